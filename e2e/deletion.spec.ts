@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { dialogs, expectAccessible } from './product/accessibility.ts';
 import { openAssessedHouse } from './product/assessed-house.ts';
@@ -187,3 +188,56 @@ test('deleting a photo scores the home again, as does undoing it', async ({ page
     });
   }
 });
+
+test('everything can be downloaded, then deleted for good, here and in the browser', async ({
+  page,
+  product,
+}) => {
+  const { id } = await makeLocatedProperty(page, product.url, { photos: 1, place: null });
+  await page.goto(`/property/${id}`);
+  await expect(heading(page, address)).toBeVisible();
+  await page.goto('/properties');
+  await expect(page.getByText(/deleted after 12 months without/)).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download everything' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^defensible-space-score-[\d-]+\.zip$/);
+  expect((await stat(await download.path())).size).toBeGreaterThan(1000);
+
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete everything?' });
+  await expectAccessible(page, dialogs);
+  await question.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(page.getByText('Everything is deleted')).toBeVisible();
+  await expect(heading(page, 'No homes here yet')).toBeVisible();
+  expect(await keptInBrowser(page)).toEqual([]);
+  await page.goto(`/property/${id}`);
+  await expect(heading(page, 'Property Not Found')).toBeVisible();
+});
+
+/** Names of what the browser keeps of the product, and how many rows its databases have. */
+async function keptInBrowser(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith('dss-'));
+    const counted = (await indexedDB.databases()).map(
+      ({ name }) =>
+        new Promise<string[]>((resolve, reject) => {
+          const opening = indexedDB.open(name ?? '');
+          opening.addEventListener('error', () => reject(opening.error ?? new Error('closed')));
+          opening.addEventListener('success', () => {
+            const { result: database } = opening;
+            const stores = [...database.objectStoreNames];
+            if (stores.length === 0) return resolve([]);
+            const reading = database.transaction(stores);
+            const counts = stores.map((store) => reading.objectStore(store).count());
+            reading.addEventListener('complete', () => {
+              database.close();
+              resolve(counts.some(({ result }) => result > 0) ? [database.name] : []);
+            });
+          });
+        }),
+    );
+    return [...names, ...(await Promise.all(counted)).flat()];
+  });
+}

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { startCountingService, type CountingService } from './product/counting-service.ts';
+import { startLeadSink, type LeadSink } from './product/lead-sink.ts';
 import { expect, temporaryDirectory, test } from './product/fixtures.ts';
 import { startProduct, type RunningProduct } from './product/running-product.ts';
 
@@ -72,15 +73,23 @@ test.describe('a deployment with incomplete settings', () => {
 test.describe('a deployment that counts visits', () => {
   let product: RunningProduct;
   let counting: CountingService;
+  let sink: LeadSink;
 
   test.beforeAll(async () => {
     counting = await startCountingService();
-    product = await deploy({ PRODUCTION_DOMAINS: 'localhost', ANALYTICS_HOST: counting.url });
+    sink = await startLeadSink();
+    product = await deploy({
+      PRODUCTION_DOMAINS: 'localhost',
+      ANALYTICS_HOST: counting.url,
+      LEAD_API_URL: sink.url,
+      LEAD_API_KEY: 'the secret of the sink',
+    });
   });
 
   test.afterAll(async () => {
     await remove(product);
     await counting.stop();
+    await sink.stop();
   });
 
   test('has no banner, because every setting in use is there', async ({ page }) => {
@@ -131,12 +140,47 @@ test.describe('a deployment that counts visits', () => {
     },
   );
 
+  test(
+    'shares an address only once its owner ticks the box',
+    { tag: ['@spec:surrounding-15', '@spec:surrounding-91', '@spec:core-158'] },
+    async ({ page }) => {
+      const add = async (address: string, ticked: boolean) => {
+        await page.goto(`${product.url}/new-property?utm_source=news`);
+        await page.getByRole('combobox', { name: 'Property address' }).fill(address);
+        const box = page.getByRole('checkbox', {
+          name: `Share this address with ${new URL(sink.url).host}`,
+        });
+        await expect(box).not.toBeChecked();
+        if (ticked) await box.check();
+        const kept = page.waitForResponse('**/api/leads');
+        await page.getByRole('button', { name: 'Create Property for Assessment' }).click();
+        expect((await kept).status()).toBe(204);
+      };
+      await add('1 Quiet Way', false);
+      await add('2 Shared Way', true);
+      await expect.poll(() => sink.received.length).toBeGreaterThan(0);
+      expect(sink.received.map(({ body }) => body)).toMatchObject([
+        {
+          project_name: 'DSS',
+          address: { full_address: '2 Shared Way', source: 'new_property' },
+          session_data: { utm_source: 'news', device_class: 'Desktop' },
+        },
+      ]);
+    },
+  );
+
   test('takes Global Privacy Control as an answer, so nobody is asked', async ({ browser }) => {
     const page = await openWithPrivacyControl(browser);
     const answered = page.waitForResponse('**/api/environment');
     await page.goto(product.url);
     expect(await (await answered).json()).toMatchObject({ analytics: null });
     await expect(question(page)).toBeHidden();
+
+    const known = page.waitForResponse('**/api/environment');
+    await page.goto(`${product.url}/new-property`);
+    await known;
+    await expect(page.getByRole('combobox', { name: 'Property address' })).toBeEnabled();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
     await page.context().close();
   });
 });
@@ -153,7 +197,14 @@ test(
       google_maps: false,
       lacks_local_model: false,
       analytics: null,
-      services: { builtIn: '', noPlaces: '', noAerial: '', noCounting: '' },
+      services: {
+        builtIn: '',
+        noPlaces: '',
+        noAerial: '',
+        noCounting: '',
+        noLeadSink: '',
+        expiresHomes: '12',
+      },
     });
     await expect(banner(page)).toBeHidden();
     await expect(question(page)).toBeHidden();

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const chromium = process.env['CHROMIUM_PATH'];
 const isRoot = process.getuid?.() === 0;
 
-const long = ['**/kill.spec.ts', '**/failing-model.spec.ts', '**/narrowing.spec.ts'];
+const long = ['kill', 'failing-model', 'narrowing', 'walk'].map((name) => `**/${name}.spec.ts`);
 
 /** Browser tests of the built product, as a visitor uses it. */
 export default defineConfig({

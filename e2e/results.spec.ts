@@ -2,7 +2,7 @@ import { dialogs, expectAccessible, expectNoSidewaysScrolling } from './product/
 import { expect } from './product/fixtures.ts';
 import { openHazardousHouse } from './product/hazardous-house.ts';
 import { test } from './product/modeled-product.ts';
-import { openAll } from './product/shown-results.ts';
+import { openAll, wholeResults } from './product/shown-results.ts';
 
 // Without an imagery service there is no aerial picture.
 test.use({ expectedConsoleErrors: [/status of 404/] });
@@ -33,6 +33,7 @@ for (const labeled of [false, true]) {
     const heightOfPage = async (arithmetic: string) => {
       await expect(page.getByText(arithmetic)).toBeVisible();
       await expect(page.locator('#answers-heading')).toBeVisible();
+      await wholeResults(page);
       await page.evaluate(() => document.fonts.ready);
       return page.evaluate(() => document.documentElement.scrollHeight);
     };

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type ClientRequest } from 'node:http';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
+import { becomeVisitor } from './product/api.ts';
 import { expect, temporaryDirectory, test } from './product/fixtures.ts';
 import { createPropertyInBrowser } from './product/main-job.ts';
 import { drawnPictures } from './product/photos.ts';
@@ -190,36 +191,40 @@ for (const visitor of ['known', 'new'] as const) {
   });
 }
 
-/** Fills the memory that the page's visitor may hold with uploads that stop short of their end. */
+/**
+ * Fills the memory that the page's network may hold with uploads of two other visitors that stop short of their end. A visitor's own
+ * uploads wait for each other instead.
+ */
 async function holdUploadMemory(page: Page, url: string): Promise<ClientRequest[]> {
-  const megabyte = 1024 * 1024;
+  const held = (await Promise.all([1, 2].map(() => holdShareOfVisitor(url)))).flat();
   const cookies = await page.context().cookies();
   const headers = {
     Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
     Origin: url,
     'Content-Type': 'image/jpeg',
   };
-  const photos = `${url}/api/properties/${new URL(page.url()).searchParams.get('property')}/photos`;
-  const held = new Map<number, ClientRequest>();
-  const fill = (name: number, bytes: number) => {
-    const upload = httpRequest(`${photos}/held-${name}`, {
+  const id = new URL(page.url()).searchParams.get('property');
+  const more = `${url}/api/properties/${id}/photos/more`;
+  const send = () => fetch(more, { method: 'PUT', headers, body: Buffer.alloc(200_000) });
+  await expect.poll(async () => (await send()).status).toBe(503);
+  return held;
+}
+
+async function holdShareOfVisitor(url: string): Promise<ClientRequest[]> {
+  const megabyte = 1024 * 1024;
+  const visitor = await becomeVisitor(url);
+  const { id } = await visitor.json<{ id: string }>('POST', '/api/properties', { address });
+  return [10, 10, 10, 10, 10, 10, 4].map((megabytes, index) => {
+    const upload = httpRequest(`${url}/api/properties/${id}/photos/held-${index}`, {
       method: 'PUT',
-      headers: { ...headers, 'Content-Length': 10 * megabyte },
+      headers: {
+        Authorization: `Bearer ${visitor.token}`,
+        'Content-Type': 'image/jpeg',
+        'Content-Length': megabytes * megabyte,
+      },
     });
     upload.on('error', () => undefined);
-    // Answered only if refused, because a photo below took its memory for a moment: another one takes its place.
-    upload.on('response', (answer) => {
-      answer.resume();
-      fill(name, bytes);
-    });
-    upload.write(Buffer.alloc(bytes));
-    held.set(name, upload);
-  };
-  for (const name of [1, 2, 3, 4, 5, 6]) fill(name, 10 * megabyte - 1);
-  // All but the last 64 kB.
-  fill(7, 4 * megabyte - 65_536);
-  const send = () =>
-    fetch(`${photos}/more`, { method: 'PUT', headers, body: Buffer.alloc(200_000) });
-  await expect.poll(async () => (await send()).status).toBe(503);
-  return [...held.values()];
+    upload.write(Buffer.alloc(megabytes * megabyte - 1));
+    return upload;
+  });
 }

@@ -268,7 +268,7 @@ test('keys alone answer the questions of a stop and mark the spot on its photo, 
   await expect(button(page, 'Another photo')).toBeVisible();
   await button(page, 'Yes').press('Enter');
   await expect(question(page)).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Question 1 of 5, answered' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Question 1 of 4, answered' })).toBeVisible();
   await expect(announced).toContainText('Front: along the wall');
   await expect(announced).toContainText('1 photo of this stop');
   await expect(announced).toContainText('Your photo goes with');
@@ -337,6 +337,8 @@ test('a new photo gets advice, the compass proposes its side, and what is refuse
   await expect(stop(page)).toHaveText('Front: step back');
   const advice = page.getByText('This photo looks dark.');
   const [good = '', another = ''] = drawnPictures();
+  const dryGrass = drawnPictures().find((file) => file.endsWith('side-dry-grass.jpg'));
+  const photoOf = (number: number) => button(page, `Look at photo ${number} of this stop`);
 
   await test.step('a dark photo gets a quiet line, a good one gets none', async () => {
     const dark = await darkPhoto(page);
@@ -346,8 +348,38 @@ test('a new photo gets advice, the compass proposes its side, and what is refuse
     await expect(advice).toBeVisible();
     await pointCamera(page, 0);
     await takePhoto(page, () => button(page, 'Another photo').click(), good);
-    await expect(page.getByRole('img', { name: 'Photo 2 of this stop' })).toBeVisible();
+    await expect(photoOf(2)).toBeVisible();
     await expect(advice).toHaveCount(0);
+  });
+
+  await test.step('the dark one is looked at and removed', async () => {
+    await button(page, 'Look at photo 1 of this stop').click();
+    await expectAccessible(page, '[role=dialog]');
+    await button(page, 'Remove it').click();
+    await expect(page.getByText('Photo deleted')).toBeVisible();
+    await expect(photoOf(2)).toHaveCount(0);
+    await expect(photoOf(1)).toBeVisible();
+    // Above the answers, not over them.
+    await button(page, 'Can’t tell').click({ trial: true });
+  });
+
+  await test.step('one that this device keeps is taken again, and the new one goes with what was found', async () => {
+    expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/, /WebSocket/);
+    await page.context().setOffline(true);
+    await takePhoto(page, () => button(page, 'Another photo').click(), another);
+    await answer(page, 'Yes');
+    await expect(button(page, 'Mark the spot')).toBeVisible();
+    await button(page, 'Look at photo 2 of this stop').click();
+    await takePhoto(page, () => button(page, 'Take it again').click(), dryGrass);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button(page, 'Mark the spot')).toBeVisible();
+    await expect(photoOf(2)).toBeVisible();
+    await expect(photoOf(3)).toHaveCount(0);
+    await button(page, 'Look at photo 2 of this stop').click();
+    await button(page, 'Remove it').click();
+    await expect(photoOf(2)).toHaveCount(0);
+    await expect(question(page)).toBeFocused();
+    await page.context().setOffline(false);
   });
 
   await test.step('a photo of the front, looking north, tells that the front faces south', async () => {
@@ -366,14 +398,18 @@ test('a new photo gets advice, the compass proposes its side, and what is refuse
     await expect(page.getByText('this photo shows another side: Left.')).toBeVisible();
     await button(page, 'Move it there').click();
     await expect(stop(page)).toHaveText('Left: step back');
-    await expect(page.getByRole('img', { name: 'Photo 1 of this stop' })).toBeVisible();
+    await expect(photoOf(1)).toBeVisible();
     await expect(page.getByText('this photo shows another side')).toHaveCount(0);
   });
 
   await test.step('dry grass that the built-in analyzer measures is proposed as unsure', async () => {
     await button(page, 'All stops').click();
     await page.getByRole('button', { name: /^Left: turn around/ }).click();
-    const dryGrass = drawnPictures().find((file) => file.endsWith('side-dry-grass.jpg'));
+    await page.goBack();
+    await expect(stop(page)).toHaveText('Left: step back');
+    await page.goForward();
+    await page.reload();
+    await expect(stop(page)).toHaveText('Left: turn around');
     await takePhoto(page, () => button(page, 'Take a photo (optional)').click(), dryGrass);
     await button(page, 'Question 2 of 4').click();
     await expect(question(page)).toHaveText(/^Is there dry grass taller than four inches within/);
@@ -410,6 +446,19 @@ test('a new photo gets advice, the compass proposes its side, and what is refuse
     await button(page, 'Ver qué hacer').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(countKeptAnswers)).toBe(0);
+  });
+
+  await test.step('what is kept of a property that is gone can be discarded, too', async () => {
+    await answer(page, 'No');
+    await expect(page.getByText(/^No pudimos guardar su respuesta/)).toBeVisible();
+    const headers = { Origin: product.url };
+    await page.request.delete(`/api/properties/${id}`, { headers });
+    await page.reload();
+    await expect(page.getByText('Este dispositivo todavía conserva')).toContainText('1 respuesta.');
+    await expectAccessible(page);
+    await button(page, 'Descartar').click();
+    await expect(button(page, 'Descartar')).toHaveCount(0);
     await expect.poll(() => page.evaluate(countKeptAnswers)).toBe(0);
   });
 });

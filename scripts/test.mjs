@@ -40,11 +40,18 @@ await runCommand(async ({ signal }) => {
  * @returns {Promise<Counts[]>}
  */
 async function runAll(selected, scratch, signal) {
+  /**
+   * What couldn't even be prepared counts as one failed test.
+   *
+   * @param {unknown} error
+   */
+  const failed = (error) => {
+    signal.throwIfAborted();
+    report(`\n${error instanceof Error ? error.message : String(error)}`);
+    return { passed: 0, failed: 1, skipped: 0 };
+  };
   try {
-    const { node } = await prepare({ signal, report, web: 'current' });
-    const browser = selected.has('e2e')
-      ? await ensureTestBrowser({ root: projectRoot, node, report, signal })
-      : undefined;
+    const { node } = await prepare({ signal, report, web: 'none' });
     const env = {
       ...withNodeFirst(node),
       TMPDIR: scratch,
@@ -52,15 +59,35 @@ async function runAll(selected, scratch, signal) {
       NODE_COMPILE_CACHE: join(scratch, 'compiled'),
       // The type checker and the linter are Go programs; collecting garbage less often saves a third of their time.
       GOGC: '400',
-      ...(browser !== undefined && { CHROMIUM_PATH: browser }),
     };
+    const context = { root: projectRoot, node, signal, print };
+    const preparation = selected.has('e2e') ? prepareBrowserTests(node, signal) : undefined;
+    // Without a handler, a failure would end the process before the step that waits for it.
+    preparation?.catch(() => {});
     const steps = testSteps({ root: projectRoot, reports: scratch, selected });
-    return await runTestSteps(steps, (step) =>
-      runTestStep(step, { root: projectRoot, node, env, signal, print }),
-    );
+    return await runTestSteps(steps, async (step, { alone }) => {
+      if (!step.inBrowser) return runTestStep(step, { ...context, env, alone });
+      try {
+        const browser = await preparation;
+        const withBrowser = { ...env, ...(browser !== undefined && { CHROMIUM_PATH: browser }) };
+        return await runTestStep(step, { ...context, env: withBrowser, alone });
+      } catch (error) {
+        return failed(error);
+      }
+    });
   } catch (error) {
-    signal.throwIfAborted();
-    report(`\n${error instanceof Error ? error.message : String(error)}`);
-    return [{ passed: 0, failed: 1, skipped: 0 }];
+    return [failed(error)];
   }
+}
+
+/**
+ * Builds the web application and finds a browser. Only browser tests need them, so this takes place beside the checks.
+ *
+ * @param {string} node
+ * @param {AbortSignal} signal
+ * @returns {Promise<string | undefined>} the path for `CHROMIUM_PATH`; undefined to use Playwright's
+ */
+async function prepareBrowserTests(node, signal) {
+  await prepare({ signal, report, web: 'current' });
+  return ensureTestBrowser({ root: projectRoot, node, report, signal });
 }

@@ -93,6 +93,23 @@ it('a failed check fails the run, but only after everything else ran', async () 
   expect(code).toBe(1);
 });
 
+it('shows the output of unit tests as a whole while browser tests run beside them', async () => {
+  const write = (/** @type {string} */ name) => `writeFileSync('${checkout.root}/${name}', '');`;
+  const wait = (/** @type {string} */ name) => `
+while (!existsSync('${checkout.root}/${name}')) await new Promise((soon) => setTimeout(soon, 10));
+`;
+  const then = (/** @type {string} */ code, /** @type {string} */ more) =>
+    `import { existsSync } from 'node:fs';${code.replace('process.exit(0);', more)}`;
+  const unitTests = `console.log('unit begins');${write('unit')}${wait('browser')}console.log('unit ends');`;
+  await useTool('vitest/vitest.mjs', then(vitest(vitestReport), unitTests));
+  const browserTests = `${wait('unit')}console.log('browser speaks');${write('browser')}`;
+  await useTool('@playwright/test/cli.js', then(playwright(playwrightReport), browserTests));
+  const { output, last } = await runTests();
+  expect(output).toContain('\nbrowser speaks\n');
+  expect(output).toContain('Unit and integration tests\nunit begins\nunit ends\n  passed');
+  expect(last).toBe('19 passed, 0 failed, 2 skipped');
+});
+
 it('fails when a runner crashes without a report', async () => {
   await useTool('vitest/vitest.mjs', fails);
   const { code, last } = await runTests();
@@ -120,10 +137,18 @@ it('fails when no passing test covers a line of the specification', async () => 
   expect(last).toBe('18 passed, 1 failed, 2 skipped');
 });
 
-it('ends with the total even when nothing could be prepared', async () => {
+it('ends with the total even when the web application could not be built', async () => {
   await checkout.put('apps/web/build.js', 'process.exit(1);');
-  const { code, output, last } = await runTests();
+  const { code, output, last } = await runTests('--only', 'checks', '--only', 'e2e');
   expect(output).toContain('The web application could not be built');
+  expect(last).toBe('11 passed, 1 failed, 0 skipped');
+  expect(code).toBe(1);
+});
+
+it('ends with the total even when no package could be installed', async () => {
+  await checkout.put('package-lock.json', 'not JSON');
+  const { code, output, last } = await runTests();
+  expect(output).toContain('The packages could not be installed');
   expect(last).toBe('0 passed, 1 failed, 0 skipped');
   expect(code).toBe(1);
 });

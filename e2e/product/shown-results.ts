@@ -19,9 +19,13 @@ export async function shownScore(page: Page): Promise<number> {
   return (await rangeOf(page)).score;
 }
 
-/** Waits for the last part of the results, which are built from top to bottom, so that what is read at once is there. */
+/**
+ * Waits for the last part of the results, which are built from top to bottom, and for the field's texts, so that what is read at once
+ * is there.
+ */
 export async function wholeResults(page: Page): Promise<void> {
   await expect(page.locator('main div[aria-busy=false]')).toBeAttached();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 
 export async function openAll(page: Page): Promise<void> {

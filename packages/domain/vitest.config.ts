@@ -10,5 +10,7 @@ export default defineProject({
     isolate: false,
     // Node runs TypeScript by itself, as it does in production.
     experimental: { viteModuleRunner: false, nodeLoader: false },
+    // Other tests may run beside these on few cores.
+    testTimeout: 60_000,
   },
 });

@@ -3,9 +3,9 @@
  *
  * @typedef {object} Figures
  * @property {number} performance 0 to 100, as the next three
- * @property {number} accessibility
- * @property {number} bestPractices
- * @property {number} seo
+ * @property {number | null} accessibility null if it wasn't measured, as the next two
+ * @property {number | null} bestPractices
+ * @property {number | null} seo
  * @property {number} lcp until the largest thing of the first view is painted, in milliseconds
  * @property {number} cls how far things jumped, to three decimals as Lighthouse shows it; 0 is not at all
  * @property {number} tbt how long the page couldn't answer, in milliseconds
@@ -22,8 +22,8 @@
  * @property {{ message?: string } | undefined} [runtimeError]
  */
 
+const performance = 'performance';
 const categories = /** @type {const} */ ({
-  performance: 'performance',
   accessibility: 'accessibility',
   bestPractices: 'best-practices',
   seo: 'seo',
@@ -46,14 +46,22 @@ export const required = /** @type {const} */ ({
 export function figuresOf(report) {
   if (report.runtimeError?.message !== undefined) throw new Error(report.runtimeError.message);
   return {
-    performance: scoreOf(report, categories.performance),
-    accessibility: scoreOf(report, categories.accessibility),
-    bestPractices: scoreOf(report, categories.bestPractices),
-    seo: scoreOf(report, categories.seo),
+    performance: scoreOf(report, performance),
+    accessibility: scoreIfMeasured(report, categories.accessibility),
+    bestPractices: scoreIfMeasured(report, categories.bestPractices),
+    seo: scoreIfMeasured(report, categories.seo),
     lcp: valueOf(report, 'largest-contentful-paint'),
     cls: Math.round(valueOf(report, 'cumulative-layout-shift') * 1000) / 1000,
     tbt: valueOf(report, 'total-blocking-time'),
   };
+}
+
+/**
+ * @param {Report} report
+ * @param {string} category
+ */
+function scoreIfMeasured(report, category) {
+  return report.categories[category] === undefined ? null : scoreOf(report, category);
 }
 
 /**
@@ -83,12 +91,17 @@ function valueOf(report, audit) {
  * @returns {Figures}
  */
 export function medianFigures(runs) {
-  const middle = (/** @type {FigureName} */ name) => median(runs.map((run) => run[name]));
+  const middle = (/** @type {'performance' | 'lcp' | 'cls' | 'tbt'} */ name) =>
+    median(runs.map((run) => run[name]));
+  const middleIfMeasured = (/** @type {keyof typeof categories} */ name) => {
+    const measured = runs.flatMap((run) => run[name] ?? []);
+    return measured.length === 0 ? null : median(measured);
+  };
   return {
     performance: middle('performance'),
-    accessibility: middle('accessibility'),
-    bestPractices: middle('bestPractices'),
-    seo: middle('seo'),
+    accessibility: middleIfMeasured('accessibility'),
+    bestPractices: middleIfMeasured('bestPractices'),
+    seo: middleIfMeasured('seo'),
     lcp: middle('lcp'),
     cls: middle('cls'),
     tbt: middle('tbt'),
@@ -117,7 +130,7 @@ export function median(values) {
 export function shortcomings(figures) {
   const scores = /** @type {const} */ (['performance', 'accessibility', 'bestPractices', 'seo']);
   return [
-    ...scores.filter((name) => figures[name] < required[name]),
+    ...scores.filter((name) => (figures[name] ?? required[name]) < required[name]),
     ...(figures.cls > required.cls ? /** @type {const} */ (['cls']) : []),
   ];
 }
@@ -129,7 +142,9 @@ export function shortcomings(figures) {
  * @returns {string[]}
  */
 export function reasonsIn(report) {
-  const refs = Object.values(categories).flatMap((id) => report.categories[id]?.auditRefs ?? []);
+  const refs = [performance, ...Object.values(categories)].flatMap(
+    (id) => report.categories[id]?.auditRefs ?? [],
+  );
   return refs
     .filter(({ weight }) => weight > 0)
     .flatMap(({ id }) => {

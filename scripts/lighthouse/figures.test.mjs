@@ -90,6 +90,14 @@ describe('the figures of a report', () => {
     expect(moved(0.0006)).toBe(0.001);
   });
 
+  it('leave out categories that were not measured', () => {
+    const { performance } = someReport().categories;
+    const figures = figuresOf({ ...someReport(), categories: { performance } });
+    expect(figures).toMatchObject({ performance: 98, accessibility: null, seo: null });
+    expect(medianFigures([figures])).toEqual(figures);
+    expect(shortcomings(figures)).toEqual([]);
+  });
+
   it('are an error for a page that failed to load', () => {
     const report = { ...someReport(), runtimeError: { message: 'The page did not answer.' } };
     expect(() => figuresOf(report)).toThrow('The page did not answer.');

@@ -11,17 +11,23 @@ import { runStep } from '../processes/step.mjs';
  * @param {string} url
  * @param {{ node: string, lighthouse: string, browser: string, scratch: string, signal: AbortSignal }} context
  *   `scratch`: a folder for whatever it writes
- * @param {string | null} [cookie] sent with every request
+ * @param {{ cookie: string | null, performanceOnly: boolean }} how `cookie`: sent with every request
  * @returns {Promise<Report>}
  */
-export async function measure(url, { node, lighthouse, browser, scratch, signal }, cookie = null) {
+export async function measure(
+  url,
+  { node, lighthouse, browser, scratch, signal },
+  { cookie, performanceOnly },
+) {
   const output = join(scratch, 'report.json');
   await runStep({
     program: node,
     args: [
       lighthouse,
       url,
-      '--only-categories=performance,accessibility,best-practices,seo',
+      ...(performanceOnly
+        ? ['--only-categories=performance', '--disable-full-page-screenshot']
+        : ['--only-categories=performance,accessibility,best-practices,seo']),
       '--output=json',
       `--output-path=${output}`,
       '--quiet',

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
  * @typedef {object} Options
  * @property {readonly string[] | undefined} pages paths such as `/faq`; undefined for every public page
  * @property {number} runs of each page
+ * @property {number | undefined} performance to measure performance only, and no page again that has reached this score
  * @property {boolean} results also the page of a home that has a result
  * @property {string | undefined} json a file for the figures of each page, besides what is printed
  */
@@ -16,7 +17,7 @@ const maxRuns = 25;
 /**
  * @param {string[]} args
  * @returns {Options}
- * @throws Error for an unknown option, a page that isn't a path, or an invalid number of runs
+ * @throws Error for an unknown option, a page that isn't a path, or an invalid number
  */
 export function readOptions(args) {
   const { values } = parseArgs({
@@ -24,6 +25,7 @@ export function readOptions(args) {
     options: {
       pages: { type: 'string', multiple: true },
       runs: { type: 'string' },
+      performance: { type: 'string' },
       results: { type: 'boolean', default: false },
       json: { type: 'string' },
     },
@@ -35,7 +37,11 @@ export function readOptions(args) {
   if (!Number.isInteger(runs) || runs < 1 || runs > maxRuns) {
     throw new Error(`--runs takes a number from 1 to ${maxRuns}; not "${values.runs}".`);
   }
-  return { pages, runs, results: values.results, json: values.json };
+  const performance = values.performance === undefined ? undefined : Number(values.performance);
+  if (performance !== undefined && !(performance > 0 && performance <= 100)) {
+    throw new Error(`--performance takes a score up to 100; not "${values.performance}".`);
+  }
+  return { pages, runs, performance, results: values.results, json: values.json };
 }
 
 /**

@@ -17,6 +17,11 @@ describe('the options', () => {
     expect(readOptions(['--runs=5'])).toMatchObject({ runs: 5 });
   });
 
+  it('take a score that is enough', () => {
+    expect(readOptions(['--performance', '95'])).toMatchObject({ performance: 95 });
+    expect(readOptions([]).performance).toBeUndefined();
+  });
+
   it('take the page of a home and a file for the figures', () => {
     expect(readOptions(['--results', '--json', 'figures.json'])).toMatchObject({
       results: true,
@@ -28,6 +33,7 @@ describe('the options', () => {
     [['--pages', 'faq'], '--pages takes paths such as /faq; not "faq".'],
     [['--runs', '0'], '--runs takes a number from 1 to 25; not "0".'],
     [['--runs', 'many'], '--runs takes a number from 1 to 25; not "many".'],
+    [['--performance', 'high'], '--performance takes a score up to 100; not "high".'],
     [['--page', '/'], "Unknown option '--page'"],
   ])('refuse %j', (args, message) => {
     expect(() => readOptions(args)).toThrow(message);

@@ -33,7 +33,7 @@ export function table(pages) {
 /** @param {Figures} figures */
 function cells({ performance, accessibility, bestPractices, seo, lcp, cls, tbt }) {
   return [
-    ...[performance, accessibility, bestPractices, seo].map(String),
+    ...[performance, accessibility, bestPractices, seo].map((score) => String(score ?? '–')),
     `${(lcp / 1000).toFixed(2)} s`,
     cls === 0 ? '0' : cls.toFixed(3),
     `${Math.round(tbt)} ms`,

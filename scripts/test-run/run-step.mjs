@@ -5,17 +5,17 @@ import { captureStep } from '../processes/step.mjs';
 import { judge } from './totals.mjs';
 
 /**
- * Runs one part of `npm test` and says how it went. A check's output is shown only when it fails, unless it
- * says otherwise; a test runner's appears while it runs.
+ * Runs one part of `npm test` and says how it went. A check's output is shown only when it fails. A test runner's
+ * appears while it runs, or as a whole at its end where the browser tests' appears at the same time.
  *
  * @param {import('./steps.mjs').TestStep} step
  * @param {{ root: string, node: string, env: NodeJS.ProcessEnv, signal: AbortSignal,
- *   print: (text: string) => void }} context
+ *   print: (text: string) => void, alone: boolean }} context `alone`: nothing runs beside the step
  * @returns {Promise<import('./totals.mjs').Counts>}
  */
-export async function runTestStep(step, { root, node, env, signal, print }) {
+export async function runTestStep(step, { root, node, env, signal, print, alone }) {
   const start = performance.now();
-  const echo = step.echo ?? step.report !== undefined;
+  const echo = step.report !== undefined && (alone || step.inBrowser === true);
   const title = `\n${step.title}\n`;
   if (echo) print(title);
   const shared = {
@@ -30,10 +30,10 @@ export async function runTestStep(step, { root, node, env, signal, print }) {
     : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   const counts = judge(reported, code);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  // Checks run side by side; each appears as a whole.
-  if (!echo) print(title);
-  if (!echo && counts.failed > 0) print(`${output.trimEnd()}\n`);
-  print(`  ${counts.failed === 0 ? 'passed' : 'FAILED'} (${seconds} s)\n`);
+  const shown = step.report !== undefined || counts.failed > 0 ? `${output.trimEnd()}\n` : '';
+  const outcome = `  ${counts.failed === 0 ? 'passed' : 'FAILED'} (${seconds} s)\n`;
+  // At once, because another step may write between two calls.
+  print(echo ? outcome : `${title}${shown}${outcome}`);
   return counts;
 }
 

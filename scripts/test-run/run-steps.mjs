@@ -2,12 +2,13 @@ import { availableParallelism } from 'node:os';
 
 /** @typedef {import('./steps.mjs').TestStep} TestStep */
 /** @typedef {import('./totals.mjs').Counts} Counts */
+/** @typedef {(step: TestStep, how: { alone: boolean }) => Promise<Counts>} Run `alone`: nothing runs beside the step */
 
 /**
- * Runs the parts of `npm test` in their order. Neighbors that may run side by side do, as many at once as there are cores.
+ * Runs the parts of `npm test` in their order. Neighbors that run side by side do, as many at once as there are cores.
  *
  * @param {readonly TestStep[]} steps
- * @param {(step: TestStep) => Promise<Counts>} run
+ * @param {Run} run
  * @returns {Promise<Counts[]>}
  */
 export async function runTestSteps(steps, run) {
@@ -25,7 +26,7 @@ function together(steps) {
   const groups = [];
   for (const step of steps) {
     const last = groups.at(-1);
-    if (step.sideBySide && last?.at(-1)?.sideBySide) last.push(step);
+    if (step.sideBySide && last?.at(-1)?.sideBySide === step.sideBySide) last.push(step);
     else groups.push([step]);
   }
   return groups;
@@ -33,19 +34,21 @@ function together(steps) {
 
 /**
  * @param {readonly TestStep[]} steps
- * @param {(step: TestStep) => Promise<Counts>} run
+ * @param {Run} run
  * @returns {Promise<Counts[]>}
  */
 async function runAtOnce(steps, run) {
   const waiting = [...steps];
+  const alone = steps.length === 1;
   /** @type {Counts[]} */
   const counts = [];
   const work = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-      counts.push(await run(step));
+      counts.push(await run(step, { alone }));
     }
   };
-  const workers = await Promise.allSettled(Array.from({ length: availableParallelism() }, work));
+  const atOnce = Math.max(2, availableParallelism());
+  const workers = await Promise.allSettled(Array.from({ length: atOnce }, work));
   for (const worker of workers) if (worker.status === 'rejected') throw worker.reason;
   return counts;
 }

@@ -11,11 +11,11 @@ import { countsFromPlaywright, countsFromVitest } from './reports.mjs';
  * @property {string} title
  * @property {readonly string[]} args of Node: a program of `node_modules` and its arguments
  * @property {string} [folder] to run in, from the root
- * @property {boolean} [sideBySide] may run at the same time as neighbors that may, too
+ * @property {'checks' | 'tests'} [sideBySide] it runs at the same time as its neighbors with the same word
+ * @property {boolean} [inBrowser] it needs the built web application and a browser
  * @property {{ path: string, read: (report: unknown) => import('./totals.mjs').Counts | undefined,
  *   env?: Record<string, string> }} [report] where a test runner writes its counts; without one the step is a single
  *   check, which passes or fails
- * @property {boolean} [echo] show the output of a check that passes, too
  */
 
 /**
@@ -26,7 +26,9 @@ import { countsFromPlaywright, countsFromVitest } from './reports.mjs';
 const testWorkers = Math.min(4, Math.max(3, availableParallelism()));
 
 /**
- * What `npm test` runs, cheap checks first, and last what reads the runners' reports.
+ * What `npm test` runs: cheap checks first, then all tests, and last what reads the runners' reports. Unit and browser
+ * tests wait a good part of their time, for a database or for a page, and use it when they run side by side. Not beside
+ * the checks: a test of the development server writes the types of the routes anew.
  *
  * @param {{ root: string, reports: string, selected: ReadonlySet<string> }} run `reports`: a folder for the runners'
  *   reports; `selected`: the groups that were asked for
@@ -58,6 +60,7 @@ function allSteps({ root, reports }) {
     ...checksSideBySide(tool),
     {
       groups: ['unit'],
+      sideBySide: 'tests',
       title: 'Unit and integration tests',
       args: [
         tool('vitest/vitest.mjs'),
@@ -72,6 +75,8 @@ function allSteps({ root, reports }) {
     },
     {
       groups: ['e2e'],
+      sideBySide: 'tests',
+      inBrowser: true,
       title: 'Browser tests',
       args: [tool('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
       folder: 'e2e',
@@ -113,5 +118,5 @@ function checksSideBySide(tool) {
     ),
     { title: 'Format', args: [tool('oxfmt/bin/oxfmt'), '--check', '.'] },
   ];
-  return checks.map((check) => ({ ...check, groups: ['checks'], sideBySide: true }));
+  return checks.map((check) => ({ ...check, groups: ['checks'], sideBySide: 'checks' }));
 }

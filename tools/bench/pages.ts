@@ -3,43 +3,43 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { photoSchema } from '@dss/domain';
 import { z } from 'zod';
 import { root, stop } from './child-program.ts';
-import { figure, table, type Section } from './report.ts';
+import {
+  interactionEveryMs,
+  interactUntil,
+  startBrowser,
+  type Interactions,
+} from './interactions.ts';
+import { shrunkPhoto, writePhotos } from './photos.ts';
+import { newVisitor, startProduct } from './product.ts';
+import { figure, table, type Goal, type Section } from './report.ts';
 
 const performanceGoal = 95;
+/** How often a page is measured that falls short. */
+const rounds = 3;
+const interactionGoalMs = 100;
+const photosOfHome = 8;
+/** How much slower than this machine Lighthouse supposes a phone to be. */
+const phoneSlowdown = 4;
 
 const figuresSchema = z.record(
   z.string(),
   z.object({ performance: z.number(), lcp: z.number(), cls: z.number(), tbt: z.number() }),
 );
 
-/** Lighthouse's figures of every public page and of the page of a home with 8 photos and a result. */
+const photosSchema = z.object({ photos: z.array(photoSchema) });
+
+type PageFigures = [string, z.infer<typeof figuresSchema>[string]];
+
+/** Lighthouse's figures of every public page and of the page of a home with 8 photos, and how that page answers while more arrive. */
 export async function measurePages(stack: AsyncDisposableStack): Promise<Section> {
   const folder = await mkdtemp(path.join(tmpdir(), 'dss-bench-pages-'));
-  stack.defer(() => rm(folder, { recursive: true, force: true }));
-  const json = path.join(folder, 'figures.json');
-  const args = ['scripts/lighthouse.mjs', '--results', '--runs', '1', '--json', json];
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  stack.defer(() => stop(child));
-  // It also ends with 1 where a page falls short of more than is asked here.
-  await once(child, 'exit');
-  const pages = Object.entries(figuresSchema.parse(JSON.parse(await readFile(json, 'utf8'))));
-  const results = pages.filter(([page]) => page.startsWith('/property/'));
-  const others = pages.filter(([page]) => !page.startsWith('/property/'));
-  const goal = (name: string, measured: typeof pages) => {
-    const [slowest, worst] = measured.toSorted(
-      ([, one], [, other]) => one.performance - other.performance,
-    )[0] ?? ['no page', { performance: 0 }];
-    return {
-      goal: `Lighthouse, mobile, ${name}: performance at least ${performanceGoal}`,
-      measured: `${worst.performance} (${slowest})`,
-      isMet: worst.performance >= performanceGoal,
-    };
-  };
+  stack.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  const interactions = await interactWhilePhotosArrive(stack, folder);
+  const pages = await runLighthouse(stack, folder);
+  const isHome = ([page]: PageFigures) => page.startsWith('/property/');
   const rows = pages.map(([page, { performance, lcp, cls, tbt }]) => [
     page,
     String(performance),
@@ -49,7 +49,88 @@ export async function measurePages(stack: AsyncDisposableStack): Promise<Section
   ]);
   return {
     title: 'Pages',
-    goals: [goal('every public page', others), goal('the results page with 8 photos', results)],
-    details: [table(['page', 'performance', 'LCP', 'CLS', 'TBT'], rows)],
+    goals: [
+      performanceGoalOf(
+        'every public page',
+        pages.filter((page) => !isHome(page)),
+      ),
+      performanceGoalOf(`the results page with ${photosOfHome} photos`, pages.filter(isHome)),
+      {
+        goal: `interaction to next paint on that page while photos arrive: under ${interactionGoalMs} ms`,
+        measured: `${figure(interactions.slowestMs)} ms, the slowest of ${interactions.count}`,
+        isMet: interactions.slowestMs < interactionGoalMs,
+      },
+    ],
+    details: [
+      `Lighthouse supposes a phone on a slow line, ${phoneSlowdown} times as slow as this machine. Each page was measured once; where that gave less than ${performanceGoal}, ${rounds} times, of which the middle counts: other work on the machine only ever lowers a score.`,
+      table(['page', 'performance', 'LCP', 'CLS', 'TBT'], rows),
+      `While ${photosOfHome} more photos are chosen on the results page, shrunk and sent, somebody clicks or presses a key every ${interactionEveryMs} ms; the browser slows the page's main thread ${phoneSlowdown} times and reports durations in steps of 8 ms.`,
+    ],
   };
+}
+
+function performanceGoalOf(name: string, measured: readonly PageFigures[]): Goal {
+  const [slowest, worst] = measured.toSorted(
+    ([, one], [, other]) => one.performance - other.performance,
+  )[0] ?? ['no page', { performance: 0 }];
+  return {
+    goal: `Lighthouse, mobile, ${name}: performance at least ${performanceGoal}`,
+    measured: `${worst.performance} (${slowest})`,
+    isMet: worst.performance >= performanceGoal,
+  };
+}
+
+async function runLighthouse(stack: AsyncDisposableStack, folder: string): Promise<PageFigures[]> {
+  const json = path.join(folder, 'figures.json');
+  const enough = ['--runs', String(rounds), '--performance', String(performanceGoal)];
+  const args = ['scripts/lighthouse.mjs', '--results', ...enough, '--json', json];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  stack.defer(() => stop(child));
+  // It also ends with 1 where a page falls short of more than is asked here.
+  const [code] = z
+    .tuple([z.number().nullable()])
+    .rest(z.unknown())
+    .parse(await once(child, 'exit'));
+  const written = await readFile(json, 'utf8').catch(() => null);
+  if (written === null) throw new Error(`Lighthouse ended with ${code} and without figures`);
+  return Object.entries(figuresSchema.parse(JSON.parse(written)));
+}
+
+/** Opens the page of a home with photos and a result, adds as many photos there, and uses it meanwhile. */
+async function interactWhilePhotosArrive(
+  stack: AsyncDisposableStack,
+  folder: string,
+): Promise<Interactions> {
+  const { origin } = await startProduct(stack);
+  const visitor = await newVisitor(origin);
+  const propertyId = await visitor.createProperty();
+  for (let index = 0; index < photosOfHome; index += 1) {
+    await visitor.upload(propertyId, `photo-${index}`, await shrunkPhoto(index));
+  }
+  await visitor.analyze(propertyId);
+  const more = (await writePhotos(folder, 2 * photosOfHome)).slice(photosOfHome);
+
+  const browser = await startBrowser(stack);
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 390, height: 844 },
+    extraHTTPHeaders: visitor.headers,
+  });
+  const page = await context.newPage();
+  await page.goto(`/property/${propertyId}`);
+  await page.locator('div[aria-busy=false]').waitFor();
+  await page.getByRole('button', { name: 'Add photos' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add photos to your property' });
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown });
+  await dialog.getByLabel('Choose photos').setInputFiles(more);
+  const interactions = await interactUntil(page, dialog.getByRole('heading').first(), async () => {
+    const stored = await fetch(`${origin}/api/properties/${propertyId}/photos`, visitor);
+    return photosSchema.parse(await stored.json()).photos.length >= 2 * photosOfHome;
+  });
+  await browser.close();
+  return interactions;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { photoLimits } from '@dss/domain';
 import sharp from 'sharp';
@@ -47,6 +47,17 @@ export async function largePhoto(index: number): Promise<Buffer<ArrayBuffer>> {
     .jpeg({ quality: 86 })
     .toBuffer();
   return Buffer.from(photo);
+}
+
+/** Writes drawn photos into a folder and returns their paths. */
+export async function writePhotos(folder: string, count: number): Promise<string[]> {
+  const files: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const file = path.join(folder, `photo-${index}.jpg`);
+    await writeFile(file, await largePhoto(index));
+    files.push(file);
+  }
+  return files;
 }
 
 /** The same photo as a page sends it: shrunk to the size of a working copy. */

@@ -1,19 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { z } from 'zod';
-import { largePhoto } from './photos.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { interactionEveryMs, interactUntil, startBrowser } from './interactions.ts';
+import { writePhotos } from './photos.ts';
 import { startProduct } from './product.ts';
 import { figure, type Section } from './report.ts';
-import { quantile } from './statistics.ts';
 
 const photosOfHome = 8;
 const line = { megabitsPerSecond: 1, latencyMs: 300 };
 const timesFaster = 6;
 const interactionGoalMs = 100;
-/** How often somebody clicks or presses a key meanwhile. */
-const interactionEveryMs = 400;
 const patienceMs = 300_000;
 
 /** From choosing photos until the score, over a slow line, in a real browser. */
@@ -21,13 +18,8 @@ export async function measureSlowLine(stack: AsyncDisposableStack): Promise<Sect
   const { origin } = await startProduct(stack);
   const folder = await mkdtemp(path.join(tmpdir(), 'dss-bench-line-'));
   stack.defer(() => rm(folder, { recursive: true, force: true }));
-  const files = await writePhotos(folder);
-  const executablePath = process.env['CHROMIUM_PATH'];
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
-  stack.defer(() => browser.close());
+  const files = await writePhotos(folder, photosOfHome);
+  const browser = await startBrowser(stack);
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 390, height: 844 },
@@ -47,24 +39,14 @@ export async function measureSlowLine(stack: AsyncDisposableStack): Promise<Sect
       },
       {
         goal: `interaction to next paint while photos are prepared and sent: under ${interactionGoalMs} ms`,
-        measured: `${figure(chosen.interactionMs)} ms, the slowest of ${chosen.interactions}`,
-        isMet: chosen.interactionMs < interactionGoalMs,
+        measured: `${figure(chosen.interactions.slowestMs)} ms, the slowest of ${chosen.interactions.count}`,
+        isMet: chosen.interactions.slowestMs < interactionGoalMs,
       },
     ],
     details: [
       `Chromium at ${line.megabitsPerSecond} Mbit/s each way and ${line.latencyMs} ms, as its network emulation makes it. The page shrinks and sends the photos (${figure(chosen.sendSeconds)} s), then asks for the score (${figure(chosen.scoreSeconds)} s). One original was sent over the same line (${figure(originalSeconds)} s), counted ${photosOfHome} times, since the line is what it waits for. Meanwhile somebody clicks or presses a key every ${interactionEveryMs} ms; browsers report durations in steps of 8 ms.`,
     ],
   };
-}
-
-async function writePhotos(folder: string): Promise<string[]> {
-  const files: string[] = [];
-  for (let index = 0; index < photosOfHome; index += 1) {
-    const file = path.join(folder, `photo-${index}.jpg`);
-    await writeFile(file, await largePhoto(index));
-    files.push(file);
-  }
-  return files;
 }
 
 async function slowDown(context: BrowserContext, page: Page): Promise<void> {
@@ -86,23 +68,18 @@ async function sendAsThePagesDo(context: BrowserContext, files: readonly string[
   await page.getByLabel('Property address').fill('12 Ridge Road, Paradise, CA 95969');
   await page.getByRole('button', { name: 'Create Property for Assessment' }).click();
   await page.getByRole('heading', { name: 'Add photos' }).waitFor();
-  await page.evaluate(noteInteractions);
   await slowDown(context, page);
 
   const startedAt = performance.now();
   await page.getByLabel('Choose photos').setInputFiles([...files]);
   const uploaded = page.getByText('Uploaded', { exact: true });
-  let interactions = 0;
-  while ((await uploaded.count()) < files.length) {
-    if (performance.now() - startedAt > patienceMs) throw new Error('the photos never arrived');
-    if (interactions % 2 === 0) await page.keyboard.press('Tab');
-    else await page.getByRole('heading', { name: 'Add photos' }).click();
-    interactions += 1;
-    // A pace, not a guess at when something is done: the loop ends with the last upload.
-    await page.waitForTimeout(interactionEveryMs);
-  }
+  const place = page.getByRole('heading', { name: 'Add photos' });
+  const interactions = await interactUntil(
+    page,
+    place,
+    async () => (await uploaded.count()) >= files.length,
+  );
   const sendSeconds = (performance.now() - startedAt) / 1000;
-  const durations = z.array(z.number()).parse(await page.evaluate('window.interactionDurations'));
 
   const askedAt = performance.now();
   await page.getByRole('button', { name: /(Get|Show) My Score/ }).click();
@@ -110,25 +87,8 @@ async function sendAsThePagesDo(context: BrowserContext, files: readonly string[
   const scoreSeconds = (performance.now() - askedAt) / 1000;
   const propertyId = /\/property\/([^/?#]+)/.exec(page.url())?.[1] ?? '';
   await page.close();
-  return {
-    propertyId,
-    sendSeconds,
-    scoreSeconds,
-    interactions,
-    // Faster ones aren't reported.
-    interactionMs: durations.length === 0 ? 16 : quantile(durations, 1),
-  };
+  return { propertyId, sendSeconds, scoreSeconds, interactions };
 }
-
-/** For the page: notes how long each interaction took until the next paint. */
-const noteInteractions = `
-  window.interactionDurations = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (entry.interactionId > 0) window.interactionDurations.push(entry.duration);
-    }
-  }).observe({ type: 'event', durationThreshold: 16 });
-`;
 
 /** For the page: a place to choose the original. */
 const addInput = `

@@ -1,12 +1,20 @@
 import { DssError } from '@dss/domain';
 import type { Logger } from 'pino';
 import {
+  createAccountRoutes,
+  createSignInRoutes,
+  refuseOtherSites,
+  type AccountDependencies,
+  type SendAccountMail,
+} from './accounts/index.ts';
+import {
   createAnalysisRoutes,
   createDescriptionRoutes,
   type AnalysisDependencies,
 } from './analysis/index.ts';
 import type { Changes } from './changes/index.ts';
 import { createCorrectionRoutes } from './corrections/index.ts';
+import { createPlanRoutes } from './plan/index.ts';
 import { createDeletionRoutes } from './deletion/index.ts';
 import { createDocumentationRoutes } from './documentation/index.ts';
 import { createEnvironmentRoutes, type EnvironmentDependencies } from './environment/index.ts';
@@ -22,12 +30,14 @@ import {
   answerOtherMethods,
   securityHeaders,
 } from './http/index.ts';
+import { createLeadRoutes, type LeadDependencies } from './leads/index.ts';
 import {
   createOperationsRoutes,
   createSpendingRoutes,
   type ReadinessChecks,
 } from './operations/index.ts';
 import { createOutboxRoutes } from './mail/index.ts';
+import { createOwnDataRoutes } from './own-data/index.ts';
 import { pageStatus, wantsPage, type PageRoutes } from './pages/index.ts';
 import {
   createPhotoBytesRoutes,
@@ -46,6 +56,7 @@ import { createPolicyReviewRoutes, type PolicyReviewDependencies } from './polic
 import {
   createClaimPages,
   createClaimRoutes,
+  createMovingRoutes,
   createPropertyRoutes,
   type ClaimDependencies,
   type PropertyDependencies,
@@ -66,15 +77,16 @@ export interface AppDependencies
     EnvironmentDependencies,
     KeyDependencies,
     PolicyReviewDependencies,
-    RealtimeDependencies {
+    LeadDependencies,
+    RealtimeDependencies,
+    AccountDependencies {
+  readonly sendAccountMail: SendAccountMail;
   readonly log: Logger;
   /** Where the outbox is. */
   readonly dataDir: string;
   readonly changes: Changes;
   readonly readiness: ReadinessChecks;
   readonly rateLimiter: RateLimiter;
-  /** Origins of the native apps' pages; empty if there are no apps. */
-  readonly nativeOrigins: readonly string[];
   /** Whether the request's host name is one of ours. */
   readonly isOurHost: (hostname: string) => boolean;
 }
@@ -97,6 +109,7 @@ export function createApi(dependencies: AppDependencies) {
   api.use('/api/*', identifyActor(dependencies));
   api.use('/functions/*', identifyActor(dependencies));
   api.use('/claim/*', identifyActor(dependencies));
+  api.use('/api/account/*', refuseOtherSites(dependencies));
   for (const path of ['/api/*', '/functions/*', '/claim/*']) {
     api.use(path, limitWrites(api, dependencies));
   }
@@ -104,27 +117,32 @@ export function createApi(dependencies: AppDependencies) {
   api.use('/functions/*', limitBody(maxJsonBytes));
   api.on('POST', '/api/*', limitBody(maxJsonBytes));
 
-  const routes = api
-    .route('/', createOperationsRoutes(dependencies.readiness))
-    .route('/', createSpendingRoutes(dependencies))
-    .route('/', createEnvironmentRoutes(dependencies))
-    .route('/', createVisitorRoutes(dependencies))
-    .route('/', createPropertyRoutes(dependencies))
-    .route('/', createPlacesRoutes(dependencies))
-    .route('/', createImageryRoutes(dependencies))
-    .route('/', createClaimRoutes(dependencies))
-    .route('/', createPhotoRoutes(dependencies))
-    .route('/', createSignRoutes(dependencies))
-    .route('/', createPlacementRoutes(dependencies))
-    .route('/', createDeletionRoutes(dependencies))
-    .route('/', createAnalysisRoutes(dependencies))
-    .route('/', createDescriptionRoutes(dependencies))
-    .route('/', createCorrectionRoutes(dependencies))
-    .route('/', createRealtimeRoutes(dependencies))
-    .route('/', createPolicyReviewRoutes(dependencies))
-    .route('/', createOutboxRoutes(dependencies))
-    .route('/', createKeyRoutes(dependencies))
-    .route('/', createGuidanceRoutes(dependencies));
+  api.route('/', createOperationsRoutes(dependencies.readiness));
+  api.route('/', createSpendingRoutes(dependencies));
+  api.route('/', createEnvironmentRoutes(dependencies));
+  api.route('/', createVisitorRoutes(dependencies));
+  api.route('/', createSignInRoutes(dependencies));
+  api.route('/', createAccountRoutes(dependencies));
+  api.route('/', createMovingRoutes(dependencies));
+  api.route('/', createPropertyRoutes(dependencies));
+  api.route('/', createPlacesRoutes(dependencies));
+  api.route('/', createImageryRoutes(dependencies));
+  api.route('/', createClaimRoutes(dependencies));
+  api.route('/', createPhotoRoutes(dependencies));
+  api.route('/', createSignRoutes(dependencies));
+  api.route('/', createPlacementRoutes(dependencies));
+  api.route('/', createDeletionRoutes(dependencies));
+  api.route('/', createOwnDataRoutes(dependencies));
+  api.route('/', createAnalysisRoutes(dependencies));
+  api.route('/', createDescriptionRoutes(dependencies));
+  api.route('/', createCorrectionRoutes(dependencies));
+  api.route('/', createPlanRoutes(dependencies));
+  api.route('/', createRealtimeRoutes(dependencies));
+  api.route('/', createPolicyReviewRoutes(dependencies));
+  api.route('/', createLeadRoutes(dependencies));
+  api.route('/', createOutboxRoutes(dependencies));
+  api.route('/', createKeyRoutes(dependencies));
+  api.route('/', createGuidanceRoutes(dependencies));
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'visitorToken', {
     type: 'http',
@@ -143,7 +161,7 @@ export function createApi(dependencies: AppDependencies) {
     security: [{ visitorToken: [] }],
   });
   api.notFound(answerOtherMethods(api));
-  return routes;
+  return api;
 }
 
 /** The routes of a worker-only process: liveness and readiness. */

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type pg from 'pg';
+import { createAccounts, startAccountCleanup, type SendAccountMail } from './accounts/index.ts';
 import type { createAnalyzer } from './analysis/index.ts';
 import type { AppDependencies } from './app.ts';
 import type { Changes } from './changes/index.ts';
@@ -18,6 +20,8 @@ import { createVisitorTokens, isActorActive } from './visitors/index.ts';
 export interface Resources {
   readonly config: Config;
   readonly db: Database;
+  /** The application's login, with a session for each connection. */
+  readonly session: pg.PoolConfig;
   readonly store: PhotoStore;
   readonly clock: Clock;
   readonly log: Logger;
@@ -28,6 +32,7 @@ export interface Resources {
   readonly analyzer: Awaited<ReturnType<typeof createAnalyzer>>;
   /** Rejects while no jobs can be enqueued. */
   readonly pingQueue: () => Promise<void>;
+  readonly sendAccountMail: SendAccountMail;
 }
 
 export interface Composition {
@@ -48,8 +53,22 @@ export function compose(resources: Resources): Composition {
     secret,
     log,
   });
+  const sendAccountMail: SendAccountMail = resources.sendAccountMail;
+  const accounts = createAccounts({
+    connection: resources.session,
+    secret,
+    origin: config.origin,
+    secureCookies: config.profile === 'production' || config.origin?.startsWith('https:') === true,
+    clock,
+    log,
+    sendMail: sendAccountMail,
+  });
+  const stopAccountCleanup = startAccountCleanup(accounts, log);
   const dependencies: AppDependencies = {
     db,
+    accounts,
+    sendAccountMail,
+    minAnswerMs: 600,
     store,
     provider: analyzer.provider,
     budget: analyzer.budget,
@@ -78,9 +97,10 @@ export function compose(resources: Resources): Composition {
     imageryAttribution,
     googleMapsApiKey: config.googleMapsApiKey,
     mail: config.mail,
+    leads: config.leads,
     dataDir: config.dataDir,
     rateLimiter: createRateLimiter(config.rateLimits, secret, clock),
-    uploadMemory: createUploadMemoryBudget(config.uploads.memoryBytes),
+    uploadMemory: createUploadMemoryBudget(config.uploads.memoryBytes, config.uploads.maxWaitMs),
     uploadPace: config.uploads.pace,
     decodingQueue: createDecodingQueue(config.uploads.maxWaitMs),
     readiness: {
@@ -89,5 +109,13 @@ export function compose(resources: Resources): Composition {
       queue: pingQueue,
     },
   };
-  return { dependencies, sweepImagery: sweep, stop };
+  return {
+    dependencies,
+    sweepImagery: sweep,
+    stop: async () => {
+      await stop();
+      await stopAccountCleanup();
+      await accounts.close();
+    },
+  };
 }

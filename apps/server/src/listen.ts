@@ -13,6 +13,12 @@ export interface ListenAddress {
 /** Time limit for receiving a whole request: the largest photo at the slowest allowed speed takes 9 minutes. */
 const requestTimeout = 10 * 60_000;
 
+/**
+ * How long an idle connection stays open: longer than a proxy usually reuses one (60 s), which would otherwise send a request just as
+ * it closes.
+ */
+const keepAliveTimeout = 75_000;
+
 /** How much of a request is still read after it was answered. */
 const maxAfterAnswer = 2 * photoLimits.maxBytes;
 
@@ -51,7 +57,7 @@ export function listen(
         port,
         hostname,
         websocket: { server: sockets },
-        serverOptions: { requestTimeout },
+        serverOptions: { requestTimeout, keepAliveTimeout },
         // It would cut a connection half a second after an early answer.
         autoCleanupIncoming: false,
       },

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { createAccountMail } from './accounts/index.ts';
 import { analysisTasks, createAnalyzer, startModelCallCleanup } from './analysis/index.ts';
 import { createApp, createWorkerApp } from './app.ts';
 import { listenForChanges } from './changes/index.ts';
@@ -12,10 +13,11 @@ import { openDatabase, openPool } from './db/index.ts';
 import { locateDatabase } from './db/locate.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { assertRestrictedLogin } from './db/roles.ts';
-import { startPurging } from './deletion/index.ts';
+import { startExpiring, startPurging } from './deletion/index.ts';
 import { describeMissing } from './environment/index.ts';
 import { explainFullDisk, warnOfNearlyFullDisk } from './full-disk.ts';
 import { seedGuidance } from './guidance/index.ts';
+import { leadTasks, startLeadCleanup } from './leads/index.ts';
 import { assertPortIsFree, close, listen } from './listen.ts';
 import { describeSearch, findLocalModel } from './local-models/index.ts';
 import { mailTasks, openTransport, startMailCleanup } from './mail/index.ts';
@@ -101,6 +103,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const analyzer = await createAnalyzer(configInUse.ai, log);
     undo.push(startModelCallCleanup({ db, clock, log }));
     undo.push(startMailCleanup({ db, clock, log }));
+    undo.push(startLeadCleanup({ db, clock, log }));
 
     const changes = await listenForChanges(database.session, log);
     undo.push(() => changes.close());
@@ -120,6 +123,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
             transport: openTransport(config.mail, config.dataDir),
             log,
           }),
+          ...leadTasks({ db, config: config.leads, clock, log }),
         } satisfies QueueTasks,
         log,
         concurrency: config.analysisConcurrency,
@@ -128,10 +132,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       pingQueue = () => queue.ping();
     }
     undo.push(await startPurging({ db, store, clock, log }));
+    undo.push(await startExpiring({ db, clock, log, retentionMonths: config.retentionMonths }));
     signal.throwIfAborted();
     const { dependencies, stop: stopParts } = compose({
       config: configInUse,
       db,
+      session: database.session,
       store,
       clock,
       log,
@@ -140,6 +146,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       places,
       analyzer,
       pingQueue,
+      sendAccountMail: createAccountMail(db),
     });
     undo.push(stopParts);
     const app =

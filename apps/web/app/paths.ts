@@ -17,6 +17,10 @@ export interface Paths {
   method(): string;
   /** The visitor's own properties. */
   homes(): string;
+  signIn(): string;
+  signUp(): string;
+  forgotPassword(): string;
+  account(): string;
   newProperty(propertyId?: string): string;
   analysisProgress(propertyId: string): string;
   property(propertyId: string): string;
@@ -24,6 +28,8 @@ export interface Paths {
   labelPhotos(propertyId: string): string;
   /** The guided walk around the house. It asks where to start, unless it is told. */
   walk(propertyId: string, start?: HouseSide): string;
+  /** What to do about the hazards found, and what it would change. */
+  plan(propertyId: string): string;
 }
 
 const pathsByLocale: Readonly<Record<Locale, Paths>> = {
@@ -54,6 +60,10 @@ function pathsBelow(base: '' | '/es'): Paths {
     disclaimer: () => `${base}/disclaimer`,
     method: () => `${base}/how-scoring-works`,
     homes: () => `${base}/properties`,
+    signIn: () => `${base}/sign-in`,
+    signUp: () => `${base}/sign-up`,
+    forgotPassword: () => `${base}/forgot-password`,
+    account: () => `${base}/account`,
     newProperty: (propertyId) =>
       propertyId === undefined
         ? `${base}/new-property`
@@ -61,6 +71,7 @@ function pathsBelow(base: '' | '/es'): Paths {
     analysisProgress: (propertyId) => `${base}/analysis-progress/${encodeURIComponent(propertyId)}`,
     property: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}`,
     labelPhotos: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/label`,
+    plan: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/plan`,
     walk: (propertyId, start) => {
       const walk = `${base}/property/${encodeURIComponent(propertyId)}/walk`;
       return start === undefined ? walk : `${walk}?start=${start}`;

@@ -19,14 +19,15 @@ test('a page drawn in the browser names its scripts with those around it, each o
     root: { path: '', module: '/root.js', imports: ['/framework.js'] },
     layout: { parentId: 'root', module: '/layout.js', imports: ['/framework.js', '/words.js'] },
     property: { parentId: 'layout', path: 'es/property/:id', module: '/property.js' },
+    walk: { parentId: 'layout', path: 'es/property/:id/walk', module: '/walk.js' },
     start: { parentId: 'layout', path: 'new-property', module: '/start.js' },
     lost: { parentId: 'layout', path: '*', module: '/lost.js' },
   });
   const around = ['/root.js', '/framework.js', '/layout.js', '/words.js'];
   expect(await scriptsOfPages(client)).toEqual({
-    '/es/property': [...around, '/property.js'],
+    '/es/property/[^/]+': [...around, '/property.js'],
+    '/es/property/[^/]+/walk': [...around, '/walk.js'],
     '/new-property': [...around, '/start.js'],
-    '/': [...around, '/lost.js'],
   });
 });
 
@@ -34,7 +35,7 @@ test('a prerendered page names its scripts itself', async () => {
   await list({
     root: { module: '/root.js' },
     about: { parentId: 'root', path: 'about', module: '/about.js' },
-    home: { parentId: 'root', path: '*', module: '/home.js' },
+    home: { parentId: 'root', module: '/home.js' },
   });
   await mkdir(path.join(client, 'about'));
   await writeFile(path.join(client, 'about', 'index.html'), '');

@@ -33,8 +33,8 @@ export async function scriptsOfPages(client: string): Promise<Record<string, str
     if (parents.has(route.id)) continue;
     const branch = branchOf(route, routes);
     const address = path.posix.join('/', ...branch.map((part) => part.path ?? ''));
-    const page = path.posix.join('/', address.replace(/\/[:*].*$/, ''));
-    if (existsSync(path.join(client, page, 'index.html'))) continue;
+    if (address.includes('*') || existsSync(path.join(client, address, 'index.html'))) continue;
+    const page = address.replaceAll(/:[^/]+/g, '[^/]+');
     pages[page] = [...new Set(branch.flatMap(({ module, imports }) => [module, ...imports]))];
   }
   return pages;

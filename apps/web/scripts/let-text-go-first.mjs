@@ -67,13 +67,13 @@ const scripts = ${JSON.stringify(scripts)};`;
 
 /**
  * @param {readonly (string | undefined)[]} scripts that every page needs
- * @param {Readonly<Record<string, readonly string[]>>} ofPages by the static start of a page's path
+ * @param {Readonly<Record<string, readonly string[]>>} ofPages by a regular expression for a page's path
  */
 function atOnce(scripts, ofPages) {
   return `${askingEarly()}
-const ofPages = ${JSON.stringify(ofPages)};
-const [page] = /^(?:\\/es)?\\/[^/]+/.exec(location.pathname) ?? [];
-const scripts = new Set([...${JSON.stringify(scripts)}, ...(ofPages[page] ?? [])]);
+const ofPages = ${JSON.stringify(Object.entries(ofPages))};
+const [, ofPage = []] = ofPages.find(([page]) => new RegExp('^' + page + '/?$').test(location.pathname)) ?? [];
+const scripts = new Set([...${JSON.stringify(scripts)}, ...ofPage]);
 ${requesting}
 // Each runs in a task of its own, as soon as it is there, so that the page answers taps in between. The one that starts the page waits.
 for (const href of scripts) if (!href.includes('/entry.client-')) import(href).catch(() => undefined);

@@ -1,5 +1,13 @@
 /** The domain's public exports; other packages may use nothing else. */
+export { waysToDo, type Budget, type WayToDo } from './actions/best-actions.ts';
 export { orderActions, type Action, type ScoreBeforeCeiling } from './actions/order-actions.ts';
+export { planOf, type Gain, type Plan, type PlannedScore } from './actions/plan.ts';
+export {
+  actionPlanSchema,
+  changePlanSchema,
+  type ActionPlan,
+  type ChangePlan,
+} from './api/action-plan.ts';
 export {
   analyzedPhotoSchema,
   analysisJobSchema,
@@ -62,6 +70,17 @@ export {
   type StoredDispute,
 } from './api/owner-corrections.ts';
 export { deploymentSchema, type Deployment } from './api/environment.ts';
+export {
+  leadSchema,
+  trackedAddressSchema,
+  trackRequestSchema,
+  visitSchema,
+  type Lead,
+  type SessionData,
+  type TrackedAddress,
+  type TrackRequest,
+  type Visit,
+} from './api/lead.ts';
 export { outboxMailSchema, outboxSchema, type OutboxMail } from './api/outbox.ts';
 export {
   evidenceSchema,
@@ -107,6 +126,36 @@ export {
   type RealtimeMessage,
   type RealtimeRequest,
 } from './api/realtime.ts';
+export {
+  accessTokenSchema,
+  accountSchema,
+  accountSessionsSchema,
+  changeAccountSchema,
+  changeEmailSchema,
+  changePasswordSchema,
+  codeOnlySchema,
+  codeSignInSchema,
+  currentAccountSchema,
+  doneSchema,
+  emailOnlySchema,
+  linkTokenRequestSchema,
+  movablePropertiesSchema,
+  movedPropertiesSchema,
+  movePropertiesSchema,
+  passwordOnlySchema,
+  passwordWeaknesses,
+  recoveryCodesSchema,
+  resetPasswordSchema,
+  secondFactorSchema,
+  secondFactorSetupSchema,
+  signedInSchema,
+  signInSchema,
+  signOutSchema,
+  signUpSchema,
+  type Account,
+  type AccountSession,
+  type PasswordWeakness,
+} from './api/accounts.ts';
 export { DssError, type DssErrorOptions } from './errors/dss-error.ts';
 export { errorCatalog, type ErrorCode } from './errors/catalog.ts';
 export {
@@ -133,13 +182,19 @@ export {
 } from './evidence/index.ts';
 export {
   allGuidance,
+  cautionsOf,
+  cautionTextsEn,
+  cautionTextsEs,
   guidanceFor,
+  guidanceStepIds,
   guidanceSteps,
   guidanceTextsEn,
   guidanceTextsEs,
   stepById,
   stepIdOf,
   titleCase,
+  type CautionId,
+  type CautionTexts,
   type Guidance,
   type GuidanceStep,
   type GuidanceStepId,
@@ -382,6 +437,7 @@ export {
 } from './validation/index.ts';
 export {
   figuresWithAnswers,
+  inputWithAnswers,
   isAnswered,
   isAboutMissingSide,
   missingSideCells,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allGuidance } from './guidance/index.ts';
+import { allGuidance, cautionTextsEn } from './guidance/index.ts';
 import { methodTextEn } from './scoring/index.ts';
 
 /** Syllables by the usual rule of thumb: vowel groups, less a silent final e. */
@@ -34,6 +34,13 @@ describe('texts that owners read first', () => {
   it.each(allGuidance('en'))('$hazard_type is at or below the eighth grade', ({ why, action }) => {
     expect(gradeLevel(`${why} ${action}`)).toBeLessThanOrEqual(8);
   });
+
+  it.each(Object.entries(cautionTextsEn))(
+    'the caution about %s is at or below the eighth grade',
+    (_, text) => {
+      expect(gradeLevel(text)).toBeLessThanOrEqual(8);
+    },
+  );
 
   it('the summary of the method is at or below the eighth grade', () => {
     expect(gradeLevel(methodTextEn.summary.join(' '))).toBeLessThanOrEqual(8);

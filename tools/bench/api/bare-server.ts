@@ -8,6 +8,7 @@ import { Hono, type Context } from 'hono';
 import { jwtVerify } from 'jose';
 import pg from 'pg';
 import { z } from 'zod';
+import { toPlace } from '@dss/domain';
 import { createUrlSigner } from '../../../apps/server/src/photos/index.ts';
 
 const settings = z
@@ -196,28 +197,36 @@ const placementSchema = z.object({
   y_rel: z.number(),
 });
 
+const houseSchema = z.object({ lat: z.number(), lng: z.number(), photo_id: z.string() });
+
 app.put('/api/properties/:id/photos/:imageId/placement', async (context) => {
   const { id, imageId } = context.req.param();
   const fields = placementSchema.parse(await context.req.json());
   const row = await asVisitor(context, async ({ query, last, visitorId }) => {
-    const [, , , photo] = await Promise.all([
-      query('select id from properties where id = $1', [id]),
+    const [, found] = await Promise.all([
       query('select true as taken from pg_advisory_xact_lock(hashtextextended($1::text, 0))', [id]),
-      query('select lat, lng, front_faces from properties where id = $1', [id]),
-      query('select id from images where property_id = $1 and image_id = $2', [id, imageId]),
+      query(
+        `select lat, lng, front_faces, images.id as photo_id from properties
+         left join images on images.property_id = properties.id and image_id = $2
+         where properties.id = $1`,
+        [id, imageId],
+      ),
     ]);
+    const { photo_id: photoId, ...pin } = houseSchema.parse(found.rows[0]);
+    const { lat, lng } = toPlace(pin, { xRel: fields.x_rel, yRel: fields.y_rel });
     const [{ rows }] = await last([
       query(
         `insert into image_placements
-           (id, photo_id, property_id, image_id, x_rel, y_rel, caption, direction, area, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+           (id, photo_id, property_id, image_id, x_rel, y_rel, caption, direction, area, updated_at,
+            lat, lng)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
          on conflict (photo_id) do update set x_rel = excluded.x_rel, y_rel = excluded.y_rel,
-           caption = excluded.caption, direction = excluded.direction, area = excluded.area,
+           lat = excluded.lat, lng = excluded.lng, caption = excluded.caption, direction = excluded.direction, area = excluded.area,
            updated_at = excluded.updated_at
          returning *`,
         [
           randomUUID(),
-          photo.rows[0]?.['id'],
+          photoId,
           id,
           imageId,
           fields.x_rel,
@@ -226,6 +235,8 @@ app.put('/api/properties/:id/photos/:imageId/placement', async (context) => {
           fields.direction,
           fields.area,
           new Date().toISOString(),
+          lat,
+          lng,
         ],
       ),
       count(query, 'edit', visitorId),
@@ -239,15 +250,14 @@ app.get('/api/properties', async (context) => {
   const [{ rows }] = await asVisitor(context, ({ query, last }) =>
     last([
       query(
-        `select shown.*, photos.photo_count, to_jsonb(first_photo) as first_photo,
+        `select shown.*, coalesce(photo_count, 0) as photo_count, to_jsonb(first_photo) as first_photo,
            to_jsonb(newest_result) as newest_result
          from (
            select * from properties where id in (select property_id from property_grants)
            order by created_at desc, id desc limit 41) shown
          left join lateral (
-           select count(*)::int as photo_count from images where property_id = shown.id) photos on true
-         left join lateral (
-           select id, property_id, urls_signed_at from images where property_id = shown.id
+           select id, property_id, urls_signed_at, count(*) over ()::int as photo_count
+           from images where property_id = shown.id
            order by created_at, id limit 1) first_photo on true
          left join lateral (
            select created_at, dss_score as score, band, provisional, range, confidence_percent

@@ -1,9 +1,10 @@
 import { createSecretKey, randomUUID } from 'node:crypto';
+import { toPlace } from '@dss/domain';
 import { SignJWT } from 'jose';
 import type { OwnedHomes } from '../homes.ts';
 import type { LoadOrder } from '../send-load.ts';
 
-type Request = LoadOrder['requests'][number];
+export type Request = LoadOrder['requests'][number];
 
 /** A photo that has no placement. */
 export interface UnplacedPhoto {
@@ -33,6 +34,9 @@ export interface Operation {
 /** By which created properties and placements are found again, and removed. */
 export const createdAddress = 'A home of the bench';
 export const writtenCaption = 'Written by the bench';
+
+/** The reading with the most different requests. */
+export const pageData = "read the property page's data";
 
 const placement = { caption: writtenCaption, area: 'Roof', x_rel: 0.5, y_rel: 0.25 };
 const home = { lat: 38.6, lng: -121.3 };
@@ -97,7 +101,7 @@ export async function makeOperations(rows: Rows, secret: string): Promise<Operat
       ),
     },
     {
-      name: "read the property page's data",
+      name: pageData,
       kind: 'read',
       ours: homes.flatMap(({ visitorId, propertyId }) =>
         ['', '/photos', '/analyses?limit=1', '/analysis-job'].map((part) =>
@@ -132,6 +136,8 @@ export async function makeOperations(rows: Rows, secret: string): Promise<Operat
           photo_id: photoId,
           image_id: imageId,
           ...placement,
+          // The product and the bare handler read the pin and compute this.
+          ...toPlace(home, { xRel: placement.x_rel, yRel: placement.y_rel }),
           direction: 'north',
         }),
       })),

@@ -64,19 +64,17 @@ const statements = [
    end $$`,
   `grant execute on function bench_create_property to dss_visitor`,
   `create view bench_homes with (security_invoker = true) as
-   select properties.*,
-     (select count(*) from images where property_id = properties.id) as photo_count,
-     (select to_jsonb(images) from images where property_id = properties.id
-      order by created_at, id limit 1) as first_photo,
-     (select jsonb_build_object(
-        'created_at', created_at,
-        'score', dss_score,
-        'band', band,
-        'provisional', provisional,
-        'range', range,
-        'confidence_percent', confidence_percent)
-      from analyses where property_id = properties.id
-      order by created_at desc, id desc limit 1) as newest_result
-   from properties where id in (select property_id from property_grants)`,
+   select properties.*, coalesce(photo_count, 0) as photo_count,
+     jsonb_build_object('photo_id', first_photo.photo_id, 'urls_signed_at', urls_signed_at) as first_photo,
+     to_jsonb(newest_result) as newest_result
+   from properties
+   left join lateral (
+     select id as photo_id, urls_signed_at, count(*) over () as photo_count
+     from images where property_id = properties.id order by created_at, id limit 1) first_photo on true
+   left join lateral (
+     select created_at, dss_score as score, band, provisional, range, confidence_percent
+     from analyses where property_id = properties.id order by created_at desc, id desc limit 1)
+     newest_result on true
+   where properties.id in (select property_id from property_grants)`,
   `grant select on bench_homes to dss_visitor`,
 ];

@@ -9,7 +9,7 @@ import { replyOf, scriptedProvider } from './testing/scripted-provider.ts';
 
 const workerProcess = path.join(import.meta.dirname, 'testing/worker-process.ts');
 const respondAsync = { prefer: 'respond-async' };
-const patience = { timeout: 10_000, interval: 10 };
+const patience = { timeout: 30_000, interval: 10 };
 
 describe('a canceled analysis', () => {
   let bench: AnalysisBench | undefined;

@@ -27,6 +27,7 @@ export {
   byWeightsVersion,
   compareProperty,
   distributionOf,
+  readAnalysis,
   readAnalysisIn,
   rescore,
   type Comparison,

@@ -19,6 +19,7 @@ import {
   changingErrors,
   readingErrors,
   json,
+  jsonBody,
   languageNote,
   parsePropertyId,
   type HttpEnv,
@@ -92,7 +93,7 @@ function analyzeRoute<Path extends string>(path: Path, summary: string) {
       "Starts the property's analysis, or joins the running one, and answers when it is done. With `Prefer: respond-async` it answers at once where to look. An analysis under five minutes old is answered again while nothing has changed, unless `rerun` is true. Images choose among the property's own photos, none chooses all; placements count only for photos that have none stored, and automatic ones (`automatic`, or area 'Property') are evidence of nothing. `automatic` at the top says that the page starts it, because something stored has changed: then it isn't counted, unless it chooses or places photos itself or the start before it was canceled or failed. `model` and `schema_version` are ignored.",
     middleware: [specifiedForm] as const,
     request: {
-      body: { required: true, content: { 'application/json': { schema: analyzeRequestSchema } } },
+      body: jsonBody(analyzeRequestSchema),
     },
     responses: {
       200: json(analysisSchema, 'The analysis'),

@@ -31,6 +31,8 @@ describe('the configuration', () => {
         from: { name: 'Defensible Space Score', address: 'score@localhost' },
         policyReviewTo: { name: '', address: 'agency@example.org' },
       },
+      leads: { sink: null, projectName: 'DSS' },
+      retentionMonths: 12,
       signingSecret: null,
       logLevel: 'warn',
       analysisConcurrency: 2,
@@ -185,6 +187,10 @@ describe('an invalid variable', () => {
     ['ANALYTICS_HOST', 'posthog'],
     ['PRODUCTION_DOMAINS', 'https://score.example.org'],
     ['PRODUCTION_DOMAINS', ' , '],
+    ['LEAD_API_URL', 'leads.example.org'],
+    ['LEAD_API_KEY', 'short'],
+    ['ANONYMOUS_RETENTION_MONTHS', '0'],
+    ['ANONYMOUS_RETENTION_MONTHS', 'never'],
   ])('stops the start with its name: %s=%j', (name, value) => {
     const read = () => readConfig({ ...database, [name]: value });
 

@@ -13,6 +13,7 @@ export {
   type TokenPrices,
 } from './ai.ts';
 export type { ImageryConfig } from './imagery.ts';
+export type { LeadsConfig } from './leads.ts';
 export type { Mailbox, MailConfig, SmtpConfig } from './mail.ts';
 export type { GooglePlacesConfig, PlacesConfig } from './places.ts';
 export type { S3Config } from './storage.ts';

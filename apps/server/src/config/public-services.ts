@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leadsShape } from './leads.ts';
 
 const httpsUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s):// address' })
@@ -26,11 +27,14 @@ export const publicServicesShape = {
   PRODUCTION_DOMAINS: hostNames.optional(),
 } as const;
 
-const publicServicesSchema = z.object(publicServicesShape);
+const publicServicesSchema = z.object({ ...publicServicesShape, ...leadsShape });
 type PublicServicesEnvironment = z.infer<typeof publicServicesSchema>;
 
-/** Variables that a public deployment should set: those of the specification's list that are used here. */
+/** Variables that a public deployment should set, as the specification lists them. */
 export const expectedVariables = [
+  'LEAD_API_URL',
+  'LEAD_API_KEY',
+  'PROJECT_NAME',
   'ANALYTICS_KEY',
   'PRODUCTION_DOMAINS',
 ] as const satisfies readonly (keyof PublicServicesEnvironment)[];
@@ -56,9 +60,9 @@ export function toPublicServices(environment: PublicServicesEnvironment): Public
   return {
     productionDomains: domains ?? [],
     analytics: key === undefined ? null : { key, host },
-    expected: expectedVariables.map((name) => ({
-      name,
-      length: environment[name]?.toString().length ?? null,
-    })),
+    expected: expectedVariables
+      // Whoever turned the sink off needs no key to it.
+      .filter((name) => name !== 'LEAD_API_KEY' || environment.LEAD_API_URL !== 'off')
+      .map((name) => ({ name, length: environment[name]?.toString().length ?? null })),
   };
 }

@@ -9,7 +9,9 @@ export type LimitName =
   | 'uploadedMegabytes'
   | 'edit'
   | 'placeSearch'
-  | 'aerialPicture';
+  | 'aerialPicture'
+  | 'signIn'
+  | 'accountMail';
 
 const format = /^([1-9]\d{0,8})\/([1-9]\d{0,8})$/;
 const written = ({ max, windowMs }: RateLimit) => `${max}/${windowMs / 1000}`;
@@ -44,6 +46,9 @@ export const rateLimitsShape = {
   RATE_LIMIT_PLACE_SEARCHES: limit({ max: 120, windowMs: 60_000 }),
   // Dragging a map loads a dozen new tiles at a time.
   RATE_LIMIT_AERIAL_PICTURES: limit({ max: 300, windowMs: 60_000 }),
+  // Attempts at the password or a code of one account.
+  RATE_LIMIT_SIGN_INS: limit({ max: 10, windowMs: 5 * 60_000 }),
+  RATE_LIMIT_ACCOUNT_MAILS: limit({ max: 5, windowMs: 60 * 60_000 }),
   RATE_LIMIT_OTHERS: limit(rateLimits.other),
   RATE_LIMIT_NETWORK_FACTOR: z.coerce
     .number({ error: 'must be a whole number from 1 to 1000' })
@@ -84,6 +89,8 @@ export function toRateLimits(environment: z.infer<typeof rateLimitsSchema>): Rat
       edit: readLimit(environment.RATE_LIMIT_EDITS),
       placeSearch: readLimit(environment.RATE_LIMIT_PLACE_SEARCHES),
       aerialPicture: readLimit(environment.RATE_LIMIT_AERIAL_PICTURES),
+      signIn: readLimit(environment.RATE_LIMIT_SIGN_INS),
+      accountMail: readLimit(environment.RATE_LIMIT_ACCOUNT_MAILS),
       other: readLimit(environment.RATE_LIMIT_OTHERS),
     },
     networkFactor: environment.RATE_LIMIT_NETWORK_FACTOR,

@@ -9,10 +9,12 @@ import {
 } from './ai.ts';
 import { ConfigError } from './config-error.ts';
 import { imageryShape, toImageryConfig, type ImageryConfig } from './imagery.ts';
+import { leadsShape, toLeadsConfig, type LeadsConfig } from './leads.ts';
 import { mailShape, toMailConfig, type MailConfig } from './mail.ts';
 import { placesShape, toPlacesConfig, type PlacesConfig } from './places.ts';
 import { publicServicesShape, toPublicServices, type PublicServices } from './public-services.ts';
 import { rateLimitsShape, toRateLimits, type RateLimitConfig } from './rate-limits.ts';
+import { retentionShape } from './retention.ts';
 import { storageShape, toStorageConfig, type S3Config } from './storage.ts';
 import { toUploadsConfig, uploadsShape, type UploadsConfig } from './uploads.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -42,6 +44,8 @@ export const environmentSchema = z.object({
   DATABASE_NAMED_STATEMENTS: z.enum(['on', 'off']).default('on'),
   ...storageShape,
   ...mailShape,
+  ...leadsShape,
+  ...retentionShape,
   SIGNING_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   ANALYSIS_CONCURRENCY: wholeNumber(1, 32).default(2),
@@ -86,6 +90,9 @@ export interface Config {
   /** Null: photos are in a folder of `dataDir`. */
   readonly storage: S3Config | null;
   readonly mail: MailConfig;
+  readonly leads: LeadsConfig;
+  /** How long homes without an account are kept after their last use; null: for good. */
+  readonly retentionMonths: number | null;
   /** Null: generated once and kept in `dataDir`. */
   readonly signingSecret: string | null;
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
@@ -131,6 +138,8 @@ export function toConfig(environment: Environment): Config {
     database: databaseConfig(environment),
     storage: toStorageConfig(environment),
     mail: toMailConfig(environment),
+    leads: toLeadsConfig(environment),
+    retentionMonths: environment.ANONYMOUS_RETENTION_MONTHS,
     signingSecret: environment.SIGNING_SECRET ?? null,
     // Local logs share the terminal with the user, so they are quieter than those of a deployment.
     logLevel: environment.LOG_LEVEL ?? (production ? 'info' : 'warn'),

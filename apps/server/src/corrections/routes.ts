@@ -13,6 +13,7 @@ import {
   changingErrors,
   readingErrors,
   json,
+  jsonBody,
   limitBody,
   parsePropertyId,
   type HttpEnv,
@@ -29,10 +30,6 @@ const params = z.object({ id: z.string() });
 const answersSchema = z.object({ answers: z.array(storedAnswerSchema) });
 const disputesSchema = z.object({ disputes: z.array(storedDisputeSchema) });
 const rescored = json(rescoredSchema, 'The analysis scored anew; null where there is none yet');
-
-function jsonBody<Schema extends z.ZodType>(schema: Schema) {
-  return { required: true, content: { 'application/json': { schema } } };
-}
 
 const listAnswersRoute = createRoute({
   method: 'get',

@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from './index.ts';
 import { openAccessBench, type AccessBench, type FilledProperty } from './testing/access-bench.ts';
-import { insertDispute, insertImage, insertPolicyReview } from './testing/rows.ts';
+import { insertDispute, insertImage, insertLead, insertPolicyReview } from './testing/rows.ts';
 
 /** Tables without row-level security, each with the reason why it contains no user data. */
 const publicTables: Readonly<Record<string, string>> = {
@@ -56,6 +56,12 @@ const operations: Readonly<Record<string, (ids: FilledProperty) => SQL>> = {
   'analyses.SELECT': ({ property }) => sql`select * from analyses where property_id = ${property}`,
   'model_retries.SELECT': ({ property }) =>
     sql`select * from model_retries where property_id = ${property}`,
+  'planned_actions.SELECT': ({ property }) =>
+    sql`select * from planned_actions where property_id = ${property}`,
+  'planned_actions.INSERT': ({ property }) =>
+    sql`insert into planned_actions (property_id, step_id, planned_at) values (${property}, 'move_firewood', now())`,
+  'planned_actions.DELETE': ({ property }) =>
+    sql`delete from planned_actions where property_id = ${property}`,
   'owner_answers.SELECT': ({ property }) =>
     sql`select * from owner_answers where property_id = ${property}`,
   'owner_answers.INSERT': ({ property }) =>
@@ -69,6 +75,8 @@ const operations: Readonly<Record<string, (ids: FilledProperty) => SQL>> = {
   'disputes.UPDATE': ({ property }) =>
     sql`update disputes set withdrawn_at = now() where property_id = ${property}`,
   'policy_review_requests.INSERT': ({ property }) => insertPolicyReview(property),
+  'leads.SELECT': ({ property }) => sql`select * from leads where property_id = ${property}`,
+  'leads.INSERT': ({ property }) => insertLead(property),
   'hazards.SELECT': ({ property }) => sql`select * from hazards where property_id = ${property}`,
 };
 
@@ -176,6 +184,14 @@ describe('every statement that a request may run', () => {
     expect(await bench.attempt(bench.owner, make(null))).toBe('1 row');
     expect(await bench.attempt(null, make(null))).toBe('denied');
     expect(await bench.attempt(bench.owner, make(randomUUID()))).toBe('denied');
+  });
+
+  it('properties.UPDATE: its owner is the only account that it can name', async () => {
+    const name = (userId: string | null) =>
+      sql`update properties set user_id = ${userId} where id = ${bench.ids.property}`;
+
+    expect(await bench.attempt(bench.owner, name(null))).toBe('1 row');
+    expect(await bench.attempt(bench.owner, name(randomUUID()))).toBe('denied');
   });
 
   it('stops working when the right that allowed it expires', async () => {

@@ -4,15 +4,19 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { openPool } from './pool.ts';
-import { isConnectionFailure, isVisitorEnded } from './postgres-errors.ts';
+import { isConnectionFailure, isSignedOut, isVisitorEnded } from './postgres-errors.ts';
 
 /** The identity behind a request: a visitor's device, an account, or a share link. */
 export interface Actor {
   readonly kind: 'visitor' | 'user' | 'share_link';
   readonly id: string;
+  /** The session by which a user is signed in; absent if the user is known by something else, such as a ticket. */
+  readonly session?: string;
   /**
-   * Set for a visitor that only a token names: each transaction of it checks that the visitor is still active. If not, the
-   * transaction is a stranger's, or it is refused with `visitor_token_invalid`. Absent: the visitor was checked before.
+   * Set for an actor that only a token names: each transaction checks that the visitor is still active, or the user still signed
+   * in. If not, a visitor's transaction is a stranger's or refused with `visitor_token_invalid`, and a user's is always refused
+   * with `session_missing`. Absent: the
+   * actor was checked before.
    */
   readonly ifEnded?: 'stranger' | 'refused';
 }
@@ -65,7 +69,7 @@ const connectionLimitMs = 10_000;
 export interface Database {
   /**
    * Runs `work` with the rights of `actor` (null: a stranger, who sees public tables only).
-   * @throws DssError `visitor_token_invalid` if the actor is refused, see `Actor.ifEnded`
+   * @throws DssError `visitor_token_invalid` or `session_missing` if the actor is refused, see `Actor.ifEnded`
    */
   asActor<Result>(
     actor: Actor | null,
@@ -124,7 +128,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
       writeTogether(transaction);
       const opening = client.query('begin');
       const taking = rights === null ? null : client.query(taken(rights));
-      const checking = rights?.ifEnded === undefined ? null : client.query(checks[rights.ifEnded]);
+      const checking = rights?.check === undefined ? null : client.query(rights.check);
       const [opened, took, checked, worked] = await Promise.allSettled([
         opening,
         taking,
@@ -144,6 +148,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
         });
       }
       if (isVisitorEnded(error)) throw new DssError('visitor_token_invalid', { cause: error });
+      if (isSignedOut(error)) throw new DssError('session_missing', { cause: error });
       throw isLost ? new DatabaseUnavailable(error) : error;
     } finally {
       running.delete(transaction);
@@ -156,7 +161,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
   return {
     asActor: (actor, work) => {
       const settings = { actor_kind: actor?.kind ?? '', actor_id: actor?.id ?? '' };
-      return inTransaction({ role: 'dss_visitor', settings, ifEnded: actor?.ifEnded }, work);
+      return inTransaction({ role: 'dss_visitor', settings, ...checkOf(actor) }, work);
     },
     asWorker: (propertyId, work) =>
       inTransaction({ role: 'dss_worker', settings: { property_id: propertyId } }, work),
@@ -170,10 +175,21 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
 interface Rights {
   readonly role: 'dss_visitor' | 'dss_worker' | 'dss_purge';
   readonly settings: Readonly<Record<string, string>>;
-  readonly ifEnded?: Actor['ifEnded'] | undefined;
+  readonly check?: pg.QueryConfig;
 }
 
-/** What makes the transaction a stranger's, or fails, if its visitor isn't active. */
+/** What makes the transaction a stranger's, or fails, if its actor isn't active any more. */
+function checkOf(actor: Actor | null): { readonly check?: pg.QueryConfig } {
+  if (actor?.ifEnded === undefined) return {};
+  if (actor.kind === 'user') {
+    const values = [actor.session ?? null];
+    return {
+      check: { name: 'refused if signed out', text: 'select app.require_signed_in($1)', values },
+    };
+  }
+  return { check: checks[actor.ifEnded] };
+}
+
 const checks: Readonly<Record<NonNullable<Actor['ifEnded']>, pg.QueryConfig>> = {
   stranger: {
     name: 'stranger if ended',

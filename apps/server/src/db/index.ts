@@ -9,12 +9,14 @@ export {
 } from './database.ts';
 export { surveyDatabase, type WholeDatabase } from './survey-database.ts';
 export { reachDatabase } from './locate.ts';
+export { listOperators, setOperator, type OperatorOutcome } from './operators.ts';
 export { lockProperty } from './lock-property.ts';
 export { answersOf, lastAnswersOf, preparedQuery } from './prepared-query.ts';
 export { connectionLoss, openPool, type OpenPool } from './pool.ts';
 export * as tables from './schema/index.ts';
 export {
   isAccessDenied,
+  isConnectionFailure,
   isDiskFull,
   isMissingReference,
   isUniqueViolation,

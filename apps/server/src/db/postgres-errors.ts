@@ -43,6 +43,11 @@ export function refusalDetail(error: unknown): string | null {
   return failure?.state === 'ZL001' && typeof failure.detail === 'string' ? failure.detail : null;
 }
 
+/** The transaction's user isn't signed in any more: our own state, raised by app.require_signed_in. */
+export function isSignedOut(error: unknown): boolean {
+  return sqlState(error) === 'ZV002';
+}
+
 /** The database's disk is full (53100). */
 export function isDiskFull(error: unknown): boolean {
   return sqlState(error) === '53100';

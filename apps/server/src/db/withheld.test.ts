@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccessBench, type AccessBench } from './testing/access-bench.ts';
-import { insertAnalysis, insertImage, insertPolicyReview } from './testing/rows.ts';
+import { insertAnalysis, insertImage, insertLead, insertPolicyReview } from './testing/rows.ts';
 
 let bench: AccessBench;
 
@@ -60,6 +60,35 @@ describe('a mail', () => {
 
   it("can't be queued by jobs", async () => {
     expect(await bench.attemptInJob(insertMail())).toBe('denied');
+  });
+});
+
+describe('a lead', () => {
+  it('may be left by anyone, as not yet delivered', async () => {
+    expect(await bench.attempt(null, insertLead(null))).toBe('1 row');
+    expect(await bench.attempt(bench.stranger, insertLead(null))).toBe('1 row');
+    for (const column of ['delivered_at', 'given_up_at']) {
+      expect(await bench.attempt(bench.stranger, insertLead(null, column, 'now()'))).toBe('denied');
+    }
+  });
+
+  it("can't be left in the name of somebody else", async () => {
+    const inTheirName = sql`insert into leads (id, actor_kind, actor_id, session_data, shared)
+      values (${randomUUID()}, 'visitor', ${bench.owner.id}, '{}', true)`;
+    expect(await bench.attempt(bench.stranger, inTheirName)).toBe('denied');
+    expect(await bench.attempt(null, inTheirName)).toBe('denied');
+  });
+
+  it('is out of reach for jobs but by its id, or for requests to change', async () => {
+    for (const statement of [sql`update leads set shared = true`, sql`delete from leads`]) {
+      expect(await bench.attempt(bench.owner, statement)).toBe('denied');
+      expect(await bench.attemptInJob(statement)).toBe('denied');
+    }
+    expect(await bench.attemptInJob(sql`select * from leads`)).toBe('denied');
+    expect(await bench.attemptInJob(insertLead(null))).toBe('denied');
+    const byId = sql`select * from app.read_lead(${randomUUID()})`;
+    expect(await bench.attempt(bench.owner, byId)).toBe('denied');
+    expect(await bench.attemptInJob(byId)).toBe('0 rows');
   });
 });
 
@@ -178,7 +207,7 @@ describe('a ticket for a realtime connection', () => {
       expect(await bench.attempt(bench.owner, statement)).toBe('denied');
     }
     const spent = await bench.database.db.asActor(null, (tx) => tx.execute(redeem));
-    expect(spent.rows).toEqual([{ kind: 'visitor', id: bench.owner.id }]);
+    expect(spent.rows).toEqual([{ kind: 'visitor', id: bench.owner.id, session_id: null }]);
     const again = await bench.database.db.asActor(null, (tx) => tx.execute(redeem));
     expect(again.rows).toEqual([]);
   });
@@ -191,7 +220,7 @@ describe('a ticket for a realtime connection', () => {
 
     const redeem = sql`select * from app.redeem_realtime_ticket('kept', now())`;
     const redeemed = await bench.database.db.asActor(null, (tx) => tx.execute(redeem));
-    expect(redeemed.rows).toEqual([{ kind: 'visitor', id: bench.owner.id }]);
+    expect(redeemed.rows).toEqual([{ kind: 'visitor', id: bench.owner.id, session_id: null }]);
   });
 
   it('is never issued without a visitor', async () => {

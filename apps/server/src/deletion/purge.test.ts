@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openHarness, type Harness, type Home } from '../corrections/testing/harness.ts';
@@ -7,6 +6,7 @@ import { addPhoto } from '../photos/testing/uploads.ts';
 import type { TestApp } from '../testing/app.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
 import { purgeDeleted } from './purge.ts';
+import { fillHome, filesThatSay, rowIdOf, rowsThatSay } from './testing/leftovers.ts';
 import { makeDeletionsFinal } from './testing/once-final.ts';
 
 const mulch = 'zone0_combustible_mulch';
@@ -26,89 +26,9 @@ beforeEach(async () => {
 
 afterAll(() => place.close());
 
-/** All rows in all tables that contain one of these words, as table and place in the row. */
-async function rowsThatSay(words: readonly string[]): Promise<string[]> {
-  const { rows: tables } = await app.database.admin.query<{ name: string }>(`
-    select format('%I.%I', n.nspname, c.relname) as name
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`);
-  expect(tables.length).toBeGreaterThan(20);
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await app.database.admin.query<{ row: string }>(
-      `select t::text as row from ${name} t
-       where exists (select from unnest($1::text[]) word where strpos(t::text, word) > 0)`,
-      [words],
-    );
-    for (const { row } of rows) {
-      const at = Math.max(...words.map((word) => row.indexOf(word)));
-      found.push(`${name}: ${row.slice(Math.max(0, at - 60), at + 60)}`);
-    }
-  }
-  return found;
-}
-
-async function filesThatSay(words: readonly string[]): Promise<string[]> {
-  const files = await readdir(app.photosFolder, { recursive: true });
-  return files.filter((file) => words.some((word) => file.includes(word)));
-}
-
-/** Everything that can belong to a property: photos, results, a job, answers, disputes, a link, a scheduled model retry. */
-async function fill(): Promise<void> {
-  await home.addPhoto('the-front', { direction: 'north', area: 'zone_0', shows: [mulch] });
-  await home.addPhoto('the-back', { direction: 'south', area: 'zone_0', shows: [mulch] });
-  await home.analyze();
-  await home.answer({
-    question_id: 'mulch_at_wall',
-    side: 'east',
-    answer: 'yes',
-    image_id: 'the-front',
-  });
-  await home.dispute({
-    hazard_type: mulch,
-    image_ids: ['the-front'],
-    question_ids: [],
-    kind: 'not_there',
-    whose: null,
-    reason: 'That is gravel.',
-  });
-  await home.analyze({ rerun: true, images: await pathsOf(['the-front', 'the-back']) });
-  await home.owner.send('POST', `${home.url}/claim-links`);
-  await home.owner.send('PUT', `${home.url}/location`, { lat: 38.7, lng: -120.8, outline: null });
-  const request = JSON.stringify({ photoIds: [await rowIdOf('the-front')], placements: [] });
-  await app.database.admin.query(
-    `insert into model_retries (property_id, request, next_try_at) values ($1, $2, now())`,
-    [home.propertyId, request],
-  );
-  await app.database.admin.query(
-    `insert into finding_comparisons (property_id, cache_key, comparison) values ($1, 'key', $2)`,
-    [home.propertyId, request],
-  );
-  await app.database.admin.query(
-    `select app.plan_model_retry($1, interval '1 hour'), app.enqueue_locating($1, 2, interval '1 hour')`,
-    [home.propertyId],
-  );
-}
-
-async function pathsOf(imageIds: readonly string[]): Promise<{ image_id: string; path: string }[]> {
-  const { rows } = await app.database.admin.query<{ image_id: string; path: string }>(
-    'select image_id, source_url as path from images where property_id = $1 and image_id = any ($2)',
-    [home.propertyId, imageIds],
-  );
-  return rows;
-}
-
-async function rowIdOf(imageId: string): Promise<string> {
-  const { rows } = await app.database.admin.query<{ id: string }>(
-    'select id from images where property_id = $1 and image_id = $2',
-    [home.propertyId, imageId],
-  );
-  return rows[0]?.id ?? '';
-}
-
 describe('of a property that was purged', () => {
   it('nothing is left in any table or in the photo store after an hour', async () => {
-    await fill();
+    await fillHome(app, home);
     const { rows } = await app.database.admin.query<{ id: string }>(
       `select id::text from images where property_id = $1
        union all select id::text from analyses where property_id = $1
@@ -117,21 +37,21 @@ describe('of a property that was purged', () => {
     );
     const words = [home.propertyId, ...rows.map(({ id }) => id), 'the-front', 'That is gravel.'];
     // Shows that the search finds these words in at least 14 tables.
-    const before = await rowsThatSay(words);
+    const before = await rowsThatSay(app, words);
     expect(new Set(before.map((row) => row.split(':')[0])).size).toBeGreaterThanOrEqual(14);
-    expect(await filesThatSay(words)).not.toEqual([]);
+    expect(await filesThatSay(app, words)).not.toEqual([]);
 
     expect((await home.owner.send('DELETE', home.url)).status).toBe(204);
     await makeDeletionsFinal(app);
 
-    expect(await filesThatSay(words)).toEqual([]);
+    expect(await filesThatSay(app, words)).toEqual([]);
     // Only its id remains for an hour, because an upload still running may write into its folder.
-    const remembered = await rowsThatSay(words);
+    const remembered = await rowsThatSay(app, words);
     expect(remembered.map((row) => row.split(':')[0])).toEqual(['public.deleted_properties']);
 
     app.clock.advance(61 * 60 * 1000);
     await purgeDeleted(app.dependencies);
-    expect(await rowsThatSay(words)).toEqual([]);
+    expect(await rowsThatSay(app, words)).toEqual([]);
   });
 
   it('bytes of an upload that finished late are removed within the hour', async () => {
@@ -162,24 +82,24 @@ describe('of a property that was purged', () => {
 
 describe('of a photo that was purged', () => {
   it('nothing is left in any table or in the photo store, except its neighbor', async () => {
-    await fill();
-    const words = [await rowIdOf('the-front'), 'the-front'];
-    const kept = [await rowIdOf('the-back')];
-    expect((await rowsThatSay(words)).length).toBeGreaterThan(8);
+    await fillHome(app, home);
+    const words = [await rowIdOf(app, home, 'the-front'), 'the-front'];
+    const kept = [await rowIdOf(app, home, 'the-back')];
+    expect((await rowsThatSay(app, words)).length).toBeGreaterThan(8);
 
     await home.owner.send('DELETE', `${home.url}/photos/the-front`);
     await makeDeletionsFinal(app);
 
-    expect(await rowsThatSay(words)).toEqual([]);
-    expect(await filesThatSay(words)).toEqual([]);
-    expect(await filesThatSay(kept)).toHaveLength(3);
+    expect(await rowsThatSay(app, words)).toEqual([]);
+    expect(await filesThatSay(app, words)).toEqual([]);
+    expect(await filesThatSay(app, kept)).toHaveLength(3);
     const [newest, ...earlier] = await home.analyses();
     expect(newest).toMatchObject({ reason: 'photo_deleted', photos: [{ image_id: 'the-back' }] });
     expect(earlier).toEqual([]);
   });
 
   it('an answer stays, without it', async () => {
-    await fill();
+    await fillHome(app, home);
     await home.owner.send('DELETE', `${home.url}/photos/the-front`);
     await makeDeletionsFinal(app);
 
@@ -210,16 +130,16 @@ describe('of a photo that was purged', () => {
 
 describe('while a deletion can be undone', () => {
   it('nothing of the property is removed', async () => {
-    await fill();
-    const before = await rowsThatSay([home.propertyId]);
+    await fillHome(app, home);
+    const before = await rowsThatSay(app, [home.propertyId]);
     await home.owner.send('DELETE', home.url);
 
     await purgeDeleted(app.dependencies);
 
-    const after = await rowsThatSay([home.propertyId]);
+    const after = await rowsThatSay(app, [home.propertyId]);
     const hidden = after.filter((row) => !row.startsWith('public.deleted_properties'));
     expect(hidden).toHaveLength(before.length);
-    expect(await filesThatSay([home.propertyId])).not.toEqual([]);
+    expect(await filesThatSay(app, [home.propertyId])).not.toEqual([]);
   });
 });
 
@@ -237,14 +157,14 @@ describe('when the photo store fails', () => {
     await home.addPhoto('front');
     await home.owner.send('DELETE', `${home.url}/photos/front`);
     app.clock.advance(2 * 60 * 1000);
-    const id = await rowIdOf('front');
+    const id = await rowIdOf(app, home, 'front');
 
     await purgeDeleted(failing());
-    expect(await filesThatSay([id])).toHaveLength(3);
+    expect(await filesThatSay(app, [id])).toHaveLength(3);
 
     await purgeDeleted(app.dependencies);
-    expect(await filesThatSay([id])).toEqual([]);
-    expect(await rowIdOf('front')).toBe('');
+    expect(await filesThatSay(app, [id])).toEqual([]);
+    expect(await rowIdOf(app, home, 'front')).toBe('');
   });
 
   it('the property is removed the next time, without delaying others', async () => {
@@ -259,10 +179,10 @@ describe('when the photo store fails', () => {
       folder === one.propertyId ? Promise.reject(new Error('stuck')) : store.removeFolder(folder);
 
     await purgeDeleted({ ...app.dependencies, store: { ...store, removeFolder } });
-    expect(await filesThatSay([one.propertyId])).not.toEqual([]);
-    expect(await filesThatSay([other.propertyId])).toEqual([]);
+    expect(await filesThatSay(app, [one.propertyId])).not.toEqual([]);
+    expect(await filesThatSay(app, [other.propertyId])).toEqual([]);
 
     await purgeDeleted(app.dependencies);
-    expect(await filesThatSay([one.propertyId])).toEqual([]);
+    expect(await filesThatSay(app, [one.propertyId])).toEqual([]);
   });
 });

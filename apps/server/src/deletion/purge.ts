@@ -17,7 +17,7 @@ export interface PurgeDependencies {
 const { analysisJobs, deletedProperties, images, properties } = tables;
 
 /** Longer than the time for undoing (`deletionLimits.undoMs`), by more than servers' clocks differ. */
-const purgedAfterMs = 90_000;
+export const purgedAfterMs = 90_000;
 /** An upload that was running when its property was purged may still write files for a while. */
 const rememberedMs = 60 * 60 * 1000;
 const everyMs = 30_000;
@@ -56,7 +56,8 @@ async function purgePhoto(
   await db.asPurge((tx) => forgetPhoto(tx, photo));
 }
 
-async function purgeProperty(
+/** Deletes the rows and bytes of a deleted property. @param forget whether its id is forgotten too */
+export async function purgeProperty(
   { db, store }: PurgeDependencies,
   propertyId: string,
   forget: boolean,

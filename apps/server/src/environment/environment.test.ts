@@ -7,6 +7,8 @@ import { describeMissing } from './index.ts';
 const production = { PROFILE: 'production', SIGNING_SECRET: 's'.repeat(32) };
 const whole = {
   ...production,
+  LEAD_API_URL: 'https://leads.example/capture',
+  LEAD_API_KEY: 'the secret of the sink',
   ANALYTICS_KEY: 'phc_public',
   ANALYTICS_HOST: 'https://counts.example/',
   PRODUCTION_DOMAINS: 'score.example, 127.0.0.1',
@@ -48,8 +50,11 @@ describe('/api/environment', () => {
     { tags: ['spec:surrounding-76', 'spec:surrounding-120'] },
     async () => {
       const { body, text } = await deployment({ ...production, ANALYTICS_KEY: 'phc_public' });
-      expect(body.missing).toEqual(['PRODUCTION_DOMAINS']);
+      expect(body.missing).toEqual(['LEAD_API_URL', 'LEAD_API_KEY', 'PRODUCTION_DOMAINS']);
       expect(body.variables).toEqual([
+        { name: 'LEAD_API_URL', length: null },
+        { name: 'LEAD_API_KEY', length: null },
+        { name: 'PROJECT_NAME', length: 3 },
         { name: 'ANALYTICS_KEY', length: 10 },
         { name: 'PRODUCTION_DOMAINS', length: null },
       ]);
@@ -95,7 +100,7 @@ describe('/api/environment', () => {
 
   it('logs at start what production lacks', { tags: ['spec:surrounding-120'] }, () => {
     expect(describeMissing(readConfig(production).publicServices)).toBe(
-      'Missing required environment variables: ANALYTICS_KEY, PRODUCTION_DOMAINS',
+      'Missing required environment variables: LEAD_API_URL, LEAD_API_KEY, ANALYTICS_KEY, PRODUCTION_DOMAINS',
     );
     expect(describeMissing(readConfig(whole).publicServices)).toBeNull();
   });

@@ -10,7 +10,14 @@ export interface EnvironmentDependencies {
   readonly origin: string | null;
   readonly environment: Pick<
     Config,
-    'profile' | 'publicServices' | 'ai' | 'localModels' | 'places' | 'imagery'
+    | 'profile'
+    | 'publicServices'
+    | 'ai'
+    | 'localModels'
+    | 'places'
+    | 'imagery'
+    | 'leads'
+    | 'retentionMonths'
   >;
   readonly googleMapsApiKey: string | null;
 }

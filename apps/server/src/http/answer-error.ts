@@ -23,6 +23,7 @@ export function answerError(error: Error, context: Context<HttpEnv>): Response {
       message: known.message,
       retryable: known.retryable,
       request_id: context.var.requestId,
+      ...(known.reasons === null ? {} : { reasons: [...known.reasons] }),
     },
   };
   if (known.retryAfterMs !== null) {

@@ -219,6 +219,11 @@ describe('a request body', () => {
     }
   });
 
+  it('leaves its connection open for longer than proxies reuse one', async () => {
+    const response = await fetch(`${app.url}/api/visitors`, { method: 'POST' });
+    expect(response.headers.get('keep-alive')).toBe('timeout=75');
+  });
+
   it('that is answered early may still arrive slowly on the same connection', async () => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
     let received = '';

@@ -11,7 +11,14 @@ export {
 } from './origin.ts';
 export { parsePropertyId, checkForm } from './check-request.ts';
 export { logRequests } from './request-log.ts';
-export { changingErrors, publicErrors, readingErrors, json } from './describe-answers.ts';
-export { createRouter, type HttpEnv, type RequestVariables } from './router.ts';
+export { changingErrors, publicErrors, readingErrors, json, jsonBody } from './describe-answers.ts';
+export { bodyOf } from './request-body.ts';
+export {
+  createRouter,
+  setHeaderOfAnyAnswer,
+  type HttpEnv,
+  type RequestVariables,
+} from './router.ts';
+export { toWebStream } from './web-stream.ts';
 export { securityHeaders } from './security-headers.ts';
 export { answerOtherMethods } from './other-methods.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import type { HttpEnv } from './router.ts';
+import { setHeaderOfAnyAnswer, type HttpEnv } from './router.ts';
 
 /**
  * Gives every request an id (or keeps the client's `X-Request-Id`) and logs one line for it. The query is left out, because it
@@ -15,7 +15,7 @@ export function logRequests(log: Logger): MiddlewareHandler<HttpEnv> {
     context.set('requestId', requestId);
     context.set('log', requestLog);
     context.set('actor', null);
-    context.header('X-Request-Id', requestId);
+    setHeaderOfAnyAnswer(context, 'X-Request-Id', requestId);
     const started = performance.now();
     await next();
     requestLog.info(

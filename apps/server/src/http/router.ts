@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { DssError } from '@dss/domain';
+import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Actor, Transaction } from '../db/index.ts';
 import { describeIssue } from './describe-issue.ts';
@@ -12,10 +14,26 @@ export interface RequestVariables {
   actor: Actor | null;
   /** Counts the request as a quick edit in the transaction that makes it; only on routes declared so. */
   countEdit: (transaction: Transaction) => Promise<void>;
+  /** The visitor of the request's browser, beside a user who is signed in there too; null: none. */
+  visitorId: string | null;
 }
 
 export interface HttpEnv {
   Variables: RequestVariables;
+  Bindings: {
+    /** Node's response; absent while a connection is upgraded to a WebSocket. */
+    outgoing?: Pick<ServerResponse, 'setHeader'> | undefined;
+  };
+}
+
+/**
+ * Sets a header that holds whatever is answered; an answer's own header of the same name wins. It goes to Node's response, because Hono
+ * would make, check and copy a `Headers` for each request, which takes longer than routing it.
+ */
+export function setHeaderOfAnyAnswer(context: Context<HttpEnv>, name: string, value: string): void {
+  const { outgoing } = context.env;
+  if (outgoing === undefined) context.header(name, value);
+  else outgoing.setHeader(name, value);
 }
 
 /** A router that turns validation failures into `invalid_request`, naming the first wrong field. */

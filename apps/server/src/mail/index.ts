@@ -2,3 +2,4 @@ export { queueMail, startMailCleanup } from './queue-mail.ts';
 export { createOutboxRoutes } from './outbox-routes.ts';
 export { mailTasks } from './send-mail.ts';
 export { openTransport } from './transport.ts';
+export type { MailContent } from './templates/index.ts';

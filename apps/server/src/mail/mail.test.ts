@@ -5,23 +5,18 @@ import { outboxMailSchema, outboxSchema } from '@dss/domain';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config/index.ts';
+import { contact } from '../policy-review/testing/contact.ts';
 import { startQueue, type Queue } from '../queue/index.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { VisitorClient } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
+import { storeResult } from '../testing/stored-result.ts';
 import { mailTasks, openTransport } from './index.ts';
 import { startMailServer, type MailServer } from './testing/mail-server.ts';
 
 const log = pino({ level: 'silent' });
 const patience = { timeout: 15_000, interval: 25 };
 const agency = 'reviews@agency.example.org';
-const contact = {
-  firstName: 'Maura',
-  lastName: "O'Brien",
-  email: 'maura@example.org',
-  phone: '(530) 555-0100',
-  notes: 'My renewal is due in May. <Please> call after 5.',
-};
 
 let app: TestApp;
 let server: MailServer;
@@ -106,6 +101,16 @@ describe('a request for a policy review', () => {
     for (const text of [contact.phone, contact.notes, '1 Test Way', 'Not scored yet', 'English']) {
       expect(mail.text).toContain(text);
     }
+  });
+
+  it('tells the agency the newest score with its range', async () => {
+    const property = await app.newProperty(owner);
+    await storeResult(app, property, 48, 2);
+    await storeResult(app, property, 61, 1);
+    await startSending();
+    await ask({ property_id: property });
+    await arrived(2);
+    expect(mailTo(agency).mail.text).toContain('61 of 100 (likely range 51–71)');
   });
 
   it('is confirmed in the language of the form', async () => {

@@ -5,17 +5,19 @@ import { DssError, outboxMailSchema, outboxSchema } from '@dss/domain';
 import PostalMime from 'postal-mime';
 import type { Config } from '../config/index.ts';
 import { createRouter, json, readingErrors } from '../http/index.ts';
+import type { Database } from '../db/index.ts';
 import { operatorsOnly } from '../operations/index.ts';
 import { outboxFolder } from './transport.ts';
 
 export interface OutboxDependencies {
+  readonly db: Database;
   readonly environment: Pick<Config, 'profile'>;
   readonly dataDir: string;
 }
 
 const tags = ['Operations'];
 const description =
-  'For operators: in the local profile to this machine only. Empty where SMTP_URL is set.';
+  'For operators: their accounts, and in the local profile whoever is on this machine. Empty where SMTP_URL is set.';
 /** More than anybody reads through. */
 const newestMails = 100;
 
@@ -41,11 +43,11 @@ const mailRoute = createRoute({
   },
 });
 
-export function createOutboxRoutes({ environment, dataDir }: OutboxDependencies) {
+export function createOutboxRoutes({ db, environment, dataDir }: OutboxDependencies) {
   const folder = outboxFolder(dataDir);
   const router = createRouter();
-  router.use('/api/operations/outbox', operatorsOnly(environment.profile));
-  router.use('/api/operations/outbox/*', operatorsOnly(environment.profile));
+  router.use('/api/operations/outbox', operatorsOnly({ db, profile: environment.profile }));
+  router.use('/api/operations/outbox/*', operatorsOnly({ db, profile: environment.profile }));
   return router
     .openapi(listRoute, async (context) => {
       const mails = await Promise.all((await newestIds(folder)).map((id) => readMail(folder, id)));

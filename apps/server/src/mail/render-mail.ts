@@ -19,5 +19,19 @@ function write(content: MailContent, rendering: Rendering): Written {
       return templates.policy_review_request.write(content.props, rendering);
     case 'policy_review_received':
       return templates.policy_review_received.write(content.props, rendering);
+    case 'account_verify_email':
+      return templates.account_verify_email.write(content.props, rendering);
+    case 'account_confirm_new_email':
+      return templates.account_confirm_new_email.write(content.props, rendering);
+    case 'account_reset_password':
+      return templates.account_reset_password.write(content.props, rendering);
+    case 'account_sign_in_code':
+      return templates.account_sign_in_code.write(content.props, rendering);
+    case 'account_exists':
+      return templates.account_exists.write(content.props, rendering);
+    case 'account_email_changing':
+      return templates.account_email_changing.write(content.props, rendering);
+    case 'account_password_changed':
+      return templates.account_password_changed.write(content.props, rendering);
   }
 }

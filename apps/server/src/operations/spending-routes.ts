@@ -47,7 +47,7 @@ const spendingRoute = createRoute({
   tags: ['Operations'],
   summary: 'What AI models have cost this month, and in the latest analyses',
   description:
-    'For operators: in the local profile to this machine only. Costs are estimates from the configured prices per token; months are UTC.',
+    'For operators: their accounts, and in the local profile whoever is on this machine. Costs are estimates from the configured prices per token; months are UTC.',
   responses: {
     200: json(spendingSchema, 'Calls, tokens, costs and times'),
     ...readingErrors('operators_only'),
@@ -62,7 +62,7 @@ export function createSpendingRoutes({
   environment,
 }: SpendingDependencies) {
   const router = createRouter();
-  router.use(path, operatorsOnly(environment.profile));
+  router.use(path, operatorsOnly({ db, profile: environment.profile }));
   return router.openapi(spendingRoute, async (context) => {
     const { since, month, runs, latestCall } = await readSpending(db, clock());
     return context.json(

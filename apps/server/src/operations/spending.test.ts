@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { newPerson } from '../accounts/testing/people.ts';
 import { createBuiltInProvider } from '../analysis/index.ts';
 import { readConfig } from '../config/index.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -76,13 +77,20 @@ describe('the cost of models', () => {
   });
 
   it(
-    'is hidden in production, where there are no operators yet',
+    'is shown in production to accounts of operators alone',
     { tags: ['spec:surrounding-130'] },
     async () => {
       const environment = readConfig({ PROFILE: 'production', SIGNING_SECRET: 's'.repeat(32) });
       const production = await startTestApp({ environment });
       try {
+        const { browser, email } = await newPerson(production);
         await expectError(await production.stranger.fetch(path), 'operators_only');
+        await expectError(await browser.fetch(path), 'operators_only');
+        await production.database.admin.query(
+          'insert into auth.operators (user_id) select id from auth.users where email = $1',
+          [email],
+        );
+        expect((await browser.fetch(path)).status).toBe(200);
       } finally {
         await production.close();
       }

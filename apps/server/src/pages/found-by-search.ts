@@ -8,7 +8,7 @@ export interface SiteDescription {
 const spanish = '/es';
 
 /** Pages with user data, in each language. */
-const privatePaths = ['/properties', '/property/', '/analysis-progress/'];
+const privatePaths = ['/properties', '/property/', '/analysis-progress/', '/account'];
 
 /** @param addresses paths of all public pages: `/about` in English, `/es/about` in Spanish */
 export function describeSite(addresses: readonly string[]): SiteDescription {

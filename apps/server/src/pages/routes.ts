@@ -10,11 +10,18 @@ import { createPageRenderer, themes, type PageVariant } from './rendered-pages.t
 /** Pages rendered in the browser from one file. Public pages have their own files. */
 const browserRoutes = [
   '/properties',
+  '/sign-in',
+  '/sign-up',
+  '/verify',
+  '/forgot-password',
+  '/reset-password',
+  '/account',
   '/new-property',
   '/analysis-progress/:id',
   '/property/:id',
   '/property/:id/label',
   '/property/:id/walk',
+  '/property/:id/plan',
   '/dev/outbox',
 ];
 

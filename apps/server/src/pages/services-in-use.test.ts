@@ -11,6 +11,8 @@ test('by default photos stay here while addresses or pictures come from public s
     keptPlaces: '',
     usgs: 'imagery.nationalmap.gov, basemap.nationalmap.gov',
     noCounting: '',
+    noLeadSink: '',
+    expiresHomes: '12',
   });
 });
 
@@ -62,7 +64,14 @@ test('services that are turned off are marked as off', () => {
       IMAGERY_URL: 'off',
       IMAGERY_TILES_URL: 'off',
     }),
-  ).toEqual({ builtIn: '', noPlaces: '', noAerial: '', noCounting: '' });
+  ).toEqual({
+    builtIn: '',
+    noPlaces: '',
+    noAerial: '',
+    noCounting: '',
+    noLeadSink: '',
+    expiresHomes: '12',
+  });
 });
 
 test('services at other addresses are named by them', () => {
@@ -90,6 +99,17 @@ test('PostHog counts visits on production domains alone', () => {
     expect(servicesOf(missing)).toMatchObject({ noCounting: '' });
     expect(servicesOf(missing)).not.toHaveProperty('posthog');
   }
+});
+
+test('whoever receives leads is named', () => {
+  const sink = { LEAD_API_URL: 'https://leads.example.org/new', LEAD_API_KEY: 's'.repeat(16) };
+  expect(servicesOf(sink)).toMatchObject({ leadSink: 'leads.example.org' });
+  expect(servicesOf({ ...sink, LEAD_API_URL: 'off' })).toMatchObject({ noLeadSink: '' });
+});
+
+test('whether homes without an account expire is said, with the months', () => {
+  expect(servicesOf({ ANONYMOUS_RETENTION_MONTHS: '6' })).toMatchObject({ expiresHomes: '6' });
+  expect(servicesOf({ ANONYMOUS_RETENTION_MONTHS: 'off' })).toMatchObject({ keepsHomes: '' });
 });
 
 function servicesOf(environment: Record<string, string>) {

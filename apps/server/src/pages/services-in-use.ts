@@ -1,7 +1,10 @@
 import type { ServicesInUse } from '@dss/domain';
 import type { Config } from '../config/index.ts';
 
-type Configured = Pick<Config, 'profile' | 'ai' | 'places' | 'imagery' | 'publicServices'>;
+type Configured = Pick<
+  Config,
+  'profile' | 'ai' | 'places' | 'imagery' | 'publicServices' | 'leads' | 'retentionMonths'
+>;
 
 /** The external services that this configuration uses, for the pages that must name them (product decision 13). */
 export function servicesInUse(config: Configured): ServicesInUse {
@@ -10,6 +13,8 @@ export function servicesInUse(config: Configured): ServicesInUse {
     ...places(config.places),
     ...aerialPictures(config.imagery),
     ...counting(config),
+    ...partners(config.leads),
+    ...retention(config.retentionMonths),
   };
 }
 
@@ -57,6 +62,14 @@ function counting({ profile, publicServices }: Configured): ServicesInUse {
   return profile === 'production' && analytics !== null && productionDomains.length > 0
     ? { posthog: hostOf(analytics.host) }
     : { noCounting: '' };
+}
+
+function partners({ sink }: Configured['leads']): ServicesInUse {
+  return sink === null ? { noLeadSink: '' } : { leadSink: hostOf(sink.url) };
+}
+
+function retention(months: number | null): ServicesInUse {
+  return months === null ? { keepsHomes: '' } : { expiresHomes: String(months) };
 }
 
 /** The host of a URL, which may be a tile template with braces in its path. */

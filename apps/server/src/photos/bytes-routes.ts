@@ -1,7 +1,6 @@
-import type { Readable } from 'node:stream';
 import { DssError } from '@dss/domain';
 import { Hono } from 'hono';
-import type { HttpEnv } from '../http/index.ts';
+import { toWebStream, type HttpEnv } from '../http/index.ts';
 import type { PhotoDependencies } from './photo.ts';
 import { photoObjects } from './object-paths.ts';
 import { readPhotoAddress } from './signed-urls.ts';
@@ -41,20 +40,5 @@ export function createPhotoBytesRoutes({
       'Content-Type': contentTypes[variant],
       'Content-Disposition': 'inline',
     });
-  });
-}
-
-/** Like Node's own conversion, whose type isn't the one that browsers' types have for a stream. */
-function toWebStream(stream: Readable): ReadableStream<Uint8Array> {
-  const chunks = stream[Symbol.asyncIterator]();
-  return new ReadableStream({
-    pull: async (controller) => {
-      const next: { done?: boolean; value: unknown } = await chunks.next();
-      if (next.done === true) controller.close();
-      else if (next.value instanceof Uint8Array) controller.enqueue(next.value);
-    },
-    cancel: () => {
-      stream.destroy();
-    },
   });
 }

@@ -7,8 +7,10 @@ export {
   assertWithoutPhotos,
   hasPhoto,
   removeObjects,
+  listPhotos,
   lockPhotos,
   readWithFreshUrls,
+  type PhotoDependencies,
   type PhotoName,
 } from './photo.ts';
 export { processPhoto } from './process-photo.ts';

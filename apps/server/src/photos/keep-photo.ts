@@ -54,7 +54,7 @@ export async function keepPhoto(
   dependencies: PhotoDependencies,
   actor: Actor | null,
   name: PhotoName,
-  received: ReceivedBytes,
+  received: Pick<ReceivedBytes, 'bytes' | 'sha256'>,
   details: UploadDetails,
   schedule?: ScheduleDecoding,
 ): Promise<KeptPhoto> {
@@ -133,7 +133,7 @@ async function insertImage(tx: Transaction, image: NewImage) {
 async function storeAll(
   store: PhotoStore,
   objects: PhotoObjects,
-  received: ReceivedBytes,
+  received: Pick<ReceivedBytes, 'bytes'>,
   processed: ProcessedPhoto,
 ): Promise<void> {
   const results = await Promise.allSettled([

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { DssError, photoLimits } from '@dss/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config/index.ts';
@@ -15,7 +16,8 @@ interface Upload {
   /** The sizes of memory that were requested. */
   readonly grown: readonly number[];
   readonly received: Promise<ReceivedBytes>;
-  send(bytes: number): void;
+  /** @returns what it sends */
+  send(bytes: number): Uint8Array<ArrayBuffer>;
   end(): void;
   /** The error code it failed with; else `received` or `underway`. */
   state(): Promise<string>;
@@ -23,29 +25,28 @@ interface Upload {
 
 /** An upload whose body is sent by the test. */
 function beginUpload(): Upload {
-  const body = new TransformStream<Uint8Array, Uint8Array>(undefined, undefined, {
-    highWaterMark: Number.POSITIVE_INFINITY,
-  });
-  const writer = body.writable.getWriter();
-  const request = new Request('http://localhost/', {
-    method: 'PUT',
-    body: body.readable,
-    duplex: 'half',
-  });
+  const body = new PassThrough();
   const grown: number[] = [];
-  const memory: UploadMemory = { grow: (bytes) => grown.push(bytes), release: () => undefined };
-  const received = receiveBytes(request, memory, pace);
+  const memory: UploadMemory = {
+    turn: () => Promise.resolve(),
+    grow: (bytes) => grown.push(bytes),
+    release: () => undefined,
+  };
+  const received = receiveBytes(body, null, memory, pace);
   let state = 'underway';
   received.then(
     () => (state = 'received'),
     (error: unknown) => (state = error instanceof DssError ? error.code : 'unknown'),
   );
-  writer.closed.catch(() => undefined);
   return {
     grown,
     received,
-    send: (bytes) => void writer.write(new Uint8Array(bytes)).catch(() => undefined),
-    end: () => void writer.close(),
+    send: (bytes) => {
+      const chunk = new Uint8Array(bytes);
+      body.write(chunk);
+      return chunk;
+    },
+    end: () => void body.end(),
     state: async () => {
       await vi.advanceTimersByTimeAsync(0);
       return state;
@@ -127,5 +128,25 @@ describe('the memory of an upload', () => {
 
     expect((await upload.received).bytes).toHaveLength(3000);
     expect(upload.grown).toEqual([64 * kilobyte]);
+  });
+
+  it('is freed with the bytes when nobody needs them anymore', async () => {
+    const upload = beginUpload();
+    upload.send(100 * kilobyte);
+    upload.end();
+    const received = await upload.received;
+    expect(received.bytes).toHaveLength(100 * kilobyte);
+
+    received.free();
+
+    expect(received.bytes).toHaveLength(0);
+  });
+
+  it('is not held twice: what has arrived is freed when it has been taken over', async () => {
+    const upload = beginUpload();
+    const chunk = upload.send(100 * kilobyte);
+    await upload.state();
+
+    expect(chunk.buffer.byteLength).toBe(0);
   });
 });

@@ -9,6 +9,7 @@ import {
 import { createRoute, z } from '@hono/zod-openapi';
 import type { UploadPace } from '../config/index.ts';
 import {
+  bodyOf,
   changingErrors,
   createRouter,
   json,
@@ -179,7 +180,7 @@ export function createPhotoRoutes(dependencies: PhotoRouteDependencies) {
         await assertRoomForPhoto(dependencies.db, context.var.actor, name);
         const announced = announcedBytes(context.req.raw);
         await countUpload(dependencies, upload, announced ?? 0);
-        const received = await receiveBytes(context.req.raw, memory, uploadPace);
+        const received = await receiveBytes(bodyOf(context), announced, memory, uploadPace);
         if (announced === null) await countBytes(dependencies, upload, received.bytes.length);
         const kept = await keepPhoto(
           dependencies,
@@ -189,6 +190,8 @@ export function createPhotoRoutes(dependencies: PhotoRouteDependencies) {
           details,
           (pixels, decode) => place.run(pixels, decode),
         );
+        // Only here: after a failure, decoding or storing may still read them.
+        received.free();
         return kept.isNew ? context.json(kept.photo, 201) : context.json(kept.photo, 200);
       } finally {
         memory.release();

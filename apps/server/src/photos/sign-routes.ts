@@ -1,6 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { signedImagesSchema, signedPathsSchema, signImageRequestSchema } from '@dss/domain';
-import { createRouter, changingErrors, json, ownOrigin, parsePropertyId } from '../http/index.ts';
+import {
+  createRouter,
+  changingErrors,
+  json,
+  jsonBody,
+  ownOrigin,
+  parsePropertyId,
+} from '../http/index.ts';
 import { countedAs } from '../rate-limits/index.ts';
 import type { PhotoDependencies } from './photo.ts';
 import { signImages, signPaths } from './sign-photos.ts';
@@ -19,7 +26,7 @@ const signRoute = createRoute({
   description:
     "By storage paths (`paths`), with or without the bucket's name before them, answered as `signedUrls`; or by a property and the client's ids (`property_id`, `image_ids`), answered as `signed_urls`: in the order of the request, for up to an hour. Somebody else's photo answers like one that doesn't exist, and then none is signed.",
   request: {
-    body: { required: true, content: { 'application/json': { schema: signImageRequestSchema } } },
+    body: jsonBody(signImageRequestSchema),
   },
   responses: {
     200: json(z.union([signedPathsSchema, signedImagesSchema]), 'Signed addresses'),

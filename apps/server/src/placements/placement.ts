@@ -6,7 +6,6 @@ import {
   parseArea,
   parseDirection,
   type Facing,
-  type LatLng,
   type Placement,
   type PlacementFields,
 } from '@dss/domain';
@@ -16,7 +15,6 @@ import {
   answersOf,
   lastAnswersOf,
   assertOwned,
-  assertVisible,
   isMissingReference,
   lockProperty,
   preparedQuery,
@@ -48,17 +46,17 @@ export async function savePlacement(
   count: (tx: Transaction) => Promise<void>,
 ): Promise<Placement> {
   const saving = db.asActor(actor, async (tx) => {
-    const [, , house, [photo]] = await answersOf([
-      assertVisible(tx, name.propertyId),
+    const [, [found]] = await answersOf([
       // Waits for a change of the pin, which moves this photo's position too.
       lockProperty(tx, name.propertyId),
-      readHouse(tx, name.propertyId),
-      photoNamed(tx, name),
+      houseAndPhoto(tx, name),
     ]);
+    if (found === undefined) throw new DssError('property_not_found');
+    const { photoId, ...house } = found;
     const changes = { ...toColumns(fields, house), updatedAt: clock() };
-    if (photo === undefined) throw new DssError('photo_not_found');
+    if (photoId === null) throw new DssError('photo_not_found');
     const [[row]] = await lastAnswersOf(tx, [
-      writePlacement(tx, { id: randomUUID(), photoId: photo.id, ...name, ...inputsOf(changes) }),
+      writePlacement(tx, { id: randomUUID(), photoId, ...name, ...inputsOf(changes) }),
       count(tx),
     ]);
     if (row === undefined) throw new DssError('internal_error');
@@ -147,40 +145,34 @@ function inputsOf(changes: Changes) {
   return { ...unsaid, ...changes, changed: Object.keys(changes) };
 }
 
-interface House {
-  readonly pin: LatLng | null;
-  readonly facing: Facing;
-}
-
-const houseOfProperty = preparedQuery('house of property', (tx) =>
+/** Where the house is and faces, and a photo of it; no row for a property that the actor can't see. */
+const houseAndPhoto = preparedQuery('house and photo', (tx) =>
   tx
-    .select({ lat: properties.lat, lng: properties.lng, facing: properties.frontFaces })
+    .select({
+      lat: properties.lat,
+      lng: properties.lng,
+      facing: properties.frontFaces,
+      photoId: images.id,
+    })
     .from(properties)
+    .leftJoin(
+      images,
+      and(eq(images.propertyId, properties.id), eq(images.imageId, sql.placeholder('imageId'))),
+    )
     .where(eq(properties.id, sql.placeholder('propertyId'))),
 );
 
-const photoNamed = preparedQuery('photo named', (tx) =>
-  tx
-    .select({ id: images.id })
-    .from(images)
-    .where(
-      and(
-        eq(images.propertyId, sql.placeholder('propertyId')),
-        eq(images.imageId, sql.placeholder('imageId')),
-      ),
-    ),
-);
-
-async function readHouse(tx: Transaction, propertyId: string): Promise<House> {
-  const [row] = await houseOfProperty(tx, { propertyId });
-  const { lat = null, lng = null, facing = null } = row ?? {};
-  return { pin: lat === null || lng === null ? null : { lat, lng }, facing };
+interface House {
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly facing: Facing;
 }
 
 type Changes = Partial<typeof tables.imagePlacements.$inferInsert>;
 
 /** The columns for a request's fields, validated and in their stored form. */
-function toColumns(fields: PlacementFields, { pin, facing }: House): Changes {
+function toColumns(fields: PlacementFields, { lat, lng, facing }: House): Changes {
+  const pin = lat === null || lng === null ? null : { lat, lng };
   return {
     ...positionColumns(fields, pin),
     ...(fields.caption === undefined ? {} : { caption: fields.caption }),

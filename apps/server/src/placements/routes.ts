@@ -1,6 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { imageIdSchema, placementFieldsSchema, placementSchema } from '@dss/domain';
-import { createRouter, changingErrors, json, limitBody, parsePropertyId } from '../http/index.ts';
+import {
+  createRouter,
+  changingErrors,
+  json,
+  jsonBody,
+  limitBody,
+  parsePropertyId,
+} from '../http/index.ts';
 import { countedAs } from '../rate-limits/index.ts';
 import { removePlacement, savePlacement, type PlacementDependencies } from './placement.ts';
 
@@ -18,7 +25,7 @@ const savePlacementRoute = createRoute({
   middleware: limitBody(maxBodyBytes),
   request: {
     params: z.object({ id: z.string(), imageId: imageIdSchema }),
-    body: { required: true, content: { 'application/json': { schema: placementFieldsSchema } } },
+    body: jsonBody(placementFieldsSchema),
   },
   responses: {
     200: json(placementSchema, 'The placement'),

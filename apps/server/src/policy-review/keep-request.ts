@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { DssError, policyReviewLimits, type Locale, type PolicyReviewRequest } from '@dss/domain';
-import { desc, eq, sql } from 'drizzle-orm';
+import {
+  DssError,
+  policyReviewLimits,
+  scoreExplanationSchema,
+  type Locale,
+  type PolicyReviewRequest,
+} from '@dss/domain';
+import { desc, eq } from 'drizzle-orm';
 import {
   isAccessDenied,
   tables,
@@ -41,11 +47,21 @@ export async function keepRequest(
     await db.asActor(actor, async (tx) => {
       const id = request.request_id ?? randomUUID();
       const agencyMailId = suspectedSpam || agency === null ? null : randomUUID();
+      const confirmationMailId = agencyMailId === null ? null : randomUUID();
       const { rowCount } = await tx
         .insert(policyReviewRequests)
-        .values({ ...contact, id, propertyId, locale, suspectedSpam, agencyMailId })
+        .values({
+          ...contact,
+          id,
+          propertyId,
+          locale,
+          suspectedSpam,
+          agencyMailId,
+          confirmationMailId,
+        })
         .onConflictDoNothing();
-      if (rowCount === 0 || agencyMailId === null || agency === null) return;
+      if (rowCount === 0 || agency === null) return;
+      if (agencyMailId === null || confirmationMailId === null) return;
       await queueMail(tx, {
         id: agencyMailId,
         template: 'policy_review_request',
@@ -58,6 +74,7 @@ export async function keepRequest(
         },
       });
       await queueMail(tx, {
+        id: confirmationMailId,
         template: 'policy_review_received',
         to: email,
         locale,
@@ -87,17 +104,16 @@ async function describeProperty(tx: Transaction, propertyId: string) {
     .where(eq(properties.id, propertyId));
   if (property === undefined) return null;
   const [newest] = await tx
-    .select({ value: analyses.dssScore, low: rangeEnd('low'), high: rangeEnd('high') })
+    .select({ value: analyses.dssScore, range: analyses.range })
     .from(analyses)
     .where(eq(analyses.propertyId, propertyId))
     .orderBy(desc(analyses.createdAt), desc(analyses.id))
     .limit(1);
-  return { address: property.address, score: newest ?? null };
+  const score = newest && { value: newest.value, ...rangeSchema.parse(newest.range) };
+  return { address: property.address, score: score ?? null };
 }
 
-function rangeEnd(end: 'low' | 'high') {
-  return sql<number>`(${analyses.rawJson} #>> array['explanation', 'range', ${end}])::int`;
-}
+const rangeSchema = scoreExplanationSchema.shape.range;
 
 function resultsUrl(origin: string, locale: Locale, propertyId: string): string {
   return `${origin}${locale === 'en' ? '' : `/${locale}`}/property/${propertyId}`;

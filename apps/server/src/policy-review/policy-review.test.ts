@@ -6,14 +6,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client, VisitorClient } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
 import { specifiedLimits } from '../testing/rate-limits.ts';
-
-const contact = {
-  firstName: 'Maura',
-  lastName: "O'Brien",
-  email: 'maura@example.org',
-  phone: '(530) 555-0100',
-  notes: 'My renewal is due in May. <Please> call after 5.',
-};
+import { contact } from './testing/contact.ts';
 
 let app: TestApp;
 let visitor: VisitorClient;

@@ -1,8 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { claimLinkMs, DssError } from '@dss/domain';
-import { sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
-import { isAccessDenied, tables, type Actor, type Database } from '../db/index.ts';
+import {
+  isAccessDenied,
+  tables,
+  type Actor,
+  type Database,
+  type Transaction,
+} from '../db/index.ts';
 import { keepVisitor, type FutureOwner } from '../visitors/index.ts';
 
 export interface ClaimLink {
@@ -82,8 +88,27 @@ export async function claimProperty(
     const propertyId = rows[0]?.property_id ?? null;
     if (propertyId === null) throw new DssError('claim_link_invalid');
     if (claimant.isNew) await keepVisitor(tx, claimant.actor);
+    await nameOwner(tx, claimant.actor, [propertyId]);
     return propertyId;
   });
+}
+
+/** Has properties that an actor has just come to own name it, if it is a user, and nobody otherwise. */
+export async function nameOwner(
+  transaction: Transaction,
+  owner: Actor,
+  propertyIds: readonly string[],
+): Promise<void> {
+  const userId = owner.kind === 'user' ? owner.id : null;
+  await transaction
+    .update(tables.properties)
+    .set({ userId })
+    .where(
+      and(
+        inArray(tables.properties.id, [...propertyIds]),
+        sql`${tables.properties.userId} is distinct from ${userId}::uuid`,
+      ),
+    );
 }
 
 function hashToken(token: string): string {

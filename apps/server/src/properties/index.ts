@@ -1,3 +1,5 @@
 export { createClaimRoutes, type ClaimDependencies } from './claim-routes.ts';
 export { createClaimPages } from './claim-pages.ts';
+export { createMovingRoutes } from './moving-routes.ts';
+export { readProperty } from './property.ts';
 export { createPropertyRoutes, type PropertyDependencies } from './routes.ts';

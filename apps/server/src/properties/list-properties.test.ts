@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { propertyListSchema, type PropertyList } from '@dss/domain';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +6,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
+import { storeResult } from '../testing/stored-result.ts';
 
 let app: TestApp;
 let visitor: Client;
@@ -33,23 +33,8 @@ async function list(client: Client, query = ''): Promise<PropertyList> {
 
 const idsOf = ({ properties }: PropertyList) => properties.map(({ id }) => id);
 
-/** Stores a result dated this many minutes ago. */
-async function addResult(propertyId: string, score: number, minutesAgo: number): Promise<void> {
-  const explanation = {
-    score,
-    band: 'fair',
-    provisional: true,
-    range: { low: score - 10, high: score + 10 },
-    confidence_percent: 24.5,
-  };
-  await app.database.admin.query(
-    `insert into analyses (id, property_id, reason, dss_score, provider, model_name, schema_version,
-       weights_version, inputs_hash, raw_json, created_at)
-     values ($1, $2, 'requested', $3, 'built-in', 'built-in', 'v0.3', 'test', 'test', $4,
-       now() - make_interval(mins => $5))`,
-    [randomUUID(), propertyId, score, JSON.stringify({ explanation }), minutesAgo],
-  );
-}
+const addResult = (propertyId: string, score: number, minutesAgo: number) =>
+  storeResult(app, propertyId, score, minutesAgo);
 
 describe('listing properties', () => {
   it('shows none to a stranger', async () => {

@@ -15,6 +15,7 @@ import {
   changingErrors,
   readingErrors,
   json,
+  jsonBody,
   limitBody,
   parsePropertyId,
 } from '../http/index.ts';
@@ -57,7 +58,7 @@ const createPropertyRoute = createRoute({
     'The property belongs to whoever makes it. A browser that we do not know yet gets its visitor cookie with this answer.',
   middleware: specifiedForm,
   request: {
-    body: { required: true, content: { 'application/json': { schema: createPropertySchema } } },
+    body: jsonBody(createPropertySchema),
   },
   responses: {
     201: json(propertySchema, 'The new property'),
@@ -123,7 +124,7 @@ const saveLocationRoute = createRoute({
   middleware: limitBody(maxLocationBytes),
   request: {
     params,
-    body: { required: true, content: { 'application/json': { schema: propertyLocationSchema } } },
+    body: jsonBody(propertyLocationSchema),
   },
   responses: {
     200: json(propertySchema, 'The property'),
@@ -145,7 +146,7 @@ const changePropertyRoute = createRoute({
   middleware: limitBody(maxChangeBytes),
   request: {
     params,
-    body: { required: true, content: { 'application/json': { schema: changePropertySchema } } },
+    body: jsonBody(changePropertySchema),
   },
   responses: {
     200: json(propertySchema, 'The property'),

@@ -9,7 +9,12 @@ import { assertHandlers, migrateQueue } from './migrate-queue.ts';
 import { declarePresence, freeJobsOfDeadWorkers, type Presence } from './presence.ts';
 
 /** All job names. SQL functions (`app.enqueue_…`) enqueue them in the transaction that writes the row. */
-export type JobName = 'analyze_property' | 'retry_model' | 'locate_property' | 'send_mail';
+export type JobName =
+  | 'analyze_property'
+  | 'retry_model'
+  | 'locate_property'
+  | 'send_mail'
+  | 'deliver_lead';
 
 /** Former job names. Jobs queued by an older version have them and still run. */
 const earlierNames: Readonly<Record<string, JobName>> = {

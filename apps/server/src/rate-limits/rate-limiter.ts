@@ -21,6 +21,8 @@ import { tableCleanup } from '../periodic-cleanup/index.ts';
 export interface Requester {
   readonly actor: Actor | null;
   readonly network: string | null;
+  /** An email address that the request is about, whoever sends it. */
+  readonly email?: string;
 }
 
 /** An event that counts against a limit. */
@@ -56,6 +58,8 @@ const refusals: Readonly<Record<LimitName, ErrorCode>> = {
   edit: 'too_many_requests',
   placeSearch: 'too_many_requests',
   aerialPicture: 'too_many_requests',
+  signIn: 'too_many_sign_ins',
+  accountMail: 'too_many_sign_ins',
   other: 'too_many_requests',
 };
 
@@ -85,7 +89,7 @@ export function createRateLimiter(
       .update(JSON.stringify(['rate limit', ...parts]))
       .digest('base64url');
 
-  const bucketsOf = ({ actor, network }: Requester, counted: CountedEvent) => {
+  const bucketsOf = ({ actor, network, email }: Requester, counted: CountedEvent) => {
     const { limit, of = '', event, amount = 1 } = counted;
     const { max, windowMs } = config.limits[limit];
     const unit = limit === 'uploadedMegabytes' ? bytesPerMegabyte : 1;
@@ -101,6 +105,7 @@ export function createRateLimiter(
     });
     return [
       ...(actor === null ? [] : [bucket([actor.kind, actor.id], 1)]),
+      ...(email === undefined ? [] : [bucket(['email', email.toLowerCase()], 1)]),
       ...(network === null ? [] : [bucket(['network', network], config.networkFactor)]),
     ];
   };

@@ -37,18 +37,20 @@ const send = async (method: string, path: string, body?: object) => {
 };
 
 describe('following a property', () => {
-  it('tells every device of photos, placements, answers and disputes', async () => {
+  it('tells every device of photos, placements, answers and the plan', async () => {
     const photo = await addPhoto(owner, propertyId, 'front', await tinyJpeg());
     await send('PUT', '/photos/front/placement', { direction: 'north' });
     await send('PUT', '/answers', { answers: [{ question_id: 'roof_wood', answer: 'yes' }] });
+    await send('PUT', '/plan', { changes: [{ step_id: 'replace_roof', planned: true }] });
     await send('DELETE', '/photos/front');
     for (const device of [listener, other]) {
       const removed = await device.hearsOf('photo_removed');
       expect(removed.photo_id).toBe(photo.id);
-      expect(device.events().slice(0, 3)).toEqual([
+      expect(device.events().slice(0, 4)).toEqual([
         { kind: 'photo_added', photo_id: photo.id },
         { kind: 'placement_changed', photo_id: photo.id },
         { kind: 'answers_changed' },
+        { kind: 'plan_changed' },
       ]);
     }
   });

@@ -37,6 +37,7 @@ async function readEvent(
     case 'property_changed':
     case 'answers_changed':
     case 'disputes_changed':
+    case 'plan_changed':
       return { kind: change.what };
     case 'job_changed': {
       const job = await newestJobIn(transaction, propertyId);

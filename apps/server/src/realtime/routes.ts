@@ -108,5 +108,6 @@ async function admit(
   if (actor === null || !(await isActorActive(db, actor))) {
     throw new DssError('visitor_token_invalid');
   }
-  return { kind: actor.kind, id: actor.id };
+  const { ifEnded: _checked, ...admitted } = actor;
+  return admitted;
 }

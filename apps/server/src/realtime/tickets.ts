@@ -11,7 +11,11 @@ export interface Ticket {
 }
 
 const redeemedSchema = z.array(
-  z.object({ kind: z.enum(['visitor', 'user', 'share_link']), id: z.uuid() }),
+  z.object({
+    kind: z.enum(['visitor', 'user', 'share_link']),
+    id: z.uuid(),
+    session_id: z.uuid().nullable(),
+  }),
 );
 
 /**
@@ -29,7 +33,7 @@ export async function issueTicket(
   const expiresAt = new Date(now.getTime() + realtimeLimits.ticketMs);
   const issued = await db.asActor(actor, async (transaction) => {
     const { rows } = await transaction.execute<{ issued: boolean }>(
-      sql`select app.issue_realtime_ticket(${hashOf(ticket)}, ${now.toISOString()}, ${expiresAt.toISOString()}) as issued`,
+      sql`select app.issue_realtime_ticket(${hashOf(ticket)}, ${now.toISOString()}, ${expiresAt.toISOString()}, ${actor?.session ?? null}) as issued`,
     );
     return rows[0]?.issued === true;
   });
@@ -45,10 +49,13 @@ export async function redeemTicket(
 ): Promise<Actor | null> {
   const { rows } = await db.asActor(null, (transaction) =>
     transaction.execute(
-      sql`select kind, id from app.redeem_realtime_ticket(${hashOf(ticket)}, ${clock().toISOString()})`,
+      sql`select kind, id, session_id from app.redeem_realtime_ticket(${hashOf(ticket)}, ${clock().toISOString()})`,
     ),
   );
-  return redeemedSchema.parse(rows)[0] ?? null;
+  const [redeemed] = redeemedSchema.parse(rows);
+  if (redeemed === undefined) return null;
+  const { kind, id, session_id: session } = redeemed;
+  return { kind, id, ...(session === null ? {} : { session }) };
 }
 
 function hashOf(ticket: string): string {

@@ -1,9 +1,10 @@
 import type { RealtimeMessage } from '@dss/domain';
-import { realtimeCloseCodes } from '@dss/domain';
+import { accountSessionsSchema, realtimeCloseCodes, signedInSchema } from '@dss/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { goodPassword, newPerson } from '../accounts/testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import type { VisitorClient } from '../testing/client.ts';
+import { createClient, type VisitorClient } from '../testing/client.ts';
 import { connected, type Listener } from './testing/listener.ts';
 import { ticketOf } from './testing/tickets.ts';
 
@@ -83,6 +84,37 @@ describe('access that ends during a connection is reported, with nothing after i
     const { url } = z.object({ url: z.url() }).parse(await response.json());
     await expectEnd(() => app.newBrowser().fetch(new URL(url).pathname, { method: 'POST' }));
     await expectSilence();
+  });
+});
+
+describe('a device that is signed out', () => {
+  it('is disconnected, and no other device of the account', async () => {
+    const { browser, email } = await newPerson(app);
+    const tokenOf = async () => {
+      const response = await app.stranger.send('POST', '/api/account/sign-in', {
+        email,
+        password: goodPassword,
+        session_as: 'token',
+      });
+      return signedInSchema.parse(await response.json()).session_token ?? '';
+    };
+    const listen = async (token: string) => {
+      const client = createClient(app.url, { Authorization: `Bearer ${token}` });
+      return connected(app.url, { ticket: await ticketOf(client) });
+    };
+    const [first, second] = [await listen(await tokenOf()), await listen(await tokenOf())];
+    const listed = await browser.fetch('/api/account/sessions');
+    const { sessions } = accountSessionsSchema.parse(await listed.json());
+    const revoked = sessions.filter(({ current }) => !current).at(-1)?.id ?? '';
+    expect((await browser.send('DELETE', `/api/account/sessions/${revoked}`)).status).toBe(200);
+    expect(await Promise.race([first.closed, second.closed])).toBe(realtimeCloseCodes.nobody);
+    const kept = await Promise.race([
+      first.closed.then(() => second),
+      second.closed.then(() => first),
+    ]);
+    kept.say({ type: 'ping' });
+    expect(await kept.hears({ type: 'pong' })).toEqual({ type: 'pong' });
+    await kept.leave();
   });
 });
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ServerType } from '@hono/node-server';
 import { propertySchema } from '@dss/domain';
+import type { AccountMail } from '../accounts/index.ts';
 import { createAnalyzer } from '../analysis/index.ts';
 import { createApp, type AppDependencies } from '../app.ts';
 import { listenForChanges, type Changes } from '../changes/index.ts';
@@ -47,6 +48,8 @@ export interface TestApp {
   newProperty(owner: Client): Promise<string>;
   /** Runs the cleanup of aerial pictures, which is otherwise periodic. */
   readonly sweepImagery: () => Promise<void>;
+  /** Mails of accounts so far. */
+  readonly accountMails: readonly AccountMail[];
   /** Log lines so far. */
   readonly logLines: readonly string[];
   close(): Promise<void>;
@@ -87,9 +90,14 @@ export async function startTestApp({
     rateLimits,
     imagery: { ...settings.imagery, serviceUrl: null, tilesUrl: null, ...imageryConfig },
   };
+  const accountMails: AccountMail[] = [];
   const composition = compose({
     config,
     db,
+    session: database.connection,
+    sendAccountMail: async (mail) => {
+      accountMails.push(mail);
+    },
     store,
     clock: clock.now,
     log,
@@ -108,6 +116,7 @@ export async function startTestApp({
     ...composition.dependencies,
     // Pages name the usual services, though no test asks them.
     environment: settings,
+    minAnswerMs: 0,
     ...changes,
   };
   const app = createApp(
@@ -135,6 +144,7 @@ export async function startTestApp({
       return propertySchema.parse(await response.json()).id;
     },
     sweepImagery: composition.sweepImagery,
+    accountMails,
     logLines,
     close: async () => {
       await composition.stop();

@@ -17,6 +17,8 @@ export const wideLimits: RateLimitConfig = {
     edit: wide,
     placeSearch: wide,
     aerialPicture: wide,
+    signIn: wide,
+    accountMail: wide,
     other: wide,
   },
   networkFactor: 10,

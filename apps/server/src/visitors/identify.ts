@@ -1,8 +1,9 @@
 import { DssError } from '@dss/domain';
 import type { Context, MiddlewareHandler } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { dropSession, type Accounts, type SignedIn } from '../accounts/index.ts';
 import type { Actor, Database } from '../db/index.ts';
-import { isFromOwnPage, ownOrigin, type HttpEnv } from '../http/index.ts';
+import { isFromOwnPage, ownOrigin, setHeaderOfAnyAnswer, type HttpEnv } from '../http/index.ts';
 import type { VisitorTokens } from './tokens.ts';
 import { newVisitor } from './visitor.ts';
 
@@ -18,28 +19,56 @@ export interface VisitorDependencies {
 }
 
 /**
- * Identifies the actor of a request by `Authorization: Bearer`, else by the browser's cookie. An invalid bearer token is an
- * error; with an invalid cookie the actor is a stranger. Whether the visitor is still active is checked by the transactions of
- * the request, on their way.
+ * Identifies the actor of a request: by `Authorization: Bearer` alone if there is one, else by the browser's cookies, the
+ * account's before the visitor's. An invalid bearer token is an error; an invalid cookie counts as none. Whether the visitor is
+ * still active, or the user still signed in, is checked by the transactions of the request, on their way.
  */
 export function identifyActor({
+  accounts,
   tokens,
   origin,
-}: Pick<VisitorDependencies, 'tokens' | 'origin'>): MiddlewareHandler<HttpEnv> {
+}: Pick<VisitorDependencies, 'tokens' | 'origin'> & {
+  readonly accounts: Accounts;
+}): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     // The response depends on the actor, so no cache may store it.
-    context.header('Cache-Control', 'no-store');
+    setHeaderOfAnyAnswer(context, 'Cache-Control', 'no-store');
     // An empty token is refused instead of counting as a stranger's.
     const bearer = /^Bearer\b *(.*)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
     const cookie = getCookie(context, cookieName);
-    if (bearer === undefined && cookie !== undefined) assertOwnOrigin(context, origin);
-    const token = bearer ?? cookie;
+    const session = getCookie(context, accounts.cookies.session);
+    if (bearer === undefined && (cookie !== undefined || session !== undefined)) {
+      assertOwnOrigin(context, origin);
+    }
+    const user =
+      bearer === undefined
+        ? accounts.readToken(session ?? '')
+        : (accounts.readToken(bearer) ?? (await accounts.readAccessToken(bearer)));
+    // Names the visitor whose properties an account may take over.
+    const beside = context.req.header('X-Visitor-Token');
+    const token = user === null ? (bearer ?? cookie) : bearer === undefined ? cookie : beside;
     const visitorId = token === undefined ? null : await tokens.read(token);
-    if (bearer !== undefined && visitorId === null) throw new DssError('visitor_token_invalid');
-    const ifEnded = bearer === undefined ? 'stranger' : 'refused';
-    context.set('actor', visitorId === null ? null : { kind: 'visitor', id: visitorId, ifEnded });
+    if (bearer !== undefined && user === null && visitorId === null) {
+      throw new DssError('visitor_token_invalid');
+    }
+    context.set('visitorId', visitorId);
+    context.set('actor', toActor(user, visitorId, bearer === undefined ? 'stranger' : 'refused'));
     await next();
+    // From the next request on, the browser is its visitor's again.
+    const hasEnded = context.error instanceof DssError && context.error.code === 'session_missing';
+    if (hasEnded && bearer === undefined && user !== null) dropSession(context, accounts.cookies);
   };
+}
+
+function toActor(
+  user: SignedIn | null,
+  visitorId: string | null,
+  ifEnded: 'stranger' | 'refused',
+): Actor | null {
+  if (user !== null) {
+    return { kind: 'user', id: user.userId, session: user.session, ifEnded: 'refused' };
+  }
+  return visitorId === null ? null : { kind: 'visitor', id: visitorId, ifEnded };
 }
 
 /**
@@ -95,4 +124,9 @@ async function sendVisitorCookie(
     path: '/',
     maxAge: cookieSeconds,
   });
+}
+
+/** Makes the browser a stranger's again. */
+export function dropVisitorCookie(context: Context<HttpEnv>): void {
+  deleteCookie(context, cookieName, { path: '/' });
 }

@@ -1,7 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createRouter, changingErrors, json } from '../http/index.ts';
-import type { VisitorDependencies } from './identify.ts';
-import { createVisitor } from './visitor.ts';
+import type { Clock } from '../clock/index.ts';
+import { countedAs } from '../rate-limits/index.ts';
+import { dropVisitorCookie, type VisitorDependencies } from './identify.ts';
+import { createVisitor, endVisitor } from './visitor.ts';
 
 const createVisitorRoute = createRoute({
   method: 'post',
@@ -16,9 +18,34 @@ const createVisitorRoute = createRoute({
   },
 });
 
-export function createVisitorRoutes({ db, tokens }: VisitorDependencies) {
-  return createRouter().openapi(createVisitorRoute, async (context) => {
-    const visitor = await createVisitor(db);
-    return context.json({ visitor_token: await tokens.sign(visitor.id) }, 201);
-  });
+const forgetRoute = createRoute({
+  method: 'post',
+  path: '/api/visitors/forget',
+  tags: ['Visitors'],
+  summary: 'Forget this device',
+  description:
+    'Ends the visitor of this browser or token for good. Properties that it owns can no longer be opened by anybody; those of an account stay.',
+  ...countedAs('nothing'),
+  responses: {
+    200: json(z.object({ status: z.literal('ok') }), 'Forgotten'),
+    ...changingErrors('session_missing', 'invalid_jwt'),
+  },
+});
+
+export function createVisitorRoutes({
+  db,
+  tokens,
+  clock,
+}: VisitorDependencies & { readonly clock: Clock }) {
+  return createRouter()
+    .openapi(createVisitorRoute, async (context) => {
+      const visitor = await createVisitor(db);
+      return context.json({ visitor_token: await tokens.sign(visitor.id) }, 201);
+    })
+    .openapi(forgetRoute, async (context) => {
+      const { visitorId } = context.var;
+      if (visitorId !== null) await endVisitor(db, visitorId, clock());
+      dropVisitorCookie(context);
+      return context.json({ status: 'ok' as const }, 200);
+    });
 }

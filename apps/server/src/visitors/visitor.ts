@@ -30,12 +30,28 @@ export async function createVisitor(db: Database): Promise<Actor> {
   return visitor;
 }
 
+/** Ends a visitor for good: its token no longer opens anything. */
+export async function endVisitor(db: Database, id: string, at: Date): Promise<void> {
+  await db.asActor({ kind: 'visitor', id }, (tx) =>
+    tx
+      .update(tables.visitors)
+      .set({ endedAt: at })
+      .where(and(eq(tables.visitors.id, id), isNull(tables.visitors.endedAt))),
+  );
+}
+
 /**
- * Whether an actor is still active. Only visitors can be deactivated; accounts and share links are active as long as they have
- * rights.
+ * Whether an actor is still active: its visitor hasn't ended, or its user is still signed in, with the actor's session if it has
+ * one. Share links are active as long as they have rights.
  */
-export async function isActorActive(db: Database, { kind, id }: Actor): Promise<boolean> {
-  if (kind !== 'visitor') return true;
+export async function isActorActive(db: Database, { kind, id, session }: Actor): Promise<boolean> {
+  if (kind === 'share_link') return true;
+  if (kind === 'user') {
+    const { rows } = await db.asActor({ kind, id }, (tx) =>
+      tx.execute<{ active: boolean }>(sql`select app.is_signed_in(${session ?? null}) as active`),
+    );
+    return rows[0]?.active === true;
+  }
   const rows = await db.asActor({ kind, id }, (tx) =>
     tx
       .select({ id: tables.visitors.id })

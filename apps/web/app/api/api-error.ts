@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly retryable: boolean;
   readonly retryAfterMs: number | null;
   readonly requestId: string | null;
+  /** Why, in words for programs: what makes a password weak. */
+  readonly reasons: readonly string[];
 
   constructor(
     code: string,
@@ -21,6 +23,7 @@ export class ApiError extends Error {
       retryable: boolean;
       retryAfterMs?: number | null;
       requestId?: string;
+      reasons?: readonly string[] | undefined;
       cause?: unknown;
     },
   ) {
@@ -30,6 +33,7 @@ export class ApiError extends Error {
     this.retryable = options.retryable;
     this.retryAfterMs = options.retryAfterMs ?? null;
     this.requestId = options.requestId ?? null;
+    this.reasons = options.reasons ?? [];
   }
 }
 
@@ -72,8 +76,8 @@ export function errorFromReply(
 ): ApiError {
   const parsed = errorBodySchema.safeParse(body);
   if (!parsed.success) return unexpectedReply(status);
-  const { code, message, retryable, request_id: requestId } = parsed.data.error;
+  const { code, message, retryable, request_id: requestId, reasons } = parsed.data.error;
   const seconds = retryAfter === null ? Number.NaN : Number(retryAfter);
   const retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : null;
-  return new ApiError(code, message, { status, retryable, retryAfterMs, requestId });
+  return new ApiError(code, message, { status, retryable, retryAfterMs, requestId, reasons });
 }

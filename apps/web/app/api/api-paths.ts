@@ -2,6 +2,12 @@
 export const apiPaths = {
   environment: () => '/api/environment',
   visitors: () => '/api/visitors',
+  forgetVisitor: () => '/api/visitors/forget',
+  account: () => '/api/account',
+  /** @param step one of the steps of an account, such as `sign-in` */
+  accountStep: (step: string) => `/api/account/${step}`,
+  accountSession: (sessionId: string) => `/api/account/sessions/${encodeURIComponent(sessionId)}`,
+  movableProperties: () => '/api/account/movable-properties',
 
   /** @param after the cursor of the page before; null for the first page */
   properties: (after: string | null = null) => withQuery('/api/properties', { after }),
@@ -27,6 +33,7 @@ export const apiPaths = {
   cancelAnalysisJob: (propertyId: string) => `${property(propertyId)}/analysis-job/cancel`,
 
   answers: (propertyId: string) => `${property(propertyId)}/answers`,
+  plan: (propertyId: string) => `${property(propertyId)}/plan`,
   disputes: (propertyId: string) => `${property(propertyId)}/disputes`,
   dispute: (propertyId: string, disputeId: string) =>
     `${property(propertyId)}/disputes/${encodeURIComponent(disputeId)}`,
@@ -47,6 +54,8 @@ export const apiPaths = {
 
   startAnalysis: () => '/functions/v1/analyze_v2',
   describePhoto: () => '/functions/v1/analyze-image',
+  leads: () => '/api/leads',
+  ownData: () => '/api/my-data',
   policyReview: () => '/functions/v1/send-policy-review',
   googleMapsKey: () => '/functions/v1/get-google-maps-key',
 } as const;

@@ -60,7 +60,7 @@ export function useCountingPermission(): Permission {
 }
 
 /** Global Privacy Control, if the browser supports it: https://w3c.github.io/gpc/ */
-function sendsPrivacyControl(): boolean {
+export function sendsPrivacyControl(): boolean {
   return (
     typeof navigator !== 'undefined' &&
     'globalPrivacyControl' in navigator &&

@@ -1,6 +1,7 @@
 import { PostHog } from 'posthog-js-lite';
 
 import type { AnalyticsSink } from './analytics.ts';
+import { publicAddress, publicPath } from './public-address.ts';
 
 export interface PostHogSinkOptions {
   readonly key: string;
@@ -55,21 +56,4 @@ function withoutReader(properties: Readonly<Record<string, unknown>>, origin: st
     $referrer: text('$referrer') === '' ? '' : publicAddress(text('$referrer'), origin),
     ...('path' in properties && { path: publicPath(text('path')) }),
   };
-}
-
-/**
- * Removes from one of our URLs whatever identifies one visitor: property ids, claim tokens, query and fragment. Other
- * sites' URLs are reduced to their origin.
- * @param here origin of the product
- */
-export function publicAddress(address: string, here: string): string {
-  const url = URL.parse(address, here);
-  if (url === null) return '';
-  if (url.origin !== here) return url.origin;
-  return here + publicPath(url.pathname);
-}
-
-/** One of our paths with each id replaced by `:id`. */
-export function publicPath(path: string): string {
-  return path.replace(/\/(property|analysis-progress|claim)\/[^/]+/, '/$1/:id');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { publicAddress } from './posthog-sink.ts';
+import { publicAddress } from './public-address.ts';
 
 const here = 'https://score.example';
 

@@ -17,6 +17,7 @@ export function describeAll(texts: FieldTexts): Descriptions {
   return {
     hazard: (id) => describeHazard(id, texts),
     question: (id) => describeQuestion(id, texts),
+    cautions: texts.cautions,
     domains,
     ceilings,
     notes,

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import type { Locale } from '../messages/locale.ts';
@@ -38,8 +38,19 @@ export interface DescriptionsProviderProps {
 export function DescriptionsProvider({ fallback, children }: DescriptionsProviderProps) {
   const t = useTranslations('explanation.loadFailure');
   const { data, isError, refetch } = useQuery(descriptionsQuery(useLanguage()));
-  if (data !== undefined) return <DescriptionsContext value={data}>{children}</DescriptionsContext>;
-  if (!isError) return fallback;
+  // What a query brings is rendered in one go, which takes a phone long for all that needs these texts; a transition, in slices.
+  const [shown, setShown] = useState(data);
+  useEffect(() => startTransition(() => setShown(data)), [data]);
+  if (shown !== undefined) {
+    return <DescriptionsContext value={shown}>{children}</DescriptionsContext>;
+  }
+  if (!isError) {
+    return (
+      <div className="contents" aria-busy="true">
+        {fallback}
+      </div>
+    );
+  }
   return (
     <Notice tone="danger" role="alert" title={t('failed')}>
       <p className="text-ink-soft">{t('failedText')}</p>

@@ -1,4 +1,5 @@
 import type {
+  CautionTexts,
   CeilingId,
   HazardTypeId,
   Question,
@@ -39,6 +40,7 @@ export type QuestionDescription = QuestionText &
 export interface Descriptions {
   readonly hazard: (id: HazardTypeId) => HazardDescription;
   readonly question: (id: QuestionId) => QuestionDescription;
+  readonly cautions: CautionTexts;
   readonly domains: Readonly<
     Record<ScoredDomain, { readonly title: string; readonly why: string }>
   >;

@@ -1,4 +1,5 @@
 import type {
+  CautionTexts,
   HazardTexts,
   MethodText,
   ProgramNames,
@@ -11,6 +12,7 @@ import type {
 /** The domain's texts in one language. */
 export interface FieldTexts {
   readonly hazards: HazardTexts;
+  readonly cautions: CautionTexts;
   readonly questions: QuestionTexts;
   readonly rules: RuleTexts;
   readonly programs: ProgramNames;

@@ -1,4 +1,5 @@
 import type about from './en/about.json';
+import type account from './en/account.json';
 import type answers from './en/answers.json';
 import type backgroundAnalysis from './en/backgroundAnalysis.json';
 import type deployment from './en/deployment.json';
@@ -23,7 +24,9 @@ import type location from './en/location.json';
 import type map from './en/map.json';
 import type method from './en/method.json';
 import type newProperty from './en/newProperty.json';
+import type ownData from './en/ownData.json';
 import type photos from './en/photos.json';
+import type plan from './en/plan.json';
 import type places from './en/places.json';
 import type policyReview from './en/policyReview.json';
 import type progress from './en/progress.json';
@@ -36,6 +39,7 @@ import type { Format, Locale } from './locale.ts';
 /** All parts of the messages by file name. The English files define their shape. */
 export interface Messages {
   about: typeof about;
+  account: typeof account;
   answers: typeof answers;
   backgroundAnalysis: typeof backgroundAnalysis;
   deployment: typeof deployment;
@@ -60,8 +64,10 @@ export interface Messages {
   map: typeof map;
   method: typeof method;
   newProperty: typeof newProperty;
+  ownData: typeof ownData;
   photos: typeof photos;
   places: typeof places;
+  plan: typeof plan;
   policyReview: typeof policyReview;
   progress: typeof progress;
   results: typeof results;

@@ -8,6 +8,7 @@ import { useWaitsForConnection } from '../api/query-client.ts';
 import { activityLog } from '../limits/index.ts';
 import { AddressField } from '../places/index.ts';
 import { useCreateProperty } from '../properties/index.ts';
+import { ShareChoice, trackAddress } from '../leads/index.ts';
 import { Button } from '../ui/button.tsx';
 import { LockIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -26,6 +27,7 @@ export function AddressStep({ onCreated }: { onCreated: (property: Property) => 
   const place = useRef<Promise<PickedPlace | null> | null>(null);
   const addressInput = useRef<HTMLInputElement>(null);
   const nicknameInput = useRef<HTMLInputElement>(null);
+  const [shares, setShares] = useState(false);
   const [isSending, setSending] = useState(false);
   /** Errors appear after the first failed submit, then update as the visitor types. */
   const [wasRefused, setRefused] = useState(false);
@@ -53,7 +55,10 @@ export function AddressStep({ onCreated }: { onCreated: (property: Property) => 
         ...(picked !== null && { place: picked }),
       },
       {
-        onSuccess: onCreated,
+        onSuccess: (property) => {
+          trackAddress(property, shares);
+          onCreated(property);
+        },
         onError: (error) => {
           setSending(false);
           if (isServerAway(error)) {
@@ -112,6 +117,12 @@ export function AddressStep({ onCreated }: { onCreated: (property: Property) => 
         name="nickname"
         value={nickname}
         onChange={(event) => setNickname(event.target.value)}
+      />
+      <ShareChoice
+        wanted={shares}
+        onChange={setShares}
+        label={(partner) => t('share', { partner })}
+        hint={t('shareHint')}
       />
       <div className="flex flex-col gap-4">
         <div role="status" className="empty:hidden">

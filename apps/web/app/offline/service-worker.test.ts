@@ -111,11 +111,14 @@ test('an error page is not kept', async () => {
   expect(await answerTo(home, opened)).toBe('no page');
 });
 
-test.each([home, `${home}/walk`])('the page %s comes from the server', async (path) => {
-  await keep('/property', 'kept');
-  network.mockResolvedValue(new Response('fresh'));
-  expect(await answerTo(path, opened)).toBe('fresh');
-});
+test.each([home, `${home}/walk`, `${home}/plan`])(
+  'the page %s comes from the server',
+  async (path) => {
+    await keep('/property', 'kept');
+    network.mockResolvedValue(new Response('fresh'));
+    expect(await answerTo(path, opened)).toBe('fresh');
+  },
+);
 
 test.each([
   [home, 'in English'],

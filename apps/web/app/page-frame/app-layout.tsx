@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { AccountFollower } from '../account/index.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { UndoBar } from '../properties/index.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
@@ -20,6 +21,7 @@ export function AppLayout({ words }: { words: Words }) {
   return (
     <QueryClientProvider client={queryClient}>
       <MessageParts words={words} timeZone={timeZone}>
+        <AccountFollower />
         <RealtimeProvider>
           <PageFrame>
             <UndoBar />

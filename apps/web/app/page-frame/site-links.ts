@@ -1,9 +1,18 @@
 import { brand } from '../brand/index.ts';
+import { useKnownAccount } from '../account/index.ts';
 import { useLastHome } from '../properties/index.ts';
 import { usePaths } from '../paths.ts';
 
 export interface SiteLink {
-  readonly name: 'about' | 'blog' | 'faq' | 'guidelines' | 'homes' | 'method';
+  readonly name:
+    | 'about'
+    | 'blog'
+    | 'faq'
+    | 'guidelines'
+    | 'homes'
+    | 'method'
+    | 'signIn'
+    | 'account';
   readonly to: string;
 }
 
@@ -15,6 +24,8 @@ export interface LegalLink {
 export interface SiteLinks {
   /** A link to the visitor's own properties; null if they have none. */
   readonly own: SiteLink | null;
+  /** Who is signed in, or where to. */
+  readonly account: SiteLink & { readonly who: string | null };
   readonly header: readonly SiteLink[];
   /** The footer's Resources column. */
   readonly resources: readonly SiteLink[];
@@ -25,6 +36,7 @@ export interface SiteLinks {
 /** The site's pages in the order of header and footer, in the page's language. */
 export function useSiteLinks(): SiteLinks {
   const paths = usePaths();
+  const who = useKnownAccount();
   const hasHome = useLastHome() !== null;
   // The blog is on another site, and only some brands have one.
   const blog: readonly SiteLink[] =
@@ -34,7 +46,11 @@ export function useSiteLinks(): SiteLinks {
   const guidelines: SiteLink = { name: 'guidelines', to: paths.guidelines() };
   const method: SiteLink = { name: 'method', to: paths.method() };
   return {
-    own: hasHome ? { name: 'homes', to: paths.homes() } : null,
+    account:
+      who === null
+        ? { name: 'signIn', to: paths.signIn(), who }
+        : { name: 'account', to: paths.account(), who },
+    own: hasHome || who !== null ? { name: 'homes', to: paths.homes() } : null,
     header: [about, ...blog, faq, guidelines],
     resources: [about, faq, ...blog, guidelines, method],
     company: [

@@ -19,7 +19,7 @@ export interface SiteMenuProps {
 /** The full-screen navigation menu of small screens. */
 export default function SiteMenu({ open, opener, onClose }: SiteMenuProps) {
   const t = useTranslations('shell');
-  const { header, own } = useSiteLinks();
+  const { header, own, account } = useSiteLinks();
   const chosen = useRef(false);
   useCloseWhenWide(open, onClose);
 
@@ -58,14 +58,14 @@ export default function SiteMenu({ open, opener, onClose }: SiteMenuProps) {
             className="page-width flex flex-1 flex-col gap-8 py-6"
           >
             <ul>
-              {[...(own === null ? [] : [own]), ...header].map(({ name, to }) => (
+              {[...(own === null ? [] : [own]), account, ...header].map(({ name, to }) => (
                 <li key={name} className="border-b border-line">
                   <NavLink
                     to={to}
                     onClick={choose}
                     className="flex min-h-16 items-center justify-between gap-4 font-serif text-title-2 font-strong text-ink aria-[current=page]:text-forest"
                   >
-                    {t(`nav.${name}`)}
+                    {name === 'account' ? (account.who ?? t('nav.account')) : t(`nav.${name}`)}
                     <ArrowRightIcon className="size-5 text-ink-faint" />
                   </NavLink>
                 </li>

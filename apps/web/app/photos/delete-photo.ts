@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
 
 import { apiPaths } from '../api/api-paths.ts';
 import { ApiError } from '../api/api-error.ts';
 import { commandApi } from '../api/client.ts';
+import { useErrorText } from '../api/use-error-text.ts';
 import { offerUndo } from '../deletion/index.ts';
+import { showToast } from '../ui/toast/toast-queue.ts';
 import { changePhotos, photosQuery } from './photos.ts';
 
 /**
@@ -40,10 +43,13 @@ export async function deleteOnceStored(
 }
 
 /**
- * Deletes a stored photo and offers to undo it. Also refreshes the score, since the server re-scores without the photo.
+ * Deletes a stored photo and offers to undo it; says so if it can't be deleted. Also refreshes the score, since the server re-scores
+ * without the photo.
  */
 export function useDeletePhoto(propertyId: string) {
   const queryClient = useQueryClient();
+  const t = useTranslations('photos.deleteDialog');
+  const errorText = useErrorText();
   return useMutation({
     mutationFn: ({ imageId }: { imageId: string; name: string }) =>
       deletePhoto(propertyId, imageId),
@@ -58,5 +64,7 @@ export function useDeletePhoto(propertyId: string) {
       void queryClient.invalidateQueries({ queryKey: [kind, propertyId] });
       if (wasThere) offerUndo({ kind: 'photo', propertyId, imageId, name });
     },
+    onError: (error) =>
+      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
   });
 }

@@ -17,6 +17,7 @@ export { PhotoImage, PhotoPlaceholder } from './photo-image.tsx';
 export { changePhotos, photoName, photosQuery, shortPhotoName, usePhotos } from './photos.ts';
 export { savePlacement } from './save-placement.ts';
 export { StoredPhotoCard } from './stored-photo-card.tsx';
+export { useDeletePhoto } from './delete-photo.ts';
 export { UnsentPhotosSection } from './unsent-photos-section.tsx';
 export { UploadList } from './upload-list.tsx';
 export { UnsentNotice } from './upload-notices.tsx';

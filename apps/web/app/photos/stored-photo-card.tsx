@@ -2,10 +2,8 @@ import type { Photo } from '@dss/domain';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useErrorText } from '../api/use-error-text.ts';
 import { CheckIcon, TrashIcon } from '../ui/icons.tsx';
 import { loadPart } from '../ui/load-part.ts';
-import { showToast } from '../ui/toast/toast-queue.ts';
 import { useDeletePhoto } from './delete-photo.ts';
 import { PhotoCard, cardPicture } from './photo-card.tsx';
 import { PhotoImage } from './photo-image.tsx';
@@ -78,24 +76,12 @@ function RemovePhoto({
   onRemoved,
 }: Omit<StoredPhotoDetailsProps, 'note'>) {
   const t = useTranslations('photos');
-  const errorText = useErrorText();
   const [asking, setAsking] = useState(false);
   const remove = useDeletePhoto(propertyId);
 
   function confirm(): void {
     setAsking(false);
-    remove.mutate(
-      { imageId: photo.image_id, name },
-      {
-        onSuccess: () => onRemoved?.(),
-        onError: (error) =>
-          showToast({
-            tone: 'danger',
-            title: t('deleteDialog.failed'),
-            description: errorText(error),
-          }),
-      },
-    );
+    remove.mutate({ imageId: photo.image_id, name }, { onSuccess: () => onRemoved?.() });
   }
 
   return (

@@ -9,11 +9,12 @@ import { ApiError } from '../api/api-error.ts';
 import { randomUuid } from '../api/random-uuid.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { useWaitsForConnection } from '../api/query-client.ts';
+import { ShareChoice, trackLead } from '../leads/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Sheet, SheetActions, SheetClose } from '../ui/sheet.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { problemsOf, type PolicyReviewDraft } from './policy-review-draft.ts';
+import { leadOf, problemsOf, type PolicyReviewDraft } from './policy-review-draft.ts';
 import { PolicyReviewFields } from './policy-review-fields.tsx';
 import { callApi } from '../api/client.ts';
 import { actionLimits, assertWithinLimit } from '../limits/index.ts';
@@ -40,6 +41,7 @@ export default function PolicyReviewDialog({
   const t = useTranslations('policyReview');
   const errorText = useErrorText();
   const [requestId] = useState(() => randomUuid());
+  const [shares, setShares] = useState(false);
   const [tried, setTried] = useState(false);
   // A ref, so that a second click sees it immediately: `send.isPending` changes only with the next render.
   const sending = useRef(false);
@@ -67,6 +69,8 @@ export default function PolicyReviewDialog({
       { requestId, draft, openMs: Date.now() - openedAt },
       {
         onSuccess: () => {
+          // What a program filled in is no lead.
+          if (draft.website === '') trackLead(leadOf(draft), propertyId, shares);
           showToast({
             tone: 'positive',
             title: t('sent'),
@@ -92,6 +96,12 @@ export default function PolicyReviewDialog({
           onChange={onChange}
         />
         <p className="text-caption text-ink-soft">{t('happens')}</p>
+        <ShareChoice
+          wanted={shares}
+          onChange={setShares}
+          label={(partner) => t('share', { partner })}
+          hint={t('shareHint')}
+        />
         {send.isError && (
           <Notice tone="danger" title={t('failed')}>
             <p>{failure(send.error)}</p>

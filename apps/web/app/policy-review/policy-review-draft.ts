@@ -1,4 +1,4 @@
-import { policyReviewRequestSchema } from '@dss/domain';
+import { policyReviewRequestSchema, type Lead } from '@dss/domain';
 
 /** What was typed so far. Survives errors and closing the dialog. */
 export interface PolicyReviewDraft {
@@ -22,6 +22,21 @@ export const emptyPolicyReview: PolicyReviewDraft = {
   notes: '',
   website: '',
 };
+
+/** A form with the contact details that were sent from this browser before. */
+export function draftFor(lead: Lead | null): PolicyReviewDraft {
+  return {
+    ...emptyPolicyReview,
+    firstName: lead?.first_name ?? '',
+    lastName: lead?.last_name ?? '',
+    email: lead?.email ?? '',
+    phone: lead?.phone ?? '',
+  };
+}
+
+export function leadOf({ firstName, lastName, email, phone }: PolicyReviewDraft): Lead {
+  return { email, phone, first_name: firstName, last_name: lastName };
+}
 
 const required = ['firstName', 'lastName', 'email'] as const;
 

@@ -4,13 +4,14 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { loadPart } from '../ui/load-part.ts';
-import { emptyPolicyReview } from './policy-review-draft.ts';
+import { readLead } from '../leads/index.ts';
+import { draftFor } from './policy-review-draft.ts';
 
 const PolicyReviewDialog = lazy(() => loadPart(() => import('./policy-review-dialog.tsx')));
 
 export function PolicyReviewSection({ propertyId }: { propertyId: string }) {
   const t = useTranslations('policyReview');
-  const [draft, setDraft] = useState(emptyPolicyReview);
+  const [draft, setDraft] = useState(() => draftFor(readLead()));
   const [open, setOpen] = useState(false);
   const [openedAt, setOpenedAt] = useState<number | null>(null);
   return (
@@ -40,7 +41,7 @@ export function PolicyReviewSection({ propertyId }: { propertyId: string }) {
             openedAt={openedAt}
             onChange={setDraft}
             onSent={() => {
-              setDraft(emptyPolicyReview);
+              setDraft(draftFor(readLead()));
               setOpen(false);
             }}
             onClose={() => setOpen(false)}

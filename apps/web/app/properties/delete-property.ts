@@ -4,6 +4,7 @@ import { apiPaths } from '../api/api-paths.ts';
 import { ApiError } from '../api/api-error.ts';
 import { commandApi } from '../api/client.ts';
 import { activityLog } from '../limits/index.ts';
+import { forgetAddress } from '../leads/index.ts';
 import { keptHomes } from '../offline/index.ts';
 import { propertiesKey } from './homes.ts';
 import { forgetHome } from './last-home.ts';
@@ -26,6 +27,7 @@ async function sendDeletion(path: string): Promise<void> {
 /** Removes a deleted property from everything that this browser has saved. */
 export function forgetProperty(queryClient: QueryClient, propertyId: string): void {
   forgetHome(propertyId);
+  forgetAddress(propertyId);
   void keptHomes.forget(propertyId).catch(() => undefined);
   queryClient.removeQueries({ queryKey: propertyQuery(propertyId).queryKey });
   void queryClient.invalidateQueries({ queryKey: propertiesKey });

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { MovableHomes, useKnownAccount } from '../account/index.ts';
 import { LoadFailed } from '../page-frame/load-failed.tsx';
 import { MessagePage } from '../page-frame/message-page.tsx';
 import { forgetHome, saveHome, useLastHome } from './last-home.ts';
+import { OwnDataSection } from '../own-data/index.ts';
 import { usePaths } from '../paths.ts';
 import { useOnline } from '../photos/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -20,20 +22,31 @@ export function HomesPage() {
   const online = useOnline();
   const homes = useHomes(online);
   const unsent = useUnsentCounts();
+  const isSignedIn = useKnownAccount() !== null;
   const listed = homes.data?.pages.flatMap(({ properties }) => properties);
   useSyncedLastHome(listed);
-  if (listed?.length === 0) return <NoHomes />;
+  if (listed?.length === 0) {
+    return (
+      <>
+        <div className="page-width pt-8 empty:hidden">
+          <MovableHomes />
+        </div>
+        <NoHomes />
+      </>
+    );
+  }
   return (
     <div className="page-width flex flex-1 flex-col gap-8 py-8 sm:py-12">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="font-serif text-title-1">{t('title')}</h1>
-          <p className="mt-2 text-ink-soft">{t('lead')}</p>
+          <p className="mt-2 text-ink-soft">{t(isSignedIn ? 'leadSignedIn' : 'lead')}</p>
         </div>
         <ButtonLink size="small" to={paths.newProperty()}>
           {t('add')}
         </ButtonLink>
       </div>
+      <MovableHomes />
       {listed !== undefined && (
         <ul aria-label={t('list')} className={gridLayout}>
           {listed.map((home) => (
@@ -66,6 +79,7 @@ export function HomesPage() {
           </Button>
         )
       )}
+      {listed !== undefined && <OwnDataSection />}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function UndoBar() {
     <div
       role="status"
       data-stays-at-bottom
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-xl flex-col gap-2 max-sm:bottom-22 print:hidden"
+      className="undo-bar pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-xl flex-col gap-2 max-sm:bottom-22 print:hidden"
     >
       {offers.map((offer) => (
         <Offer key={offer.id} offer={offer} onUndo={undo} />

@@ -22,6 +22,7 @@ test('every event refreshes what it is about', () => {
       { kind: 'property_changed' } as const,
       { kind: 'answers_changed' } as const,
       { kind: 'disputes_changed' } as const,
+      { kind: 'plan_changed' } as const,
       { kind: 'analysis_added', analysis_id: id, dss_score: 70 } as const,
     ].map(partChangedBy),
   ).toEqual([
@@ -32,6 +33,7 @@ test('every event refreshes what it is about', () => {
     'property',
     'answers',
     'disputes',
+    'plan',
     'analysis',
   ]);
 });

@@ -3,7 +3,14 @@ import type { PropertyEvent } from '@dss/domain';
 /**
  * The parts of a property that a screen may have cached. The job isn't one: the screens that show it subscribe to it.
  */
-export const propertyParts = ['property', 'photos', 'answers', 'disputes', 'analysis'] as const;
+export const propertyParts = [
+  'property',
+  'photos',
+  'answers',
+  'disputes',
+  'plan',
+  'analysis',
+] as const;
 
 export type PropertyPart = (typeof propertyParts)[number];
 
@@ -21,6 +28,8 @@ export function partChangedBy({ kind }: PropertyEvent): PropertyPart | null {
       return 'answers';
     case 'disputes_changed':
       return 'disputes';
+    case 'plan_changed':
+      return 'plan';
     case 'analysis_added':
       return 'analysis';
     case 'analysis_progress':

@@ -1,4 +1,5 @@
 import {
+  actionPlanSchema,
   analysisSchema,
   photoSchema,
   propertySchema,
@@ -20,6 +21,7 @@ const schemas: Readonly<Record<PropertyPart, z.ZodType>> = {
   photos: z.array(photoSchema),
   answers: z.array(storedAnswerSchema),
   disputes: z.array(storedDisputeSchema),
+  plan: actionPlanSchema,
   analysis: analysisSchema.nullable(),
 };
 

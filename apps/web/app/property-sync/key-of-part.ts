@@ -3,6 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { latestAnalysisQuery } from '../analysis/index.ts';
 import { answersQuery, disputesQuery } from '../corrections/index.ts';
 import { photosQuery } from '../photos/index.ts';
+import { planQuery } from '../plan/index.ts';
 import { propertyQuery } from '../properties/index.ts';
 import type { PropertyPart } from './changed-parts.ts';
 
@@ -12,5 +13,6 @@ export const keyOfPart: Readonly<Record<PropertyPart, (propertyId: string) => Qu
   photos: (propertyId) => photosQuery(propertyId).queryKey,
   answers: (propertyId) => answersQuery(propertyId).queryKey,
   disputes: (propertyId) => disputesQuery(propertyId).queryKey,
+  plan: (propertyId) => planQuery(propertyId).queryKey,
   analysis: (propertyId) => latestAnalysisQuery(propertyId).queryKey,
 };

@@ -43,7 +43,7 @@ export function usePropertyEvents(propertyId: string, follower: Follower): boole
   );
 }
 
-/** Calls back when the server is back after it was unreachable, on a page that follows the property. */
+/** Calls back when the server can be reached, or can be again, on a page that follows the property. */
 export function useServerRecovery(propertyId: string, onReturn: () => void): void {
   const client = useContext(RealtimeContext);
   const notify = useEffectEvent(onReturn);
@@ -55,7 +55,8 @@ export function useServerRecovery(propertyId: string, onReturn: () => void): voi
 
 /**
  * Calls back each time the server can be reached again. The browser's `online` event wouldn't do: it doesn't fire when
- * only the server was down.
+ * only the server was down, or when the phone is connected to something that leads nowhere. A page may have been opened
+ * in such a moment, so its first connection counts, too.
  * @returns a function that stops watching
  */
 export function watchServerRecovery(
@@ -64,13 +65,9 @@ export function watchServerRecovery(
   onReturn: () => void,
 ): () => void {
   let isLive = client.isLive(propertyId);
-  let wasLost = false;
   return client.onLiveChange(() => {
-    const isLiveNow = client.isLive(propertyId);
-    if (isLive && !isLiveNow) wasLost = true;
-    isLive = isLiveNow;
-    if (!isLive || !wasLost) return;
-    wasLost = false;
-    onReturn();
+    const wasLive = isLive;
+    isLive = client.isLive(propertyId);
+    if (isLive && !wasLive) onReturn();
   });
 }

@@ -1,11 +1,9 @@
-import { suggestedOllamaModel, type Analysis } from '@dss/domain';
+import { builtInProvider, suggestedOllamaModel, type Analysis } from '@dss/domain';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useDeployment } from '../deployment/index.ts';
 import { Notice } from '../ui/notice.tsx';
-
-const builtInProvider = 'built-in';
 
 /** Model servers on the server's own machine, by provider id. Their names are the same in every language. */
 const localServers: ReadonlyMap<string | null, string> = new Map([

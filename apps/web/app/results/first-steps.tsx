@@ -3,8 +3,10 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { HazardDrawing } from '../drawings/index.ts';
 import { evidenceOf, MarkedThumbnail } from './evidence/index.ts';
+import { usePaths } from '../paths.ts';
 import { showHazardCard } from './explanation/index.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { firstActions } from './next-action.ts';
 import { useStepGuidance, type StepGuidance } from './use-step-guidance.ts';
 
@@ -13,13 +15,16 @@ export const firstStepsHeadingId = 'first-steps-heading';
 type Action = Analysis['explanation']['actions']['in_order'][number];
 
 export interface FirstStepsProps {
+  propertyId: string;
   analysis: Analysis;
   photos: readonly Photo[];
 }
 
 /** What to do first: at most three actions, each with its photo, gain, cost and time. */
-export function FirstSteps({ analysis, photos }: FirstStepsProps) {
+export function FirstSteps({ propertyId, analysis, photos }: FirstStepsProps) {
   const t = useTranslations('results.first');
+  const plan = useTranslations('plan');
+  const paths = usePaths();
   const actions = firstActions(analysis);
   const stepOf = useStepGuidance(analysis);
   return (
@@ -38,6 +43,9 @@ export function FirstSteps({ analysis, photos }: FirstStepsProps) {
           />
         ))}
       </ol>
+      <p className="border-t border-line pt-3 print:hidden">
+        <TextLink to={paths.plan(propertyId)}>{plan('offer')}</TextLink>
+      </p>
     </section>
   );
 }
@@ -47,7 +55,7 @@ function FirstStep({
   analysis,
   photos,
   step: { guidance, title, includes, loading },
-}: FirstStepsProps & { action: Action; step: StepGuidance }) {
+}: Omit<FirstStepsProps, 'propertyId'> & { action: Action; step: StepGuidance }) {
   const t = useTranslations('results.first');
   const format = useFormatter();
   const rows = analysis.explanation.rows.flatMap((row) =>
@@ -71,7 +79,7 @@ function FirstStep({
       </div>
       <div className="flex min-w-[min(8rem,100%)] flex-1 flex-col items-start">
         {loading ? (
-          <Skeleton className="h-14 w-full" />
+          <Skeleton className="h-11 w-full" />
         ) : (
           <button
             type="button"

@@ -1,6 +1,7 @@
-import type { HazardTypeId, Placement } from '@dss/domain';
+import { parseDirection, walkStops, type HazardTypeId, type Placement } from '@dss/domain';
 import { expect, test } from 'vitest';
 
+import { placementAt } from '../walk/stop-photos.ts';
 import {
   costliestDomain,
   hasPhotosToLabel,
@@ -157,6 +158,14 @@ test('a photo of the roof or the yard needs no side, as the walk takes them', ()
     kind: 'name',
     count: 1,
   });
+});
+
+test('no photo taken on the walk is asked to be labeled, whatever sides are left out', () => {
+  const taken = walkStops({ start: 'front', missing: ['right', 'left'] }).map((stop) => {
+    const { direction, area = null } = placementAt(stop, null);
+    return photo(stop.id, { direction: parseDirection(direction), area });
+  });
+  expect(hasPhotosToLabel(null, taken)).toBe(false);
 });
 
 test('photos that all have their side and area, as those of the walk, aren’t asked to be labeled', () => {

@@ -44,7 +44,7 @@ export function ScoreCard({ propertyId, analysis, photos, startScore }: ScoreCar
         )}
         {hasSteps && (
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l lg:border-line lg:pl-10 print:col-start-2 print:row-span-2 print:row-start-1">
-            <FirstSteps analysis={analysis} photos={photos} />
+            <FirstSteps propertyId={propertyId} analysis={analysis} photos={photos} />
           </div>
         )}
         <div

@@ -2,11 +2,11 @@ import type { Box } from '@dss/domain';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { PhotoImage } from '../photos/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet, SheetActions } from '../ui/sheet.tsx';
 import { boxBetween, boxInTheMiddle, moved, resized, type Point } from './box-drawing.ts';
 import type { StopPhoto } from './stop-photos.ts';
+import { StopPicture } from './stop-picture.tsx';
 
 export interface BoxDialogProps {
   photo: StopPhoto;
@@ -61,7 +61,7 @@ export default function BoxDialog({ photo, box: before, title, onSave, onClose }
           onPointerCancel={() => setCorner(null)}
           className="relative cursor-crosshair touch-none select-none *:first:pointer-events-none"
         >
-          <Picture photo={photo} alt={t('alt')} />
+          <StopPicture photo={photo} alt={t('alt')} />
           {box !== null && (
             <span
               aria-hidden="true"
@@ -134,33 +134,3 @@ const sizes = [
   ['taller', 0, 1],
   ['shorter', 0, -1],
 ] as const;
-
-const pictureClass = 'block max-h-[58dvh] w-auto max-w-full';
-
-/** The stored photo, or the file that is still on its way. */
-function Picture({ photo, alt }: { photo: StopPhoto; alt: string }) {
-  if ('photo' in photo) {
-    return (
-      <PhotoImage
-        photo={photo.photo}
-        alt={alt}
-        size="responsive"
-        sizes="100vw"
-        className={pictureClass}
-      />
-    );
-  }
-  const { file } = photo.upload;
-  return (
-    <img
-      ref={(image) => {
-        if (image === null) return;
-        const url = URL.createObjectURL(file);
-        image.src = url;
-        return () => URL.revokeObjectURL(url);
-      }}
-      alt={alt}
-      className={pictureClass}
-    />
-  );
-}

@@ -39,7 +39,10 @@ export function DeliveryState(delivery: Delivery) {
   const problems = useProblems(delivery, waits);
   const [reading, setReading] = useState(false);
   return (
-    <div className="flex flex-col text-caption leading-5 font-strong">
+    <div
+      data-problems={problems.length > 0 || undefined}
+      className="flex flex-col text-caption leading-5 font-strong"
+    >
       <p role="status" className="text-caution">
         {waits && answers > 0 && photos > 0
           ? t('both', { answers, photos })

@@ -31,10 +31,12 @@ export interface StopPhotosProps {
   shown: ShownAnswer | null;
   onTake: (photos: readonly ChosenPhoto[]) => void;
   onMark: (shown: ShownAnswer) => void;
+  onLook: (photo: StopPhoto) => void;
 }
 
 /** What is to be said of the stop's photos, which answer one goes with, and the camera button. */
-export function StopPhotos({ photos, issue, proposal, shown, onTake, onMark }: StopPhotosProps) {
+export function StopPhotos(props: StopPhotosProps) {
+  const { photos, issue, proposal, shown, onTake, onMark, onLook } = props;
   const t = useTranslations('walk.photo');
   const descriptions = useDescriptions();
   const takePhoto = useTakePhoto();
@@ -68,8 +70,12 @@ export function StopPhotos({ photos, issue, proposal, shown, onTake, onMark }: S
           {t(photos.length === 0 ? 'take' : 'another')}
         </Button>
         {newest.map((each, index) => (
-          <div
+          <button
             key={each.imageId}
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={t('look', { number: photos.length - newest.length + index + 1 })}
+            onClick={() => onLook(each)}
             className="relative size-12 shrink-0 overflow-hidden rounded-small bg-paper-sunk *:size-full *:object-cover"
           >
             {'photo' in each ? (
@@ -80,7 +86,7 @@ export function StopPhotos({ photos, issue, proposal, shown, onTake, onMark }: S
             ) : (
               <FilePreview file={each.upload.file} faded={false} />
             )}
-          </div>
+          </button>
         ))}
         {photos.length > 2 && (
           <p className="text-caption text-ink-soft tabular-nums">

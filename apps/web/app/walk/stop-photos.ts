@@ -24,6 +24,11 @@ export type StopPhoto =
   | { readonly imageId: string; readonly photo: Photo }
   | { readonly imageId: string; readonly upload: Upload };
 
+/** Whether the server has it, though the list of stored photos may not say so yet. */
+export function isOnServer(photo: StopPhoto): boolean {
+  return 'photo' in photo || photo.upload.state === 'uploaded';
+}
+
 /** How long ago a photo may have been taken to belong to this walk. */
 const walkHours = 12;
 

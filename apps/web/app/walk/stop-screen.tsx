@@ -61,6 +61,7 @@ export interface StopScreenProps {
   onBack: () => void;
   onTake: (photos: readonly ChosenPhoto[]) => void;
   onMark: (shown: ShownAnswer) => void;
+  onLook: (photo: StopPhoto) => void;
   onList: () => void;
   /** Null if the other sides are already left out. */
   onLeaveOut: ((side: HouseSide) => void) | null;
@@ -78,7 +79,7 @@ export function StopScreen(props: StopScreenProps) {
   const descriptions = useDescriptions();
   const { question, found, asked } = descriptions.question(questionId);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [source, eyebrow] = [useId(), useId()];
+  const [source, eyebrow, asks] = [useId(), useId(), useId()];
   const [changing, setChanging] = useState(false);
   // The page of a new question is a new component, so this announces each one.
   useEffect(() => {
@@ -102,17 +103,18 @@ export function StopScreen(props: StopScreenProps) {
     if (props.accepts(event)) props.onSkip();
   };
   const { side } = stop;
+  const isFirst = questionId === stop.questions[0];
   return (
     <section
       aria-labelledby="stop-heading"
-      className="walk-screen page-width flex flex-col gap-2 py-2 sm:gap-4 sm:py-4"
+      className="walk-screen group page-width flex flex-col gap-2 py-2 short-phone:gap-1 sm:gap-4 sm:py-4"
     >
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <p className="text-caption text-ink-soft tabular-nums">
             {t('stop', { number, count: route.stops.length })}
           </p>
-          <div className="-my-1 flex flex-wrap items-center gap-x-4">
+          <div className="-my-1 flex flex-wrap items-center gap-x-3">
             <Button
               tone="quiet"
               size="small"
@@ -148,14 +150,21 @@ export function StopScreen(props: StopScreenProps) {
             <h1 id="stop-heading" className="font-serif text-title-3 leading-tight font-strong">
               {name}
             </h1>
-            <p className="text-caption leading-5 text-ink-soft">{how}</p>
+            <p
+              className={classNames(
+                'text-caption leading-5 text-ink-soft short-phone:group-has-data-problems:hidden',
+                !isFirst && 'short-phone:hidden',
+              )}
+            >
+              {how}
+            </p>
           </div>
         </div>
       </div>
       <WalkRange figures={figures} />
       <div className="flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:items-center lg:gap-10">
         {/* What arrives late takes its room from the picture, which asks for none, so that it doesn't move the buttons. */}
-        <div className="flex min-h-38 flex-1 flex-col gap-2 lg:self-stretch">
+        <div className="flex min-h-38 flex-1 short-phone:min-h-32 short-phone:group-has-data-problems:min-h-27 flex-col gap-2 lg:self-stretch">
           <DeliveryState {...delivery} />
           <div className="relative min-h-0 flex-1">
             {proposal === null ? (
@@ -179,6 +188,7 @@ export function StopScreen(props: StopScreenProps) {
             shown={props.shown}
             onTake={props.onTake}
             onMark={props.onMark}
+            onLook={props.onLook}
           />
         </div>
         <div className="flex flex-col gap-2 lg:w-[26rem] lg:gap-4">
@@ -191,8 +201,11 @@ export function StopScreen(props: StopScreenProps) {
               {asked === 'each_side' && ` · ${t(side === null ? 'about.property' : 'about.side')}`}
             </p>
             <h2
+              id={asks}
               ref={heading}
               tabIndex={-1}
+              // Whoever hears it has just arrived.
+              aria-labelledby={isFirst ? `stop-heading ${asks}` : undefined}
               aria-describedby={proposal === null ? eyebrow : `${source} ${eyebrow}`}
               className="text-[1.125rem] leading-snug font-strong outline-none"
             >
@@ -305,7 +318,8 @@ function AnswerButtons({
             aria-pressed={chosen === value}
             className={classNames(
               'min-h-14! px-2! text-lead!',
-              (value === 'yes' || value === 'no' || !canNotApply) && 'col-span-2',
+              (value === 'yes' || value === 'no') && 'col-span-2 short-phone:col-span-1',
+              value === 'not_sure' && !canNotApply && 'col-span-2',
               chosen === value && 'border-2! border-forest! bg-forest-wash!',
             )}
             onClick={(event) => onAnswer(value, event)}

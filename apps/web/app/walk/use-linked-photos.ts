@@ -35,9 +35,9 @@ export function useLinkedPhotos(walked: WalkedWithPhotos): LinkedPhotos {
   const { facing, photos, uploads, answers, save } = walked;
   const descriptions = useDescriptions();
   const [now] = useState(Date.now);
-  const answersNow = useRef(answers);
+  const walkedNow = useRef(walked);
   useEffect(() => {
-    answersNow.current = answers;
+    walkedNow.current = walked;
   });
 
   const foundBy = (questionId: QuestionId) => descriptions.question(questionId).found;
@@ -45,9 +45,18 @@ export function useLinkedPhotos(walked: WalkedWithPhotos): LinkedPhotos {
   const givenAt = (stop: WalkStop, questionId: QuestionId, said = answers) =>
     answerAtStop(stop, questionId, said, facing, foundBy(questionId));
 
+  /** Whether a photo is there; one that was deleted may still be named by an answer. */
+  function exists(imageId: string): boolean {
+    const { photos: stored, uploads: sent } = walkedNow.current;
+    return (
+      stored.some((photo) => photo.image_id === imageId) ||
+      sent.some((upload) => upload.imageId === imageId)
+    );
+  }
+
   function change(stop: WalkStop, to: (given: StoredAnswer, finds: boolean) => AnswerChange[]) {
     const changes = stop.questions.flatMap((questionId) => {
-      const given = givenAt(stop, questionId, answersNow.current);
+      const given = givenAt(stop, questionId, walkedNow.current.answers);
       return given === undefined ? [] : to(given, given.answer === foundBy(questionId));
     });
     if (changes.length > 0) save(changes);
@@ -69,7 +78,9 @@ export function useLinkedPhotos(walked: WalkedWithPhotos): LinkedPhotos {
     },
     link: (stop, imageId) =>
       change(stop, (given, finds) =>
-        finds && given.image_id === null ? [withPhoto(given, imageId, null)] : [],
+        finds && (given.image_id === null || !exists(given.image_id))
+          ? [withPhoto(given, imageId, null)]
+          : [],
       ),
     unlink: (stop, imageId) =>
       change(stop, (given) => (given.image_id === imageId ? [withPhoto(given, null, null)] : [])),

@@ -13,6 +13,7 @@ import {
   placeAfter,
   placeAfterSkip,
   placeBefore,
+  returnTo,
   walkRoute,
   type Position,
 } from './walk-route.ts';
@@ -48,7 +49,7 @@ test('the last answer of a stop leads to the next stop that has an open question
     'dry_grass_beyond_yard',
   ] as const;
   const done = route(yard.map((question) => answer(question, 'back')));
-  expect(placeAfter(done, at('back:wall', 'things_at_wall'))?.stopId).toBe('left:step_back');
+  expect(placeAfter(done, at('back:wall', 'wall_base_bare'))?.stopId).toBe('left:step_back');
 });
 
 test('after the last stop the walk goes on at an open question before it', () => {
@@ -80,14 +81,14 @@ function routeWithout(...open: readonly Position[]) {
 }
 
 test('Skip leads to the same question on another side', () => {
-  const front = at('front:wall', 'things_at_wall');
-  const back = at('back:wall', 'things_at_wall');
+  const front = at('front:step_back', 'five_feet_kept');
+  const back = at('back:step_back', 'five_feet_kept');
   expect(placeAfterSkip(routeWithout(front, back), front)).toEqual(back);
 });
 
 test('Skip ends the walk rather than going round', () => {
-  const front = at('front:wall', 'things_at_wall');
-  const back = at('back:wall', 'things_at_wall');
+  const front = at('front:step_back', 'five_feet_kept');
+  const back = at('back:step_back', 'five_feet_kept');
   expect(placeAfterSkip(routeWithout(front, back), back)).toBeNull();
   expect(placeAfterSkip(routeWithout(front), front)).toBeNull();
   const [last] = route().places.toReversed();
@@ -96,7 +97,7 @@ test('Skip ends the walk rather than going round', () => {
 
 test('Back goes to the last question of the stop before', () => {
   expect(placeBefore(route(), at('front:yard', 'dead_plants_in_yard'))).toEqual(
-    at('front:wall', 'things_at_wall'),
+    at('front:wall', 'windows_two_panes'),
   );
   const [first] = route().places;
   expect(
@@ -115,4 +116,18 @@ test('a stop is entered at its first open question, and done again from its firs
   const proposes = ({ questionId }: WalkPlace) =>
     questionId === 'firewood_at_wall' ? 'seen' : null;
   expect(entryOf(done, wall, proposes)?.questionId).toBe('firewood_at_wall');
+});
+
+test('one comes back to a stop where one left it', () => {
+  const stop = route().stops.find(({ id }) => id === 'back:yard');
+  if (stop === undefined) throw new Error('the walk has no such stop');
+  const [first, second, third, last] = stop.questions;
+  if (first === undefined || last === undefined) throw new Error('the stop has too few questions');
+  expect(returnTo(route(), stop)?.questionId).toBe(first);
+  const begun = route([answer(first, 'back')]);
+  expect(returnTo(begun, stop)?.questionId).toBe(second);
+  const done = route(
+    [first, second, third, last].flatMap((each) => (each ? [answer(each, 'back')] : [])),
+  );
+  expect(returnTo(done, stop)?.questionId).toBe(last);
 });

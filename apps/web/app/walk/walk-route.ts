@@ -69,6 +69,14 @@ export function entryOf(
   return questionId === undefined ? null : { stopId: stop.id, questionId };
 }
 
+/** Where one comes back to a stop: at its first question without an answer, else at its last, which one left it from. */
+export function returnTo(route: WalkRoute, stop: WalkStop): Position | null {
+  const questionId =
+    stop.questions.find((each) => !route.isAnswered({ stop, questionId: each })) ??
+    stop.questions.at(-1);
+  return questionId === undefined ? null : { stopId: stop.id, questionId };
+}
+
 /**
  * Where an answer leads: to the stop's next question, and after its last one to the next stop with an open question,
  * around the house. Null once nothing is open.

@@ -26,7 +26,7 @@ import {
 import { useDescriptions } from '../field-texts/index.ts';
 import { useSideWords } from '../house-sides/index.ts';
 import { useDelayedRescore } from '../labeling/index.ts';
-import { isUnsent, type ChosenPhoto } from '../photos/index.ts';
+import { isUnsent, photoName, useDeletePhoto, type ChosenPhoto } from '../photos/index.ts';
 import { useServerRecovery } from '../realtime/index.ts';
 import { loadPart } from '../ui/load-part.ts';
 import { useMeantTaps } from '../ui/quick-taps.ts';
@@ -35,7 +35,7 @@ import { Announcements } from './announcements.tsx';
 import { keepStart, keptStart } from './kept-start.ts';
 import { changesAtStop, photoToName, sideAsked, withPhoto } from './stop-answers.ts';
 import type { ShownAnswer } from './stop-photos-row.tsx';
-import { issueAt, placementAt } from './stop-photos.ts';
+import { isOnServer, issueAt, placementAt, type StopPhoto } from './stop-photos.ts';
 import { proposalsOf } from './stop-proposals.ts';
 import { StopScreen } from './stop-screen.tsx';
 import { titleOf } from './stop-words.ts';
@@ -45,6 +45,7 @@ import { useFigures } from './use-figures.ts';
 import { useLinkedPhotos } from './use-linked-photos.ts';
 import { useSideProposal } from './use-side-proposal.ts';
 import { WalkEnd } from './walk-end.tsx';
+import { useWalkHistory, useWalkPage } from './walk-history.ts';
 import {
   entryOf,
   placeAfter,
@@ -52,6 +53,7 @@ import {
   placeAt,
   placeBefore,
   positionOf,
+  returnTo,
   walkRoute,
   type Position,
 } from './walk-route.ts';
@@ -59,6 +61,8 @@ import { WalkStart } from './walk-start.tsx';
 
 const importBoxDialog = () => import('./box-dialog.tsx');
 const BoxDialog = lazy(() => loadPart(importBoxDialog));
+const importPhotoDialog = () => import('./photo-dialog.tsx');
+const PhotoDialog = lazy(() => loadPart(importPhotoDialog));
 const importStopList = () => import('./stop-list.tsx');
 const StopList = lazy(() => loadPart(importStopList));
 
@@ -84,7 +88,8 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
   const { warmUp } = uploads;
   useEffect(() => {
     // Ahead of time, so that they work without a connection, too.
-    for (const load of [importBoxDialog, importStopList]) load().catch(() => undefined);
+    for (const load of [importBoxDialog, importPhotoDialog, importStopList])
+      load().catch(() => undefined);
     warmUp();
   }, [warmUp]);
 
@@ -120,14 +125,29 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
   const routeWith = (said: readonly StoredAnswer[], without: readonly HouseSide[]) =>
     walkRoute(start ?? 'front', said, { facing, missing: without });
   const route = routeWith(answers, missing);
-  const [stage, setStage] = useState<Stage>(() => {
-    if (start === null) return 'start';
+  const goesOnAt = (): Stage => {
     const open = nextOpen(route.stops, answers, home);
     return open === null ? 'end' : positionOf(open);
-  });
+  };
+  /** What a page of the browser's history showed. */
+  const stageOf = (page: string | null): Stage => {
+    if (start === null) return 'start';
+    if (page === 'start' || page === 'end') return page;
+    const stop = route.stops.find(({ id }) => id === page);
+    return (stop && returnTo(route, stop)) ?? goesOnAt();
+  };
+  const pageNow = useWalkPage();
+  const [stage, setStage] = useState(() => stageOf(pageNow));
   const [lastFound, setLastFound] = useState<Position | null>(null);
   const [marking, setMarking] = useState<ShownAnswer | null>(null);
+  const [lookingAt, setLookingAt] = useState<string | null>(null);
   const [listing, setListing] = useState(false);
+  useWalkHistory(typeof stage === 'string' ? stage : stage.stopId, (page) => {
+    setMarking(null);
+    setLookingAt(null);
+    setListing(false);
+    setStage(stageOf(page));
+  });
 
   const place = typeof stage === 'string' ? null : placeAt(route, stage);
   const proposals = proposalsOf(analysis, { answers, photos, home });
@@ -178,6 +198,22 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
     link(stop, imageId);
   }
 
+  const deletion = useDeletePhoto(property.id);
+  /** Never rejects: what can't be removed stays, with a message. */
+  async function remove(photo: StopPhoto): Promise<void> {
+    const { imageId } = photo;
+    if (isOnServer(photo)) {
+      const name =
+        'photo' in photo ? photoName(photo.photo, photos.indexOf(photo.photo)) : photo.upload.name;
+      const removed = await deletion.mutateAsync({ imageId, name }).then(
+        () => true,
+        () => false,
+      );
+      if (!removed) return;
+    }
+    uploads.remove(imageId);
+  }
+
   function followPhoto(imageId: string, from: WalkStop, to: WalkStop): void {
     unlink(from, imageId);
     rescore();
@@ -204,6 +240,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
   });
   const leaveOut = (side: HouseSide) => changeMissing(side, [...missing, side], missing);
 
+  const lookedAt = place && photosOf(place.stop).find(({ imageId }) => imageId === lookingAt);
   // The answer to mark on its photo: the one on screen, else the last one.
   const shown = place && shownAnswer([place, lastFound && placeAt(route, lastFound)]);
   const proposal = place === null ? null : proposals.at(place);
@@ -246,6 +283,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
           }}
           onTake={(chosen) => void take(place.stop, chosen)}
           onMark={setMarking}
+          onLook={({ imageId }) => setLookingAt(imageId)}
           onList={() => setListing(true)}
           onLeaveOut={missing.length < 3 ? leaveOut : null}
         />
@@ -299,6 +337,20 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
               )
             }
             onClose={() => setListing(false)}
+          />
+        )}
+        {place && lookedAt && (
+          <PhotoDialog
+            photo={lookedAt}
+            onRemove={() => {
+              setLookingAt(null);
+              void remove(lookedAt);
+            }}
+            onRetake={(chosen) => {
+              setLookingAt(null);
+              void remove(lookedAt).then(() => take(place.stop, chosen));
+            }}
+            onClose={() => setLookingAt(null)}
           />
         )}
         {marking !== null && (

@@ -160,6 +160,8 @@ export const errorBodySchema = z.object({
     message: z.string(),
     retryable: z.boolean(),
     request_id: z.string(),
+    /** Why, in words for programs; only where an error has several reasons. */
+    reasons: z.array(z.string()).optional(),
   }),
 });
 

@@ -20,6 +20,7 @@ export const propertyEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('property_changed') }),
   z.object({ kind: z.literal('answers_changed') }),
   z.object({ kind: z.literal('disputes_changed') }),
+  z.object({ kind: z.literal('plan_changed') }),
   /** Progress of the newest analysis job when this was sent; intermediate steps may be missing. */
   z.object({ kind: z.literal('analysis_progress'), job: analysisJobSchema }),
   z.object({

@@ -168,6 +168,60 @@ export const errorCatalog = {
     retryable: false,
     message: 'The access token is not valid. Ask for a new one.',
   },
+  session_missing: { status: 401, retryable: false, message: 'Auth session missing!' },
+  invalid_credentials: { status: 401, retryable: false, message: 'Invalid login credentials' },
+  invalid_jwt: { status: 401, retryable: false, message: 'Invalid JWT' },
+  email_not_verified: {
+    status: 403,
+    retryable: false,
+    message: 'Please check your email to verify your account.',
+  },
+  weak_password: {
+    status: 422,
+    retryable: false,
+    message:
+      'This password is too easy to guess. Choose a longer one that only you would think of.',
+  },
+  password_incorrect: {
+    status: 403,
+    retryable: false,
+    message: 'This is not your current password.',
+  },
+  account_link_invalid: {
+    status: 410,
+    retryable: false,
+    message: 'This link has expired or has already been used. Ask for a new one.',
+  },
+  code_invalid: {
+    status: 422,
+    retryable: false,
+    message: 'This code is wrong, has expired, or has already been used.',
+  },
+  sign_in_expired: {
+    status: 401,
+    retryable: false,
+    message: 'This sign-in took too long. Please start again.',
+  },
+  second_factor_refused: {
+    status: 409,
+    retryable: false,
+    message: 'Two-step sign-in is already set up this way.',
+  },
+  session_not_found: {
+    status: 404,
+    retryable: false,
+    message: 'This device is no longer signed in.',
+  },
+  passkey_refused: {
+    status: 422,
+    retryable: false,
+    message: 'This passkey could not be used. Try again, or sign in another way.',
+  },
+  too_many_sign_ins: {
+    status: 429,
+    retryable: true,
+    message: 'Too many attempts. Please wait a few minutes before trying again.',
+  },
   too_many_properties: {
     status: 429,
     retryable: true,
@@ -213,6 +267,16 @@ export const errorCatalog = {
     status: 400,
     retryable: false,
     message: 'Please enter a valid email address',
+  },
+  lead_or_address_required: {
+    status: 400,
+    retryable: false,
+    message: 'Either lead or address is required',
+  },
+  lead_contact_required: {
+    status: 400,
+    retryable: false,
+    message: 'Email or phone is required when tracking lead',
   },
   sign_image_failed: {
     status: 404,

@@ -7,6 +7,8 @@ export interface DssErrorOptions {
   cause?: unknown;
   /** Milliseconds until the same request may succeed, sent as `Retry-After`. Defaults to the catalog's value, if any. */
   retryAfterMs?: number;
+  /** Why, as words that a program reads: what makes a password weak. */
+  reasons?: readonly string[];
 }
 
 /** An expected failure: a code of the catalog, its public message, and whether a retry can help. */
@@ -16,14 +18,19 @@ export class DssError extends Error {
   readonly status: (typeof errorCatalog)[ErrorCode]['status'];
   readonly retryable: boolean;
   readonly retryAfterMs: number | null;
+  readonly reasons: readonly string[] | null;
 
-  constructor(code: ErrorCode, { values = {}, cause, retryAfterMs }: DssErrorOptions = {}) {
+  constructor(
+    code: ErrorCode,
+    { values = {}, cause, retryAfterMs, reasons }: DssErrorOptions = {},
+  ) {
     const entry = errorCatalog[code];
     super(fillMessage(entry.message, values), cause === undefined ? undefined : { cause });
     this.code = code;
     this.status = entry.status;
     this.retryable = entry.retryable;
     this.retryAfterMs = retryAfterMs ?? ('retryAfterMs' in entry ? entry.retryAfterMs : null);
+    this.reasons = reasons ?? null;
   }
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hazardTypeIds } from '../hazards/index.ts';
 import { allGuidance, guidanceFor, type Guidance } from './guidance.ts';
-import { stepIdOf } from './step-of-hazard.ts';
+import { cautionIds, cautionsOf } from './cautions.ts';
+import { guidanceStepIds, stepIdOf } from './step-of-hazard.ts';
 import { guidanceSteps, type GuidanceStepId } from './steps.ts';
 import { locales } from '../locales/index.ts';
 import { guidanceTextsEn, guidanceWordsEn } from './text/en/index.ts';
@@ -62,6 +63,17 @@ describe('the guidance', () => {
     expect(guidanceFor('tree_overhang_roof_chimney', 'en').diy_or_pro).toBe('pro');
     expect(guidanceFor('roof_debris', 'en').action).toContain('Hire help');
     expect(guidanceFor('lpg_tank_clearance', 'en').action).toContain('Never move a tank yourself');
+  });
+
+  it('warns of ladders and power lines wherever the work is up high', () => {
+    expect(cautionsOf('clean_roof_and_gutters')).toEqual(['ladder', 'power_lines']);
+    expect(cautionsOf('limb_up_trees')).toContain('power_lines');
+    expect(cautionsOf('mow_dry_grass')).toEqual(['dry_windy_day']);
+    expect(cautionsOf('move_firewood')).toEqual([]);
+  });
+
+  it('uses every caution', () => {
+    expect(new Set(guidanceStepIds.flatMap(cautionsOf))).toEqual(new Set(cautionIds));
   });
 
   it('has the same costs and hours in every language', () => {

@@ -41,6 +41,11 @@ const stepIdByHazard: Readonly<Record<HazardTypeId, GuidanceStepId>> = {
   neighbor_structure_close: 'talk_with_neighbor',
 };
 
+/** Every step, in the order of the hazards that it removes. */
+export const guidanceStepIds: readonly GuidanceStepId[] = [
+  ...new Set(Object.values(stepIdByHazard)),
+];
+
 /** The step that removes a hazard. */
 export function stepIdOf(hazardType: HazardTypeId): GuidanceStepId {
   return stepIdByHazard[hazardType];

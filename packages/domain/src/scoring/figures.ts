@@ -52,6 +52,20 @@ function shown(hundredths: number): number {
   return Math.floor(hundredths / 100);
 }
 
+/** The band above that of a score as shown, and the points that it is away; null in the highest. */
+export function nextBandAfter(
+  shownScore: number,
+): { readonly band: ScoreBand; readonly points: number } | null {
+  const { excellent, good, fair } = scoringWeights.bands;
+  const bands = [
+    { band: 'fair', from: fair },
+    { band: 'good', from: good },
+    { band: 'excellent', from: excellent },
+  ] as const;
+  const next = bands.find(({ from }) => shownScore < from);
+  return next ? { band: next.band, points: next.from - shownScore } : null;
+}
+
 /** The band of a score as shown, a whole number of 0-100: 80 and up excellent, 60 good, 40 fair, else poor. */
 export function bandOf(shownScore: number): ScoreBand {
   const { excellent, good, fair } = scoringWeights.bands;

@@ -1,3 +1,4 @@
+import { orderActions, type Action } from '../actions/order-actions.ts';
 import {
   hazardById,
   scoredDomains,
@@ -8,14 +9,8 @@ import { evidenceOf, placeInCatalog, type CellFinding } from './cell-finding.ts'
 import { cellWeightsOf, loadOf, type CellWeight } from './cell-weights.ts';
 import type { Coverage } from './coverage.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
-import {
-  afterKnee,
-  domainPointsOf,
-  pointsFrom,
-  typePoints,
-  type Load,
-  type Points,
-} from './points.ts';
+import { afterKnee, typePoints, type Load, type Points } from './points.ts';
+import { pointsToRegain, type PointsToRegain } from './points-to-regain.ts';
 import type { CellSide, HazardRow, HazardSide, Hundredths, NotSeenRow, RowNote } from './result.ts';
 
 /** The points of a score, split into rows. */
@@ -26,8 +21,7 @@ export type Ledger = {
   readonly notSeen: readonly NotSeenRow[];
   readonly points: Points;
   readonly load: Load;
-  /** The points after fixing these hazard types wherever the owner can. */
-  readonly without: (gone: ReadonlySet<HazardTypeId>) => Points;
+  readonly regain: PointsToRegain;
   /** The evidence after that. The fixed cells count as seen and clear, because fixing a hazard means looking at it. */
   readonly evidenceWithout: (gone: ReadonlySet<HazardTypeId>) => MergedEvidence;
 };
@@ -44,7 +38,8 @@ export function ledgerOf(evidence: MergedEvidence): Ledger {
   const load = loadOf(weights);
   const isRemovable = ({ finding }: CellWeight) =>
     finding !== null && removableOf(finding, evidence);
-  const without = pointsWithout(load, loadOf(weights.filter((cell) => !isRemovable(cell))));
+  const regain = pointsToRegain(load, loadOf(weights.filter((cell) => !isRemovable(cell))));
+  const { without } = regain;
   const points = without(new Set());
   const charges = scoredDomains.flatMap((domain) =>
     chargeDomain(
@@ -58,7 +53,7 @@ export function ledgerOf(evidence: MergedEvidence): Ledger {
     notSeen: notSeenRowsOf(charges),
     points,
     load,
-    without,
+    regain,
     evidenceWithout: (gone) => {
       const isFixed = (finding: CellFinding) =>
         gone.has(finding.hazardType) && finding.expected > 0 && removableOf(finding, evidence);
@@ -71,21 +66,13 @@ export function ledgerOf(evidence: MergedEvidence): Ledger {
   };
 }
 
-/** The points after fixing hazard types. It is asked for every action, so only what the fixed types give back is taken off. */
-function pointsWithout(load: Load, allFixed: Load): Ledger['without'] {
-  const before = domainPointsOf(load);
-  return (gone) => {
-    const left = new Map(before);
-    for (const type of gone) {
-      const hazard = hazardById(type);
-      if (hazard.domain === 'context') continue;
-      const saved =
-        typePoints(hazard, load.types.get(type)) - typePoints(hazard, allFixed.types.get(type));
-      left.set(hazard.domain, (left.get(hazard.domain) ?? 0) - saved);
-    }
-    const { sureCombustibleRoof } = gone.has('roof_combustible_covering') ? allFixed : load;
-    return pointsFrom(left, sureCombustibleRoof);
-  };
+/** The work that removes the removable hazards found, in recommended order: the one order for results and plan. */
+export function actionsOf({ hazards, regain }: Ledger): Action[] {
+  return orderActions(removableTypes(hazards.toSorted(byPoints)), regain.without);
+}
+
+export function removableTypes(hazards: readonly HazardRow[]): HazardTypeId[] {
+  return hazards.filter((row) => row.removable).map((row) => row.hazardType);
 }
 
 function coveredAt(coverage: Coverage, fixed: readonly CellFinding[]): Coverage {
@@ -150,7 +137,7 @@ function hazardRowsOf(
   charges: readonly Charge[],
   evidence: MergedEvidence,
   points: Points,
-  without: Ledger['without'],
+  without: PointsToRegain['without'],
 ): HazardRow[] {
   const found = charges.filter((charge) => charge.cell.finding !== null);
   const byType = Map.groupBy(found, (charge) => charge.cell.hazard.id);

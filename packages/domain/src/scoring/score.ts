@@ -1,5 +1,4 @@
-import { orderActions } from '../actions/order-actions.ts';
-import { hazardById, type HazardTypeId } from '../hazards/index.ts';
+import { hazardById } from '../hazards/index.ts';
 import { areaIds, directions } from '../zones/index.ts';
 import { cellWeightsOf, loadOf } from './cell-weights.ts';
 import { allSeenOf, existingSides } from './coverage.ts';
@@ -28,7 +27,7 @@ import type {
   ScoreRow,
   ScoreSummary,
 } from './result.ts';
-import { byPoints, ledgerOf, type Ledger } from './rows.ts';
+import { actionsOf, byPoints, ledgerOf, removableTypes, type Ledger } from './rows.ts';
 import { contextOf, setAsideOf, unsureOf } from './uncounted.ts';
 import { scoringWeights } from './weights.ts';
 
@@ -48,7 +47,7 @@ export function computeScore(input: ScoreInput): ScoreResult {
   const figures = figuresFrom(exact, range);
   const confidencePercent = confidencePercentOf(evidence.coverage);
   const hazards = ledger.hazards.toSorted(byPoints);
-  const actions = orderActions(removableTypes(hazards), ledger.without);
+  const actions = actionsOf(ledger);
   const provisional = confidencePercent < scoringWeights.provisionalBelowPercent;
   const confirming = gainOfConfirming(evidence, figures);
   const now = { input, evidence, load, simulation, figures, deviation, confidencePercent };
@@ -105,17 +104,13 @@ function ceilingRowOf({ points, hazards, notSeen }: Ledger): CeilingRow | null {
   };
 }
 
-function removableTypes(hazards: readonly HazardRow[]): HazardTypeId[] {
-  return hazards.filter((row) => row.removable).map((row) => row.hazardType);
-}
-
 function potentialOf(
-  { points, without, evidenceWithout }: Ledger,
+  { points, regain, evidenceWithout }: Ledger,
   hazards: readonly HazardRow[],
   simulation: Simulation,
 ): ScoreResult['potential'] {
   const gone = new Set(removableTypes(hazards));
-  const fixed = without(gone);
+  const fixed = regain.without(gone);
   const gain = fixed.score - points.score;
   const gainFromHazards = hazards
     .flatMap((row) => row.sides)

@@ -17,6 +17,10 @@ export const serviceNames = [
   'noAerial',
   'posthog',
   'noCounting',
+  'leadSink',
+  'noLeadSink',
+  'expiresHomes',
+  'keepsHomes',
 ] as const;
 
 /** The model for Ollama that is recommended to whoever has none: it suits a computer with 16 GB of memory. */

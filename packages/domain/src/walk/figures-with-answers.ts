@@ -8,6 +8,7 @@ import {
   nothingKnown,
   type Dispute,
   type ScoreFigures,
+  type ScoreInput,
 } from '../scoring/index.ts';
 import type { WalkedHome } from './progress.ts';
 import { isAboutMissingSide, missingSideCells } from './walk-stops.ts';
@@ -22,13 +23,18 @@ export type AnsweredHome = WalkedHome & {
 };
 
 /** The score and range that the server gives once it has these answers. */
-export function figuresWithAnswers({
+export function figuresWithAnswers(home: AnsweredHome): ScoreFigures {
+  return computeFigures(inputWithAnswers(home));
+}
+
+/** What the score of a home with these answers is computed from. */
+export function inputWithAnswers({
   answers,
   seen,
   imageIds,
   facing,
   missing,
-}: AnsweredHome): ScoreFigures {
+}: AnsweredHome): ScoreInput {
   const said = answers
     .filter(
       ({ side, side_said_as: saidAs }) => !isAboutMissingSide({ side, saidAs }, missing, facing),
@@ -46,7 +52,7 @@ export function figuresWithAnswers({
   );
   const photos = imageIds.map((id) => ({ id, side: sidesByOwner.get(id) ?? null }));
   const known = seen === null ? nothingKnown : { ...nothingKnown, ...readSeen(seen) };
-  return computeFigures({
+  return {
     ...known,
     answers: said,
     disputes: [
@@ -55,7 +61,7 @@ export function figuresWithAnswers({
       ...said.flatMap((answer) => disputesByAnswer(answer, photos)),
     ],
     notApplicable: missingSideCells(missing, facing),
-  });
+  };
 }
 
 function readSeen({ observations, photos }: SeenEvidence) {

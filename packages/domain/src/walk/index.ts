@@ -1,4 +1,4 @@
-export { figuresWithAnswers, type AnsweredHome } from './figures-with-answers.ts';
+export { figuresWithAnswers, inputWithAnswers, type AnsweredHome } from './figures-with-answers.ts';
 export {
   isAnswered,
   nextOpen,

@@ -5,6 +5,7 @@ import {
   questionById,
   questionIds,
   type OwnerAnswer,
+  type QuestionId,
 } from '../owner-answers/index.ts';
 import { computeScore, nothingKnown, whatIf, type ScoreInput } from '../scoring/index.ts';
 import { directionOf, houseSides, type HouseSide } from '../sides/index.ts';
@@ -81,6 +82,25 @@ describe('the walk around the house', () => {
     ]);
   });
 
+  it('asks at the wall what only a look from up close tells, unless no wall has room', () => {
+    const upClose: readonly QuestionId[] = [
+      'vents_fine_mesh',
+      'windows_two_panes',
+      'gaps_sealed',
+      'wall_base_bare',
+      'under_deck_clear',
+      'mulch_at_wall',
+    ];
+    fc.assert(
+      fc.property(anyWalk, (walk) => {
+        for (const { id, kind, questions } of walkStops(walk)) {
+          if (kind === 'wall' || id.startsWith('house_')) continue;
+          expect(questions.filter((questionId) => upClose.includes(questionId))).toEqual([]);
+        }
+      }),
+    );
+  });
+
   it('asks each question about the whole house once, whatever sides are missing', () => {
     const once = (stops: readonly WalkStop[]) =>
       asked(stops).filter((id) => questionById(id).asked === 'whole_house');
@@ -104,15 +124,14 @@ describe('the walk around the house', () => {
 
   it('asks at other sides what tells most of a missing one, and the rest last', () => {
     const stops = walkStops({ start: 'front', missing: ['right'] });
-    expect(stops.find(({ id }) => id === 'back:step_back')?.questions).toContain('deck_unburnable');
-    expect(stops.find(({ id }) => id === 'front:step_back')?.questions).toContain(
-      'vents_fine_mesh',
-    );
+    const askedAt = (stopId: string) => stops.find(({ id }) => id === stopId)?.questions;
+    expect(askedAt('front:step_back')).toContain('siding_unburnable');
+    expect(askedAt('front:wall')).toContain('vents_fine_mesh');
     expect(stops.at(-1)).toEqual({
       id: 'house_2',
       kind: 'house',
       side: null,
-      area: 'siding',
+      area: 'zone_1',
       questions: ['address_visible'],
     });
   });

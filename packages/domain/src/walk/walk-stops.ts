@@ -34,50 +34,64 @@ export const mostQuestionsAtStop = 5;
 /** The sides in walking order: to the right from the front, then on around the house. */
 const walkingOrder = ['front', 'right', 'back', 'left'] as const satisfies readonly HouseSide[];
 
-/** Asked at every side's step-back stop, about that side. */
-const askedOfWholeSide = ['fence_attached'] as const satisfies readonly QuestionId[];
+const stopKindsAtSide = ['step_back', 'wall', 'yard'] as const;
+
+type StopKindAtSide = (typeof stopKindsAtSide)[number];
 
 /**
- * Asked once on the walk, about the whole house, at the side where the answer is best seen. What tells the most about the score
- * comes first: where sides are missing, the last ones make room.
+ * Asked at every side, about that side. What is as large as a fence or a car is seen from a step back, and so is whether a whole
+ * strip is kept free of leaves; plants, mulch and lumber hide behind each other, so they take a look from up close.
  */
-const askedOnce = [
-  { questionId: 'vents_fine_mesh', at: 'right' },
-  { questionId: 'siding_unburnable', at: 'front' },
-  { questionId: 'eaves_closed', at: 'left' },
-  { questionId: 'windows_two_panes', at: 'front' },
-  { questionId: 'under_deck_clear', at: 'back' },
-  { questionId: 'deck_unburnable', at: 'back' },
-  { questionId: 'wall_base_bare', at: 'left' },
-  { questionId: 'gaps_sealed', at: 'left' },
-  { questionId: 'pergola_attached', at: 'back' },
-  { questionId: 'branches_clear', at: 'front' },
-  { questionId: 'chimney_screened', at: 'right' },
-  { questionId: 'driveway_open', at: 'right' },
-  { questionId: 'address_visible', at: 'front' },
-] as const satisfies readonly { readonly questionId: QuestionId; readonly at: HouseSide }[];
+const askedOfSide = {
+  step_back: ['fence_attached', 'things_at_wall', 'five_feet_kept'],
+  wall: ['plants_at_wall', 'mulch_at_wall', 'firewood_at_wall'],
+  yard: ['dead_plants_in_yard', 'dry_grass_in_yard', 'brush_beyond_yard', 'dry_grass_beyond_yard'],
+} as const satisfies Record<StopKindAtSide, readonly QuestionId[]>;
 
-const askedAtWall = [
-  'plants_at_wall',
-  'mulch_at_wall',
-  'firewood_at_wall',
-  'five_feet_kept',
-  'things_at_wall',
-] as const satisfies readonly QuestionId[];
+interface AskedOnce {
+  readonly questionId: QuestionId;
+  readonly at: HouseSide;
+}
 
-const askedInYard = [
-  'dead_plants_in_yard',
-  'dry_grass_in_yard',
-  'brush_beyond_yard',
-  'dry_grass_beyond_yard',
-] as const satisfies readonly QuestionId[];
+/**
+ * Asked once on the walk, about the whole house, at the side where the answer is best seen, and from as far away as it takes: a mesh
+ * or a gap from right at the wall. What tells the most about the score comes first: where sides are missing, the last ones make room.
+ */
+const askedOnce = {
+  step_back: [
+    { questionId: 'roof_wood', at: 'front' },
+    { questionId: 'siding_unburnable', at: 'right' },
+    { questionId: 'eaves_closed', at: 'left' },
+    { questionId: 'deck_unburnable', at: 'back' },
+    { questionId: 'pergola_attached', at: 'back' },
+    { questionId: 'chimney_screened', at: 'right' },
+    { questionId: 'address_visible', at: 'front' },
+  ],
+  wall: [
+    { questionId: 'vents_fine_mesh', at: 'right' },
+    { questionId: 'windows_two_panes', at: 'front' },
+    { questionId: 'under_deck_clear', at: 'back' },
+    { questionId: 'wall_base_bare', at: 'back' },
+    { questionId: 'gaps_sealed', at: 'left' },
+  ],
+  yard: [{ questionId: 'driveway_open', at: 'front' }],
+} as const satisfies Record<StopKindAtSide, readonly AskedOnce[]>;
+
+const areaOfStop = {
+  step_back: 'siding',
+  wall: 'zone_0',
+  yard: 'zone_1',
+} as const satisfies Record<StopKindAtSide, AreaId>;
+
+/** A photo of the home as a whole needs no side, unlike one of its walls. */
+const areaOfHome: AreaId = 'zone_1';
 
 const askedOfRoof = [
-  'roof_wood',
   'roof_whole',
   'roof_clean',
   'gutters_clean',
   'gutters_covered',
+  'branches_clear',
 ] as const satisfies readonly QuestionId[];
 
 const askedOfHome = [
@@ -104,29 +118,41 @@ export function walkStops({
   const sides = [...walkingOrder.slice(first), ...walkingOrder.slice(0, first)].filter(
     (side) => !missing.includes(side),
   );
-  const { bySide, left } = spreadOver(sides);
+  const spread = stopKindsAtSide.map((kind) => ({ kind, ...spreadOver(sides, kind) }));
+  const left = spread.flatMap((each) => each.left);
   const more: WalkStop[] = [];
   for (let from = 0; from < left.length; from += mostQuestionsAtStop) {
     more.push({
       id: `house_${more.length + 2}`,
       kind: 'house',
       side: null,
-      area: 'siding',
+      area: areaOfHome,
       questions: left.slice(from, from + mostQuestionsAtStop),
     });
   }
   return [
-    ...[...bySide].flatMap(([side, once]) => stopsAtSide(side, once)),
+    ...sides.flatMap((side) =>
+      spread.map(({ kind, bySide }): WalkStop => {
+        const once = bySide.get(side) ?? [];
+        const ofSide = askedOfSide[kind];
+        // From a step back, eyes go from the roof down to what stands around.
+        const questions = kind === 'step_back' ? [...once, ...ofSide] : [...ofSide, ...once];
+        return { id: `${side}:${kind}`, kind, side, area: areaOfStop[kind], questions };
+      }),
+    ),
     { id: 'roof', kind: 'roof', side: null, area: 'roof', questions: askedOfRoof },
-    { id: 'house', kind: 'house', side: null, area: 'zone_1', questions: askedOfHome },
+    { id: 'house', kind: 'house', side: null, area: areaOfHome, questions: askedOfHome },
     ...more,
   ];
 }
 
-/** Spreads the questions asked once over the sides that exist: at their own side, else at the first one with room. */
-function spreadOver(sides: readonly HouseSide[]) {
-  const room = mostQuestionsAtStop - askedOfWholeSide.length;
-  const asked = askedOnce.slice(0, room * sides.length);
+/**
+ * Spreads the questions asked once at one kind of stop over the sides that exist: at their own side, else at the first one with
+ * room.
+ */
+function spreadOver(sides: readonly HouseSide[], kind: StopKindAtSide) {
+  const room = mostQuestionsAtStop - askedOfSide[kind].length;
+  const asked = askedOnce[kind].slice(0, room * sides.length);
   const bySide = new Map(
     sides.map((side) => [
       side,
@@ -137,20 +163,8 @@ function spreadOver(sides: readonly HouseSide[]) {
     if (bySide.has(at)) continue;
     [...bySide.values()].find((questions) => questions.length < room)?.push(questionId);
   }
-  return { bySide, left: askedOnce.slice(asked.length).map(({ questionId }) => questionId) };
-}
-
-function stopsAtSide(side: HouseSide, once: readonly QuestionId[]): WalkStop[] {
-  const stop = (
-    kind: 'step_back' | 'wall' | 'yard',
-    area: AreaId,
-    questions: readonly QuestionId[],
-  ): WalkStop => ({ id: `${side}:${kind}`, kind, side, area, questions });
-  return [
-    stop('step_back', 'siding', [...once, ...askedOfWholeSide]),
-    stop('wall', 'zone_0', askedAtWall),
-    stop('yard', 'zone_1', askedInYard),
-  ];
+  const left = askedOnce[kind].slice(asked.length).map(({ questionId }) => questionId);
+  return { bySide, left };
 }
 
 /** What can't be there because these sides of the house don't exist: every hazard that is counted by side. */

@@ -35,6 +35,8 @@ export const propertyGrants = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     /** While the property is deleted, the right counts for nothing. Kept by a trigger of `deleted_properties`. */
     propertyDeleted: boolean('property_deleted').notNull().default(false),
+    /** When a question about the property was last answered, to the day; before the first answer, when the right was given. */
+    answeredAt: timestamp('answered_at', { withTimezone: true }).notNull().defaultNow(),
     createdAt,
   },
   (table) => [
@@ -49,6 +51,8 @@ export const realtimeTickets = pgTable('realtime_tickets', {
   ticketHash: text('ticket_hash').primaryKey(),
   actorKind: actorKind('actor_kind').notNull(),
   actorId: uuid('actor_id').notNull(),
+  /** The session of a user who is signed in; null for others. */
+  sessionId: uuid('session_id'),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { isAccessDenied, type Actor, type Transaction } from '../index.ts';
-import { insertAnalysis, insertDispute, insertImage } from './rows.ts';
+import { insertAnalysis, insertDispute, insertImage, insertLead } from './rows.ts';
 
 /** Ids of a property and of its rows in other tables. */
 export interface FilledProperty {
@@ -60,7 +60,11 @@ async function fill(database: TestDatabase, owner: Actor, ids: FilledProperty): 
     await tx.execute(
       sql`insert into owner_answers (property_id, question_id, side, answer, answered_at) values (${ids.property}, 'vents_fine_mesh', 'house', 'yes', now())`,
     );
+    await tx.execute(
+      sql`insert into planned_actions (property_id, step_id, planned_at) values (${ids.property}, 'screen_vents', now())`,
+    );
     await tx.execute(insertDispute(ids.property));
+    await tx.execute(insertLead(ids.property));
     await tx.execute(
       sql`insert into claim_links (token_hash, property_id, expires_at) values (${randomUUID()}, ${ids.property}, now())`,
     );

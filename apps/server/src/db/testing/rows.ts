@@ -22,3 +22,9 @@ export function insertDispute(property: string): SQL {
   return sql`insert into disputes (id, property_id, hazard_type, photo_ids, question_ids, kind, reason)
     values (${randomUUID()}, ${property}, 'roof_debris', '{}', '{}', 'not_there', '')`;
 }
+
+/** A lead of the actor whose request it is. */
+export function insertLead(property: string | null, column = 'attempts', value = '0'): SQL {
+  return sql`insert into leads (id, actor_kind, actor_id, property_id, lead, session_data, shared, ${sql.raw(column)})
+    values (${randomUUID()}, app.actor_kind(), app.actor_id(), ${property}, '{"email": "ada@example.org"}', '{}', true, ${sql.raw(value)})`;
+}

@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import {
+  accountConfirmNewEmail,
+  accountEmailChanging,
+  accountExists,
+  accountPasswordChanged,
+  accountResetPassword,
+  accountSignInCode,
+  accountVerifyEmail,
+} from './account.ts';
 import { policyReviewReceived, policyReviewRequest } from './policy-review.ts';
 
 export type { Rendering, Written } from './layout.ts';
@@ -7,6 +16,13 @@ export type { Rendering, Written } from './layout.ts';
 export const templates = {
   policy_review_request: policyReviewRequest,
   policy_review_received: policyReviewReceived,
+  account_verify_email: accountVerifyEmail,
+  account_confirm_new_email: accountConfirmNewEmail,
+  account_reset_password: accountResetPassword,
+  account_sign_in_code: accountSignInCode,
+  account_exists: accountExists,
+  account_email_changing: accountEmailChanging,
+  account_password_changed: accountPasswordChanged,
 } as const;
 
 /** What a mail says: a template and its props. */
@@ -18,6 +34,19 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('policy_review_received'),
     props: policyReviewReceived.props,
+  }),
+  z.object({ template: z.literal('account_verify_email'), props: accountVerifyEmail.props }),
+  z.object({
+    template: z.literal('account_confirm_new_email'),
+    props: accountConfirmNewEmail.props,
+  }),
+  z.object({ template: z.literal('account_reset_password'), props: accountResetPassword.props }),
+  z.object({ template: z.literal('account_sign_in_code'), props: accountSignInCode.props }),
+  z.object({ template: z.literal('account_exists'), props: accountExists.props }),
+  z.object({ template: z.literal('account_email_changing'), props: accountEmailChanging.props }),
+  z.object({
+    template: z.literal('account_password_changed'),
+    props: accountPasswordChanged.props,
   }),
 ]);
 

@@ -1,3 +1,4 @@
+import account from './account.json' with { type: 'json' };
 import answers from './answers.json' with { type: 'json' };
 import backgroundAnalysis from './backgroundAnalysis.json' with { type: 'json' };
 import deletion from './deletion.json' with { type: 'json' };
@@ -10,7 +11,9 @@ import labeling from './labeling.json' with { type: 'json' };
 import location from './location.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
 import newProperty from './newProperty.json' with { type: 'json' };
+import ownData from './ownData.json' with { type: 'json' };
 import photos from './photos.json' with { type: 'json' };
+import plan from './plan.json' with { type: 'json' };
 import places from './places.json' with { type: 'json' };
 import policyReview from './policyReview.json' with { type: 'json' };
 import progress from './progress.json' with { type: 'json' };
@@ -21,6 +24,7 @@ import { inEnglish } from './in-english.ts';
 
 /** The messages of the application's screens; public pages don't load them. */
 export const appWords = inEnglish({
+  account,
   answers,
   backgroundAnalysis,
   deletion,
@@ -33,8 +37,10 @@ export const appWords = inEnglish({
   location,
   map,
   newProperty,
+  ownData,
   photos,
   places,
+  plan,
   policyReview,
   progress,
   results,

@@ -1,4 +1,5 @@
 import {
+  cautionTextsEn,
   hazardTextsEn,
   methodTextEn,
   programNamesEn,
@@ -11,6 +12,7 @@ import type { FieldTexts } from '../field-texts.ts';
 
 export const fieldTextsEn: FieldTexts = {
   hazards: hazardTextsEn,
+  cautions: cautionTextsEn,
   questions: questionTextsEn,
   rules: ruleTextsEn,
   programs: programNamesEn,

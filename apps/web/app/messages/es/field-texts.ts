@@ -1,4 +1,5 @@
 import {
+  cautionTextsEs,
   hazardTextsEs,
   methodTextEs,
   programNamesEs,
@@ -11,6 +12,7 @@ import type { FieldTexts } from '../field-texts.ts';
 
 export const fieldTextsEs: FieldTexts = {
   hazards: hazardTextsEs,
+  cautions: cautionTextsEs,
   questions: questionTextsEs,
   rules: ruleTextsEs,
   programs: programNamesEs,

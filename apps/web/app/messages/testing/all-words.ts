@@ -1,4 +1,5 @@
 import enAbout from '../en/about.json' with { type: 'json' };
+import enAccount from '../en/account.json' with { type: 'json' };
 import enAnswers from '../en/answers.json' with { type: 'json' };
 import enBackgroundAnalysis from '../en/backgroundAnalysis.json' with { type: 'json' };
 import enDeployment from '../en/deployment.json' with { type: 'json' };
@@ -23,8 +24,10 @@ import enMap from '../en/map.json' with { type: 'json' };
 import enLocation from '../en/location.json' with { type: 'json' };
 import enMethod from '../en/method.json' with { type: 'json' };
 import enNewProperty from '../en/newProperty.json' with { type: 'json' };
+import enOwnData from '../en/ownData.json' with { type: 'json' };
 import enPhotos from '../en/photos.json' with { type: 'json' };
 import enPlaces from '../en/places.json' with { type: 'json' };
+import enPlan from '../en/plan.json' with { type: 'json' };
 import enPolicyReview from '../en/policyReview.json' with { type: 'json' };
 import enProgress from '../en/progress.json' with { type: 'json' };
 import enResults from '../en/results.json' with { type: 'json' };
@@ -32,6 +35,7 @@ import enShell from '../en/shell.json' with { type: 'json' };
 import enSources from '../en/sources.json' with { type: 'json' };
 import enWalk from '../en/walk.json' with { type: 'json' };
 import esAbout from '../es/about.json' with { type: 'json' };
+import esAccount from '../es/account.json' with { type: 'json' };
 import esAnswers from '../es/answers.json' with { type: 'json' };
 import esBackgroundAnalysis from '../es/backgroundAnalysis.json' with { type: 'json' };
 import esDeployment from '../es/deployment.json' with { type: 'json' };
@@ -56,8 +60,10 @@ import esMap from '../es/map.json' with { type: 'json' };
 import esLocation from '../es/location.json' with { type: 'json' };
 import esMethod from '../es/method.json' with { type: 'json' };
 import esNewProperty from '../es/newProperty.json' with { type: 'json' };
+import esOwnData from '../es/ownData.json' with { type: 'json' };
 import esPhotos from '../es/photos.json' with { type: 'json' };
 import esPlaces from '../es/places.json' with { type: 'json' };
+import esPlan from '../es/plan.json' with { type: 'json' };
 import esPolicyReview from '../es/policyReview.json' with { type: 'json' };
 import esProgress from '../es/progress.json' with { type: 'json' };
 import esResults from '../es/results.json' with { type: 'json' };
@@ -76,6 +82,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
     locale: 'en',
     messages: withBrand({
       about: enAbout,
+      account: enAccount,
       answers: enAnswers,
       backgroundAnalysis: enBackgroundAnalysis,
       deployment: enDeployment,
@@ -100,8 +107,10 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       location: enLocation,
       method: enMethod,
       newProperty: enNewProperty,
+      ownData: enOwnData,
       photos: enPhotos,
       places: enPlaces,
+      plan: enPlan,
       policyReview: enPolicyReview,
       progress: enProgress,
       results: enResults,
@@ -114,6 +123,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
     locale: 'es',
     messages: withBrand({
       about: esAbout,
+      account: esAccount,
       answers: esAnswers,
       backgroundAnalysis: esBackgroundAnalysis,
       deployment: esDeployment,
@@ -138,8 +148,10 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       location: esLocation,
       method: esMethod,
       newProperty: esNewProperty,
+      ownData: esOwnData,
       photos: esPhotos,
       places: esPlaces,
+      plan: esPlan,
       policyReview: esPolicyReview,
       progress: esProgress,
       results: esResults,

@@ -1,3 +1,4 @@
+import type { Analysis } from '@dss/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
@@ -16,7 +17,9 @@ test.each([
   (band, score, word) => {
     const html = renderToStaticMarkup(
       <MessageParts words={appWords}>
-        <AnalysisSummary analysis={{ band, dss_score: score, enough_seen: true, hazards: [] }} />
+        <AnalysisSummary
+          analysis={{ band, dss_score: score, enough_seen: true, hazards: [], photos: [] }}
+        />
       </MessageParts>,
     );
     expect(html).toContain(`Your property has ${word} defensible space: ${score} of 100.`);
@@ -27,10 +30,31 @@ test('a home of which little was seen gets no verdict', () => {
   const html = renderToStaticMarkup(
     <MessageParts words={appWords}>
       <AnalysisSummary
-        analysis={{ band: 'fair', dss_score: 54, enough_seen: false, hazards: [] }}
+        analysis={{ band: 'fair', dss_score: 54, enough_seen: false, hazards: [], photos: [] }}
       />
     </MessageParts>,
   );
   expect(html).toContain('We haven’t seen enough of your home');
   expect(html).not.toContain('moderate');
+});
+
+test('a home without a photo isn’t praised for what photos show', () => {
+  const seen = {
+    image_id: 'front',
+    observed: true,
+    error: null,
+    quality_issues: [],
+    not_counted: null,
+    provider: 'built-in',
+  };
+  const summary = (photos: Analysis['photos']) =>
+    renderToStaticMarkup(
+      <MessageParts words={appWords}>
+        <AnalysisSummary
+          analysis={{ band: 'good', dss_score: 79, enough_seen: true, hazards: [], photos }}
+        />
+      </MessageParts>,
+    );
+  expect(summary([])).toContain('No hazards were found in what you told us.');
+  expect(summary([seen])).toContain('No hazards were found in what the photos show.');
 });

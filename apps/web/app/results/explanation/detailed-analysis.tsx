@@ -134,14 +134,19 @@ function ExplanationSkeleton() {
 export function AnalysisSummary({
   analysis,
 }: {
-  analysis: Pick<Analysis, 'band' | 'dss_score' | 'enough_seen' | 'hazards'>;
+  analysis: Pick<Analysis, 'band' | 'dss_score' | 'enough_seen' | 'hazards' | 'photos'>;
 }) {
   const t = useTranslations('explanation');
-  const { band, dss_score: score, enough_seen: enoughSeen, hazards } = analysis;
+  const { band, dss_score: score, enough_seen: enoughSeen, hazards, photos } = analysis;
   return (
     <p className="max-w-[64ch] text-body sm:text-lead print:max-w-none print:text-body">
       {enoughSeen
-        ? t('summary', { band, score, hazards: hazards.length })
+        ? t('summary', {
+            band,
+            score,
+            hazards: hazards.length,
+            shown: photos.length === 0 ? 'none' : 'some',
+          })
         : t('summaryUnseen', { hazards: hazards.length })}
     </p>
   );

@@ -12,14 +12,17 @@ const parts = ['lost', 'assumed', 'kept'] as const;
 
 const looks = { lost: 'bar-lost', assumed: 'bar-unseen', kept: 'bar-kept' };
 
-/** Where the 100 points come from: one bar per part of the home, as long as the points it is worth. */
-export function DomainBars({ domains }: { domains: Domains }) {
+/**
+ * Where the 100 points come from: one bar per part of the home, as long as the points it is worth.
+ * @param title by default, that these are the reasons for the score
+ */
+export function DomainBars({ domains, title }: { domains: Domains; title?: string }) {
   const t = useTranslations('explanation.domains');
   const largest = Math.max(...domains.map((domain) => domain.cap));
   const words = { lost: t('lost'), assumed: t('notSeen'), kept: t('kept') };
   return (
     <div className="flex flex-col gap-3 sm:gap-4 print:block print:*:mb-1">
-      <h3 className="font-serif text-title-2 print:float-left">{t('title')}</h3>
+      <h3 className="font-serif text-title-2 print:float-left">{title ?? t('title')}</h3>
       <ul
         aria-hidden="true"
         className="flex flex-wrap gap-x-5 gap-y-1 text-caption print:justify-end"

@@ -21,7 +21,7 @@ export function HazardList({ propertyId, analysis, photos, onDispute }: HazardLi
   const { explanation, hazards } = analysis;
   const rows = hazardRowsOf(explanation.rows);
   const guidance = useGuidance(rows.map((row) => row.hazard_type));
-  if (rows.length === 0) return <NothingFound enoughSeen={analysis.enough_seen} />;
+  if (rows.length === 0) return <NothingFound {...analysis} />;
   return (
     <section
       aria-labelledby={hazardsHeadingId}
@@ -58,8 +58,12 @@ export function HazardList({ propertyId, analysis, photos, onDispute }: HazardLi
 }
 
 /** Good news if enough was seen; otherwise it says nothing about the home. */
-function NothingFound({ enoughSeen }: { enoughSeen: boolean }) {
+function NothingFound({
+  enough_seen: enoughSeen,
+  photos,
+}: Pick<Analysis, 'enough_seen' | 'photos'>) {
   const t = useTranslations('explanation.hazards');
+  const values = { shown: photos.length === 0 ? 'none' : 'some' };
   return (
     <Card className="flex items-start gap-4 p-4 sm:p-6">
       {enoughSeen ? (
@@ -69,10 +73,10 @@ function NothingFound({ enoughSeen }: { enoughSeen: boolean }) {
       )}
       <div>
         <h3 id={hazardsHeadingId} className="text-title-3">
-          {t(enoughSeen ? 'none' : 'noneYet')}
+          {enoughSeen ? t('none', values) : t('noneYet')}
         </h3>
         <p className="mt-2 max-w-[64ch] text-ink-soft">
-          {t(enoughSeen ? 'noneText' : 'noneYetText')}
+          {enoughSeen ? t('noneText', values) : t('noneYetText')}
         </p>
       </div>
     </Card>

@@ -1,3 +1,4 @@
+export { DomainBars } from './domain-bars.tsx';
 export { DetailedAnalysis } from './detailed-analysis.tsx';
 export { gainToShow, shownGains, type GainToShow } from './gains.ts';
 export {

@@ -4,6 +4,7 @@ import { StartLink } from '../../deployment/index.ts';
 import { Card } from '../../ui/card.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { ScoreDial } from '../../ui/score-dial.tsx';
+import { StaticPart } from '../../ui/static-part.tsx';
 import { ExampleCard } from './example-card.tsx';
 import type { ExampleHazard } from './example-hazard.ts';
 
@@ -43,7 +44,10 @@ export function SampleScore({ example }: { example: ExampleHazard }) {
         </div>
         <SampleCard />
       </div>
-      <ExampleCard example={example} />
+      {/* Hydrating its points would make the browser load its formats of numbers, which takes a phone a tenth of a second. */}
+      <StaticPart id="example-hazard">
+        <ExampleCard example={example} />
+      </StaticPart>
     </section>
   );
 }

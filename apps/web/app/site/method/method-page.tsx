@@ -78,10 +78,46 @@ function Opening({ data }: { data: MethodData }) {
 
 function Details({ data }: { data: MethodData }) {
   const t = useTranslations('method');
+  return (
+    <article className="page-width flex flex-col gap-10 pt-6 pb-8 sm:gap-14 sm:pb-12 md:pt-0 print:block print:py-4 print:*:mb-6">
+      <StaticPart
+        id="calculation"
+        className="flex flex-col gap-10 sm:gap-14 print:block print:*:mb-6"
+      >
+        <Calculation data={data} />
+      </StaticPart>
+      <Section id="parts" wide>
+        <StaticPart id="every-hazard" className="flex flex-col gap-5">
+          <PartsSection domains={data.domains} context={data.context} />
+        </StaticPart>
+      </Section>
+      <Section id="evidence">
+        <StaticPart id="what-we-read" className="flex flex-col gap-5">
+          <EvidenceSection points={data.points} />
+        </StaticPart>
+      </Section>
+      <Section id="limits">
+        <ul className="flex max-w-[68ch] list-disc flex-col gap-2 pl-5 marker:text-line-strong">
+          {data.limits.map((limit) => (
+            <li key={limit}>{limit}</li>
+          ))}
+          <li>{t('beyondTheLine')}</li>
+        </ul>
+        <StartLink entryPoint="how_scoring_works" className="mt-4 self-start">
+          {t('start')}
+        </StartLink>
+      </Section>
+    </article>
+  );
+}
+
+/** From what was found to the score, with every number that the code uses. */
+function Calculation({ data }: { data: MethodData }) {
+  const t = useTranslations('method');
   const format = useFormatter();
   const { weights } = data;
   return (
-    <article className="page-width flex flex-col gap-10 pt-6 pb-8 sm:gap-14 sm:pb-12 md:pt-0 print:block print:py-4 print:*:mb-6">
+    <>
       <Section id="split">
         <PointSquares domains={data.domains} />
       </Section>
@@ -120,28 +156,7 @@ function Details({ data }: { data: MethodData }) {
           <p>{t('corrections.others')}</p>
         </div>
       </Section>
-      <Section id="parts" wide>
-        <StaticPart id="every-hazard" className="flex flex-col gap-5">
-          <PartsSection domains={data.domains} context={data.context} />
-        </StaticPart>
-      </Section>
-      <Section id="evidence">
-        <StaticPart id="what-we-read" className="flex flex-col gap-5">
-          <EvidenceSection points={data.points} />
-        </StaticPart>
-      </Section>
-      <Section id="limits">
-        <ul className="flex max-w-[68ch] list-disc flex-col gap-2 pl-5 marker:text-line-strong">
-          {data.limits.map((limit) => (
-            <li key={limit}>{limit}</li>
-          ))}
-          <li>{t('beyondTheLine')}</li>
-        </ul>
-        <StartLink entryPoint="how_scoring_works" className="mt-4 self-start">
-          {t('start')}
-        </StartLink>
-      </Section>
-    </article>
+    </>
   );
 }
 

@@ -119,19 +119,26 @@ function deviationOf(sum: number, squares: number): number {
   return Math.sqrt(Math.max(0, squares / count - mean * mean));
 }
 
-const hueCenters = Float64Array.from(hueNames, (name) => hues[name].center);
-const hueWidths = Float64Array.from(hueNames, (name) => hues[name].width);
+/** Angles into which the hue circle is divided: finer than any hue can be told from a photo. */
+const angles = 8192;
+const anglePerRadian = angles / (2 * Math.PI);
+
+/** The strength of each hue at each angle, 0-1, in the order of `hueNames`. */
+const strengths = Float32Array.from({ length: (angles + 1) * hueNames.length }, (_value, index) => {
+  const { center, width } = hues[hueNames[index % hueNames.length] ?? 'green'];
+  const hue = (Math.floor(index / hueNames.length) / angles) * 360 - 180;
+  const apart = Math.abs(hue - center);
+  // The shorter way around the circle.
+  const distance = Math.min(apart, 360 - apart) / width;
+  return distance < 4 ? Math.exp(-0.5 * distance * distance) : 0;
+});
 
 /** Adds a pixel's strength of each hue, 0-1, in the order of `hueNames`. */
 function addHues(sums: Float64Array, angle: number, chroma: number): void {
   const strength = Math.min(1, chroma / fullChroma);
   if (strength === 0) return;
-  const hue = (angle * 180) / Math.PI;
+  const first = Math.round((angle + Math.PI) * anglePerRadian) * hueNames.length;
   for (let index = 0; index < sums.length; index++) {
-    const apart = Math.abs(hue - (hueCenters[index] ?? 0));
-    // The shorter way around the circle.
-    const distance = (apart > 180 ? 360 - apart : apart) / (hueWidths[index] ?? 1);
-    if (distance < 4)
-      sums[index] = (sums[index] ?? 0) + Math.exp(-0.5 * distance * distance) * strength;
+    sums[index] = (sums[index] ?? 0) + (strengths[first + index] ?? 0) * strength;
   }
 }

@@ -1,0 +1,38 @@
+import type { Locale } from '@dss/domain';
+import type { Database } from '../db/index.ts';
+import { queueMail, type MailContent } from '../mail/index.ts';
+
+/** What an account writes to its owner. */
+export type AccountMail = { readonly to: string; readonly locale: Locale } & (
+  | { readonly kind: 'verify_email' | 'confirm_new_email' | 'reset_password'; readonly url: string }
+  | { readonly kind: 'sign_in_code'; readonly code: string }
+  /** Somebody signed up with the address of an account. */
+  | { readonly kind: 'account_exists'; readonly url: string }
+  /** To the old address: the account is being moved to another one. */
+  | { readonly kind: 'email_changing' }
+  | { readonly kind: 'password_changed'; readonly url: string }
+);
+
+/** Has a mail sent. Once it resolves, the mail isn't lost. */
+export type SendAccountMail = (mail: AccountMail) => Promise<void>;
+
+/** Stores each mail with the job that sends it. */
+export function createAccountMail(db: Database): SendAccountMail {
+  return (mail) =>
+    db.asActor(null, (tx) =>
+      queueMail(tx, { to: mail.to, locale: mail.locale, ...contentOf(mail) }),
+    );
+}
+
+function contentOf(mail: AccountMail): MailContent {
+  switch (mail.kind) {
+    case 'sign_in_code':
+      return { template: 'account_sign_in_code', props: { code: mail.code } };
+    case 'email_changing':
+      return { template: 'account_email_changing', props: {} };
+    case 'account_exists':
+      return { template: 'account_exists', props: { url: mail.url } };
+    default:
+      return { template: `account_${mail.kind}`, props: { url: mail.url } };
+  }
+}

@@ -1,0 +1,382 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  accessTokenSchema,
+  accountSessionsSchema,
+  changeAccountSchema,
+  changeEmailSchema,
+  changePasswordSchema,
+  codeOnlySchema,
+  currentAccountSchema,
+  doneSchema,
+  DssError,
+  passwordOnlySchema,
+  recoveryCodesSchema,
+  secondFactorSetupSchema,
+  type Account,
+} from '@dss/domain';
+import type { Context } from 'hono';
+import type { Actor } from '../db/index.ts';
+import {
+  answerLanguage,
+  changingErrors,
+  createRouter,
+  json,
+  jsonBody,
+  publicErrors,
+  readingErrors,
+  type HttpEnv,
+} from '../http/index.ts';
+import { isOperatorsAccount } from '../operations/index.ts';
+import { countedAs } from '../rate-limits/index.ts';
+import type { SendAccountMail } from './account-mail.ts';
+import { callAuth, countAttempt, dropSession, type AccountDependencies } from './call-auth.ts';
+import { localeOf } from './open-auth.ts';
+import { assertEmail, assertStrong } from './sign-in-routes.ts';
+
+const tags = ['Accounts'];
+const done = { status: 'ok' } as const;
+const counted = countedAs('itself');
+
+const currentRoute = createRoute({
+  method: 'get',
+  path: '/api/account',
+  tags,
+  summary: 'Who is signed in',
+  description: 'Renews a session that is older than a day.',
+  responses: {
+    200: json(currentAccountSchema, 'The account, or null'),
+    ...readingErrors('invalid_jwt'),
+  },
+});
+
+const changeRoute = createRoute({
+  method: 'patch',
+  path: '/api/account',
+  tags,
+  summary: 'Change the name',
+  request: { body: jsonBody(changeAccountSchema) },
+  responses: { 200: json(doneSchema, 'Changed'), ...changingErrors('session_missing') },
+});
+
+const passwordRoute = createRoute({
+  method: 'post',
+  path: '/api/account/password',
+  tags,
+  summary: 'Change the password',
+  description: 'Every other session ends. `weak_password` has `reasons`.',
+  ...counted,
+  request: { body: jsonBody(changePasswordSchema) },
+  responses: {
+    200: json(doneSchema, 'The new password holds'),
+    ...changingErrors(
+      'session_missing',
+      'password_incorrect',
+      'weak_password',
+      'too_many_sign_ins',
+    ),
+  },
+});
+
+const emailRoute = createRoute({
+  method: 'post',
+  path: '/api/account/email',
+  tags,
+  summary: 'Change the email address',
+  description:
+    'Mails a link to the new address, which holds once the link is opened by the same account, and a notice to the old one. The answer is the same where the address belongs to another account.',
+  ...counted,
+  request: { body: jsonBody(changeEmailSchema) },
+  responses: {
+    200: json(doneSchema, 'A mail is on its way'),
+    ...changingErrors(
+      'session_missing',
+      'password_incorrect',
+      'invalid_email',
+      'too_many_sign_ins',
+    ),
+  },
+});
+
+const sessionsRoute = createRoute({
+  method: 'get',
+  path: '/api/account/sessions',
+  tags,
+  summary: 'Where the account is signed in',
+  responses: {
+    200: json(accountSessionsSchema, 'Newest first'),
+    ...readingErrors('session_missing'),
+  },
+});
+
+const revokeRoute = createRoute({
+  method: 'delete',
+  path: '/api/account/sessions/{session_id}',
+  tags,
+  summary: 'Sign a device out',
+  ...countedAs('nothing'),
+  request: { params: z.object({ session_id: z.uuid() }) },
+  responses: {
+    200: json(doneSchema, 'Signed out'),
+    ...changingErrors('session_missing', 'session_not_found'),
+  },
+});
+
+const enableRoute = createRoute({
+  method: 'post',
+  path: '/api/account/second-factor',
+  tags,
+  summary: 'Set an authenticator app up',
+  description: 'Two-step sign-in is on once a first code has been confirmed.',
+  ...counted,
+  request: { body: jsonBody(passwordOnlySchema) },
+  responses: {
+    200: json(secondFactorSetupSchema, 'For the app, and recovery codes to keep'),
+    ...changingErrors(
+      'session_missing',
+      'password_incorrect',
+      'second_factor_refused',
+      'too_many_sign_ins',
+    ),
+  },
+});
+
+const confirmRoute = createRoute({
+  method: 'post',
+  path: '/api/account/second-factor/confirm',
+  tags,
+  summary: 'Turn two-step sign-in on with a first code of the app',
+  ...counted,
+  request: { body: jsonBody(codeOnlySchema) },
+  responses: {
+    200: json(doneSchema, 'Two-step sign-in is on'),
+    ...changingErrors('session_missing', 'code_invalid', 'too_many_sign_ins'),
+  },
+});
+
+const disableRoute = createRoute({
+  method: 'post',
+  path: '/api/account/second-factor/off',
+  tags,
+  summary: 'Turn two-step sign-in off',
+  ...counted,
+  request: { body: jsonBody(passwordOnlySchema) },
+  responses: {
+    200: json(doneSchema, 'It is off'),
+    ...changingErrors('session_missing', 'password_incorrect', 'code_invalid', 'too_many_sign_ins'),
+  },
+});
+
+const recoveryRoute = createRoute({
+  method: 'post',
+  path: '/api/account/recovery-codes',
+  tags,
+  summary: 'Replace the recovery codes',
+  ...counted,
+  request: { body: jsonBody(passwordOnlySchema) },
+  responses: {
+    200: json(recoveryCodesSchema, 'The new ones; the old ones are void'),
+    ...changingErrors('session_missing', 'password_incorrect', 'code_invalid', 'too_many_sign_ins'),
+  },
+});
+
+const tokenRoute = createRoute({
+  method: 'post',
+  path: '/api/account/token',
+  tags,
+  summary: 'Issue an access token for the API',
+  description:
+    'A signed JWT (EdDSA) for `Authorization: Bearer`, valid for 15 minutes and no longer than its session. It can’t change the account itself.',
+  responses: {
+    200: json(accessTokenSchema, 'The token'),
+    ...changingErrors('session_missing', 'invalid_jwt'),
+  },
+});
+
+const jwksSchema = z.object({
+  keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })),
+});
+
+const jwksRoute = createRoute({
+  method: 'get',
+  path: '/api/account/jwks',
+  tags,
+  summary: 'The public keys of access tokens',
+  responses: {
+    200: json(jwksSchema, 'A JSON Web Key Set'),
+    ...publicErrors(),
+  },
+});
+
+/** What the person who is signed in does with the account. */
+export function createAccountRoutes(
+  dependencies: AccountDependencies & { readonly sendAccountMail: SendAccountMail },
+) {
+  const { accounts, db, sendAccountMail } = dependencies;
+  /** @throws DssError `session_missing`, `password_incorrect`, `too_many_sign_ins` */
+  const assertPassword = async (context: Context<HttpEnv>, password: string): Promise<void> => {
+    await countAttempt(context, dependencies, 'signIn');
+    await callAuth(context, dependencies, ({ api, headers }) =>
+      api.verifyPassword({ body: { password }, headers, returnHeaders: true }),
+    );
+  };
+  const readAccount = async (context: Context<HttpEnv>): Promise<Account | null> => {
+    const { actor } = context.var;
+    if (actor?.kind !== 'user') return null;
+    const { result } = await callAuth(context, dependencies, ({ api, headers }) =>
+      api.getSession({ headers, returnHeaders: true }),
+    );
+    if (result === null) {
+      dropSession(context, accounts.cookies);
+      return null;
+    }
+    const { user, session } = result;
+    return {
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      second_factor: user.twoFactorEnabled === true,
+      operator: await isOperatorsAccount(db, { kind: 'user', id: user.id }),
+      session: { id: session.id, expires_at: session.expiresAt.toISOString() },
+    };
+  };
+
+  return createRouter()
+    .openapi(currentRoute, async (context) =>
+      context.json({ account: await readAccount(context) }, 200),
+    )
+    .openapi(changeRoute, async (context) => {
+      const { name } = context.req.valid('json');
+      requireUser(context);
+      await callAuth(context, dependencies, ({ api, headers }) =>
+        api.updateUser({
+          body: { name, locale: answerLanguage(context) },
+          headers,
+          returnHeaders: true,
+        }),
+      );
+      return context.json(done, 200);
+    })
+    .openapi(passwordRoute, async (context) => {
+      const { current_password: current, password } = context.req.valid('json');
+      requireUser(context);
+      const account = await readAccount(context);
+      if (account === null) throw new DssError('session_missing');
+      await countAttempt(context, dependencies, 'signIn');
+      await assertStrong(password, [account.name, account.email]);
+      await callAuth(context, dependencies, ({ api, headers }) =>
+        api.changePassword({
+          body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },
+          headers,
+          returnHeaders: true,
+        }),
+      );
+      return context.json(done, 200);
+    })
+    .openapi(emailRoute, async (context) => {
+      const { email, password } = context.req.valid('json');
+      requireUser(context);
+      assertEmail(email);
+      await countAttempt(context, dependencies, 'accountMail');
+      await assertPassword(context, password);
+      const { result } = await callAuth(context, dependencies, ({ api, headers }) =>
+        api.getSession({ headers, returnHeaders: true }),
+      );
+      if (result === null) throw new DssError('session_missing');
+      if (result.user.email === email) return context.json(done, 200);
+      await callAuth(context, dependencies, ({ api, headers }) =>
+        api.changeEmail({ body: { newEmail: email }, headers, returnHeaders: true }),
+      );
+      await sendAccountMail({
+        kind: 'email_changing',
+        to: result.user.email,
+        locale: localeOf(result.user.locale),
+      });
+      return context.json(done, 200);
+    })
+    .openapi(sessionsRoute, async (context) => {
+      const { actor } = requireUser(context);
+      const { result } = await callAuth(context, dependencies, ({ api, headers }) =>
+        api.listSessions({ headers, returnHeaders: true }),
+      );
+      const sessions = result
+        .toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
+        .map((session) => ({
+          id: session.id,
+          current: session.token === actor.session,
+          user_agent: session.userAgent ?? '',
+          network: session.ipAddress ?? '',
+          created_at: session.createdAt.toISOString(),
+          used_at: session.updatedAt.toISOString(),
+          expires_at: session.expiresAt.toISOString(),
+        }));
+      return context.json({ sessions }, 200);
+    })
+    .openapi(revokeRoute, async (context) => {
+      const { session_id: sessionId } = context.req.valid('param');
+      const { actor } = requireUser(context);
+      await callAuth(context, dependencies, async ({ auth, api, headers }) => {
+        // The library revokes only what belongs to the session of the headers, and ignores the rest.
+        const token = await auth.sessionToken(actor.id, sessionId);
+        if (token === null) throw new DssError('session_not_found');
+        return api.revokeSession({ body: { token }, headers, returnHeaders: true });
+      });
+      return context.json(done, 200);
+    })
+    .openapi(enableRoute, async (context) => {
+      const { password } = context.req.valid('json');
+      requireUser(context);
+      await countAttempt(context, dependencies, 'signIn');
+      const { result } = await callAuth(context, dependencies, ({ api, headers }) =>
+        api.enableTwoFactor({ body: { password, method: 'totp' }, headers, returnHeaders: true }),
+      );
+      if (!('totpURI' in result)) throw new DssError('second_factor_refused');
+      return context.json({ uri: result.totpURI, recovery_codes: result.backupCodes }, 200);
+    })
+    .openapi(confirmRoute, async (context) => {
+      const { code } = context.req.valid('json');
+      requireUser(context);
+      await countAttempt(context, dependencies, 'signIn');
+      await callAuth(context, dependencies, ({ api, headers }) =>
+        api.verifyTOTP({ body: { code }, headers, returnHeaders: true }),
+      );
+      return context.json(done, 200);
+    })
+    .openapi(disableRoute, async (context) => {
+      const { password } = context.req.valid('json');
+      requireUser(context);
+      await countAttempt(context, dependencies, 'signIn');
+      await callAuth(context, dependencies, ({ api, headers }) =>
+        api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
+      );
+      return context.json(done, 200);
+    })
+    .openapi(recoveryRoute, async (context) => {
+      const { password } = context.req.valid('json');
+      requireUser(context);
+      await countAttempt(context, dependencies, 'signIn');
+      const { result } = await callAuth(context, dependencies, ({ api, headers }) =>
+        api.generateBackupCodes({ body: { password }, headers, returnHeaders: true }),
+      );
+      return context.json({ recovery_codes: result.backupCodes }, 200);
+    })
+    .openapi(tokenRoute, async (context) => {
+      requireUser(context);
+      const { result } = await callAuth(context, dependencies, ({ api, headers }) =>
+        api.getToken({ headers, returnHeaders: true }),
+      );
+      return context.json({ access_token: result.token }, 200);
+    })
+    .openapi(jwksRoute, async (context) => {
+      const { result } = await callAuth(context, dependencies, ({ api }) =>
+        api.getJwks({ returnHeaders: true }),
+      );
+      return context.json(jwksSchema.parse(result), 200);
+    });
+}
+
+/** @throws DssError `session_missing` unless a user sent the request */
+function requireUser(context: Context<HttpEnv>): { readonly actor: Actor } {
+  const { actor } = context.var;
+  if (actor?.kind !== 'user') throw new DssError('session_missing');
+  return { actor };
+}

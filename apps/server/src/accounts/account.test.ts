@@ -1,0 +1,274 @@
+import {
+  accountSessionsSchema,
+  currentAccountSchema,
+  errorBodySchema,
+  recoveryCodesSchema,
+  secondFactorSetupSchema,
+  signedInSchema,
+} from '@dss/domain';
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { Client } from '../testing/client.ts';
+import { expectError } from '../testing/errors.ts';
+import { codeOfApp } from './testing/authenticator.ts';
+import {
+  goodPassword,
+  linkTokenTo,
+  mailTo,
+  newEmail,
+  newPerson,
+  signIn,
+  signUp,
+} from './testing/people.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(() => app.close());
+
+const send = (client: Client, path: string, body: unknown = {}) =>
+  client.send('POST', `/api/account/${path}`, body);
+
+async function accountOf(client: Client) {
+  return currentAccountSchema.parse(await (await client.fetch('/api/account')).json()).account;
+}
+
+async function sessionsOf(client: Client) {
+  const response = await client.fetch('/api/account/sessions');
+  expect(response.status).toBe(200);
+  return accountSessionsSchema.strict().parse(await response.json()).sessions;
+}
+
+describe('changing the password', () => {
+  it('takes the current one, and signs out everywhere else', async () => {
+    const { email, browser } = await newPerson(app);
+    const other = app.newBrowser();
+    await signIn(other, email);
+    const password = 'nine-herons-at-the-weir-3';
+    const change = (current: string, next: string) =>
+      send(browser, 'password', { current_password: current, password: next });
+    await expectError(await change('not-this-one-either', password), 'password_incorrect');
+    const weak = await change(goodPassword, 'password1');
+    expect(errorBodySchema.parse(await weak.json()).error.code).toBe('weak_password');
+    expect((await change(goodPassword, password)).status).toBe(200);
+    expect(await accountOf(other)).toBeNull();
+    expect(await accountOf(browser)).toMatchObject({ email });
+    expect((await signIn(app.newBrowser(), email, password)).status).toBe(200);
+  });
+});
+
+describe('changing the address', () => {
+  it('holds once the new one is confirmed by whoever is signed in', async () => {
+    const { email, browser } = await newPerson(app);
+    const next = newEmail();
+    await expectError(
+      await send(browser, 'email', { email: next, password: 'wrong-wrong-wrong' }),
+      'password_incorrect',
+    );
+    expect((await send(browser, 'email', { email: next, password: goodPassword })).status).toBe(
+      200,
+    );
+    expect(mailTo(app, email)).toMatchObject({ kind: 'email_changing' });
+    expect(mailTo(app, next)).toMatchObject({ kind: 'confirm_new_email' });
+    const token = linkTokenTo(app, next);
+    await expectError(await send(app.newBrowser(), 'verify-email', { token }), 'session_missing');
+    const { browser: somebodyElse } = await newPerson(app);
+    await expectError(await send(somebodyElse, 'verify-email', { token }), 'session_missing');
+    expect((await send(browser, 'verify-email', { token })).status).toBe(200);
+    expect(await accountOf(browser)).toMatchObject({ email: next });
+    await expectError(await signIn(app.newBrowser(), email), 'invalid_credentials');
+  });
+
+  it("doesn't tell that the address belongs to another account", async () => {
+    const { email: taken } = await newPerson(app);
+    const { email, browser } = await newPerson(app);
+    const before = app.accountMails.filter(({ to }) => to === taken).length;
+    const response = await send(browser, 'email', { email: taken, password: goodPassword });
+    expect(await response.json()).toEqual({ status: 'ok' });
+    expect(app.accountMails.filter(({ to }) => to === taken)).toHaveLength(before);
+    expect(await accountOf(browser)).toMatchObject({ email });
+  });
+});
+
+describe('sessions', () => {
+  it('are listed, and revoked one by one with effect at once', async () => {
+    const { email, browser } = await newPerson(app);
+    const other = app.newBrowser();
+    await signIn(other, email);
+    const home = await app.newProperty(other);
+    const sessions = await sessionsOf(browser);
+    expect(sessions.map(({ current }) => String(current)).toSorted()).toEqual(['false', 'true']);
+    const remote = sessions.find(({ current }) => !current)?.id ?? '';
+    const revoke = (client: Client) => client.send('DELETE', `/api/account/sessions/${remote}`);
+
+    await expectError(await revoke((await newPerson(app)).browser), 'session_not_found');
+    expect((await other.fetch(`/api/properties/${home}`)).status).toBe(200);
+    expect((await revoke(browser)).status).toBe(200);
+    const ended = await other.fetch(`/api/properties/${home}`);
+    expect(ended.headers.getSetCookie().join()).toContain('dss.session_token=;');
+    await expectError(ended, 'session_missing');
+    expect(await sessionsOf(browser)).toHaveLength(1);
+    await expectError(await revoke(browser), 'session_not_found');
+  });
+
+  it('end by themselves', async () => {
+    const { email, browser } = await newPerson(app);
+    await app.database.admin.query(
+      `update auth.sessions set expires_at = now() where user_id = (select id from auth.users where email = $1)`,
+      [email],
+    );
+    await expectError(await browser.fetch('/api/properties'), 'session_missing');
+  });
+});
+
+describe('two-step sign-in', () => {
+  async function protectedPerson() {
+    const person = await newPerson(app);
+    const setup = await send(person.browser, 'second-factor', { password: goodPassword });
+    const { uri, recovery_codes: codes } = secondFactorSetupSchema.parse(await setup.json());
+    expect(await accountOf(person.browser)).toMatchObject({ second_factor: false });
+    await expectError(
+      await send(person.browser, 'second-factor/confirm', { code: '000000' }),
+      'code_invalid',
+    );
+    const on = await send(person.browser, 'second-factor/confirm', { code: codeOfApp(uri) });
+    expect(on.status).toBe(200);
+    expect(await accountOf(person.browser)).toMatchObject({ second_factor: true });
+    return { ...person, uri, codes };
+  }
+  const finish = (client: Client, body: object) => send(client, 'sign-in/second-factor', body);
+
+  it('takes a code of the app after the password', async () => {
+    const { email, uri } = await protectedPerson();
+    const browser = app.newBrowser();
+    expect(await (await signIn(browser, email)).json()).toEqual({ status: 'second_factor' });
+    expect(await accountOf(browser)).toBeNull();
+    await expectError(await finish(browser, { code: '123456' }), 'code_invalid');
+    expect(await (await finish(browser, { code: codeOfApp(uri) })).json()).toEqual({
+      status: 'signed_in',
+    });
+    expect(await accountOf(browser)).toMatchObject({ email });
+    await expectError(await finish(app.newBrowser(), { code: codeOfApp(uri) }), 'sign_in_expired');
+  });
+
+  it('is asked for after a code by mail too', async () => {
+    const { email } = await protectedPerson();
+    const browser = app.newBrowser();
+    await send(browser, 'sign-in/code', { email });
+    const mail = mailTo(app, email);
+    const code = mail?.kind === 'sign_in_code' ? mail.code : '';
+    const response = await send(browser, 'sign-in/with-code', { email, code });
+    expect(await response.json()).toEqual({ status: 'second_factor' });
+    expect(await accountOf(browser)).toBeNull();
+  });
+
+  it('takes each recovery code once, from programs too', async () => {
+    const { email, browser, codes } = await protectedPerson();
+    const step = async () => {
+      const response = await send(app.stranger, 'sign-in', {
+        email,
+        password: goodPassword,
+        session_as: 'token',
+      });
+      return signedInSchema.parse(await response.json()).pending;
+    };
+    const [code = ''] = codes;
+    const use = async () =>
+      finish(app.stranger, { code, kind: 'recovery', session_as: 'token', pending: await step() });
+    const first = signedInSchema.parse(await (await use()).json());
+    expect(first.status).toBe('signed_in');
+    await expectError(await use(), 'code_invalid');
+    const replaced = await send(browser, 'recovery-codes', { password: goodPassword });
+    expect(recoveryCodesSchema.parse(await replaced.json()).recovery_codes).not.toContain(codes[1]);
+  });
+
+  it('is turned off with the password', async () => {
+    const { email, browser } = await protectedPerson();
+    await expectError(
+      await send(browser, 'second-factor/off', { password: 'no-no-no-no-1' }),
+      'password_incorrect',
+    );
+    expect((await send(browser, 'second-factor/off', { password: goodPassword })).status).toBe(200);
+    expect(await (await signIn(app.newBrowser(), email)).json()).toEqual({ status: 'signed_in' });
+  });
+});
+
+describe('an access token', () => {
+  const issue = async (client: Client) =>
+    z.object({ access_token: z.string() }).parse(await (await send(client, 'token')).json())
+      .access_token;
+
+  it(
+    'is verified with the public keys, and opens what its account owns',
+    { tags: ['spec:surrounding-163'] },
+    async () => {
+      const { browser } = await newPerson(app);
+      const home = await app.newProperty(browser);
+      const token = await issue(browser);
+      const keys: unknown = await (await app.stranger.fetch('/api/account/jwks')).json();
+      const { payload } = await jwtVerify(
+        token,
+        createLocalJWKSet(
+          z.object({ keys: z.array(z.looseObject({ kty: z.string() })) }).parse(keys),
+        ),
+      );
+      expect(payload.exp).toBe((payload.iat ?? 0) + 15 * 60);
+      expect(JSON.stringify(payload)).not.toContain('example.com');
+      const headers = { Authorization: `Bearer ${token}` };
+      expect((await app.stranger.fetch(`/api/properties/${home}`, { headers })).status).toBe(200);
+      const sessions = await app.stranger.fetch('/api/account/sessions', { headers });
+      await expectError(sessions, 'session_missing');
+    },
+  );
+
+  it('is worth nothing once it is forged or its session has ended', async () => {
+    const { browser } = await newPerson(app);
+    const token = await issue(browser);
+    const list = (bearer: string) =>
+      app.stranger.fetch('/api/properties', { headers: { Authorization: `Bearer ${bearer}` } });
+    expect((await list(token)).status).toBe(200);
+    const [head, , signature] = token.split('.');
+    const claims = Buffer.from(
+      JSON.stringify({ sub: crypto.randomUUID(), sid: crypto.randomUUID(), exp: 9e9 }),
+    ).toString('base64url');
+    await expectError(await list(`${head}.${claims}.${signature}`), 'invalid_jwt');
+    await send(browser, 'sign-out', { scope: 'this' });
+    await expectError(await list(token), 'session_missing');
+  });
+});
+
+describe('the cleanup', () => {
+  it('deletes what is over, and nothing that still counts', async () => {
+    const { email, browser } = await newPerson(app);
+    const other = app.newBrowser();
+    await signIn(other, email);
+    const [waiting, forgotten] = [newEmail(), newEmail()];
+    await signUp(app.newBrowser(), waiting);
+    await signUp(app.newBrowser(), forgotten);
+    const { admin } = app.database;
+    const over = (await sessionsOf(browser)).find(({ current }) => !current)?.id;
+    await admin.query('update auth.sessions set expires_at = now() where id = $1', [over]);
+    await admin.query(
+      `update auth.users set created_at = now() - interval '7 days' where email = any($1)`,
+      [[email, forgotten]],
+    );
+    await admin.query(`insert into auth.verifications (id, identifier, value, expires_at)
+      values (gen_random_uuid(), 'old', 'old', now()), (gen_random_uuid(), 'new', 'new', now() + interval '1 hour')`);
+
+    await app.dependencies.accounts.cleanUp();
+
+    const left = async (query: string, value: unknown) =>
+      (await admin.query(query, [value])).rows.length;
+    expect(await left('select from auth.sessions where id = $1', over)).toBe(0);
+    expect(await left(`select from auth.verifications where identifier = $1`, 'old')).toBe(0);
+    expect(await left(`select from auth.verifications where identifier = $1`, 'new')).toBe(1);
+    expect(await left('select from auth.users where email = $1', forgotten)).toBe(0);
+    expect(await left('select from auth.users where email = $1', waiting)).toBe(1);
+    expect(await accountOf(browser)).toMatchObject({ email });
+  });
+});

@@ -1,0 +1,165 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { DssError } from '@dss/domain';
+import type { Context, MiddlewareHandler } from 'hono';
+import { deleteCookie, getCookie } from 'hono/cookie';
+import type { Database } from '../db/index.ts';
+import { answerLanguage, isFromOwnPage, ownOrigin, type HttpEnv } from '../http/index.ts';
+import type { CountedEvent, RateLimiter } from '../rate-limits/index.ts';
+import type { Accounts } from './accounts.ts';
+import { toKnownError } from './auth-errors.ts';
+import { networkHeader, type Auth } from './open-auth.ts';
+import type { SessionCookies } from './session-tokens.ts';
+
+export interface AccountDependencies {
+  readonly accounts: Accounts;
+  readonly db: Database;
+  readonly rateLimiter: RateLimiter;
+  /** The public origin; null: the origin of the request. */
+  readonly origin: string | null;
+  readonly nativeOrigins: readonly string[];
+  /** How long an answer takes at least that must not tell whether an address has an account, in milliseconds. */
+  readonly minAnswerMs: number;
+}
+
+/**
+ * Answers no sooner than for any other address: writing a mail takes longer than writing none. A failure, which depends on nothing
+ * that is stored, is thrown at once.
+ */
+export async function answerAlike<Result>(
+  { minAnswerMs }: Pick<AccountDependencies, 'minAnswerMs'>,
+  work: Promise<Result>,
+): Promise<Result> {
+  const [result] = await Promise.all([work, delay(minAnswerMs)]);
+  return result;
+}
+
+interface Answered<Result> {
+  readonly headers: Headers;
+  readonly response: Result;
+}
+
+/** What a call to the library needs: its functions, and the request's headers with only what concerns it. */
+export interface AuthCall {
+  readonly auth: Auth;
+  readonly api: Auth['api'];
+  readonly headers: Headers;
+}
+
+/**
+ * Calls the library for a request, and hands its cookies to the browser.
+ * @param pending what a program was given for the second step of its sign-in
+ * @returns the answer, and the signed values of the cookies that were set
+ * @throws DssError of the catalog
+ */
+export async function callAuth<Result>(
+  context: Context<HttpEnv>,
+  dependencies: AccountDependencies,
+  call: (calling: AuthCall) => Promise<Answered<Result>>,
+  { withCookies = true, pending }: { withCookies?: boolean; pending?: string | undefined } = {},
+): Promise<{ readonly result: Result; readonly issued: Issued }> {
+  const { accounts, origin, rateLimiter } = dependencies;
+  const { cookies } = accounts;
+  const auth = await accounts.auth();
+  const headers = new Headers({
+    cookie: cookiesOf(context, cookies, pending),
+    'user-agent': (context.req.header('User-Agent') ?? '').slice(0, 300),
+    [networkHeader]: (rateLimiter.requester(context).network ?? '').replace(/\/64$/, ''),
+  });
+  try {
+    const cause = { origin: ownOrigin(context, origin), locale: answerLanguage(context) };
+    const { headers: answered, response } = await auth.causing(cause, () =>
+      call({ auth, api: auth.api, headers }),
+    );
+    const issued = readIssued(answered, cookies);
+    if (withCookies) sendCookies(context, answered, cookies);
+    return { result: response, issued };
+  } catch (error) {
+    throw toKnownError(error);
+  }
+}
+
+/** Signed values of the cookies in an answer: undefined where it says nothing of one, '' where it ends one. */
+interface Issued {
+  readonly session: string | undefined;
+  readonly pending: string | undefined;
+}
+
+function readIssued(headers: Headers, cookies: SessionCookies): Issued {
+  const valueOf = (name: string) => {
+    const line = headers.getSetCookie().findLast((set) => set.startsWith(`${name}=`));
+    return line === undefined
+      ? undefined
+      : decodeURIComponent(line.slice(name.length + 1).split(';', 1)[0] ?? '');
+  };
+  return { session: valueOf(cookies.session), pending: valueOf(cookies.pending) };
+}
+
+function cookiesOf(
+  context: Context<HttpEnv>,
+  cookies: SessionCookies,
+  pending: string | undefined,
+): string {
+  const bearer = /^Bearer +(.+)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
+  const session = bearer ?? getCookie(context, cookies.session);
+  const held = {
+    [cookies.session]: session,
+    [cookies.pending]:
+      pending ?? (bearer === undefined ? getCookie(context, cookies.pending) : undefined),
+  };
+  return Object.entries(held)
+    .flatMap(([name, value]) =>
+      value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+    )
+    .join('; ');
+}
+
+/** Passes on the cookies that we use: the library also ends some that it never set. */
+function sendCookies(context: Context<HttpEnv>, answered: Headers, cookies: SessionCookies): void {
+  for (const line of answered.getSetCookie()) {
+    if ([cookies.session, cookies.pending].some((name) => line.startsWith(`${name}=`))) {
+      context.header('Set-Cookie', line, { append: true });
+    }
+  }
+}
+
+/** Ends the cookie of a session that no longer stands. */
+export function dropSession(context: Context<HttpEnv>, { session, secure }: SessionCookies): void {
+  deleteCookie(context, session, { path: '/', secure });
+}
+
+/**
+ * Refuses what another site's page sends, with or without a cookie: it could sign somebody in to an account of its own.
+ * @throws DssError `foreign_origin`
+ */
+export function refuseOtherSites({
+  origin,
+  nativeOrigins,
+}: Pick<AccountDependencies, 'origin' | 'nativeOrigins'>): MiddlewareHandler<HttpEnv> {
+  return async (context, next) => {
+    const from = context.req.header('Origin');
+    const isPage = from !== undefined || context.req.header('Sec-Fetch-Site') !== undefined;
+    const changes = !['GET', 'HEAD', 'OPTIONS'].includes(context.req.method);
+    const isApp = from !== undefined && nativeOrigins.includes(from);
+    if (changes && isPage && !isApp && !isFromOwnPage(context, origin)) {
+      throw new DssError('foreign_origin');
+    }
+    await next();
+  };
+}
+
+/**
+ * Counts an attempt or a mail, for the account or address and for the network, whether or not it succeeds.
+ * @throws DssError `too_many_sign_ins`
+ */
+export async function countAttempt(
+  context: Context<HttpEnv>,
+  { db, rateLimiter }: Pick<AccountDependencies, 'db' | 'rateLimiter'>,
+  limit: Extract<CountedEvent['limit'], 'signIn' | 'accountMail'>,
+  email?: string,
+): Promise<void> {
+  const requester = {
+    ...rateLimiter.requester(context),
+    ...(email === undefined ? {} : { actor: null, email }),
+  };
+  await db.asActor(requester.actor, (tx) => rateLimiter.count(tx, requester, [{ limit }]));
+}

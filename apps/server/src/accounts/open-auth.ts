@@ -1,0 +1,262 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { DssError, locales, type Locale } from '@dss/domain';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { decodeJwt } from 'jose';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { tables } from '../db/index.ts';
+import type { SendAccountMail } from './account-mail.ts';
+import { cookiePrefix, newSessionToken } from './session-tokens.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+const sessionSeconds = 7 * day;
+const linkSeconds = hour;
+
+/** The header by which the network of a request is handed to the library. */
+export const networkHeader = 'x-dss-network';
+
+/** What mails take from the request that causes them. */
+export interface MailCause {
+  /** Where links lead to. */
+  readonly origin: string;
+  readonly locale: Locale;
+}
+
+export interface AuthOptions {
+  readonly pool: pg.Pool;
+  /** Signs cookies and encrypts secrets. */
+  readonly secret: string;
+  /** The public origin; null: that of each request. */
+  readonly origin: string | null;
+  readonly secureCookies: boolean;
+  readonly log: Logger;
+  readonly sendMail: SendAccountMail;
+}
+
+export type Auth = Awaited<ReturnType<typeof openAuth>>;
+
+/**
+ * Sets better-auth up with our tables, tokens, mails and rules. The library is loaded here and not before, because that takes
+ * half a second of processor time, which a start doesn't need.
+ */
+export async function openAuth({
+  pool,
+  secret,
+  origin,
+  secureCookies,
+  log,
+  sendMail,
+}: AuthOptions) {
+  const [{ betterAuth }, { drizzleAdapter }, { emailOTP }, { jwt }, { twoFactor }] =
+    await Promise.all([
+      import('better-auth/minimal'),
+      import('better-auth/adapters/drizzle'),
+      import('better-auth/plugins/email-otp'),
+      import('better-auth/plugins/jwt'),
+      import('better-auth/plugins/two-factor'),
+    ]);
+  const causes = new AsyncLocalStorage<MailCause>();
+  const cause = (): MailCause => {
+    const known = causes.getStore();
+    if (known === undefined) throw new Error('a mail has no request that causes it');
+    return known;
+  };
+  const linkTo = (
+    page: 'verify' | 'reset-password' | 'sign-in' | 'forgot-password',
+    token = '',
+  ) => {
+    const { origin: here, locale } = cause();
+    // After the #, so that no log on the way contains the token.
+    return `${here}${locale === 'en' ? '' : `/${locale}`}/${page}${token === '' ? '' : `#${token}`}`;
+  };
+
+  const secondStep = twoFactor({
+    issuer: 'Defensible Space Score',
+    twoFactorCookieMaxAge: 10 * minute,
+    backupCodeOptions: { storeBackupCodes: 'encrypted' },
+  });
+
+  const auth = betterAuth({
+    secret,
+    baseURL: origin ?? 'http://localhost',
+    basePath: '/api/account',
+    database: drizzleAdapter(drizzle(pool), {
+      provider: 'pg',
+      transaction: true,
+      schema: {
+        user: tables.users,
+        session: tables.sessions,
+        account: tables.credentials,
+        verification: tables.verifications,
+        twoFactor: tables.twoFactors,
+        jwks: tables.signingKeys,
+      },
+    }),
+    telemetry: { enabled: false },
+    // Its messages may name addresses of email, which no log may contain: only that something failed is logged.
+    logger: { level: 'error', log: () => log.error('an account could not be served') },
+    // Attempts are counted by our own limits, which hold for the calls that we make here too.
+    rateLimit: { enabled: false },
+    user: {
+      additionalFields: { locale: { type: 'string', required: false, defaultValue: 'en' } },
+      changeEmail: { enabled: true },
+    },
+    session: { expiresIn: sessionSeconds, updateAge: day, freshAge: 0 },
+    verification: { storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      // Strength is judged before, by how hard a password is to guess.
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      resetPasswordTokenExpiresIn: linkSeconds,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) =>
+        sendMail({
+          kind: 'reset_password',
+          to: user.email,
+          locale: cause().locale,
+          url: linkTo('reset-password', token),
+        }),
+      onExistingUserSignUp: async ({ user }) =>
+        sendMail({
+          kind: 'account_exists',
+          to: user.email,
+          locale: cause().locale,
+          url: linkTo('forgot-password'),
+        }),
+      onPasswordReset: async ({ user }) =>
+        sendMail({
+          kind: 'password_changed',
+          to: user.email,
+          locale: cause().locale,
+          url: linkTo('forgot-password'),
+        }),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: true,
+      expiresIn: linkSeconds,
+      sendVerificationEmail: async ({ user, token: signed }) => {
+        const token = randomBytes(32).toString('base64url');
+        // The library's own token could be used again until it expires, so it stays here.
+        const { internalAdapter } = await auth.$context;
+        await internalAdapter.createVerificationValue({
+          identifier: emailLink(token),
+          value: `${user.id} ${signed}`,
+          expiresAt: new Date(Date.now() + linkSeconds * 1000),
+        });
+        await sendMail({
+          kind: isChange(signed) ? 'confirm_new_email' : 'verify_email',
+          to: user.email,
+          locale: cause().locale,
+          url: linkTo('verify', token),
+        });
+      },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => ({
+            data: { ...session, token: newSessionToken(session.userId) },
+          }),
+        },
+      },
+    },
+    advanced: {
+      cookiePrefix,
+      useSecureCookies: secureCookies,
+      // Our own routes check where a request comes from.
+      disableCSRFCheck: true,
+      disableOriginCheck: true,
+      database: { generateId: () => randomUUID() },
+      ipAddress: { ipAddressHeaders: [networkHeader] },
+    },
+    plugins: [
+      {
+        ...secondStep,
+        // A code by mail is a first step like a password; the library asks for the second one after a password only.
+        hooks: {
+          after: secondStep.hooks.after.map((hook) => ({
+            ...hook,
+            matcher: (context: Parameters<typeof hook.matcher>[0]) =>
+              hook.matcher(context) || context.path === '/sign-in/email-otp',
+          })),
+        },
+      },
+      emailOTP({
+        disableSignUp: true,
+        expiresIn: 10 * minute,
+        storeOTP: 'hashed',
+        sendVerificationOTP: async ({ email, otp }) =>
+          sendMail({ kind: 'sign_in_code', to: email, locale: cause().locale, code: otp }),
+      }),
+      jwt({
+        disableSettingJwtHeader: true,
+        jwt: {
+          expirationTime: '15m',
+          definePayload: ({ session }) => ({ sid: session.id }),
+        },
+      }),
+    ],
+  });
+
+  return {
+    api: auth.api,
+    /** Runs calls whose mails lead back to where the request came from. */
+    causing: <Result>(by: MailCause, call: () => Promise<Result>) => causes.run(by, call),
+    /**
+     * Frees an address whose owner never confirmed it, so that whoever signs up last chooses the password.
+     */
+    forgetUnverified: async (email: string): Promise<void> => {
+      const { internalAdapter } = await auth.$context;
+      const found = await internalAdapter.findUserByEmail(email);
+      if (found !== null && !found.user.emailVerified) {
+        await internalAdapter.deleteUser(found.user.id);
+      }
+    },
+    /**
+     * Spends the token of a link that was mailed.
+     * @param userId the user who is signed in, without whom an address can't be changed
+     * @returns what the library accepts as proof
+     * @throws DssError `account_link_invalid`, `session_missing`
+     */
+    spendEmailLink: async (token: string, userId: string | null): Promise<string> => {
+      const { internalAdapter } = await auth.$context;
+      const link = await internalAdapter.findVerificationValue(emailLink(token));
+      const [owner = '', signed = ''] = link?.value.split(' ') ?? [];
+      if (signed === '') throw new DssError('account_link_invalid');
+      if (isChange(signed) && owner !== userId) throw new DssError('session_missing');
+      const { email } = decodeJwt(signed);
+      const current =
+        typeof email === 'string' ? await internalAdapter.findUserByEmail(email) : null;
+      const spent = await internalAdapter.consumeVerificationValue(emailLink(token));
+      if (spent === null || current?.user.id !== owner) throw new DssError('account_link_invalid');
+      return signed;
+    },
+    /** The session of a user by its id, or null. */
+    sessionToken: async (userId: string, sessionId: string): Promise<string | null> => {
+      const { internalAdapter } = await auth.$context;
+      const held = await internalAdapter.listSessions(userId, { onlyActiveSessions: true });
+      return held.find(({ id }) => id === sessionId)?.token ?? null;
+    },
+  };
+}
+
+/** The language that an account asked for its mails in. */
+export function localeOf(text: string | null | undefined): Locale {
+  return locales.find((locale) => locale === text) ?? 'en';
+}
+
+function emailLink(token: string): string {
+  return `email-link:${createHash('sha256').update(token).digest('hex')}`;
+}
+
+function isChange(signed: string): boolean {
+  return typeof decodeJwt(signed)['updateTo'] === 'string';
+}

@@ -1,0 +1,70 @@
+import type { PasswordWeakness } from '@dss/domain';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+
+/** Guesses beyond 10^8, which slow a thief of the hashes down for months. */
+const enoughScore = 3;
+const minLength = 8;
+const maxChecked = 128;
+
+let estimator: Promise<ZxcvbnFactory> | undefined;
+
+/** Loaded at the first use, because the dictionaries take 30 MB. */
+async function loadEstimator(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory: Estimator }, common, english, spanish] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+    import('@zxcvbn-ts/language-es-es'),
+  ]);
+  return new Estimator({
+    dictionary: { ...common.dictionary, ...english.dictionary, ...spanish.dictionary },
+    graphs: common.adjacencyGraphs,
+    maxLength: maxChecked,
+  });
+}
+
+/**
+ * Why a password is too weak; empty if it is strong enough.
+ * @param about what others know of the person: name and email address
+ */
+export async function passwordWeaknessesOf(
+  password: string,
+  about: readonly string[],
+): Promise<PasswordWeakness[]> {
+  estimator ??= loadEstimator();
+  const known = about
+    .flatMap((text) => [text, ...text.split(/[\s@._-]+/)])
+    .map((text) => text.toLowerCase())
+    .filter((text) => text.length > 2);
+  const { score, sequence } = (await estimator).check(password, known);
+  const isShort = password.length < minLength;
+  if (score >= enoughScore && !isShort) return [];
+  const isPersonal = known.some((text) => password.toLowerCase().includes(text));
+  const reasons = new Set<PasswordWeakness>([
+    ...(isShort ? ['too_short' as const] : []),
+    ...(isPersonal ? ['personal' as const] : []),
+    ...sequence.flatMap(({ pattern, dictionaryName }) =>
+      weaknessOf(pattern, typeof dictionaryName === 'string' ? dictionaryName : ''),
+    ),
+  ]);
+  return reasons.size === 0 ? ['guessable'] : [...reasons];
+}
+
+function weaknessOf(pattern: string, dictionary: string): PasswordWeakness[] {
+  switch (pattern) {
+    case 'dictionary':
+      if (dictionary.includes('userInputs')) return ['personal'];
+      return [dictionary.startsWith('passwords') ? 'common_password' : 'common_words'];
+    case 'repeat':
+      return ['repeats'];
+    case 'sequence':
+      return ['sequence'];
+    case 'spatial':
+      return ['keyboard_pattern'];
+    case 'date':
+    case 'regex':
+      return ['date'];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,278 @@
+import { currentAccountSchema, errorBodySchema, signedInSchema } from '@dss/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { Client } from '../testing/client.ts';
+import { expectError } from '../testing/errors.ts';
+import { specifiedLimits } from '../testing/rate-limits.ts';
+import {
+  goodPassword,
+  linkTokenTo,
+  mailTo,
+  newEmail,
+  newPerson,
+  signIn,
+  signUp,
+} from './testing/people.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(() => app.close());
+
+async function accountOf(client: Client) {
+  const response = await client.fetch('/api/account');
+  expect(response.status).toBe(200);
+  return currentAccountSchema.strict().parse(await response.json()).account;
+}
+
+const verify = (client: Client, token: string) =>
+  client.send('POST', '/api/account/verify-email', { token });
+
+describe('signing up', () => {
+  it(
+    'begins no session before the mailed link is confirmed',
+    { tags: ['spec:surrounding-107', 'spec:surrounding-158'] },
+    async () => {
+      const browser = app.newBrowser();
+      const email = newEmail();
+      const response = await signUp(browser, email);
+      expect(await response.json()).toEqual({ status: 'ok' });
+      expect(browser.cookies.size).toBe(0);
+      expect(await accountOf(browser)).toBeNull();
+      await expectError(await signIn(browser, email), 'email_not_verified');
+
+      const mail = mailTo(app, email);
+      expect(mail).toMatchObject({ kind: 'verify_email', locale: 'en' });
+      expect((await verify(browser, linkTokenTo(app, email))).status).toBe(200);
+      expect(await accountOf(browser)).toMatchObject({ email, name: 'Ana Ruiz', operator: false });
+    },
+  );
+
+  it('confirms a link once', async () => {
+    const email = newEmail();
+    await signUp(app.newBrowser(), email);
+    const token = linkTokenTo(app, email);
+    const answers = await Promise.all([1, 2, 3].map(() => verify(app.newBrowser(), token)));
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '410', '410']);
+  });
+
+  it('says the same for an address that has an account, whose owner is told', async () => {
+    const { email } = await newPerson(app);
+    const again = await signUp(app.newBrowser(), email, 'another-harbor-for-9-crows');
+    const fresh = await signUp(app.newBrowser(), newEmail());
+    expect(await again.json()).toEqual(await fresh.json());
+    expect([...again.headers.keys()]).toEqual([...fresh.headers.keys()]);
+    expect(mailTo(app, email)).toMatchObject({ kind: 'account_exists' });
+    expect((await signIn(app.newBrowser(), email)).status).toBe(200);
+  });
+
+  it('lets whoever signs up last with an unconfirmed address choose the password', async () => {
+    const email = newEmail();
+    await signUp(app.newBrowser(), email, 'first-comer-of-17-hills');
+    const old = linkTokenTo(app, email);
+    await signUp(app.newBrowser(), email);
+    await expectError(await verify(app.newBrowser(), old), 'account_link_invalid');
+    await verify(app.newBrowser(), linkTokenTo(app, email));
+    expect((await signIn(app.newBrowser(), email)).status).toBe(200);
+  });
+
+  it.each([
+    ['short', ['too_short']],
+    ['password123', ['common_password']],
+    ['ana.ruiz', ['personal']],
+    ['aaaaaaaaaaaa', ['repeats']],
+    ['qwertyuiop[]', ['keyboard_pattern']],
+  ])(
+    'refuses the password %s with its reasons',
+    { tags: ['spec:surrounding-119'] },
+    async (password, reasons) => {
+      const response = await signUp(app.newBrowser(), newEmail(), password);
+      expect(response.status).toBe(422);
+      const { error } = errorBodySchema.parse(await response.json());
+      expect(error.code).toBe('weak_password');
+      expect(error.reasons).toEqual(expect.arrayContaining(reasons));
+    },
+  );
+
+  it('refuses what is no address', async () => {
+    await expectError(await signUp(app.newBrowser(), 'ana@'), 'invalid_email');
+  });
+});
+
+describe('signing in', () => {
+  it('sets a cookie that scripts and other sites never get', async () => {
+    const { email } = await newPerson(app);
+    const response = await signIn(app.newBrowser(), email);
+    const [session = ''] = response.headers
+      .getSetCookie()
+      .filter((set) => set.startsWith('dss.session_token='));
+    expect(session).toMatch(/; HttpOnly/);
+    expect(session).toMatch(/; SameSite=Lax/);
+  });
+
+  it(
+    'answers a wrong password like an unknown address',
+    { tags: ['spec:surrounding-169'] },
+    async () => {
+      const { email } = await newPerson(app);
+      const wrong = await expectError(
+        await signIn(app.newBrowser(), email, 'not-it-at-all-77'),
+        'invalid_credentials',
+      );
+      const unknown = await expectError(
+        await signIn(app.newBrowser(), newEmail()),
+        'invalid_credentials',
+      );
+      expect(wrong.message).toBe(unknown.message);
+    },
+  );
+
+  it('is refused to the pages of other sites', async () => {
+    const { email } = await newPerson(app);
+    await expectError(
+      await signIn(app.newBrowser('https://evil.example'), email),
+      'foreign_origin',
+    );
+  });
+
+  it('hands programs a token that does what the cookie does', async () => {
+    const { email } = await newPerson(app);
+    const response = await app.stranger.send('POST', '/api/account/sign-in', {
+      email,
+      password: goodPassword,
+      session_as: 'token',
+    });
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const { session_token: token = '' } = signedInSchema.parse(await response.json());
+    const headers = { Authorization: `Bearer ${token}` };
+    const account = await app.stranger.fetch('/api/account', { headers });
+    expect(await account.json()).toMatchObject({ account: { email } });
+    const forged = { Authorization: `Bearer ${token.slice(0, -4)}AAA=` };
+    await expectError(
+      await app.stranger.fetch('/api/account', { headers: forged }),
+      'visitor_token_invalid',
+    );
+  });
+});
+
+describe('a code by mail', () => {
+  it('signs in once', async () => {
+    const { email } = await newPerson(app);
+    await app.stranger.send('POST', '/api/account/sign-in/code', { email });
+    const mail = mailTo(app, email);
+    if (mail?.kind !== 'sign_in_code') throw new Error('no code was mailed');
+    const use = (client: Client, code: string) =>
+      client.send('POST', '/api/account/sign-in/with-code', { email, code });
+    await expectError(await use(app.stranger, '000000'), 'code_invalid');
+    const browser = app.newBrowser();
+    expect((await use(browser, mail.code)).status).toBe(200);
+    expect(await accountOf(browser)).toMatchObject({ email });
+    await expectError(await use(app.newBrowser(), mail.code), 'code_invalid');
+  });
+
+  it('is never sent to an address without an account', async () => {
+    const email = newEmail();
+    const response = await app.stranger.send('POST', '/api/account/sign-in/code', { email });
+    expect(await response.json()).toEqual({ status: 'ok' });
+    expect(mailTo(app, email)).toBeUndefined();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by a link that works once, and every session ends', async () => {
+    const { email, browser } = await newPerson(app);
+    await app.stranger.send('POST', '/api/account/forgotten-password', { email });
+    const token = linkTokenTo(app, email);
+    const password = 'seven-otters-by-the-dam-8';
+    const reset = () =>
+      app.stranger.send('POST', '/api/account/reset-password', { token, password });
+    expect((await reset()).status).toBe(200);
+    await expectError(await reset(), 'account_link_invalid');
+    expect(await accountOf(browser)).toBeNull();
+    await expectError(await signIn(app.newBrowser(), email), 'invalid_credentials');
+    expect((await signIn(app.newBrowser(), email, password)).status).toBe(200);
+  });
+
+  it('is answered alike for an address without an account', async () => {
+    const email = newEmail();
+    const response = await app.stranger.send('POST', '/api/account/forgotten-password', { email });
+    expect(await response.json()).toEqual({ status: 'ok' });
+    expect(mailTo(app, email)).toBeUndefined();
+  });
+});
+
+describe('the time of an answer', () => {
+  it('is at least as long for an address without an account as a mail takes', async () => {
+    const slow = await startTestApp({ minAnswerMs: 300 });
+    try {
+      for (const step of ['forgotten-password', 'sign-in/code', 'verification-mail']) {
+        const asked = performance.now();
+        await slow.stranger.send('POST', `/api/account/${step}`, { email: newEmail() });
+        // Timers may be a millisecond early.
+        expect(performance.now() - asked).toBeGreaterThan(298);
+      }
+    } finally {
+      await slow.close();
+    }
+  });
+});
+
+describe('signing out', () => {
+  it(
+    'ends this session, the others, or all of them',
+    { tags: ['spec:surrounding-160'] },
+    async () => {
+      const { email, browser: one } = await newPerson(app);
+      const [two, three] = [app.newBrowser(), app.newBrowser()];
+      await signIn(two, email);
+      await signIn(three, email);
+      const leave = (client: Client, scope: string) =>
+        client.send('POST', '/api/account/sign-out', { scope });
+
+      expect((await leave(one, 'this')).status).toBe(200);
+      expect(await accountOf(one)).toBeNull();
+      expect(await accountOf(two)).not.toBeNull();
+      await leave(two, 'others');
+      expect(await accountOf(three)).toBeNull();
+      expect(await accountOf(two)).not.toBeNull();
+      await leave(two, 'all');
+      expect(await accountOf(two)).toBeNull();
+      await expectError(await leave(two, 'this'), 'session_missing');
+    },
+  );
+});
+
+describe('attempts', () => {
+  it('are limited for an account, wherever they come from', async () => {
+    const strict = await startTestApp({
+      rateLimits: { ...specifiedLimits, networkFactor: 1000 },
+    });
+    try {
+      const email = newEmail();
+      for (let time = 0; time < 10; time += 1) {
+        await expectError(await signIn(strict.newBrowser(), email), 'invalid_credentials');
+      }
+      const refused = await signIn(strict.newBrowser(), email);
+      expect(refused.headers.has('Retry-After')).toBe(true);
+      await expectError(refused, 'too_many_sign_ins');
+      await expectError(await signIn(strict.newBrowser(), newEmail()), 'invalid_credentials');
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('the log', () => {
+  it('names no address, password or token', async () => {
+    const { email } = await newPerson(app);
+    await signUp(app.newBrowser(), email);
+    await signIn(app.newBrowser(), email, 'wrong-wrong-wrong-1');
+    const log = app.logLines.join('\n');
+    expect(log).not.toContain(email);
+    expect(log).not.toContain(goodPassword);
+    expect(log).not.toContain('wrong-wrong-wrong');
+  });
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { TestApp } from '../../testing/app.ts';
+import type { Browser, Client } from '../../testing/client.ts';
+import type { AccountMail } from '../account-mail.ts';
+
+export const goodPassword = 'quiet-lantern-over-mesa-41';
+
+export function newEmail(): string {
+  return `ana.${randomUUID()}@example.com`;
+}
+
+/** The newest mail to an address. */
+export function mailTo(app: TestApp, email: string): AccountMail | undefined {
+  return app.accountMails.findLast(({ to }) => to === email);
+}
+
+/** The token of the link in the newest mail to an address. */
+export function linkTokenTo(app: TestApp, email: string): string {
+  const mail = mailTo(app, email);
+  if (mail === undefined || !('url' in mail)) throw new Error(`no link was mailed to ${email}`);
+  return new URL(mail.url).hash.slice(1);
+}
+
+export const signUp = (client: Client, email: string, password = goodPassword) =>
+  client.send('POST', '/api/account/sign-up', { name: 'Ana Ruiz', email, password });
+
+export const signIn = (client: Client, email: string, password = goodPassword) =>
+  client.send('POST', '/api/account/sign-in', { email, password });
+
+/** A browser in which somebody with a confirmed account is signed in. */
+export async function newPerson(
+  app: TestApp,
+  browser: Browser = app.newBrowser(),
+): Promise<{ readonly email: string; readonly browser: Browser }> {
+  const email = newEmail();
+  expect((await signUp(browser, email)).status).toBe(200);
+  const token = linkTokenTo(app, email);
+  const verified = await browser.send('POST', '/api/account/verify-email', { token });
+  expect(verified.status).toBe(200);
+  return { email, browser };
+}

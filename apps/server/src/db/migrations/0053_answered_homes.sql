@@ -1,0 +1,1 @@
+ALTER TABLE "property_grants" ADD COLUMN "answered_at" timestamp with time zone DEFAULT now() NOT NULL;

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openHarness, type Harness, type Home } from '../corrections/testing/harness.ts';
+import type { TestApp } from '../testing/app.ts';
+import { expectError } from '../testing/errors.ts';
+import { eraseActor } from './erase-actor.ts';
+import { expireProperties } from './expire.ts';
+import { purgeDeleted } from './purge.ts';
+import { filesThatSay, fillHome, rowIdOf, rowsThatSay } from './testing/leftovers.ts';
+import { makeDeletionsFinal } from './testing/once-final.ts';
+
+const path = '/api/my-data';
+
+let place: Harness;
+let app: TestApp;
+let home: Home;
+
+beforeAll(async () => {
+  place = await openHarness();
+  app = place.app;
+});
+
+beforeEach(async () => {
+  home = await place.newHome();
+});
+
+afterAll(() => place.close());
+
+const erase = () => home.owner.send('DELETE', path);
+
+async function ownerId(): Promise<string> {
+  const { rows } = await app.database.admin.query<{ id: string }>(
+    'select actor_id as id from property_grants where property_id = $1',
+    [home.propertyId],
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** Everything that an owner leaves besides homes: contact details, a request with its mails, a ticket. */
+async function leaveTraces(): Promise<void> {
+  await home.owner.send('POST', '/functions/v1/send-policy-review', {
+    firstName: 'Maura',
+    lastName: 'Unmistakable',
+    email: 'unmistakable@example.org',
+    property_id: home.propertyId,
+  });
+  await home.owner.send('POST', '/api/leads', {
+    id: randomUUID(),
+    lead: { email: 'unmistakable@example.org' },
+    visit: { session_id: 'a', landing_page: '/', current_page: '/' },
+    share: false,
+  });
+  await home.owner.send('POST', '/api/realtime/tickets');
+}
+
+describe('an owner who deletes everything', () => {
+  it('leaves nothing in any table or in the photo store, besides the ids of homes for an hour', async () => {
+    await fillHome(app, home);
+    await leaveTraces();
+    const words = [
+      await ownerId(),
+      home.propertyId,
+      await rowIdOf(app, home, 'the-front'),
+      'the-front',
+      'That is gravel.',
+      'nmistakable',
+    ];
+    const before = await rowsThatSay(app, words);
+    const tables = new Set(before.map((row) => row.split(':')[0]));
+    for (const table of [
+      'visitors',
+      'leads',
+      'policy_review_requests',
+      'mails',
+      'realtime_tickets',
+    ]) {
+      expect(tables).toContain(`public.${table}`);
+    }
+    expect(tables.size).toBeGreaterThanOrEqual(18);
+
+    expect((await erase()).status).toBe(204);
+
+    expect(await filesThatSay(app, words)).toEqual([]);
+    const left = await rowsThatSay(app, words);
+    expect(left.map((row) => row.split(':')[0])).toEqual(['public.deleted_properties']);
+    app.clock.advance(61 * 60 * 1000);
+    await purgeDeleted(app.dependencies);
+    expect(await rowsThatSay(app, words)).toEqual([]);
+  });
+
+  it('is unknown from then on', async () => {
+    await erase();
+    await expectError(await home.owner.fetch(home.url), 'visitor_token_invalid');
+    await expectError(
+      await home.owner.send('POST', `${home.url}/restore`),
+      'visitor_token_invalid',
+    );
+  });
+
+  it('takes homes along that could still be restored', async () => {
+    await home.addPhoto('front');
+    await home.owner.send('DELETE', home.url);
+    await erase();
+    expect(await filesThatSay(app, [home.propertyId])).toEqual([]);
+  });
+
+  it("leaves other owners' homes alone", async () => {
+    const other = await place.newHome();
+    await other.addPhoto('front');
+    const before = await rowsThatSay(app, [other.propertyId]);
+    await erase();
+    expect(await rowsThatSay(app, [other.propertyId])).toEqual(before);
+    expect(await filesThatSay(app, [other.propertyId])).toHaveLength(4);
+  });
+
+  it('leaves a home to somebody else who owns it too', async () => {
+    const other = randomUUID();
+    await app.database.admin.query(
+      `insert into property_grants (property_id, actor_kind, actor_id, "right") values ($1, 'user', $2, 'own')`,
+      [home.propertyId, other],
+    );
+    await erase();
+    const { rows } = await app.database.admin.query(
+      `select g.actor_id from properties p join property_grants g on g.property_id = p.id where p.id = $1`,
+      [home.propertyId],
+    );
+    expect(rows).toEqual([{ actor_id: other }]);
+  });
+
+  it('is done at once for those who see it, though the photo store fails', async () => {
+    await home.addPhoto('front');
+    const removeFolder = () => Promise.reject(new Error('no store'));
+    const store = { ...app.dependencies.store, removeFolder };
+    await eraseActor({ ...app.dependencies, store }, { kind: 'visitor', id: await ownerId() });
+    await expectError(await home.owner.fetch(home.url), 'visitor_token_invalid');
+    expect(await filesThatSay(app, [home.propertyId])).not.toEqual([]);
+    await purgeDeleted(app.dependencies);
+    expect(await filesThatSay(app, [home.propertyId])).toEqual([]);
+  });
+
+  it('may be a stranger, who has nothing', async () => {
+    expect((await app.stranger.send('DELETE', path)).status).toBe(204);
+  });
+});
+
+describe('a home without an account', () => {
+  const expire = (retentionMonths: number | null) =>
+    expireProperties({ ...app.dependencies, clock: app.clock.now, retentionMonths });
+  const age = (table: string, column: string, months: number) =>
+    app.database.admin.query(
+      `update ${table} set ${column} = now() - make_interval(months => $1) where property_id = $2`,
+      [months, home.propertyId],
+    );
+  const ageAll = async () => {
+    await age('property_grants', 'answered_at', 13);
+    await age('images', 'created_at', 13);
+    await age('analysis_jobs', 'created_at', 13);
+  };
+  const status = async () => (await home.owner.fetch(home.url)).status;
+
+  it('is deleted a year after it was last used, with everything in it', async () => {
+    await fillHome(app, home);
+    await ageAll();
+    await expire(12);
+    expect(await status()).toBe(404);
+    await makeDeletionsFinal(app);
+    expect(await filesThatSay(app, [home.propertyId])).toEqual([]);
+  });
+
+  it.each([
+    ['its photo', 'images', 'created_at'],
+    ['its analysis', 'analysis_jobs', 'created_at'],
+    ['an answer', 'owner_answers', 'answered_at'],
+    ['its owner', 'property_grants', 'answered_at'],
+  ])('stays while %s is younger', async (_what, table, column) => {
+    await fillHome(app, home);
+    await ageAll();
+    await age(table, column, 11);
+    await expire(12);
+    expect(await status()).toBe(200);
+  });
+
+  it('stays for good where that is configured', async () => {
+    await age('property_grants', 'answered_at', 130);
+    await expire(null);
+    expect(await status()).toBe(200);
+  });
+
+  it('stays once an account owns it', async () => {
+    await age('property_grants', 'answered_at', 130);
+    await app.database.admin.query(
+      `insert into property_grants (property_id, actor_kind, actor_id, "right") values ($1, 'user', $2, 'own')`,
+      [home.propertyId, randomUUID()],
+    );
+    await expire(12);
+    expect(await status()).toBe(200);
+  });
+});

@@ -1,0 +1,42 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { cancelJobIn } from '../analysis/index.ts';
+import { lockProperty, tables, type Actor } from '../db/index.ts';
+import { purgedAfterMs, purgeProperty, type PurgeDependencies } from './purge.ts';
+
+const { propertyGrants } = tables;
+const erasedSchema = z.array(z.object({ id: z.uuid() }));
+
+/**
+ * Deletes a visitor or a user with all that is theirs, for good: their properties with everything in them, leads, requests for a
+ * policy review, rights on other people's properties, and the visitor itself. Afterward nothing is left in any table or in the photo store,
+ * besides the properties' ids for an hour. What an account is signed in with is deleted by whoever calls this for a user.
+ */
+export async function eraseActor(dependencies: PurgeDependencies, actor: Actor): Promise<void> {
+  const { db, clock, log } = dependencies;
+  const now = clock();
+  // As if deleted so long ago that it is purged at once.
+  const deletedAt = new Date(now.getTime() - purgedAfterMs);
+  const erased = await db.asActor(actor, async (tx) => {
+    const owned = await tx
+      .select({ id: propertyGrants.propertyId })
+      .from(propertyGrants)
+      .where(eq(propertyGrants.right, 'own'))
+      // Always in one order, so that two deletions don't wait for each other.
+      .orderBy(asc(propertyGrants.propertyId));
+    for (const { id } of owned) {
+      await lockProperty(tx, id);
+      await cancelJobIn(tx, id, now);
+    }
+    const { rows } = await tx.execute(
+      sql`select id from app.erase_actor(${deletedAt.toISOString()}) as id`,
+    );
+    return erasedSchema.parse(rows);
+  });
+  for (const { id } of erased) {
+    await purgeProperty(dependencies, id, false).catch((error: unknown) =>
+      // Nobody sees it anymore, and the next purge tries again.
+      log.error({ err: error, propertyId: id }, 'a deleted property is still there'),
+    );
+  }
+}

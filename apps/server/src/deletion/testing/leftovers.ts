@@ -1,0 +1,93 @@
+import { readdir } from 'node:fs/promises';
+import { expect } from 'vitest';
+import type { Home } from '../../corrections/testing/harness.ts';
+import type { TestApp } from '../../testing/app.ts';
+
+const mulch = 'zone0_combustible_mulch';
+
+/** All rows in all tables that contain one of these words, as table and place in the row. */
+export async function rowsThatSay(app: TestApp, words: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await app.database.admin.query<{ name: string }>(`
+    select format('%I.%I', n.nspname, c.relname) as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`);
+  expect(tables.length).toBeGreaterThan(20);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await app.database.admin.query<{ row: string }>(
+      `select t::text as row from ${name} t
+       where exists (select from unnest($1::text[]) word where strpos(t::text, word) > 0)`,
+      [words],
+    );
+    for (const { row } of rows) {
+      const at = Math.max(...words.map((word) => row.indexOf(word)));
+      found.push(`${name}: ${row.slice(Math.max(0, at - 60), at + 60)}`);
+    }
+  }
+  return found;
+}
+
+export async function filesThatSay(app: TestApp, words: readonly string[]): Promise<string[]> {
+  const files = await readdir(app.photosFolder, { recursive: true });
+  return files.filter((file) => words.some((word) => file.includes(word)));
+}
+
+/** Everything that can belong to a property: photos, results, a job, answers, disputes, a link, a scheduled model retry. */
+export async function fillHome(app: TestApp, home: Home): Promise<void> {
+  await home.addPhoto('the-front', { direction: 'north', area: 'zone_0', shows: [mulch] });
+  await home.addPhoto('the-back', { direction: 'south', area: 'zone_0', shows: [mulch] });
+  await home.analyze();
+  await home.answer({
+    question_id: 'mulch_at_wall',
+    side: 'east',
+    answer: 'yes',
+    image_id: 'the-front',
+  });
+  await home.dispute({
+    hazard_type: mulch,
+    image_ids: ['the-front'],
+    question_ids: [],
+    kind: 'not_there',
+    whose: null,
+    reason: 'That is gravel.',
+  });
+  await home.analyze({ rerun: true, images: await pathsOf(app, home, ['the-front', 'the-back']) });
+  await home.owner.send('POST', `${home.url}/claim-links`);
+  await home.owner.send('PUT', `${home.url}/location`, { lat: 38.7, lng: -120.8, outline: null });
+  const request = JSON.stringify({
+    photoIds: [await rowIdOf(app, home, 'the-front')],
+    placements: [],
+  });
+  await app.database.admin.query(
+    `insert into model_retries (property_id, request, next_try_at) values ($1, $2, now())`,
+    [home.propertyId, request],
+  );
+  await app.database.admin.query(
+    `insert into finding_comparisons (property_id, cache_key, comparison) values ($1, 'key', $2)`,
+    [home.propertyId, request],
+  );
+  await app.database.admin.query(
+    `select app.plan_model_retry($1, interval '1 hour'), app.enqueue_locating($1, 2, interval '1 hour')`,
+    [home.propertyId],
+  );
+}
+
+async function pathsOf(
+  app: TestApp,
+  home: Home,
+  imageIds: readonly string[],
+): Promise<{ image_id: string; path: string }[]> {
+  const { rows } = await app.database.admin.query<{ image_id: string; path: string }>(
+    'select image_id, source_url as path from images where property_id = $1 and image_id = any ($2)',
+    [home.propertyId, imageIds],
+  );
+  return rows;
+}
+
+export async function rowIdOf(app: TestApp, home: Home, imageId: string): Promise<string> {
+  const { rows } = await app.database.admin.query<{ id: string }>(
+    'select id from images where property_id = $1 and image_id = $2',
+    [home.propertyId, imageId],
+  );
+  return rows[0]?.id ?? '';
+}

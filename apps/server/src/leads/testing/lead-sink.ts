@@ -1,0 +1,110 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+
+/**
+ * How the sink behaves: takes leads, refuses them with a status, answers garbage, closes the connection instead of answering, or
+ * takes them without ever answering.
+ */
+export type Mood =
+  | 'takes'
+  | 'garbage'
+  | 'hangs up'
+  | 'takes silently'
+  | { readonly status: number };
+
+const deliverySchema = z.looseObject({
+  project_name: z.string(),
+  session_data: z.record(z.string(), z.unknown()),
+});
+
+export interface LeadSink {
+  readonly url: string;
+  /** How often it was asked, whatever it answered. */
+  readonly asked: readonly string[];
+  /** What it took, by id: a second delivery under an id is a copy, which it drops. */
+  readonly taken: ReadonlyMap<string, z.infer<typeof deliverySchema>>;
+  /** Requests that it would not understand, such as one with a wrong signature. */
+  readonly complaints: readonly string[];
+  mood: Mood;
+  /** Dies; `revive` answers again at the same address. */
+  die(): Promise<void>;
+  revive(): Promise<void>;
+}
+
+/** A sink for leads on this machine, as an operator's would be: checks each signature, and takes each id once. */
+export async function startLeadSink(secret: string): Promise<LeadSink> {
+  const asked: string[] = [];
+  const taken = new Map<string, z.infer<typeof deliverySchema>>();
+  const complaints: string[] = [];
+  const state: { mood: Mood } = { mood: 'takes' };
+
+  const take = (request: IncomingMessage, body: string) => {
+    const id = String(request.headers['webhook-id']);
+    asked.push(id);
+    const complaint = complaintAbout(request, body, secret);
+    if (complaint !== null) complaints.push(complaint);
+    else if (state.mood === 'takes' || state.mood === 'takes silently') {
+      if (!taken.has(id)) taken.set(id, deliverySchema.parse(JSON.parse(body)));
+    }
+  };
+
+  const listen = async (port: number): Promise<Server> => {
+    const server = createServer((request, response) => {
+      void text(request).then((body) => {
+        take(request, body);
+        const { mood } = state;
+        if (mood === 'hangs up') request.socket.destroy();
+        else if (mood === 'garbage') response.end('<html>Welcome to our router</html>');
+        else if (mood === 'takes') response.end('{"ok":true}');
+        else if (mood !== 'takes silently') response.writeHead(mood.status).end('{}');
+      });
+    });
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return server;
+  };
+
+  let server: Server | null = await listen(0);
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/capture-lead`,
+    asked,
+    taken,
+    complaints,
+    get mood() {
+      return state.mood;
+    },
+    set mood(mood) {
+      state.mood = mood;
+    },
+    die: async () => {
+      const dying = server;
+      server = null;
+      if (dying === null) return;
+      dying.closeAllConnections();
+      dying.close();
+      await once(dying, 'close');
+    },
+    revive: async () => {
+      server = await listen(port);
+    },
+  };
+}
+
+/** How a request breaks the protocol; null if it doesn't. */
+function complaintAbout(request: IncomingMessage, body: string, secret: string): string | null {
+  const { headers } = request;
+  if (request.method !== 'POST') return `method ${request.method}`;
+  if (headers['content-type'] !== 'application/json') return `type ${headers['content-type']}`;
+  const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+  const expected = Buffer.from(
+    `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`,
+  );
+  const given = Buffer.from(String(headers['webhook-signature']));
+  const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
+  return isSigned ? null : `signature ${given.toString()}`;
+}

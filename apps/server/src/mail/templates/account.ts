@@ -1,0 +1,199 @@
+import type { Locale } from '@dss/domain';
+import { z } from 'zod';
+import { button, letter, paragraph, type Rendering, type Written } from './layout.ts';
+
+interface Words {
+  readonly subject: string;
+  readonly title: string;
+  readonly text: string;
+  /** What the link is called; absent: there is none. */
+  readonly open?: string;
+  readonly ignore: string;
+}
+
+const neverAsked = {
+  en: 'If you didn’t ask for this, you can ignore this email: nothing changes.',
+  es: 'Si usted no lo pidió, puede ignorar este correo: nada cambia.',
+} as const;
+
+const why = {
+  en: (product: string) => `You’re getting this because of an account at ${product}.`,
+  es: (product: string) => `Recibe este correo por una cuenta en ${product}.`,
+} as const;
+
+const linkProps = z.object({ url: z.url() });
+const codeProps = z.object({ code: z.string() });
+const noProps = z.object({});
+
+function template<Props extends z.ZodType>(
+  props: Props,
+  words: Readonly<Record<Locale, Words>>,
+  content: (given: z.infer<Props>) => { readonly url?: string; readonly code?: string },
+) {
+  return {
+    props,
+    write(given: z.infer<Props>, { locale, product }: Rendering): Written {
+      const { subject, title, text, open, ignore } = words[locale];
+      const { url, code } = content(given);
+      return {
+        subject: code === undefined ? subject : `${subject}: ${code}`,
+        body: letter({
+          locale,
+          product,
+          preview: text,
+          title,
+          content: [
+            paragraph(text),
+            ...(code === undefined ? [] : [paragraph(code)]),
+            ...(url === undefined || open === undefined ? [] : [button(open, url)]),
+            paragraph(ignore),
+          ],
+          why: why[locale](product),
+        }),
+      };
+    },
+  };
+}
+
+export const accountVerifyEmail = template(
+  linkProps,
+  {
+    en: {
+      subject: 'Confirm your email address',
+      title: 'Confirm your email address',
+      text: 'Open this link to finish signing up. It works once, for an hour.',
+      open: 'Confirm my address',
+      ignore: neverAsked.en,
+    },
+    es: {
+      subject: 'Confirme su correo electrónico',
+      title: 'Confirme su correo electrónico',
+      text: 'Abra este enlace para terminar de crear su cuenta. Sirve una vez, por una hora.',
+      open: 'Confirmar mi correo',
+      ignore: neverAsked.es,
+    },
+  },
+  (given) => given,
+);
+
+export const accountConfirmNewEmail = template(
+  linkProps,
+  {
+    en: {
+      subject: 'Confirm your new email address',
+      title: 'Confirm your new email address',
+      text: 'Open this link in the browser where you’re signed in. It works once, for an hour.',
+      open: 'Confirm my new address',
+      ignore: neverAsked.en,
+    },
+    es: {
+      subject: 'Confirme su nuevo correo electrónico',
+      title: 'Confirme su nuevo correo electrónico',
+      text: 'Abra este enlace en el navegador donde inició sesión. Sirve una vez, por una hora.',
+      open: 'Confirmar mi nuevo correo',
+      ignore: neverAsked.es,
+    },
+  },
+  (given) => given,
+);
+
+export const accountResetPassword = template(
+  linkProps,
+  {
+    en: {
+      subject: 'Choose a new password',
+      title: 'Choose a new password',
+      text: 'Open this link to choose a new password. It works once, for an hour.',
+      open: 'Choose a new password',
+      ignore: neverAsked.en,
+    },
+    es: {
+      subject: 'Elija una contraseña nueva',
+      title: 'Elija una contraseña nueva',
+      text: 'Abra este enlace para elegir una contraseña nueva. Sirve una vez, por una hora.',
+      open: 'Elegir una contraseña nueva',
+      ignore: neverAsked.es,
+    },
+  },
+  (given) => given,
+);
+
+export const accountSignInCode = template(
+  codeProps,
+  {
+    en: {
+      subject: 'Your sign-in code',
+      title: 'Your sign-in code',
+      text: 'Type this code where you’re signing in. It works once, for ten minutes. We never ask you for it.',
+      ignore: neverAsked.en,
+    },
+    es: {
+      subject: 'Su código para iniciar sesión',
+      title: 'Su código para iniciar sesión',
+      text: 'Escriba este código donde está iniciando sesión. Sirve una vez, por diez minutos. Nunca se lo pediremos.',
+      ignore: neverAsked.es,
+    },
+  },
+  (given) => given,
+);
+
+export const accountExists = template(
+  linkProps,
+  {
+    en: {
+      subject: 'You already have an account',
+      title: 'You already have an account',
+      text: 'Somebody signed up with this address, which has an account already. If that was you, sign in, or choose a new password.',
+      open: 'Choose a new password',
+      ignore: neverAsked.en,
+    },
+    es: {
+      subject: 'Usted ya tiene una cuenta',
+      title: 'Usted ya tiene una cuenta',
+      text: 'Alguien quiso crear una cuenta con este correo, que ya tiene una. Si fue usted, inicie sesión o elija una contraseña nueva.',
+      open: 'Elegir una contraseña nueva',
+      ignore: neverAsked.es,
+    },
+  },
+  (given) => given,
+);
+
+export const accountEmailChanging = template(
+  noProps,
+  {
+    en: {
+      subject: 'Your email address is about to change',
+      title: 'Your email address is about to change',
+      text: 'Somebody who knows your password asked to move your account to another email address.',
+      ignore: 'If that wasn’t you, sign in and change your password now.',
+    },
+    es: {
+      subject: 'Su correo electrónico está por cambiar',
+      title: 'Su correo electrónico está por cambiar',
+      text: 'Alguien que conoce su contraseña pidió mover su cuenta a otro correo electrónico.',
+      ignore: 'Si no fue usted, inicie sesión y cambie su contraseña ahora.',
+    },
+  },
+  () => ({}),
+);
+
+export const accountPasswordChanged = template(
+  linkProps,
+  {
+    en: {
+      subject: 'Your password has changed',
+      title: 'Your password has changed',
+      text: 'Your password was replaced by a link from an email, and every device was signed out.',
+      open: 'Choose another password',
+      ignore: 'If that was you, there is nothing to do.',
+    },
+    es: {
+      subject: 'Su contraseña cambió',
+      title: 'Su contraseña cambió',
+      text: 'Su contraseña se reemplazó con un enlace de un correo y se cerró la sesión en todos los dispositivos.',
+      open: 'Elegir otra contraseña',
+      ignore: 'Si fue usted, no tiene que hacer nada.',
+    },
+  },
+  (given) => given,
+);

@@ -1,0 +1,151 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { PassThrough, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openHarness, type Harness, type Home } from '../corrections/testing/harness.ts';
+import type { TestApp } from '../testing/app.ts';
+import { listPhotos } from '../photos/testing/uploads.ts';
+import { openExport } from './export.ts';
+
+const path = '/api/my-data';
+
+let place: Harness;
+let app: TestApp;
+let home: Home;
+
+beforeAll(async () => {
+  place = await openHarness();
+  app = place.app;
+});
+
+beforeEach(async () => {
+  home = await place.newHome();
+});
+
+afterAll(() => place.close());
+
+async function download(client = home.owner, headers = {}): Promise<Record<string, Uint8Array>> {
+  const response = await client.fetch(path, { headers });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe('application/zip');
+  expect(response.headers.get('Content-Disposition')).toMatch(
+    /^attachment; filename="defensible-space-score-\d{4}-\d\d-\d\d\.zip"$/,
+  );
+  return unzipSync(new Uint8Array(await response.arrayBuffer()));
+}
+
+const parsed = (files: Record<string, Uint8Array>, name: string): unknown =>
+  JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
+
+describe('an export', () => {
+  it('has each home with its photos as they were received, answers, disputes and results', async () => {
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
+    await home.analyze();
+    await home.answer({ question_id: 'vents_fine_mesh', answer: 'yes' });
+    const files = await download();
+    const [photo] = await listPhotos(home.owner, home.propertyId);
+    const folder = Object.keys(files)
+      .find((name) => name.endsWith('/home.json'))
+      ?.slice(0, -10);
+
+    const day = (await home.analyses())[0]?.created_at.slice(0, 10);
+    expect(Object.keys(files).toSorted()).toEqual(
+      [
+        'README.txt',
+        'your-data.json',
+        `${folder}/home.json`,
+        `${folder}/photos/front.jpg`,
+        `${folder}/results/1 of ${day}.json`,
+        `${folder}/results/2 of ${day}.json`,
+      ].toSorted(),
+    );
+    const bytes = files[`${folder}/photos/front.jpg`] ?? new Uint8Array();
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(photo?.sha256);
+    expect(parsed(files, `${folder}/home.json`)).toMatchObject({
+      id: home.propertyId,
+      photos: [{ image_id: 'front', placement: { direction: 'north' } }],
+      answers: [{ question_id: 'vents_fine_mesh', answer: 'yes' }],
+      disputes: [],
+    });
+    expect(strFromU8(files[`${folder}/home.json`] ?? new Uint8Array())).not.toContain('signature=');
+    expect(parsed(files, `${folder}/results/2 of ${day}.json`)).toMatchObject({
+      property_id: home.propertyId,
+      reason: 'answer',
+    });
+  });
+
+  it('has contact details and requests that were left', async () => {
+    await home.owner.send('POST', '/functions/v1/send-policy-review', {
+      firstName: 'Maura',
+      lastName: "O'Brien",
+      email: 'maura@example.org',
+      property_id: home.propertyId,
+    });
+    await home.owner.send('POST', '/api/leads', {
+      id: randomUUID(),
+      lead: { email: 'maura@example.org' },
+      visit: { session_id: 'a', landing_page: '/faq', current_page: '/' },
+      share: false,
+    });
+    expect(parsed(await download(), 'your-data.json')).toMatchObject({
+      contacts_and_addresses: [
+        { contact: { email: 'maura@example.org' }, visit: { landing_page: '/faq' }, shared: false },
+      ],
+      policy_review_requests: [{ of_property: home.propertyId, last_name: "O'Brien" }],
+    });
+  });
+
+  it("has nothing of anybody else's", async () => {
+    const other = await place.newHome();
+    await other.addPhoto('front');
+    const files = await download();
+    expect(Object.keys(files).filter((name) => name.endsWith('/home.json'))).toHaveLength(1);
+    expect(
+      Object.values(files)
+        .map((bytes) => strFromU8(bytes))
+        .join('\n'),
+    ).not.toContain(other.propertyId);
+  });
+
+  it('has nothing of what was deleted', async () => {
+    await home.owner.send('DELETE', home.url);
+    expect(Object.keys(await download())).toEqual(['README.txt', 'your-data.json']);
+  });
+
+  it('explains itself in the language of the page', async () => {
+    const files = await download(home.owner, { 'Accept-Language': 'es' });
+    expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain(
+      'una carpeta por cada casa',
+    );
+  });
+
+  /** An export whose photos come from this stream. */
+  async function exportWith(stream: Readable): Promise<Readable> {
+    await home.addPhoto('front');
+    const { rows } = await app.database.admin.query<{ id: string }>(
+      'select actor_id as id from property_grants where property_id = $1',
+      [home.propertyId],
+    );
+    const open = () => Promise.resolve({ bytes: 1e9, stream });
+    const store = { ...app.dependencies.store, open };
+    const actor = { kind: 'visitor', id: rows[0]?.id ?? '' } as const;
+    return openExport({ ...app.dependencies, store, actor, locale: 'en' });
+  }
+
+  it('breaks off, instead of looking whole, when a photo can no longer be read', async () => {
+    const photo = new PassThrough();
+    const zip = await exportWith(photo);
+    photo.end('half a photo');
+    await expect(buffer(zip)).rejects.toThrow(/number of bytes/);
+    expect(app.logLines.join('')).toContain('an export broke off');
+  });
+
+  it('stops reading photos when nobody reads it anymore', async () => {
+    const photo = new PassThrough();
+    const zip = await exportWith(photo);
+    photo.write('the beginning of a photo');
+    for await (const chunk of zip) if (String(chunk).includes('the beginning')) break;
+    await vi.waitFor(() => expect(photo.destroyed).toBe(true));
+  });
+});

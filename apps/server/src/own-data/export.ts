@@ -1,0 +1,135 @@
+import type { Readable } from 'node:stream';
+import { DssError, type Locale, type Photo } from '@dss/domain';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { readAnalysis } from '../analysis/index.ts';
+import { listAnswers, listDisputes } from '../corrections/index.ts';
+import { tables, type Actor } from '../db/index.ts';
+import { listPhotos, withoutBucket, type PhotoDependencies } from '../photos/index.ts';
+import { readProperty } from '../properties/index.ts';
+import { exportWords } from './words.ts';
+import { writeZip, type ZipWriter } from './zip-writer.ts';
+
+const { analyses, leads, properties, propertyGrants } = tables;
+
+/** What an export is made of. */
+export interface ExportSource extends PhotoDependencies {
+  readonly actor: Actor | null;
+  readonly locale: Locale;
+}
+
+/**
+ * Everything that an actor has here as a ZIP file, made while it is read: one photo or result is in memory at a time. What is
+ * deleted meanwhile is left out; any other failure ends the stream with an error, so that it is never taken for whole.
+ */
+export async function openExport(source: ExportSource): Promise<Readable> {
+  const { db, actor, clock, locale, log } = source;
+  // Asked before the first byte, so that a database that is away is an error and no broken file.
+  const { homes, contacts, reviews } = await db.asActor(actor, async (tx) => {
+    const owned = tx
+      .select({ id: propertyGrants.propertyId })
+      .from(propertyGrants)
+      .where(eq(propertyGrants.right, 'own'));
+    return {
+      homes: await tx
+        .select({ id: properties.id })
+        .from(properties)
+        .where(inArray(properties.id, owned))
+        .orderBy(asc(properties.createdAt), asc(properties.id)),
+      contacts: await tx.select().from(leads).orderBy(asc(leads.createdAt)),
+      reviews: (await tx.execute(sql`select * from app.my_policy_reviews()`)).rows,
+    };
+  });
+  return writeZip(
+    async (zip) => {
+      await zip.addText('README.txt', exportWords[locale].readme);
+      await zip.addJson('your-data.json', {
+        exported_at: clock().toISOString(),
+        contacts_and_addresses: contacts.map((row) => ({
+          contact: row.lead,
+          address: row.address,
+          visit: row.sessionData,
+          shared: row.shared,
+          delivered_at: row.deliveredAt?.toISOString() ?? null,
+          created_at: row.createdAt.toISOString(),
+        })),
+        policy_review_requests: reviews,
+      });
+      for (const [index, { id }] of homes.entries()) {
+        await addHome(source, zip, id, index + 1).catch(ifDeleted);
+      }
+    },
+    (error) => log.warn({ err: error }, 'an export broke off'),
+  );
+}
+
+async function addHome(
+  source: ExportSource,
+  zip: ZipWriter,
+  propertyId: string,
+  number: number,
+): Promise<void> {
+  const { db, actor } = source;
+  const property = await readProperty(db, actor, propertyId);
+  const folder = `${number} ${fileName(property.address)}`;
+  const photos = await listPhotos(source, actor, propertyId);
+  await zip.addJson(`${folder}/home.json`, {
+    ...property,
+    photos: photos.map(withoutUrls),
+    answers: await listAnswers(db, actor, propertyId),
+    disputes: await listDisputes(db, actor, propertyId),
+  });
+  const results = await db.asActor(actor, (tx) =>
+    tx
+      .select({ id: analyses.id, createdAt: analyses.createdAt })
+      .from(analyses)
+      .where(eq(analyses.propertyId, propertyId))
+      .orderBy(asc(analyses.createdAt), asc(analyses.id)),
+  );
+  for (const [index, { id, createdAt }] of results.entries()) {
+    const day = createdAt.toISOString().slice(0, 10);
+    await readAnalysis(db, actor, propertyId, id, source.locale)
+      .then((result) => zip.addJson(`${folder}/results/${index + 1} of ${day}.json`, result))
+      .catch(ifDeleted);
+  }
+  for (const photo of photos) await addPhoto(source, zip, `${folder}/photos`, photo);
+}
+
+/** The photo as it was received, with what the camera wrote into it. */
+async function addPhoto(
+  { store }: ExportSource,
+  zip: ZipWriter,
+  folder: string,
+  photo: Photo,
+): Promise<void> {
+  const path = withoutBucket(photo.source_url);
+  const found = await store.open(path);
+  if (found === null) return;
+  await zip.addStored(`${folder}/${photo.image_id}${path.slice(path.lastIndexOf('.'))}`, found);
+}
+
+/** Signed URLs don't last. */
+function withoutUrls({
+  signed_url: _picture,
+  thumbnail_url: _thumbnail,
+  urls_expire_at: _expiry,
+  ...photo
+}: Photo) {
+  return photo;
+}
+
+/** Handles the error of what was deleted while the export was made. */
+function ifDeleted(error: unknown): void {
+  const isGone =
+    error instanceof DssError &&
+    (error.code === 'property_not_found' || error.code === 'analysis_not_found');
+  if (!isGone) throw error;
+}
+
+/** An address as the name of a folder on any system. */
+function fileName(address: string): string {
+  return address
+    .replaceAll(/[^\p{L}\p{N} ,-]/gu, ' ')
+    .replaceAll(/ +/g, ' ')
+    .slice(0, 60)
+    .trim();
+}

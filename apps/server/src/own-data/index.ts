@@ -1,0 +1,1 @@
+export { createOwnDataRoutes, type OwnDataDependencies } from './routes.ts';

@@ -1,0 +1,29 @@
+import type { Locale } from '@dss/domain';
+
+/** What an export says in words. */
+export const exportWords: Readonly<Record<Locale, { readonly readme: string }>> = {
+  en: {
+    readme: `Everything that you have here, as of the moment of the download.
+
+your-data.json    the addresses and contact details you gave, how those visits began, and your requests for a policy review
+1 .../            one folder for each home
+  home.json       its address and details, its photos' sides and places, your answers and disputes
+  photos/         your photos, as we received them
+  results/        each result, with its score and everything that explains it
+
+The .json files are text. Any browser or text editor opens them.
+`,
+  },
+  es: {
+    readme: `Todo lo que usted tiene aquí, tal como estaba en el momento de la descarga.
+
+your-data.json    las direcciones y los datos de contacto que dio, cómo empezaron esas visitas y sus solicitudes de revisión de la póliza
+1 .../            una carpeta por cada casa
+  home.json       su dirección y sus datos, los lados y lugares de sus fotos, las respuestas y objeciones de usted
+  photos/         sus fotos, tal como las recibimos
+  results/        cada resultado, con su puntaje y todo lo que lo explica
+
+Los archivos .json son texto. Se abren con cualquier navegador o editor de texto.
+`,
+  },
+};

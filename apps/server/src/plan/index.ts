@@ -1,0 +1,1 @@
+export { createPlanRoutes } from './routes.ts';

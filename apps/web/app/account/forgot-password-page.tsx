@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { usePaths } from '../paths.ts';
+import { Notice } from '../ui/notice.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { accountCalls } from './account.ts';
+import { AccountForm, AuthPage } from './form-parts.tsx';
+import { useSubmit } from './use-submit.ts';
+
+export function ForgotPasswordPage() {
+  const t = useTranslations('account');
+  const paths = usePaths();
+  const { isSending, run } = useSubmit();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <AuthPage
+      title={t('forgot.title')}
+      lead={t('forgot.lead')}
+      below={<TextLink to={paths.signIn()}>{t('forgot.back')}</TextLink>}
+    >
+      <AccountForm
+        label={t('forgot.title')}
+        submit={t('forgot.submit')}
+        isSending={isSending}
+        onSubmit={({ email = '' }) =>
+          void run(async () => {
+            await accountCalls.forgot(email);
+            setSentTo(email.trim());
+          })
+        }
+        fields={[
+          { name: 'email', type: 'email', label: t('fields.email'), autoComplete: 'username' },
+        ]}
+      />
+      {sentTo !== null && (
+        <Notice role="status" tone="positive">
+          {t('forgot.sent', { email: sentTo })}
+        </Notice>
+      )}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState, type ComponentProps, type ReactNode, type SyntheticEvent } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { TextField } from '../ui/fields.tsx';
+
+/** A page with one form about an account. */
+export function AuthPage({
+  title,
+  lead,
+  children,
+  below,
+}: {
+  title: string;
+  lead: string;
+  children: ReactNode;
+  below?: ReactNode;
+}) {
+  return (
+    <div className="contours flex flex-1">
+      <div className="page-width py-8 sm:py-16">
+        <Card className="mx-auto flex max-w-lg flex-col gap-6 p-6 sm:p-8">
+          <div>
+            <h1 className="font-serif text-title-1">{title}</h1>
+            <p className="mt-2 text-ink-soft">{lead}</p>
+          </div>
+          {children}
+          {below !== undefined && (
+            <div className="flex flex-col items-start gap-3 border-t border-line pt-6">{below}</div>
+          )}
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+export interface AccountFormProps {
+  label: string;
+  submit: string;
+  isSending: boolean;
+  /** Called once every field is filled in. */
+  onSubmit: (values: Readonly<Record<string, string>>) => void;
+  /** Text fields; their names are the keys of the values. */
+  fields: readonly AccountFieldProps[];
+  tone?: 'primary' | 'secondary';
+  /** Beside the button. */
+  more?: ReactNode;
+}
+
+export type AccountFieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'hint' | 'autoComplete' | 'inputMode' | 'defaultValue'
+> & {
+  readonly name: string;
+  readonly type?: 'text' | 'email' | 'password';
+  /** What the server found wrong with it. */
+  readonly error?: string | undefined;
+};
+
+/** A form that refuses empty fields and leaves the rest to the server. What was typed stays after a failure. */
+export function AccountForm({
+  label,
+  submit,
+  isSending,
+  onSubmit,
+  fields,
+  tone = 'primary',
+  more,
+}: AccountFormProps) {
+  const t = useTranslations('account');
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+
+  function send(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isSending) return;
+    const inputs = [...event.currentTarget.elements].filter(
+      (element) => element instanceof HTMLInputElement,
+    );
+    const found = new Map(
+      inputs.flatMap(({ name, value, type, validity }): [string, string][] => {
+        if (value.trim() === '') return [[name, t('required')]];
+        return type === 'email' && validity.typeMismatch ? [[name, t('invalidEmail')]] : [];
+      }),
+    );
+    setProblems(found);
+    const wrong = inputs.find(({ name }) => found.has(name));
+    if (wrong === undefined) {
+      onSubmit(Object.fromEntries(inputs.map(({ name, value }) => [name, value])));
+    } else wrong.focus();
+  }
+
+  return (
+    <form noValidate aria-label={label} onSubmit={send} className="flex flex-col gap-5">
+      {fields.map(({ name, error, ...field }) => (
+        <TextField
+          key={name}
+          name={name}
+          required
+          maxLength={field.type === 'password' ? 128 : 254}
+          error={problems.get(name) ?? error}
+          {...field}
+        />
+      ))}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" tone={tone} unavailable={isSending}>
+          {isSending ? t('sending') : submit}
+        </Button>
+        {more}
+      </div>
+    </form>
+  );
+}
+
+/** The reasons why a password was refused, as the error of its field. */
+export function weaknessText(weaknesses: readonly string[]): string | undefined {
+  return weaknesses.length === 0 ? undefined : weaknesses.join(' ');
+}

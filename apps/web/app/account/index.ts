@@ -1,0 +1,3 @@
+export { AccountFollower } from './account-follower.tsx';
+export { useKnownAccount } from './known-account.ts';
+export { MovableHomes } from './movable-homes.tsx';

@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { generate } from 'lean-qr';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { showToast } from '../ui/toast/toast-queue.ts';
+import { accountCalls, changingCalls } from './account.ts';
+import { AccountForm } from './form-parts.tsx';
+import { useSubmit } from './use-submit.ts';
+
+interface Setup {
+  readonly uri: string;
+  readonly recovery_codes: readonly string[];
+}
+
+/** Two-step sign-in: set up with an authenticator app, or turned off. */
+export function SecondFactor({ isOn }: { isOn: boolean }) {
+  const t = useTranslations('account');
+  const client = useQueryClient();
+  const { isSending, run } = useSubmit();
+  const [setup, setSetup] = useState<Setup | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const say = (description: string) =>
+    showToast({ tone: 'positive', title: t('success'), description });
+  const password = {
+    name: 'password',
+    type: 'password',
+    label: t('fields.currentPassword'),
+    autoComplete: 'current-password',
+  } as const;
+
+  if (setup !== null) {
+    return (
+      <>
+        <p className="-mt-4 text-ink-soft">{t('security.setup')}</p>
+        <QrCode text={setup.uri} label={t('security.qrCode')} />
+        <p className="break-all">
+          {t('security.key')}: <code>{new URL(setup.uri).searchParams.get('secret')}</code>
+        </p>
+        <a href={setup.uri} className="text-forest underline underline-offset-4">
+          {t('security.openApp')}
+        </a>
+        <RecoveryCodes codes={setup.recovery_codes} />
+        <AccountForm
+          label={t('security.second')}
+          submit={t('security.confirm')}
+          isSending={isSending}
+          onSubmit={({ code = '' }) =>
+            void run(async () => {
+              await changingCalls.confirmSecondFactor(code);
+              setSetup(null);
+              await client.invalidateQueries({ queryKey: ['account'] });
+              say(t('security.turnedOn'));
+            })
+          }
+          fields={[
+            {
+              name: 'code',
+              label: t('fields.code'),
+              autoComplete: 'one-time-code',
+              inputMode: 'numeric',
+            },
+          ]}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="-mt-4 text-ink-soft">{t(isOn ? 'security.secondOn' : 'security.secondOff')}</p>
+      <AccountForm
+        key={String(isOn)}
+        label={t('security.second')}
+        submit={t(isOn ? 'security.turnOff' : 'security.turnOn')}
+        tone="secondary"
+        isSending={isSending}
+        onSubmit={({ password: given = '' }) =>
+          void run(async () => {
+            if (!isOn) {
+              setSetup(await accountCalls.setUpSecondFactor(given));
+              return;
+            }
+            await changingCalls.turnSecondFactorOff(given);
+            setCodes(null);
+            await client.invalidateQueries({ queryKey: ['account'] });
+            say(t('security.turnedOff'));
+          })
+        }
+        fields={[password]}
+      />
+      {isOn && (
+        <AccountForm
+          label={t('security.newCodes')}
+          submit={t('security.newCodes')}
+          tone="secondary"
+          isSending={isSending}
+          onSubmit={({ password: given = '' }) =>
+            void run(async () => {
+              const { recovery_codes: fresh } = await accountCalls.newRecoveryCodes(given);
+              setCodes(fresh);
+            })
+          }
+          fields={[password]}
+        />
+      )}
+      {codes !== null && <RecoveryCodes codes={codes} />}
+    </>
+  );
+}
+
+/** Shown once: the server keeps them encrypted and never shows them again. */
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const t = useTranslations('account');
+  return (
+    <div className="flex flex-col gap-3">
+      <p>{t('security.codes')}</p>
+      <ul aria-label={t('security.codesList')} className="grid grid-cols-2 gap-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Dark on white in both themes, with a margin, because cameras need both. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, dark } = useMemo(() => {
+    const code = generate(text);
+    const places = Array.from({ length: code.size }, (_, place) => place);
+    return {
+      size: code.size,
+      dark: places
+        .flatMap((y) => places.filter((x) => code.get(x, y)).map((x) => `M${x} ${y}h1v1h-1z`))
+        .join(''),
+    };
+  }, [text]);
+  const margin = 4;
+  const side = size + 2 * margin;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${-margin} ${-margin} ${side} ${side}`}
+      shapeRendering="crispEdges"
+      className="size-52 rounded-small border border-line"
+    >
+      <rect x={-margin} y={-margin} width={side} height={side} fill="#fff" />
+      <path d={dark} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,114 @@
+import type { AccountSession } from '@dss/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { usePaths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/toast/toast-queue.ts';
+import { accountQuery, changingCalls, useSessions } from './account.ts';
+import { AccountSection } from './account-section.tsx';
+import { describeDevice } from './describe-device.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** Where the account is signed in, each with a way out. */
+export function SessionsSection() {
+  const t = useTranslations('account');
+  const paths = usePaths();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { data } = useSessions();
+  const { isSending, run } = useSubmit();
+
+  const leave = (scope: 'this' | 'all') =>
+    void run(async () => {
+      await changingCalls.signOut(scope);
+      showToast({
+        tone: 'positive',
+        title: t('success'),
+        description: t('signedOut'),
+        page: paths.signIn(),
+      });
+      await navigate(paths.signIn());
+      client.removeQueries({ type: 'inactive' });
+      await client.fetchQuery({ ...accountQuery, staleTime: 0 });
+    });
+  const end = (call: () => Promise<unknown>, said: string) =>
+    void run(async () => {
+      await call();
+      await client.invalidateQueries({ queryKey: ['account', 'sessions'] });
+      showToast({ tone: 'positive', title: t('success'), description: said });
+    });
+
+  return (
+    <AccountSection title={t('sessions.title')}>
+      <ul aria-label={t('sessions.title')} className="flex flex-col">
+        {data?.sessions.map((session) => (
+          <Session
+            key={session.id}
+            session={session}
+            isSending={isSending}
+            onEnd={() => end(() => changingCalls.endSession(session.id), t('sessions.ended'))}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="primary" unavailable={isSending} onClick={() => leave('this')}>
+          {t('sessions.signOut')}
+        </Button>
+        {(data?.sessions.length ?? 0) > 1 && (
+          <Button
+            unavailable={isSending}
+            onClick={() => end(() => changingCalls.signOut('others'), t('sessions.othersDone'))}
+          >
+            {t('sessions.others')}
+          </Button>
+        )}
+        <Button unavailable={isSending} onClick={() => leave('all')}>
+          {t('sessions.all')}
+        </Button>
+      </div>
+    </AccountSection>
+  );
+}
+
+function Session({
+  session,
+  isSending,
+  onEnd,
+}: {
+  session: AccountSession;
+  isSending: boolean;
+  onEnd: () => void;
+}) {
+  const t = useTranslations('account.sessions');
+  const format = useFormatter();
+  const device = describeDevice(session.user_agent) ?? t('unknown');
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3 last:border-0">
+      <div>
+        <p className="font-strong">{device}</p>
+        <p className="text-caption text-ink-soft">
+          {session.current
+            ? t('thisOne')
+            : t('lastUsed', {
+                date: format.dateTime(new Date(session.used_at), {
+                  dateStyle: 'medium',
+                  timeStyle: 'short',
+                }),
+              })}
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          size="small"
+          unavailable={isSending}
+          aria-label={t('endOf', { device })}
+          onClick={onEnd}
+        >
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  );
+}

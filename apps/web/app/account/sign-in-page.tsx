@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { usePaths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { accountCalls, signInCalls } from './account.ts';
+import { AccountForm, AuthPage } from './form-parts.tsx';
+import { useEnter } from './use-enter.ts';
+import { useSubmit } from './use-submit.ts';
+
+type Step =
+  | { readonly name: 'password' }
+  | { readonly name: 'ask_code' }
+  | { readonly name: 'app' }
+  | { readonly name: 'recovery' }
+  | { readonly name: 'code'; readonly email: string };
+
+/** Signing in: by password or a mailed code, then by a second step where it is set up. */
+export function SignInPage() {
+  const t = useTranslations('account');
+  const paths = usePaths();
+  const enter = useEnter();
+  const { isSending, run } = useSubmit();
+  const [step, setStep] = useState<Step>({ name: 'password' });
+
+  const finish = (call: () => ReturnType<typeof signInCalls.password>) =>
+    void run(async () => {
+      const { status } = await call();
+      if (status === 'second_factor') setStep({ name: 'app' });
+      else await enter();
+    });
+
+  if (step.name === 'app' || step.name === 'recovery') {
+    const isApp = step.name === 'app';
+    return (
+      <AuthPage title={t('signIn.second')} lead={t('signIn.secondLead')}>
+        <AccountForm
+          key={step.name}
+          label={t('signIn.second')}
+          submit={t('signIn.secondSubmit')}
+          isSending={isSending}
+          onSubmit={({ code = '' }) =>
+            finish(() =>
+              signInCalls.secondFactor({ code, kind: step.name === 'app' ? 'app' : 'recovery' }),
+            )
+          }
+          fields={[
+            {
+              name: 'code',
+              label: isApp ? t('fields.code') : t('signIn.recoveryLabel'),
+              autoComplete: 'one-time-code',
+              inputMode: isApp ? 'numeric' : 'text',
+            },
+          ]}
+          more={
+            <Button
+              tone="quiet"
+              onClick={() => setStep(isApp ? { name: 'recovery' } : { name: 'app' })}
+            >
+              {t(isApp ? 'signIn.recovery' : 'signIn.app')}
+            </Button>
+          }
+        />
+      </AuthPage>
+    );
+  }
+
+  const email = {
+    name: 'email',
+    type: 'email',
+    label: t('fields.email'),
+    autoComplete: 'username',
+  } as const;
+  return (
+    <AuthPage
+      title={t('signIn.title')}
+      lead={t('signIn.lead')}
+      below={
+        <>
+          <p>
+            {t('signIn.none')} <TextLink to={paths.signUp()}>{t('signIn.signUp')}</TextLink>
+          </p>
+          <TextLink to={paths.forgotPassword()}>{t('signIn.forgot')}</TextLink>
+        </>
+      }
+    >
+      {step.name === 'password' ? (
+        <AccountForm
+          key="password"
+          label={t('signIn.title')}
+          submit={t('signIn.submit')}
+          isSending={isSending}
+          onSubmit={({ email: address = '', password = '' }) =>
+            finish(() => signInCalls.password({ email: address, password }))
+          }
+          fields={[
+            email,
+            {
+              name: 'password',
+              type: 'password',
+              label: t('fields.password'),
+              autoComplete: 'current-password',
+            },
+          ]}
+          more={
+            <Button tone="quiet" onClick={() => setStep({ name: 'ask_code' })}>
+              {t('signIn.byCode')}
+            </Button>
+          }
+        />
+      ) : step.name === 'ask_code' ? (
+        <AccountForm
+          key="ask"
+          label={t('signIn.title')}
+          submit={t('signIn.byCode')}
+          isSending={isSending}
+          onSubmit={({ email: address = '' }) =>
+            void run(async () => {
+              await accountCalls.mailCode(address);
+              setStep({ name: 'code', email: address });
+            })
+          }
+          fields={[email]}
+          more={
+            <Button tone="quiet" onClick={() => setStep({ name: 'password' })}>
+              {t('signIn.usePassword')}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <Notice role="status">{t('signIn.codeSent')}</Notice>
+          <AccountForm
+            key="code"
+            label={t('signIn.title')}
+            submit={t('signIn.useCode')}
+            isSending={isSending}
+            onSubmit={({ code = '' }) =>
+              finish(() => signInCalls.code({ email: step.email, code }))
+            }
+            fields={[
+              {
+                name: 'code',
+                label: t('signIn.codeLabel'),
+                autoComplete: 'one-time-code',
+                inputMode: 'numeric',
+              },
+            ]}
+            more={
+              <Button tone="quiet" onClick={() => setStep({ name: 'password' })}>
+                {t('signIn.usePassword')}
+              </Button>
+            }
+          />
+        </>
+      )}
+    </AuthPage>
+  );
+}

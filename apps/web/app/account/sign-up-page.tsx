@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { usePaths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { showToast } from '../ui/toast/toast-queue.ts';
+import { accountCalls } from './account.ts';
+import { AccountForm, AuthPage, weaknessText } from './form-parts.tsx';
+import { useSubmit } from './use-submit.ts';
+
+/** Signing up. The account begins with the link in the mail. */
+export function SignUpPage() {
+  const t = useTranslations('account');
+  const paths = usePaths();
+  const { isSending, weaknesses, run } = useSubmit();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const tellSent = () =>
+    showToast({ tone: 'positive', title: t('success'), description: t('signUp.sent') });
+
+  if (sentTo !== null) {
+    return (
+      <AuthPage
+        title={t('signUp.sentTitle')}
+        lead={t('signUp.sentText', { email: sentTo })}
+        below={<TextLink to={paths.signIn()}>{t('forgot.back')}</TextLink>}
+      >
+        <Button
+          className="self-start"
+          unavailable={isSending}
+          onClick={() =>
+            void run(async () => {
+              await accountCalls.resend(sentTo);
+              tellSent();
+            })
+          }
+        >
+          {t('signUp.again')}
+        </Button>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage
+      title={t('signUp.title')}
+      lead={t('signUp.lead')}
+      below={
+        <p>
+          {t('signUp.have')} <TextLink to={paths.signIn()}>{t('signUp.signIn')}</TextLink>
+        </p>
+      }
+    >
+      <AccountForm
+        label={t('signUp.title')}
+        submit={t('signUp.submit')}
+        isSending={isSending}
+        onSubmit={({ name = '', email = '', password = '' }) =>
+          void run(async () => {
+            await accountCalls.signUp({ name, email, password });
+            setSentTo(email.trim());
+            tellSent();
+          })
+        }
+        fields={[
+          { name: 'name', label: t('fields.name'), autoComplete: 'name' },
+          { name: 'email', type: 'email', label: t('fields.email'), autoComplete: 'username' },
+          {
+            name: 'password',
+            type: 'password',
+            label: t('fields.password'),
+            hint: t('passwordHint'),
+            autoComplete: 'new-password',
+            error: weaknessText(weaknesses),
+          },
+        ]}
+      />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useMessages, useTranslations } from 'use-intl';
+
+import { ApiError } from '../api/api-error.ts';
+import { useErrorText } from '../api/use-error-text.ts';
+import { showToast } from '../ui/toast/toast-queue.ts';
+
+export interface Submit {
+  readonly isSending: boolean;
+  /** What makes the new password weak, as sentences; empty: nothing known. */
+  readonly weaknesses: readonly string[];
+  /** Runs a call once at a time; a failure shows the specified toast. @returns whether it succeeded */
+  readonly run: (call: () => Promise<void>) => Promise<boolean>;
+}
+
+/** Sends a form of an account. */
+export function useSubmit(): Submit {
+  const t = useTranslations('account');
+  const { weak } = useMessages().account;
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [isSending, setSending] = useState(false);
+  const [weaknesses, setWeaknesses] = useState<readonly string[]>([]);
+  // A ref, so that a second click sees it immediately.
+  const sending = useRef(false);
+
+  async function run(call: () => Promise<void>): Promise<boolean> {
+    if (sending.current) return false;
+    sending.current = true;
+    setSending(true);
+    setWeaknesses([]);
+    try {
+      await call();
+      return true;
+    } catch (error) {
+      const reasons = error instanceof ApiError ? error.reasons : [];
+      setWeaknesses(reasons.flatMap((reason) => (isKnown(weak, reason) ? [weak[reason]] : [])));
+      if (error instanceof ApiError && error.code === 'session_missing') {
+        await client.invalidateQueries();
+      }
+      showToast({ tone: 'danger', title: t('error'), description: errorText(error) });
+      return false;
+    } finally {
+      sending.current = false;
+      setSending(false);
+    }
+  }
+  return { isSending, weaknesses, run };
+}
+
+function isKnown<Known extends object>(known: Known, name: string): name is string & keyof Known {
+  return Object.hasOwn(known, name);
+}

@@ -1,0 +1,33 @@
+import { openDB } from 'idb';
+
+import { localStore, tabStore } from '../browser-storage/index.ts';
+
+/** A refusal to be counted outlives what it was given for. */
+const keptChoices: ReadonlySet<string> = new Set(['dss-analytics-consent']);
+
+/** Removes everything of the product that this browser keeps, besides the choices of theme, language and counting. */
+export async function forgetBrowser(): Promise<void> {
+  for (const name of namesIn(() => localStorage)) {
+    if (name.startsWith('dss') && !keptChoices.has(name)) localStore.remove(name);
+  }
+  for (const name of namesIn(() => sessionStorage)) tabStore.remove(name);
+  for (const { name } of await indexedDB.databases()) {
+    if (name?.startsWith('dss') === true) await emptyDatabase(name);
+  }
+}
+
+/** @param storage called here, because a browser may deny it */
+function namesIn(storage: () => Storage): string[] {
+  try {
+    return Object.keys(storage());
+  } catch {
+    return [];
+  }
+}
+
+/** Empties a database instead of deleting it, which would wait for other tabs to close theirs. */
+async function emptyDatabase(name: string): Promise<void> {
+  const database = await openDB(name);
+  await Promise.all([...database.objectStoreNames].map((store) => database.clear(store)));
+  database.close();
+}

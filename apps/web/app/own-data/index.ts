@@ -1,0 +1,1 @@
+export { OwnDataSection } from './own-data-section.tsx';

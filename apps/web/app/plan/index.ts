@@ -1,0 +1,1 @@
+export { planQuery } from './planned-actions.ts';

@@ -1,0 +1,175 @@
+import type { Budget, PlannedScore } from '@dss/domain';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { DomainBars } from '../results/explanation/index.ts';
+import { BandBadge } from '../ui/band-badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { RangeGauge } from '../ui/range-gauge.tsx';
+import { useHoursText, useUsdText } from './amount-texts.ts';
+
+export interface PlanSummaryProps {
+  now: PlannedScore;
+  /** With everything planned done. */
+  then: PlannedScore;
+  /** How many actions are planned. */
+  count: number;
+  spent: Budget;
+  bars: ReactNode;
+}
+
+/** The score now and with the plan. Stays in sight while actions are ticked. */
+export function PlanSummary({ now, then, count, spent, bars }: PlanSummaryProps) {
+  const t = useTranslations('plan.summary');
+  const plan = useTranslations('plan');
+  const results = useTranslations('results');
+  const usdText = useUsdText();
+  const hoursText = useHoursText();
+  const { low, high } = then.range;
+  const band = results(`bands.${then.band}`);
+  const plannedText = (
+    <p className="text-caption text-ink-soft">
+      {t('planned', { count })}
+      {count > 0 && (
+        <>
+          {'. '}
+          {t('spent', { cost: usdText(spent.usd), hours: hoursText(spent.hours) })}
+        </>
+      )}
+    </p>
+  );
+  return (
+    <>
+      <section
+        aria-labelledby="summary-heading"
+        className="sticky top-0 z-20 mx-[calc(-1*clamp(16px,4vw,40px))] border-y border-line bg-paper-raised px-[clamp(16px,4vw,40px)] py-2 lg:hidden print:hidden"
+      >
+        <Figures now={now} then={then} count={count} band={band} compact />
+        <RangeGauge
+          score={then.score}
+          range={then.range}
+          before={count > 0 ? now.range : null}
+          description={t('range', { low, high })}
+        />
+        <Disclosure
+          summaryClassName="min-h-9! text-caption font-strong text-forest"
+          summary={plan('bars')}
+        >
+          <div className="flex max-h-[50dvh] flex-col gap-3 overflow-y-auto pb-2">
+            {plannedText}
+            {bars}
+          </div>
+        </Disclosure>
+      </section>
+      <Card className="hidden flex-col gap-4 p-4 sm:p-5 lg:sticky lg:flex lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto print:static print:flex print:max-h-none">
+        <h2 id="summary-heading" className="text-caption font-strong text-ink-soft">
+          {t(count > 0 ? 'title' : 'now')}
+        </h2>
+        <div>
+          <Figures now={now} then={then} count={count} band={band} />
+          <RangeGauge
+            score={then.score}
+            range={then.range}
+            before={count > 0 ? now.range : null}
+            description={t('range', { low, high })}
+            className="mt-2"
+          />
+        </div>
+        {plannedText}
+        {bars}
+      </Card>
+      <Announcement then={then} count={count} band={band} />
+    </>
+  );
+}
+
+function Figures({
+  now,
+  then,
+  count,
+  band,
+  compact = false,
+}: Pick<PlanSummaryProps, 'now' | 'then' | 'count'> & { band: string; compact?: boolean }) {
+  const t = useTranslations('plan.summary');
+  const results = useTranslations('results');
+  const { low, high } = then.range;
+  const { nextBand } = then;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p className="font-serif text-title-1 leading-none font-strong tabular-nums">
+        <span className="sr-only">
+          {t('figures', { from: now.score, to: count > 0 ? String(then.score) : 'none' })}
+        </span>
+        <span aria-hidden="true">
+          {count > 0 ? (
+            <>
+              <span className="font-regular text-ink-soft">{now.score}</span> → {then.score}
+            </>
+          ) : (
+            now.score
+          )}
+        </span>
+      </p>
+      <div className={compact ? 'flex min-w-0 flex-1 flex-col text-caption' : 'flex flex-col'}>
+        <BandBadge band={then.band} label={band} />
+        <span className="text-caption text-ink-soft tabular-nums">
+          {t('range', { low, high })}
+          {' · '}
+          {nextBand === null
+            ? t('top')
+            : t('next', { points: nextBand.points, band: results(`bands.${nextBand.band}`) })}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Where the points of each part of the home would be. */
+export function PlanBars({ domains }: Pick<PlannedScore, 'domains'>) {
+  const t = useTranslations('plan');
+  return (
+    <DomainBars
+      title={t('bars')}
+      domains={domains.map(({ domain, cap, lost, notSeen, kept, confidencePercent }) => ({
+        domain,
+        cap: cap / 100,
+        lost: lost / 100,
+        not_seen: notSeen / 100,
+        kept: kept / 100,
+        confidence_percent: confidencePercent,
+      }))}
+    />
+  );
+}
+
+/** How long nothing must have been ticked before screen readers say the score: several ticks are said once. */
+const calmMs = 800;
+
+/** Says the score of the plan to screen readers once the owner pauses; silent at first. */
+function Announcement({
+  then,
+  count,
+  band,
+}: Pick<PlanSummaryProps, 'then' | 'count'> & { band: string }) {
+  const t = useTranslations('plan.summary');
+  const text = t('announce', {
+    count,
+    score: then.score,
+    band,
+    low: then.range.low,
+    high: then.range.high,
+  });
+  const [first] = useState(text);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (text === first && said === '') return undefined;
+    const timer = setTimeout(() => setSaid(text), calmMs);
+    return () => clearTimeout(timer);
+  }, [first, said, text]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}

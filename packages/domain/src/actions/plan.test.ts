@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { GuidanceStepId } from '../guidance/index.ts';
+import { anInput } from '../scoring/arbitraries.ts';
+import { allSeen, observed } from '../scoring/fixtures.ts';
+import { computeFigures, computeScore } from '../scoring/index.ts';
+import { mergeEvidence } from '../scoring/merge-evidence.ts';
+import { ledgerOf } from '../scoring/rows.ts';
+import { planOf } from './plan.ts';
+
+const yard = {
+  ...allSeen,
+  observations: [
+    observed('zone0_combustible_mulch', 'north'),
+    observed('gutter_debris'),
+    observed('roof_debris'),
+    observed('zone1_tall_dry_grass', 'east'),
+  ],
+};
+const none: ReadonlySet<GuidanceStepId> = new Set();
+
+describe('a plan', () => {
+  it('lists the actions of the result, in its order', () => {
+    fc.assert(
+      fc.property(anInput, (input) => {
+        expect(planOf(input).actions).toEqual(computeScore(input).actions.inOrder);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('starts from the figures of the result', () => {
+    fc.assert(
+      fc.property(anInput, (input) => {
+        const { domains, ...figures } = computeScore(input);
+        expect(planOf(input).after(none)).toMatchObject({ ...computeFigures(input), domains });
+        expect(figures.score).toBe(computeFigures(input).score);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('scores the evidence without what is planned as it adds up the points to regain', () => {
+    fc.assert(
+      fc.property(anInput, fc.infiniteStream(fc.boolean()), (input, chosen) => {
+        const plan = planOf(input);
+        const planned = plan.actions.filter(() => chosen.next().value);
+        const { regain } = ledgerOf(mergeEvidence(input));
+        const gone = new Set(planned.flatMap((action) => action.hazardTypes));
+        expect(plan.after(new Set(planned.map(({ stepId }) => stepId))).hundredths).toBe(
+          regain.without(gone).score,
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('ends at the potential of the result when everything is done', () => {
+    fc.assert(
+      fc.property(anInput, (input) => {
+        const plan = planOf(input);
+        const { potential } = computeScore(input);
+        const all = plan.after(new Set(plan.actions.map(({ stepId }) => stepId)));
+        expect(all.hundredths).toBe(potential.hundredths);
+        expect({ low: all.range.low, high: all.range.high }).toEqual(potential.range);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('gains by an action what the score rises by it beside the others', () => {
+    const plan = planOf(yard);
+    const grass: ReadonlySet<GuidanceStepId> = new Set(['mow_dry_grass']);
+    const both: ReadonlySet<GuidanceStepId> = new Set(['mow_dry_grass', 'replace_mulch']);
+    const rise = plan.after(both).hundredths - plan.after(grass).hundredths;
+    expect(rise).toBeGreaterThan(0);
+    expect(plan.gainBeside('replace_mulch', grass).points).toBe(rise);
+    expect(plan.gainBeside('replace_mulch', both).points).toBe(rise);
+  });
+
+  it('gains by an action alone what its action says', () => {
+    const plan = planOf(yard);
+    for (const { stepId, points } of plan.actions) {
+      expect(plan.gainBeside(stepId, none).points).toBe(points);
+    }
+  });
+
+  it('does not count an action whose hazards are gone', () => {
+    const plan = planOf(yard);
+    expect(plan.after(new Set(['replace_roof']))).toEqual(plan.after(none));
+  });
+
+  it('says how far the next band is', () => {
+    const plan = planOf(yard);
+    const { score, nextBand } = plan.after(none);
+    expect(score).toBeLessThan(100);
+    expect(nextBand).toEqual(score >= 80 ? null : { band: 'excellent', points: 80 - score });
+  });
+});

@@ -1,0 +1,73 @@
+import type { GuidanceStepId } from '../guidance/index.ts';
+import { hazardById, type HazardTypeId } from '../hazards/index.ts';
+import { domainScoresOf } from '../scoring/domain-scores.ts';
+import { figuresFrom, nextBandAfter } from '../scoring/figures.ts';
+import type { ScoreInput } from '../scoring/input.ts';
+import { mergeEvidence } from '../scoring/merge-evidence.ts';
+import { rangeOf, simulate, simulatePoints, withPoints } from '../scoring/range.ts';
+import type { DomainScore, ScoreBand, ScoreFigures } from '../scoring/result.ts';
+import { actionsOf, ledgerOf } from '../scoring/rows.ts';
+import { bestActions, type Budget, type WayToDo } from './best-actions.ts';
+import type { Action } from './order-actions.ts';
+
+/** What a home would score. */
+export type PlannedScore = ScoreFigures & {
+  readonly domains: readonly DomainScore[];
+  /** The band above, and the whole points that it is away; null in the highest. */
+  readonly nextBand: { readonly band: ScoreBand; readonly points: number } | null;
+};
+
+/** What an action gains, before and after its score's ceiling. */
+export type Gain = Pick<Action, 'points' | 'pointsWithoutCeiling'>;
+
+/** What an owner can do about a home, and what it would change. */
+export type Plan = {
+  /** In recommended order, as in the home's result. */
+  readonly actions: readonly Action[];
+  /** The score once these actions are done. Those that aren't of this home change nothing. */
+  readonly after: (stepIds: ReadonlySet<GuidanceStepId>) => PlannedScore;
+  /** What an action gains if all planned others are done. */
+  readonly gainBeside: (stepId: GuidanceStepId, planned: ReadonlySet<GuidanceStepId>) => Gain;
+  /** The actions within a budget that raise the score the most, and how to get each done. */
+  readonly best: (budget: Budget) => readonly WayToDo[];
+};
+
+/** The plan for a home. Each figure is scored anew with its knees and ceilings, never added up. */
+export function planOf(input: ScoreInput): Plan {
+  const evidence = mergeEvidence(input);
+  const ledger = ledgerOf(evidence);
+  const simulation = simulate(evidence);
+  const { regain, evidenceWithout } = ledger;
+  const actions = actionsOf(ledger);
+  const goneWith = (stepIds: ReadonlySet<GuidanceStepId>): ReadonlySet<HazardTypeId> =>
+    new Set(
+      actions.filter(({ stepId }) => stepIds.has(stepId)).flatMap((each) => each.hazardTypes),
+    );
+  return {
+    actions,
+    after: (stepIds) => {
+      const gone = goneWith(stepIds);
+      const remaining = evidenceWithout(gone);
+      const left = ledgerOf(remaining);
+      const { score } = left.points;
+      const fixed = simulatePoints(remaining, [...gone].map(hazardById));
+      const figures = figuresFrom(score, rangeOf(withPoints(simulation, fixed), score));
+      return {
+        ...figures,
+        domains: domainScoresOf(left, remaining.coverage),
+        nextBand: nextBandAfter(figures.score),
+      };
+    },
+    gainBeside: (stepId, planned) => {
+      const others = new Set(planned);
+      others.delete(stepId);
+      const without = regain.without(goneWith(others));
+      const done = regain.without(goneWith(others.add(stepId)));
+      return {
+        points: done.score - without.score,
+        pointsWithoutCeiling: done.additive - without.additive,
+      };
+    },
+    best: (budget) => bestActions(actions, regain, budget),
+  };
+}

@@ -1,0 +1,62 @@
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { quantile } from './statistics.ts';
+
+/** How often somebody clicks or presses a key. */
+export const interactionEveryMs = 400;
+const patienceMs = 300_000;
+/** What is reported at least: browsers leave out faster interactions, and round the others to steps of 8 ms. */
+const leastMs = 16;
+
+/** What somebody met who used a page meanwhile. */
+export interface Interactions {
+  readonly count: number;
+  /** From the slowest interaction to the next paint, in milliseconds. */
+  readonly slowestMs: number;
+}
+
+/** Starts the browser of the tests; `stack` ends it. */
+export async function startBrowser(stack: AsyncDisposableStack): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'];
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  stack.defer(() => browser.close());
+  return browser;
+}
+
+/**
+ * Clicks and presses a key in turn on a page until something is done.
+ * @param place where to click: something that does nothing
+ * @throws Error if it isn't done within five minutes
+ */
+export async function interactUntil(
+  page: Page,
+  place: Locator,
+  isDone: () => Promise<boolean>,
+): Promise<Interactions> {
+  await page.evaluate(noteInteractions);
+  const startedAt = performance.now();
+  let count = 0;
+  while (!(await isDone())) {
+    if (performance.now() - startedAt > patienceMs) throw new Error('the photos never arrived');
+    if (count % 2 === 0) await page.keyboard.press('Tab');
+    else await place.click();
+    count += 1;
+    // A pace, not a guess at when something is done: the loop ends with the last upload.
+    await page.waitForTimeout(interactionEveryMs);
+  }
+  const durations = z.array(z.number()).parse(await page.evaluate('window.interactionDurations'));
+  return { count, slowestMs: durations.length === 0 ? leastMs : quantile(durations, 1) };
+}
+
+/** For the page: notes how long each interaction took until the next paint. */
+const noteInteractions = `
+  window.interactionDurations = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.interactionId > 0) window.interactionDurations.push(entry.duration);
+    }
+  }).observe({ type: 'event', durationThreshold: ${leastMs} });
+`;
