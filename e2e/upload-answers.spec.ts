@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { request as httpRequest, type ClientRequest } from 'node:http';
+import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { becomeVisitor } from './product/api.ts';
@@ -54,7 +54,7 @@ test('a photo refused halfway is sent again automatically', async ({
   await createPropertyInBrowser(page, address);
   await page.getByText('Photos are made smaller before they’re uploaded').click();
   await page.getByLabel('Send originals').check();
-  const held = await holdUploadMemory(page, product.url);
+  const release = await holdUploadMemory(page, product.url);
   // Five megabytes take five seconds: the server has long refused the first of them.
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {
@@ -71,7 +71,7 @@ test('a photo refused halfway is sent again automatically', async ({
     .setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large });
   await expect(page.getByText('Our server is busy.')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Upload Error')).toHaveCount(0);
-  for (const upload of held) upload.destroy();
+  release();
   await expect(uploaded(page)).toHaveCount(1, { timeout: 60_000 });
 });
 
@@ -194,9 +194,10 @@ for (const visitor of ['known', 'new'] as const) {
 /**
  * Fills the memory that the page's network may hold with uploads of two other visitors that stop short of their end. A visitor's own
  * uploads wait for each other instead.
+ * @returns what ends them
  */
-async function holdUploadMemory(page: Page, url: string): Promise<ClientRequest[]> {
-  const held = (await Promise.all([1, 2].map(() => holdShareOfVisitor(url)))).flat();
+async function holdUploadMemory(page: Page, url: string): Promise<() => void> {
+  const releases = await Promise.all([1, 2].map(() => holdShareOfVisitor(url)));
   const cookies = await page.context().cookies();
   const headers = {
     Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
@@ -206,25 +207,43 @@ async function holdUploadMemory(page: Page, url: string): Promise<ClientRequest[
   const id = new URL(page.url()).searchParams.get('property');
   const more = `${url}/api/properties/${id}/photos/more`;
   const send = () => fetch(more, { method: 'PUT', headers, body: Buffer.alloc(200_000) });
-  await expect.poll(async () => (await send()).status).toBe(503);
-  return held;
+  await expect.poll(async () => (await send()).status, { timeout: 60_000 }).toBe(503);
+  return () => releases.forEach((release) => release());
 }
 
-async function holdShareOfVisitor(url: string): Promise<ClientRequest[]> {
-  const megabyte = 1024 * 1024;
+async function holdShareOfVisitor(url: string): Promise<() => void> {
   const visitor = await becomeVisitor(url);
   const { id } = await visitor.json<{ id: string }>('POST', '/api/properties', { address });
-  return [10, 10, 10, 10, 10, 10, 4].map((megabytes, index) => {
-    const upload = httpRequest(`${url}/api/properties/${id}/photos/held-${index}`, {
-      method: 'PUT',
-      headers: {
-        Authorization: `Bearer ${visitor.token}`,
-        'Content-Type': 'image/jpeg',
-        'Content-Length': megabytes * megabyte,
-      },
-    });
-    upload.on('error', () => undefined);
-    upload.write(Buffer.alloc(megabytes * megabyte - 1));
-    return upload;
+  const releases = [10, 10, 10, 10, 10, 10, 4].map((megabytes, index) =>
+    holdUpload(`${url}/api/properties/${id}/photos/held-${index}`, visitor.token, megabytes),
+  );
+  return () => releases.forEach((release) => release());
+}
+
+/**
+ * Sends all of an upload but its last byte. It begins anew when it is refused: the last megabytes may arrive while another upload
+ * has some of the memory for a moment.
+ */
+function holdUpload(url: string, token: string, megabytes: number): () => void {
+  const bytes = megabytes * 1024 * 1024;
+  const upload = httpRequest(url, {
+    method: 'PUT',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'image/jpeg',
+      'Content-Length': bytes,
+    },
   });
+  const hold = {
+    release: () => {
+      upload.off('close', holdAgain).destroy();
+    },
+  };
+  const holdAgain = () => {
+    hold.release = holdUpload(url, token, megabytes);
+  };
+  upload.on('error', () => undefined).on('response', () => upload.destroy());
+  upload.on('close', holdAgain);
+  upload.write(Buffer.alloc(bytes - 1));
+  return () => hold.release();
 }
