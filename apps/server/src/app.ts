@@ -32,13 +32,15 @@ import {
 } from './http/index.ts';
 import { createLeadRoutes, type LeadDependencies } from './leads/index.ts';
 import {
+  createAccessRoutes,
   createOperationsRoutes,
   createSpendingRoutes,
+  operatorsOnly,
   type ReadinessChecks,
 } from './operations/index.ts';
 import { createOutboxRoutes } from './mail/index.ts';
 import { createOwnDataRoutes } from './own-data/index.ts';
-import { pageStatus, wantsPage, type PageRoutes } from './pages/index.ts';
+import { operatorPages, pageStatus, wantsPage, type PageRoutes } from './pages/index.ts';
 import {
   createPhotoBytesRoutes,
   createPhotoRoutes,
@@ -118,6 +120,7 @@ export function createApi(dependencies: AppDependencies) {
   api.on('POST', '/api/*', limitBody(maxJsonBytes));
 
   api.route('/', createOperationsRoutes(dependencies.readiness));
+  api.route('/', createAccessRoutes(dependencies));
   api.route('/', createSpendingRoutes(dependencies));
   api.route('/', createEnvironmentRoutes(dependencies));
   api.route('/', createVisitorRoutes(dependencies));
@@ -184,6 +187,9 @@ export function createApp(dependencies: AppDependencies, pages: PageRoutes) {
   app.route('/', createPictureRoutes(dependencies));
   app.route('/', createClaimPages(dependencies, pages));
   app.route('/', createDocumentationRoutes());
+  for (const page of operatorPages) {
+    app.use(page, identifyActor(dependencies), operatorsOnly(dependencies));
+  }
   app.route('/', pages.routes);
   app.onError((error, context) => {
     const status = wantsPage(context) ? pageStatus(error, context) : null;

@@ -46,7 +46,7 @@ const designPage = layout('page-frame/language-layout-en.tsx', { id: 'design' },
 /** For operators, in English only. */
 const operatorPages = layout('page-frame/language-layout-en.tsx', { id: 'operators' }, [
   layout('page-frame/app-layout-en.tsx', { id: 'operators-app' }, [
-    route('dev/outbox', 'operators/outbox-page.tsx'),
+    layout('operators/operators-layout.tsx', [route('dev/outbox', 'operators/outbox-page.tsx')]),
   ]),
 ]);
 

@@ -67,6 +67,7 @@ describe('real answers', () => {
     await ask('GET /healthz');
     await ask('GET /readyz');
     await ask('GET /api/environment');
+    await ask('GET /api/operations/access');
     await ask('GET /api/operations/spending');
     await ask('GET /api/operations/outbox');
     await ask('GET /api/operations/outbox/{id}', { id: randomUUID() });

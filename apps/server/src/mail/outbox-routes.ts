@@ -3,15 +3,11 @@ import path from 'node:path';
 import { createRoute, z } from '@hono/zod-openapi';
 import { DssError, outboxMailSchema, outboxSchema } from '@dss/domain';
 import PostalMime from 'postal-mime';
-import type { Config } from '../config/index.ts';
 import { createRouter, json, readingErrors } from '../http/index.ts';
-import type { Database } from '../db/index.ts';
-import { operatorsOnly } from '../operations/index.ts';
+import { operatorsOnly, type OperatorDependencies } from '../operations/index.ts';
 import { outboxFolder } from './transport.ts';
 
-export interface OutboxDependencies {
-  readonly db: Database;
-  readonly environment: Pick<Config, 'profile'>;
+export interface OutboxDependencies extends OperatorDependencies {
   readonly dataDir: string;
 }
 
@@ -43,11 +39,11 @@ const mailRoute = createRoute({
   },
 });
 
-export function createOutboxRoutes({ db, environment, dataDir }: OutboxDependencies) {
+export function createOutboxRoutes({ dataDir, ...operators }: OutboxDependencies) {
   const folder = outboxFolder(dataDir);
   const router = createRouter();
-  router.use('/api/operations/outbox', operatorsOnly({ db, profile: environment.profile }));
-  router.use('/api/operations/outbox/*', operatorsOnly({ db, profile: environment.profile }));
+  router.use('/api/operations/outbox', operatorsOnly(operators));
+  router.use('/api/operations/outbox/*', operatorsOnly(operators));
   return router
     .openapi(listRoute, async (context) => {
       const mails = await Promise.all((await newestIds(folder)).map((id) => readMail(folder, id)));

@@ -1,4 +1,4 @@
-export { operatorsOnly } from './operators-only.ts';
+export { createAccessRoutes } from './access-routes.ts';
+export { isOperatorsAccount, operatorsOnly, type OperatorDependencies } from './operators-only.ts';
 export { createSpendingRoutes, type SpendingDependencies } from './spending-routes.ts';
 export { createOperationsRoutes, type ReadinessChecks } from './routes.ts';
-export { isOperatorsAccount } from './operators-only.ts';

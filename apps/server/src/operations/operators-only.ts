@@ -4,22 +4,30 @@ import { sql } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Config } from '../config/index.ts';
 import type { Actor, Database } from '../db/index.ts';
-import type { HttpEnv } from '../http/index.ts';
+import { isFromOwnPage, type HttpEnv } from '../http/index.ts';
+
+export interface OperatorDependencies {
+  readonly db: Database;
+  readonly environment: Pick<Config, 'profile'>;
+  /** The public origin; null: the origin of the request. */
+  readonly origin: string | null;
+}
 
 /**
- * Whether the requester is an operator: an operator's account, or, in the local profile, anyone on this machine; a request
- * forwarded by a proxy comes from elsewhere, whatever its address.
+ * Allows only operators: their accounts, and in the local profile whoever is on this machine. Pages and the calls that they make
+ * pass the same gate. On this machine no cookie says who asks, so other sites' pages are refused here, too.
+ * @throws DssError `operators_only`, `foreign_origin`
  */
-async function isOperator(
-  context: Context<HttpEnv>,
-  { db, profile }: OperatorDependencies,
-): Promise<boolean> {
-  const { address = '' } = getConnInfo(context).remote;
-  const handedOn = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(
-    (name) => context.req.header(name) !== undefined,
-  );
-  if (profile === 'local' && !handedOn && isLoopback(address)) return true;
-  return isOperatorsAccount(db, context.var.actor);
+export function operatorsOnly(dependencies: OperatorDependencies): MiddlewareHandler<HttpEnv> {
+  return async (context, next) => {
+    const isOperator =
+      isOnThisMachine(context, dependencies) ||
+      (await isOperatorsAccount(dependencies.db, context.var.actor));
+    if (!isOperator) throw new DssError('operators_only');
+    if (isOfAnotherSite(context, dependencies.origin)) throw new DssError('foreign_origin');
+    context.header('Cache-Control', 'no-store');
+    await next();
+  };
 }
 
 /** Whether the actor is an account that `npm run operator` has named. */
@@ -31,23 +39,45 @@ export async function isOperatorsAccount(db: Database, actor: Actor | null): Pro
   return rows[0]?.operator === true;
 }
 
-export interface OperatorDependencies {
-  readonly db: Database;
-  readonly profile: Config['profile'];
-}
+/** Headers by which proxies say that they hand a request on. */
+const proxyHeaders =
+  /^(?:forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-forwarded-.+)$/;
 
 /**
- * Allows only operators.
- * @throws DssError `operators_only`
+ * Whether, in the local profile, the request comes from this machine. One that a proxy hands on comes from elsewhere, whatever
+ * its address; since a proxy may add no header, so does one for a name that isn't this machine's, and every one where the
+ * product is open at such a name.
  */
-export function operatorsOnly(dependencies: OperatorDependencies): MiddlewareHandler<HttpEnv> {
-  return async (context, next) => {
-    if (!(await isOperator(context, dependencies))) throw new DssError('operators_only');
-    context.header('Cache-Control', 'no-store');
-    await next();
-  };
+export function isOnThisMachine(
+  context: Context<HttpEnv>,
+  { environment, origin }: Pick<OperatorDependencies, 'environment' | 'origin'>,
+): boolean {
+  if (environment.profile !== 'local') return false;
+  if (origin !== null && !isNameOfThisMachine(new URL(origin).hostname)) return false;
+  return (
+    isLoopback(getConnInfo(context).remote.address ?? '') &&
+    isNameOfThisMachine(new URL(context.req.url).hostname) &&
+    !Object.keys(context.req.header()).some((name) => proxyHeaders.test(name))
+  );
+}
+
+function isNameOfThisMachine(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    isLoopback(hostname.replaceAll(/^\[|\]$/g, ''))
+  );
 }
 
 function isLoopback(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address);
+}
+
+/** Whether another site's page sent a request that changes something or starts work. */
+function isOfAnotherSite(context: Context<HttpEnv>, origin: string | null): boolean {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(context.req.method)) return false;
+  const isPage = ['Origin', 'Sec-Fetch-Site'].some(
+    (name) => context.req.header(name) !== undefined,
+  );
+  return isPage && !isFromOwnPage(context, origin);
 }

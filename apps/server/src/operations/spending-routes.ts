@@ -1,15 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { readSpending, type LookDependencies, type Spent } from '../analysis/index.ts';
-import type { Config } from '../config/index.ts';
 import { createRouter, readingErrors, json } from '../http/index.ts';
-import { operatorsOnly } from './operators-only.ts';
+import { operatorsOnly, type OperatorDependencies } from './operators-only.ts';
 
-export type SpendingDependencies = Pick<
-  LookDependencies,
-  'db' | 'clock' | 'provider' | 'budget'
-> & {
-  readonly environment: Pick<Config, 'profile'>;
-};
+export type SpendingDependencies = Pick<LookDependencies, 'db' | 'clock' | 'provider' | 'budget'> &
+  OperatorDependencies;
 
 const spentSchema = z.object({
   calls: z.number().int(),
@@ -59,10 +54,10 @@ export function createSpendingRoutes({
   clock,
   provider,
   budget = null,
-  environment,
+  ...operators
 }: SpendingDependencies) {
   const router = createRouter();
-  router.use(path, operatorsOnly({ db, profile: environment.profile }));
+  router.use(path, operatorsOnly({ db, ...operators }));
   return router.openapi(spendingRoute, async (context) => {
     const { since, month, runs, latestCall } = await readSpending(db, clock());
     return context.json(

@@ -1,2 +1,8 @@
 export { servicesInUse } from './services-in-use.ts';
-export { createPageRoutes, pageStatus, wantsPage, type PageRoutes } from './routes.ts';
+export {
+  createPageRoutes,
+  operatorPages,
+  pageStatus,
+  wantsPage,
+  type PageRoutes,
+} from './routes.ts';

@@ -22,8 +22,10 @@ const browserRoutes = [
   '/property/:id/label',
   '/property/:id/walk',
   '/property/:id/plan',
-  '/dev/outbox',
 ];
+
+/** Pages for operators, in English only. Whoever else opens one gets status 403, and the page says why. */
+export const operatorPages: readonly string[] = ['/dev/outbox'];
 
 export interface PageRoutes {
   readonly routes: Hono<HttpEnv>;
@@ -31,7 +33,7 @@ export interface PageRoutes {
   answerWithPage(context: Context<HttpEnv>, status: PageStatus): Response;
 }
 
-type PageStatus = 200 | 403 | 404 | 410;
+type PageStatus = 200 | 403 | 404 | 410 | 503;
 
 export interface PageOptions {
   /** The public origin; null: the origin of the request. */
@@ -76,6 +78,9 @@ export async function createPageRoutes(
   for (const route of browserRoutes) {
     routes.get(route, (context) => answer(context, fallback, 200));
     routes.get(`/es${route}`, (context) => answer(context, fallback, 200));
+  }
+  for (const route of operatorPages) {
+    routes.get(route, (context) => answer(context, fallback, 200));
   }
   const site = describeSite([...publicPages.keys()]);
   routes.get('/robots.txt', (context) => context.text(site.robots(ownOrigin(context, origin))));
@@ -160,8 +165,14 @@ export function wantsPage(context: Context): boolean {
  * claim link's button request gets the page with the button instead.
  */
 export function pageStatus(error: Error, context: Context): PageStatus | null {
+  if (operatorPages.includes(context.req.path)) return isRefusal(error) ? 403 : 503;
   if (!(error instanceof DssError)) return null;
   if (error.code === 'claim_link_invalid') return 410;
   if (error.code === 'foreign_origin' && isClaimLink(context)) return 403;
   return error.code === 'route_not_found' ? 404 : null;
+}
+
+/** Whether operators' pages are closed to whoever asks; otherwise it can't be told, because the database is away. */
+function isRefusal(error: Error): boolean {
+  return error instanceof DssError && ['operators_only', 'session_missing'].includes(error.code);
 }

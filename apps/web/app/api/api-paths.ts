@@ -49,6 +49,7 @@ export const apiPaths = {
   realtime: (ticket: string | null) => withQuery('/api/realtime', { ticket }),
   realtimeTickets: () => '/api/realtime/tickets',
 
+  operatorAccess: () => '/api/operations/access',
   outbox: () => '/api/operations/outbox',
   outboxMail: (id: string) => `/api/operations/outbox/${encodeURIComponent(id)}`,
 

@@ -1,5 +1,17 @@
 /** The texts of operators' pages, which are in English only, as the pages themselves. */
 export const words = {
+  access: {
+    checking: 'Checking access…',
+    refused: 'For operators only',
+    refusedText:
+      'These pages are for whoever runs this deployment: an operator’s account, or, where the product runs for one machine only, somebody at that machine. A request that comes through a proxy isn’t from this machine.',
+    howTo: 'To make an account an operator’s, run this on the server:',
+    command: 'npm run operator -- add EMAIL',
+    signIn: 'Sign In',
+    home: 'Return to Home',
+    failed: 'Access could not be checked',
+    retry: 'Try Again',
+  },
   outbox: {
     title: 'Outbox',
     lead: 'Mail that would have been sent. No mail server is configured, so it stays in a folder on this machine. Set SMTP_URL to send it.',

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPerson } from '../accounts/testing/people.ts';
+import { readConfig } from '../config/index.ts';
+import { operatorPages } from '../pages/index.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { createClient } from '../testing/client.ts';
+import { expectError } from '../testing/errors.ts';
+
+const path = '/api/operations/access';
+const asPage = { headers: { Accept: 'text/html' } };
+
+/** A reverse proxy on this machine, in front of the product: with the headers that most add, or with none, as nginx by default. */
+async function startProxy(target: string, headers: Readonly<Record<string, string>>) {
+  const proxy: Server = createServer((incoming, outgoing) => {
+    const url = new URL(incoming.url ?? '/', target);
+    const handedOn = request(
+      url,
+      { method: incoming.method ?? 'GET', headers: { ...incoming.headers, ...headers } },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
+    incoming.pipe(handedOn);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const address: AddressInfo | string | null = proxy.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
+  return {
+    client: createClient(`http://127.0.0.1:${address.port}`),
+    close: async () => {
+      proxy.close();
+      proxy.closeAllConnections();
+      await once(proxy, 'close');
+    },
+  };
+}
+
+describe('in the local profile', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+
+  afterAll(() => app.close());
+
+  it('pages and calls are open to this machine', async () => {
+    const answer = await app.stranger.fetch(path);
+    expect(await answer.json()).toEqual({ as: 'this_machine' });
+    for (const page of operatorPages) {
+      expect((await app.stranger.fetch(page, asPage)).status, page).toBe(200);
+    }
+  });
+
+  it.each([
+    { 'X-Forwarded-For': '203.0.113.7' },
+    { 'X-Forwarded-Host': 'dss.example' },
+    { Forwarded: 'for=203.0.113.7' },
+    { Via: '1.1 proxy' },
+    { 'CF-Connecting-IP': '203.0.113.7' },
+    // A proxy without a header of its own hands on the name that was asked for.
+    { Host: '192.0.2.5' },
+  ])('a request through a proxy on this machine comes from elsewhere: %o', async (headers) => {
+    const proxy = await startProxy(app.url, headers);
+    try {
+      await expectError(await proxy.client.fetch(path), 'operators_only');
+      for (const page of operatorPages) {
+        expect((await proxy.client.fetch(page, asPage)).status, page).toBe(403);
+      }
+    } finally {
+      await proxy.close();
+    }
+  });
+
+  it('a page of another site, open in a browser on this machine, starts nothing', async () => {
+    const foreign = app.newBrowser('https://elsewhere.example');
+    await expectError(await foreign.send('POST', path), 'foreign_origin');
+  });
+});
+
+it('where the product is open at a public name, being on its machine is not enough', async () => {
+  const app = await startTestApp({ origin: 'https://dss.example' });
+  try {
+    await expectError(await app.stranger.fetch(path), 'operators_only');
+  } finally {
+    await app.close();
+  }
+});
+
+it("in production, an operator's account alone opens pages and calls", async () => {
+  const environment = readConfig({ PROFILE: 'production', SIGNING_SECRET: 's'.repeat(32) });
+  const app = await startTestApp({ environment });
+  try {
+    const { browser, email } = await newPerson(app);
+    for (const client of [app.stranger, await app.newVisitor(), browser]) {
+      await expectError(await client.fetch(path), 'operators_only');
+      for (const page of operatorPages) {
+        expect((await client.fetch(page, asPage)).status, page).toBe(403);
+      }
+    }
+    await app.database.admin.query(
+      'insert into auth.operators (user_id) select id from auth.users where email = $1',
+      [email],
+    );
+    expect(await (await browser.fetch(path)).json()).toEqual({ as: 'account' });
+    for (const page of operatorPages) {
+      expect((await browser.fetch(page, asPage)).status, page).toBe(200);
+    }
+  } finally {
+    await app.close();
+  }
+});
