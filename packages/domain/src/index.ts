@@ -318,6 +318,17 @@ export {
   type QuestionText,
   type QuestionTexts,
 } from './owner-answers/index.ts';
+export {
+  programLists,
+  programTables,
+  programTableTextsEn,
+  programTableTextsEs,
+  type ProgramEvidence,
+  type ProgramItemResult,
+  type ProgramItemState,
+  type ProgramTable,
+  type ProgramTableTexts,
+} from './program-tables/index.ts';
 export { isTilted, type GrayPicture } from './photo-quality/index.ts';
 export { mayBeInUnitedStates, mayTouchUnitedStates } from './places/united-states.ts';
 export {

@@ -18,6 +18,8 @@ export function describeAll(texts: FieldTexts): Descriptions {
     hazard: (id) => describeHazard(id, texts),
     question: (id) => describeQuestion(id, texts),
     cautions: texts.cautions,
+    programTables: texts.programTables,
+    sources: texts.sources,
     domains,
     ceilings,
     notes,

@@ -11,7 +11,9 @@ import type {
   RuleText,
   ShownSource,
   ProgramId,
+  ProgramTableTexts,
   SaferFromWildfiresItem,
+  SourceId,
   WildfirePreparedLevel,
 } from '@dss/domain';
 
@@ -41,6 +43,9 @@ export interface Descriptions {
   readonly hazard: (id: HazardTypeId) => HazardDescription;
   readonly question: (id: QuestionId) => QuestionDescription;
   readonly cautions: CautionTexts;
+  readonly programTables: ProgramTableTexts;
+  /** The documents behind sources. */
+  readonly sources: (ids: readonly SourceId[]) => readonly SourceLink[];
   readonly domains: Readonly<
     Record<ScoredDomain, { readonly title: string; readonly why: string }>
   >;

@@ -3,6 +3,7 @@ import type {
   HazardTexts,
   MethodText,
   ProgramNames,
+  ProgramTableTexts,
   QuestionTexts,
   RuleTexts,
   ShownSource,
@@ -16,6 +17,7 @@ export interface FieldTexts {
   readonly questions: QuestionTexts;
   readonly rules: RuleTexts;
   readonly programs: ProgramNames;
+  readonly programTables: ProgramTableTexts;
   /** The documents behind sources, as shown to visitors. */
   readonly sources: (ids: readonly SourceId[]) => readonly ShownSource[];
   readonly method: MethodText;

@@ -29,6 +29,7 @@ import type photos from './en/photos.json';
 import type plan from './en/plan.json';
 import type places from './en/places.json';
 import type policyReview from './en/policyReview.json';
+import type programs from './en/programs.json';
 import type progress from './en/progress.json';
 import type results from './en/results.json';
 import type shell from './en/shell.json';
@@ -69,6 +70,7 @@ export interface Messages {
   places: typeof places;
   plan: typeof plan;
   policyReview: typeof policyReview;
+  programs: typeof programs;
   progress: typeof progress;
   results: typeof results;
   shell: typeof shell;

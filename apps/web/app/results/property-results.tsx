@@ -14,6 +14,7 @@ import { usePropertySync } from '../property-sync/index.ts';
 import { forgetDismissed, MapSection } from '../map/index.ts';
 import { AddPhotosProvider, UnsentPhotosSection, usePhotos, useUploads } from '../photos/index.ts';
 import { MapBesideList } from '../map/list-link/index.ts';
+import { ProgramsSection } from '../program-tables/index.ts';
 import { PolicyReviewSection } from '../policy-review/index.ts';
 import { useNavigationState } from '../navigation/use-navigation-state.ts';
 import { usePreloadedPage } from '../navigation/use-preloaded-page.ts';
@@ -131,7 +132,12 @@ export function PropertyResults({ property }: { property: Property }) {
                     />
                   </Turn>
                   <Turn of={turns} before={<Skeleton className="h-dvh print:hidden" />}>
-                    {analysis.data !== null && <PolicyReviewSection propertyId={property.id} />}
+                    {analysis.data !== null && (
+                      <>
+                        <ProgramsSection propertyId={property.id} analysis={analysis.data} />
+                        <PolicyReviewSection propertyId={property.id} />
+                      </>
+                    )}
                     <DeletePropertySection
                       property={property}
                       photoCount={photos.data.length}

@@ -16,6 +16,7 @@ import photos from './photos.json' with { type: 'json' };
 import plan from './plan.json' with { type: 'json' };
 import places from './places.json' with { type: 'json' };
 import policyReview from './policyReview.json' with { type: 'json' };
+import programs from './programs.json' with { type: 'json' };
 import progress from './progress.json' with { type: 'json' };
 import results from './results.json' with { type: 'json' };
 import sources from './sources.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const appWords = inEnglish({
   places,
   plan,
   policyReview,
+  programs,
   progress,
   results,
   sources,

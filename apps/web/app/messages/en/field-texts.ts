@@ -3,6 +3,7 @@ import {
   hazardTextsEn,
   methodTextEn,
   programNamesEn,
+  programTableTextsEn,
   questionTextsEn,
   ruleTextsEn,
   shownSources,
@@ -16,6 +17,7 @@ export const fieldTextsEn: FieldTexts = {
   questions: questionTextsEn,
   rules: ruleTextsEn,
   programs: programNamesEn,
+  programTables: programTableTextsEn,
   sources: (ids) => shownSources(ids, 'en'),
   method: methodTextEn,
 };

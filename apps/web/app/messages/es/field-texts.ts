@@ -3,6 +3,7 @@ import {
   hazardTextsEs,
   methodTextEs,
   programNamesEs,
+  programTableTextsEs,
   questionTextsEs,
   ruleTextsEs,
   shownSources,
@@ -16,6 +17,7 @@ export const fieldTextsEs: FieldTexts = {
   questions: questionTextsEs,
   rules: ruleTextsEs,
   programs: programNamesEs,
+  programTables: programTableTextsEs,
   sources: (ids) => shownSources(ids, 'es'),
   method: methodTextEs,
 };

@@ -29,6 +29,7 @@ import enPhotos from '../en/photos.json' with { type: 'json' };
 import enPlaces from '../en/places.json' with { type: 'json' };
 import enPlan from '../en/plan.json' with { type: 'json' };
 import enPolicyReview from '../en/policyReview.json' with { type: 'json' };
+import enPrograms from '../en/programs.json' with { type: 'json' };
 import enProgress from '../en/progress.json' with { type: 'json' };
 import enResults from '../en/results.json' with { type: 'json' };
 import enShell from '../en/shell.json' with { type: 'json' };
@@ -65,6 +66,7 @@ import esPhotos from '../es/photos.json' with { type: 'json' };
 import esPlaces from '../es/places.json' with { type: 'json' };
 import esPlan from '../es/plan.json' with { type: 'json' };
 import esPolicyReview from '../es/policyReview.json' with { type: 'json' };
+import esPrograms from '../es/programs.json' with { type: 'json' };
 import esProgress from '../es/progress.json' with { type: 'json' };
 import esResults from '../es/results.json' with { type: 'json' };
 import esShell from '../es/shell.json' with { type: 'json' };
@@ -112,6 +114,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       places: enPlaces,
       plan: enPlan,
       policyReview: enPolicyReview,
+      programs: enPrograms,
       progress: enProgress,
       results: enResults,
       shell: enShell,
@@ -153,6 +156,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       places: esPlaces,
       plan: esPlan,
       policyReview: esPolicyReview,
+      programs: esPrograms,
       progress: esProgress,
       results: esResults,
       shell: esShell,

@@ -1,0 +1,1 @@
+export { ProgramsSection } from './programs-section.tsx';

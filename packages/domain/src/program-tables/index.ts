@@ -1,0 +1,11 @@
+export { programLists, type ProgramListId } from './program-items.ts';
+export {
+  programTables,
+  type ProgramEvidence,
+  type ProgramItemResult,
+  type ProgramItemState,
+  type ProgramTable,
+} from './program-tables.ts';
+export type { ProgramTableTexts } from './text/program-table-text.ts';
+export { programTableTextsEn } from './text/en.ts';
+export { programTableTextsEs } from './text/es.ts';

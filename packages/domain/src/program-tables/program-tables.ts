@@ -1,0 +1,168 @@
+import type { StoredAnswer } from '../api/owner-corrections.ts';
+import type { ExplanationHazardRow, ScoreExplanation } from '../api/score-explanation.ts';
+import type { SeenEvidence } from '../api/seen-evidence.ts';
+import type { HazardTypeId } from '../hazards/index.ts';
+import { questionById, type QuestionId } from '../owner-answers/index.ts';
+import {
+  programLists,
+  type ProgramItem,
+  type ProgramItemId,
+  type ProgramList,
+  type ProgramListId,
+} from './program-items.ts';
+
+/**
+ * How an item stands, as far as this product can tell; never a certification.
+ *
+ * - `met`: everything that we judge of it was seen or told, and nothing speaks against it.
+ * - `not_met`: a hazard found speaks against it.
+ * - `unknown`: part of it hasn't been seen, or what was seen is too unsure.
+ * - `not_judged`: neither photos nor our questions are about it.
+ */
+export type ProgramItemState = 'met' | 'not_met' | 'unknown' | 'not_judged';
+
+export type ProgramItemResult = {
+  readonly id: ProgramItemId;
+  readonly state: ProgramItemState;
+  readonly judgedInPart: boolean;
+  /** The hazards found that speak against it. */
+  readonly found: readonly HazardTypeId[];
+  /** What hasn't been seen well enough, or not on all sides. */
+  readonly unseen: readonly HazardTypeId[];
+  /** The client ids of the photos that it rests on. */
+  readonly imageIds: readonly string[];
+  /** The questions whose answers it rests on. */
+  readonly questionIds: readonly QuestionId[];
+  /** The owner set a finding aside, so the photos alone say otherwise. */
+  readonly setAside: boolean;
+};
+
+export type ProgramTable = Pick<ProgramList, 'id' | 'asOf' | 'sources'> & {
+  readonly items: readonly ProgramItemResult[];
+};
+
+/** What the tables are made of: a result as the API gives it, and the owner's answers. */
+export type ProgramEvidence = {
+  readonly explanation: Pick<ScoreExplanation, 'rows' | 'unsure' | 'set_aside'>;
+  readonly seen: Pick<SeenEvidence, 'photos'>;
+  readonly answers: readonly Pick<StoredAnswer, 'question_id' | 'answer'>[];
+};
+
+/** A finding below this confidence leaves an item unknown: it is as likely absent as present. Judgment. */
+const likelyPresent = 0.5;
+
+/** How a home stands against each item of each program. */
+export function programTables(evidence: ProgramEvidence): readonly ProgramTable[] {
+  const states = new Map<ProgramListId, readonly ProgramItemResult[]>();
+  for (const list of programLists) {
+    states.set(
+      list.id,
+      list.items.map((item) =>
+        item.id === 'base_level'
+          ? baseLevel(states.get('wildfire_prepared_base') ?? [])
+          : itemResult(item, evidence),
+      ),
+    );
+  }
+  return programLists.map(({ id, asOf, sources }) => ({
+    id,
+    asOf,
+    sources,
+    items: states.get(id) ?? [],
+  }));
+}
+
+/** The item of the Plus level that asks for the whole Base level. */
+function baseLevel(items: readonly ProgramItemResult[]): ProgramItemResult {
+  const judged = items.filter(({ state }) => state !== 'not_judged');
+  const stands = (state: ProgramItemState) => judged.some((item) => item.state === state);
+  const together = <Part>(part: (item: ProgramItemResult) => readonly Part[]) => [
+    ...new Set(judged.flatMap(part)),
+  ];
+  return {
+    id: 'base_level',
+    state: stands('not_met') ? 'not_met' : stands('unknown') ? 'unknown' : 'met',
+    judgedInPart: true,
+    found: together(({ found }) => found),
+    unseen: together(({ unseen }) => unseen),
+    imageIds: together(({ imageIds }) => imageIds),
+    questionIds: together(({ questionIds }) => questionIds),
+    setAside: judged.some(({ setAside }) => setAside),
+  };
+}
+
+function itemResult(
+  { id, hazardTypes, judgedInPart }: ProgramItem,
+  { explanation, seen, answers }: ProgramEvidence,
+): ProgramItemResult {
+  const isAbout = (type: HazardTypeId) => hazardTypes.includes(type);
+  const rows = explanation.rows.filter(
+    (row): row is ExplanationHazardRow => row.kind === 'hazard' && isAbout(row.hazard_type),
+  );
+  const likely = rows.filter(({ confidence }) => confidence >= likelyPresent);
+  const unsure = [
+    ...rows.filter(({ confidence }) => confidence < likelyPresent),
+    ...explanation.unsure.filter((finding) => isAbout(finding.hazard_type)),
+  ].map((finding) => finding.hazard_type);
+  const notSeen = explanation.rows.flatMap((row) =>
+    row.kind === 'not_seen' && isAbout(row.hazard_type) ? row.hazard_type : [],
+  );
+  const looked = {
+    imageIds: seen.photos
+      .filter(({ judges }) => judges.some(isAbout))
+      .map(({ image_id: imageId }) => imageId),
+    questionIds: answers
+      .filter(({ question_id: questionId, answer }) => saysAnything(questionId, answer, isAbout))
+      .map(({ question_id: questionId }) => questionId),
+  };
+  const setAside = explanation.set_aside.some((finding) => isAbout(finding.hazard_type));
+  const found = likely.map((row) => row.hazard_type);
+  const isLookedAt = looked.imageIds.length + looked.questionIds.length > 0 || setAside;
+  const unseen = [...new Set([...notSeen, ...unsure])];
+  const state =
+    hazardTypes.length === 0
+      ? 'not_judged'
+      : found.length > 0
+        ? 'not_met'
+        : unseen.length > 0 || !isLookedAt
+          ? 'unknown'
+          : 'met';
+  // What speaks against an item are the photos and answers of the findings, not all that looked for them.
+  const against = likely.flatMap((row) => row.evidence);
+  return {
+    id,
+    state,
+    judgedInPart,
+    found,
+    unseen,
+    imageIds: unique(state === 'not_met' ? against.map((each) => each.image_id) : looked.imageIds),
+    questionIds: unique(
+      state === 'not_met' ? against.map((each) => each.question_id) : looked.questionIds,
+    ),
+    setAside,
+  };
+}
+
+function saysAnything(
+  questionId: QuestionId,
+  answer: StoredAnswer['answer'],
+  isAbout: (type: HazardTypeId) => boolean,
+): boolean {
+  const question = questionById(questionId);
+  switch (answer) {
+    case 'not_sure':
+      return false;
+    case 'not_applicable':
+      return question.notApplicable.some(isAbout);
+    case 'yes':
+    case 'no':
+      return (
+        question[answer].clear.some(isAbout) ||
+        question[answer].hazards.some(({ hazardType }) => isAbout(hazardType))
+      );
+  }
+}
+
+function unique<Value>(values: readonly (Value | null)[]): readonly Value[] {
+  return [...new Set(values.filter((value) => value !== null))];
+}
