@@ -19,6 +19,7 @@ export type { GooglePlacesConfig, PlacesConfig } from './places.ts';
 export type { S3Config } from './storage.ts';
 export type { UploadPace, UploadsConfig } from './uploads.ts';
 export { ConfigError } from './config-error.ts';
+export { signingSecret } from './signing-secret.ts';
 export type { Config, DatabaseConfig } from './schema.ts';
 
 /**
@@ -33,6 +34,12 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     throw new ConfigError(String(issue?.path[0] ?? 'Configuration'), issue?.message ?? 'is wrong');
   }
   return toConfig(parsed.data);
+}
+
+/** The folder where a command was called: npm runs it in the project's own. */
+export function callersFolder(): string {
+  const byNpm = process.env['npm_lifecycle_event'] !== undefined;
+  return (byNpm ? process.env['INIT_CWD'] : undefined) ?? process.cwd();
 }
 
 /** The environment for a child process: ours with some variables changed. */

@@ -8,7 +8,15 @@ export {
   type Transaction,
 } from './database.ts';
 export { surveyDatabase, type WholeDatabase } from './survey-database.ts';
-export { reachDatabase } from './locate.ts';
+export { locateDatabase, reachDatabase, type LocatedDatabase } from './locate.ts';
+export {
+  DatabaseIsNewer,
+  migrateDatabase,
+  readMigrationState,
+  type MigrationState,
+} from './migrate.ts';
+export { readJournal } from './migration-journal.ts';
+export { copyRowsIn, copyRowsOut } from './copy-rows.ts';
 export { listOperators, setOperator, type OperatorOutcome } from './operators.ts';
 export { lockProperty } from './lock-property.ts';
 export { answersOf, lastAnswersOf, preparedQuery } from './prepared-query.ts';

@@ -1,9 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { z } from 'zod';
-
-const journalFile = new URL('./migrations/meta/_journal.json', import.meta.url);
-const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) });
+import { readJournal } from './migration-journal.ts';
 
 /** What the tables' owner can read about the whole database: ids, but no user data. */
 export interface WholeDatabase {
@@ -37,7 +33,8 @@ export async function surveyDatabase(owner: pg.ClientConfig): Promise<WholeDatab
     );
     return {
       propertyIds: grants.map(({ id }) => id),
-      upToDate: Number(migrations[0]?.newest) >= (await newestMigration()),
+      upToDate:
+        Number(migrations[0]?.newest) >= Math.max(...(await readJournal()).map(({ when }) => when)),
     };
   } finally {
     await client.end();
@@ -54,9 +51,4 @@ async function isOurs(client: pg.Client): Promise<boolean> {
        and to_regclass('drizzle.__drizzle_migrations') is not null as found`,
   );
   return rows[0]?.found === true;
-}
-
-async function newestMigration(): Promise<number> {
-  const { entries } = journalSchema.parse(JSON.parse(await readFile(journalFile, 'utf8')));
-  return Math.max(...entries.map(({ when }) => when));
 }

@@ -33,6 +33,7 @@ export async function eraseActor(dependencies: PurgeDependencies, actor: Actor):
     );
     return erasedSchema.parse(rows);
   });
+  log.info({ erasedActor: { kind: actor.kind, id: actor.id } }, 'deleted for good');
   for (const { id } of erased) {
     await purgeProperty(dependencies, id, false).catch((error: unknown) =>
       // Nobody sees it anymore, and the next purge tries again.

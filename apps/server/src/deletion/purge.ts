@@ -48,25 +48,27 @@ export async function purgeDeleted(dependencies: PurgeDependencies): Promise<voi
 }
 
 async function purgePhoto(
-  { db, store }: PurgeDependencies,
+  { db, store, log }: PurgeDependencies,
   photo: typeof images.$inferSelect,
 ): Promise<void> {
   // Deletes the bytes first, so that the next run still finds them by the row if this one fails.
   await removeObjects(store, objectsOf(photo));
   await db.asPurge((tx) => forgetPhoto(tx, photo));
+  // `npm run restore` reads these lines, so that what was deleted after a backup doesn't come back with it.
+  log.info({ deletedPhoto: photo.id }, 'deleted for good');
 }
 
 /** Deletes the rows and bytes of a deleted property. @param forget whether its id is forgotten too */
 export async function purgeProperty(
-  { db, store }: PurgeDependencies,
+  { db, store, log }: PurgeDependencies,
   propertyId: string,
   forget: boolean,
 ): Promise<void> {
   const deleted = eq(deletedProperties.propertyId, propertyId);
-  await db.asPurge(async (tx) => {
+  const isGone = await db.asPurge(async (tx) => {
     // Locks the row, which waits for a concurrent restore; the property isn't deleted then.
     const [row] = await tx.select().from(deletedProperties).where(deleted).for('update');
-    if (row === undefined) return;
+    if (row === undefined) return false;
     const jobs = await tx
       .select({ id: analysisJobs.id })
       .from(analysisJobs)
@@ -77,11 +79,13 @@ export async function purgeProperty(
       ...jobs.map(({ id }) => `analysis:${id}`),
     ];
     for (const name of queued) await tx.execute(sql`select app.forget_job(${name})`);
-    await tx.delete(properties).where(eq(properties.id, propertyId));
+    const { rowCount } = await tx.delete(properties).where(eq(properties.id, propertyId));
     // Until the transaction ends, the row keeps the property's id from being reused.
     await store.removeFolder(propertyId);
     if (forget) await tx.delete(deletedProperties).where(deleted);
+    return rowCount === 1;
   });
+  if (isGone) log.info({ deletedProperty: propertyId }, 'deleted for good');
 }
 
 /**

@@ -1,0 +1,5 @@
+export { checkBackup, openEarlier, type Backup } from './backup-folder.ts';
+export { noDeletions, readDeletions } from './deletions.ts';
+export { makeBackup, type BackupProgress } from './make-backup.ts';
+export { BackupRefused } from './refused.ts';
+export { restoreBackup } from './restore-backup.ts';

@@ -1,0 +1,60 @@
+const megabyte = 1024 * 1024;
+const exits =
+  'Exit codes: 0 done, 1 something failed, was damaged or interrupted, 2 something in the command or the settings needs fixing.';
+
+/** All messages of the commands that back up and restore. */
+export const backupWords = {
+  usage: `Usage: npm run backup -- FOLDER [--share EARLIER]
+       npm run backup -- --verify FOLDER
+
+Copies all rows of the database as of one moment, the photos that belong to them, and the signing secret if it is kept in
+DATA_DIR, into a new folder. The product may run meanwhile. The folder holds everything: keep it as carefully as the original.
+
+  FOLDER           new or empty; a relative path begins where you are
+  --share EARLIER  an earlier backup on the same disk: photos that it has take no more room
+  --verify FOLDER  makes none, but reads every file of a backup and compares it with what was written
+  --help           print this
+
+It uses the product's settings. SHA256SUMS is written last, so that an interrupted backup is recognized; sha256sum -c checks it, too.
+docs/operations.md says what isn't in a backup.
+${exits}`,
+  restoreUsage: `Usage: npm run restore -- FOLDER [--deletions LOG]
+
+Restores a backup into an empty place: the DATA_DIR, or the DATABASE_URL and STORAGE_URL, of the settings. Nothing of the product may
+run there. Every file of the backup is checked first.
+
+  FOLDER           the backup; a relative path begins where you are
+  --deletions LOG  the product's log since the backup: what it says was deleted is deleted again. With PROFILE=production it is
+                   required; none, if nothing was deleted or the log is lost
+  --help           print this
+
+Interrupted, it leaves the place empty, and can be repeated. Then start the product as usual.
+${exits}`,
+  whereTo: 'Name one folder. Nothing was done.',
+  insideData: (folder: string) =>
+    `${folder} is inside the data folder, and would be lost with it. Choose a folder elsewhere, best on another machine. Nothing was done.`,
+  copying: (objects: number, of: number) => `${objects} of ${of} pictures…`,
+  restoring: (objects: number, of: number) => `${objects} of ${of} pictures restored…`,
+  done: (folder: string, rows: number, objects: number, bytes: number) =>
+    `Backed up ${rows} rows and ${objects} pictures (${(bytes / megabyte).toFixed(1)} MB) to ${folder}.`,
+  settingsSecret:
+    'The signing secret is in your settings, not in the backup. Keep it with it: without it everybody loses access to what they own.',
+  deletedMeanwhile: (photos: number) =>
+    `Deleted by their owners while the backup was made, so not in it: ${photos} photos.`,
+  lost: (paths: readonly string[]) =>
+    `WARNING: the photo store has lost or damaged ${paths.length} pictures that should be there. Everything else is in the backup. Look for them in earlier ones:\n${paths.map((path) => `  ${path}`).join('\n')}`,
+  whole: (folder: string, takenAt: string, rows: number, objects: number) =>
+    `${folder} is whole: ${rows} rows and ${objects} pictures as of ${takenAt}.`,
+  restored: (takenAt: string, rows: number, objects: number) =>
+    `Restored ${rows} rows and ${objects} pictures as of ${takenAt}. Start the product as usual.`,
+  deletedAgain: (photos: number, properties: number, actors: number) =>
+    `Deleted again, and purged by the next start: ${photos} photos, ${properties} homes, everything of ${actors} visitors or accounts.`,
+  sayDeletions:
+    'Say what was deleted after the backup, so that it is deleted again: --deletions LOG, the log since then. --deletions none if nothing was, or the log is lost. Nothing was done.',
+  noLog: (file: string) => `${file} can't be read. Nothing was done.`,
+  isRunning: (processes: number) =>
+    `The product is running there (${processes === 1 ? 'one process' : `${processes} processes`}). Stop it first. Nothing was done.`,
+  interrupted: 'Interrupted. The unfinished backup was removed.',
+  restoreInterrupted:
+    'Interrupted. The database is still empty: run the command again before you start the product.',
+} as const;

@@ -1,0 +1,88 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { BackupRefused } from '../backup/index.ts';
+import { ConfigError } from '../config/index.ts';
+import { DatabaseIsNewer } from '../db/index.ts';
+import { EmbeddedPostgresError } from '../postgres/index.ts';
+import { BadInput, exitCodes } from './outcome.ts';
+
+/** How a command ended, and what it says. */
+export interface CommandOutcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/**
+ * A command without a process of its own.
+ * @param signal ends it in an orderly way
+ * @param report called with lines about its progress
+ * @param environment settings, as in `.env.example`; by default those of the process
+ */
+export type Command = (
+  commandLine: readonly string[],
+  signal: AbortSignal,
+  report: (line: string) => void,
+  environment?: NodeJS.ProcessEnv,
+) => Promise<CommandOutcome>;
+
+/** What a command says at its end; by default it succeeded. */
+export interface Said {
+  readonly text: string;
+  readonly code?: number;
+}
+
+/** Turns what a command says or throws into its outcome: what the operator can fix has an exit code of its own. */
+export async function outcomeOf(
+  signal: AbortSignal,
+  interrupted: string,
+  perform: () => Promise<Said>,
+): Promise<CommandOutcome> {
+  try {
+    const { text, code = exitCodes.success } = await perform();
+    return { code, stdout: `${text}\n`, stderr: '' };
+  } catch (error) {
+    if (signal.aborted) return failed(exitCodes.failure, interrupted);
+    return failed(isFixable(error) ? exitCodes.badInput : exitCodes.failure, rootOf(error));
+  }
+}
+
+function failed(code: number, text: string): CommandOutcome {
+  return { code, stdout: '', stderr: `${text}\n` };
+}
+
+function isFixable(error: unknown): boolean {
+  if (error instanceof EmbeddedPostgresError) {
+    return error.code === 'no_database' || error.code === 'data_folder_in_use';
+  }
+  return [BadInput, BackupRefused, ConfigError, DatabaseIsNewer].some(
+    (kind) => error instanceof kind,
+  );
+}
+
+/** The innermost message, because the message of a failed query contains its parameters, which are user data. */
+function rootOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (isFixable(error) || error.cause === undefined) return error.message;
+  return rootOf(error.cause);
+}
+
+/**
+ * Reads a command line; `--help` is known to every command.
+ * @throws BadInput with the command's usage
+ */
+export function readCommandLine<Options extends NonNullable<ParseArgsConfig['options']>>(
+  commandLine: readonly string[],
+  usage: string,
+  options: Options,
+) {
+  try {
+    return parseArgs({
+      args: [...commandLine],
+      allowPositionals: true,
+      options: { ...options, help: { type: 'boolean' as const, short: 'h', default: false } },
+    });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new BadInput(`${message}\n\n${usage}`);
+  }
+}

@@ -1,0 +1,67 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeEmptyDatabase, type EmptyDatabase } from '../backup/testing/empty-database.ts';
+import { listenForChanges } from '../changes/index.ts';
+import { runMigrate } from './migrate-command.ts';
+
+let database: EmptyDatabase;
+
+beforeAll(async () => {
+  database = await makeEmptyDatabase();
+});
+
+afterAll(() => database.drop());
+
+const migrate = (...args: string[]) =>
+  runMigrate(args, new AbortController().signal, () => undefined, database.settings);
+
+it('says what would run, runs it, and then has nothing to do', async () => {
+  const before = await migrate('--check');
+  expect(before.stdout).toMatch(/^To run:\n0000_tables\n0001_access\n/);
+  expect(before.code).toBe(1);
+
+  const done = await migrate();
+  expect(done.stdout, done.stderr).toMatch(/^Ran \d+ migrations:\n0000_tables\n/);
+  expect(done.code).toBe(0);
+
+  expect(await migrate('--check')).toEqual({
+    code: 0,
+    stdout: 'The database is up to date.\n',
+    stderr: '',
+  });
+  expect((await migrate()).stdout).toBe('The database was up to date.\n');
+}, 120_000);
+
+it('is refused while the product runs on an older database', async () => {
+  const { rows } = await database.admin.query<{ hash: string; created_at: string }>(
+    'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations) returning *',
+  );
+  const running = await listenForChanges(database.connection, pino({ level: 'silent' }));
+  try {
+    const { code, stderr } = await migrate();
+    expect(stderr).toContain('The product is running (one process). Stop it first');
+    expect(code).toBe(2);
+  } finally {
+    await running.close();
+    await database.admin.query(
+      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+      [rows[0]?.hash, rows[0]?.created_at],
+    );
+  }
+});
+
+it('is refused, as is a start, on the database of a newer version', async () => {
+  await database.admin.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 99999999999999)`,
+  );
+  for (const args of [[], ['--check']]) {
+    const { code, stderr } = await migrate(...args);
+    expect(stderr).toContain('was migrated by a newer version of the product. Start that version');
+    expect(code).toBe(2);
+  }
+});
+
+it('explains itself', async () => {
+  expect((await migrate('--help')).stdout).toMatch(/^Usage: npm run migrate/);
+  expect((await migrate('now')).code).toBe(2);
+});

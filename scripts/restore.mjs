@@ -1,0 +1,4 @@
+/** `npm run restore -- FOLDER`: restores a backup into an empty place. */
+import { runTerminalProgram } from './processes/terminal-program.mjs';
+
+await runTerminalProgram('apps/server/src/terminal/restore.ts');
