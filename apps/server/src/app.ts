@@ -16,6 +16,7 @@ import type { Changes } from './changes/index.ts';
 import { createCorrectionRoutes } from './corrections/index.ts';
 import { createPlanRoutes } from './plan/index.ts';
 import { createDeletionRoutes } from './deletion/index.ts';
+import { createDiagnosticsRoutes, type DiagnosticsDependencies } from './diagnostics/index.ts';
 import { createDocumentationRoutes } from './documentation/index.ts';
 import { createEnvironmentRoutes, type EnvironmentDependencies } from './environment/index.ts';
 import { createKeyRoutes, type KeyDependencies } from './functions/index.ts';
@@ -81,7 +82,8 @@ export interface AppDependencies
     PolicyReviewDependencies,
     LeadDependencies,
     RealtimeDependencies,
-    AccountDependencies {
+    AccountDependencies,
+    Omit<DiagnosticsDependencies, 'environment'> {
   readonly sendAccountMail: SendAccountMail;
   readonly log: Logger;
   /** Where the outbox is. */
@@ -144,6 +146,7 @@ export function createApi(dependencies: AppDependencies) {
   api.route('/', createPolicyReviewRoutes(dependencies));
   api.route('/', createLeadRoutes(dependencies));
   api.route('/', createOutboxRoutes(dependencies));
+  api.route('/', createDiagnosticsRoutes(dependencies));
   api.route('/', createKeyRoutes(dependencies));
   api.route('/', createGuidanceRoutes(dependencies));
 

@@ -68,6 +68,8 @@ export function compose(resources: Resources): Composition {
     db,
     accounts,
     sendAccountMail,
+    session: resources.session,
+    imageModel: imageModelOf(config.ai),
     minAnswerMs: 600,
     store,
     provider: analyzer.provider,
@@ -118,4 +120,10 @@ export function compose(resources: Resources): Composition {
       await accounts.close();
     },
   };
+}
+
+/** Only OpenAI's own provider has the specified image model. */
+function imageModelOf(ai: Config['ai']): AppDependencies['imageModel'] {
+  if (ai?.provider !== 'openai' || ai.apiKey === null) return null;
+  return { baseUrl: ai.baseUrl, apiKey: ai.apiKey };
 }

@@ -69,6 +69,15 @@ export {
   type StoredAnswer,
   type StoredDispute,
 } from './api/owner-corrections.ts';
+export {
+  diagnosticChecks,
+  checkFindingSchema,
+  removedTestDataSchema,
+  testImagesSchema,
+  testPropertyPrefix,
+  type DiagnosticCheck,
+  type CheckFinding,
+} from './api/diagnostics.ts';
 export { deploymentSchema, type Deployment } from './api/environment.ts';
 export {
   leadSchema,

@@ -11,6 +11,7 @@ export {
   createAnalyzer,
   createBuiltInProvider,
   forEachConcurrently,
+  keepCalls,
   PhotoNotObservable,
   ProviderBackoffError,
   readSpending,

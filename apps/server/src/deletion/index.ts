@@ -1,4 +1,5 @@
 export { eraseActor } from './erase-actor.ts';
 export { startExpiring } from './expire.ts';
-export { startPurging, type PurgeDependencies } from './purge.ts';
+export { deleteProperty } from './delete-property.ts';
+export { purgeProperty, startPurging, type PurgeDependencies } from './purge.ts';
 export { createDeletionRoutes } from './routes.ts';

@@ -68,6 +68,11 @@ describe('real answers', () => {
     await ask('GET /readyz');
     await ask('GET /api/environment');
     await ask('GET /api/operations/access');
+    await ask('POST /api/operations/checks/{check}', { check: 'tables' });
+    await ask('POST /api/operations/checks/{check}', { check: 'nothing' });
+    await ask('POST /api/operations/checks/{check}', { check: 'table_operations' });
+    await ask('POST /api/operations/test-images');
+    await ask('DELETE /api/operations/test-properties/{id}');
     await ask('GET /api/operations/spending');
     await ask('GET /api/operations/outbox');
     await ask('GET /api/operations/outbox/{id}', { id: randomUUID() });

@@ -1,4 +1,5 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Mailbox, MailConfig, SmtpConfig } from '../config/index.ts';
@@ -19,6 +20,8 @@ export interface Message {
 export interface Transport {
   /** Resolves once the mail is handed over. */
   send(message: Message): Promise<void>;
+  /** Resolves with where mail goes, if it would be taken now; sends nothing. */
+  verify(): Promise<string>;
 }
 
 /** A server that takes no connection, or doesn't answer, is tried again later. */
@@ -45,6 +48,10 @@ function smtpTransport({ host, port, secure, login }: SmtpConfig): Transport {
     send: async (message) => {
       await transporter.sendMail(toNodemailer(message));
     },
+    verify: async () => {
+      await transporter.verify();
+      return `the mail server ${host}:${port}`;
+    },
   };
 }
 
@@ -65,6 +72,13 @@ function outboxTransport(folder: string): Transport {
       if (!Buffer.isBuffer(bytes)) throw new Error('a mail was not composed');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeWhole(path.join(folder, `${message.id}.eml`), bytes);
+    },
+    verify: async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const probe = path.join(folder, `probe-${randomUUID()}`);
+      await writeWhole(probe, Buffer.from('probe'));
+      await rm(probe);
+      return 'the outbox folder of this deployment, because no mail server is configured';
     },
   };
 }

@@ -1,4 +1,5 @@
 export { migrateQueue } from './migrate-queue.ts';
+export { sendThroughQueue, type QueueTrip } from './send-through-queue.ts';
 export {
   startQueue,
   type Queue,

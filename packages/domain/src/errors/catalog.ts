@@ -340,6 +340,11 @@ export const errorCatalog = {
     retryable: false,
     message: 'Only the operator of this deployment can see this.',
   },
+  test_images_failed: {
+    status: 502,
+    retryable: true,
+    message: 'The image model did not make the test images: {detail}.',
+  },
   analysis_cancelled: {
     status: 409,
     retryable: true,

@@ -10,7 +10,13 @@ export {
 } from './inputs.ts';
 export { LookFailed, lookAtPhoto, type LookDependencies } from './look-at-photo.ts';
 export { descriptionWords, explanationText, lookFailedText, photoFailureText } from './messages.ts';
-export { modelUseOfJob, noUse, startModelCallCleanup, type AnalysisUse } from './model-calls.ts';
+export {
+  keepCalls,
+  modelUseOfJob,
+  noUse,
+  startModelCallCleanup,
+  type AnalysisUse,
+} from './model-calls.ts';
 export { loadObservations, type ObservedPhoto } from './observation-cache.ts';
 export {
   observePhotos,

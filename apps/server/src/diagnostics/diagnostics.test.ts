@@ -1,0 +1,377 @@
+import { once } from 'node:events';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import {
+  checkFindingSchema,
+  diagnosticChecks,
+  propertySchema,
+  removedTestDataSchema,
+  testImagesSchema,
+  testPropertyPrefix,
+  type CheckFinding,
+} from '@dss/domain';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPerson } from '../accounts/testing/people.ts';
+import { analysisTasks } from '../analysis/index.ts';
+import { DatabaseUnavailable, type Database } from '../db/index.ts';
+import { mailTasks, openTransport } from '../mail/index.ts';
+import { startQueue, type Queue } from '../queue/index.ts';
+import { startTestApp, type TestApp, type TestAppChanges } from '../testing/app.ts';
+import type { Client } from '../testing/client.ts';
+import { expectError } from '../testing/errors.ts';
+import { tinyJpeg } from '../testing/pictures.ts';
+
+let app: TestApp;
+let user: Client;
+let queue: Queue;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ browser: user } = await newPerson(app));
+  queue = await startWorker(app);
+});
+
+afterAll(async () => {
+  await queue.stop();
+  await app.close();
+});
+
+function startWorker({ dependencies, database, changes }: TestApp): Promise<Queue> {
+  const { db, mail, dataDir, log } = dependencies;
+  return startQueue({
+    connection: database.connection,
+    tasks: {
+      ...analysisTasks({ ...dependencies, changes }),
+      ...mailTasks({ db, config: mail, transport: openTransport(mail, dataDir), log }),
+    },
+    log,
+    concurrency: 1,
+    graceMs: 100,
+  });
+}
+
+async function check(client: Client, name: string): Promise<CheckFinding> {
+  const response = await client.send('POST', `/api/operations/checks/${name}`);
+  expect(response.status, name).toBe(200);
+  return checkFindingSchema.parse(await response.json());
+}
+
+/** What a check says where something is broken. */
+async function checkBroken(
+  name: string,
+  broken: TestAppChanges | ((app: TestApp) => Promise<void>),
+): Promise<CheckFinding> {
+  const other = await startTestApp(typeof broken === 'function' ? {} : broken);
+  try {
+    if (typeof broken === 'function') await broken(other);
+    return await check(other.stranger, name);
+  } finally {
+    await other.close();
+  }
+}
+
+describe('a check where everything works', () => {
+  it.each(diagnosticChecks.map((name) => ({ name })))('$name succeeds', async ({ name }) => {
+    const finding = await check(user, name);
+    expect(finding, finding.found).toMatchObject({ status: 'success', advice: null });
+    expect(finding.took_ms).toBeGreaterThanOrEqual(0);
+  });
+
+  it(
+    'of the tables counts the rows that the database shows to whoever asks',
+    { tags: ['spec:surrounding-152'] },
+    async () => {
+      await user.send('POST', '/api/properties', { address: '1 Test Way' });
+      const countsOf = async (client: Client) =>
+        Object.fromEntries(
+          (await check(client, 'tables')).details.map(({ name, value }) => [name, value]),
+        );
+      const mine = await countsOf(user);
+      expect(Object.keys(mine)).toEqual([
+        'properties',
+        'images',
+        'image_placements',
+        'analyses',
+        'hazards',
+        'guidance',
+      ]);
+      expect(mine).toMatchObject({ properties: '1', hazards: '0' });
+      expect(Number(mine['guidance'])).toBeGreaterThan(30);
+      expect(await countsOf(app.stranger)).toMatchObject({ properties: '0' });
+    },
+  );
+
+  it('of table operations leaves nothing behind', async () => {
+    await check(user, 'table_operations');
+    const { rows } = await app.database.admin.query(
+      'select from properties where starts_with(address, $1)',
+      [testPropertyPrefix],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('of the storage leaves no object behind', async () => {
+    await check(user, 'storage');
+    expect((await readdir(app.photosFolder)).filter((name) => name.startsWith('probe'))).toEqual(
+      [],
+    );
+  });
+
+  it(
+    'of row-level security is refused by the database itself, with its code and words',
+    { tags: ['spec:surrounding-129', 'spec:surrounding-183'] },
+    async () => {
+      for (const client of [app.stranger, user]) {
+        expect(await check(client, 'row_level_security')).toMatchObject({
+          code: '42501',
+          found: 'new row violates row-level security policy for table "images"',
+        });
+      }
+    },
+  );
+
+  it(
+    'of what somebody owns needs somebody who is signed in',
+    { tags: ['spec:surrounding-123'] },
+    async () => {
+      const path = '/api/operations/checks/table_operations';
+      await expectError(await app.stranger.send('POST', path), 'session_missing');
+    },
+  );
+});
+
+describe('a check where something is broken', () => {
+  it.each(['connection', 'tables', 'row_level_security', 'realtime'])(
+    'reports a database that is away: %s',
+    async (name) => {
+      const away = () => Promise.reject(new DatabaseUnavailable(new Error('ECONNREFUSED')));
+      const db: Database = {
+        asActor: away,
+        asWorker: away,
+        asPurge: away,
+        ping: away,
+        close: () => Promise.resolve(),
+      };
+      const { status, found, advice } = await checkBroken(name, { db });
+      expect({ status, found }).toEqual({ status: 'error', found: 'ECONNREFUSED' });
+      expect(advice).not.toBeNull();
+    },
+  );
+
+  it('reports a storage that takes nothing', async () => {
+    const finding = await checkBroken('storage', async ({ photosFolder }) => {
+      await rm(photosFolder, { recursive: true });
+      await writeFile(photosFolder, 'no folder');
+    });
+    expect(finding).toMatchObject({ status: 'error' });
+    expect(finding.found).toMatch(/ENOTDIR|EEXIST/);
+    expect(finding.advice).toContain('STORAGE_URL');
+  });
+
+  it('reports that no worker takes jobs, and takes its own job back', async () => {
+    const workerless = await startTestApp();
+    try {
+      const worker = await startWorker(workerless);
+      await worker.stop();
+      const finding = await check(workerless.stranger, 'queue');
+      expect(finding).toMatchObject({ status: 'error' });
+      expect(finding.found).toContain('no worker took a job');
+      expect(finding.advice).toContain('ROLE=worker');
+      const { rows } = await workerless.database.admin.query('select from graphile_worker.jobs');
+      expect(rows).toEqual([]);
+    } finally {
+      await workerless.close();
+    }
+  }, 20_000);
+
+  it('reports a mail server that is down', async () => {
+    const { mail } = app.dependencies;
+    const smtp = { host: '127.0.0.1', port: 1, secure: false, login: null };
+    const finding = await checkBroken('mail', { mail: { ...mail, smtp } });
+    expect(finding).toMatchObject({ status: 'error' });
+    expect(finding.found).toContain('ECONNREFUSED');
+    expect(finding.advice).toContain('SMTP_URL');
+  });
+
+  it('reports an outbox that cannot be written', async () => {
+    const finding = await checkBroken('mail', async ({ dependencies: { dataDir } }) => {
+      await mkdir(dataDir, { recursive: true });
+      await writeFile(path.join(dataDir, 'outbox'), 'no folder');
+    });
+    expect(finding).toMatchObject({ status: 'error' });
+  });
+
+  it('reports a provider that refuses', async () => {
+    const refusing = {
+      ...app.dependencies.provider,
+      observe: () => Promise.reject(new Error('the key is refused')),
+    };
+    const finding = await checkBroken('ai_provider', { provider: refusing });
+    expect(finding).toMatchObject({ status: 'error', found: 'the key is refused' });
+    expect(finding.advice).toContain('Key or URL invalid');
+  });
+});
+
+describe('the two test images', () => {
+  const make = async (client: Client) =>
+    testImagesSchema.parse(await (await client.send('POST', '/api/operations/test-images')).json());
+
+  it(
+    'are drawn by the server where no key of an image model is set',
+    { tags: ['spec:surrounding-198'] },
+    async () => {
+      const { made_by: madeBy, images } = await make(user);
+      expect(madeBy).toBe('drawn');
+      expect(images.map(({ image_id: id }) => id)).toEqual(['front', 'side']);
+      for (const { base64, content_type: type } of images) {
+        const { width, height, format } = await sharp(Buffer.from(base64, 'base64')).metadata();
+        expect({ type, width, height, format }).toEqual({
+          type: 'image/webp',
+          width: 1024,
+          height: 1024,
+          format: 'webp',
+        });
+      }
+    },
+  );
+
+  it(
+    'are made by the image model where a key is set, which stays on the server',
+    { tags: ['spec:surrounding-144'] },
+    async () => {
+      const picture = await sharp({
+        create: { width: 1024, height: 1024, channels: 3, background: '#787' },
+      })
+        .webp()
+        .toBuffer();
+      const asked: unknown[] = [];
+      const service = await startImageService((body, key) => {
+        asked.push({ ...body, prompt: undefined, key });
+        return { status: 200, body: { data: [{ b64_json: picture.toString('base64') }] } };
+      });
+      const keyed = await startTestApp({ imageModel: { baseUrl: service.url, apiKey: 'sk-test' } });
+      try {
+        const response = await keyed.stranger.send('POST', '/api/operations/test-images');
+        const text = await response.text();
+        expect(text).not.toContain('sk-test');
+        expect(testImagesSchema.parse(JSON.parse(text))).toMatchObject({ made_by: 'gpt-image-1' });
+        const image = {
+          model: 'gpt-image-1',
+          size: '1024x1024',
+          quality: 'high',
+          output_format: 'webp',
+        };
+        expect(asked).toEqual([1, 2].map(() => ({ ...image, n: 1, key: 'Bearer sk-test' })));
+      } finally {
+        await keyed.close();
+        await service.close();
+      }
+    },
+  );
+
+  it('are missing, and said to be, where the image model refuses', async () => {
+    const service = await startImageService(() => ({ status: 401, body: {} }));
+    const keyed = await startTestApp({ imageModel: { baseUrl: service.url, apiKey: 'sk-test' } });
+    try {
+      const response = await keyed.stranger.send('POST', '/api/operations/test-images');
+      const { message } = await expectError(response, 'test_images_failed');
+      expect(message).toContain('refused (status 401)');
+    } finally {
+      await keyed.close();
+      await service.close();
+    }
+  });
+});
+
+describe('the cleanup of a test', () => {
+  const newProperty = async (address: string) => {
+    const response = await user.send('POST', '/api/properties', {
+      address,
+      lat: 38.7,
+      lng: -120.8,
+    });
+    return propertySchema.parse(await response.json()).id;
+  };
+
+  it(
+    'leaves no row and no file of the test property',
+    { tags: ['spec:surrounding-110'] },
+    async () => {
+      const id = await newProperty(`${testPropertyPrefix} 1`);
+      const photo = `/api/properties/${id}/photos/front`;
+      await user.fetch(photo, {
+        method: 'PUT',
+        body: await tinyJpeg(),
+        headers: { 'Content-Type': 'image/jpeg' },
+      });
+      await user.send('PUT', `${photo}/placement`, { x_rel: 0.5, y_rel: 0.2 });
+      const removed = removedTestDataSchema.parse(
+        await (await user.send('DELETE', `/api/operations/test-properties/${id}`)).json(),
+      );
+      expect(removed).toMatchObject({ placements: 1, images: 1, properties: 1 });
+      expect(removed.files).toBeGreaterThan(0);
+      expect(await readdir(app.photosFolder)).not.toContain(id);
+      for (const [table, column] of [
+        ['properties', 'id'],
+        ['images', 'property_id'],
+        ['image_placements', 'property_id'],
+        ['property_grants', 'property_id'],
+        ['deleted_properties', 'property_id'],
+      ]) {
+        const { rows } = await app.database.admin.query(
+          `select from ${table} where ${column} = $1`,
+          [id],
+        );
+        expect(rows, table).toEqual([]);
+      }
+    },
+  );
+
+  it('removes no home that is not a test, and none of somebody else', async () => {
+    const home = await newProperty('1 Elm Street');
+    const test = await newProperty(`${testPropertyPrefix} 2`);
+    const { browser: other } = await newPerson(app);
+    const path = '/api/operations/test-properties';
+    await expectError(await user.send('DELETE', `${path}/${home}`), 'property_not_found');
+    await expectError(await other.send('DELETE', `${path}/${test}`), 'property_not_found');
+    expect((await user.fetch(`/api/properties/${home}`)).status).toBe(200);
+    expect((await user.fetch(`/api/properties/${test}`)).status).toBe(200);
+  });
+});
+
+interface ImageAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** A service that speaks the protocol of OpenAI's image model. */
+async function startImageService(answer: (body: object, key: string) => ImageAnswer) {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const asked: unknown = JSON.parse(Buffer.concat(chunks).toString());
+      const isKnown = request.url === '/images/generations' && typeof asked === 'object';
+      const { status, body } =
+        isKnown && asked !== null
+          ? answer(asked, request.headers.authorization ?? '')
+          : { status: 404, body: {} };
+      response.writeHead(status, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify(body));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address: AddressInfo | string | null = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: async () => {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { createDiagnosticsRoutes, type DiagnosticsDependencies } from './routes.ts';
