@@ -137,8 +137,8 @@ describe('a check where everything works', () => {
     'of what somebody owns needs somebody who is signed in',
     { tags: ['spec:surrounding-123'] },
     async () => {
-      const path = '/api/operations/checks/table_operations';
-      await expectError(await app.stranger.send('POST', path), 'session_missing');
+      const address = '/api/operations/checks/table_operations';
+      await expectError(await app.stranger.send('POST', address), 'session_missing');
     },
   );
 });
@@ -334,9 +334,9 @@ describe('the cleanup of a test', () => {
     const home = await newProperty('1 Elm Street');
     const test = await newProperty(`${testPropertyPrefix} 2`);
     const { browser: other } = await newPerson(app);
-    const path = '/api/operations/test-properties';
-    await expectError(await user.send('DELETE', `${path}/${home}`), 'property_not_found');
-    await expectError(await other.send('DELETE', `${path}/${test}`), 'property_not_found');
+    const own = '/api/operations/test-properties';
+    await expectError(await user.send('DELETE', `${own}/${home}`), 'property_not_found');
+    await expectError(await other.send('DELETE', `${own}/${test}`), 'property_not_found');
     expect((await user.fetch(`/api/properties/${home}`)).status).toBe(200);
     expect((await user.fetch(`/api/properties/${test}`)).status).toBe(200);
   });
