@@ -15,7 +15,6 @@ import {
   type Account,
 } from '@dss/domain';
 import type { Context } from 'hono';
-import type { Actor } from '../db/index.ts';
 import {
   answerLanguage,
   changingErrors,
@@ -29,7 +28,14 @@ import {
 import { isOperatorsAccount } from '../operations/index.ts';
 import { countedAs } from '../rate-limits/index.ts';
 import type { SendAccountMail } from './account-mail.ts';
-import { callAuth, countAttempt, dropSession, type AccountDependencies } from './call-auth.ts';
+import {
+  assertPassword,
+  callAuth,
+  countAttempt,
+  dropSession,
+  requireUser,
+  type AccountDependencies,
+} from './call-auth.ts';
 import { localeOf } from './open-auth.ts';
 import { assertEmail, assertStrong } from './sign-in-routes.ts';
 
@@ -212,13 +218,6 @@ export function createAccountRoutes(
   dependencies: AccountDependencies & { readonly sendAccountMail: SendAccountMail },
 ) {
   const { accounts, db, sendAccountMail } = dependencies;
-  /** @throws DssError `session_missing`, `password_incorrect`, `too_many_sign_ins` */
-  const assertPassword = async (context: Context<HttpEnv>, password: string): Promise<void> => {
-    await countAttempt(context, dependencies, 'signIn');
-    await callAuth(context, dependencies, ({ api, headers }) =>
-      api.verifyPassword({ body: { password }, headers, returnHeaders: true }),
-    );
-  };
   const readAccount = async (context: Context<HttpEnv>): Promise<Account | null> => {
     const { actor } = context.var;
     if (actor?.kind !== 'user') return null;
@@ -277,7 +276,7 @@ export function createAccountRoutes(
       requireUser(context);
       assertEmail(email);
       await countAttempt(context, dependencies, 'accountMail');
-      await assertPassword(context, password);
+      await assertPassword(context, dependencies, password);
       const { result } = await callAuth(context, dependencies, ({ api, headers }) =>
         api.getSession({ headers, returnHeaders: true }),
       );
@@ -372,11 +371,4 @@ export function createAccountRoutes(
       );
       return context.json(jwksSchema.parse(result), 200);
     });
-}
-
-/** @throws DssError `session_missing` unless a user sent the request */
-function requireUser(context: Context<HttpEnv>): { readonly actor: Actor } {
-  const { actor } = context.var;
-  if (actor?.kind !== 'user') throw new DssError('session_missing');
-  return { actor };
 }

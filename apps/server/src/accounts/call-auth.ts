@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DssError } from '@dss/domain';
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
-import type { Database } from '../db/index.ts';
+import type { Actor, Database } from '../db/index.ts';
 import { answerLanguage, isFromOwnPage, ownOrigin, type HttpEnv } from '../http/index.ts';
 import type { CountedEvent, RateLimiter } from '../rate-limits/index.ts';
 import type { Accounts } from './accounts.ts';
@@ -162,4 +162,26 @@ export async function countAttempt(
     ...(email === undefined ? {} : { actor: null, email }),
   };
   await db.asActor(requester.actor, (tx) => rateLimiter.count(tx, requester, [{ limit }]));
+}
+
+/** @throws DssError `session_missing` unless a user sent the request */
+export function requireUser(context: Context<HttpEnv>): { readonly actor: Actor } {
+  const { actor } = context.var;
+  if (actor?.kind !== 'user') throw new DssError('session_missing');
+  return { actor };
+}
+
+/**
+ * Asks for the password of whoever is signed in, before something that a borrowed device must not do.
+ * @throws DssError `session_missing`, `password_incorrect`, `too_many_sign_ins`
+ */
+export async function assertPassword(
+  context: Context<HttpEnv>,
+  dependencies: AccountDependencies,
+  password: string,
+): Promise<void> {
+  await countAttempt(context, dependencies, 'signIn');
+  await callAuth(context, dependencies, ({ api, headers }) =>
+    api.verifyPassword({ body: { password }, headers, returnHeaders: true }),
+  );
 }

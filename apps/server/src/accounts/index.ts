@@ -1,6 +1,12 @@
 export { createAccountMail, type AccountMail, type SendAccountMail } from './account-mail.ts';
 export { createAccounts, startAccountCleanup, type Accounts } from './accounts.ts';
 export { createAccountRoutes } from './account-routes.ts';
-export { dropSession, refuseOtherSites, type AccountDependencies } from './call-auth.ts';
+export {
+  assertPassword,
+  dropSession,
+  refuseOtherSites,
+  requireUser,
+  type AccountDependencies,
+} from './call-auth.ts';
 export { createSignInRoutes } from './sign-in-routes.ts';
 export type { SignedIn } from './session-tokens.ts';

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { goodPassword, newPerson, newPersonsProgram } from '../accounts/testing/people.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openHarness, type Harness, type Home } from '../corrections/testing/harness.ts';
 import type { TestApp } from '../testing/app.ts';
+import type { Client } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
 import { eraseActor } from './erase-actor.ts';
 import { expireProperties } from './expire.ts';
@@ -140,6 +142,76 @@ describe('an owner who deletes everything', () => {
 
   it('may be a stranger, who has nothing', async () => {
     expect((await app.stranger.send('DELETE', path)).status).toBe(204);
+  });
+});
+
+describe('an account that is deleted', () => {
+  const remove = (client: Client, password = goodPassword) =>
+    client.send('POST', '/api/account/deletion', { password });
+
+  it('leaves nothing in any table or in the photo store, besides the ids of homes for an hour', async () => {
+    const person = await newPersonsProgram(app);
+    home = await place.newHome(person);
+    await fillHome(app, home);
+    await leaveTraces();
+    const userId = await ownerId();
+    const { admin } = app.database;
+    await admin.query(
+      `insert into auth.passkeys (id, name, public_key, user_id, credential_id, counter, device_type, backed_up)
+       values (gen_random_uuid(), 'Phone', 'key', $1, $2, 0, 'singleDevice', false)`,
+      [userId, randomUUID()],
+    );
+    await admin.query(
+      `insert into mails (id, recipient, locale, template) values (gen_random_uuid(), $1, 'en', 'account_sign_in_code')`,
+      [person.email],
+    );
+    await person.send('POST', '/api/account/second-factor', { password: goodPassword });
+    await app.stranger.send('POST', '/api/account/forgotten-password', { email: person.email });
+    const words = [userId, person.email, home.propertyId, 'the-front', 'nmistakable'];
+    const tables = new Set((await rowsThatSay(app, words)).map((row) => row.split(':')[0]));
+    for (const table of [
+      'auth.users',
+      'auth.credentials',
+      'auth.sessions',
+      'auth.two_factors',
+      'auth.passkeys',
+      'auth.verifications',
+      'public.mails',
+      'public.leads',
+    ]) {
+      expect(tables).toContain(table);
+    }
+
+    expect((await remove(person)).status).toBe(200);
+
+    expect(await filesThatSay(app, words)).toEqual([]);
+    const left = await rowsThatSay(app, words);
+    expect(left.map((row) => row.split(':')[0])).toEqual(['public.deleted_properties']);
+    await expectError(await person.fetch('/api/account/sessions'), 'session_missing');
+  });
+
+  it('takes the password, and ends only itself', async () => {
+    const { browser, email } = await newPerson(app);
+    const { browser: neighbor } = await newPerson(app);
+    await expectError(await remove(browser, 'not-this-one-either-1'), 'password_incorrect');
+    await expectError(await remove(app.newBrowser()), 'session_missing');
+    const response = await remove(browser);
+    expect(response.headers.getSetCookie().join()).toContain('dss.session_token=;');
+    const account = async (client: Client) => (await client.fetch('/api/account')).json();
+    expect(await account(browser)).toEqual({ account: null });
+    expect(await account(neighbor)).not.toEqual({ account: null });
+    await expectError(
+      await app.stranger.send('POST', '/api/account/sign-in', { email, password: goodPassword }),
+      'invalid_credentials',
+    );
+  });
+
+  it('stays when only what it holds is deleted', async () => {
+    const { browser, email } = await newPerson(app);
+    const id = await app.newProperty(browser);
+    expect((await browser.send('DELETE', path)).status).toBe(204);
+    expect((await browser.fetch(`/api/properties/${id}`)).status).toBe(404);
+    expect(await (await browser.fetch('/api/account')).json()).toMatchObject({ account: { email } });
   });
 });
 

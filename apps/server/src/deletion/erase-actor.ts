@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { cancelJobIn } from '../analysis/index.ts';
-import { lockProperty, tables, type Actor } from '../db/index.ts';
+import { lockProperty, tables, type Actor, type Transaction } from '../db/index.ts';
 import { purgedAfterMs, purgeProperty, type PurgeDependencies } from './purge.ts';
 
 const { propertyGrants } = tables;
@@ -10,9 +10,24 @@ const erasedSchema = z.array(z.object({ id: z.uuid() }));
 /**
  * Deletes a visitor or a user with all that is theirs, for good: their properties with everything in them, leads, requests for a
  * policy review, rights on other people's properties, and the visitor itself. Afterward nothing is left in any table or in the photo store,
- * besides the properties' ids for an hour. What an account is signed in with is deleted by whoever calls this for a user.
+ * besides the properties' ids for an hour. An account itself stays.
  */
 export async function eraseActor(dependencies: PurgeDependencies, actor: Actor): Promise<void> {
+  await erase(dependencies, actor, async () => undefined);
+}
+
+/** The same for a user, together with the account: what signs it in, its sessions, and the mails that it was sent. */
+export async function eraseAccount(dependencies: PurgeDependencies, user: Actor): Promise<void> {
+  await erase(dependencies, user, (tx) => tx.execute(sql`select app.erase_account()`));
+  // What another device had begun to make is gone too: from here on, no session lets anybody begin.
+  await eraseActor(dependencies, { kind: user.kind, id: user.id });
+}
+
+async function erase(
+  dependencies: PurgeDependencies,
+  actor: Actor,
+  alsoErase: (tx: Transaction) => Promise<unknown>,
+): Promise<void> {
   const { db, clock, log } = dependencies;
   const now = clock();
   // As if deleted so long ago that it is purged at once.
@@ -31,6 +46,7 @@ export async function eraseActor(dependencies: PurgeDependencies, actor: Actor):
     const { rows } = await tx.execute(
       sql`select id from app.erase_actor(${deletedAt.toISOString()}) as id`,
     );
+    await alsoErase(tx);
     return erasedSchema.parse(rows);
   });
   log.info({ erasedActor: { kind: actor.kind, id: actor.id } }, 'deleted for good');

@@ -1,4 +1,4 @@
-export { eraseActor } from './erase-actor.ts';
+export { eraseAccount, eraseActor } from './erase-actor.ts';
 export { startExpiring } from './expire.ts';
 export { deleteProperty } from './delete-property.ts';
 export { purgeProperty, startPurging, type PurgeDependencies } from './purge.ts';

@@ -3,9 +3,11 @@ import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newPersonsProgram } from '../accounts/testing/people.ts';
 import { openHarness, type Harness, type Home } from '../corrections/testing/harness.ts';
-import type { TestApp } from '../testing/app.ts';
-import { listPhotos } from '../photos/testing/uploads.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { tinyJpeg } from '../testing/pictures.ts';
+import { addPhoto, listPhotos } from '../photos/testing/uploads.ts';
 import { openExport } from './export.ts';
 
 const path = '/api/my-data';
@@ -43,6 +45,9 @@ describe('an export', () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
     await home.analyze();
     await home.answer({ question_id: 'vents_fine_mesh', answer: 'yes' });
+    await home.owner.send('PUT', `${home.url}/plan`, {
+      changes: [{ step_id: 'move_firewood', planned: true }],
+    });
     const files = await download();
     const [photo] = await listPhotos(home.owner, home.propertyId);
     const folder = Object.keys(files)
@@ -67,6 +72,7 @@ describe('an export', () => {
       photos: [{ image_id: 'front', placement: { direction: 'north' } }],
       answers: [{ question_id: 'vents_fine_mesh', answer: 'yes' }],
       disputes: [],
+      planned_actions: ['move_firewood'],
     });
     expect(strFromU8(files[`${folder}/home.json`] ?? new Uint8Array())).not.toContain('signature=');
     expect(parsed(files, `${folder}/results/2 of ${day}.json`)).toMatchObject({
@@ -94,6 +100,17 @@ describe('an export', () => {
       ],
       policy_review_requests: [{ of_property: home.propertyId, last_name: "O'Brien" }],
     });
+  });
+
+  it('has the account, with its devices and no secret', async () => {
+    const person = await newPersonsProgram(app);
+    const files = await download(person);
+    expect(parsed(files, 'your-data.json')).toMatchObject({
+      account: { email: person.email, language: 'en', second_factor: false, passkeys: [] },
+    });
+    const text = strFromU8(files['your-data.json'] ?? new Uint8Array());
+    expect(text).not.toMatch(/token|secret|~/);
+    expect(parsed(await download(), 'your-data.json')).toMatchObject({ account: null });
   });
 
   it("has nothing of anybody else's", async () => {
@@ -139,6 +156,28 @@ describe('an export', () => {
     photo.end('half a photo');
     await expect(buffer(zip)).rejects.toThrow(/number of bytes/);
     expect(app.logLines.join('')).toContain('an export broke off');
+  });
+
+  it('stops reading photos when a client leaves in the middle', async () => {
+    const photo = new PassThrough();
+    const open = () => Promise.resolve({ bytes: 1e9, stream: photo });
+    const other = await startTestApp({ store: { ...app.dependencies.store, open } });
+    try {
+      const owner = await other.newVisitor();
+      await addPhoto(owner, await other.newProperty(owner), 'front', await tinyJpeg());
+      const leaving = new AbortController();
+      const response = await owner.fetch(path, { signal: leaving.signal });
+      photo.write('the beginning of a photo');
+      for await (const chunk of response.body ?? []) {
+        if (Buffer.from(chunk).includes('the beginning')) break;
+      }
+      leaving.abort();
+      await vi.waitFor(() => expect(photo.destroyed).toBe(true));
+      expect((await owner.fetch('/healthz')).status).toBe(200);
+      expect(other.logLines.join('')).not.toContain('an export broke off');
+    } finally {
+      await other.close();
+    }
   });
 
   it('stops reading photos when nobody reads it anymore', async () => {

@@ -1,15 +1,19 @@
 import type { Readable } from 'node:stream';
 import { DssError, type Locale, type Photo } from '@dss/domain';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { readAnalysis } from '../analysis/index.ts';
 import { listAnswers, listDisputes } from '../corrections/index.ts';
 import { tables, type Actor } from '../db/index.ts';
+import { readPlan } from '../plan/index.ts';
 import { listPhotos, withoutBucket, type PhotoDependencies } from '../photos/index.ts';
 import { readProperty } from '../properties/index.ts';
 import { exportWords } from './words.ts';
 import { writeZip, type ZipWriter } from './zip-writer.ts';
 
 const { analyses, leads, properties, propertyGrants } = tables;
+
+const accountSchema = z.tuple([z.object({ account: z.unknown() })]);
 
 /** What an export is made of. */
 export interface ExportSource extends PhotoDependencies {
@@ -24,12 +28,16 @@ export interface ExportSource extends PhotoDependencies {
 export async function openExport(source: ExportSource): Promise<Readable> {
   const { db, actor, clock, locale, log } = source;
   // Asked before the first byte, so that a database that is away is an error and no broken file.
-  const { homes, contacts, reviews } = await db.asActor(actor, async (tx) => {
+  const { account, homes, contacts, reviews } = await db.asActor(actor, async (tx) => {
     const owned = tx
       .select({ id: propertyGrants.propertyId })
       .from(propertyGrants)
       .where(eq(propertyGrants.right, 'own'));
+    const [{ account: held }] = accountSchema.parse(
+      (await tx.execute(sql`select app.my_account() as account`)).rows,
+    );
     return {
+      account: held,
       homes: await tx
         .select({ id: properties.id })
         .from(properties)
@@ -44,6 +52,7 @@ export async function openExport(source: ExportSource): Promise<Readable> {
       await zip.addText('README.txt', exportWords[locale].readme);
       await zip.addJson('your-data.json', {
         exported_at: clock().toISOString(),
+        account,
         contacts_and_addresses: contacts.map((row) => ({
           contact: row.lead,
           address: row.address,
@@ -77,6 +86,7 @@ async function addHome(
     photos: photos.map(withoutUrls),
     answers: await listAnswers(db, actor, propertyId),
     disputes: await listDisputes(db, actor, propertyId),
+    planned_actions: (await readPlan(source, actor, propertyId)).step_ids,
   });
   const results = await db.asActor(actor, (tx) =>
     tx

@@ -1,9 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { eraseActor, type PurgeDependencies } from '../deletion/index.ts';
+import { doneSchema, passwordOnlySchema } from '@dss/domain';
+import {
+  assertPassword,
+  dropSession,
+  requireUser,
+  type AccountDependencies,
+} from '../accounts/index.ts';
+import { eraseAccount, eraseActor, type PurgeDependencies } from '../deletion/index.ts';
 import {
   answerLanguage,
   changingErrors,
   createRouter,
+  json,
+  jsonBody,
   readingErrors,
   toWebStream,
 } from '../http/index.ts';
@@ -11,7 +20,7 @@ import type { PhotoDependencies } from '../photos/index.ts';
 import { countedAs } from '../rate-limits/index.ts';
 import { openExport } from './export.ts';
 
-export type OwnDataDependencies = PurgeDependencies & PhotoDependencies;
+export type OwnDataDependencies = PurgeDependencies & PhotoDependencies & AccountDependencies;
 
 const tags = ['Own data'];
 const path = '/api/my-data';
@@ -22,7 +31,7 @@ const exportRoute = createRoute({
   tags,
   summary: 'Download everything that you have here',
   description:
-    'A ZIP file, streamed: each home with its photos as they were received, its details, answers, disputes and results as JSON; leads, and requests for a policy review. A download that breaks off is not whole.',
+    'A ZIP file, streamed: each home with its photos as they were received, its details, answers, disputes and results as JSON; leads, requests for a policy review, and the account. A download that breaks off is not whole.',
   responses: {
     200: {
       description: 'The ZIP file',
@@ -39,8 +48,23 @@ const eraseRoute = createRoute({
   tags,
   summary: 'Delete everything that you have here, for good',
   description:
-    'Every home with its photos and results, leads, requests for a policy review that are about one of them, and the visitor itself, whose token ends. It cannot be undone. An account itself stays.',
+    'Every home with its photos and results, leads, requests for a policy review that are about one of them, and the visitor itself, whose token ends. It cannot be undone. An account itself stays (`POST /api/account/deletion`).',
   responses: { 204: { description: 'Deleted' }, ...changingErrors() },
+});
+
+const eraseAccountRoute = createRoute({
+  method: 'post',
+  path: '/api/account/deletion',
+  ...countedAs('itself'),
+  tags: ['Accounts'],
+  summary: 'Delete the account with everything in it, for good',
+  description:
+    'Every home with its photos and results, leads, requests for a policy review that are about one of them, sessions, passkeys, and the account itself. Signs out everywhere. It cannot be undone.',
+  request: { body: jsonBody(passwordOnlySchema) },
+  responses: {
+    200: json(doneSchema, 'Deleted'),
+    ...changingErrors('session_missing', 'password_incorrect', 'too_many_sign_ins'),
+  },
 });
 
 /** Routes by which people get, or delete, all that is theirs. */
@@ -59,5 +83,13 @@ export function createOwnDataRoutes(dependencies: OwnDataDependencies) {
       const { actor } = context.var;
       if (actor !== null) await eraseActor(dependencies, actor);
       return context.body(null, 204);
+    })
+    .openapi(eraseAccountRoute, async (context) => {
+      const { password } = context.req.valid('json');
+      const { actor } = requireUser(context);
+      await assertPassword(context, dependencies, password);
+      await eraseAccount(dependencies, actor);
+      dropSession(context, dependencies.accounts.cookies);
+      return context.json({ status: 'ok' as const }, 200);
     });
 }

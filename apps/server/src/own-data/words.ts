@@ -5,9 +5,10 @@ export const exportWords: Readonly<Record<Locale, { readonly readme: string }>> 
   en: {
     readme: `Everything that you have here, as of the moment of the download.
 
-your-data.json    the addresses and contact details you gave, how those visits began, and your requests for a policy review
+your-data.json    your account if you have one, the addresses and contact details you gave, how those visits began, and
+                  your requests for a policy review
 1 .../            one folder for each home
-  home.json       its address and details, its photos' sides and places, your answers and disputes
+  home.json       its address and details, its photos' sides and places, your answers, disputes and plan
   photos/         your photos, as we received them
   results/        each result, with its score and everything that explains it
 
@@ -17,9 +18,10 @@ The .json files are text. Any browser or text editor opens them.
   es: {
     readme: `Todo lo que usted tiene aquí, tal como estaba en el momento de la descarga.
 
-your-data.json    las direcciones y los datos de contacto que dio, cómo empezaron esas visitas y sus solicitudes de revisión de la póliza
+your-data.json    su cuenta si la tiene, las direcciones y los datos de contacto que dio, cómo empezaron esas visitas y
+                  sus solicitudes de revisión de la póliza
 1 .../            una carpeta por cada casa
-  home.json       su dirección y sus datos, los lados y lugares de sus fotos, las respuestas y objeciones de usted
+  home.json       su dirección y sus datos, los lados y lugares de sus fotos, sus respuestas, sus objeciones y su plan
   photos/         sus fotos, tal como las recibimos
   results/        cada resultado, con su puntaje y todo lo que lo explica
 

@@ -1,1 +1,2 @@
+export { readPlan } from './planned-actions.ts';
 export { createPlanRoutes } from './routes.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   currentAccountSchema,
   movablePropertiesSchema,
@@ -98,6 +99,32 @@ describe('signing in where there are properties without an account', () => {
     await newPerson(app, browser);
     await move(browser, [home]);
     expect((await app.newBrowser().fetch(url, { method: 'POST' })).status).toBe(410);
+  });
+
+  it('hands over what was left about a home, such as contact details, and nothing of other homes', async () => {
+    const browser = app.newBrowser();
+    const homes = [await app.newProperty(browser), await app.newProperty(browser)] as const;
+    const leadOf = async (home: string | null) => {
+      const id = randomUUID();
+      const response = await browser.send('POST', '/api/leads', {
+        id,
+        lead: { email: 'unmistakable@example.org' },
+        visit: { session_id: 'a', landing_page: '/', current_page: '/' },
+        share: false,
+        ...(home === null ? {} : { property_id: home }),
+      });
+      expect(response.status).toBeLessThan(300);
+      return id;
+    };
+    const leads = [await leadOf(homes[0]), await leadOf(homes[1]), await leadOf(null)] as const;
+    await newPerson(app, browser);
+    await move(browser, [homes[0]]);
+    const { rows } = await app.database.admin.query<{ id: string; kind: string }>(
+      `select id, actor_kind as kind from leads where id = any ($1)`,
+      [leads],
+    );
+    const kindOf = (lead: string) => rows.find(({ id }) => id === lead)?.kind;
+    expect(leads.map(kindOf)).toEqual(['user', 'visitor', 'visitor']);
   });
 
   it('offers nothing to whoever is not signed in', async () => {

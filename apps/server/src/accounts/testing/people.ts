@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { signedInSchema } from '@dss/domain';
 import { expect } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
-import type { Browser, Client } from '../../testing/client.ts';
+import { createClient, type Browser, type Client, type VisitorClient } from '../../testing/client.ts';
 import type { AccountMail } from '../account-mail.ts';
 
 export const goodPassword = 'quiet-lantern-over-mesa-41';
@@ -39,4 +40,19 @@ export async function newPerson(
   const verified = await browser.send('POST', '/api/account/verify-email', { token });
   expect(verified.status).toBe(200);
   return { email, browser };
+}
+
+/** A program in which somebody with an account is signed in, by a token of its own. */
+export async function newPersonsProgram(
+  app: TestApp,
+): Promise<VisitorClient & { readonly email: string }> {
+  const { email } = await newPerson(app);
+  const response = await app.stranger.send('POST', '/api/account/sign-in', {
+    email,
+    password: goodPassword,
+    session_as: 'token',
+  });
+  const { session_token: token = '' } = signedInSchema.parse(await response.json());
+  const headers = { Authorization: `Bearer ${token}` };
+  return { ...createClient(app.url, headers), headers, email };
 }

@@ -73,7 +73,8 @@ export interface Harness {
   readonly looks: readonly PhotoToObserve[];
   /** Blocks the provider until the returned function is called. */
   readonly holdProvider: () => () => void;
-  readonly newHome: () => Promise<Home>;
+  /** @param owner a new visitor, unless given */
+  readonly newHome: (owner?: VisitorClient) => Promise<Home>;
   readonly close: () => Promise<void>;
 }
 
@@ -98,8 +99,8 @@ export async function openHarness(providerId = 'scripted'): Promise<Harness> {
       released = promise;
       return resolve;
     },
-    newHome: async () => {
-      const owner = await app.newVisitor();
+    newHome: async (given) => {
+      const owner = given ?? (await app.newVisitor());
       return homeOf(owner, await app.newProperty(owner));
     },
     close: async () => {
