@@ -5,6 +5,7 @@ import { MessagePage } from '../page-frame/message-page.tsx';
 import { usePaths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { useAccount } from './account.ts';
+import { DataSection } from './data-section.tsx';
 import { ForgetDeviceSection } from './forget-device-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SecuritySection } from './security-section.tsx';
@@ -40,6 +41,7 @@ export function AccountPage() {
           <ProfileSection account={account} />
           <SecuritySection account={account} />
           <SessionsSection />
+          <DataSection />
           <ForgetDeviceSection />
         </div>
       ) : error === null ? (

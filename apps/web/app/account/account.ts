@@ -120,6 +120,7 @@ export const changingCalls = {
   turnSecondFactorOff: (password: string) => post('second-factor/off', { password }),
   endSession: (id: string) =>
     callApi(apiPaths.accountSession(id), doneSchema, { method: 'DELETE' }),
+  deleteAccount: (password: string) => post('deletion', { password }),
   signOut: (scope: 'this' | 'others' | 'all') => post('sign-out', { scope }),
   forgetDevice: () => callApi(apiPaths.forgetVisitor(), doneSchema, { method: 'POST' }),
 } as const;

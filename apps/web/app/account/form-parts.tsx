@@ -43,7 +43,7 @@ export interface AccountFormProps {
   onSubmit: (values: Readonly<Record<string, string>>) => void;
   /** Text fields; their names are the keys of the values. */
   fields: readonly AccountFieldProps[];
-  tone?: 'primary' | 'secondary';
+  tone?: 'primary' | 'secondary' | 'danger';
   /** Beside the button. */
   more?: ReactNode;
 }

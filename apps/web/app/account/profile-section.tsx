@@ -63,7 +63,7 @@ export function ProfileSection({ account }: { account: Account }) {
           {
             name: 'password',
             type: 'password',
-            label: t('fields.currentPassword'),
+            label: t('profile.passwordToChange'),
             autoComplete: 'current-password',
           },
         ]}

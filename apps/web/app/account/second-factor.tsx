@@ -22,12 +22,9 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const say = (description: string) =>
     showToast({ tone: 'positive', title: t('success'), description });
-  const password = {
-    name: 'password',
-    type: 'password',
-    label: t('fields.currentPassword'),
-    autoComplete: 'current-password',
-  } as const;
+  // Labels of their own: a page with two-step sign-in asks for the password in several places.
+  const passwordTo = (label: string) =>
+    ({ name: 'password', type: 'password', label, autoComplete: 'current-password' }) as const;
 
   if (setup !== null) {
     return (
@@ -86,7 +83,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
             say(t('security.turnedOff'));
           })
         }
-        fields={[password]}
+        fields={[passwordTo(t(isOn ? 'security.passwordToTurnOff' : 'security.passwordToTurnOn'))]}
       />
       {isOn && (
         <AccountForm
@@ -100,7 +97,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
               setCodes(fresh);
             })
           }
-          fields={[password]}
+          fields={[passwordTo(t('security.passwordForCodes'))]}
         />
       )}
       {codes !== null && <RecoveryCodes codes={codes} />}

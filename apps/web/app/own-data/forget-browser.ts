@@ -5,10 +5,16 @@ import { localStore, tabStore } from '../browser-storage/index.ts';
 /** A refusal to be counted outlives what it was given for. */
 const keptChoices: ReadonlySet<string> = new Set(['dss-analytics-consent']);
 
-/** Removes everything of the product that this browser keeps, besides the choices of theme, language and counting. */
-export async function forgetBrowser(): Promise<void> {
+const accountName = 'dss-account';
+
+/**
+ * Removes everything of the product that this browser keeps, besides the choices of theme, language and counting.
+ * @param isSignedIn whether it goes on knowing who is signed in
+ */
+export async function forgetBrowser({ isSignedIn }: { isSignedIn: boolean }): Promise<void> {
   for (const name of namesIn(() => localStorage)) {
-    if (name.startsWith('dss') && !keptChoices.has(name)) localStore.remove(name);
+    const isKept = keptChoices.has(name) || (isSignedIn && name === accountName);
+    if (name.startsWith('dss') && !isKept) localStore.remove(name);
   }
   for (const name of namesIn(() => sessionStorage)) tabStore.remove(name);
   for (const { name } of await indexedDB.databases()) {

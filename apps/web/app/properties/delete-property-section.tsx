@@ -1,19 +1,15 @@
 import type { Property } from '@dss/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
 import { offerUndo } from '../deletion/index.ts';
 import { usePaths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { TrashIcon } from '../ui/icons.tsx';
-import { loadPart } from '../ui/load-part.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { deleteProperty, forgetProperty } from './delete-property.ts';
-
-const ConfirmDialog = lazy(() => loadPart(() => import('../ui/confirm-dialog.tsx')));
 
 export interface DeletePropertySectionProps {
   property: Property;
@@ -28,35 +24,24 @@ export interface DeletePropertySectionProps {
 export function DeletePropertySection(props: DeletePropertySectionProps) {
   const { property, photoCount, unsentCount } = props;
   const t = useTranslations('deletion.property');
-  const [asking, setAsking] = useState(false);
   const { remove, isPending } = useDeletion(props);
   return (
     <div className="flex justify-center pb-2 print:hidden">
-      <Button
+      <ConfirmButton
         tone="quiet"
         size="small"
-        aria-busy={isPending}
-        unavailable={isPending}
-        onClick={() => setAsking(true)}
+        isPending={isPending}
+        question={{
+          title: t('title', { address: property.address }),
+          text: t('text', { photos: photoCount + unsentCount }),
+          confirm: t('confirm'),
+          cancel: t('cancel'),
+        }}
+        onConfirm={remove}
       >
         <TrashIcon className="size-5" />
         {t('button')}
-      </Button>
-      {asking && (
-        <Suspense>
-          <ConfirmDialog
-            title={t('title', { address: property.address })}
-            text={t('text', { photos: photoCount + unsentCount })}
-            confirmLabel={t('confirm')}
-            cancelLabel={t('cancel')}
-            onConfirm={() => {
-              setAsking(false);
-              remove();
-            }}
-            onCancel={() => setAsking(false)}
-          />
-        </Suspense>
-      )}
+      </ConfirmButton>
     </div>
   );
 }

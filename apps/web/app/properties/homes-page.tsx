@@ -31,7 +31,7 @@ export function HomesPage() {
         <div className="page-width pt-8 empty:hidden">
           <MovableHomes />
         </div>
-        <NoHomes />
+        <NoHomes isSignedIn={isSignedIn} />
       </>
     );
   }
@@ -79,7 +79,7 @@ export function HomesPage() {
           </Button>
         )
       )}
-      {listed !== undefined && <OwnDataSection />}
+      {listed !== undefined && <OwnDataSection isSignedIn={isSignedIn} />}
     </div>
   );
 }
@@ -98,7 +98,7 @@ function useSyncedLastHome(listed: readonly { id: string; address: string }[] | 
   }, [listed, newest, last]);
 }
 
-function NoHomes() {
+function NoHomes({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTranslations('homes.empty');
   const paths = usePaths();
   return (
@@ -110,7 +110,7 @@ function NoHomes() {
         </ButtonLink>
       }
     >
-      <p>{t('text')}</p>
+      <p>{t(isSignedIn ? 'textSignedIn' : 'text')}</p>
     </MessagePage>
   );
 }

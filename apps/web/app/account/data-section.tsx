@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { forgetBrowser, OwnDataActions } from '../own-data/index.ts';
+import { usePaths } from '../paths.ts';
+import { loadPart } from '../ui/load-part.ts';
+import { TextLink } from '../ui/text-link.tsx';
+import { showToast } from '../ui/toast/toast-queue.ts';
+import { changingCalls } from './account.ts';
+import { AccountSection } from './account-section.tsx';
+import { AccountForm } from './form-parts.tsx';
+import { rememberAccount } from './known-account.ts';
+import { useSubmit } from './use-submit.ts';
+
+const ConfirmDialog = lazy(() => loadPart(() => import('../ui/confirm-dialog.tsx')));
+
+/** A copy of everything, and two ways to delete it: the homes, or the account with them. */
+export function DataSection() {
+  const t = useTranslations('account.data');
+  const paths = usePaths();
+  return (
+    <AccountSection title={t('title')}>
+      <p className="-mt-3 text-ink-soft">
+        {t('text')} <TextLink to={paths.deletion()}>{t('policy')}</TextLink>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <OwnDataActions isSignedIn />
+      </div>
+      <h3 className="border-t border-line pt-6 font-strong">{t('accountTitle')}</h3>
+      <p className="-mt-4 text-ink-soft">{t('accountText')}</p>
+      <DeleteAccount />
+    </AccountSection>
+  );
+}
+
+function DeleteAccount() {
+  const t = useTranslations('account');
+  const paths = usePaths();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { isSending, run } = useSubmit();
+  const [password, setPassword] = useState<string | null>(null);
+
+  const remove = (given: string) =>
+    void run(async () => {
+      await changingCalls.deleteAccount(given);
+      // What a browser can't remove was of no use without the server.
+      await forgetBrowser({ isSignedIn: false }).catch(() => undefined);
+      rememberAccount(null);
+      showToast({
+        tone: 'positive',
+        title: t('data.deleted'),
+        description: t('data.deletedText'),
+        page: paths.home(),
+      });
+      await navigate(paths.home(), { replace: true });
+      await client.resetQueries();
+    });
+
+  return (
+    <>
+      <AccountForm
+        label={t('data.accountTitle')}
+        submit={t('data.deleteAccount')}
+        tone="danger"
+        isSending={isSending}
+        onSubmit={({ password: given = '' }) => setPassword(given)}
+        fields={[
+          {
+            name: 'password',
+            type: 'password',
+            label: t('data.password'),
+            autoComplete: 'current-password',
+          },
+        ]}
+      />
+      {password !== null && (
+        <Suspense>
+          <ConfirmDialog
+            title={t('data.confirmTitle')}
+            text={t('data.confirmText')}
+            confirmLabel={t('data.deleteAccount')}
+            cancelLabel={t('data.cancel')}
+            onCancel={() => setPassword(null)}
+            onConfirm={() => {
+              setPassword(null);
+              remove(password);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

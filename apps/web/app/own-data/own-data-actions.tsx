@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+
+import { apiPaths } from '../api/api-paths.ts';
+import { commandApi } from '../api/client.ts';
+import { useErrorText } from '../api/use-error-text.ts';
+import { nativeServer } from '../native/index.ts';
+import { ButtonLink, type ButtonSize } from '../ui/button.tsx';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { TrashIcon } from '../ui/icons.tsx';
+import { showToast } from '../ui/toast/toast-queue.ts';
+import { forgetBrowser } from './forget-browser.ts';
+
+export interface OwnDataActionsProps {
+  size?: ButtonSize;
+  /** Whether all of it belongs to an account, which stays. */
+  isSignedIn: boolean;
+}
+
+/** Downloads everything, or deletes it. */
+export function OwnDataActions({ size = 'regular', isSignedIn }: OwnDataActionsProps) {
+  const t = useTranslations('ownData');
+  const { erase, isPending } = useErasing(isSignedIn);
+  return (
+    <>
+      {nativeServer === null && (
+        <ButtonLink size={size} to={apiPaths.ownData()} reloadDocument download>
+          {t('download')}
+        </ButtonLink>
+      )}
+      <ConfirmButton
+        tone="quiet"
+        size={size}
+        isPending={isPending}
+        question={{
+          title: t(isSignedIn ? 'confirmTitleSignedIn' : 'confirmTitle'),
+          text: t(isSignedIn ? 'confirmTextSignedIn' : 'confirmText'),
+          confirm: t(isSignedIn ? 'deleteSignedIn' : 'confirm'),
+          cancel: t('cancel'),
+        }}
+        onConfirm={erase}
+      >
+        <TrashIcon className="size-5" />
+        {t(isSignedIn ? 'deleteSignedIn' : 'delete')}
+      </ConfirmButton>
+    </>
+  );
+}
+
+/** DELETE /api/my-data, and everything that this browser keeps of it. */
+function useErasing(isSignedIn: boolean) {
+  const t = useTranslations('ownData');
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => commandApi(apiPaths.ownData(), { method: 'DELETE' }),
+    // Fail right away when offline instead of queuing: a deletion must not happen later without anybody noticing.
+    networkMode: 'always',
+    onSuccess: async () => {
+      // What a browser can't remove was of no use without the server.
+      await forgetBrowser({ isSignedIn }).catch(() => undefined);
+      await queryClient.resetQueries();
+      showToast({
+        tone: 'positive',
+        title: t('done'),
+        description: t(isSignedIn ? 'doneTextSignedIn' : 'doneText'),
+      });
+    },
+    onError: (error) =>
+      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
+  });
+  return { erase: () => mutate(), isPending };
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+
+import { Button, type ButtonProps } from './button.tsx';
+import { loadPart } from './load-part.ts';
+
+const ConfirmDialog = lazy(() => loadPart(() => import('./confirm-dialog.tsx')));
+
+export interface ConfirmButtonProps extends Pick<
+  ButtonProps,
+  'tone' | 'size' | 'className' | 'children'
+> {
+  /** Whether what it does is under way. */
+  isPending: boolean;
+  question: { title: string; text: string; confirm: string; cancel: string };
+  onConfirm: () => void;
+}
+
+/** A button that does something which can't be taken back, and asks first. */
+export function ConfirmButton({ isPending, question, onConfirm, ...button }: ConfirmButtonProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        {...button}
+        aria-busy={isPending}
+        unavailable={isPending}
+        onClick={() => setAsking(true)}
+      />
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            title={question.title}
+            text={question.text}
+            confirmLabel={question.confirm}
+            cancelLabel={question.cancel}
+            onConfirm={() => {
+              setAsking(false);
+              onConfirm();
+            }}
+            onCancel={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
