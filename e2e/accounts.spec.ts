@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
@@ -30,7 +30,36 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-test.use({ expectedConsoleErrors: [/status of (?:401|422)/] });
+/** A new account, signed in in this page's browser. */
+async function signUp(page: Page): Promise<string> {
+  const email = `ana.${randomUUID()}@example.com`;
+  const post = (step: string, data: object) =>
+    page.request.post(`/api/account/${step}`, {
+      data,
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+    });
+  await post('sign-up', { name: 'Ana Ruiz', email, password });
+  const link = await mailedLink(page, email, 'Confirm your email address');
+  await post('verify-email', { token: new URL(link).hash.slice(1) });
+  return email;
+}
+
+/** The code that an authenticator app shows now for a key (RFC 6238). */
+function codeOfApp(key: string): string {
+  const bits = Array.from(key)
+    .map((letter) =>
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+    )
+    .join('');
+  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const hash = createHmac('sha1', secret).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
+}
+
+test.use({ expectedConsoleErrors: [/status of (?:401|403|422)/] });
 
 test(
   'a homeowner signs up, takes a home along to a phone, forgets the password, and signs out everywhere',
@@ -104,3 +133,62 @@ test(
     await expect(otherTab.getByRole('link', { name: 'Sign in' })).toBeVisible();
   },
 );
+
+test('a homeowner protects an account with a second step, takes a copy of it, and deletes it', async ({
+  page,
+}) => {
+  const email = await signUp(page);
+  await page.request.post('/api/properties', {
+    data: { address: '1420 Ridge Road' },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  await page.goto('/account');
+  await page.getByLabel('Current password, to set it up').fill(password);
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const key = (await page.getByText('Or type this key').locator('code').textContent()) ?? '';
+  const recovery = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .locator('code')
+    .first()
+    .textContent();
+  await expectAccessible(page);
+  await page.getByLabel('Code', { exact: true }).fill(codeOfApp(key));
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(page.getByText('Two-step sign-in is on.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByText('You have been signed out.')).toBeVisible();
+
+  await signIn(page, email, password);
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('This code is wrong, has expired')).toBeVisible();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recovery ?? '');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('link', { name: /1420 Ridge Road/ })).toBeVisible();
+
+  await page.goto('/account');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download everything' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+
+  const secret = page.getByLabel('Current password, to delete the account');
+  await secret.fill('not-the-password-1');
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Delete your account?' })
+      .getByRole('button', { name: 'Delete my account' })
+      .click();
+  };
+  await remove();
+  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await secret.fill(password);
+  await remove();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await signIn(page, email, password);
+  await expect(page.getByText('Invalid login credentials')).toBeVisible();
+});
