@@ -2,6 +2,7 @@ import { DssError } from '@dss/domain';
 import type { Logger } from 'pino';
 import {
   createAccountRoutes,
+  createPasskeyRoutes,
   createSignInRoutes,
   refuseOtherSites,
   type AccountDependencies,
@@ -128,6 +129,7 @@ export function createApi(dependencies: AppDependencies) {
   api.route('/', createVisitorRoutes(dependencies));
   api.route('/', createSignInRoutes(dependencies));
   api.route('/', createAccountRoutes(dependencies));
+  api.route('/', createPasskeyRoutes(dependencies));
   api.route('/', createMovingRoutes(dependencies));
   api.route('/', createPropertyRoutes(dependencies));
   api.route('/', createPlacesRoutes(dependencies));

@@ -30,6 +30,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   PASSKEY_NOT_FOUND: 'passkey_refused',
   AUTHENTICATION_FAILED: 'passkey_refused',
   FAILED_TO_VERIFY_REGISTRATION: 'passkey_refused',
+  YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: 'passkey_refused',
 };
 
 const libraryError = z.object({

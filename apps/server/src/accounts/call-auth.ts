@@ -63,6 +63,8 @@ export async function callAuth<Result>(
   const headers = new Headers({
     cookie: cookiesOf(context, cookies, pending),
     'user-agent': (context.req.header('User-Agent') ?? '').slice(0, 300),
+    // Where a passkey's answer must have been made.
+    origin: ownOrigin(context, origin),
     [networkHeader]: (rateLimiter.requester(context).network ?? '').replace(/\/64$/, ''),
   });
   try {
@@ -103,6 +105,7 @@ function cookiesOf(
   const session = bearer ?? getCookie(context, cookies.session);
   const held = {
     [cookies.session]: session,
+    [cookies.challenge]: bearer === undefined ? getCookie(context, cookies.challenge) : undefined,
     [cookies.pending]:
       pending ?? (bearer === undefined ? getCookie(context, cookies.pending) : undefined),
   };
@@ -116,7 +119,8 @@ function cookiesOf(
 /** Passes on the cookies that we use: the library also ends some that it never set. */
 function sendCookies(context: Context<HttpEnv>, answered: Headers, cookies: SessionCookies): void {
   for (const line of answered.getSetCookie()) {
-    if ([cookies.session, cookies.pending].some((name) => line.startsWith(`${name}=`))) {
+    const ours = [cookies.session, cookies.pending, cookies.challenge];
+    if (ours.some((name) => line.startsWith(`${name}=`))) {
       context.header('Set-Cookie', line, { append: true });
     }
   }

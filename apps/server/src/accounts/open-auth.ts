@@ -7,7 +7,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { tables } from '../db/index.ts';
 import type { SendAccountMail } from './account-mail.ts';
-import { cookiePrefix, newSessionToken } from './session-tokens.ts';
+import { challengeCookie, cookiePrefix, newSessionToken } from './session-tokens.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -50,13 +50,14 @@ export async function openAuth({
   log,
   sendMail,
 }: AuthOptions) {
-  const [{ betterAuth }, { drizzleAdapter }, { emailOTP }, { jwt }, { twoFactor }] =
+  const [{ betterAuth }, { drizzleAdapter }, { emailOTP }, { jwt }, { twoFactor }, { passkey }] =
     await Promise.all([
       import('better-auth/minimal'),
       import('better-auth/adapters/drizzle'),
       import('better-auth/plugins/email-otp'),
       import('better-auth/plugins/jwt'),
       import('better-auth/plugins/two-factor'),
+      import('@better-auth/passkey'),
     ]);
   const causes = new AsyncLocalStorage<MailCause>();
   const cause = (): MailCause => {
@@ -92,6 +93,7 @@ export async function openAuth({
         account: tables.credentials,
         verification: tables.verifications,
         twoFactor: tables.twoFactors,
+        passkey: tables.passkeys,
         jwks: tables.signingKeys,
       },
     }),
@@ -196,6 +198,22 @@ export async function openAuth({
         sendVerificationOTP: async ({ email, otp }) =>
           sendMail({ kind: 'sign_in_code', to: email, locale: cause().locale, code: otp }),
       }),
+      passkey({
+        rpName: 'Defensible Space Score',
+        // Asks for a fingerprint, a face or a code, so that a passkey alone is two steps: something held, and its holder.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        registration: {
+          afterVerification: async ({ verification }) => {
+            assertHolder(verification.registrationInfo?.userVerified);
+          },
+        },
+        authentication: {
+          afterVerification: async ({ verification }) => {
+            assertHolder(verification.authenticationInfo.userVerified);
+          },
+        },
+        advanced: { webAuthnChallengeCookie: challengeCookie },
+      }),
       jwt({
         disableSettingJwtHeader: true,
         jwt: {
@@ -246,6 +264,11 @@ export async function openAuth({
       return held.find(({ id }) => id === sessionId)?.token ?? null;
     },
   };
+}
+
+/** @throws DssError `passkey_refused` unless the authenticator made sure who holds it */
+function assertHolder(isVerified: boolean | undefined): void {
+  if (isVerified !== true) throw new DssError('passkey_refused');
 }
 
 /** The language that an account asked for its mails in. */

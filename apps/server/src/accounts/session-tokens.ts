@@ -13,15 +13,25 @@ export interface SessionCookies {
   readonly session: string;
   /** Names a sign-in whose second step is missing, signed. */
   readonly pending: string;
+  /** Names what a passkey is being asked, signed. */
+  readonly challenge: string;
   readonly secure: boolean;
 }
 
 /** How better-auth names its cookies with our settings. */
 export const cookiePrefix = 'dss';
 
+/** What follows the prefix in the name of the cookie of a passkey's challenge. */
+export const challengeCookie = 'passkey';
+
 export function sessionCookies(secure: boolean): SessionCookies {
   const prefix = secure ? `__Secure-${cookiePrefix}` : cookiePrefix;
-  return { session: `${prefix}.session_token`, pending: `${prefix}.two_factor`, secure };
+  return {
+    session: `${prefix}.session_token`,
+    pending: `${prefix}.two_factor`,
+    challenge: `${prefix}.${challengeCookie}`,
+    secure,
+  };
 }
 
 /**

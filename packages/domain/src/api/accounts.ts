@@ -99,6 +99,48 @@ export const secondFactorSetupSchema = z.object({
 });
 export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 
+const passkeyNameSchema = z.string().trim().min(1).max(60);
+
+/** A passkey of an account. */
+export const passkeySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  created_at: z.iso.datetime(),
+});
+export const passkeysSchema = z.object({ passkeys: z.array(passkeySchema) });
+export const renamePasskeySchema = z.object({ name: passkeyNameSchema });
+
+/** What the browser is asked with, as WebAuthn writes it in JSON. */
+export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
+
+/** What the browser's authenticator answered, as WebAuthn writes it in JSON. */
+const authenticatorText = z.string().min(1).max(10_000);
+const passkeyAnswerSchema = z.object({
+  id: authenticatorText,
+  rawId: authenticatorText,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+});
+export const addPasskeySchema = z.object({
+  name: passkeyNameSchema,
+  response: passkeyAnswerSchema.extend({
+    response: z.object({
+      clientDataJSON: authenticatorText,
+      attestationObject: authenticatorText,
+      transports: z.array(z.string().max(20)).max(10).optional(),
+    }),
+  }),
+});
+export const passkeySignInSchema = z.object({
+  response: passkeyAnswerSchema.extend({
+    response: z.object({
+      clientDataJSON: authenticatorText,
+      authenticatorData: authenticatorText,
+      signature: authenticatorText,
+    }),
+  }),
+});
+
 export const accessTokenSchema = z.object({ access_token: z.string() });
 
 /** Done, or nothing told: the same answer whether or not there is such an account. */
@@ -128,4 +170,5 @@ export const passwordWeaknesses = [
 export type PasswordWeakness = (typeof passwordWeaknesses)[number];
 
 export type Account = z.infer<typeof accountSchema>;
+export type Passkey = z.infer<typeof passkeySchema>;
 export type AccountSession = z.infer<typeof accountSessionSchema>;

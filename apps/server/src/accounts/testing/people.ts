@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { signedInSchema } from '@dss/domain';
 import { expect } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
-import { createClient, type Browser, type Client, type VisitorClient } from '../../testing/client.ts';
+import {
+  createClient,
+  type Browser,
+  type Client,
+  type VisitorClient,
+} from '../../testing/client.ts';
 import type { AccountMail } from '../account-mail.ts';
 
 export const goodPassword = 'quiet-lantern-over-mesa-41';

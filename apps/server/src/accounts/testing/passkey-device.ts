@@ -1,0 +1,101 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { z } from 'zod';
+
+/** What a deceiver changes of an answer. */
+export interface Deceit {
+  /** Where the device believes to be. */
+  readonly origin?: string;
+  readonly rpId?: string;
+  readonly challenge?: string;
+  /** Whether it made sure who holds it. */
+  readonly holderVerified?: boolean;
+  /** How often it has signed, as it says. */
+  readonly counter?: number;
+}
+
+/** A device that holds one passkey, as an authenticator of WebAuthn with a P-256 key and no attestation. */
+export function newPasskeyDevice(origin: string, id = randomBytes(16)) {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  let signed = 0;
+
+  const dataOf = (rpId: string, { holderVerified = true, counter }: Deceit, isNew: boolean) => {
+    const flags = 0x01 | (holderVerified ? 0x04 : 0) | (isNew ? 0x40 : 0);
+    const count = Buffer.alloc(4);
+    count.writeUInt32BE(counter ?? (signed += 1));
+    return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.of(flags), count]);
+  };
+  const clientData = (type: string, challenge: string, deceit: Deceit) =>
+    Buffer.from(
+      JSON.stringify({
+        type,
+        challenge: deceit.challenge ?? challenge,
+        origin: deceit.origin ?? origin,
+        crossOrigin: false,
+      }),
+    );
+  const answer = <Response>(response: Response) => ({
+    id: id.toString('base64url'),
+    rawId: id.toString('base64url'),
+    type: 'public-key',
+    clientExtensionResults: {},
+    response,
+  });
+
+  return {
+    id,
+    /** Answers the options of a registration. */
+    register: (options: unknown, deceit: Deceit = {}) => {
+      const { challenge, rp } = z
+        .object({ challenge: z.string(), rp: z.object({ id: z.string() }) })
+        .parse(options);
+      const length = Buffer.alloc(2);
+      length.writeUInt16BE(id.length);
+      const data = Buffer.concat([
+        dataOf(deceit.rpId ?? rp.id, deceit, true),
+        Buffer.alloc(16),
+        length,
+        id,
+        // The key in CBOR: EC2, ES256, P-256, x and y.
+        Buffer.from('a5010203262001215820', 'hex'),
+        Buffer.from(x, 'base64url'),
+        Buffer.from('225820', 'hex'),
+        Buffer.from(y, 'base64url'),
+      ]);
+      const attestationObject = Buffer.concat([
+        Buffer.from('a3', 'hex'),
+        cborText('fmt'),
+        cborText('none'),
+        cborText('attStmt'),
+        Buffer.from('a0', 'hex'),
+        cborText('authData'),
+        Buffer.of(0x58, data.length),
+        data,
+      ]);
+      return answer({
+        clientDataJSON: clientData('webauthn.create', challenge, deceit).toString('base64url'),
+        attestationObject: attestationObject.toString('base64url'),
+        transports: ['internal'],
+      });
+    },
+    /** Answers the options of a sign-in. */
+    signIn: (options: unknown, deceit: Deceit = {}) => {
+      const { challenge, rpId } = z
+        .object({ challenge: z.string(), rpId: z.string() })
+        .parse(options);
+      const data = dataOf(deceit.rpId ?? rpId, deceit, false);
+      const client = clientData('webauthn.get', challenge, deceit);
+      const hash = createHash('sha256').update(client).digest();
+      return answer({
+        clientDataJSON: client.toString('base64url'),
+        authenticatorData: data.toString('base64url'),
+        signature: sign('sha256', Buffer.concat([data, hash]), privateKey).toString('base64url'),
+      });
+    },
+  };
+}
+
+/** A text of less than 24 bytes. */
+function cborText(text: string): Buffer {
+  return Buffer.concat([Buffer.of(0x60 + text.length), Buffer.from(text)]);
+}
