@@ -70,6 +70,18 @@ const ofAccounts = {
   code: '000000',
   token: 'nobody-was-sent-this',
   property_ids: [randomUUID()],
+  response: {
+    id: 'a',
+    rawId: 'a',
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: {
+      clientDataJSON: 'a',
+      attestationObject: 'a',
+      authenticatorData: 'a',
+      signature: 'a',
+    },
+  },
 };
 const ofProperties = { lat: 38.5, lng: -121.5, outline: null, front_faces: 'south' };
 
