@@ -211,7 +211,9 @@ describe('an account that is deleted', () => {
     const id = await app.newProperty(browser);
     expect((await browser.send('DELETE', path)).status).toBe(204);
     expect((await browser.fetch(`/api/properties/${id}`)).status).toBe(404);
-    expect(await (await browser.fetch('/api/account')).json()).toMatchObject({ account: { email } });
+    expect(await (await browser.fetch('/api/account')).json()).toMatchObject({
+      account: { email },
+    });
   });
 });
 
