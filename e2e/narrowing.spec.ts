@@ -133,7 +133,7 @@ const photos = [
 const known: readonly { about: string; answer: 'Yes' | 'No'; side?: string }[] = [
   { about: 'plants touch the house', answer: 'Yes', side: 'South' },
   { about: 'bark, wood chips or rubber mulch', answer: 'Yes', side: 'South' },
-  { about: 'gutters free of leaves', answer: 'No' },
+  { about: 'gutters look free of leaves', answer: 'No' },
   { about: 'eaves boxed in', answer: 'No' },
   { about: 'decks, porches and outdoor stairs made of', answer: 'No' },
   { about: 'space under decks', answer: 'No' },

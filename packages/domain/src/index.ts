@@ -466,6 +466,7 @@ export {
   figuresWithAnswers,
   inputWithAnswers,
   isAnswered,
+  askedAbout,
   isAboutMissingSide,
   missingSideCells,
   nextOpen,

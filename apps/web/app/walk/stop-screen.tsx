@@ -1,5 +1,6 @@
 import {
   answerValues,
+  askedAbout,
   type AnswerValue,
   type Direction,
   type HouseSide,
@@ -99,6 +100,7 @@ export function StopScreen(props: StopScreenProps) {
   const hazard = titleOf(questionId, descriptions);
   const elsewhere = route.stops.some((each) => each.id !== stop.id && proposedAt(each) > 0);
   const chosen = given?.answer;
+  const about = askedAbout(route.stops, stop, questionId);
   const skip = (event: MouseEvent) => {
     if (props.accepts(event)) props.onSkip();
   };
@@ -198,7 +200,7 @@ export function StopScreen(props: StopScreenProps) {
               {/* A question that asks for what is good has the drawing and the name of what isn't. */}
               {found === 'no' && `${t('about.avoid')} `}
               <span className="font-strong text-ink">{hazard}</span>
-              {asked === 'each_side' && ` · ${t(side === null ? 'about.property' : 'about.side')}`}
+              {about !== 'spot' && ` · ${t(`about.${about}`)}`}
             </p>
             <h2
               id={asks}

@@ -9,10 +9,12 @@ export {
 } from './progress.ts';
 export { proposalAt, type Proposal } from './proposals.ts';
 export {
+  askedAbout,
   isAboutMissingSide,
   missingSideCells,
   mostQuestionsAtStop,
   walkStops,
+  type AskedAbout,
   type WalkStop,
   type WalkStopKind,
 } from './walk-stops.ts';

@@ -11,6 +11,7 @@ import { computeScore, nothingKnown, whatIf, type ScoreInput } from '../scoring/
 import { directionOf, houseSides, type HouseSide } from '../sides/index.ts';
 import { directions } from '../zones/index.ts';
 import {
+  askedAbout,
   isAboutMissingSide,
   missingSideCells,
   mostQuestionsAtStop,
@@ -122,17 +123,69 @@ describe('the walk around the house', () => {
     );
   });
 
-  it('asks at other sides what tells most of a missing one, and the rest last', () => {
-    const stops = walkStops({ start: 'front', missing: ['right'] });
+  it('asks what differs from wall to wall once all walls have been seen', () => {
+    const about = (stops: readonly WalkStop[], questionId: QuestionId) => {
+      const stop = stops.find(({ questions }) => questions.includes(questionId));
+      return stop && askedAbout(stops, stop, questionId);
+    };
+    const varies = ['deck_unburnable', 'gaps_sealed', 'wall_base_bare'] as const;
+    fc.assert(
+      fc.property(anyWalk, (walk) => {
+        expect(varies.map((id) => about(walkStops(walk), id))).toEqual(varies.map(() => 'house'));
+      }),
+    );
+    expect(about(wholeWalk, 'pergola_attached')).toBe('house');
+  });
+
+  it('has room for everything at the sides of a house with all four', () => {
+    for (const start of houseSides) {
+      expect(ids(walkStops({ start, missing: [] })).at(-1)).toBe('house');
+    }
+  });
+
+  it('says of whatever else is about the whole house that sides are still to come', () => {
+    const soFar = wholeWalk.flatMap((stop) =>
+      stop.questions.filter((id) => askedAbout(wholeWalk, stop, id) === 'house_so_far'),
+    );
+    expect(soFar).toEqual([
+      'roof_wood',
+      'windows_two_panes',
+      'siding_unburnable',
+      'vents_fine_mesh',
+      'eaves_closed',
+      'chimney_screened',
+      'under_deck_clear',
+    ]);
+  });
+
+  it('moves nothing to a side that was already passed when another is left out', () => {
+    fc.assert(
+      fc.property(anyWalk, fc.constantFrom(...houseSides), ({ start, missing }, gone) => {
+        const before = walkStops({ start, missing });
+        const after = walkStops({ start, missing: [...missing, gone] });
+        const at = before.findIndex(({ side }) => side === gone);
+        if (at === -1) return;
+        expect(after.slice(0, at)).toEqual(before.slice(0, at));
+      }),
+    );
+  });
+
+  it('asks at later sides what a missing one would have told, and the rest last', () => {
+    const stops = walkStops({ start: 'front', missing: ['right', 'left'] });
     const askedAt = (stopId: string) => stops.find(({ id }) => id === stopId)?.questions;
-    expect(askedAt('front:step_back')).toContain('siding_unburnable');
-    expect(askedAt('front:wall')).toContain('vents_fine_mesh');
+    expect(askedAt('back:wall')).toContain('vents_fine_mesh');
     expect(stops.at(-1)).toEqual({
       id: 'house_2',
       kind: 'house',
       side: null,
       area: 'zone_1',
-      questions: ['address_visible'],
+      questions: [
+        'siding_unburnable',
+        'deck_unburnable',
+        'pergola_attached',
+        'gaps_sealed',
+        'wall_base_bare',
+      ],
     });
   });
 });

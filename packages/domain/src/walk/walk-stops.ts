@@ -1,5 +1,5 @@
 import { hazardCatalog } from '../hazards/index.ts';
-import type { QuestionId } from '../owner-answers/index.ts';
+import { questionById, type QuestionId } from '../owner-answers/index.ts';
 import type { NotApplicable } from '../scoring/index.ts';
 import {
   directionOf,
@@ -50,29 +50,31 @@ const askedOfSide = {
 
 interface AskedOnce {
   readonly questionId: QuestionId;
-  readonly at: HouseSide;
+  /** A side of the house, or how many sides one has come to on the walk. */
+  readonly at: HouseSide | 1 | 2 | 3 | 4;
 }
 
 /**
- * Asked once on the walk, about the whole house, at the side where the answer is best seen, and from as far away as it takes: a mesh
- * or a gap from right at the wall. What tells the most about the score comes first: where sides are missing, the last ones make room.
+ * Asked once on the walk, about the whole house, and from as far away as it takes: a mesh or a gap from right at the wall. What is
+ * built the same all around comes early, so that half a walk tells much about the score. What differs from wall to wall comes last,
+ * when all of them have been seen.
  */
 const askedOnce = {
   step_back: [
-    { questionId: 'roof_wood', at: 'front' },
-    { questionId: 'siding_unburnable', at: 'right' },
-    { questionId: 'eaves_closed', at: 'left' },
-    { questionId: 'deck_unburnable', at: 'back' },
-    { questionId: 'pergola_attached', at: 'back' },
-    { questionId: 'chimney_screened', at: 'right' },
     { questionId: 'address_visible', at: 'front' },
+    { questionId: 'roof_wood', at: 1 },
+    { questionId: 'siding_unburnable', at: 2 },
+    { questionId: 'eaves_closed', at: 3 },
+    { questionId: 'chimney_screened', at: 3 },
+    { questionId: 'deck_unburnable', at: 4 },
+    { questionId: 'pergola_attached', at: 4 },
   ],
   wall: [
-    { questionId: 'vents_fine_mesh', at: 'right' },
-    { questionId: 'windows_two_panes', at: 'front' },
-    { questionId: 'under_deck_clear', at: 'back' },
-    { questionId: 'wall_base_bare', at: 'back' },
-    { questionId: 'gaps_sealed', at: 'left' },
+    { questionId: 'windows_two_panes', at: 1 },
+    { questionId: 'vents_fine_mesh', at: 2 },
+    { questionId: 'under_deck_clear', at: 3 },
+    { questionId: 'gaps_sealed', at: 4 },
+    { questionId: 'wall_base_bare', at: 4 },
   ],
   yard: [{ questionId: 'driveway_open', at: 'front' }],
 } as const satisfies Record<StopKindAtSide, readonly AskedOnce[]>;
@@ -104,8 +106,8 @@ const askedOfHome = [
 
 /**
  * The stops of the walk, in order: three at each side from `start` on, then the roof and the home as a whole. A side in `missing`
- * doesn't exist (a row house, a cliff), so it has no stops; what would have been asked of the whole house there is asked at the
- * other sides, and what doesn't fit there comes last.
+ * doesn't exist (a row house, a cliff), so it has no stops. What would have been asked there of the whole house is asked at a later
+ * side that has room, or at the end: never where the owner has already been.
  */
 export function walkStops({
   start,
@@ -115,10 +117,8 @@ export function walkStops({
   readonly missing: readonly HouseSide[];
 }): readonly WalkStop[] {
   const first = walkingOrder.indexOf(start);
-  const sides = [...walkingOrder.slice(first), ...walkingOrder.slice(0, first)].filter(
-    (side) => !missing.includes(side),
-  );
-  const spread = stopKindsAtSide.map((kind) => ({ kind, ...spreadOver(sides, kind) }));
+  const order = [...walkingOrder.slice(first), ...walkingOrder.slice(0, first)];
+  const spread = stopKindsAtSide.map((kind) => ({ kind, ...spreadOver(order, missing, kind) }));
   const left = spread.flatMap((each) => each.left);
   const more: WalkStop[] = [];
   for (let from = 0; from < left.length; from += mostQuestionsAtStop) {
@@ -131,15 +131,17 @@ export function walkStops({
     });
   }
   return [
-    ...sides.flatMap((side) =>
-      spread.map(({ kind, bySide }): WalkStop => {
-        const once = bySide.get(side) ?? [];
-        const ofSide = askedOfSide[kind];
-        // From a step back, eyes go from the roof down to what stands around.
-        const questions = kind === 'step_back' ? [...once, ...ofSide] : [...ofSide, ...once];
-        return { id: `${side}:${kind}`, kind, side, area: areaOfStop[kind], questions };
-      }),
-    ),
+    ...order
+      .filter((side) => !missing.includes(side))
+      .flatMap((side) =>
+        spread.map(({ kind, bySide }): WalkStop => {
+          const once = bySide.get(side) ?? [];
+          const ofSide = askedOfSide[kind];
+          // From a step back, eyes go from the roof down to what stands around.
+          const questions = kind === 'step_back' ? [...once, ...ofSide] : [...ofSide, ...once];
+          return { id: `${side}:${kind}`, kind, side, area: areaOfStop[kind], questions };
+        }),
+      ),
     { id: 'roof', kind: 'roof', side: null, area: 'roof', questions: askedOfRoof },
     { id: 'house', kind: 'house', side: null, area: areaOfHome, questions: askedOfHome },
     ...more,
@@ -147,24 +149,57 @@ export function walkStops({
 }
 
 /**
- * Spreads the questions asked once at one kind of stop over the sides that exist: at their own side, else at the first one with
- * room.
+ * Spreads the questions asked once at one kind of stop over the sides. Each has its place on a walk around all four; those of a
+ * missing side go to the first later one that has room, and what is `left` finds none.
+ * @param order all four sides, as they are walked
  */
-function spreadOver(sides: readonly HouseSide[], kind: StopKindAtSide) {
+function spreadOver(
+  order: readonly HouseSide[],
+  missing: readonly HouseSide[],
+  kind: StopKindAtSide,
+) {
   const room = mostQuestionsAtStop - askedOfSide[kind].length;
-  const asked = askedOnce[kind].slice(0, room * sides.length);
-  const bySide = new Map(
-    sides.map((side) => [
-      side,
-      asked.flatMap(({ questionId, at }): QuestionId[] => (at === side ? [questionId] : [])),
-    ]),
-  );
-  for (const { questionId, at } of asked) {
-    if (bySide.has(at)) continue;
-    [...bySide.values()].find((questions) => questions.length < room)?.push(questionId);
+  const hasRoom = (questions: readonly QuestionId[]) => questions.length < room;
+  const places = order.map((side): { side: HouseSide; questions: QuestionId[] } => ({
+    side,
+    questions: [],
+  }));
+  for (const { questionId, at } of askedOnce[kind]) {
+    const last = typeof at === 'number' ? at : order.indexOf(at) + 1;
+    places
+      .slice(0, last)
+      .findLast(({ questions }) => hasRoom(questions))
+      ?.questions.push(questionId);
   }
-  const left = askedOnce[kind].slice(asked.length).map(({ questionId }) => questionId);
-  return { bySide, left };
+  const left: QuestionId[] = [];
+  for (const [index, { side, questions }] of places.entries()) {
+    if (!missing.includes(side)) continue;
+    for (const questionId of questions) {
+      const later = places
+        .slice(index + 1)
+        .find((place) => !missing.includes(place.side) && hasRoom(place.questions));
+      (later?.questions ?? left).push(questionId);
+    }
+  }
+  return { bySide: new Map(places.map((place) => [place.side, place.questions])), left };
+}
+
+/** What one look from its stop tells of the whole house: a street's view, or the way up to it. */
+const seenFromOneSide: readonly QuestionId[] = ['address_visible', 'driveway_open'];
+
+/** What a question is about where it is asked. `house_so_far`: all of the house, of which some sides come later. */
+export type AskedAbout = 'side' | 'property' | 'house' | 'house_so_far' | 'spot';
+
+/** What a question is about at a stop. @param stops those of the whole walk, in order */
+export function askedAbout(
+  stops: readonly WalkStop[],
+  { side }: WalkStop,
+  questionId: QuestionId,
+): AskedAbout {
+  if (questionById(questionId).asked === 'each_side') return side === null ? 'property' : 'side';
+  if (seenFromOneSide.includes(questionId)) return 'spot';
+  const lastSide = stops.findLast((stop) => stop.side !== null)?.side;
+  return side === null || side === lastSide ? 'house' : 'house_so_far';
 }
 
 /** What can't be there because these sides of the house don't exist: every hazard that is counted by side. */

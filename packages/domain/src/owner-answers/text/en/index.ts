@@ -8,15 +8,15 @@ export const questionTextsEn: QuestionTexts = {
   },
   roof_whole: {
     question:
-      'Is the roof intact, with no missing shingles and no open tile ends? If it is over 20 years old, say yes only if someone has looked.',
-    why: 'Embers get in through gaps that cannot be seen from the ground.',
+      'From the ground, does the roof look intact, with no missing shingles and no open tile ends?',
+    why: 'Embers get in through small gaps. If the roof is over 20 years old, have someone look up close.',
   },
   roof_clean: {
-    question: 'Is the roof free of leaves and needles right now?',
+    question: 'From the ground, does the roof look free of leaves and needles right now?',
     why: 'You can’t see a roof’s valleys from the ground.',
   },
   gutters_clean: {
-    question: 'Are the gutters free of leaves and needles right now?',
+    question: 'From the ground, do the gutters look free of leaves and needles right now?',
     why: 'A photo from the ground can’t show the inside of a gutter.',
   },
   gutters_covered: {
@@ -74,9 +74,8 @@ export const questionTextsEn: QuestionTexts = {
     why: 'A burning fence leads fire to the wall. It’s one of the most common paths.',
   },
   five_feet_kept: {
-    question:
-      'Are the first five feet from the house kept free of dead leaves and needles all through fire season?',
-    why: 'Photos show a single day. What counts is how it looks all season.',
+    question: 'Are the first five feet from the house free of dead leaves and needles?',
+    why: 'Embers light leaves along a wall, and photos rarely show the ground there. Keep it clean all season.',
   },
   plants_at_wall: {
     question: 'Do any plants touch the house or grow under its windows?',

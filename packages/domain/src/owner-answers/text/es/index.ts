@@ -9,15 +9,16 @@ export const questionTextsEs: QuestionTexts = {
   },
   roof_whole: {
     question:
-      '¿Está entero el techo, sin tejas que falten y sin tejas curvas con el extremo abierto? Si tiene más de 20 años, responda que sí solo si alguien lo revisó.',
-    why: 'Las brasas entran por huecos que no se ven desde el suelo.',
+      'Visto desde el suelo, ¿se ve entero el techo, sin tejas que falten y sin tejas curvas con el extremo abierto?',
+    why: 'Las brasas entran por huecos pequeños. Si el techo tiene más de 20 años, pida que alguien lo revise de cerca.',
   },
   roof_clean: {
-    question: '¿Está el techo ahora mismo sin hojas ni agujas de pino?',
+    question: 'Visto desde el suelo, ¿está el techo ahora mismo sin hojas ni agujas de pino?',
     why: 'Desde el suelo no se ven los canales donde se juntan dos aguas del techo.',
   },
   gutters_clean: {
-    question: '¿Están las canaletas ahora mismo sin hojas ni agujas de pino?',
+    question:
+      'Vistas desde el suelo, ¿están las canaletas ahora mismo sin hojas ni agujas de pino?',
     why: 'Una foto desde el suelo no muestra el interior de una canaleta.',
   },
   gutters_covered: {
@@ -79,9 +80,8 @@ export const questionTextsEs: QuestionTexts = {
     why: 'Una cerca que arde lleva el fuego hasta la pared. Es uno de los caminos más comunes.',
   },
   five_feet_kept: {
-    question:
-      '¿Se mantienen los primeros 5 pies desde la casa sin hojas ni agujas de pino secas durante toda la temporada de incendios?',
-    why: 'Una foto muestra un solo día. Lo que cuenta es cómo está toda la temporada.',
+    question: '¿Están los primeros 5 pies desde la casa sin hojas ni agujas de pino secas?',
+    why: 'Las brasas encienden las hojas junto a una pared, y las fotos casi nunca muestran ese suelo. Manténgalo limpio toda la temporada.',
   },
   plants_at_wall: {
     question: '¿Hay plantas que toquen la casa o crezcan debajo de las ventanas?',
