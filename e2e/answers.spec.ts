@@ -109,15 +109,15 @@ test('an answer that finds a hazard leads to a question about sides', async ({
   await page.reload();
   await expect(askedOn(page)).toContainText(fence);
   await answerOf(page, 'Several sides').click();
-  await answerOf(page, 'Left').click();
+  for (const side of ['Front', 'Right']) await answerOf(page, side).click();
   await expect(answerOf(page, 'Left')).toHaveAttribute('aria-pressed', 'true');
-  await answerOf(page, 'Save').click();
+  await answerOf(page, 'Save Back and Left').click();
   await expect(askedOn(page)).not.toContainText(fence);
   await expect(
     page.getByRole('article').filter({ hasText: 'Wood or vinyl fence attached to the house' }),
   ).toContainText('Left');
   await page.getByText('Your answers to 2 questions', { exact: true }).click();
-  await expect(page.getByText(/^Yes: Left, on /)).toBeVisible();
+  await expect(page.getByText(/^Yes: Left and Back, on /)).toBeVisible();
 });
 
 test('an owner who can’t tell which sides isn’t asked again', async ({ sharedPage: page }) => {

@@ -141,13 +141,13 @@ const known: readonly { about: string; answer: 'Yes' | 'No'; side?: string }[] =
   { about: 'fence or gate touch the house', answer: 'Yes', side: 'West' },
   { about: 'trash cans, cushions', answer: 'Yes', side: 'East' },
   { about: 'touch each other in a row', answer: 'Yes', side: 'East' },
-  { about: 'roof free of leaves', answer: 'No' },
+  { about: 'roof look free of leaves', answer: 'No' },
   { about: 'inches within 30 feet', answer: 'Yes', side: 'South' },
   { about: 'Do brush or trees grow without gaps', answer: 'Yes', side: 'South' },
 ];
 /** Of the other questions, those whose good answer is yes. */
 const goodIfYes =
-  /intact|metal covers|clear of the roof|metal cap|metal mesh|panes|sealed|stucco|bottom six|kept free|ground clear|fire engine|from the street/;
+  /intact|metal covers|clear of the roof|metal cap|metal mesh|panes|sealed|stucco|bottom six|house free of|ground clear|fire engine|from the street/;
 
 const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
 

@@ -195,7 +195,7 @@ test('a walk without a network survives a reload, a closed browser and a killed 
     const given = 23;
     for (let tap = 0; tap < given; tap += 1) {
       if (tap === 12) await page.reload();
-      await answer(page, tap === 0 ? 'No' : undefined);
+      await answer(page, tap === 0 ? 'Yes' : undefined);
     }
     await expect(
       page.getByText(`${given} answers and 1 photo waiting for a connection`),
@@ -259,6 +259,9 @@ test('keys alone answer the questions of a stop and mark the spot on its photo, 
 
   await button(page, 'This side doesn’t exist').press('Enter');
   await expect(stop(page)).toHaveText('Right: step back');
+  const toast = page.getByRole('dialog', { name: 'Left out: Front' });
+  await expect(toast).toBeVisible();
+  expect(await overlap(toast, question(page))).toBe(false);
   await button(page, 'All stops').press('Enter');
   await button(page, 'Bring back this side: Front').press('Enter');
   await page.getByRole('button', { name: /^Front: along the wall/ }).press('Enter');
@@ -269,6 +272,10 @@ test('keys alone answer the questions of a stop and mark the spot on its photo, 
   await button(page, 'Yes').press('Enter');
   await expect(question(page)).toBeFocused();
   await expect(page.getByRole('button', { name: 'Question 1 of 4, answered' })).toBeVisible();
+  // With a photo and what it goes with, the answers stay in view, and the drawing large enough to recognize.
+  const drawing = await page.locator('main svg[viewBox="0 0 160 120"]').last().boundingBox();
+  expect(drawing?.height).toBeGreaterThanOrEqual(66);
+  expect((await button(page, 'Can’t tell').boundingBox())?.y).toBeLessThanOrEqual(640 - 56);
   await expect(announced).toContainText('Front: along the wall');
   await expect(announced).toContainText('1 photo of this stop');
   await expect(announced).toContainText('Your photo goes with');
@@ -295,7 +302,9 @@ test('keys alone answer the questions of a stop and mark the spot on its photo, 
   await expect(question(page)).toBeFocused();
   const asked = await question(page).innerText();
   await button(page, 'Yes').press('Enter');
-  await button(page, 'Left').press('Enter');
+  await button(page, 'Several sides').press('Enter');
+  await button(page, 'Right').press('Enter');
+  await button(page, 'Save Front, Back, and Left').press('Enter');
   await expect(question(page)).not.toHaveText(asked);
   await expect(question(page)).toBeFocused();
 
@@ -306,6 +315,12 @@ test('keys alone answer the questions of a stop and mark the spot on its photo, 
   // Nothing covers the last button, however tall the text above it is.
   await button(page, 'Omitir').click({ trial: true });
 });
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [first, second] = [await one.boundingBox(), await other.boundingBox()];
+  if (first === null || second === null) throw new Error('one of them is not on screen');
+  return first.y < second.y + second.height && second.y < first.y + first.height;
+}
 
 /** Refuses what is sent there from now on, for good. */
 async function refuse(page: Page, path: string, status: number, code: string): Promise<void> {
@@ -403,8 +418,15 @@ test('a new photo gets advice, the compass proposes its side, and what is refuse
   });
 
   await test.step('dry grass that the built-in analyzer measures is proposed as unsure', async () => {
+    const asked = await question(page).innerText();
+    await button(page, 'All stops').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(question(page)).toHaveText(asked);
     await button(page, 'All stops').click();
     await page.getByRole('button', { name: /^Left: turn around/ }).click();
+    await expect(stop(page)).toHaveText('Left: turn around');
     await page.goBack();
     await expect(stop(page)).toHaveText('Left: step back');
     await page.goForward();

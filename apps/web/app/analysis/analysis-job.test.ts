@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { jobCheckMs } from './analysis-job.ts';
+import { isFollowed, jobCheckMs } from './analysis-job.ts';
+import { ApiError } from '../api/api-error.ts';
 import { failureOfJob, jobError } from './analysis-failure.ts';
+import { runningJob } from './testing/running-job.ts';
 
 test('a job is polled every two seconds', { tags: ['spec:core-114'] }, () => {
   expect(jobCheckMs(false)).toBe(2000);
@@ -9,6 +11,16 @@ test('a job is polled every two seconds', { tags: ['spec:core-114'] }, () => {
 
 test('a job whose steps arrive live is polled only every 15 seconds', () => {
   expect(jobCheckMs(true)).toBe(15_000);
+});
+
+test('a running job is polled until its property is gone', () => {
+  const gone = new ApiError('property_not_found', 'gone', { status: 404, retryable: false });
+  const away = new ApiError('network', 'away', { status: 0, retryable: true });
+  expect([null, away, gone].map((error) => isFollowed({ data: runningJob, error }))).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('a failed job is reported like a refused request', { tags: ['spec:core-178'] }, () => {

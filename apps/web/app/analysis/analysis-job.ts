@@ -2,6 +2,7 @@ import { analysisJobSchema, type AnalysisJob } from '@dss/domain';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 
+import { ApiError } from '../api/api-error.ts';
 import { apiPaths } from '../api/api-paths.ts';
 import { callApi } from '../api/client.ts';
 import { refetchOlder } from '../api/refetch-older.ts';
@@ -45,12 +46,24 @@ export function newerJob(known: AnalysisJob | null, received: AnalysisJob): Anal
   return isNewer ? received : known;
 }
 
+/** Whether more is to come: not of a property that is gone, whose last known job ran. */
+export function isFollowed({
+  data,
+  error,
+}: {
+  readonly data: AnalysisJob | null | undefined;
+  readonly error: unknown;
+}): boolean {
+  const gone = error instanceof ApiError && error.status === 404;
+  return isRunning(data) && !gone;
+}
+
 /** The newest job of a property. Updated over the realtime connection, and by polling while the job runs. */
 export function useAnalysisJob(propertyId: string) {
   const live = useLiveJob(propertyId);
   return useQuery({
     ...analysisJobQuery(propertyId),
-    refetchInterval: (query) => (isRunning(query.state.data) ? jobCheckMs(live) : false),
+    refetchInterval: ({ state }) => isFollowed(state) && jobCheckMs(live),
   });
 }
 

@@ -6,7 +6,7 @@ import {
   type StoredAnswer,
 } from '@dss/domain';
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
 import { useWaitsForConnection } from '../api/query-client.ts';
@@ -14,7 +14,7 @@ import { useSideWords } from '../house-sides/index.ts';
 import type { QuestionDescription } from '../field-texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { WarningIcon } from '../ui/icons.tsx';
+import { CheckIcon, WarningIcon } from '../ui/icons.tsx';
 import type { Activation } from '../ui/quick-taps.ts';
 import { QuestionDrawing } from './question-drawing.tsx';
 import type { UnsavedAnswer } from './use-answering.ts';
@@ -147,7 +147,10 @@ export interface SideChoicesProps {
   onChange: () => void;
 }
 
-/** Asks on which sides it is, after an answer that found something. One side is one tap; for several, they are chosen and saved. */
+/**
+ * Asks on which sides it is, after an answer that found something. One side is one tap. For several, all are chosen at first, because
+ * what is on more than one side is mostly on nearly all of them; the others are taken out.
+ */
 export function SideChoices({
   takesFocus,
   without = [],
@@ -156,6 +159,7 @@ export function SideChoices({
   onChange,
 }: SideChoicesProps) {
   const t = useTranslations('answers.sides');
+  const format = useFormatter();
   const { choices } = useSideWords();
   const offered = choices.filter(({ value }) => !without.includes(value));
   const [several, setSeveral] = useState(false);
@@ -168,7 +172,7 @@ export function SideChoices({
   return (
     <div role="group" aria-labelledby={id} className="flex flex-col gap-2 lg:max-w-xl">
       <p id={id} ref={title} tabIndex={-1} className="font-strong outline-none">
-        {t('title')}
+        {t(several ? 'titleSeveral' : 'title')}
       </p>
       <div className="grid grid-cols-2 gap-2">
         {offered.map(({ value: side, label }) => {
@@ -189,6 +193,7 @@ export function SideChoices({
                 setChosen(isChosen ? chosen.filter((each) => each !== side) : [...chosen, side]);
               }}
             >
+              {isChosen && <CheckIcon className="size-5" />}
               {label}
             </Button>
           );
@@ -197,20 +202,34 @@ export function SideChoices({
           <Button
             size="small"
             tone="primary"
-            className="min-h-12!"
+            className="col-span-2 min-h-12!"
             unavailable={chosen.length === 0}
             onClick={(event) => onSides(chosen, event)}
           >
-            {t('save')}
+            {t('save', {
+              sides: format.list(
+                offered.flatMap(({ value, label }) => (chosen.includes(value) ? label : [])),
+              ),
+            })}
           </Button>
         ) : (
-          <Button size="small" className="min-h-12!" onClick={() => setSeveral(true)}>
-            {t('several')}
-          </Button>
+          <>
+            <Button
+              size="small"
+              className="min-h-12!"
+              onClick={() => {
+                setChosen(offered.map(({ value }) => value));
+                setSeveral(true);
+                title.current?.focus({ preventScroll: true });
+              }}
+            >
+              {t('several')}
+            </Button>
+            <Button size="small" className="min-h-12!" onClick={onGoOn}>
+              {t('unknown')}
+            </Button>
+          </>
         )}
-        <Button size="small" className="min-h-12!" onClick={onGoOn}>
-          {t('unknown')}
-        </Button>
       </div>
       <Button tone="quiet" size="small" className="self-start px-0!" onClick={onChange}>
         {t('change')}

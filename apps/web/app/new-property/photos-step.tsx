@@ -109,8 +109,8 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
         </h2>
         <p className="mt-2 max-w-[64ch] text-ink-soft">{t('hint')}</p>
       </div>
-      <WalkOffer propertyId={property.id} />
-      <AddPhotosArea picker={picker} label={t('choose')} uploads={uploads} prominent={empty} />
+      <WalkOffer propertyId={property.id} first={empty} />
+      <AddPhotosArea picker={picker} label={t('choose')} uploads={uploads} prominent={false} />
       <PhotoCountNotice count={count} />
       <BackgroundBanner background={background} photoCount={photos.length} />
       <UnsentNotice {...uploads} />
@@ -133,13 +133,17 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
   );
 }
 
-/** The other way to a score, with or without photos. */
-function WalkOffer({ propertyId }: { propertyId: string }) {
+/** The surest way to a score, with or without photos: the main one until photos are there to be scored. */
+function WalkOffer({ propertyId, first }: { propertyId: string; first: boolean }) {
   const t = useTranslations('walk');
   const paths = usePaths();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <ButtonLink to={paths.walk(propertyId, 'front')} className="max-sm:w-full">
+      <ButtonLink
+        to={paths.walk(propertyId, 'front')}
+        tone={first ? 'primary' : 'secondary'}
+        className="max-sm:w-full"
+      >
         {t('offer')}
       </ButtonLink>
       <p className="max-w-[56ch] text-caption text-ink-soft">{t('offerText')}</p>

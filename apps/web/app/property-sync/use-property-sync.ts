@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { refetchOlder } from '../api/refetch-older.ts';
 import { keepPages, keptHomes } from '../offline/index.ts';
 import { usePropertyEvents } from '../realtime/index.ts';
+import { isPropertyMissing } from '../properties/index.ts';
 import { afterLoad } from '../ui/after-load.ts';
 import { gatherParts, partChangedBy, propertyParts } from './changed-parts.ts';
 import { keepHome } from './kept-home.ts';
@@ -32,6 +33,9 @@ export function usePropertySync(propertyId: string): void {
       if (part !== null) gathering.add(part);
     },
     onGap: (unchangedForMs) => {
+      // Following what doesn't exist is refused, too, and says nothing new.
+      if (isPropertyMissing(queryClient.getQueryState(keyOfPart.property(propertyId))?.error))
+        return;
       for (const part of propertyParts) {
         refetchOlder(queryClient, keyOfPart[part](propertyId), unchangedForMs);
       }

@@ -1,10 +1,10 @@
-import type { Property } from '@dss/domain';
+import type { Analysis, Property } from '@dss/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useCurrentAnalysis } from '../analysis/index.ts';
-import { setAnswersAside } from '../corrections/index.ts';
+import { missingSidesNow, setAnswersAside, useUnsentAnswers } from '../corrections/index.ts';
 import { HouseSidesProvider } from '../house-sides/index.ts';
 import { DeletePropertySection } from '../properties/index.ts';
 import { allEvidence, EvidenceViewerProvider } from './evidence/index.ts';
@@ -31,6 +31,7 @@ import { PhotoSection } from './photo-section.tsx';
 import { ResultsHeader } from './results-header.tsx';
 import { ScoreSkeleton } from './results-skeleton.tsx';
 import { MissingSides } from './missing-sides.tsx';
+import { ofExistingSides } from './existing-sides.ts';
 import { countUnlabeled } from './next-action.ts';
 import { useAutoStart } from './use-auto-start.ts';
 import { useJobFailureToast } from './use-job-failure-toast.ts';
@@ -40,9 +41,11 @@ import { useScoreNews } from './use-score-news.ts';
 const turns = 9;
 
 /** The page of an existing property: its photos, and its score if there is one. */
-export function PropertyResults({ property }: { property: Property }) {
+export function PropertyResults({ property: saved }: { property: Property }) {
+  const property = useHomeAsSaid(saved);
   const t = useTranslations('results');
-  const { job, latest: analysis } = useCurrentAnalysis(property.id);
+  const { job, latest } = useCurrentAnalysis(property.id);
+  const analysis = latest.data && existingOf(latest.data, property);
   const photos = usePhotos(property.id);
   const uploads = useUploads(property.id, 'property');
   const queryClient = useQueryClient();
@@ -56,11 +59,11 @@ export function PropertyResults({ property }: { property: Property }) {
     fromCanceledAnalysis = false,
   } = useNavigationState();
   useCanceledToast(fromCanceledAnalysis);
-  useScoreNews(analysis.data, showResults);
+  useScoreNews(analysis, showResults);
   useJobFailureToast(job.data);
-  useAutoStart(property.id, { uploads, hasAnalysis: Boolean(analysis.data), editMode });
+  useAutoStart(property.id, { uploads, hasAnalysis: Boolean(analysis), editMode });
 
-  const ready = analysis.data !== undefined && photos.data !== undefined;
+  const ready = analysis !== undefined && photos.data !== undefined;
   // Whoever comes back from another page finds everything at once, and so their place.
   const [wasReady] = useState(ready);
   useEffect(() => {
@@ -68,15 +71,15 @@ export function PropertyResults({ property }: { property: Property }) {
   }, [ready, showResults]);
   useRestoredPlace(content, ready);
 
-  const failed = analysis.error ?? photos.error;
+  const failed = latest.error ?? photos.error;
   return (
     <div className="page-width flex flex-1 flex-col gap-4 py-4 sm:gap-6 sm:py-6 print:gap-2 print:py-1">
-      <ResultsHeader property={property} analysis={analysis.data} pending={analysis.isPending} />
+      <ResultsHeader property={property} analysis={analysis} pending={latest.isPending} />
       {ready ? (
-        <HouseSidesProvider property={property} photos={photos.data} analysis={analysis.data}>
+        <HouseSidesProvider property={property} photos={photos.data} analysis={analysis}>
           <AddPhotosProvider propertyId={property.id} photos={photos.data} uploads={uploads}>
             <EvidenceViewerProvider
-              items={analysis.data === null ? [] : allEvidence(analysis.data, photos.data)}
+              items={analysis === null ? [] : allEvidence(analysis, photos.data)}
             >
               <Turns
                 ref={content}
@@ -86,14 +89,14 @@ export function PropertyResults({ property }: { property: Property }) {
               >
                 <Turn of={1} before={<ScoreSkeleton />}>
                   <UnsentPhotosSection propertyId={property.id} />
-                  <JobNotice propertyId={property.id} job={job.data} analysis={analysis.data} />
-                  {analysis.data !== null && <JumpLinks analysis={analysis.data} />}
-                  {analysis.data === null ? (
+                  <JobNotice propertyId={property.id} job={job.data} analysis={analysis} />
+                  {analysis !== null && <JumpLinks analysis={analysis} />}
+                  {analysis === null ? (
                     <NoAnalysisYet propertyId={property.id} photoCount={photos.data.length} />
                   ) : (
                     <AnalysisOverview
                       propertyId={property.id}
-                      analysis={analysis.data}
+                      analysis={analysis}
                       photos={photos.data}
                       isNew={showResults}
                     />
@@ -102,17 +105,17 @@ export function PropertyResults({ property }: { property: Property }) {
                     <MapBesideList
                       pointable={property.lat !== null && property.lng !== null}
                       list={
-                        analysis.data && (
+                        analysis && (
                           <>
                             <DetailedAnalysis
                               propertyId={property.id}
-                              analysis={analysis.data}
+                              analysis={analysis}
                               photos={photos.data}
                             />
                             <MissingSides
                               property={property}
-                              missing={analysis.data.coverage_missing}
-                              unlabeled={countUnlabeled(analysis.data, photos.data)}
+                              missing={analysis.coverage_missing}
+                              unlabeled={countUnlabeled(analysis, photos.data)}
                             />
                           </>
                         )
@@ -128,13 +131,13 @@ export function PropertyResults({ property }: { property: Property }) {
                     <PhotoSection
                       propertyId={property.id}
                       photos={photos.data}
-                      analysis={analysis.data}
+                      analysis={analysis}
                     />
                   </Turn>
                   <Turn of={turns} before={<Skeleton className="h-dvh print:hidden" />}>
-                    {analysis.data !== null && (
+                    {analysis !== null && (
                       <>
-                        <ProgramsSection propertyId={property.id} analysis={analysis.data} />
+                        <ProgramsSection propertyId={property.id} analysis={analysis} />
                         <PolicyReviewSection propertyId={property.id} />
                       </>
                     )}
@@ -155,12 +158,8 @@ export function PropertyResults({ property }: { property: Property }) {
                       }}
                     />
                   </Turn>
-                  {analysis.data !== null && (
-                    <PhoneBar
-                      propertyId={property.id}
-                      analysis={analysis.data}
-                      photos={photos.data}
-                    />
+                  {analysis !== null && (
+                    <PhoneBar propertyId={property.id} analysis={analysis} photos={photos.data} />
                   )}
                 </Turn>
               </Turns>
@@ -175,7 +174,7 @@ export function PropertyResults({ property }: { property: Property }) {
           error={failed}
           retry={t('retry')}
           onRetry={() => {
-            void analysis.refetch();
+            void latest.refetch();
             void photos.refetch();
           }}
         />
@@ -192,4 +191,15 @@ function useCanceledToast(cancelled: boolean): void {
     shown.current = true;
     showToast({ title: t('cancelled'), description: t('canceledText') });
   }, [cancelled, t]);
+}
+
+/** The home, without sides that were left out while the server couldn't be reached. */
+function useHomeAsSaid(property: Property): Property {
+  const { waiting } = useUnsentAnswers(property.id);
+  const missing = missingSidesNow(property.missing_sides, waiting);
+  return { ...property, missing_sides: [...missing] };
+}
+
+function existingOf(analysis: Analysis, { front_faces: facing, missing_sides: missing }: Property) {
+  return ofExistingSides(analysis, { facing, missing });
 }

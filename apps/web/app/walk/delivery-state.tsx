@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
@@ -31,13 +30,16 @@ export interface Delivery {
 }
 
 /** Says quietly what waits for a connection, and what wasn't accepted: two lines, so that long reasons leave room for the answers. */
-export function DeliveryState(delivery: Delivery) {
+export function DeliveryState({
+  reading,
+  onRead,
+  ...delivery
+}: Delivery & { readonly reading: boolean; readonly onRead: (reading: boolean) => void }) {
   const { answers, photos, heldUp } = delivery;
   const t = useTranslations('walk.waiting');
   const online = useOnline();
   const waits = heldUp || !online;
   const problems = useProblems(delivery, waits);
-  const [reading, setReading] = useState(false);
   return (
     <div
       data-problems={problems.length > 0 || undefined}
@@ -60,14 +62,14 @@ export function DeliveryState(delivery: Delivery) {
             size="small"
             className="shrink-0 px-0!"
             aria-haspopup="dialog"
-            onClick={() => setReading(true)}
+            onClick={() => onRead(true)}
           >
             {t('problems')}
           </Button>
         )}
       </div>
       {reading && problems.length > 0 && (
-        <Sheet title={t('problemsTitle')} onClose={() => setReading(false)}>
+        <Sheet title={t('problemsTitle')} onClose={() => onRead(false)}>
           <ul className="my-3">
             {problems.map(({ text, ways }) => (
               <li key={text} className="border-t border-line py-3 wrap-anywhere">

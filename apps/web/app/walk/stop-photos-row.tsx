@@ -1,4 +1,4 @@
-import type { StoredAnswer } from '@dss/domain';
+import type { StoredAnswer, WalkStop } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { useDescriptions } from '../field-texts/index.ts';
@@ -14,12 +14,19 @@ import { Button } from '../ui/button.tsx';
 import { CameraIcon } from '../ui/icons.tsx';
 import { SideProposalLine, type SideProposalProps } from './side-proposal.tsx';
 import type { StopPhoto } from './stop-photos.ts';
-import { titleOf } from './stop-words.ts';
+import { titleOf, useStopWords } from './stop-words.ts';
 
 /** An answer with the photo that shows what it found. */
 export interface ShownAnswer {
   readonly answer: StoredAnswer;
   readonly photo: StopPhoto;
+  /** The stop that it is about. */
+  readonly stop: WalkStop;
+}
+
+/** What this page has of it. */
+function fileOf(photo: StopPhoto): Blob | null {
+  return 'photo' in photo ? (photo.file ?? null) : photo.upload.file;
 }
 
 export interface StopPhotosProps {
@@ -29,6 +36,8 @@ export interface StopPhotosProps {
   /** Gives way to advice: one line is enough. */
   proposal: SideProposalProps | null;
   shown: ShownAnswer | null;
+  /** The stop on screen. */
+  stop: WalkStop;
   onTake: (photos: readonly ChosenPhoto[]) => void;
   onMark: (shown: ShownAnswer) => void;
   onLook: (photo: StopPhoto) => void;
@@ -40,6 +49,7 @@ export function StopPhotos(props: StopPhotosProps) {
   const t = useTranslations('walk.photo');
   const descriptions = useDescriptions();
   const takePhoto = useTakePhoto();
+  const stopWords = useStopWords();
   const newest = photos.slice(-2);
   return (
     <div className="flex min-h-12 flex-col gap-1">
@@ -47,9 +57,12 @@ export function StopPhotos(props: StopPhotosProps) {
       {issue === null && proposal !== null && <SideProposalLine {...proposal} />}
       {shown !== null && (
         <p className="text-caption leading-5 text-ink-soft">
-          {shown.answer.box === null
-            ? t('linked', { title: titleOf(shown.answer.question_id, descriptions) })
-            : t('marked')}{' '}
+          {shown.stop.id !== props.stop.id && `${stopWords(shown.stop).name}. `}
+          <span className="short-phone:sr-only">
+            {shown.answer.box === null
+              ? t('linked', { title: titleOf(shown.answer.question_id, descriptions) })
+              : t('marked')}
+          </span>{' '}
           <button
             type="button"
             aria-haspopup="dialog"
@@ -69,25 +82,27 @@ export function StopPhotos(props: StopPhotosProps) {
           <CameraIcon />
           {t(photos.length === 0 ? 'take' : 'another')}
         </Button>
-        {newest.map((each, index) => (
-          <button
-            key={each.imageId}
-            type="button"
-            aria-haspopup="dialog"
-            aria-label={t('look', { number: photos.length - newest.length + index + 1 })}
-            onClick={() => onLook(each)}
-            className="relative size-12 shrink-0 overflow-hidden rounded-small bg-paper-sunk *:size-full *:object-cover"
-          >
-            {'photo' in each ? (
-              <PhotoImage
-                photo={each.photo}
-                alt={t('alt', { number: photos.length - newest.length + index + 1 })}
-              />
-            ) : (
-              <FilePreview file={each.upload.file} faded={false} />
-            )}
-          </button>
-        ))}
+        {newest.map((each, index) => {
+          const number = photos.length - newest.length + index + 1;
+          // Also of a stored one: its picture might have to come over a connection that is gone.
+          const file = fileOf(each);
+          return (
+            <button
+              key={each.imageId}
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={t('look', { number })}
+              onClick={() => onLook(each)}
+              className="relative size-12 shrink-0 overflow-hidden rounded-small bg-paper-sunk *:size-full *:object-cover"
+            >
+              {file !== null ? (
+                <FilePreview file={file} faded={false} />
+              ) : (
+                'photo' in each && <PhotoImage photo={each.photo} alt={t('alt', { number })} />
+              )}
+            </button>
+          );
+        })}
         {photos.length > 2 && (
           <p className="text-caption text-ink-soft tabular-nums">
             <span aria-hidden="true">{photos.length}</span>

@@ -19,9 +19,9 @@ import {
   type Upload,
 } from '../photos/index.ts';
 
-/** A photo taken at a stop: stored, or still in this browser. */
+/** A photo taken at a stop: stored, or still in this browser. One that was sent from this page has its `file`, too. */
 export type StopPhoto =
-  | { readonly imageId: string; readonly photo: Photo }
+  | { readonly imageId: string; readonly photo: Photo; readonly file?: Blob | null }
   | { readonly imageId: string; readonly upload: Upload };
 
 /** Whether the server has it, though the list of stored photos may not say so yet. */
@@ -74,7 +74,11 @@ export function photosAt(
       !storedIds.has(upload.imageId),
   );
   return [
-    ...stored.map((photo) => ({ imageId: photo.image_id, photo })),
+    ...stored.map((photo) => ({
+      imageId: photo.image_id,
+      photo,
+      file: uploads.find(({ imageId }) => imageId === photo.image_id)?.file ?? null,
+    })),
     ...unsent.map((upload) => ({ imageId: upload.imageId, upload })),
   ];
 }

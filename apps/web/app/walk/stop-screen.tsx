@@ -42,6 +42,9 @@ export interface StopScreenProps {
   missing: readonly Direction[];
   figures: WalkFigures | null;
   delivery: Delivery;
+  /** Whether all that isn't saved is shown. */
+  readingProblems: boolean;
+  onReadProblems: (reading: boolean) => void;
   /** What a photo shows of the question on screen; null if nothing, or it is settled. */
   proposal: ShownProposal | null;
   /** How many questions of a stop have something in a photo to settle. */
@@ -146,10 +149,16 @@ export function StopScreen(props: StopScreenProps) {
           <StopDrawing
             kind={stop.kind}
             side={side}
-            className="w-[min(4.5rem,22vw)] shrink-0 sm:w-24"
+            className={classNames(
+              'w-[min(5.5rem,27vw)] shrink-0 sm:w-24',
+              !isFirst && 'short-phone:hidden',
+            )}
           />
           <div>
-            <h1 id="stop-heading" className="font-serif text-title-3 leading-tight font-strong">
+            <h1
+              id="stop-heading"
+              className="font-serif text-title-3 leading-tight font-strong short-phone:text-[1.125rem]"
+            >
               {name}
             </h1>
             <p
@@ -166,9 +175,13 @@ export function StopScreen(props: StopScreenProps) {
       <WalkRange figures={figures} />
       <div className="flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:items-center lg:gap-10">
         {/* What arrives late takes its room from the picture, which asks for none, so that it doesn't move the buttons. */}
-        <div className="flex min-h-38 flex-1 short-phone:min-h-32 short-phone:group-has-data-problems:min-h-27 flex-col gap-2 lg:self-stretch">
-          <DeliveryState {...delivery} />
-          <div className="relative min-h-0 flex-1">
+        <div className="flex flex-[1_0_9.5rem] short-phone:flex-[1_0_8rem] flex-col gap-2 lg:self-stretch">
+          <DeliveryState
+            {...delivery}
+            reading={props.readingProblems}
+            onRead={props.onReadProblems}
+          />
+          <div className="relative min-h-[66px] flex-1">
             {proposal === null ? (
               <QuestionDrawing id={questionId} className={pictureClass} />
             ) : (
@@ -188,6 +201,7 @@ export function StopScreen(props: StopScreenProps) {
             issue={props.issue}
             proposal={props.sideProposal}
             shown={props.shown}
+            stop={stop}
             onTake={props.onTake}
             onMark={props.onMark}
             onLook={props.onLook}
@@ -195,7 +209,8 @@ export function StopScreen(props: StopScreenProps) {
         </div>
         <div className="flex flex-col gap-2 lg:w-[26rem] lg:gap-4">
           <Dots {...props} />
-          <div>
+          {/* Nor do they cover this. */}
+          <div data-asks>
             <p id={eyebrow} className="text-caption leading-5 text-ink-soft">
               {/* A question that asks for what is good has the drawing and the name of what isn't. */}
               {found === 'no' && `${t('about.avoid')} `}
@@ -215,7 +230,7 @@ export function StopScreen(props: StopScreenProps) {
             </h2>
           </div>
           {/* Toasts stay above it. */}
-          <div data-stays-at-bottom className="flex flex-col gap-2">
+          <div data-stays-at-bottom className="flex flex-col gap-2 short-phone:gap-1">
             {asksSides ? (
               <SideChoices
                 takesFocus
@@ -241,20 +256,25 @@ export function StopScreen(props: StopScreenProps) {
               />
             )}
             <div className="flex flex-wrap items-center justify-between gap-x-3">
-              <Button tone="quiet" size="small" className="px-2!" onClick={props.onBack}>
+              <Button
+                tone="quiet"
+                size="small"
+                className="px-2! short-phone:px-1!"
+                onClick={props.onBack}
+              >
                 {t('back')}
               </Button>
               {side !== null && stop.kind === 'step_back' && onLeaveOut !== null && (
                 <Button
                   tone="quiet"
                   size="small"
-                  className="px-2!"
+                  className="px-2! short-phone:px-1!"
                   onClick={() => onLeaveOut(side)}
                 >
                   {t('side.missing')}
                 </Button>
               )}
-              <Button tone="quiet" size="small" className="px-2!" onClick={skip}>
+              <Button tone="quiet" size="small" className="px-2! short-phone:px-1!" onClick={skip}>
                 {t('skip')}
               </Button>
             </div>
@@ -311,7 +331,12 @@ function AnswerButtons({
 }) {
   const t = useTranslations('walk.values');
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div
+      className={classNames(
+        'grid grid-cols-2 gap-2',
+        !canNotApply && 'short-phone:grid-cols-[1fr_1fr_auto]',
+      )}
+    >
       {answerValues
         .filter((value) => value !== 'not_applicable' || canNotApply)
         .map((value) => (
@@ -321,7 +346,7 @@ function AnswerButtons({
             className={classNames(
               'min-h-14! px-2! text-lead!',
               (value === 'yes' || value === 'no') && 'col-span-2 short-phone:col-span-1',
-              value === 'not_sure' && !canNotApply && 'col-span-2',
+              value === 'not_sure' && !canNotApply && 'col-span-2 short-phone:col-span-1',
               chosen === value && 'border-2! border-forest! bg-forest-wash!',
             )}
             onClick={(event) => onAnswer(value, event)}

@@ -13,7 +13,7 @@ export interface FiguresSource {
   analysis: Analysis | null;
   /** Those that the server doesn't have yet included. */
   home: Omit<AnsweredHome, 'seen'>;
-  /** Something was said that the server doesn't have yet. */
+  /** Something was said that the server doesn't have yet, or the last analysis may be older than what it has. */
   waiting: boolean;
 }
 
@@ -32,8 +32,12 @@ export function useFigures({ analysis, home, waiting }: FiguresSource): WalkFigu
     gcTime: Infinity,
     structuralSharing: false,
   });
-  const away = waiting || analysis === null ? part.data?.figuresAway(analysis, home) : null;
-  if (away) return away;
+  if (waiting || analysis === null) {
+    // Not the server's last figures for a moment: they are from before.
+    if (part.isPending) return null;
+    const away = part.data?.figuresAway(analysis, home);
+    if (away) return away;
+  }
   if (analysis === null) return null;
   const { dss_score: score, range } = analysis;
   return { score, ...range };

@@ -72,7 +72,7 @@ export function useLinkedPhotos(walked: WalkedWithPhotos): LinkedPhotos {
         const given = givenAt(stop, questionId);
         const photo = photosOf(stop).find(({ imageId }) => imageId === given?.image_id);
         if (given?.answer === foundBy(questionId) && photo !== undefined)
-          return { answer: given, photo };
+          return { answer: given, photo, stop };
       }
       return null;
     },

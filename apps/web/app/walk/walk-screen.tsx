@@ -26,7 +26,13 @@ import {
 import { useDescriptions } from '../field-texts/index.ts';
 import { useSideWords } from '../house-sides/index.ts';
 import { useDelayedRescore } from '../labeling/index.ts';
-import { isUnsent, photoName, useDeletePhoto, type ChosenPhoto } from '../photos/index.ts';
+import {
+  isUnsent,
+  photoName,
+  useDeletePhoto,
+  useOnline,
+  type ChosenPhoto,
+} from '../photos/index.ts';
 import { useServerRecovery } from '../realtime/index.ts';
 import { loadPart } from '../ui/load-part.ts';
 import { useMeantTaps } from '../ui/quick-taps.ts';
@@ -102,10 +108,11 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
     ...photos.map(({ image_id: id }) => id),
     ...uploads.items.filter(isUnsent).map(({ imageId }) => imageId),
   ];
+  const online = useOnline();
   const figures = useFigures({
     analysis,
     home: { ...home, answers, imageIds },
-    waiting: waiting.length > 0,
+    waiting: waiting.length > 0 || !online,
   });
   const { photosOf, givenAt, shownAnswer, link, unlink } = useLinkedPhotos({
     facing,
@@ -142,12 +149,22 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
   const [marking, setMarking] = useState<ShownAnswer | null>(null);
   const [lookingAt, setLookingAt] = useState<string | null>(null);
   const [listing, setListing] = useState(false);
-  useWalkHistory(typeof stage === 'string' ? stage : stage.stopId, (page) => {
-    setMarking(null);
-    setLookingAt(null);
-    setListing(false);
-    setStage(stageOf(page));
-  });
+  const [readingProblems, setReadingProblems] = useState(false);
+  useWalkHistory(
+    {
+      page: typeof stage === 'string' ? stage : stage.stopId,
+      dialog: marking !== null || lookingAt !== null || listing || readingProblems,
+    },
+    {
+      page: (page) => setStage(stageOf(page)),
+      close: () => {
+        setMarking(null);
+        setLookingAt(null);
+        setListing(false);
+        setReadingProblems(false);
+      },
+    },
+  );
 
   const place = typeof stage === 'string' ? null : placeAt(route, stage);
   const proposals = proposalsOf(analysis, { answers, photos, home });
@@ -266,6 +283,8 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
           missing={missing.map((side) => directionOf(side, facing))}
           figures={figures}
           delivery={delivery}
+          readingProblems={readingProblems}
+          onReadProblems={setReadingProblems}
           photos={photosOf(place.stop)}
           sideProposal={sideProposalAt(place.stop, photosOf(place.stop))}
           issue={issueAt(place.stop, photosOf(place.stop), uploads.items)}

@@ -61,8 +61,8 @@ interface AskedOnce {
  */
 const askedOnce = {
   step_back: [
-    { questionId: 'address_visible', at: 'front' },
     { questionId: 'roof_wood', at: 1 },
+    { questionId: 'address_visible', at: 'front' },
     { questionId: 'siding_unburnable', at: 2 },
     { questionId: 'eaves_closed', at: 3 },
     { questionId: 'chimney_screened', at: 3 },

@@ -34,13 +34,14 @@ export function freeEdge(
 
 /**
  * A place for these toasts on a phone; null if there are none or the screen is wider. Avoids covering, in this order,
- * the focused element, the page's main button, and its title.
+ * the focused element, what the page asks, its main button, and its title.
  */
 export function freePlace(toasts: HTMLElement): PhonePlace | null {
   if (toasts.offsetHeight === 0 || !window.matchMedia('(width < 40rem)').matches) return null;
   const free = freePart();
   const edge = freeEdge(toasts.offsetHeight, free, [
     ...withWeight(4, [focused(toasts)]),
+    ...withWeight(3, openPart().querySelectorAll('[data-asks]')),
     ...withWeight(2, openPart().querySelectorAll('[data-tone=primary]')),
     ...withWeight(1, openPart().querySelectorAll('h1, [role=dialog] h2')),
   ]);
