@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
@@ -40,6 +41,11 @@ export function DeliveryState({
   const online = useOnline();
   const waits = heldUp || !online;
   const problems = useProblems(delivery, waits);
+  const settled = reading && problems.length === 0;
+  useEffect(() => {
+    // The next problem isn't read until the owner asks for it.
+    if (settled) onRead(false);
+  }, [settled, onRead]);
   return (
     <div
       data-problems={problems.length > 0 || undefined}
