@@ -27,7 +27,7 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
   await page.goto('/sign-in');
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(secret);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 /** A new account, signed in in this page's browser. */
@@ -191,4 +191,50 @@ test('a homeowner protects an account with a second step, takes a copy of it, an
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await signIn(page, email, password);
   await expect(page.getByText('Invalid login credentials')).toBeVisible();
+});
+
+test('a homeowner adds a passkey, signs in with it, and removes it', async ({ page, context }) => {
+  await signUp(page);
+  const device = await context.newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto('/account');
+  const form = page.getByRole('form', { name: 'Add a passkey' });
+  await form.getByLabel('Name of the passkey').fill('Kitchen tablet');
+  await form.getByLabel('Current password, to add a passkey').fill(password);
+  await form.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Your passkey is added.')).toBeVisible();
+  await page.getByRole('button', { name: 'Rename Kitchen tablet' }).click();
+  await page.getByLabel('New name').fill('Hall tablet');
+  await page.getByRole('button', { name: 'Save the name' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Hall tablet' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByText('You have been signed out.')).toBeVisible();
+  // Its holder isn't there.
+  await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByText('This passkey could not be used.')).toBeVisible();
+  await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('link', { name: /Ana Ruiz/ })).toBeVisible();
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Remove Hall tablet' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Remove Hall tablet?' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await expect(page.getByText('The passkey is removed.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toHaveCount(0);
 });

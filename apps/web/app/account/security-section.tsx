@@ -7,10 +7,11 @@ import { showToast } from '../ui/toast/toast-queue.ts';
 import { accountCalls } from './account.ts';
 import { AccountSection } from './account-section.tsx';
 import { AccountForm, weaknessText } from './form-parts.tsx';
+import { Passkeys } from './passkeys-part.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { useSubmit } from './use-submit.ts';
 
-/** Password and two-step sign-in. */
+/** Password, two-step sign-in and passkeys. */
 export function SecuritySection({ account }: { account: Account }) {
   const t = useTranslations('account');
   return (
@@ -18,6 +19,7 @@ export function SecuritySection({ account }: { account: Account }) {
       <PasswordForm />
       <h3 className="border-t border-line pt-6 font-strong">{t('security.second')}</h3>
       <SecondFactor isOn={account.second_factor} />
+      <Passkeys />
     </AccountSection>
   );
 }

@@ -7,6 +7,7 @@ import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { accountCalls, signInCalls } from './account.ts';
 import { AccountForm, AuthPage } from './form-parts.tsx';
+import { signInWithPasskey, useHasPasskeys } from './passkeys.ts';
 import { useEnter } from './use-enter.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -23,6 +24,7 @@ export function SignInPage() {
   const paths = usePaths();
   const enter = useEnter();
   const { isSending, run } = useSubmit();
+  const hasPasskeys = useHasPasskeys();
   const [step, setStep] = useState<Step>({ name: 'password' });
 
   const finish = (call: () => ReturnType<typeof signInCalls.password>) =>
@@ -86,6 +88,15 @@ export function SignInPage() {
         </>
       }
     >
+      {hasPasskeys && step.name === 'password' && (
+        <Button
+          className="self-start"
+          unavailable={isSending}
+          onClick={() => finish(signInWithPasskey)}
+        >
+          {t('signIn.byPasskey')}
+        </Button>
+      )}
       {step.name === 'password' ? (
         <AccountForm
           key="password"

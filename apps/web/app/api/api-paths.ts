@@ -7,6 +7,7 @@ export const apiPaths = {
   /** @param step one of the steps of an account, such as `sign-in` */
   accountStep: (step: string) => `/api/account/${step}`,
   accountSession: (sessionId: string) => `/api/account/sessions/${encodeURIComponent(sessionId)}`,
+  passkey: (id: string) => `/api/account/passkeys/${encodeURIComponent(id)}`,
   movableProperties: () => '/api/account/movable-properties',
 
   /** @param after the cursor of the page before; null for the first page */

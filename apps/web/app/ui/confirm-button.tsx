@@ -7,7 +7,7 @@ const ConfirmDialog = lazy(() => loadPart(() => import('./confirm-dialog.tsx')))
 
 export interface ConfirmButtonProps extends Pick<
   ButtonProps,
-  'tone' | 'size' | 'className' | 'children'
+  'tone' | 'size' | 'className' | 'children' | 'aria-label'
 > {
   /** Whether what it does is under way. */
   isPending: boolean;
