@@ -56,7 +56,11 @@ import {
 } from './imagery/index.ts';
 import { createPlacesRoutes, type PlacesRoutesDependencies } from './places/index.ts';
 import { createPlacementRoutes } from './placements/index.ts';
-import { createPolicyReviewRoutes, type PolicyReviewDependencies } from './policy-review/index.ts';
+import {
+  createReviewStatusRoutes,
+  createPolicyReviewRoutes,
+  type PolicyReviewDependencies,
+} from './policy-review/index.ts';
 import {
   createClaimPages,
   createClaimRoutes,
@@ -146,6 +150,7 @@ export function createApi(dependencies: AppDependencies) {
   api.route('/', createPlanRoutes(dependencies));
   api.route('/', createRealtimeRoutes(dependencies));
   api.route('/', createPolicyReviewRoutes(dependencies));
+  api.route('/', createReviewStatusRoutes(dependencies));
   api.route('/', createLeadRoutes(dependencies));
   api.route('/', createOutboxRoutes(dependencies));
   api.route('/', createDiagnosticsRoutes(dependencies));

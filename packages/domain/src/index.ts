@@ -121,9 +121,13 @@ export {
   type PlacementFields,
 } from './api/photo.ts';
 export {
+  keptPolicyReviewSchema,
+  keptPolicyReviewsSchema,
   policyReviewReplySchema,
   policyReviewRequestSchema,
+  setPolicyReviewStatusSchema,
   type PolicyReviewRequest,
+  type PolicyReviewStatus,
 } from './api/policy-review.ts';
 export {
   propertyEventSchema,

@@ -74,6 +74,9 @@ describe('real answers', () => {
     await ask('POST /api/operations/test-images');
     await ask('DELETE /api/operations/test-properties/{id}');
     await ask('GET /api/operations/spending');
+    await ask('GET /api/operations/policy-reviews');
+    const answered = { body: { status: 'answered' } };
+    await ask('PATCH /api/operations/policy-reviews/{id}', { id: randomUUID() }, answered);
     await ask('GET /api/operations/outbox');
     await ask('GET /api/operations/outbox/{id}', { id: randomUUID() });
     await ask('POST /api/visitors');

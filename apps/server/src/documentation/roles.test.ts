@@ -83,7 +83,13 @@ const ofAccounts = {
     },
   },
 };
-const ofProperties = { lat: 38.5, lng: -121.5, outline: null, front_faces: 'south' };
+const ofProperties = {
+  status: 'answered',
+  lat: 38.5,
+  lng: -121.5,
+  outline: null,
+  front_faces: 'south',
+};
 
 function ask(client: Client, { method, path }: Route): Promise<Response> {
   const address = path

@@ -1,1 +1,2 @@
+export { createReviewStatusRoutes } from './status-routes.ts';
 export { createPolicyReviewRoutes, type PolicyReviewDependencies } from './routes.ts';

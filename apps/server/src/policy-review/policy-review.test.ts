@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { policyReviewLimits } from '@dss/domain';
+import { keptPolicyReviewsSchema, policyReviewLimits } from '@dss/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeDeletionsFinal } from '../deletion/testing/once-final.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import type { Client, VisitorClient } from '../testing/client.ts';
+import { createBrowser, type Client, type VisitorClient } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
 import { specifiedLimits } from '../testing/rate-limits.ts';
 import { contact } from './testing/contact.ts';
@@ -129,5 +129,37 @@ describe('a request for a policy review', () => {
     }
     await expectError(await send(visitor, contact), 'too_many_requests');
     expect(await kept()).toHaveLength(10);
+  });
+});
+
+describe('what became of a request', () => {
+  it('is told to operators, who may say otherwise', async () => {
+    const operator = createBrowser(app.url);
+    const { admin } = app.database;
+    const listed = async () => {
+      const response = await operator.fetch('/api/operations/policy-reviews');
+      const { requests } = keptPolicyReviewsSchema.strict().parse(await response.json());
+      return requests;
+    };
+    await send(visitor, contact);
+    const [request] = await listed();
+    expect(request).toMatchObject({ status: 'new', last_name: "O'Brien", suspected_spam: false });
+    const mail = randomUUID();
+    await admin.query(
+      `insert into mails (id, recipient, locale, template) values ($1, 'a@example.org', 'en', 'policy_review_request')`,
+      [mail],
+    );
+    const mailIs = (change: string) =>
+      admin.query(`update mails set ${change} where id = $1`, [mail]);
+    await admin.query('update policy_review_requests set agency_mail_id = $1', [mail]);
+    await mailIs('sent_at = now()');
+    expect((await listed())[0]?.status).toBe('mailed');
+    await mailIs('sent_at = null, given_up_at = now()');
+    expect((await listed())[0]?.status).toBe('failed');
+    const set = (id: string) =>
+      operator.send('PATCH', `/api/operations/policy-reviews/${id}`, { status: 'answered' });
+    expect((await set(request?.id ?? '')).status).toBe(200);
+    expect((await listed())[0]?.status).toBe('answered');
+    await expectError(await set(randomUUID()), 'route_not_found');
   });
 });

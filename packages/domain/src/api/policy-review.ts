@@ -36,3 +36,30 @@ export const policyReviewRequestSchema = z.object({
 export const policyReviewReplySchema = z.object({ success: z.literal(true) });
 
 export type PolicyReviewRequest = z.infer<typeof policyReviewRequestSchema>;
+
+/**
+ * What became of a request: `new` until its mail to the agency is sent, `failed` if that was given up, `answered` once an operator
+ * says so.
+ */
+export const policyReviewStatusSchema = z.enum(['new', 'mailed', 'failed', 'answered']);
+
+/** A request as operators see it. */
+export const keptPolicyReviewSchema = z.object({
+  id: z.uuid(),
+  status: policyReviewStatusSchema,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  notes: z.string().nullable(),
+  /** The language of the form. */
+  locale: z.string(),
+  property_id: z.uuid().nullable(),
+  /** Kept and not sent on, because no person seems to have typed it. */
+  suspected_spam: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+export const keptPolicyReviewsSchema = z.object({ requests: z.array(keptPolicyReviewSchema) });
+export const setPolicyReviewStatusSchema = z.object({ status: policyReviewStatusSchema });
+
+export type PolicyReviewStatus = z.infer<typeof policyReviewStatusSchema>;

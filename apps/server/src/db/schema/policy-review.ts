@@ -1,4 +1,4 @@
-import type { Locale } from '@dss/domain';
+import type { Locale, PolicyReviewStatus } from '@dss/domain';
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 import { properties } from './properties.ts';
@@ -21,5 +21,7 @@ export const policyReviewRequests = pgTable('policy_review_requests', {
   agencyMailId: uuid('agency_mail_id'),
   /** The mail that confirms it to who made it; null in older rows, or if there is none. */
   confirmationMailId: uuid('confirmation_mail_id'),
+  /** What an operator says became of it; null: what its mail says. */
+  statusSet: text('status_set').$type<PolicyReviewStatus>(),
   createdAt,
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "policy_review_requests" ADD COLUMN "status_set" text;
