@@ -3,7 +3,6 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import type { LocatedDatabase } from '../db/index.ts';
 import { migrateDatabase } from '../db/index.ts';
-import { seedGuidance } from '../guidance/index.ts';
 import { migrateQueue } from '../queue/index.ts';
 import type { PhotoStore } from '../storage/index.ts';
 import type { Logger } from 'pino';
@@ -29,12 +28,12 @@ export interface RestoreTarget {
 }
 
 const copiedAtOnce = 4;
-/** What is seeded belongs to the newest version, and comes with the rows. */
+/** What is seeded belongs to the newest version, and comes with the next start. */
 const seedNothing = () => Promise.resolve();
 
 /**
  * Restores a backup into an empty place. The rows come last and in one transaction: interrupted before, the place is still empty,
- * and the restore can be repeated.
+ * and the restore can be repeated. The database has the version of the backup: the next start migrates it.
  * @param restored counts objects while it goes on
  * @throws BackupRefused, or the signal's reason
  */
@@ -76,7 +75,6 @@ export async function restoreBackup(
   } finally {
     await client.end();
   }
-  await migrateDatabase(located.owner, located.login, seedGuidance);
 }
 
 /** @throws BackupRefused if the store has photos that aren't the backup's */

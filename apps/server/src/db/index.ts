@@ -32,3 +32,4 @@ export {
   refusalDetail,
 } from './postgres-errors.ts';
 export { assertOwned, assertVisible, isDeleted } from './visible-property.ts';
+export { assertRestrictedLogin } from './roles.ts';

@@ -1,0 +1,203 @@
+import pg from 'pg';
+import { countListeners } from '../changes/index.ts';
+import type { Config } from '../config/index.ts';
+import {
+  assertRestrictedLogin,
+  openPool,
+  reachDatabase,
+  readMigrationState,
+  type LocatedDatabase,
+} from '../db/index.ts';
+import { EmbeddedPostgresError } from '../postgres/index.ts';
+import type { Logger } from 'pino';
+import { checkClock } from './check-clock.ts';
+import { fail, ok, reason, warn, type Finding } from './finding.ts';
+
+const neededPostgres = 18;
+/** A job that is due longer than this waits for a worker that isn't there, or is far behind. */
+const lateMinutes = 5;
+
+/** The database's findings, and what other checks need to know of it. */
+export interface DatabaseFindings {
+  readonly findings: readonly Finding[];
+  /** Whether somebody has used the product already. */
+  readonly isInUse: boolean;
+  /** Paths of the newest photos' objects; empty if row-level security hides them. */
+  readonly newestObjects: readonly string[];
+}
+
+export async function checkDatabase(
+  config: Config,
+  log: Logger,
+  signal: AbortSignal,
+  now: () => number,
+): Promise<DatabaseFindings> {
+  const what = 'Database';
+  const nothing = { isInUse: false, newestObjects: [] };
+  let located: LocatedDatabase;
+  try {
+    located = await reachDatabase(config, log, signal);
+  } catch (error) {
+    const isNew = error instanceof EmbeddedPostgresError && error.code === 'no_database';
+    const finding = isNew
+      ? ok(what, 'none yet: the first start makes it')
+      : fail(what, reason(error));
+    return { findings: [finding], ...nothing };
+  }
+  try {
+    return await examine(located, now);
+  } catch (error) {
+    const advice =
+      config.database === null
+        ? ''
+        : ' Check that it runs, and DATABASE_URL and DATABASE_OWNER_URL.';
+    return { findings: [fail(what, `${reason(error)}${advice}`)], ...nothing };
+  } finally {
+    await located.stop();
+  }
+}
+
+async function examine(located: LocatedDatabase, now: () => number): Promise<DatabaseFindings> {
+  const findings: Finding[] = [];
+  const { pending, isNewer } = await readMigrationState(located.owner);
+  const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...located.owner });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('set search_path = pg_catalog, pg_temp');
+    findings.push(await checkServer(client), await checkClock(async () => readClock(client), now));
+    if (isNewer) {
+      findings.push(
+        fail(
+          'Migrations',
+          'a newer version of the product migrated this database. Start that version, or restore a backup from before the upgrade.',
+        ),
+      );
+    } else if (pending.length > 0) {
+      findings.push(
+        warn(
+          'Migrations',
+          `${pending.length} to run, from ${pending[0] ?? ''} on. Back up; then npm run migrate, or the next start, runs them.`,
+        ),
+      );
+    } else {
+      findings.push(ok('Migrations', 'all run'));
+    }
+    if (pending.length > 0 || isNewer) return { findings, isInUse: false, newestObjects: [] };
+    findings.push(await checkLogin(located));
+    const processes = await countListeners(located.session);
+    findings.push(
+      ok(
+        'Processes',
+        processes === 0 ? "the product isn't running" : `${processes} of the product running`,
+      ),
+    );
+    findings.push(...(await checkQueue(client, processes > 0)));
+    return { findings, ...(await look(client, findings)) };
+  } finally {
+    await client.end();
+  }
+}
+
+async function checkServer(client: pg.Client): Promise<Finding> {
+  const { rows } = await client.query<{
+    version: string;
+    number: number;
+    used: number;
+    most: number;
+  }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+       (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
+       current_setting('max_connections')::int as most`,
+  );
+  const [{ version, number, used, most } = { version: '?', number: 0, used: 0, most: 1 }] = rows;
+  const what = 'Database';
+  if (number < neededPostgres * 10_000) {
+    return fail(what, `PostgreSQL ${version} is too old. Upgrade it to ${neededPostgres}.`);
+  }
+  const connections = `${used} of ${most} connections in use`;
+  return used > most * 0.9
+    ? warn(
+        what,
+        `PostgreSQL ${version}, ${connections}. Raise max_connections, or put a pooler before it.`,
+      )
+    : ok(what, `PostgreSQL ${version}, ${connections}`);
+}
+
+async function readClock(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ at: number }>(
+    'select extract(epoch from clock_timestamp())::float8 * 1000 as at',
+  );
+  return rows[0]?.at ?? Number.NaN;
+}
+
+async function checkLogin({ application }: LocatedDatabase): Promise<Finding> {
+  const { pool, close } = openPool(
+    { connectionTimeoutMillis: 10_000, ...application, max: 1 },
+    () => undefined,
+  );
+  try {
+    await assertRestrictedLogin(pool);
+    return ok('Login', 'row-level security holds for it');
+  } catch (error) {
+    return fail('Login', reason(error));
+  } finally {
+    await close();
+  }
+}
+
+async function checkQueue(client: pg.Client, runs: boolean): Promise<Finding[]> {
+  const what = 'Jobs';
+  const { rows } = await client
+    .query<{ waiting: number; late: number; failed: number }>(
+      `select count(*) filter (where attempts < max_attempts)::int as waiting,
+       count(*) filter (where attempts < max_attempts and locked_at is null and run_at < now() - make_interval(mins => ${lateMinutes}))::int as late,
+       count(*) filter (where attempts >= max_attempts)::int as failed
+     from graphile_worker._private_jobs`,
+    )
+    .catch(() => ({ rows: [] }));
+  const [counts] = rows;
+  // Without its tables: nothing was ever queued.
+  if (counts === undefined) return [ok(what, 'none')];
+  const { waiting, late, failed } = counts;
+  const findings: Finding[] = [];
+  if (runs && late > 0) {
+    findings.push(
+      warn(
+        what,
+        `${late} of ${waiting} have been due for more than ${lateMinutes} minutes. Start a worker, or more of them.`,
+      ),
+    );
+  } else {
+    findings.push(ok(what, `${waiting} waiting`));
+  }
+  if (failed > 0)
+    findings.push(warn(what, `${failed} failed for good. /ops lists them, with their reasons.`));
+  return findings;
+}
+
+/** What only a login that sees every row can tell. */
+async function look(
+  client: pg.Client,
+  findings: Finding[],
+): Promise<Pick<DatabaseFindings, 'isInUse' | 'newestObjects'>> {
+  const { rows } = await client.query<{ sees_all: boolean }>(
+    'select rolsuper or rolbypassrls as sees_all from pg_roles where rolname = current_user',
+  );
+  if (rows[0]?.sees_all !== true) {
+    findings.push(
+      warn(
+        'Backups',
+        'npm run backup needs a DATABASE_OWNER_URL that sees every row: a superuser, or a login with BYPASSRLS.',
+      ),
+    );
+    return { isInUse: false, newestObjects: [] };
+  }
+  const { rows: used } = await client.query<{ used: boolean }>(
+    'select exists (select from public.visitors) as used',
+  );
+  const { rows: newest } = await client.query<{ path: string }>(
+    'select thumbnail_path as path from public.images where deleted_at is null order by created_at desc limit 5',
+  );
+  return { isInUse: used[0]?.used === true, newestObjects: newest.map(({ path }) => path) };
+}

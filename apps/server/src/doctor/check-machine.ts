@@ -1,0 +1,140 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { ConfigError, readConfig, type Config } from '../config/index.ts';
+import { describeMissing } from '../environment/index.ts';
+import { makeDataFolder } from '../data-folder.ts';
+import { freeBytes, reservedBytes } from '../storage/index.ts';
+import { fail, ok, reason, warn, type Finding } from './finding.ts';
+
+const neededNode = 24;
+const megabyte = 1024 * 1024;
+/** With less, there is a warning: about two hundred photos fit above what is kept for the database. */
+const nearlyFullBytes = 1024 * megabyte;
+
+export function checkNode(version = process.versions.node): Finding {
+  const what = 'Node';
+  return Number.parseInt(version, 10) >= neededNode
+    ? ok(what, version)
+    : fail(
+        what,
+        `${version} is too old. Install Node ${neededNode}, or start with npm start, which brings it along.`,
+      );
+}
+
+/** The settings, unless they are wrong, and what to say about them. */
+export function checkSettings(environment: NodeJS.ProcessEnv | undefined): {
+  readonly config: Config | null;
+  readonly findings: readonly Finding[];
+} {
+  const what = 'Settings';
+  let config: Config;
+  try {
+    config = readConfig(environment);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return { config: null, findings: [fail(what, `${reason(error)} Nothing else was checked.`)] };
+  }
+  const findings = [ok(what, `PROFILE ${config.profile}, ROLE ${config.role}`)];
+  if (config.profile === 'production') findings.push(...aboutProduction(config));
+  return { config, findings };
+}
+
+function aboutProduction(config: Config): Finding[] {
+  const { origin, mail, rateLimits, publicServices } = config;
+  const what = 'Settings';
+  const findings: Finding[] = [];
+  const missing = describeMissing(publicServices);
+  if (missing !== null)
+    findings.push(warn(what, `${missing}. Pages show a banner until they are set.`));
+  if (origin === null) {
+    findings.push(
+      warn(
+        what,
+        'ORIGIN is unset. Set it to the address that people open, or links in mails may lead elsewhere.',
+      ),
+    );
+  } else if (!origin.startsWith('https:')) {
+    findings.push(
+      warn(
+        what,
+        `ORIGIN is ${origin}. Put a proxy with https in front, or browsers send photos and cookies unencrypted.`,
+      ),
+    );
+  } else if (rateLimits.trustedProxies.length === 0) {
+    findings.push(
+      warn(
+        what,
+        'TRUSTED_PROXIES is unset. Set it to the proxy that speaks https, or everybody counts as one network address.',
+      ),
+    );
+  }
+  if (mail.policyReviewTo === null) {
+    findings.push(
+      warn(
+        what,
+        'POLICY_REVIEW_TO is unset: requests for a policy review are kept, and nobody is told.',
+      ),
+    );
+  }
+  return findings;
+}
+
+/** @param free how many bytes are free in a folder */
+export async function checkDataFolder(
+  { dataDir }: Config,
+  free: (folder: string) => Promise<number> = freeBytes,
+): Promise<Finding[]> {
+  const isThere = await stat(dataDir).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return [ok('Data folder', `${dataDir}, made by the first start`)];
+  try {
+    await makeDataFolder(dataDir);
+  } catch (error) {
+    return [fail('Data folder', reason(error))];
+  }
+  const bytes = await free(dataDir);
+  const left = `${Math.floor(bytes / megabyte)} MB free`;
+  const kept = `${reservedBytes / megabyte} MB`;
+  const disk =
+    bytes < reservedBytes
+      ? fail(
+          'Disk',
+          `${left}. No photo is taken below ${kept}, which are kept for the database. Make room, or move DATA_DIR to a larger disk.`,
+        )
+      : bytes < nearlyFullBytes
+        ? warn('Disk', `${left}. Make room: below ${kept} no photo is taken.`)
+        : ok('Disk', left);
+  return [ok('Data folder', dataDir), disk];
+}
+
+const shortest = 32;
+
+/** @param isInUse whether somebody is already known by the secret */
+export async function checkSecret(
+  { dataDir, signingSecret }: Config,
+  isInUse: boolean,
+): Promise<Finding> {
+  const what = 'Signing secret';
+  if (signingSecret !== null) return ok(what, 'in the settings. Keep a copy with your backups.');
+  const file = path.join(dataDir, 'signing-secret');
+  const found = await stat(file).catch(() => null);
+  if (found === null) {
+    return isInUse
+      ? fail(
+          what,
+          `${file} is missing: whoever has a home here is known by it. Restore the file from a backup before anybody opens a page.`,
+        )
+      : ok(what, 'made by the first start');
+  }
+  if (found.size < shortest) {
+    return fail(
+      what,
+      `${file} is damaged. Restore it from a backup: it is what visitors are known by.`,
+    );
+  }
+  return (found.mode & 0o077) === 0
+    ? ok(what, file)
+    : warn(what, `${file} can be read by other users of this machine. Run: chmod 600 '${file}'`);
+}

@@ -1,0 +1,53 @@
+import { createLog } from '../logging/index.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkDataFolder, checkNode, checkSecret, checkSettings } from './check-machine.ts';
+import { checkLeads, checkMail, checkProvider, checkStorage } from './check-services.ts';
+import { warn, type Finding } from './finding.ts';
+
+export type { Finding } from './finding.ts';
+
+export interface Circumstances {
+  /** Settings, as in `.env.example`; by default those of the process. */
+  readonly environment?: NodeJS.ProcessEnv | undefined;
+  readonly now?: () => number;
+  /** How many bytes are free in a folder. */
+  readonly free?: (folder: string) => Promise<number>;
+}
+
+/** Checks settings, machine and connections as the product would use them, changing nothing. In the order to read them. */
+export async function diagnose(
+  { environment, now = Date.now, free }: Circumstances,
+  signal: AbortSignal,
+): Promise<readonly Finding[]> {
+  const { config, findings } = checkSettings(environment);
+  if (config === null) return [checkNode(), ...findings];
+  const folder = await checkDataFolder(config, free);
+  const database = await checkDatabase(config, createLog('silent'), signal, now);
+  const [storage, mail, provider, leads] = await Promise.all([
+    checkStorage(config, database.newestObjects),
+    checkMail(config),
+    checkProvider(config, now),
+    checkLeads(config),
+  ]);
+  const shifted =
+    config.clockOffsetMs === 0
+      ? []
+      : [
+          warn(
+            'Clock',
+            `CLOCK_OFFSET_SECONDS moves it by ${config.clockOffsetMs / 1000} s. Remove it unless you try out what expires.`,
+          ),
+        ];
+  return [
+    checkNode(),
+    ...findings,
+    ...folder,
+    await checkSecret(config, database.isInUse),
+    ...database.findings,
+    ...shifted,
+    ...storage,
+    mail,
+    ...provider,
+    leads,
+  ];
+}
