@@ -46,7 +46,16 @@ const designPage = layout('page-frame/language-layout-en.tsx', { id: 'design' },
 /** For operators, in English only. */
 const operatorPages = layout('page-frame/language-layout-en.tsx', { id: 'operators' }, [
   layout('page-frame/app-layout-en.tsx', { id: 'operators-app' }, [
-    layout('operators/operators-layout.tsx', [route('dev/outbox', 'operators/outbox-page.tsx')]),
+    layout('operators/operators-layout.tsx', [
+      route('test-supabase', 'diagnostics/connection-test-page.tsx'),
+      route('debug-edge-functions', 'diagnostics/edge-functions-page.tsx'),
+      route('dev/supabase-health', 'diagnostics/backend-health-page.tsx'),
+      route('dev/maps-health', 'diagnostics/maps-health-page.tsx'),
+      route('dev/placement-health', 'diagnostics/placement-health-page.tsx'),
+      route('dev/analyze-health', 'diagnostics/analyze-health-page.tsx'),
+      route('dev/qa', 'diagnostics/qa-page.tsx'),
+      route('dev/outbox', 'operators/outbox-page.tsx'),
+    ]),
   ]),
 ]);
 

@@ -25,7 +25,16 @@ const browserRoutes = [
 ];
 
 /** Pages for operators, in English only. Whoever else opens one gets status 403, and the page says why. */
-export const operatorPages: readonly string[] = ['/dev/outbox'];
+export const operatorPages: readonly string[] = [
+  '/test-supabase',
+  '/debug-edge-functions',
+  '/dev/supabase-health',
+  '/dev/maps-health',
+  '/dev/placement-health',
+  '/dev/analyze-health',
+  '/dev/qa',
+  '/dev/outbox',
+];
 
 export interface PageRoutes {
   readonly routes: Hono<HttpEnv>;

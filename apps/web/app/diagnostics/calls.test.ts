@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+
+import { explainAnalyzeFailure, isRlsViolation, isSlow, scoreTone, type Answer } from './calls.ts';
+
+function answer(status: number, message: string | null, text?: string): Answer {
+  const json = message === null ? undefined : { error: { code: 'x', message } };
+  return { status, json, text: text ?? JSON.stringify(json) ?? '', tookMs: 1 };
+}
+
+describe('a failed analysis', () => {
+  const auth = 'Functions auth error: check Authorization header and Invoke URL.';
+  const noJson =
+    'No JSON in response: Check schema v0.2 loaded in function; verify signed URLs still valid.';
+  test.each([
+    { given: answer(401, 'Auth session missing!'), said: auth },
+    { given: answer(403, 'Only the operator can see this.'), said: auth },
+    {
+      given: answer(502, 'OpenAI refused the key.'),
+      said: 'AI provider error (502): key or URL invalid, or image URL expired.',
+    },
+    {
+      given: answer(503, 'Analysis failed: the analysis service is busy. Please try again.'),
+      said: 'AI provider error (503): key or URL invalid, or image URL expired.',
+    },
+    {
+      given: answer(500, 'Something went wrong.'),
+      said: 'Server error (500): Something went wrong.',
+    },
+    { given: answer(502, null, '<html><h1>Bad Gateway</h1></html>'), said: noJson },
+    { given: answer(200, null, '<html></html>'), said: noJson },
+    {
+      given: answer(400, 'No images to analyze'),
+      said: 'Client error (400): No images to analyze',
+    },
+    {
+      given: answer(429, 'Too many analyses.'),
+      said: 'Client error (429): Too many analyses.',
+    },
+    { given: answer(0, null, ''), said: 'Connection Failed: no answer from the server.' },
+  ])(
+    'is explained by its status and words: $given.status, $said',
+    {
+      tags: [
+        'spec:surrounding-176',
+        'spec:surrounding-177',
+        'spec:surrounding-178',
+        'spec:surrounding-179',
+        'spec:surrounding-180',
+        'spec:surrounding-181',
+      ],
+    },
+    ({ given, said }) => {
+      expect(explainAnalyzeFailure(given)).toBe(said);
+    },
+  );
+
+  test('is none where a result came', () => {
+    const json = { analysis_id: 'a', dss_score: 50 };
+    const text = JSON.stringify(json);
+    expect(explainAnalyzeFailure({ status: 200, json, text, tookMs: 1 })).toBeNull();
+  });
+});
+
+test.each([
+  { message: 'new row violates row-level security policy for table "images"', is: true },
+  { message: 'refused by a policy', is: true },
+  { message: 'permission denied', code: '42501', is: true },
+  { message: 'The database does not answer.', is: false },
+])(
+  'a refusal by row-level security is known by its words or code: $message',
+  { tags: ['spec:surrounding-183'] },
+  ({ message, code, is }) => {
+    expect(isRlsViolation(message, code ?? null)).toBe(is);
+  },
+);
+
+test('an analysis is slow from over 20 s', { tags: ['spec:surrounding-114'] }, () => {
+  expect([19_999, 20_000, 20_001].map(isSlow)).toEqual([false, false, true]);
+});
+
+test(
+  'scores over 70 are colored destructive, over 30 secondary, others by default',
+  { tags: ['spec:surrounding-196'] },
+  () => {
+    expect([71, 70, 31, 30, 0].map(scoreTone)).toEqual([
+      'destructive',
+      'secondary',
+      'secondary',
+      'default',
+      'default',
+    ]);
+  },
+);

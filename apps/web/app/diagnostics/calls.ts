@@ -1,0 +1,94 @@
+/** What one call of the product answered, as it came. */
+export interface Answer {
+  /** 0 where there was no answer. */
+  readonly status: number;
+  /** Undefined where the answer isn't JSON. */
+  readonly json: unknown;
+  readonly text: string;
+  readonly tookMs: number;
+}
+
+/** Calls the product as its pages do, but hands out whatever comes back. */
+export async function ask(method: string, path: string, body?: unknown): Promise<Answer> {
+  const isFile = body instanceof Blob;
+  const start = performance.now();
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': isFile ? body.type : 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const tookMs = performance.now() - start;
+    return { status: response.status, json: parse(text), text, tookMs };
+  } catch {
+    return { status: 0, json: undefined, text: '', tookMs: performance.now() - start };
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the product says in an answer that is an error; else the status alone. */
+export function messageOf({ status, json }: Answer): string {
+  const error: unknown = fieldOf(json, 'error');
+  const message = fieldOf(error, 'message');
+  if (typeof message === 'string') return message;
+  return status === 0 ? 'no answer' : `status ${status}`;
+}
+
+/** The request's id in the server's log, by which its line is found; null if the answer names none. */
+export function requestIdOf({ json }: Answer): string | null {
+  const id = fieldOf(fieldOf(json, 'error'), 'request_id');
+  return typeof id === 'string' ? id : null;
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? new Map(Object.entries(value)).get(name)
+    : undefined;
+}
+
+const ofProvider = /openai|anthropic|gemini|ai provider|analysis service/i;
+
+/** Explains why an analysis failed (surrounding features, section 8); null if it didn't. */
+export function explainAnalyzeFailure(answer: Answer): string | null {
+  const { status, json, text } = answer;
+  if (status === 0) return 'Connection Failed: no answer from the server.';
+  if (status === 401 || status === 403) {
+    return 'Functions auth error: check Authorization header and Invoke URL.';
+  }
+  if (json === undefined) {
+    return 'No JSON in response: Check schema v0.2 loaded in function; verify signed URLs still valid.';
+  }
+  if (status >= 500 && ofProvider.test(text)) {
+    return `AI provider error (${status}): key or URL invalid, or image URL expired.`;
+  }
+  if (status >= 500) return `Server error (${status}): ${messageOf(answer)}`;
+  if (status >= 400) return `Client error (${status}): ${messageOf(answer)}`;
+  return null;
+}
+
+/** Whether an error is a refusal by row-level security: by its words, or by the database's code 42501. */
+export function isRlsViolation(message: string, code: string | null = null): boolean {
+  return code === '42501' || /row-level security|policy|42501/i.test(message);
+}
+
+/** Slower than 20 s. */
+export function isSlow(tookMs: number): boolean {
+  return tookMs > 20_000;
+}
+
+/** How the checks color a score: as specified, high ones stand out, whatever they mean for the house. */
+export function scoreTone(score: number): 'destructive' | 'secondary' | 'default' {
+  if (score > 70) return 'destructive';
+  return score > 30 ? 'secondary' : 'default';
+}
