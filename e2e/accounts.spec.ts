@@ -2,26 +2,9 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
+import { mailedLink } from './product/mailed-link.ts';
 
 const password = 'quiet-lantern-over-mesa-41';
-
-/** The link of the newest mail to an address, from the outbox. */
-async function mailedLink(page: Page, email: string, about: string): Promise<string> {
-  let link: string | undefined;
-  await expect
-    .poll(async () => {
-      const outbox = await page.request.get('/api/operations/outbox');
-      const mails: { id: string; to: string; subject: string }[] = await outbox.json();
-      const mail = mails.find(({ to, subject }) => to.includes(email) && subject === about);
-      if (mail === undefined) return undefined;
-      const opened = await page.request.get(`/api/operations/outbox/${mail.id}`);
-      const { text }: { text: string } = await opened.json();
-      link = /http\S+#\S+/.exec(text)?.[0];
-      return link;
-    })
-    .toBeDefined();
-  return link ?? '';
-}
 
 async function signIn(page: Page, email: string, secret: string): Promise<void> {
   await page.goto('/sign-in');

@@ -49,7 +49,7 @@ describe('in the local profile', () => {
 
   afterAll(() => app.close());
 
-  it('pages and calls are open to this machine', async () => {
+  it('pages and calls are open to this machine', { tags: ['spec:surrounding-62'] }, async () => {
     const answer = await app.stranger.fetch(path);
     expect(await answer.json()).toEqual({ as: 'this_machine' });
     for (const page of operatorPages) {

@@ -109,7 +109,7 @@ export function Check({
   return (
     <Card role="group" aria-label={title} aria-busy={status === 'running'} className="p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h3 className="font-strong">{title}</h3>
+        <p className="font-strong">{title}</p>
         <div role="status">
           <StatusBadge status={status} label={statusWords[status]} />
         </div>

@@ -38,11 +38,13 @@ function directionsOf(
   return [...toward(0.5 - y, 'North', 'South'), ...toward(x - 0.5, 'East', 'West')];
 }
 
+/** Within the sixth decimal, to which coordinates are shown, an offset is none. */
 function toward(
   offset: number,
   positive: CompassDirection,
   negative: CompassDirection,
 ): CompassDirection[] {
-  if (offset === 0) return [];
-  return [offset > 0 ? positive : negative];
+  const direction = Math.round(offset * 1e6);
+  if (direction === 0) return [];
+  return [direction > 0 ? positive : negative];
 }

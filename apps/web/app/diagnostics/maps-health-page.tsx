@@ -162,7 +162,7 @@ function PlaceSection({
           onPick={(text, picked) => void pick(text, picked)}
         />
         <Card className="p-5">
-          <h3 className="font-strong">{t.details}</h3>
+          <p className="font-strong">{t.details}</p>
           {place === null ? (
             <p className="mt-2 text-ink-soft">{t.none}</p>
           ) : (

@@ -13,6 +13,8 @@ export interface SatelliteMapProps {
   tiles: ImageryTiles | null;
 }
 
+const nearestZoom = 21;
+
 /** A satellite map to pan and zoom, with a marker at a place. */
 export function SatelliteMap({
   label,
@@ -46,6 +48,7 @@ export function SatelliteMap({
       tileLayer(serverAddress(tiles.url_template), {
         minZoom: tiles.min_zoom,
         maxNativeZoom: tiles.max_zoom,
+        maxZoom: nearestZoom,
         crossOrigin: pictureCrossOrigin ?? false,
       }).addTo(made);
     };
