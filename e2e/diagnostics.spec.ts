@@ -19,8 +19,8 @@ test(
   'an operator opens each diagnostic page, runs its checks, and goes the happy path, which leaves nothing',
   {
     tag: [
-      ...[34, 35, 36, 37, 38, 39, 40, 64, 65, 66, 67, 68, 69, 70],
-      ...[109, 110, 112, 121, 122, 123, 124, 129, 143, 149, 150],
+      34, 35, 36, 37, 38, 39, 40, 64, 65, 66, 67, 68, 69, 70, 109, 110, 112, 121, 122, 123, 124,
+      129, 143, 149, 150,
     ].map((line) => `@spec:surrounding-${line}`),
   },
   async ({ page }) => {
