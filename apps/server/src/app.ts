@@ -11,7 +11,7 @@ import {
 import {
   createAnalysisRoutes,
   createDescriptionRoutes,
-  type AnalysisDependencies,
+  type AnalysisRouteDependencies,
 } from './analysis/index.ts';
 import type { Changes } from './changes/index.ts';
 import { createCorrectionRoutes } from './corrections/index.ts';
@@ -35,9 +35,14 @@ import {
 import { createLeadRoutes, type LeadDependencies } from './leads/index.ts';
 import {
   createAccessRoutes,
+  createMetricsRoutes,
   createOperationsRoutes,
+  createOverviewRoutes,
   createSpendingRoutes,
   operatorsOnly,
+  type CallNotes,
+  type MetricsDependencies,
+  type OverviewDependencies,
   type ReadinessChecks,
 } from './operations/index.ts';
 import { createOutboxRoutes } from './mail/index.ts';
@@ -71,6 +76,7 @@ import {
 } from './properties/index.ts';
 import { limitWrites, type RateLimiter } from './rate-limits/index.ts';
 import { createRealtimeRoutes, type RealtimeDependencies } from './realtime/index.ts';
+import type { NoteCall } from './telemetry/index.ts';
 import { createVisitorRoutes, identifyActor } from './visitors/index.ts';
 
 /** Everything that requests may need, built once in `compose.ts`. */
@@ -81,20 +87,25 @@ export interface AppDependencies
     ImageryRoutesDependencies,
     ClaimDependencies,
     PhotoRouteDependencies,
-    AnalysisDependencies,
+    AnalysisRouteDependencies,
     EnvironmentDependencies,
     KeyDependencies,
     PolicyReviewDependencies,
     LeadDependencies,
     RealtimeDependencies,
     AccountDependencies,
-    Omit<DiagnosticsDependencies, 'environment'> {
+    Omit<DiagnosticsDependencies, 'environment'>,
+    MetricsDependencies,
+    Pick<OverviewDependencies, 'featuredPropertyId' | 'inBucket'> {
   readonly sendAccountMail: SendAccountMail;
   readonly log: Logger;
   /** Where the outbox is. */
   readonly dataDir: string;
   readonly changes: Changes;
   readonly readiness: ReadinessChecks;
+  /** Told of every request. */
+  readonly noteCall: NoteCall;
+  readonly callNotes: CallNotes;
   readonly rateLimiter: RateLimiter;
   /** Whether the request's host name is one of ours. */
   readonly isOurHost: (hostname: string) => boolean;
@@ -109,7 +120,7 @@ const maxClaimBytes = 1024;
 export function createApi(dependencies: AppDependencies) {
   const api = createRouter();
   api.use(securityHeaders(dependencies.origin));
-  api.use(logRequests(dependencies.log));
+  api.use(logRequests(dependencies.log, dependencies.noteCall));
   api.use(acceptHosts(dependencies.isOurHost));
   api.onError(answerError);
   for (const path of ['/api/*', '/functions/*', '/photos/*', '/imagery/*']) {
@@ -128,6 +139,8 @@ export function createApi(dependencies: AppDependencies) {
 
   api.route('/', createOperationsRoutes(dependencies.readiness));
   api.route('/', createAccessRoutes(dependencies));
+  api.route('/', createMetricsRoutes(dependencies));
+  api.route('/', createOverviewRoutes(dependencies));
   api.route('/', createSpendingRoutes(dependencies));
   api.route('/', createEnvironmentRoutes(dependencies));
   api.route('/', createVisitorRoutes(dependencies));
@@ -177,13 +190,19 @@ export function createApi(dependencies: AppDependencies) {
   return api;
 }
 
-/** The routes of a worker-only process: liveness and readiness. */
-export function createWorkerApp({ log, readiness }: Pick<AppDependencies, 'log' | 'readiness'>) {
+/** The routes of a worker-only process: liveness, readiness and metrics. */
+export function createWorkerApp({
+  log,
+  noteCall,
+  readiness,
+  metrics,
+}: Pick<AppDependencies, 'log' | 'noteCall' | 'readiness' | 'metrics'>) {
   const app = createRouter();
   app.use(securityHeaders(null));
-  app.use(logRequests(log));
+  app.use(logRequests(log, noteCall));
   app.onError(answerError);
   app.route('/', createOperationsRoutes(readiness));
+  app.route('/', createMetricsRoutes({ metrics }));
   app.notFound(() => {
     throw new DssError('route_not_found');
   });

@@ -10,10 +10,12 @@ import type { Database } from './db/index.ts';
 import { isLocalName, nativeOrigins } from './http/index.ts';
 import { openImagery } from './imagery/index.ts';
 import { createDecodingQueue, createUploadMemoryBudget, createUrlSigner } from './photos/index.ts';
+import { isOperator, type CallNotes } from './operations/index.ts';
 import type { Places } from './places/index.ts';
 import { createRateLimiter } from './rate-limits/index.ts';
 import { createRealtime } from './realtime/index.ts';
 import type { PhotoStore } from './storage/index.ts';
+import type { Metrics, NoteCall } from './telemetry/index.ts';
 import { createVisitorTokens, isActorActive } from './visitors/index.ts';
 
 /** What a process has opened before it can answer requests. Tests open a database, a folder and a clock of their own. */
@@ -33,6 +35,9 @@ export interface Resources {
   /** Rejects while no jobs can be enqueued. */
   readonly pingQueue: () => Promise<void>;
   readonly sendAccountMail: SendAccountMail;
+  readonly callNotes: CallNotes;
+  /** Null: no token is configured. */
+  readonly metrics: Metrics | null;
 }
 
 export interface Composition {
@@ -46,6 +51,8 @@ export interface Composition {
 /** Builds everything that the API answers with, the same for the product and for tests. */
 export function compose(resources: Resources): Composition {
   const { config, db, store, clock, log, secret, changes, places, analyzer, pingQueue } = resources;
+  const { callNotes, metrics } = resources;
+  const operators = { db, environment: config, origin: config.origin };
   const { imagery, pictureUrls, imageryAttribution, sweep, stop } = openImagery(config.imagery, {
     db,
     store,
@@ -74,6 +81,11 @@ export function compose(resources: Resources): Composition {
     store,
     provider: analyzer.provider,
     budget: analyzer.budget,
+    withModel: analyzer.withModel,
+    mayOverrideModel: (context) => isOperator(context, operators),
+    callNotes,
+    noteCall: noteEverywhere(callNotes, metrics),
+    metrics: metrics && { token: config.telemetry.metricsToken ?? '', read: metrics.read },
     clock,
     log,
     changes,
@@ -101,6 +113,8 @@ export function compose(resources: Resources): Composition {
     mail: config.mail,
     leads: config.leads,
     dataDir: config.dataDir,
+    inBucket: config.storage !== null,
+    featuredPropertyId: config.featuredPropertyId,
     rateLimiter: createRateLimiter(config.rateLimits, secret, clock),
     uploadMemory: createUploadMemoryBudget(config.uploads.memoryBytes, config.uploads.maxWaitMs),
     uploadPace: config.uploads.pace,
@@ -126,4 +140,12 @@ export function compose(resources: Resources): Composition {
 function imageModelOf(ai: Config['ai']): AppDependencies['imageModel'] {
   if (ai?.provider !== 'openai' || ai.apiKey === null) return null;
   return { baseUrl: ai.baseUrl, apiKey: ai.apiKey };
+}
+
+/** What is told of every request and job of this process. */
+export function noteEverywhere(callNotes: CallNotes, metrics: Metrics | null): NoteCall {
+  return (call) => {
+    callNotes.note(call);
+    metrics?.noteCall(call);
+  };
 }

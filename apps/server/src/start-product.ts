@@ -5,7 +5,7 @@ import { analysisTasks, createAnalyzer, startModelCallCleanup } from './analysis
 import { createApp, createWorkerApp } from './app.ts';
 import { listenForChanges } from './changes/index.ts';
 import { systemClock } from './clock/index.ts';
-import { compose } from './compose.ts';
+import { compose, noteEverywhere } from './compose.ts';
 import type { Config } from './config/index.ts';
 import { signingSecret } from './config/signing-secret.ts';
 import { makeDataFolder } from './data-folder.ts';
@@ -21,6 +21,7 @@ import { leadTasks, startLeadCleanup } from './leads/index.ts';
 import { assertPortIsFree, close, listen } from './listen.ts';
 import { describeSearch, findLocalModel } from './local-models/index.ts';
 import { mailTasks, openTransport, startMailCleanup } from './mail/index.ts';
+import { openCallNotes, readFigures, startNotedCallCleanup } from './operations/index.ts';
 import { createPageRoutes, servicesInUse } from './pages/index.ts';
 import {
   choosePlaceSources,
@@ -32,6 +33,7 @@ import {
 import { migrateQueue, startQueue, type QueueTasks } from './queue/index.ts';
 import { startRateEventCleanup } from './rate-limits/index.ts';
 import { openPhotoStore, startDraftCleanup } from './storage/index.ts';
+import { openMetrics, startTraces } from './telemetry/index.ts';
 
 export interface ProductOptions {
   readonly config: Config;
@@ -73,6 +75,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const missing = config.profile === 'production' ? describeMissing(config.publicServices) : null;
     if (missing !== null) log.warn(missing);
     await assertPortIsFree(config);
+    if (config.telemetry.traces !== null) {
+      undo.push(await startTraces({ ...config.telemetry.traces, instance: config.role }));
+    }
     await makeDataFolder(config.dataDir);
     const nearlyFull = await warnOfNearlyFullDisk(config.dataDir);
     if (nearlyFull !== null) log.warn(nearlyFull);
@@ -105,6 +110,18 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     undo.push(startMailCleanup({ db, clock, log }));
     undo.push(startLeadCleanup({ db, clock, log }));
 
+    const callNotes = openCallNotes(db, clock, log);
+    undo.push(() => callNotes.stop());
+    undo.push(startNotedCallCleanup({ db, clock, log }));
+    const budgetUsd = analyzer.budget?.monthlyUsd ?? null;
+    const metrics =
+      config.telemetry.metricsToken === null
+        ? null
+        : await openMetrics(() =>
+            readFigures(db, { now: clock(), dataDir: config.dataDir, budgetUsd }),
+          );
+    const noteCall = noteEverywhere(callNotes, metrics);
+
     const changes = await listenForChanges(database.session, log);
     undo.push(() => changes.close());
     let pingQueue = () => db.ping();
@@ -126,6 +143,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
           ...leadTasks({ db, config: config.leads, clock, log }),
         } satisfies QueueTasks,
         log,
+        noteCall,
         concurrency: config.analysisConcurrency,
       });
       undo.push(() => queue.stop());
@@ -147,6 +165,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       analyzer,
       pingQueue,
       sendAccountMail: createAccountMail(db),
+      callNotes,
+      metrics,
     });
     undo.push(stopParts);
     const app =

@@ -55,6 +55,8 @@ const operatorPages = layout('page-frame/language-layout-en.tsx', { id: 'operato
       route('dev/analyze-health', 'diagnostics/analyze-health-page.tsx'),
       route('dev/qa', 'diagnostics/qa-page.tsx'),
       route('dev/outbox', 'operators/outbox-page.tsx'),
+      route('ops', 'operations/ops-page.tsx'),
+      route('shortcuts', 'operations/shortcuts-page.tsx'),
     ]),
   ]),
 ]);

@@ -90,6 +90,7 @@ export {
   type TrackRequest,
   type Visit,
 } from './api/lead.ts';
+export { featuredPropertySchema, operationsSchema, type Operations } from './api/operations.ts';
 export { outboxMailSchema, outboxSchema, type OutboxMail } from './api/outbox.ts';
 export {
   evidenceSchema,

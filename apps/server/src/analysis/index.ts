@@ -12,6 +12,7 @@ export {
   createBuiltInProvider,
   forEachConcurrently,
   keepCalls,
+  monthOf,
   PhotoNotObservable,
   ProviderBackoffError,
   readSpending,
@@ -34,4 +35,4 @@ export {
   type Comparison,
   type Distribution,
 } from './result/index.ts';
-export { createAnalysisRoutes } from './routes.ts';
+export { createAnalysisRoutes, type AnalysisRouteDependencies } from './routes.ts';

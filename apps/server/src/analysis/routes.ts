@@ -90,7 +90,7 @@ function analyzeRoute<Path extends string>(path: Path, summary: string) {
     tags,
     summary,
     description:
-      "Starts the property's analysis, or joins the running one, and answers when it is done. With `Prefer: respond-async` it answers at once where to look. An analysis under five minutes old is answered again while nothing has changed, unless `rerun` is true. Images choose among the property's own photos, none chooses all; placements count only for photos that have none stored, and automatic ones (`automatic`, or area 'Property') are evidence of nothing. `automatic` at the top says that the page starts it, because something stored has changed: then it isn't counted, unless it chooses or places photos itself or the start before it was canceled or failed. `model` and `schema_version` are ignored.",
+      "Starts the property's analysis, or joins the running one, and answers when it is done. With `Prefer: respond-async` it answers at once where to look. An analysis under five minutes old is answered again while nothing has changed, unless `rerun` is true. Images choose among the property's own photos, none chooses all; placements count only for photos that have none stored, and automatic ones (`automatic`, or area 'Property') are evidence of nothing. `automatic` at the top says that the page starts it, because something stored has changed: then it isn't counted, unless it chooses or places photos itself or the start before it was canceled or failed. `model` and `schema_version` count for operators alone, where an AI model is configured; anybody else's are ignored.",
     middleware: [specifiedForm] as const,
     request: {
       body: jsonBody(analyzeRequestSchema),
@@ -186,6 +186,8 @@ const cancelRoute = createRoute({
 export type AnalysisRouteDependencies = AnalysisDependencies & {
   readonly rateLimiter: RateLimiter;
   readonly changes: Changes;
+  /** Whether an operator asks, who may choose the model. */
+  readonly mayOverrideModel: (context: Context<HttpEnv>) => Promise<boolean>;
 };
 
 /** Routes that start, follow, cancel and read analyses. */
@@ -193,15 +195,17 @@ export function createAnalysisRoutes(dependencies: AnalysisRouteDependencies) {
   const { db, rateLimiter } = dependencies;
 
   const analyze = async (context: Context<HttpEnv>, request: AnalyzeRequest) => {
-    const { actor, log } = context.var;
+    const { actor } = context.var;
     const propertyId = parsePropertyId(request.property_id);
-    if (request.model !== undefined || request.schema_version !== undefined) {
-      const { model, schema_version: schemaVersion } = request;
-      log.warn({ model, schemaVersion }, 'a model override was ignored');
-    }
+    const override = await overrideOf(context, request);
     const requester = rateLimiter.requester(context);
-    const started = await startAnalysis(dependencies, actor, propertyId, request, (transaction) =>
-      rateLimiter.count(transaction, requester, [{ limit: 'analysis' }]),
+    const started = await startAnalysis(
+      dependencies,
+      actor,
+      propertyId,
+      request,
+      (transaction) => rateLimiter.count(transaction, requester, [{ limit: 'analysis' }]),
+      override,
     );
     const analysisId =
       started.kind === 'reused' ? started.analysisId : await resultOf(context, started.jobId);
@@ -219,6 +223,24 @@ export function createAnalysisRoutes(dependencies: AnalysisRouteDependencies) {
       { job_id: job.id, property_id: propertyId, status: job.status, location },
       202,
     );
+  };
+
+  /** The model that an operator asks for. What anybody else asks for is logged, and nothing else. */
+  const overrideOf = async (context: Context<HttpEnv>, request: AnalyzeRequest) => {
+    const { model, schema_version: schemaVersion } = request;
+    if (model === undefined && schemaVersion === undefined) return null;
+    const { log } = context.var;
+    if (!(await dependencies.mayOverrideModel(context))) {
+      log.warn({ model, schemaVersion }, 'a model override was ignored');
+      return null;
+    }
+    if (schemaVersion !== undefined && schemaVersion !== dependencies.provider.schemaVersion) {
+      throw new DssError('invalid_analysis_request');
+    }
+    const chosen = model === undefined ? null : (dependencies.withModel?.(model) ?? null);
+    if (chosen === null) log.warn({ model }, 'there is no such model to override with');
+    else log.info({ model }, 'an operator overrides the model');
+    return chosen;
   };
 
   /** Waits for the job's analysis; null if the client asked not to wait or has disconnected. */

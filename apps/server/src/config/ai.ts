@@ -121,6 +121,11 @@ const knownPrices: ReadonlyMap<string, TokenPrices> = new Map([
   [`${baseUrls.openai} ${defaultModel}`, { input: 1.25, cachedInput: 0.125, output: 10 }],
 ]);
 
+/** The list price of a model at its provider; null if it isn't known here. */
+export function listPriceOf(baseUrl: string, model: string): TokenPrices | null {
+  return knownPrices.get(`${baseUrl} ${model}`) ?? null;
+}
+
 /**
  * The configured AI model; null if the built-in analyzer looks at photos.
  * @throws ConfigError if a variable is missing that others require
@@ -138,7 +143,7 @@ export function toAiConfig(environment: AiEnvironment): AiConfig | null {
     (provider === 'openai'
       ? defaultModel
       : missing('AI_MODEL', `is required where AI_PROVIDER is ${provider}`));
-  const prices = givenPrices(environment) ?? knownPrices.get(`${baseUrl} ${model}`) ?? null;
+  const prices = givenPrices(environment) ?? listPriceOf(baseUrl, model);
   const monthlyBudgetUsd = environment.AI_MONTHLY_BUDGET_USD ?? null;
   if (monthlyBudgetUsd !== null && prices === null) {
     missing(

@@ -52,6 +52,19 @@ describe('the configuration', () => {
         maxWaitMs: 10_000,
       },
       rateLimits: expect.objectContaining({ networkFactor: 10, trustedProxies: [] }),
+      telemetry: { metricsToken: null, traces: null },
+      featuredPropertyId: null,
+    });
+  });
+
+  it('sends traces with the headers that their collector asks for', () => {
+    const { telemetry } = readConfig({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example.org/otlp/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%3Db,tenant=one',
+    });
+    expect(telemetry.traces).toEqual({
+      endpoint: 'https://traces.example.org/otlp',
+      headers: { 'api-key': 'a=b', tenant: 'one' },
     });
   });
 

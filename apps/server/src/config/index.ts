@@ -7,6 +7,7 @@ export type { ExpectedVariable, MaskedVariable, PublicServices } from './public-
 export type { LimitName, Network, RateLimitConfig } from './rate-limits.ts';
 export {
   aiProviders,
+  listPriceOf,
   type AiConfig,
   type LocalModelsConfig,
   type LocalModelServer,

@@ -16,6 +16,7 @@ import { publicServicesShape, toPublicServices, type PublicServices } from './pu
 import { rateLimitsShape, toRateLimits, type RateLimitConfig } from './rate-limits.ts';
 import { retentionShape } from './retention.ts';
 import { storageShape, toStorageConfig, type S3Config } from './storage.ts';
+import { telemetryShape, toTelemetryConfig, type TelemetryConfig } from './telemetry.ts';
 import { toUploadsConfig, uploadsShape, type UploadsConfig } from './uploads.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -57,6 +58,7 @@ export const environmentSchema = z.object({
   ...imageryShape,
   ...rateLimitsShape,
   ...uploadsShape,
+  ...telemetryShape,
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
@@ -110,6 +112,9 @@ export interface Config {
   readonly imagery: ImageryConfig;
   readonly rateLimits: RateLimitConfig;
   readonly uploads: UploadsConfig;
+  readonly telemetry: TelemetryConfig;
+  /** The property behind `/shortcuts`; null: the newest of whoever opens it. */
+  readonly featuredPropertyId: string | null;
 }
 
 /** Checks rules across variables, and sets the defaults that depend on the profile. */
@@ -153,6 +158,8 @@ export function toConfig(environment: Environment): Config {
     imagery: toImageryConfig(environment),
     rateLimits: toRateLimits(environment),
     uploads: toUploadsConfig(environment),
+    telemetry: toTelemetryConfig(environment),
+    featuredPropertyId: environment.FEATURED_PROPERTY_ID ?? null,
   };
 }
 

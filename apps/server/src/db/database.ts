@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { currentRequest, traced } from '../telemetry/index.ts';
 import { openPool } from './pool.ts';
 import { isConnectionFailure, isSignedOut, isVisitorEnded } from './postgres-errors.ts';
 
@@ -82,6 +83,8 @@ export interface Database {
   ): Promise<Result>;
   /** Runs `work` with only the right to purge deleted data. */
   asPurge<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  /** Runs `work` with the rights of operators' pages: figures and states of the whole product, without anybody's data. */
+  asOperator<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** Resolves if the database responds; throws otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -107,7 +110,20 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
    * the visitor turns out to have ended, that query runs as a stranger's, or is refused. The commit travels with the last query
    * if `work` says which that is.
    */
-  const inTransaction = async <Result>(
+  const inTransaction = <Result>(
+    rights: Rights | null,
+    work: (transaction: Transaction) => Promise<Result>,
+  ): Promise<Result> =>
+    traced(
+      {
+        name: `transaction ${rights?.role ?? 'none'}`,
+        kind: 'client',
+        attributes: { 'db.system.name': 'postgresql' },
+      },
+      () => untraced(rights, work),
+    );
+
+  const untraced = async <Result>(
     rights: Rights | null,
     work: (transaction: Transaction) => Promise<Result>,
   ): Promise<Result> => {
@@ -160,12 +176,23 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
 
   return {
     asActor: (actor, work) => {
-      const settings = { actor_kind: actor?.kind ?? '', actor_id: actor?.id ?? '' };
+      const settings = {
+        actor_kind: actor?.kind ?? '',
+        actor_id: actor?.id ?? '',
+        request_id: currentRequest() ?? '',
+      };
       return inTransaction({ role: 'dss_visitor', settings, ...checkOf(actor) }, work);
     },
     asWorker: (propertyId, work) =>
-      inTransaction({ role: 'dss_worker', settings: { property_id: propertyId } }, work),
+      inTransaction(
+        {
+          role: 'dss_worker',
+          settings: { property_id: propertyId, request_id: currentRequest() ?? '' },
+        },
+        work,
+      ),
     asPurge: (work) => inTransaction({ role: 'dss_purge', settings: {} }, work),
+    asOperator: (work) => inTransaction({ role: 'dss_operator', settings: {} }, work),
     ping: () => inTransaction(null, async () => {}),
     close,
   };
@@ -173,7 +200,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
 
 /** A role, and the settings that its policies read, until the end of a transaction. */
 interface Rights {
-  readonly role: 'dss_visitor' | 'dss_worker' | 'dss_purge';
+  readonly role: 'dss_visitor' | 'dss_worker' | 'dss_purge' | 'dss_operator';
   readonly settings: Readonly<Record<string, string>>;
   readonly check?: pg.QueryConfig;
 }

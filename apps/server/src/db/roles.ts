@@ -13,6 +13,7 @@ const restrictedRoles = [
   'dss_worker',
   'dss_purge',
   'dss_queue',
+  'dss_operator',
   'dss_accounts',
 ] as const;
 
@@ -37,7 +38,7 @@ export async function prepareRoles(client: pg.Client, login: ApplicationLogin): 
     await client.query(`create role ${loginName} login noinherit ${password}`);
   }
   await client.query(
-    `grant dss_visitor, dss_worker, dss_purge, dss_queue, dss_accounts to ${loginName} with inherit false, set true`,
+    `grant dss_visitor, dss_worker, dss_purge, dss_queue, dss_operator, dss_accounts to ${loginName} with inherit false, set true`,
   );
   await client.query('grant dss_queue to dss_owner with inherit false, set true');
   const database = await client.query<{ name: string }>('select current_database() as name');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isAccessDenied } from './index.ts';
 import { openAccessBench, type AccessBench } from './testing/access-bench.ts';
 import { insertAnalysis, insertImage, insertLead, insertPolicyReview } from './testing/rows.ts';
 
@@ -89,6 +90,71 @@ describe('a lead', () => {
     const byId = sql`select * from app.read_lead(${randomUUID()})`;
     expect(await bench.attempt(bench.owner, byId)).toBe('denied');
     expect(await bench.attemptInJob(byId)).toBe('0 rows');
+  });
+});
+
+describe("operators' pages", () => {
+  const attemptAsOperator = async (statement: SQL) => {
+    try {
+      await bench.database.db.asOperator((tx) => tx.execute(statement));
+      return 'done';
+    } catch (error) {
+      if (isAccessDenied(error)) return 'denied';
+      throw error;
+    }
+  };
+
+  it('read figures and states, and no column that says who somebody is or where a home is', async () => {
+    const { rows } = await bench.database.admin.query<{ name: string; columns: string }>(`
+      select table_name as name, string_agg(column_name, ' ' order by column_name) as columns
+      from information_schema.column_privileges
+      where grantee = 'dss_operator' and privilege_type = 'SELECT' group by 1`);
+    expect(Object.fromEntries(rows.map(({ name, columns }) => [name, columns]))).toEqual({
+      aerial_pictures: 'bytes',
+      analyses:
+        'created_at dss_score id job_id model_name property_id provider reason schema_version',
+      analysis_jobs:
+        'attempts created_at error_code id photos_known photos_total property_id status updated_at',
+      guidance: 'hazard_type',
+      hazards: 'analysis_id',
+      images: 'bytes',
+      leads: 'attempts created_at delivered_at failure given_up_at id shared',
+      mails: 'attempts created_at given_up_at id sent_at template',
+      model_calls:
+        'at cached_input_tokens cost_micro_usd duration_ms id input_tokens job_id model_name outcome output_tokens provider purpose',
+      noted_calls: 'at duration_ms error id kind method request_id route status',
+      policy_review_requests: 'agency_mail_id created_at id suspected_spam',
+    });
+  });
+
+  it('reach nothing else, and make no analysis anything but queued or canceled', async () => {
+    for (const statement of [
+      sql`select * from properties`,
+      sql`select recipient from mails`,
+      sql`select session_data from leads`,
+      sql`select raw_json from analyses`,
+      sql`update analysis_jobs set request = '{}'`,
+      sql`update analysis_jobs set status = 'done'`,
+      sql`delete from noted_calls`,
+    ]) {
+      expect(await attemptAsOperator(statement)).toBe('denied');
+    }
+    expect(await attemptAsOperator(sql`select dss_score from analyses`)).toBe('done');
+  });
+
+  it('are the only ones that read what failed or took long', async () => {
+    for (const call of [
+      sql`select * from noted_calls`,
+      sql`select * from app.queue_jobs()`,
+      sql`select app.retry_job(1)`,
+      sql`select app.discard_job(1)`,
+      sql`select app.reopen_mail(gen_random_uuid())`,
+      sql`select app.reopen_lead(gen_random_uuid())`,
+      sql`select * from app.mail_failures()`,
+    ]) {
+      expect(await bench.attempt(bench.owner, call)).toBe('denied');
+      expect(await bench.attemptInJob(call)).toBe('denied');
+    }
   });
 });
 

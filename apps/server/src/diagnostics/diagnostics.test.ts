@@ -151,6 +151,7 @@ describe('a check where something is broken', () => {
       const db: Database = {
         asActor: away,
         asWorker: away,
+        asOperator: away,
         asPurge: away,
         ping: away,
         close: () => Promise.resolve(),

@@ -77,6 +77,15 @@ describe('real answers', () => {
     await ask('GET /api/operations/policy-reviews');
     const answered = { body: { status: 'answered' } };
     await ask('PATCH /api/operations/policy-reviews/{id}', { id: randomUUID() }, answered);
+    await ask('GET /api/operations/overview');
+    await ask('GET /api/operations/featured-property');
+    await ask('GET /metrics');
+    for (const work of ['jobs', 'failed-analyses']) {
+      await ask(`POST /api/operations/${work}/{work_id}/retry`, { work_id: randomUUID() });
+      await ask(`POST /api/operations/${work}/{work_id}/discard`, { work_id: '7' });
+    }
+    await ask('POST /api/operations/mails/{work_id}/retry', { work_id: randomUUID() });
+    await ask('POST /api/operations/leads/{work_id}/retry', { work_id: 'x' });
     await ask('GET /api/operations/outbox');
     await ask('GET /api/operations/outbox/{id}', { id: randomUUID() });
     await ask('POST /api/visitors');

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createClient, type Browser, type Client } from '../testing/client.ts';
 
 /** What docs/security.md says of who may use a route. */
-const rules = ['anyone', 'known', 'owner', 'account', 'operator'] as const;
+const rules = ['anyone', 'known', 'owner', 'account', 'operator', 'token'] as const;
 type Rule = (typeof rules)[number];
 
 interface Route {
@@ -162,6 +162,17 @@ describe('the table of docs/security.md', () => {
         expect(code, `${route.name} for a ${who}`).toBe('operators_only');
       }
       expect([200, 404], route.name).toContain((await ask(operator, route)).status);
+    }
+  });
+});
+
+describe('a route that asks for a token of the configuration', () => {
+  it('is there for nobody without it, not even for an operator', async () => {
+    expect(ruled('token').length).toBeGreaterThan(0);
+    for (const route of ruled('token')) {
+      for (const client of [...Object.values(others), operator]) {
+        expect(await codeOf(await ask(client, route)), route.name).toBe('route_not_found');
+      }
     }
   });
 });

@@ -1,3 +1,5 @@
+import { traced } from '../telemetry/index.ts';
+
 /** Why an external service returned nothing usable. */
 export type ExternalServiceFailure = 'unreachable' | 'too_slow' | 'refused' | 'malformed';
 
@@ -55,7 +57,13 @@ const maxRedirects = 3;
  * requests contain keys and addresses that only the configured service may read.
  * @throws ExternalServiceError if there was no response with status 2xx
  */
-export async function fetchBytes(question: ExternalRequest): Promise<ExternalResponse> {
+export function fetchBytes(question: ExternalRequest): Promise<ExternalResponse> {
+  return traced({ name: `call ${question.service}`, kind: 'client', attributes: {} }, () =>
+    fetchUntraced(question),
+  );
+}
+
+async function fetchUntraced(question: ExternalRequest): Promise<ExternalResponse> {
   const { service, url, timeoutMs, body, headers } = question;
   const late = AbortSignal.timeout(timeoutMs);
   try {

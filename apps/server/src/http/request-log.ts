@@ -1,33 +1,49 @@
 import { randomUUID } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
+import { onBehalfOf, traced, type NoteCall, type TracedWork } from '../telemetry/index.ts';
 import { setHeaderOfAnyAnswer, type HttpEnv } from './router.ts';
 
 /**
- * Gives every request an id (or keeps the client's `X-Request-Id`) and logs one line for it. The query is left out, because it
- * has the signatures of photo URLs and typed addresses. Claim tokens and the parts of a path that reveal a place are too.
+ * Gives every request an id (or keeps the client's `X-Request-Id`), which its log lines and the jobs it enqueues carry, and logs one
+ * line for it. The query is left out, because it has the signatures of photo URLs and typed addresses. Claim tokens and the parts of
+ * a path that reveal a place are too.
+ * @param noteCall told of every request that was answered
  */
-export function logRequests(log: Logger): MiddlewareHandler<HttpEnv> {
+export function logRequests(log: Logger, noteCall: NoteCall): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     const given = context.req.header('X-Request-Id');
     const requestId = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-    const requestLog = log.child({ requestId });
     context.set('requestId', requestId);
-    context.set('log', requestLog);
+    context.set('log', log);
     context.set('actor', null);
     setHeaderOfAnyAnswer(context, 'X-Request-Id', requestId);
+    const { method } = context.req;
+    const work: TracedWork = { name: method, kind: 'server', attributes: {} };
     const started = performance.now();
-    await next();
-    requestLog.info(
-      {
-        method: context.req.method,
-        path: loggedPath(context.req.path),
-        status: context.res.status,
-        ms: Math.round(performance.now() - started),
-      },
-      'request',
+    await onBehalfOf(requestId, () =>
+      traced(work, async () => {
+        await next();
+        const { status } = context.res;
+        const route = routeOf(context);
+        work.name = `${method} ${route}`;
+        work.attributes['http.request.method'] = method;
+        work.attributes['http.route'] = route;
+        work.attributes['http.response.status_code'] = status;
+        const durationMs = Math.round(performance.now() - started);
+        log.info({ method, path: loggedPath(context.req.path), status, ms: durationMs }, 'request');
+        const error = status >= 500 ? (context.error ?? null) : null;
+        noteCall({ method, route, status, durationMs, requestId, error });
+      }),
     );
   };
+}
+
+/** The route that answered, with its parameters' names. */
+function routeOf(context: Context<HttpEnv>): string {
+  const answering = matchedRoutes(context).findLast(({ method }) => method !== 'ALL');
+  return answering?.path ?? 'none';
 }
 
 /** Paths that end in a claim token, the id of a place, or the position of a tile. */

@@ -1,15 +1,22 @@
 import { pino, type DestinationStream, type LevelWithSilent, type Logger } from 'pino';
 import { DrizzleQueryError } from 'drizzle-orm';
+import { currentRequest } from '../telemetry/index.ts';
 
 /**
- * The log of a process: lines of JSON whose errors contain no user input.
+ * The log of a process: lines of JSON whose errors contain no user input. A line of a request, or of a job that it had done, has the
+ * request's id.
  * @param destination stderr by default, because stdout belongs to the user of the terminal
  */
 export function createLog(
   level: LevelWithSilent,
   destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
 ): Logger {
-  return pino({ level, serializers: { err: loggedError } }, destination);
+  return pino({ level, serializers: { err: loggedError }, mixin: ofRequest }, destination);
+}
+
+function ofRequest(): { readonly requestId?: string } {
+  const requestId = currentRequest();
+  return requestId === null ? {} : { requestId };
 }
 
 /** An error in its logged form. */

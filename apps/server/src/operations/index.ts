@@ -1,4 +1,13 @@
+export { createMetricsRoutes, type MetricsDependencies } from './metrics-routes.ts';
+export { openCallNotes, startNotedCallCleanup, type CallNotes } from './noted-calls.ts';
+export { createOverviewRoutes, type OverviewDependencies } from './overview-routes.ts';
+export { readFigures } from './read-operations.ts';
 export { createAccessRoutes } from './access-routes.ts';
-export { isOperatorsAccount, operatorsOnly, type OperatorDependencies } from './operators-only.ts';
+export {
+  isOperator,
+  isOperatorsAccount,
+  operatorsOnly,
+  type OperatorDependencies,
+} from './operators-only.ts';
 export { createSpendingRoutes, type SpendingDependencies } from './spending-routes.ts';
 export { createOperationsRoutes, type ReadinessChecks } from './routes.ts';

@@ -20,14 +20,21 @@ export interface OperatorDependencies {
  */
 export function operatorsOnly(dependencies: OperatorDependencies): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
-    const isOperator =
-      isOnThisMachine(context, dependencies) ||
-      (await isOperatorsAccount(dependencies.db, context.var.actor));
-    if (!isOperator) throw new DssError('operators_only');
+    if (!(await isOperator(context, dependencies))) throw new DssError('operators_only');
     if (isOfAnotherSite(context, dependencies.origin)) throw new DssError('foreign_origin');
     context.header('Cache-Control', 'no-store');
     await next();
   };
+}
+
+/** Whether an operator asks: by an operator's account, or, in the local profile, on this machine. */
+export async function isOperator(
+  context: Context<HttpEnv>,
+  dependencies: OperatorDependencies,
+): Promise<boolean> {
+  return (
+    isOnThisMachine(context, dependencies) || isOperatorsAccount(dependencies.db, context.var.actor)
+  );
 }
 
 /** Whether the actor is an account that `npm run operator` has named. */

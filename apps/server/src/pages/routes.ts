@@ -34,6 +34,8 @@ export const operatorPages: readonly string[] = [
   '/dev/analyze-health',
   '/dev/qa',
   '/dev/outbox',
+  '/ops',
+  '/shortcuts',
 ];
 
 export interface PageRoutes {

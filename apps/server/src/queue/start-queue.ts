@@ -3,7 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { run, type Runner, type Task, type WorkerEvents } from 'graphile-worker';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { connectionLoss } from '../db/index.ts';
+import { onBehalfOf, traced, type NoteCall } from '../telemetry/index.ts';
 import { openQueuePool, queueLogger } from './connection.ts';
 import { assertHandlers, migrateQueue } from './migrate-queue.ts';
 import { declarePresence, freeJobsOfDeadWorkers, type Presence } from './presence.ts';
@@ -24,6 +26,8 @@ const earlierNames: Readonly<Record<string, JobName>> = {
 export interface TaskContext {
   /** Aborted at shutdown: throw soon after, and the job runs again later. */
   readonly signal: AbortSignal;
+  /** To be told why a job ended in vain that isn't to be retried. */
+  readonly failed: (error: unknown) => void;
 }
 
 /**
@@ -49,6 +53,8 @@ export interface QueueOptions {
   readonly log: Logger;
   /** Jobs run concurrently by this process. */
   readonly concurrency: number;
+  /** Told of every job that ran; default: nobody is. */
+  readonly noteCall?: NoteCall;
   /** How long running jobs may continue after `stop` before they are interrupted; default 3 s. */
   readonly graceMs?: number;
 }
@@ -68,7 +74,7 @@ export interface Queue {
  * @throws Error if the queue has a job without a handler here
  */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
-  const { connection, log, concurrency, graceMs = 3000 } = options;
+  const { connection, log, concurrency, noteCall = () => undefined, graceMs = 3000 } = options;
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
   const { pool, close } = openQueuePool(connection, concurrency + 4, log, isStopping);
@@ -76,7 +82,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   const interrupted: string[] = [];
   const taskList: Record<string, Task> = {};
   for (const [name, task] of Object.entries(options.tasks)) {
-    taskList[name] = interruptible(task, interrupted);
+    taskList[name] = watched(name, task, { interrupted, noteCall });
   }
   for (const [earlier, name] of Object.entries(earlierNames)) {
     const task = taskList[name];
@@ -178,14 +184,40 @@ interface Working {
   withdraw(): Promise<void>;
 }
 
-function interruptible(task: QueueTask, interrupted: string[]): Task {
-  return async (payload, helpers) => {
-    try {
-      await task(payload, { signal: helpers.abortSignal });
-    } catch (error) {
-      if (helpers.abortSignal.aborted) interrupted.push(helpers.job.id);
-      throw error;
-    }
+const behalfSchema = z.object({ request_id: z.string() });
+
+/** Runs a job on behalf of the request that enqueued it, and notes how it went. */
+function watched(
+  name: string,
+  task: QueueTask,
+  { interrupted, noteCall }: { readonly interrupted: string[]; readonly noteCall: NoteCall },
+): Task {
+  return (payload, { abortSignal: signal, job }) => {
+    const requestId = behalfSchema.safeParse(payload).data?.request_id ?? null;
+    const started = performance.now();
+    let failure: unknown = null;
+    const runTask = async () => {
+      try {
+        await task(payload, { signal, failed: (error) => (failure = error) });
+      } catch (error) {
+        if (signal.aborted) interrupted.push(job.id);
+        else failure = error;
+        throw error;
+      } finally {
+        const durationMs = Math.round(performance.now() - started);
+        noteCall({
+          method: 'JOB',
+          route: name,
+          status: null,
+          durationMs,
+          requestId,
+          error: failure,
+        });
+      }
+    };
+    return onBehalfOf(requestId, () =>
+      traced({ name: `job ${name}`, kind: 'consumer', attributes: {} }, runTask),
+    );
   };
 }
 

@@ -18,6 +18,7 @@ import {
 } from '../config/index.ts';
 import { listen } from '../listen.ts';
 import { createLog } from '../logging/index.ts';
+import { openCallNotes } from '../operations/index.ts';
 import { createPageRoutes } from '../pages/index.ts';
 import { createAnswerCache, createPlaces, type PlaceSources } from '../places/index.ts';
 import { createDiskStore } from '../storage/index.ts';
@@ -91,6 +92,7 @@ export async function startTestApp({
     imagery: { ...settings.imagery, serviceUrl: null, tilesUrl: null, ...imageryConfig },
   };
   const accountMails: AccountMail[] = [];
+  const callNotes = openCallNotes(db, clock.now, log);
   const composition = compose({
     config,
     db,
@@ -111,6 +113,8 @@ export async function startTestApp({
     }),
     analyzer: await createAnalyzer(config.ai, log),
     pingQueue: () => Promise.resolve(),
+    callNotes,
+    metrics: null,
   });
   const dependencies: AppDependencies = {
     ...composition.dependencies,
@@ -147,6 +151,7 @@ export async function startTestApp({
     accountMails,
     logLines,
     close: async () => {
+      await callNotes.stop();
       await composition.stop();
       await dependencies.realtime.close();
       await close(server);

@@ -51,6 +51,11 @@ export const apiPaths = {
   realtimeTickets: () => '/api/realtime/tickets',
 
   operatorAccess: () => '/api/operations/access',
+  operations: () => '/api/operations/overview',
+  featuredProperty: () => '/api/operations/featured-property',
+  /** @param kind of work, such as `jobs` */
+  work: (kind: string, id: string, action: 'retry' | 'discard') =>
+    `/api/operations/${kind}/${encodeURIComponent(id)}/${action}`,
   outbox: () => '/api/operations/outbox',
   outboxMail: (id: string) => `/api/operations/outbox/${encodeURIComponent(id)}`,
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import { apiPaths } from './api-paths.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
-import { unexpectedReply, errorFromReply, networkError } from './api-error.ts';
+import { ApiError, unexpectedReply, errorFromReply, networkError } from './api-error.ts';
+import { noteFunctionError } from './function-errors.ts';
 import { nativeServer, tokenStore, serverAddress } from '../native/index.ts';
 import { createNativeVisitor, type AsVisitor } from './native-visitor.ts';
 import { localeOf, type Locale } from '../messages/locale.ts';
@@ -70,7 +71,16 @@ interface ApiCall {
  * Sends one request to the server.
  * @throws ApiError if there is no answer or it is an error; an abort by the caller is rethrown as it is
  */
-async function sendRequest(
+async function sendRequest(path: string, call: ApiCall): Promise<Response> {
+  try {
+    return await sendUnwatched(path, call);
+  } catch (error) {
+    if (error instanceof ApiError) noteFunctionError(path, error);
+    throw error;
+  }
+}
+
+async function sendUnwatched(
   path: string,
   { method = 'GET', body, headers, signal }: ApiCall,
 ): Promise<Response> {

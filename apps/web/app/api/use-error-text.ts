@@ -12,7 +12,8 @@ const named = { max: photoLimits.perProperty };
 
 /**
  * The message to show for an error, in the page's language. The API's own messages are in English, so pages use the
- * error code instead; missing and unexpected answers have messages, too.
+ * error code instead; missing and unexpected answers have messages, too. A fault of the server comes with its request's number,
+ * under which the log says what happened.
  */
 export function useErrorText(): (error: unknown) => string {
   const t = useTranslations('errors');
@@ -22,7 +23,10 @@ export function useErrorText(): (error: unknown) => string {
       if (!(error instanceof ApiError)) return t('unknown');
       if (error.code === 'network') return t('network');
       if (error.code === 'unexpected_reply') return t('unexpectedReply');
-      return isWorded(codes, error.code) ? t(`codes.${error.code}`, named) : t('unknown');
+      const text = isWorded(codes, error.code) ? t(`codes.${error.code}`, named) : t('unknown');
+      const { requestId } = error;
+      const isFault = error.code === 'internal_error' && requestId !== null;
+      return isFault ? `${text} ${t('request', { id: requestId })}` : text;
     },
     [t, codes],
   );

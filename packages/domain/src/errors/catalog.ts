@@ -345,6 +345,11 @@ export const errorCatalog = {
     retryable: true,
     message: 'The image model did not make the test images: {detail}.',
   },
+  work_not_found: {
+    status: 404,
+    retryable: false,
+    message: 'This is done, discarded or running by now. Refresh the page.',
+  },
   analysis_cancelled: {
     status: 409,
     retryable: true,

@@ -72,7 +72,7 @@ function analyzeProperty(dependencies: AnalysisTaskDependencies): QueueTask {
   const { db, clock, log } = dependencies;
   /** Jobs interrupted by an outage that also kept their rows from being updated. */
   const brokenOff = new Set<string>();
-  return async (payload, { signal }) => {
+  return async (payload, { signal, failed }) => {
     const { job_id: jobId, property_id: propertyId } = payloadSchema.parse(payload);
     const attempt = await beginAttempt(db, clock, { jobId, propertyId }, !brokenOff.has(jobId));
     brokenOff.delete(jobId);
@@ -84,7 +84,7 @@ function analyzeProperty(dependencies: AnalysisTaskDependencies): QueueTask {
     const watch = watchCancellation(dependencies, attempt);
     try {
       const observed = await analyze(
-        dependencies,
+        withChosenModel(dependencies, attempt),
         attempt,
         AbortSignal.any([signal, watch.signal]),
       );
@@ -115,7 +115,7 @@ function analyzeProperty(dependencies: AnalysisTaskDependencies): QueueTask {
         }
         await postponeJob(db, clock, attempt, { waitMs: outagePauseMs, message: reason });
       } else {
-        await endOrRetry(dependencies, attempt, error);
+        await endOrRetry(dependencies, attempt, error, failed);
       }
     } finally {
       watch.release();
@@ -123,10 +123,20 @@ function analyzeProperty(dependencies: AnalysisTaskDependencies): QueueTask {
   };
 }
 
+/** The model that an operator chose, if this process knows it. */
+function withChosenModel(
+  dependencies: AnalysisTaskDependencies,
+  { request: { model } }: Attempt,
+): AnalysisTaskDependencies {
+  const chosen = model === undefined ? null : (dependencies.withModel?.(model) ?? null);
+  return chosen === null ? dependencies : { ...dependencies, provider: chosen };
+}
+
 async function endOrRetry(
   { db, clock, log }: AnalysisTaskDependencies,
   attempt: Attempt,
   error: unknown,
+  noteFailure: (error: unknown) => void,
 ): Promise<void> {
   const { jobId, propertyId, isLast } = attempt;
   const { failure, lookedAt } =
@@ -136,6 +146,7 @@ async function endOrRetry(
   if (expected || isLast) {
     const code: ErrorCode = expected ? failure.code : 'analysis_failed';
     log.error({ err: failure, jobId, propertyId }, 'analysis failed for good');
+    noteFailure(failure);
     await failJob(db, clock, attempt, { code, detail }, async (transaction) => {
       // Photos added during this attempt might be usable, and the clients that added them have joined this job.
       if (lookedAt !== null) await startFollowUp(transaction, attempt, lookedAt, clock());

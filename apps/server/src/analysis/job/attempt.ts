@@ -110,9 +110,15 @@ export async function reportProgress(
   db: Database,
   clock: Clock,
   ids: JobIds,
-  { anotherPhoto, ...values }: Progress = {},
+  { anotherPhoto, photosKnown, ...values }: Progress = {},
 ): Promise<void> {
-  const counted = anotherPhoto ? { photosDone: sql`${analysisJobs.photosDone} + 1` } : {};
+  const counted = {
+    ...(anotherPhoto && { photosDone: sql`${analysisJobs.photosDone} + 1` }),
+    // Another attempt finds what this one has stored, which tells nothing about the cache.
+    ...(photosKnown !== undefined && {
+      photosKnown: sql`coalesce(${analysisJobs.photosKnown}, ${photosKnown})`,
+    }),
+  };
   const wanted = await updateRunning(db, ids, { ...values, ...counted, updatedAt: clock() });
   if (!wanted) throw new JobNotWanted(`job ${ids.jobId} is no longer wanted`);
 }

@@ -22,6 +22,8 @@ export const jobRequestSchema = z.object({
   photoIds: z.array(z.uuid()).nullable(),
   /** Used only for photos without a stored placement. */
   placements: z.array(requestPlacementSchema),
+  /** An operator's choice; absent: the configured model. */
+  model: z.string().optional(),
 });
 
 export type JobRequest = z.infer<typeof jobRequestSchema>;

@@ -8,6 +8,7 @@ import {
   onlyChosen,
   type AnalysisInputs,
   type LookDependencies,
+  type ObservationProvider,
 } from '../observe/index.ts';
 import { hashInputs, loadCorrections } from '../result/index.ts';
 import { enqueueJob, placementsOf, type JobRequest } from './enqueue-job.ts';
@@ -20,6 +21,9 @@ export type AnalysisDependencies = Omit<LookDependencies, 'store'>;
 export type Started =
   | { readonly kind: 'job'; readonly jobId: string; readonly joined: boolean }
   | { readonly kind: 'reused'; readonly analysisId: string };
+
+/** A model that an operator chose instead of the configured one. */
+export type ModelOverride = ObservationProvider | null;
 
 /** Counts a start against the limit of analyses, in the transaction of the start. */
 export type CountStart = (transaction: Transaction) => Promise<void>;
@@ -36,10 +40,11 @@ export async function startAnalysis(
   propertyId: string,
   request: AnalyzeRequest,
   count: CountStart,
+  override: ModelOverride = null,
 ): Promise<Started> {
   try {
     return await dependencies.db.asActor(actor, (transaction) =>
-      startIn(transaction, dependencies, propertyId, request, count),
+      startIn(transaction, { dependencies, propertyId, request, count, override }),
     );
   } catch (error) {
     // The requester may view the property but not change it.
@@ -50,11 +55,21 @@ export async function startAnalysis(
 
 async function startIn(
   transaction: Transaction,
-  { provider, clock }: AnalysisDependencies,
-  propertyId: string,
-  request: AnalyzeRequest,
-  count: CountStart,
+  {
+    dependencies: { provider: configured, clock },
+    propertyId,
+    request,
+    count,
+    override,
+  }: {
+    readonly dependencies: AnalysisDependencies;
+    readonly propertyId: string;
+    readonly request: AnalyzeRequest;
+    readonly count: CountStart;
+    readonly override: ModelOverride;
+  },
 ): Promise<Started> {
+  const provider = override ?? configured;
   const placements = placementsOf(request);
   const all = await loadInputs(transaction, propertyId, placements);
   if (all === null) throw new DssError('property_not_found');
@@ -62,7 +77,11 @@ async function startIn(
   if (all.photos.length === 0) throw new DssError('no_images');
 
   const now = clock();
-  const jobRequest: JobRequest = { photoIds, placements };
+  const jobRequest: JobRequest = {
+    photoIds,
+    placements,
+    ...(override !== null && { model: override.modelName }),
+  };
   // Repeats in the rare case that the job ends between the two queries; a new job is needed then.
   for (;;) {
     const running = await unfinishedJob(transaction, propertyId);

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
-import type { AiConfig } from '../../config/index.ts';
+import { listPriceOf, type AiConfig } from '../../config/index.ts';
 import type { ObserveDependencies } from './observe-photos.ts';
-import { createBuiltInProvider } from './providers/index.ts';
+import { createBuiltInProvider, type ObservationProvider } from './providers/index.ts';
 
 /** The provider, its fallback, and their limits. */
 export type Analyzer = Required<
   Pick<
     ObserveDependencies,
-    'provider' | 'fallback' | 'budget' | 'comparer' | 'sorter' | 'photosAtOnce'
+    'provider' | 'fallback' | 'budget' | 'comparer' | 'sorter' | 'photosAtOnce' | 'withModel'
   >
 >;
 
@@ -22,11 +22,21 @@ export async function createAnalyzer(config: AiConfig | null, log: Logger): Prom
       comparer: null,
       sorter: null,
       photosAtOnce: 2,
+      withModel: () => null,
     };
   }
   const { createAiModel } = await import('./providers/ai/index.ts');
   const { provider, comparer, sorter } = createAiModel(config, log);
   const { monthlyBudgetUsd: monthlyUsd, concurrency: photosAtOnce } = config;
   const budget = monthlyUsd === null ? null : { monthlyUsd, standIn: builtIn };
-  return { provider, fallback: builtIn, comparer, sorter, budget, photosAtOnce };
+  const others = new Map<string, ObservationProvider>([[config.model, provider]]);
+  const withModel = (model: string): ObservationProvider | null => {
+    const prices = listPriceOf(config.baseUrl, model);
+    // A budget can't hold what has no price.
+    if (monthlyUsd !== null && prices === null && model !== config.model) return null;
+    const chosen = others.get(model) ?? createAiModel({ ...config, model, prices }, log).provider;
+    others.set(model, chosen);
+    return chosen;
+  };
+  return { provider, fallback: builtIn, comparer, sorter, budget, photosAtOnce, withModel };
 }

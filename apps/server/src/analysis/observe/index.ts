@@ -13,6 +13,7 @@ export { descriptionWords, explanationText, lookFailedText, photoFailureText } f
 export {
   keepCalls,
   modelUseOfJob,
+  monthOf,
   noUse,
   startModelCallCleanup,
   type AnalysisUse,

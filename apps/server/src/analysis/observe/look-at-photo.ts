@@ -18,6 +18,8 @@ export interface LookDependencies {
   readonly clock: Clock;
   /** Null or absent: no limit. */
   readonly budget?: Budget | null;
+  /** The configured provider with another model; null if it has none, or the budget couldn't hold it. Absent: no other model. */
+  readonly withModel?: (model: string) => ObservationProvider | null;
 }
 
 export interface Look {

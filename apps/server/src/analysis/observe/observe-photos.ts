@@ -35,6 +35,8 @@ export interface PhotoProgress {
   readonly photosTotal?: number;
   /** Photos that need no look because a stored observation exists. */
   readonly photosDone?: number;
+  /** Photos whose stored observation was found. */
+  readonly photosKnown?: number;
   /** One more photo is done. The database increments the count, so concurrent looks can't overwrite each other's. */
   readonly anotherPhoto?: true;
 }
@@ -109,7 +111,11 @@ export async function observePhotos(
   const known = await db.asWorker(job.propertyId, (transaction) =>
     loadObservations(transaction, inputs, provider),
   );
-  await job.report({ photosTotal: inputs.length, photosDone: known.size });
+  await job.report({
+    photosTotal: inputs.length,
+    photosDone: known.size,
+    photosKnown: known.size,
+  });
 
   const outcomes = new Map<string, Outcome>();
   for (const [id, observed] of known) outcomes.set(id, { kind: 'observed', observed });

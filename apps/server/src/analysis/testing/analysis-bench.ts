@@ -31,6 +31,8 @@ type SentRequest = Omit<RequestInit, 'headers'> & { readonly headers?: Record<st
 export interface AnalyzeOptions {
   readonly prefer?: string;
   readonly as?: Actor;
+  /** Whether an operator asks. */
+  readonly asOperator?: boolean;
   /** Aborted when the client disconnects. */
   readonly signal?: AbortSignal | null;
 }
@@ -95,7 +97,15 @@ export async function openAnalysisBench(
     await next();
   });
   const rateLimiter = createRateLimiter(rateLimits, randomBytes(32), clock);
-  app.route('/', createAnalysisRoutes({ ...dependencies, rateLimiter }));
+  app.route(
+    '/',
+    createAnalysisRoutes({
+      ...dependencies,
+      rateLimiter,
+      mayOverrideModel: (context) =>
+        Promise.resolve(context.req.header('X-Test-Operator') !== undefined),
+    }),
+  );
 
   const request = async (method: string, url: string, as: Actor, init: SentRequest = {}) => {
     actors.set(as.id, as);
@@ -154,11 +164,12 @@ export async function openAnalysisBench(
     stopWorking: async () => {
       await Promise.all(queues.splice(0).map((queue) => queue.stop()));
     },
-    analyze: (body = {}, { prefer, as = owner, signal = null } = {}) =>
+    analyze: (body = {}, { prefer, as = owner, asOperator = false, signal = null } = {}) =>
       request('POST', '/functions/v1/analyze_v2', as, {
         headers: {
           'Content-Type': 'application/json',
           ...(prefer === undefined ? {} : { Prefer: prefer }),
+          ...(asOperator && { 'X-Test-Operator': 'yes' }),
         },
         body: JSON.stringify({ property_id: propertyId, ...body }),
         signal,

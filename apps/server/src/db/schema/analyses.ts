@@ -51,6 +51,8 @@ export const analysisJobs = pgTable(
     request: jsonb('request').notNull(),
     photosDone: integer('photos_done').notNull().default(0),
     photosTotal: integer('photos_total').notNull().default(0),
+    /** Photos whose stored observation the first attempt found; null before it has looked for them. */
+    photosKnown: integer('photos_known'),
     attempts: integer('attempts').notNull().default(0),
     errorCode: text('error_code'),
     /** For operators; the public message comes from the catalog. */

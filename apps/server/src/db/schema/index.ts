@@ -17,3 +17,4 @@ export * from './guidance.ts';
 export * from './mail.ts';
 export * from './leads.ts';
 export * from './accounts.ts';
+export * from './operations.ts';

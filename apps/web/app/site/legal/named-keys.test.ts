@@ -15,7 +15,9 @@ const kept = [
     globSync('**/*.{ts,tsx}', { cwd: app, exclude: (name) => /\.test\.tsx?$/.test(name) })
       .flatMap(
         (file) =>
-          readFileSync(`${app}/${file}`, 'utf8').match(/(?<=['"])dss[-_][a-z-]+(?=['"])/g) ?? [],
+          readFileSync(`${app}/${file}`, 'utf8').match(
+            /(?<=['"])(?:dss[-_][a-z-]+|ops-[a-z-]+)(?=['"])/g,
+          ) ?? [],
       )
       .filter((name) => !notKept.has(name)),
   ),

@@ -1,0 +1,424 @@
+import { statfs } from 'node:fs/promises';
+import type { Operations } from '@dss/domain';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { monthOf } from '../analysis/index.ts';
+import { tables, type Database, type Transaction } from '../db/index.ts';
+import type { Figures } from '../telemetry/index.ts';
+
+const { analyses, analysisJobs, leads, mails, notedCalls } = tables;
+
+const shownAnalyses = 10;
+const shownWork = 50;
+const shownCalls = 20;
+const shownReviews = 20;
+const hoursShown = 24;
+const daysOfFailures = 7;
+
+/** What doesn't come from the database. */
+export interface Surroundings {
+  readonly now: Date;
+  readonly dataDir: string;
+  readonly inBucket: boolean;
+  readonly provider: { readonly id: string; readonly modelName: string };
+  readonly budgetUsd: number | null;
+}
+
+/** Everything that `/ops` shows. Whatever asks for it must have checked that an operator does. */
+export async function readOperations(db: Database, around: Surroundings): Promise<Operations> {
+  const { now } = around;
+  const [counted, freeBytes] = await Promise.all([
+    db.asOperator(async (tx) => {
+      const jobs = await readJobs(tx);
+      const hours = await readHours(tx, now);
+      const month = await readMonth(tx, now);
+      return {
+        recent_analyses: await readAnalyses(tx),
+        counts: await readCounts(tx),
+        queue: await readQueue(tx, now),
+        jobs: jobs.map((job) => toWireJob(job, now)),
+        failed_analyses: await readFailedAnalyses(tx, now),
+        hours,
+        model: {
+          provider: around.provider.id,
+          model_name: around.provider.modelName,
+          month_since: monthOf(now).toISOString(),
+          month_cost_usd: month.costUsd,
+          budget_usd: around.budgetUsd,
+          budget_reached: around.budgetUsd !== null && month.costUsd >= around.budgetUsd,
+        },
+        observation_cache: await readCache(tx, now),
+        slow_calls: await readCalls(tx, 'slow', now),
+        errors: await readCalls(tx, 'error', now),
+        mails: { ...(await countMails(tx)), list: await listMails(tx) },
+        leads: { ...(await countLeads(tx)), list: await listLeads(tx) },
+        storage: await readStorage(tx),
+        reviews: await readReviews(tx),
+      };
+    }),
+    freeBytesOf(around.dataDir),
+  ]);
+  return {
+    at: now.toISOString(),
+    ...counted,
+    storage: { ...counted.storage, free_bytes: freeBytes, in_bucket: around.inBucket },
+  };
+}
+
+/** The figures of the metrics. */
+export async function readFigures(
+  db: Database,
+  { now, dataDir, budgetUsd }: Pick<Surroundings, 'now' | 'dataDir' | 'budgetUsd'>,
+): Promise<Figures> {
+  const [figures, freeBytes] = await Promise.all([
+    db.asOperator(async (tx) => {
+      const { oldest_ready_seconds: oldestReadySeconds, ...queue } = await readQueue(tx, now);
+      const model = await readMonth(tx, now);
+      const [mailCounts, leadCounts] = [await countMails(tx), await countLeads(tx)];
+      const { database_bytes: databaseBytes } = await readDatabaseSize(tx);
+      return {
+        queue,
+        oldestReadySeconds,
+        model,
+        mails: mailCounts,
+        leads: leadCounts,
+        databaseBytes,
+      };
+    }),
+    freeBytesOf(dataDir),
+  ]);
+  return { ...figures, model: { ...figures.model, budgetUsd }, freeBytes };
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+async function readAnalyses(tx: Transaction): Promise<Operations['recent_analyses']> {
+  const rows = await tx
+    .select({
+      id: analyses.id,
+      property_id: analyses.propertyId,
+      created_at: analyses.createdAt,
+      dss_score: analyses.dssScore,
+      provider: analyses.provider,
+      model_name: analyses.modelName,
+      schema_version: analyses.schemaVersion,
+      hazard_count:
+        sql<number>`(select count(analysis_id) from hazards where hazards.analysis_id = analyses.id)`.mapWith(
+          Number,
+        ),
+    })
+    .from(analyses)
+    .orderBy(desc(analyses.createdAt))
+    .limit(shownAnalyses);
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+async function readCounts(tx: Transaction): Promise<Operations['counts']> {
+  const found = z.object({ hazards: z.coerce.number(), guidance: z.coerce.number() });
+  return one(
+    found,
+    await tx.execute(
+      sql`select (select count(analysis_id) from hazards) as hazards, (select count(hazard_type) from guidance) as guidance`,
+    ),
+  );
+}
+
+const jobSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at: z.coerce.date(),
+  run_at: z.coerce.date(),
+  locked_at: z.coerce.date().nullable(),
+  attempts: z.int(),
+  max_attempts: z.int(),
+  failure: z.string().nullable(),
+  request_id: z.string().nullable(),
+});
+type Job = z.infer<typeof jobSchema>;
+
+async function readJobs(tx: Transaction): Promise<Job[]> {
+  const { rows } = await tx.execute(sql`
+    select * from app.queue_jobs()
+    order by attempts >= max_attempts and locked_at is null desc, locked_at is not null desc, run_at limit ${shownWork}`);
+  return rows.map((row) => jobSchema.parse(row));
+}
+
+function stateOf(job: Job, now: Date): Operations['jobs'][number]['state'] {
+  if (job.locked_at !== null) return 'running';
+  if (job.attempts >= job.max_attempts) return 'failed';
+  return job.run_at > now ? 'waiting' : 'ready';
+}
+
+async function readQueue(tx: Transaction, now: Date): Promise<Operations['queue']> {
+  const figure = z.coerce.number();
+  return one(
+    z.object({
+      ready: figure,
+      waiting: figure,
+      running: figure,
+      failed: figure,
+      oldest_ready_seconds: figure,
+    }),
+    await tx.execute(sql`
+      with states as (
+        select run_at, case
+          when locked_at is not null then 'running'
+          when attempts >= max_attempts then 'failed'
+          when run_at > ${now.toISOString()} then 'waiting'
+          else 'ready' end as state
+        from app.queue_jobs()
+      )
+      select count(*) filter (where state = 'ready') as ready, count(*) filter (where state = 'waiting') as waiting,
+        count(*) filter (where state = 'running') as running, count(*) filter (where state = 'failed') as failed,
+        coalesce(round(extract(epoch from ${now.toISOString()}::timestamptz - min(run_at) filter (where state = 'ready'))), 0)
+          as oldest_ready_seconds
+      from states`),
+  );
+}
+
+function toWireJob(job: Job, now: Date): Operations['jobs'][number] {
+  const { id, name, attempts, failure, request_id: requestId } = job;
+  return {
+    id,
+    name,
+    state: stateOf(job, now),
+    created_at: job.created_at.toISOString(),
+    run_at: job.run_at.toISOString(),
+    attempts,
+    failure,
+    request_id: requestId,
+  };
+}
+
+async function readFailedAnalyses(
+  tx: Transaction,
+  now: Date,
+): Promise<Operations['failed_analyses']> {
+  const since = new Date(now.getTime() - daysOfFailures * 24 * 60 * 60_000);
+  const rows = await tx
+    .select({
+      job_id: analysisJobs.id,
+      property_id: analysisJobs.propertyId,
+      at: analysisJobs.updatedAt,
+      attempts: analysisJobs.attempts,
+      error_code: analysisJobs.errorCode,
+    })
+    .from(analysisJobs)
+    .where(
+      and(
+        eq(analysisJobs.status, 'failed'),
+        gt(analysisJobs.createdAt, since),
+        sql`not exists (select from analysis_jobs later
+          where later.property_id = analysis_jobs.property_id and later.created_at > analysis_jobs.created_at)`,
+      ),
+    )
+    .orderBy(desc(analysisJobs.updatedAt))
+    .limit(shownWork);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+async function readHours(tx: Transaction, now: Date): Promise<Operations['hours']> {
+  const thisHour = Math.floor(now.getTime() / 3_600_000) * 3_600_000;
+  const hours = Array.from({ length: hoursShown }, (_each, index) =>
+    new Date(thisHour - (hoursShown - 1 - index) * 3_600_000).toISOString(),
+  );
+  const since = hours[0] ?? now.toISOString();
+  const rowsOf = async <Schema extends z.ZodType>(schema: Schema, query: ReturnType<typeof sql>) =>
+    (await tx.execute(query)).rows.map((row) => schema.parse(row));
+  const hour = z.coerce.date().transform((date) => date.toISOString());
+  const number = z.coerce.number();
+  const finished = await rowsOf(
+    z.object({ hour, provider: z.string(), count: number }),
+    sql`select date_trunc('hour', created_at, 'UTC') as hour, provider, count(*) as count from analyses
+      where job_id is not null and created_at >= ${since} group by 1, 2 order by 2`,
+  );
+  const spent = await rowsOf(
+    z.object({ hour, calls: number, input: number, output: number, micro_usd: number }),
+    sql`select date_trunc('hour', at, 'UTC') as hour, count(*) as calls, coalesce(sum(input_tokens), 0) as input,
+        coalesce(sum(output_tokens), 0) as output, coalesce(sum(cost_micro_usd), 0) as micro_usd
+      from model_calls where at >= ${since} group by 1`,
+  );
+  return hours.map((each) => {
+    const used = spent.find((row) => row.hour === each);
+    return {
+      hour: each,
+      analyses: finished
+        .filter((row) => row.hour === each)
+        .map(({ provider, count: made }) => ({ provider, count: made })),
+      calls: used?.calls ?? 0,
+      input_tokens: used?.input ?? 0,
+      output_tokens: used?.output ?? 0,
+      cost_usd: (used?.micro_usd ?? 0) / 1e6,
+    };
+  });
+}
+
+async function readMonth(tx: Transaction, now: Date): Promise<Omit<Figures['model'], 'budgetUsd'>> {
+  const { rows } = await tx.execute(sql`
+    select count(*) as "calls", count(*) filter (where outcome <> 'answered') as "failedCalls",
+      coalesce(sum(input_tokens), 0) as "inputTokens", coalesce(sum(output_tokens), 0) as "outputTokens",
+      coalesce(sum(cost_micro_usd), 0) / 1e6 as "costUsd"
+    from model_calls where at >= ${monthOf(now).toISOString()}`);
+  const figure = z.coerce.number();
+  return z
+    .object({
+      calls: figure,
+      failedCalls: figure,
+      inputTokens: figure,
+      outputTokens: figure,
+      costUsd: figure,
+    })
+    .parse(rows[0]);
+}
+
+async function readCache(tx: Transaction, now: Date): Promise<Operations['observation_cache']> {
+  const since = new Date(now.getTime() - 24 * 60 * 60_000).toISOString();
+  return one(
+    z.object({ photos: z.coerce.number(), known: z.coerce.number() }),
+    await tx.execute(sql`
+      select coalesce(sum(photos_total), 0) as photos, coalesce(sum(photos_known), 0) as known
+      from analysis_jobs where photos_known is not null and created_at >= ${since}`),
+  );
+}
+
+/** The newest errors, or the slowest calls of the last 24 hours. */
+async function readCalls(
+  tx: Transaction,
+  kind: 'error' | 'slow',
+  now: Date,
+): Promise<Operations['errors']> {
+  const since = new Date(now.getTime() - 24 * 60 * 60_000);
+  const rows = await tx
+    .select()
+    .from(notedCalls)
+    .where(
+      kind === 'error'
+        ? eq(notedCalls.kind, kind)
+        : and(eq(notedCalls.kind, kind), gt(notedCalls.at, since)),
+    )
+    .orderBy(desc(kind === 'error' ? notedCalls.at : notedCalls.durationMs))
+    .limit(shownCalls);
+  return rows.map(({ at, requestId, method, route, status, durationMs, error }) => ({
+    at: at.toISOString(),
+    request_id: requestId,
+    method,
+    route,
+    status,
+    duration_ms: durationMs,
+    error,
+  }));
+}
+
+const undelivered = z.object({ waiting: z.coerce.number(), failed: z.coerce.number() });
+
+async function countMails(tx: Transaction) {
+  return one(
+    undelivered,
+    await tx.execute(sql`
+      select count(*) filter (where given_up_at is null) as waiting, count(*) filter (where given_up_at is not null) as failed
+      from mails where sent_at is null`),
+  );
+}
+
+async function countLeads(tx: Transaction) {
+  return one(
+    undelivered,
+    await tx.execute(sql`
+      select count(*) filter (where given_up_at is null) as waiting, count(*) filter (where given_up_at is not null) as failed
+      from leads where shared and delivered_at is null`),
+  );
+}
+
+async function listMails(tx: Transaction): Promise<Operations['mails']['list']> {
+  const failures = sql`app.mail_failures()`;
+  const rows = await tx
+    .select({
+      id: mails.id,
+      template: mails.template,
+      created_at: mails.createdAt,
+      attempts: mails.attempts,
+      given_up_at: mails.givenUpAt,
+      failure: sql<string | null>`why.failure`,
+      sendable: sql<boolean>`why.sendable`,
+    })
+    .from(mails)
+    .innerJoin(sql`${failures} as why`, sql`why.id = ${mails.id}`)
+    .orderBy(sql`${mails.givenUpAt} is null`, desc(mails.createdAt))
+    .limit(shownWork);
+  return rows.map(({ given_up_at: givenUp, created_at: made, ...mail }) => ({
+    ...mail,
+    created_at: made.toISOString(),
+    failed: givenUp !== null,
+  }));
+}
+
+async function listLeads(tx: Transaction): Promise<Operations['leads']['list']> {
+  const rows = await tx
+    .select({
+      id: leads.id,
+      created_at: leads.createdAt,
+      attempts: leads.attempts,
+      given_up_at: leads.givenUpAt,
+      failure: leads.failure,
+    })
+    .from(leads)
+    .where(and(eq(leads.shared, true), sql`${leads.deliveredAt} is null`))
+    .orderBy(sql`${leads.givenUpAt} is null`, desc(leads.createdAt))
+    .limit(shownWork);
+  return rows.map(({ given_up_at: givenUp, created_at: made, ...lead }) => ({
+    ...lead,
+    created_at: made.toISOString(),
+    failed: givenUp !== null,
+    sendable: true,
+  }));
+}
+
+async function readDatabaseSize(tx: Transaction) {
+  return one(
+    z.object({ database_bytes: z.coerce.number() }),
+    await tx.execute(sql`select pg_database_size(current_database()) as database_bytes`),
+  );
+}
+
+async function readStorage(tx: Transaction) {
+  const sizes = one(
+    z.object({
+      photos: z.coerce.number(),
+      photo_bytes: z.coerce.number(),
+      aerial_bytes: z.coerce.number(),
+    }),
+    await tx.execute(sql`
+      select (select count(bytes) from images) as photos, (select coalesce(sum(bytes), 0) from images) as photo_bytes,
+        (select coalesce(sum(bytes), 0) from aerial_pictures) as aerial_bytes`),
+  );
+  return { ...sizes, ...(await readDatabaseSize(tx)) };
+}
+
+const reviewSchema = z.object({
+  id: z.uuid(),
+  created_at: z.coerce.date().transform((date) => date.toISOString()),
+  status: z.enum(['suspected_spam', 'not_forwarded', 'waiting', 'failed', 'sent']),
+});
+
+async function readReviews(tx: Transaction): Promise<Operations['reviews']> {
+  const { rows } = await tx.execute(sql`
+    select asked.id, asked.created_at, case
+        when asked.suspected_spam then 'suspected_spam'
+        when asked.agency_mail_id is null then 'not_forwarded'
+        when sent.given_up_at is not null then 'failed'
+        when sent.id is not null and sent.sent_at is null then 'waiting'
+        else 'sent' end as status
+    from policy_review_requests asked left join mails sent on sent.id = asked.agency_mail_id
+    order by asked.created_at desc limit ${shownReviews}`);
+  return rows.map((row) => reviewSchema.parse(row));
+}
+
+function one<Schema extends z.ZodType>(
+  schema: Schema,
+  { rows }: { readonly rows: readonly unknown[] },
+): z.output<Schema> {
+  return schema.parse(rows[0]);
+}

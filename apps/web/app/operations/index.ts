@@ -1,0 +1,1 @@
+export { chosenModel } from './model-override.ts';

@@ -1,0 +1,228 @@
+import type { Operations } from '@dss/domain';
+
+import { figure } from './figures.ts';
+import { RecordTable } from './record-table.tsx';
+import { FigureList, SectionCard } from './section-card.tsx';
+import { WorkButtons } from './work-buttons.tsx';
+import { words } from './words.ts';
+
+/** The queue: how much waits, for how long, and each job. */
+export function QueueSection({ queue, jobs }: Pick<Operations, 'queue' | 'jobs'>) {
+  const t = words.queue;
+  return (
+    <SectionCard title={t.title}>
+      <FigureList
+        figures={[
+          [t.ready, figure.whole(queue.ready)],
+          [t.waiting, figure.whole(queue.waiting)],
+          [t.running, figure.whole(queue.running)],
+          [t.failed, figure.whole(queue.failed)],
+          [t.oldest, queue.ready === 0 ? words.none : figure.seconds(queue.oldest_ready_seconds)],
+        ]}
+      />
+      <div className="mt-4">
+        {jobs.length === 0 ? (
+          <p className="text-ink-soft">{t.empty}</p>
+        ) : (
+          <RecordTable
+            label={t.title}
+            columns={[t.job, t.state, t.since, t.next, t.attempts, t.failure, words.actions.work]}
+            rows={jobs.map((job) => ({
+              key: job.id,
+              cells: [
+                `${job.name} ${job.id}`,
+                t.states[job.state],
+                figure.moment(job.created_at),
+                figure.moment(job.run_at),
+                figure.whole(job.attempts),
+                job.failure ?? words.none,
+                job.state === 'running' ? (
+                  words.none
+                ) : (
+                  <WorkButtons
+                    key="work"
+                    kind="jobs"
+                    id={job.id}
+                    name={`${job.name} ${job.id}`}
+                    actions={job.state === 'ready' ? ['discard'] : ['retry', 'discard']}
+                  />
+                ),
+              ],
+            }))}
+          />
+        )}
+      </div>
+    </SectionCard>
+  );
+}
+
+export function FailedAnalysesSection({ failed }: { failed: Operations['failed_analyses'] }) {
+  const t = words.failed;
+  return (
+    <SectionCard title={t.title} lead={t.lead}>
+      {failed.length === 0 ? (
+        <p className="text-ink-soft">{t.empty}</p>
+      ) : (
+        <RecordTable
+          label={t.title}
+          columns={[
+            words.recent.property,
+            t.error,
+            t.when,
+            words.queue.attempts,
+            words.actions.work,
+          ]}
+          rows={failed.map((each) => ({
+            key: each.job_id,
+            cells: [
+              each.property_id,
+              each.error_code ?? words.none,
+              figure.moment(each.at),
+              figure.whole(each.attempts),
+              <WorkButtons
+                key="work"
+                kind="failed-analyses"
+                id={each.job_id}
+                name={`analysis ${each.job_id}`}
+                actions={['retry', 'discard']}
+              />,
+            ],
+          }))}
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+/** Mail or leads that haven't arrived. */
+export function DeliveriesSection({
+  kind,
+  deliveries,
+}: {
+  kind: 'mails' | 'leads';
+  deliveries: Operations['leads'] | Operations['mails'];
+}) {
+  const t = words.deliveries;
+  const title = kind === 'mails' ? t.mails : t.leads;
+  return (
+    <SectionCard title={title}>
+      <p className="tabular-nums">
+        {t.counts(figure.whole(deliveries.waiting), figure.whole(deliveries.failed))}
+      </p>
+      <div className="mt-4">
+        {deliveries.list.length === 0 ? (
+          <p className="text-ink-soft">{kind === 'mails' ? t.mailsEmpty : t.leadsEmpty}</p>
+        ) : (
+          <RecordTable
+            label={title}
+            columns={[
+              t.what,
+              t.state,
+              words.queue.since,
+              words.queue.attempts,
+              words.queue.failure,
+              words.actions.work,
+            ]}
+            rows={deliveries.list.map((each) => {
+              const what = 'template' in each ? each.template : t.lead;
+              return {
+                key: each.id,
+                cells: [
+                  what,
+                  each.failed ? t.failed : t.waiting,
+                  figure.moment(each.created_at),
+                  figure.whole(each.attempts),
+                  each.failure ?? words.none,
+                  each.sendable ? (
+                    <WorkButtons
+                      key="work"
+                      kind={kind}
+                      id={each.id}
+                      name={`${what} ${each.id}`}
+                      actions={['retry']}
+                    />
+                  ) : (
+                    t.forgotten
+                  ),
+                ],
+              };
+            })}
+          />
+        )}
+      </div>
+    </SectionCard>
+  );
+}
+
+export function CallsSection({
+  kind,
+  calls,
+}: {
+  kind: 'slow' | 'errors';
+  calls: Operations['errors'];
+}) {
+  const t = words.slow;
+  const own = words[kind];
+  return (
+    <SectionCard title={own.title} lead={own.lead}>
+      {calls.length === 0 ? (
+        <p className="text-ink-soft">{own.empty}</p>
+      ) : (
+        <RecordTable
+          label={own.title}
+          columns={[t.call, kind === 'errors' ? words.errors.error : t.took, t.when, t.request]}
+          rows={calls.map((call) => ({
+            key: `${call.at} ${call.request_id ?? ''} ${call.route}`,
+            cells: [
+              `${call.method} ${call.route}`,
+              kind === 'errors'
+                ? [call.error, call.status].filter((each) => each !== null).join(' · ')
+                : figure.seconds(call.duration_ms / 1000),
+              figure.moment(call.at),
+              call.request_id ?? words.none,
+            ],
+          }))}
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+export function ReviewsSection({ reviews }: { reviews: Operations['reviews'] }) {
+  const t = words.reviews;
+  return (
+    <SectionCard title={t.title}>
+      {reviews.length === 0 ? (
+        <p className="text-ink-soft">{t.empty}</p>
+      ) : (
+        <RecordTable
+          label={t.title}
+          columns={[t.id, t.asked, t.state]}
+          rows={reviews.map((review) => ({
+            key: review.id,
+            cells: [review.id, figure.moment(review.created_at), t.states[review.status]],
+          }))}
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+export function StorageSection({ storage }: { storage: Operations['storage'] }) {
+  const t = words.storage;
+  return (
+    <SectionCard title={t.title} lead={storage.in_bucket ? t.bucket : t.disk}>
+      <FigureList
+        figures={[
+          [
+            t.photos,
+            t.photosValue(figure.whole(storage.photos), figure.bytes(storage.photo_bytes)),
+          ],
+          [t.aerial, figure.bytes(storage.aerial_bytes)],
+          [t.database, figure.bytes(storage.database_bytes)],
+          [t.free, figure.bytes(storage.free_bytes)],
+        ]}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+
+const at = z.iso.datetime();
+const whole = z.number().int();
+
+/** A delivery that hasn't arrived: it waits for its next attempt, or was given up. */
+const undeliveredSchema = z.object({
+  id: z.uuid(),
+  created_at: at,
+  attempts: whole,
+  failed: z.boolean(),
+  /** Why the latest attempt failed. */
+  failure: z.string().nullable(),
+  /** Whether it can still be sent. */
+  sendable: z.boolean(),
+});
+
+const deliveriesSchema = z.object({ waiting: whole, failed: whole });
+
+/** A request or a job by what it was, without whom it was about. */
+const notedCallSchema = z.object({
+  at,
+  request_id: z.string().nullable(),
+  /** `JOB` for a job. */
+  method: z.string(),
+  /** The route with its parameters' names, or the job's name. */
+  route: z.string(),
+  status: whole.nullable(),
+  duration_ms: whole,
+  error: z.string().nullable(),
+});
+
+/** The state of the whole product for operators: figures, and work that needs somebody. */
+export const operationsSchema = z.object({
+  at,
+  /** The ten newest. */
+  recent_analyses: z.array(
+    z.object({
+      id: z.uuid(),
+      property_id: z.uuid(),
+      created_at: at,
+      dss_score: whole,
+      provider: z.string(),
+      model_name: z.string(),
+      schema_version: z.string(),
+      hazard_count: whole,
+    }),
+  ),
+  counts: z.object({ hazards: whole, guidance: whole }),
+  queue: z.object({
+    ready: whole,
+    waiting: whole,
+    running: whole,
+    failed: whole,
+    /** How long the oldest job that is ready has waited; 0 if none is. */
+    oldest_ready_seconds: z.number(),
+  }),
+  /** Jobs in the queue, those that failed first; at most fifty. */
+  jobs: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      state: z.enum(['ready', 'waiting', 'running', 'failed']),
+      created_at: at,
+      run_at: at,
+      attempts: whole,
+      failure: z.string().nullable(),
+      request_id: z.string().nullable(),
+    }),
+  ),
+  /** Analyses of the last seven days that failed for good and weren't followed by another one; at most fifty. */
+  failed_analyses: z.array(
+    z.object({
+      job_id: z.uuid(),
+      property_id: z.uuid(),
+      at,
+      attempts: whole,
+      error_code: z.string().nullable(),
+    }),
+  ),
+  /** The last 24 hours, oldest first. */
+  hours: z.array(
+    z.object({
+      hour: at,
+      analyses: z.array(z.object({ provider: z.string(), count: whole })),
+      calls: whole,
+      input_tokens: whole,
+      output_tokens: whole,
+      cost_usd: z.number(),
+    }),
+  ),
+  model: z.object({
+    provider: z.string(),
+    model_name: z.string(),
+    month_since: at,
+    month_cost_usd: z.number(),
+    budget_usd: z.number().nullable(),
+    budget_reached: z.boolean(),
+  }),
+  /** Photos that the analyses of the last 24 hours began with, and how many of them had a stored observation. */
+  observation_cache: z.object({ photos: whole, known: whole }),
+  slow_calls: z.array(notedCallSchema),
+  errors: z.array(notedCallSchema),
+  mails: deliveriesSchema.extend({
+    list: z.array(undeliveredSchema.extend({ template: z.string() })),
+  }),
+  leads: deliveriesSchema.extend({ list: z.array(undeliveredSchema) }),
+  storage: z.object({
+    photos: whole,
+    photo_bytes: whole,
+    aerial_bytes: whole,
+    database_bytes: whole,
+    /** Of the disk with the data folder. */
+    free_bytes: whole,
+    in_bucket: z.boolean(),
+  }),
+  reviews: z.array(
+    z.object({
+      id: z.uuid(),
+      created_at: at,
+      status: z.enum(['suspected_spam', 'not_forwarded', 'waiting', 'failed', 'sent']),
+    }),
+  ),
+});
+
+export type Operations = z.infer<typeof operationsSchema>;
+
+/** The property behind `/shortcuts`; null if none was chosen. */
+export const featuredPropertySchema = z.object({ property_id: z.uuid().nullable() });
