@@ -15,6 +15,9 @@ const publicPages = [
   '/disclaimer',
 ];
 
+/** Prerendered for programs that preview a link; what is shared is rendered in the browser. */
+const sharedPage = '/shared';
+
 /** What the server shows at the address of a claim link. */
 const claimPages = ['/claim-link/open', '/claim-link/over'];
 
@@ -27,6 +30,6 @@ export default {
   // Each client loader is a single line, so a separate request for it would cost more than bundling it.
   splitRouteModules: false,
   prerender: locales.flatMap((locale) =>
-    [...publicPages, ...claimPages].map((page) => inLanguage(page, locale)),
+    [...publicPages, sharedPage, ...claimPages].map((page) => inLanguage(page, locale)),
   ),
 } satisfies Config;

@@ -77,6 +77,12 @@ import {
 import { limitWrites, type RateLimiter } from './rate-limits/index.ts';
 import { createRealtimeRoutes, type RealtimeDependencies } from './realtime/index.ts';
 import type { NoteCall } from './telemetry/index.ts';
+import {
+  createSharedPhotoRoutes,
+  createSharingRoutes,
+  type SharedPhotoDependencies,
+  type SharingDependencies,
+} from './sharing/index.ts';
 import { createVisitorRoutes, identifyActor } from './visitors/index.ts';
 
 /** Everything that requests may need, built once in `compose.ts`. */
@@ -92,6 +98,8 @@ export interface AppDependencies
     KeyDependencies,
     PolicyReviewDependencies,
     LeadDependencies,
+    SharingDependencies,
+    SharedPhotoDependencies,
     RealtimeDependencies,
     AccountDependencies,
     Omit<DiagnosticsDependencies, 'environment'>,
@@ -161,6 +169,7 @@ export function createApi(dependencies: AppDependencies) {
   api.route('/', createDescriptionRoutes(dependencies));
   api.route('/', createCorrectionRoutes(dependencies));
   api.route('/', createPlanRoutes(dependencies));
+  api.route('/', createSharingRoutes(dependencies));
   api.route('/', createRealtimeRoutes(dependencies));
   api.route('/', createPolicyReviewRoutes(dependencies));
   api.route('/', createReviewStatusRoutes(dependencies));
@@ -213,6 +222,7 @@ export function createWorkerApp({
 export function createApp(dependencies: AppDependencies, pages: PageRoutes) {
   const app = createApi(dependencies);
   app.route('/', createPhotoBytesRoutes(dependencies));
+  app.route('/', createSharedPhotoRoutes(dependencies));
   app.route('/', createPictureRoutes(dependencies));
   app.route('/', createClaimPages(dependencies, pages));
   app.route('/', createDocumentationRoutes());

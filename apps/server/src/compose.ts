@@ -13,6 +13,7 @@ import { createDecodingQueue, createUploadMemoryBudget, createUrlSigner } from '
 import { isOperator, type CallNotes } from './operations/index.ts';
 import type { Places } from './places/index.ts';
 import { createRateLimiter } from './rate-limits/index.ts';
+import { createSharedPhotoSigner, createShareTokens } from './sharing/index.ts';
 import { createRealtime } from './realtime/index.ts';
 import type { PhotoStore } from './storage/index.ts';
 import type { Metrics, NoteCall } from './telemetry/index.ts';
@@ -105,6 +106,8 @@ export function compose(resources: Resources): Composition {
       isLocalName(hostname),
     tokens: createVisitorTokens(secret),
     signer: createUrlSigner(secret),
+    shareTokens: createShareTokens(secret),
+    sharedPhotos: createSharedPhotoSigner(secret),
     places,
     imagery,
     pictureUrls,

@@ -23,6 +23,7 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
         route('verify', `account/verify-${locale}.tsx`),
         route('forgot-password', `account/forgot-password-${locale}.tsx`),
         route('reset-password', `account/reset-password-${locale}.tsx`),
+        route('shared', `sharing/shared-${locale}.tsx`),
         route('account', `account/account-${locale}.tsx`),
         route('new-property', `new-property/new-property-${locale}.tsx`),
         route('analysis-progress/:propertyId', `analysis/progress-${locale}.tsx`),

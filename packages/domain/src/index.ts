@@ -93,6 +93,15 @@ export {
 export { featuredPropertySchema, operationsSchema, type Operations } from './api/operations.ts';
 export { outboxMailSchema, outboxSchema, type OutboxMail } from './api/outbox.ts';
 export {
+  createShareLinkSchema,
+  sharedHomeSchema,
+  shareLinkDays,
+  shareLinkSchema,
+  type CreateShareLink,
+  type SharedHome,
+  type ShareLink,
+} from './api/sharing.ts';
+export {
   evidenceSchema,
   hazardRowSchema,
   scoreBandSchema,

@@ -29,6 +29,7 @@ export {
   byWeightsVersion,
   compareProperty,
   distributionOf,
+  newestAnalysis,
   readAnalysis,
   readAnalysisIn,
   rescore,

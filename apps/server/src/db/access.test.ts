@@ -62,6 +62,12 @@ const operations: Readonly<Record<string, (ids: FilledProperty) => SQL>> = {
     sql`insert into planned_actions (property_id, step_id, planned_at) values (${property}, 'move_firewood', now())`,
   'planned_actions.DELETE': ({ property }) =>
     sql`delete from planned_actions where property_id = ${property}`,
+  'share_links.SELECT': ({ property }) =>
+    sql`select * from share_links where property_id = ${property}`,
+  'share_links.INSERT': ({ property }) =>
+    sql`insert into share_links (id, property_id, hides_place) values (${randomUUID()}, ${property}, true)`,
+  'share_links.DELETE': ({ property }) =>
+    sql`delete from share_links where property_id = ${property}`,
   'owner_answers.SELECT': ({ property }) =>
     sql`select * from owner_answers where property_id = ${property}`,
   'owner_answers.INSERT': ({ property }) =>

@@ -226,6 +226,7 @@ describe('the catalog of the database', () => {
       'claim_property',
       'count_event',
       'count_or_refuse',
+      'count_share_view',
       'delete_photo',
       'delete_property',
       'enqueue_analysis',

@@ -1,16 +1,19 @@
 import { DssError } from '@dss/domain';
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { rescore } from '../analysis/index.ts';
 import {
   assertOwned,
   isUniqueViolation,
   lockProperty,
+  tables,
   type Actor,
   type Transaction,
 } from '../db/index.ts';
 import { assertRoom, hasPhoto, lockPhotos, type PhotoName } from '../photos/index.ts';
 import { undoCutoff, type DeletionDependencies } from './delete-property.ts';
+
+const { analyses, images, properties } = tables;
 
 /**
  * Deletes a photo: hides it and re-scores the property without it. It can be restored until it is purged.
@@ -25,6 +28,7 @@ export async function deletePhoto(
     await assertOwned(tx, propertyId);
     await lockProperty(tx, propertyId);
     const at = clock();
+    await countRemoved(tx, { propertyId, imageId }, 1);
     const deleted = await photoIdOf(
       tx,
       sql`app.delete_photo(${propertyId}, ${imageId}, ${at.toISOString()})`,
@@ -60,12 +64,38 @@ export async function restorePhoto(
         throw new DssError('photo_not_found');
       }
       await assertRoom(tx, propertyId, 0);
+      await countRemoved(tx, name, -1);
       await rescore(tx, { propertyId, reason: 'photo_restored', at }, restored);
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new DssError('photo_id_taken', { cause: error });
     throw error;
   }
+}
+
+/**
+ * Counts a photo of the home as removed, or as back again, if a result names it as evidence of a finding. Those with whom the home
+ * is shared are told how many were removed, since nothing else would show it: the results go with the photo. Called while the photo
+ * is visible.
+ */
+async function countRemoved(
+  tx: Transaction,
+  { propertyId, imageId }: PhotoName,
+  by: 1 | -1,
+): Promise<void> {
+  const photo = sql`(select ${images.id}::text from ${images}
+    where ${images.propertyId} = ${propertyId} and ${images.imageId} = ${imageId})`;
+  const named = sql`jsonb_build_object('photo', ${imageId}::text)`;
+  const found = sql`exists (
+    select from ${analyses} where ${analyses.propertyId} = ${propertyId} and ${analyses.rawJson} -> 'image_ids' ? ${photo}
+      and (jsonb_path_exists(${analyses.rawJson}, '$.explanation.rows.evidence ? (@.image_id == $photo)', ${named})
+        or jsonb_path_exists(${analyses.rawJson}, '$.explanation.set_aside.evidence ? (@.image_id == $photo)', ${named})))`;
+  await tx
+    .update(properties)
+    .set({
+      photosRemovedAfterFinding: sql`greatest(0, ${properties.photosRemovedAfterFinding} + ${by})`,
+    })
+    .where(and(eq(properties.id, propertyId), found));
 }
 
 const foundSchema = z.tuple([z.object({ id: z.uuid().nullable() })]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { analysisSchema, photoSchema } from '@dss/domain';
+import { analysisSchema, photoSchema, shareLinkSchema } from '@dss/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { analysisTasks } from '../analysis/index.ts';
@@ -206,6 +206,19 @@ describe('real answers', () => {
     await ask('GET /api/guidance');
     await ask('GET /api/hazard-types');
     await ask('POST /api/properties/{id}/claim-links');
+    const shared = await ask(
+      'POST /api/properties/{id}/share-links',
+      {},
+      { body: { expires_in_days: 7, hides_place: true } },
+    );
+    const link = shareLinkSchema.parse(await shared.json());
+    const token = new URL(link.url).hash.slice(1);
+    await ask('POST /api/shared-home/views', {}, { body: { token } });
+    await ask('POST /api/shared-home/views', {}, { body: { token: 'wrong' } });
+    await ask('GET /api/shared-home', {}, { headers: { 'X-Share-Token': token } });
+    await ask('GET /api/shared-home');
+    await ask('GET /api/properties/{id}/share-links');
+    await ask('DELETE /api/properties/{id}/share-links/{link_id}', { link_id: link.id });
     await ask('DELETE /api/properties/{id}/photos/{imageId}', photo);
     await ask('POST /api/properties/{id}/photos/{imageId}/restore', photo);
     await ask('POST /api/properties/{id}/photos/{imageId}/restore', { imageId: 'nothing' });

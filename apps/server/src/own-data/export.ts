@@ -8,6 +8,7 @@ import { tables, type Actor } from '../db/index.ts';
 import { readPlan } from '../plan/index.ts';
 import { listPhotos, withoutBucket, type PhotoDependencies } from '../photos/index.ts';
 import { readProperty } from '../properties/index.ts';
+import { listShareLinks } from '../sharing/index.ts';
 import { exportWords } from './words.ts';
 import { writeZip, type ZipWriter } from './zip-writer.ts';
 
@@ -87,6 +88,7 @@ async function addHome(
     answers: await listAnswers(db, actor, propertyId),
     disputes: await listDisputes(db, actor, propertyId),
     planned_actions: (await readPlan(source, actor, propertyId)).step_ids,
+    share_links: await listShareLinks(source, actor, propertyId),
   });
   const results = await db.asActor(actor, (tx) =>
     tx

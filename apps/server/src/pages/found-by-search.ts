@@ -21,6 +21,7 @@ export function describeSite(addresses: readonly string[]): SiteDescription {
         'Disallow: /api/',
         'Disallow: /functions/',
         'Disallow: /photos/',
+        'Disallow: /shared/',
         // The same path in both languages.
         'Disallow: /claim/',
         ...privatePaths.map((path) => `Disallow: ${path}`),

@@ -75,6 +75,10 @@ export async function createPageRoutes(
     const { body, policy } = render(page, variant);
     context.header('Content-Security-Policy', policy);
     context.header('Cache-Control', isClaimLink(context) ? 'no-store' : 'private, no-cache');
+    if (isShared(context.req.path)) {
+      context.header('X-Robots-Tag', 'noindex');
+      context.header('Referrer-Policy', 'no-referrer');
+    }
     context.header('Vary', 'Accept-Encoding, Cookie');
     context.header('Content-Type', 'text/html; charset=utf-8');
     if (variant.encoding !== null) context.header('Content-Encoding', variant.encoding);
@@ -93,7 +97,7 @@ export async function createPageRoutes(
   for (const route of operatorPages) {
     routes.get(route, (context) => answer(context, fallback, 200));
   }
-  const site = describeSite([...publicPages.keys()]);
+  const site = describeSite([...publicPages.keys()].filter((address) => !isShared(address)));
   routes.get('/robots.txt', (context) => context.text(site.robots(ownOrigin(context, origin))));
   routes.get('/sitemap.xml', (context) =>
     context.body(site.sitemap(ownOrigin(context, origin)), 200, {
@@ -156,6 +160,11 @@ function takes(accepted: string, encoding: string): boolean {
       (offer) =>
         offer === encoding || (offer.startsWith(`${encoding};`) && !/q=0(\.0*)?$/.test(offer)),
     );
+}
+
+/** The page that shows what somebody shared. Search engines must not list it, though it is prerendered like the public pages. */
+function isShared(path: string): boolean {
+  return /^(?:\/es)?\/shared\/?$/.test(path);
 }
 
 function isClaimLink(context: Context): boolean {

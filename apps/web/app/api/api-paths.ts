@@ -35,6 +35,11 @@ export const apiPaths = {
 
   answers: (propertyId: string) => `${property(propertyId)}/answers`,
   plan: (propertyId: string) => `${property(propertyId)}/plan`,
+  shareLinks: (propertyId: string) => `${property(propertyId)}/share-links`,
+  shareLink: (propertyId: string, linkId: string) =>
+    `${property(propertyId)}/share-links/${encodeURIComponent(linkId)}`,
+  sharedHome: () => '/api/shared-home',
+  sharedHomeViews: () => '/api/shared-home/views',
   disputes: (propertyId: string) => `${property(propertyId)}/disputes`,
   dispute: (propertyId: string, disputeId: string) =>
     `${property(propertyId)}/disputes/${encodeURIComponent(disputeId)}`,

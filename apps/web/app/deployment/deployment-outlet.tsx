@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 
+import { useLocation } from 'react-router';
+
 import type { Locale } from '../messages/locale.ts';
 import { useLanguage } from '../messages/message-parts.tsx';
 import type { NoticesProps } from './notices.tsx';
@@ -22,7 +24,9 @@ const notices: Readonly<Record<Locale, ComponentType<NoticesProps>>> = {
 export function DeploymentOutlet() {
   const Notices = notices[useLanguage()];
   const deployment = useDeployment();
-  const permission = useCountingPermission();
+  const allowed = useCountingPermission();
+  // What somebody shared is nobody's visit to count.
+  const permission = /\/shared\/?$/.test(useLocation().pathname) ? 'never' : allowed;
   const target = permission === 'granted' ? deployment?.analytics : null;
   useEffect(() => {
     if (target === null || target === undefined) return;

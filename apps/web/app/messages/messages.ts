@@ -33,6 +33,7 @@ import type programs from './en/programs.json';
 import type progress from './en/progress.json';
 import type results from './en/results.json';
 import type shell from './en/shell.json';
+import type sharing from './en/sharing.json';
 import type sources from './en/sources.json';
 import type walk from './en/walk.json';
 import type { Format, Locale } from './locale.ts';
@@ -74,6 +75,7 @@ export interface Messages {
   progress: typeof progress;
   results: typeof results;
   shell: typeof shell;
+  sharing: typeof sharing;
   sources: typeof sources;
   walk: typeof walk;
 }

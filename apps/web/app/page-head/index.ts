@@ -1,4 +1,4 @@
-export { pageHead, pageTitle, privateHead } from './page-head.ts';
+export { pageHead, pageTitle, privateHead, sharedHead } from './page-head.ts';
 export {
   type PageMeta,
   faqPage,

@@ -53,6 +53,32 @@ export function privateHead(title?: string): MetaDescriptor[] {
   return title === undefined ? [kept] : [{ title }, kept];
 }
 
+/**
+ * The head of the page that shows what somebody shared. Chat programs that preview a link find a picture and words that are the same
+ * for every home: the token stands after the #, so they can't know more.
+ */
+export function sharedHead(words: Words<'sharing'>): MetaDescriptor[] {
+  const { title, description } = words.messages.sharing.page;
+  const picture = absoluteUrl(socialPicture.path);
+  return [
+    ...privateHead(pageTitle(title)),
+    { name: 'referrer', content: 'no-referrer' },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: words.messages.shell.brand },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: picture },
+    { property: 'og:image:type', content: socialPicture.type },
+    { property: 'og:image:width', content: String(socialPicture.width) },
+    { property: 'og:image:height', content: String(socialPicture.height) },
+    { property: 'og:image:alt', content: words.messages.shell.pageHead.picture },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: picture },
+  ];
+}
+
 /** A page's title as the browser shows it: the page's own title, then the product's name. */
 export function pageTitle(page: string): string {
   return `${page} · ${brand.product}`;

@@ -6,6 +6,7 @@ import { looksAtPhotos } from '../analysis/index.ts';
 import { nativeServer } from '../native/index.ts';
 import { absoluteUrl } from '../page-head/index.ts';
 import { LongAddress } from '../properties/index.ts';
+import { ShareButton, useShareLinks } from '../sharing/index.ts';
 import { LockIcon } from '../ui/icons.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PrintButton } from './print-button.tsx';
@@ -21,6 +22,8 @@ export function ResultsHeader({ property, analysis, pending }: ResultsHeaderProp
   const t = useTranslations('results.header');
   const format = useFormatter();
   const { pathname } = useLocation();
+  const sharing = useTranslations('sharing');
+  const links = useShareLinks(property.id, !pending).data?.length ?? 0;
   const { address, address_formatted: place } = property;
   return (
     <header className="flex flex-col gap-1">
@@ -44,12 +47,15 @@ export function ResultsHeader({ property, analysis, pending }: ResultsHeaderProp
               </time>
             )}
           </p>
-          {analysis && nativeServer === null && <PrintButton />}
+          <div className="flex gap-5 print:hidden">
+            <ShareButton propertyId={property.id} />
+            {analysis && nativeServer === null && <PrintButton />}
+          </div>
         </div>
       )}
       <p className="flex items-start gap-2 text-caption text-ink-soft print:hidden">
         <LockIcon className="size-4.5" />
-        {t('private')}
+        {links === 0 ? t('private') : sharing('sharedWith', { count: links })}
       </p>
       <p className="hidden text-caption text-ink-soft print:block">
         {t('printed', { address: absoluteUrl(pathname) })}

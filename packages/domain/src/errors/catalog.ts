@@ -14,6 +14,12 @@ export const errorCatalog = {
     message:
       'This link has expired, has already been used, or was replaced by a newer one. Create a new link where the property was created, or open the property in the browser that used this one.',
   },
+  share_link_invalid: {
+    status: 410,
+    retryable: false,
+    message:
+      'This link doesn’t work. It may have expired or been revoked, or a part of it is missing. Ask whoever sent it for a new one.',
+  },
   invalid_request: {
     status: 400,
     retryable: false,

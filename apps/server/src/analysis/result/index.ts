@@ -1,7 +1,13 @@
 export { hashInputs, loadCorrections } from './corrections.ts';
 export { photoEvidence, type ObservedEvidence } from './evidence.ts';
 export { addResultWithNewWeights, compareProperty, type Comparison } from './new-weights.ts';
-export { listAnalyses, newestModelFailure, readAnalysis, readAnalysisIn } from './read-analyses.ts';
+export {
+  listAnalyses,
+  newestAnalysis,
+  newestModelFailure,
+  readAnalysis,
+  readAnalysisIn,
+} from './read-analyses.ts';
 export { rescore } from './rescore.ts';
 export { saveResult } from './save-result.ts';
 export { ofPhotos, photosNow } from './current-evidence.ts';

@@ -62,6 +62,21 @@ export async function listAnalyses(
   });
 }
 
+/** A property's newest analysis, in a transaction that has the right to read it; null if there is none. */
+export async function newestAnalysis(
+  transaction: Transaction,
+  propertyId: string,
+  locale: Locale,
+): Promise<Analysis | null> {
+  const newest = { propertyId, limit: 1 };
+  const found = await answersOf([
+    newestAnalyses(transaction, newest),
+    hazardsOfNewest(transaction, newest),
+    modelRetryOf(transaction, { propertyId }),
+  ]);
+  return toWireAnalyses(...found, locale)[0] ?? null;
+}
+
 const newestFirst = [desc(analyses.createdAt), desc(analyses.id)];
 const ofProperty = eq(analyses.propertyId, sql.placeholder('propertyId'));
 

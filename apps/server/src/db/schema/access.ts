@@ -1,6 +1,7 @@
 import {
   boolean,
   index,
+  integer,
   pgEnum,
   pgTable,
   primaryKey,
@@ -70,4 +71,24 @@ export const claimLinks = pgTable(
     createdAt,
   },
   (table) => [unique('one_claim_link_per_property').on(table.propertyId)],
+);
+
+/**
+ * A link that shows a property to whoever has it. Its id is the actor `share_link` of a row in `property_grants`, which a trigger
+ * makes and removes with it. Its token is signed, and stored nowhere.
+ */
+export const shareLinks = pgTable(
+  'share_links',
+  {
+    id: uuid('id').primaryKey(),
+    propertyId,
+    /** Leaves out the address and everything that says where the property is. */
+    hidesPlace: boolean('hides_place').notNull(),
+    /** Null: doesn't expire. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    views: integer('views').notNull().default(0),
+    lastOpenedAt: timestamp('last_opened_at', { withTimezone: true }),
+    createdAt,
+  },
+  (table) => [index('share_links_by_property').on(table.propertyId)],
 );

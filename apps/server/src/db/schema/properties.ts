@@ -2,6 +2,7 @@ import type { HouseOutline } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import {
   doublePrecision,
+  integer,
   jsonb,
   pgEnum,
   pgTable,
@@ -37,6 +38,8 @@ export const properties = pgTable('properties', {
     .array()
     .notNull()
     .default(sql`'{}'`),
+  /** Photos that were deleted after something had been found in them. Shown to those with whom the home is shared. */
+  photosRemovedAfterFinding: integer('photos_removed_after_finding').notNull().default(0),
   createdAt,
 });
 

@@ -63,6 +63,9 @@ async function fill(database: TestDatabase, owner: Actor, ids: FilledProperty): 
     await tx.execute(
       sql`insert into planned_actions (property_id, step_id, planned_at) values (${ids.property}, 'screen_vents', now())`,
     );
+    await tx.execute(
+      sql`insert into share_links (id, property_id, hides_place) values (${randomUUID()}, ${ids.property}, false)`,
+    );
     await tx.execute(insertDispute(ids.property));
     await tx.execute(insertLead(ids.property));
     await tx.execute(

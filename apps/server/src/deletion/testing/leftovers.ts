@@ -53,6 +53,10 @@ export async function fillHome(app: TestApp, home: Home): Promise<void> {
   });
   await home.analyze({ rerun: true, images: await pathsOf(app, home, ['the-front', 'the-back']) });
   await home.owner.send('POST', `${home.url}/claim-links`);
+  await home.owner.send('POST', `${home.url}/share-links`, {
+    expires_in_days: null,
+    hides_place: true,
+  });
   await home.owner.send('PUT', `${home.url}/location`, { lat: 38.7, lng: -120.8, outline: null });
   const request = JSON.stringify({
     photoIds: [await rowIdOf(app, home, 'the-front')],

@@ -19,6 +19,7 @@ import policyReview from './policyReview.json' with { type: 'json' };
 import programs from './programs.json' with { type: 'json' };
 import progress from './progress.json' with { type: 'json' };
 import results from './results.json' with { type: 'json' };
+import sharing from './sharing.json' with { type: 'json' };
 import sources from './sources.json' with { type: 'json' };
 import walk from './walk.json' with { type: 'json' };
 import { inEnglish } from './in-english.ts';
@@ -46,6 +47,7 @@ export const appWords = inEnglish({
   programs,
   progress,
   results,
+  sharing,
   sources,
   walk,
 });

@@ -33,6 +33,7 @@ import enPrograms from '../en/programs.json' with { type: 'json' };
 import enProgress from '../en/progress.json' with { type: 'json' };
 import enResults from '../en/results.json' with { type: 'json' };
 import enShell from '../en/shell.json' with { type: 'json' };
+import enSharing from '../en/sharing.json' with { type: 'json' };
 import enSources from '../en/sources.json' with { type: 'json' };
 import enWalk from '../en/walk.json' with { type: 'json' };
 import esAbout from '../es/about.json' with { type: 'json' };
@@ -70,6 +71,7 @@ import esPrograms from '../es/programs.json' with { type: 'json' };
 import esProgress from '../es/progress.json' with { type: 'json' };
 import esResults from '../es/results.json' with { type: 'json' };
 import esShell from '../es/shell.json' with { type: 'json' };
+import esSharing from '../es/sharing.json' with { type: 'json' };
 import esSources from '../es/sources.json' with { type: 'json' };
 import esWalk from '../es/walk.json' with { type: 'json' };
 import type { Locale } from '../locale.ts';
@@ -118,6 +120,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       progress: enProgress,
       results: enResults,
       shell: enShell,
+      sharing: enSharing,
       sources: enSources,
       walk: enWalk,
     }),
@@ -160,6 +163,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       progress: esProgress,
       results: esResults,
       shell: esShell,
+      sharing: esSharing,
       sources: esSources,
       walk: esWalk,
     }),

@@ -1,0 +1,159 @@
+import { createShareLinkSchema, sharedHomeSchema, shareLinkSchema } from '@dss/domain';
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import {
+  answerLanguage,
+  changingErrors,
+  createRouter,
+  json,
+  jsonBody,
+  languageNote,
+  limitBody,
+  ownOrigin,
+  parsePropertyId,
+  readingErrors,
+  setHeaderOfAnyAnswer,
+  type HttpEnv,
+} from '../http/index.ts';
+import { countedAs } from '../rate-limits/index.ts';
+import { readSharedHome, type SharedHomeDependencies } from './shared-home.ts';
+import {
+  createShareLink,
+  listShareLinks,
+  revokeShareLink,
+  type StoredShareLink,
+} from './share-links.ts';
+
+export interface SharingDependencies extends SharedHomeDependencies {
+  /** The public origin; null: the origin of the request. */
+  readonly origin: string | null;
+}
+
+const tags = ['Sharing'];
+const maxBodyBytes = 4 * 1024;
+const params = z.object({ id: z.string() });
+const linksSchema = z.object({ share_links: z.array(shareLinkSchema) });
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/properties/{id}/share-links',
+  tags,
+  summary: 'The links that show a property to others',
+  description:
+    'Newest first, with how often each was opened. Links that have expired are still listed.',
+  request: { params },
+  responses: {
+    200: json(linksSchema, 'Links'),
+    ...readingErrors('invalid_property_id', 'property_not_found'),
+  },
+});
+
+const createLinkRoute = createRoute({
+  method: 'post',
+  path: '/api/properties/{id}/share-links',
+  tags,
+  summary: 'Make a link that shows the property to others',
+  description:
+    'Whoever has the link sees the newest result, its photos and what to do, without an account, and can change nothing. With `hides_place` no answer holds the address, the nickname, coordinates, the outline, a map or what a camera wrote into a photo.',
+  middleware: limitBody(maxBodyBytes),
+  request: { params, body: jsonBody(createShareLinkSchema) },
+  responses: {
+    201: json(shareLinkSchema, 'The link'),
+    ...changingErrors('invalid_property_id', 'property_not_found'),
+  },
+});
+
+const revokeRoute = createRoute({
+  method: 'delete',
+  path: '/api/properties/{id}/share-links/{link_id}',
+  ...countedAs('nothing'),
+  tags,
+  summary: 'Revoke a link',
+  description:
+    'From then on the link shows nothing, and neither do addresses of photos that it gave. Succeeds as well if the link is gone already.',
+  request: { params: z.object({ id: z.string(), link_id: z.string() }) },
+  responses: {
+    200: json(linksSchema, 'The links that are left'),
+    ...changingErrors('invalid_property_id', 'property_not_found'),
+  },
+});
+
+const tokenHeader = 'X-Share-Token';
+
+const openRoute = createRoute({
+  method: 'post',
+  path: '/api/shared-home/views',
+  tags,
+  summary: 'Open a share link',
+  description: `Counts as a view. The token is what stands after the # of the link. ${languageNote}`,
+  middleware: limitBody(maxBodyBytes),
+  request: { body: jsonBody(z.object({ token: z.string().max(100) })) },
+  responses: {
+    201: json(sharedHomeSchema, 'What the link shows'),
+    ...changingErrors('share_link_invalid'),
+  },
+});
+
+const readRoute = createRoute({
+  method: 'get',
+  path: '/api/shared-home',
+  tags,
+  summary: 'Read again what a share link shows',
+  description: `For a page that was opened before: not counted as a view. ${languageNote}`,
+  request: {
+    headers: z.object({
+      [tokenHeader.toLowerCase()]: z
+        .string()
+        .max(100)
+        .optional()
+        .openapi({ description: 'What stands after the # of the link' }),
+    }),
+  },
+  responses: {
+    200: json(sharedHomeSchema, 'What the link shows'),
+    ...readingErrors('share_link_invalid'),
+  },
+});
+
+export function createSharingRoutes(dependencies: SharingDependencies) {
+  const { shareTokens, origin } = dependencies;
+  const toWire = (context: Context<HttpEnv>, link: StoredShareLink) => {
+    const base = answerLanguage(context) === 'es' ? '/es' : '';
+    const token = shareTokens.sign(link.id);
+    return { ...link, url: `${ownOrigin(context, origin)}${base}/shared#${token}` };
+  };
+  const listed = async (context: Context<HttpEnv>, id: string) => ({
+    share_links: (await listShareLinks(dependencies, context.var.actor, id)).map((link) =>
+      toWire(context, link),
+    ),
+  });
+  return createRouter()
+    .openapi(listRoute, async (context) => {
+      const id = parsePropertyId(context.req.valid('param').id);
+      return context.json(await listed(context, id), 200);
+    })
+    .openapi(createLinkRoute, async (context) => {
+      const id = parsePropertyId(context.req.valid('param').id);
+      const wanted = context.req.valid('json');
+      const link = await createShareLink(dependencies, context.var.actor, id, wanted);
+      return context.json(toWire(context, link), 201);
+    })
+    .openapi(revokeRoute, async (context) => {
+      const { id, link_id: linkId } = context.req.valid('param');
+      const propertyId = parsePropertyId(id);
+      await revokeShareLink(dependencies, context.var.actor, propertyId, linkId);
+      return context.json(await listed(context, propertyId), 200);
+    })
+    .openapi(openRoute, async (context) => {
+      setHeaderOfAnyAnswer(context, 'X-Robots-Tag', 'noindex');
+      const { token } = context.req.valid('json');
+      const language = answerLanguage(context);
+      return context.json(await readSharedHome(dependencies, token, language, true), 201);
+    })
+    .openapi(readRoute, async (context) => {
+      setHeaderOfAnyAnswer(context, 'X-Robots-Tag', 'noindex');
+      const token = context.req.header(tokenHeader) ?? '';
+      const language = answerLanguage(context);
+      return context.json(await readSharedHome(dependencies, token, language, false), 200);
+    });
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { DssError, type CreateShareLink, type ShareLink } from '@dss/domain';
+import { and, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Clock } from '../clock/index.ts';
+import {
+  assertOwned,
+  isAccessDenied,
+  tables,
+  type Actor,
+  type Database,
+  type Transaction,
+} from '../db/index.ts';
+import type { ShareTokens } from './share-tokens.ts';
+
+const { shareLinks } = tables;
+const dayMs = 24 * 60 * 60 * 1000;
+
+export interface ShareDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly shareTokens: ShareTokens;
+}
+
+/** A share link without its address, which is different for each language. */
+export type StoredShareLink = Omit<ShareLink, 'url'>;
+
+/**
+ * Makes a link that shows the property to whoever has it.
+ * @throws DssError `property_not_found` unless the actor owns the property
+ */
+export async function createShareLink(
+  { db, clock }: ShareDependencies,
+  actor: Actor | null,
+  propertyId: string,
+  { expires_in_days: days, hides_place: hidesPlace }: CreateShareLink,
+): Promise<StoredShareLink> {
+  const createdAt = clock();
+  const row = {
+    id: randomUUID(),
+    propertyId,
+    hidesPlace,
+    expiresAt: days === null ? null : new Date(createdAt.getTime() + days * dayMs),
+    createdAt,
+  };
+  try {
+    await db.asActor(actor, async (tx) => {
+      await assertOwned(tx, propertyId);
+      await tx.insert(shareLinks).values(row);
+    });
+  } catch (error) {
+    if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
+    throw error;
+  }
+  return toStored({ ...row, views: 0, lastOpenedAt: null });
+}
+
+/**
+ * The links to a property, newest first; those that have expired too, until they are revoked.
+ * @throws DssError `property_not_found` unless the actor owns the property
+ */
+export async function listShareLinks(
+  { db }: Pick<ShareDependencies, 'db'>,
+  actor: Actor | null,
+  propertyId: string,
+): Promise<StoredShareLink[]> {
+  return db.asActor(actor, async (tx) => {
+    await assertOwned(tx, propertyId);
+    return linksIn(tx, propertyId);
+  });
+}
+
+/**
+ * Revokes a link: from now on it shows nothing, not even a photo whose address somebody still has. Does nothing if there is no
+ * such link.
+ * @throws DssError `property_not_found` unless the actor owns the property
+ */
+export async function revokeShareLink(
+  { db }: Pick<ShareDependencies, 'db'>,
+  actor: Actor | null,
+  propertyId: string,
+  linkId: string,
+): Promise<void> {
+  const id = z.uuid().safeParse(linkId).data;
+  await db.asActor(actor, async (tx) => {
+    await assertOwned(tx, propertyId);
+    if (id === undefined) return;
+    await tx
+      .delete(shareLinks)
+      .where(and(eq(shareLinks.propertyId, propertyId), eq(shareLinks.id, id)));
+  });
+}
+
+async function linksIn(tx: Transaction, propertyId: string): Promise<StoredShareLink[]> {
+  const rows = await tx
+    .select()
+    .from(shareLinks)
+    .where(eq(shareLinks.propertyId, propertyId))
+    .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id));
+  return rows.map(toStored);
+}
+
+function toStored(row: typeof shareLinks.$inferSelect): StoredShareLink {
+  return {
+    id: row.id,
+    hides_place: row.hidesPlace,
+    created_at: row.createdAt.toISOString(),
+    expires_at: row.expiresAt?.toISOString() ?? null,
+    views: row.views,
+    last_opened_at: row.lastOpenedAt?.toISOString() ?? null,
+  };
+}

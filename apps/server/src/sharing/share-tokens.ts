@@ -1,0 +1,34 @@
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+
+/** Makes and reads the tokens of share links. */
+export interface ShareTokens {
+  sign(linkId: string): string;
+  /** The link's id; null if the token isn't ours or isn't whole. */
+  read(token: string): string | null;
+}
+
+const idBytes = 16;
+const signatureBytes = 16;
+
+/**
+ * A token is the link's id with a signature: its owner can copy the link again, though the database holds nothing that opens it.
+ * Whether the link still stands is up to the database.
+ */
+export function createShareTokens(secret: Buffer): ShareTokens {
+  const key = createSecretKey(secret);
+  const signatureOf = (id: Buffer) =>
+    createHmac('sha256', key).update('share link ').update(id).digest().subarray(0, signatureBytes);
+  return {
+    sign: (linkId) => {
+      const id = Buffer.from(linkId.replaceAll('-', ''), 'hex');
+      return Buffer.concat([id, signatureOf(id)]).toString('base64url');
+    },
+    read: (token) => {
+      const bytes = Buffer.from(token, 'base64url');
+      if (bytes.length !== idBytes + signatureBytes) return null;
+      const id = bytes.subarray(0, idBytes);
+      if (!timingSafeEqual(bytes.subarray(idBytes), signatureOf(id))) return null;
+      return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    },
+  };
+}

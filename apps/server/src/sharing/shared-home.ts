@@ -1,0 +1,125 @@
+import {
+  directions,
+  DssError,
+  guidanceFor,
+  parseArea,
+  type Analysis,
+  type Locale,
+  type SharedHome,
+} from '@dss/domain';
+import { asc, eq, sql } from 'drizzle-orm';
+import { newestAnalysis } from '../analysis/index.ts';
+import { tables, type Actor, type Transaction } from '../db/index.ts';
+import { fieldWords } from '../guidance/index.ts';
+import type { ShareDependencies } from './share-links.ts';
+import type { SharedPhotoSigner } from './shared-photos.ts';
+
+const { imagePlacements, images, properties, shareLinks } = tables;
+
+export interface SharedHomeDependencies extends ShareDependencies {
+  readonly sharedPhotos: SharedPhotoSigner;
+}
+
+/**
+ * What a share link shows. Everything is read with the link's own right, so that an answer can't hold another home's rows.
+ * @param counts whether this is an opening of the link, rather than another look at what was opened
+ * @throws DssError `share_link_invalid` for a token that isn't ours, and for a link that has expired or was revoked
+ */
+export async function readSharedHome(
+  { db, clock, shareTokens, sharedPhotos }: SharedHomeDependencies,
+  token: string,
+  locale: Locale,
+  counts: boolean,
+): Promise<SharedHome> {
+  const linkId = shareTokens.read(token);
+  if (linkId === null) throw new DssError('share_link_invalid');
+  const actor: Actor = { kind: 'share_link', id: linkId };
+  return db.asActor(actor, async (tx) => {
+    if (counts) await tx.execute(sql`select app.count_share_view(${clock().toISOString()})`);
+    const [found] = await tx
+      .select()
+      .from(shareLinks)
+      .innerJoin(properties, eq(properties.id, shareLinks.propertyId))
+      .where(eq(shareLinks.id, linkId));
+    if (found === undefined) throw new DssError('share_link_invalid');
+    const { share_links: link, properties: home } = found;
+    const photos = await readPhotos(tx, home.id);
+    const analysis = await newestAnalysis(tx, home.id, locale);
+    const idOf = (imageId: string | null) =>
+      photos.find(({ images: photo }) => photo.imageId === imageId)?.images.id ?? null;
+    return {
+      hides_place: link.hidesPlace,
+      address: link.hidesPlace ? null : home.address,
+      address_formatted: link.hidesPlace ? null : home.addressFormatted,
+      expires_at: link.expiresAt?.toISOString() ?? null,
+      result: analysis && resultIn(analysis, locale, idOf, link.hidesPlace),
+      photos: photos.map(({ images: photo, image_placements: placement }) => ({
+        id: photo.id,
+        width: photo.width,
+        height: photo.height,
+        ...sharedPhotos.urlsOf(linkId, photo.id, clock()),
+        direction: directions.find((each) => each === placement?.direction) ?? null,
+        area: parseArea(placement?.area ?? null),
+      })),
+      photos_removed_after_finding: home.photosRemovedAfterFinding,
+    };
+  });
+}
+
+function readPhotos(tx: Transaction, propertyId: string) {
+  return tx
+    .select()
+    .from(images)
+    .leftJoin(imagePlacements, eq(imagePlacements.photoId, images.id))
+    .where(eq(images.propertyId, propertyId))
+    .orderBy(asc(images.createdAt), asc(images.id));
+}
+
+function resultIn(
+  analysis: Analysis,
+  locale: Locale,
+  idOf: (imageId: string | null) => string | null,
+  hidesPlace: boolean,
+): SharedHome['result'] {
+  const { explanation } = analysis;
+  return {
+    created_at: analysis.created_at,
+    dss_score: analysis.dss_score,
+    band: analysis.band,
+    provisional: analysis.provisional,
+    enough_seen: analysis.enough_seen,
+    range: analysis.range,
+    confidence_percent: analysis.confidence_percent,
+    coverage_missing: analysis.coverage_missing,
+    as_seen: explanation.as_seen,
+    set_aside: explanation.set_aside.map(({ hazard_type: type, kind }) => ({
+      title: fieldWords[locale].hazards[type].title,
+      kind,
+    })),
+    hazards: analysis.hazards.map((hazard) => ({
+      type: hazard.type,
+      title: hazard.title,
+      confidence: hazard.confidence,
+      distance_to_structure_ft: hazard.distance_to_structure_ft,
+      sides: hazard.sides,
+      points: hazard.points,
+      explanation: hidesPlace ? null : hazard.explanation,
+      photo_id: idOf(hazard.image_id),
+      box: hazard.box,
+    })),
+    domains: explanation.domains,
+    directions_seen: explanation.coverage.directions_seen,
+    potential: { score: explanation.potential.score, gain: explanation.potential.gain },
+    actions: explanation.actions.in_order.map((action) => ({
+      step_id: action.step_id,
+      hazard_types: action.hazard_types,
+      points: action.points,
+      free: action.free,
+      performer: action.performer,
+      cost_usd: action.cost_usd,
+      hours: action.hours,
+      estimate: action.estimate,
+      title: guidanceFor(action.hazard_types[0] ?? '', locale).title,
+    })),
+  };
+}

@@ -1,0 +1,360 @@
+import { randomUUID } from 'node:crypto';
+import { sharedHomeSchema, shareLinkSchema, type SharedHome, type ShareLink } from '@dss/domain';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { made, openHarness, type Harness, type Home } from '../corrections/testing/harness.ts';
+import { putPhoto } from '../photos/testing/uploads.ts';
+import { itGuardsTheProperty } from '../testing/access-cases.ts';
+import type { TestApp } from '../testing/app.ts';
+import type { Client } from '../testing/client.ts';
+import { expectError, withoutRequestId } from '../testing/errors.ts';
+import { toArrayBuffer } from '../testing/pictures.ts';
+
+const mulch = 'zone0_combustible_mulch';
+const linksSchema = z.object({ share_links: z.array(shareLinkSchema.strict()) });
+
+let place: Harness;
+let app: TestApp;
+let home: Home;
+
+beforeAll(async () => {
+  place = await openHarness();
+  app = place.app;
+});
+
+beforeEach(async () => {
+  home = await place.newHome();
+});
+
+afterAll(() => place.close());
+
+const share = async (
+  wanted: { hides_place?: boolean; expires_in_days?: number | null } = {},
+): Promise<ShareLink> => {
+  const body = { hides_place: false, expires_in_days: null, ...wanted };
+  const response = await home.owner.send('POST', `${home.url}/share-links`, body);
+  expect(response.status).toBe(201);
+  return shareLinkSchema.strict().parse(await response.json());
+};
+const listed = async () =>
+  linksSchema.parse(await (await home.owner.fetch(`${home.url}/share-links`)).json()).share_links;
+const revoke = (link: ShareLink) => home.owner.send('DELETE', `${home.url}/share-links/${link.id}`);
+const tokenOf = (link: ShareLink) => new URL(link.url).hash.slice(1);
+const open = (link: ShareLink, client: Client = app.stranger) =>
+  client.send('POST', '/api/shared-home/views', { token: tokenOf(link) });
+const read = (link: ShareLink) =>
+  app.stranger.fetch('/api/shared-home', { headers: { 'X-Share-Token': tokenOf(link) } });
+const shown = async (response: Response): Promise<SharedHome> => {
+  const text = await response.text();
+  expect(response.ok, text).toBe(true);
+  return sharedHomeSchema.strict().parse(JSON.parse(text));
+};
+const expire = (link: ShareLink) =>
+  app.database.admin.query(
+    `update property_grants set expires_at = now() - interval '1 second' where actor_id = $1`,
+    [link.id],
+  );
+
+describe.each([
+  ['listing', 'GET', 'share-links', undefined],
+  ['making', 'POST', 'share-links', { hides_place: false, expires_in_days: null }],
+  ['revoking', 'DELETE', `share-links/${randomUUID()}`, undefined],
+])('%s links', (_what, method, path, body) => {
+  itGuardsTheProperty(
+    () => app,
+    (client, id) => client.send(method, `/api/properties/${id}/${path}`, body),
+  );
+});
+
+describe('a share link', () => {
+  it('shows the home to a stranger, who gets no cookie', async () => {
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0', shows: [mulch] });
+    const analysis = await home.analyze();
+    const response = await open(await share());
+
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const { address, result, photos } = await shown(response);
+    expect(address).toBe('1 Test Way');
+    expect(result).toMatchObject({ dss_score: analysis.dss_score, range: analysis.range });
+    expect(result?.hazards).toMatchObject([
+      { type: mulch, explanation: `There is ${mulch}.`, photo_id: photos[0]?.id },
+    ]);
+    expect(result?.actions.length).toBeGreaterThan(0);
+  });
+
+  it('keeps its token after the #, which no server sees', async () => {
+    const { pathname, search, hash } = new URL((await share()).url);
+    expect([pathname, search]).toEqual(['/shared', '']);
+    expect(hash).toMatch(/^#[\w-]{43}$/);
+    const { rows } = await app.database.admin.query<{ row: string }>(
+      'select l::text as row from share_links l',
+    );
+    expect(rows.some(({ row }) => row.includes(hash.slice(1)))).toBe(false);
+  });
+
+  it('counts how often it was opened, not how often its page looks again', async () => {
+    const link = await share();
+    await open(link);
+    await open(link, home.owner);
+    await read(link);
+    const [{ views, last_opened_at: last } = link] = await listed();
+    expect(views).toBe(2);
+    expect(Date.parse(last ?? '')).toBeGreaterThanOrEqual(Date.parse(link.created_at));
+  });
+
+  it('shows the score with the owner’s corrections and without them', async () => {
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0', shows: [mulch] });
+    const { dss_score: asSeen } = await home.analyze();
+    const corrected = made(
+      await home.dispute({
+        hazard_type: mulch,
+        image_ids: ['front'],
+        question_ids: [],
+        kind: 'not_there',
+        whose: null,
+        reason: 'Ask Unmistakable: it is gravel.',
+      }),
+    );
+    const response = await open(await share());
+    const text = await response.clone().text();
+    const { result } = await shown(response);
+
+    expect(result?.dss_score).toBe(corrected.dss_score);
+    expect(result?.as_seen.score).toBe(asSeen);
+    expect(result?.set_aside).toMatchObject([{ kind: 'not_there' }]);
+    expect(text).not.toContain('Unmistakable');
+  });
+
+  it('says how many photos were removed after something was found in them', async () => {
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0', shows: [mulch] });
+    await home.addPhoto('back', { direction: 'south', area: 'zone_0' });
+    await home.analyze();
+    const link = await share();
+    const removed = async () => (await shown(await read(link))).photos_removed_after_finding;
+    await home.owner.send('DELETE', `${home.url}/photos/back`);
+    expect(await removed()).toBe(0);
+    await home.owner.send('DELETE', `${home.url}/photos/front`);
+    expect(await removed()).toBe(1);
+    await home.owner.send('POST', `${home.url}/photos/front/restore`);
+    expect(await removed()).toBe(0);
+  });
+
+  it.each([
+    ['expired', expire],
+    ['was revoked', revoke],
+    ['lost its home', () => home.owner.send('DELETE', home.url)],
+    ['lost its owner', () => home.owner.send('POST', '/api/visitors/forget')],
+  ])('shows nothing once it %s, not even a photo by the address it gave', async (_how, end) => {
+    await home.addPhoto('front');
+    const link = await share();
+    const { photos } = await shown(await open(link));
+    const urls = photos.flatMap((photo) => [photo.picture_url, photo.thumbnail_url]);
+    for (const url of urls) expect((await app.stranger.fetch(url)).status).toBe(200);
+
+    await end(link);
+
+    const gone = await expectError(await open(link), 'share_link_invalid');
+    await expectError(await read(link), 'share_link_invalid');
+    for (const url of urls) await expectError(await app.stranger.fetch(url), 'photo_not_found');
+    const unknown = await app.stranger.send('POST', '/api/shared-home/views', { token: 'x' });
+    expect(withoutRequestId(gone)).toEqual(
+      withoutRequestId(await expectError(unknown, 'share_link_invalid')),
+    );
+  });
+
+  it('is over for its browser cache, too: each look asks again', async () => {
+    await home.addPhoto('front');
+    const link = await share();
+    const { photos } = await shown(await open(link));
+    const url = photos[0]?.picture_url ?? '';
+    const first = await app.stranger.fetch(url);
+    expect(first.headers.get('Cache-Control')).toBe('private, no-cache');
+    const again = { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } };
+    expect((await app.stranger.fetch(url, again)).status).toBe(304);
+    await revoke(link);
+    expect((await app.stranger.fetch(url, again)).status).toBe(404);
+  });
+
+  it('is no right to anything else, and its token is no key to it', async () => {
+    const link = await share();
+    const client = (headers: Readonly<Record<string, string>>) =>
+      app.stranger.fetch(home.url, { headers });
+    expect((await client({ 'X-Share-Token': tokenOf(link) })).status).toBe(404);
+    expect((await client({ Authorization: `Bearer ${tokenOf(link)}` })).status).toBe(401);
+  });
+
+  it("can't be altered into another link's", async () => {
+    const link = await share();
+    const other = await share();
+    const mixed = tokenOf(link).slice(0, 22) + tokenOf(other).slice(22);
+    const response = await app.stranger.send('POST', '/api/shared-home/views', { token: mixed });
+    await expectError(response, 'share_link_invalid');
+  });
+
+  it("gives no address of another link's photo", async () => {
+    await home.addPhoto('front');
+    const { photos } = await shown(await open(await share()));
+    const other = await share();
+    const url = photos[0]?.picture_url.replace(/photos\/[^/]+/, `photos/${other.id}`) ?? '';
+    await expectError(await app.stranger.fetch(url), 'photo_url_invalid');
+  });
+
+  it('is revoked by its owner alone, and by revoking twice', async () => {
+    const link = await share();
+    const other = await place.newHome();
+    const foreign = await other.owner.send('DELETE', `${other.url}/share-links/${link.id}`);
+    expect(foreign.status).toBe(200);
+    expect(await listed()).toHaveLength(1);
+    expect((await revoke(link)).status).toBe(200);
+    expect((await revoke(link)).status).toBe(200);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('ends when somebody claims the home', async () => {
+    const link = await share();
+    const claim = await home.owner.send('POST', `${home.url}/claim-links`);
+    const { url } = z.object({ url: z.url() }).parse(await claim.json());
+    const browser = app.newBrowser();
+    await browser.fetch('/api/properties');
+    await browser.fetch(new URL(url).pathname, {
+      method: 'POST',
+      headers: { Origin: app.url },
+    });
+    await expectError(await open(link), 'share_link_invalid');
+  });
+
+  it.each([7, 30, 90])('may last %s days', async (days) => {
+    const { expires_at: end, created_at: start } = await share({ expires_in_days: days });
+    expect(Date.parse(end ?? '') - Date.parse(start)).toBe(days * 24 * 60 * 60 * 1000);
+  });
+
+  it.each([0, 1, 365])('may not last %s days', async (days) => {
+    const body = { hides_place: true, expires_in_days: days };
+    const response = await home.owner.send('POST', `${home.url}/share-links`, body);
+    await expectError(response, 'invalid_request');
+  });
+});
+
+describe('a share link that leaves the place out', () => {
+  /** What must not be found, wherever the home says it. */
+  const secrets = [
+    'Unmistakable',
+    'Placerville',
+    '1420',
+    'Hideaway',
+    'ChIJsecret',
+    '38.71',
+    '120.81',
+    'Canon',
+  ];
+
+  async function fill(): Promise<{ propertyId: string; ids: string[] }> {
+    const response = await home.owner.send('POST', '/api/properties', {
+      address: '1420 Unmistakable Road, Placerville',
+      nickname: 'Hideaway',
+      place: {
+        place_id: 'ChIJsecret',
+        formatted_address: '1420 Unmistakable Rd, Placerville, CA',
+        lat: 38.7123,
+        lng: -120.8123,
+      },
+    });
+    const { id } = z.object({ id: z.string() }).parse(await response.json());
+    const url = `/api/properties/${id}`;
+    const picture = sharp({
+      create: { width: 320, height: 240, channels: 3, background: '#448844' },
+    })
+      .jpeg()
+      .withExif({
+        IFD0: { Make: 'Canon', ImageDescription: 'Unmistakable Road' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 42/1 44/1' },
+      });
+    const sent = await putPhoto(home.owner, id, 'Hideaway-front', await toArrayBuffer(picture), {
+      'X-File-Name': encodeURIComponent('1420 Unmistakable Road.jpg'),
+    });
+    expect(sent.status).toBe(201);
+    await home.owner.send('PUT', `${url}/photos/Hideaway-front/placement`, {
+      direction: 'north',
+      area: 'zone_0',
+      name: 'Hideaway from 1420',
+      caption: mulch,
+      x_rel: 0.4,
+      y_rel: 0.4,
+      lat: 38.7124,
+      lng: -120.8124,
+    });
+    const located = await home.owner.send('PUT', `${url}/location`, {
+      lat: 38.7125,
+      lng: -120.8125,
+      outline: [
+        { x: -20, y: -25 },
+        { x: 20, y: -25 },
+        { x: 20, y: 25 },
+        { x: -20, y: 25 },
+      ],
+    });
+    expect(located.status).toBeLessThan(500);
+    const analyzed = await home.owner.send('POST', '/functions/v1/analyze_v2', { property_id: id });
+    expect(analyzed.status).toBe(200);
+    // What a model may read aloud.
+    await app.database.admin.query(
+      `update hazards set explanation = 'The house number is 1420.' where property_id = $1`,
+      [id],
+    );
+    const { rows } = await app.database.admin.query<{ id: string; sha256: string }>(
+      'select id, sha256 from images where property_id = $1',
+      [id],
+    );
+    return { propertyId: id, ids: rows.map(({ sha256 }) => sha256) };
+  }
+
+  const linkTo = async (propertyId: string, hidesPlace: boolean) => {
+    const body = { hides_place: hidesPlace, expires_in_days: null };
+    const response = await home.owner.send(
+      'POST',
+      `/api/properties/${propertyId}/share-links`,
+      body,
+    );
+    return shareLinkSchema.parse(await response.json());
+  };
+
+  it('has no address, nickname, coordinate, outline, map or EXIF in any answer, header, address or picture', async () => {
+    const { propertyId, ids } = await fill();
+    const link = await linkTo(propertyId, true);
+    const responses = [await open(link), await read(link)];
+    const said: string[] = [];
+    for (const response of responses) {
+      const text = await response.text();
+      said.push(text, JSON.stringify([...response.headers]));
+      const { result, photos, address } = sharedHomeSchema.strict().parse(JSON.parse(text));
+      expect(address).toBeNull();
+      expect(result?.hazards).toHaveLength(1);
+      expect(photos).toHaveLength(1);
+      for (const url of photos.flatMap((photo) => [photo.picture_url, photo.thumbnail_url])) {
+        const picture = await app.stranger.fetch(url);
+        expect(picture.status).toBe(200);
+        said.push(JSON.stringify([...picture.headers]));
+        const bytes = Buffer.from(await picture.arrayBuffer());
+        said.push(bytes.toString('latin1'));
+        const { exif, xmp, iptc } = await sharp(bytes).metadata();
+        expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+      }
+    }
+    for (const text of said) {
+      for (const secret of [...secrets, propertyId, ...ids]) expect(text).not.toContain(secret);
+      expect(text).not.toMatch(/"(?:lat|lng|outline|place_id|x_rel|file_name|nickname|evidence)"/);
+    }
+  });
+
+  it('differs from one that shows it, which the check would find', async () => {
+    const { propertyId } = await fill();
+    const text = await (await open(await linkTo(propertyId, false))).text();
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual(
+      expect.arrayContaining(['Unmistakable', 'Placerville', '1420', 'Hideaway']),
+    );
+    expect(text).not.toContain('ChIJsecret');
+  });
+});

@@ -1,0 +1,2 @@
+export { ShareButton } from './share-button.tsx';
+export { useShareLinks } from './share-links.ts';

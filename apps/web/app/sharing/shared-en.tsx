@@ -1,0 +1,6 @@
+import { appWords } from '../messages/en/app-words.ts';
+import { sharedHead } from '../page-head/index.ts';
+
+export const meta = () => sharedHead(appWords);
+
+export { SharedPage as default } from './shared-page.tsx';

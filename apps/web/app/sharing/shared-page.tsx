@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl';
+
+import { DescriptionsProvider } from '../field-texts/index.ts';
+import { LoadFailed } from '../page-frame/load-failed.tsx';
+import { NothingHere } from '../page-frame/nothing-here.tsx';
+import { pageTitle } from '../page-head/index.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { SharedHomeView } from './shared-home-view.tsx';
+import { useSharedHome } from './use-shared-home.ts';
+
+/** What the owner of a home shows to whoever has the link. */
+export function SharedPage() {
+  const t = useTranslations('sharing.page');
+  const { noToken, isOver, data: home, error, refetch } = useSharedHome();
+  if (noToken || isOver) {
+    return (
+      <NothingHere
+        title={t(isOver ? 'overTitle' : 'noLinkTitle')}
+        text={t(isOver ? 'overText' : 'noLinkText')}
+        home={t('home')}
+      />
+    );
+  }
+  if (home !== undefined) {
+    return (
+      <>
+        {home.address !== null && (
+          <title>{pageTitle(t('titleOf', { address: home.address }))}</title>
+        )}
+        <DescriptionsProvider fallback={<SharedSkeleton />}>
+          <SharedHomeView home={home} />
+        </DescriptionsProvider>
+      </>
+    );
+  }
+  return error === null ? (
+    <SharedSkeleton />
+  ) : (
+    <div className="page-width py-6">
+      <LoadFailed
+        title={t('loadFailed')}
+        error={error}
+        retry={t('retry')}
+        onRetry={() => void refetch()}
+      />
+    </div>
+  );
+}
+
+function SharedSkeleton() {
+  const t = useTranslations('sharing.page');
+  return (
+    <div className="page-width flex flex-col gap-6 py-6">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="h-12 w-2/3" />
+      <Skeleton className="h-72 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Box, SharedHome } from '@dss/domain';
+import { useState } from 'react';
+
+import { PhotoPlaceholder } from '../photos/index.ts';
+import { HazardBox } from '../results/evidence/index.ts';
+import { classNames } from '../ui/class-names.ts';
+
+export interface SharedPhotoProps {
+  photo: SharedHome['photos'][number];
+  /** Where the hazard is; null marks nothing. */
+  box: Box | null;
+  alt: string;
+  className?: string;
+}
+
+/** A whole photo of a shared home, or what stands in its place once the link is revoked. */
+export function SharedPhoto({ photo, box, alt, className }: SharedPhotoProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const url = box === null ? photo.thumbnail_url : photo.picture_url;
+  return (
+    <div
+      className={classNames(
+        'relative self-start overflow-hidden rounded-small bg-paper-sunk',
+        className,
+      )}
+      style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
+    >
+      {failedUrl === url ? (
+        <PhotoPlaceholder label={alt} className="absolute inset-0 size-full" />
+      ) : (
+        <>
+          <img
+            src={url}
+            width={photo.width}
+            height={photo.height}
+            alt={alt}
+            loading="lazy"
+            decoding="async"
+            referrerPolicy="no-referrer"
+            onError={() => setFailedUrl(url)}
+            className="absolute inset-0 size-full"
+          />
+          {box !== null && <HazardBox box={box} fine />}
+        </>
+      )}
+    </div>
+  );
+}

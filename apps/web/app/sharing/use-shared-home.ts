@@ -1,0 +1,76 @@
+import { sharedHomeSchema, type SharedHome } from '@dss/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+
+import { ApiError } from '../api/api-error.ts';
+import { apiPaths } from '../api/api-paths.ts';
+import { callApi } from '../api/client.ts';
+import { tabStore } from '../browser-storage/index.ts';
+import { useLanguage } from '../messages/message-parts.tsx';
+
+/** The token of the link that this tab opened, so that it can be reloaded. */
+const storeName = 'dss-shared-link';
+
+/** Whoever looks on notices soon when the link is revoked; photos end at once anyway. */
+const lookAgainMs = 30_000;
+
+/** Tokens of links that were opened and not yet counted. */
+const uncounted = new Set<string>();
+
+/**
+ * What the link shows by which this page was opened. Its token is taken out of the address at once.
+ * @returns `noToken` if the page was opened without a link, once that is known
+ */
+export function useSharedHome() {
+  const { hash } = useLocation();
+  const locale = useLanguage();
+  // Null while the page is built: nobody knows yet.
+  const token = useSyncExternalStore(subscribeToToken, readToken, () => null);
+  const given = hash.slice(1);
+  useEffect(() => {
+    if (given === '') return;
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    uncounted.add(given);
+    tabStore.write(storeName, given);
+  }, [given]);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['shared-home', token, locale],
+    queryFn: ({ signal }) => readShared(token ?? '', signal),
+    // Not what this tab opened before, while another link is being taken up.
+    enabled: token !== null && token !== '' && (given === '' || given === token),
+    staleTime: 0,
+    refetchInterval: lookAgainMs,
+    refetchOnWindowFocus: true,
+  });
+  const isOver = error instanceof ApiError && error.code === 'share_link_invalid';
+  return {
+    noToken: token === '' && given === '',
+    isOver,
+    data: isOver ? undefined : data,
+    error,
+    refetch,
+  };
+}
+
+function subscribeToToken(listener: () => void): () => void {
+  return tabStore.subscribe(storeName, listener);
+}
+
+function readToken(): string {
+  return tabStore.read(storeName) ?? '';
+}
+
+async function readShared(token: string, signal: AbortSignal): Promise<SharedHome> {
+  if (!uncounted.has(token)) {
+    const headers = { 'x-share-token': token };
+    return callApi(apiPaths.sharedHome(), sharedHomeSchema, { headers, signal });
+  }
+  const home = await callApi(apiPaths.sharedHomeViews(), sharedHomeSchema, {
+    method: 'POST',
+    body: { token },
+    signal,
+  });
+  uncounted.delete(token);
+  return home;
+}

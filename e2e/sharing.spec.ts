@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
+import { expect, test } from './product/fixtures.ts';
+import { drawnPictures } from './product/photos.ts';
+
+const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
+
+/** Gives the page's visitor a house with a photo, an answer that reports a hazard, and a result. */
+async function makeHouse(page: Page): Promise<string> {
+  const send = async (method: string, path: string, data: object) => {
+    const answer = await page.request.fetch(path, { method, data, headers: fromOurPage });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as { id: string };
+  };
+  const { id } = await send('POST', '/api/properties', { address: '9 Ember Lane, Ojai' });
+  const [picture = ''] = drawnPictures();
+  const stored = await page.request.put(`/api/properties/${id}/photos/front`, {
+    data: await readFile(picture),
+    headers: { ...fromOurPage, 'Content-Type': 'image/jpeg' },
+  });
+  expect(stored.ok()).toBe(true);
+  const answers = [
+    { question_id: 'roof_clean', side: null, answer: 'no' },
+    { question_id: 'mulch_at_wall', side: null, answer: 'yes' },
+  ];
+  await send('PUT', `/api/properties/${id}/answers`, { answers });
+  await send('POST', '/functions/v1/analyze_v2', { property_id: id });
+  return id;
+}
+
+test('an owner shares a home without its address, sees that it was opened, and revokes the link', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const id = await makeHouse(page);
+  await page.goto(`/property/${id}`);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Share this home' });
+  await expect(sheet.getByText('Nobody else can see this home yet.')).toBeVisible();
+  await sheet.getByRole('checkbox', { name: 'Leave out address and exact place' }).check();
+  await sheet.getByRole('radio', { name: '7 days' }).check();
+  await sheet.getByRole('button', { name: 'Create link' }).click();
+  const url = await sheet.getByLabel(/^Link created/).inputValue();
+  await expect(sheet.getByText('Not opened yet')).toBeVisible();
+  await expectAccessible(page);
+
+  const context = await browser.newContext({ baseURL: product.url });
+  const other = await context.newPage();
+  const referrers: (string | undefined)[] = [];
+  other.on('request', (request) => {
+    referrers.push(request.headers()['referer']);
+    expect(request.url()).not.toContain(new URL(url).hash.slice(1));
+  });
+  await other.goto(url);
+  await expect(
+    other.getByRole('heading', { name: 'A home in California', level: 1 }),
+  ).toBeVisible();
+  await expect(other).toHaveURL('/shared');
+  await expect(other.getByText('With the owner’s corrections')).toBeVisible();
+  await expect(other.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await expect(other.getByText('Ember Lane')).toHaveCount(0);
+  await expectAccessible(other);
+  await other.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScrolling(other);
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'A home in California' })).toBeVisible();
+  expect(referrers.filter(Boolean)).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByText('Besides you, whoever has your link')).toBeVisible();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(sheet.getByText(/^Without the address.*Opened once/s)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(sheet.getByText('Nobody else can see this home yet.')).toBeVisible();
+
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
+  await context.close();
+});

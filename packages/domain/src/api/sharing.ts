@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { boxSchema } from '../observations/index.ts';
+import { areaIds, directions } from '../zones/index.ts';
+import { analysisSchema, hazardSchema } from './analysis.ts';
+import { actionSchema, scoreExplanationSchema } from './score-explanation.ts';
+
+/** After how many days a share link may expire. */
+export const shareLinkDays = [7, 30, 90] as const;
+
+export const createShareLinkSchema = z.object({
+  /** Null: until it is revoked. */
+  expires_in_days: z.union([z.literal(7), z.literal(30), z.literal(90)]).nullable(),
+  /** Leaves out the address and everything that says where the home is. */
+  hides_place: z.boolean(),
+});
+
+export const shareLinkSchema = z.object({
+  id: z.uuid(),
+  /** The whole link. Its token stands after the #, which browsers send to nobody. */
+  url: z.url(),
+  hides_place: z.boolean(),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime().nullable(),
+  /** How often it was opened. */
+  views: z.number().int(),
+  last_opened_at: z.iso.datetime().nullable(),
+});
+
+const { domains, coverage, as_seen: asSeen, potential } = scoreExplanationSchema.shape;
+
+/**
+ * A home as a share link shows it. It is put together field by field, so that what is later added to a home, a photo or a result
+ * isn't shown to others by itself. Photos have neither file names nor notes, which people fill with names and places.
+ */
+export const sharedHomeSchema = z.object({
+  hides_place: z.boolean(),
+  /** The nickname or the typed address; null if it is left out. */
+  address: z.string().nullable(),
+  /** The address as it was found; null if it is left out. */
+  address_formatted: z.string().nullable(),
+  expires_at: z.iso.datetime().nullable(),
+  /** The newest result; null if there is none yet. */
+  result: analysisSchema
+    .pick({
+      created_at: true,
+      dss_score: true,
+      band: true,
+      provisional: true,
+      enough_seen: true,
+      range: true,
+      confidence_percent: true,
+      coverage_missing: true,
+    })
+    .extend({
+      /** The same without the owner's corrections. */
+      as_seen: asSeen,
+      /** Findings that the owner set aside as not there or already fixed. */
+      set_aside: z.array(
+        z.object({ title: z.string(), kind: z.enum(['not_there', 'already_fixed']) }),
+      ),
+      hazards: z.array(
+        hazardSchema
+          .pick({
+            type: true,
+            title: true,
+            confidence: true,
+            distance_to_structure_ft: true,
+            sides: true,
+            points: true,
+          })
+          .extend({
+            /** In a model's words; null where the place is left out, since a model may read a house number aloud. */
+            explanation: z.string().nullable(),
+            photo_id: z.uuid().nullable(),
+            box: boxSchema.nullable(),
+          }),
+      ),
+      domains,
+      directions_seen: coverage.shape.directions_seen,
+      potential: potential.pick({ score: true, gain: true }),
+      /** What to do, best first. */
+      actions: z.array(
+        actionSchema
+          .pick({
+            step_id: true,
+            hazard_types: true,
+            points: true,
+            free: true,
+            performer: true,
+            cost_usd: true,
+            hours: true,
+            estimate: true,
+          })
+          .extend({ title: z.string() }),
+      ),
+    })
+    .nullable(),
+  photos: z.array(
+    z.object({
+      id: z.uuid(),
+      width: z.number().int(),
+      height: z.number().int(),
+      /** Signed, for an hour at most, and refused as soon as the link is revoked. */
+      picture_url: z.string(),
+      thumbnail_url: z.string(),
+      direction: z.enum(directions).nullable(),
+      area: z.enum(areaIds).nullable(),
+    }),
+  ),
+  /** How many photos the owner deleted after something had been found in them. */
+  photos_removed_after_finding: z.number().int(),
+});
+
+export type CreateShareLink = z.infer<typeof createShareLinkSchema>;
+export type ShareLink = z.infer<typeof shareLinkSchema>;
+export type SharedHome = z.infer<typeof sharedHomeSchema>;
