@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { projectRoot } from '../bootstrap/project.mjs';
+
+const folder = join(projectRoot, 'deploy');
+const read = (/** @type {string} */ name) => readFile(join(folder, name), 'utf8');
+const units = [
+  'defensible-space-score.service',
+  'defensible-space-score-backup.service',
+  'defensible-space-score-backup.timer',
+];
+
+/**
+ * The settings of a unit, by section.
+ *
+ * @param {string} text
+ */
+function parseUnit(text) {
+  /** @type {Map<string, Map<string, string>>} */
+  const sections = new Map();
+  /** @type {Map<string, string>} */
+  let section = new Map();
+  for (const line of text.split('\n')) {
+    if (line === '' || line.startsWith('#')) continue;
+    const [, header] = /^\[(\w+)\]$/.exec(line) ?? [];
+    const [, key = '', value = ''] = /^(\w+)=(.*)$/.exec(line) ?? [];
+    if (header !== undefined) {
+      section = new Map();
+      sections.set(header, section);
+    } else if (key === '') throw new Error(`neither a section nor a setting: ${line}`);
+    else section.set(key, value);
+  }
+  return sections;
+}
+
+/**
+ * What comes before each block and what is in it must be closed.
+ *
+ * @param {string} text
+ */
+function depthOfBraces(text) {
+  let depth = 0;
+  for (const line of text.split('\n').filter((each) => !each.trimStart().startsWith('#'))) {
+    depth += line.split('{').length - line.split('}').length;
+    expect(depth).toBeGreaterThanOrEqual(0);
+  }
+  return depth;
+}
+
+describe('the files for a server', () => {
+  it('are units that start programs of this repository', async () => {
+    for (const name of units.slice(0, 2)) {
+      const service = parseUnit(await read(name)).get('Service');
+      const [program = ''] = /scripts\/[\w-]+\.mjs/.exec(service?.get('ExecStart') ?? '') ?? [];
+      await access(join(projectRoot, program));
+      const settings = service?.get('Environment') ?? '';
+      const example = await readFile(join(projectRoot, '.env.example'), 'utf8');
+      for (const setting of settings.split(' ').filter((each) => !each.startsWith('NODE_ENV'))) {
+        expect(example).toContain(`# ${setting.split('=')[0] ?? ''}=`);
+      }
+    }
+    const service = parseUnit(await read(units[0] ?? '')).get('Service');
+    // Otherwise systemd would stop the database together with the server, which still needs it.
+    expect(service?.get('KillMode')).toBe('mixed');
+    expect(service?.get('Restart')).toBe('always');
+    expect(
+      parseUnit(await read(units[2] ?? ''))
+        .get('Timer')
+        ?.has('OnCalendar'),
+    ).toBe(true);
+  });
+
+  it('are what systemd understands, where it is installed', ({ skip }) => {
+    const isInstalled = spawnSync('systemd-analyze', ['--version']).status === 0;
+    skip(!isInstalled, 'systemd is not installed here');
+    const { stdout, stderr } = spawnSync(
+      'systemd-analyze',
+      ['verify', '--man=no', ...units.map((name) => join(folder, name))],
+      { env: { ...process.env, LC_ALL: 'C' }, encoding: 'utf8' },
+    );
+    // What isn't installed or made on this machine, such as /usr/bin/node, is not the units' fault.
+    const complaints = `${stdout}${stderr}`
+      .split('\n')
+      .filter((line) => line.includes('defensible-space-score'))
+      .filter((line) => !/is not executable|No such file|not found|Failed to/.test(line));
+    expect(complaints).toEqual([]);
+  });
+
+  it('are proxies that pass WebSockets and who asks', async () => {
+    const nginx = await read('nginx.conf');
+    expect(depthOfBraces(nginx)).toBe(0);
+    for (const line of nginx.split('\n').map((each) => each.trim())) {
+      if (line !== '' && !line.startsWith('#')) expect(line).toMatch(/[;{}]$/);
+    }
+    expect(nginx).toContain('proxy_set_header Upgrade $http_upgrade;');
+    expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;');
+    const caddy = await read('Caddyfile');
+    expect(depthOfBraces(caddy)).toBe(0);
+    expect(caddy).toContain('reverse_proxy 127.0.0.1:3000');
+  });
+});
