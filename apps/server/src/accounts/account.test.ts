@@ -63,26 +63,30 @@ describe('changing the password', () => {
 });
 
 describe('changing the address', () => {
-  it('holds once the new one is confirmed by whoever is signed in', async () => {
-    const { email, browser } = await newPerson(app);
-    const next = newEmail();
-    await expectError(
-      await send(browser, 'email', { email: next, password: 'wrong-wrong-wrong' }),
-      'password_incorrect',
-    );
-    expect((await send(browser, 'email', { email: next, password: goodPassword })).status).toBe(
-      200,
-    );
-    expect(mailTo(app, email)).toMatchObject({ kind: 'email_changing' });
-    expect(mailTo(app, next)).toMatchObject({ kind: 'confirm_new_email' });
-    const token = linkTokenTo(app, next);
-    await expectError(await send(app.newBrowser(), 'verify-email', { token }), 'session_missing');
-    const { browser: somebodyElse } = await newPerson(app);
-    await expectError(await send(somebodyElse, 'verify-email', { token }), 'session_missing');
-    expect((await send(browser, 'verify-email', { token })).status).toBe(200);
-    expect(await accountOf(browser)).toMatchObject({ email: next });
-    await expectError(await signIn(app.newBrowser(), email), 'invalid_credentials');
-  });
+  it(
+    'holds once the new one is confirmed by whoever is signed in',
+    { tags: ['spec:surrounding-161'] },
+    async () => {
+      const { email, browser } = await newPerson(app);
+      const next = newEmail();
+      await expectError(
+        await send(browser, 'email', { email: next, password: 'wrong-wrong-wrong' }),
+        'password_incorrect',
+      );
+      expect((await send(browser, 'email', { email: next, password: goodPassword })).status).toBe(
+        200,
+      );
+      expect(mailTo(app, email)).toMatchObject({ kind: 'email_changing' });
+      expect(mailTo(app, next)).toMatchObject({ kind: 'confirm_new_email' });
+      const token = linkTokenTo(app, next);
+      await expectError(await send(app.newBrowser(), 'verify-email', { token }), 'session_missing');
+      const { browser: somebodyElse } = await newPerson(app);
+      await expectError(await send(somebodyElse, 'verify-email', { token }), 'session_missing');
+      expect((await send(browser, 'verify-email', { token })).status).toBe(200);
+      expect(await accountOf(browser)).toMatchObject({ email: next });
+      await expectError(await signIn(app.newBrowser(), email), 'invalid_credentials');
+    },
+  );
 
   it("doesn't tell that the address belongs to another account", async () => {
     const { email: taken } = await newPerson(app);
@@ -143,7 +147,7 @@ describe('two-step sign-in', () => {
   }
   const finish = (client: Client, body: object) => send(client, 'sign-in/second-factor', body);
 
-  it('takes a code of the app after the password', async () => {
+  it('takes a code of the app after the password', { tags: ['spec:surrounding-162'] }, async () => {
     const { email, uri } = await protectedPerson();
     const browser = app.newBrowser();
     expect(await (await signIn(browser, email)).json()).toEqual({ status: 'second_factor' });

@@ -138,24 +138,30 @@ describe('signing in', () => {
     );
   });
 
-  it('hands programs a token that does what the cookie does', async () => {
-    const { email } = await newPerson(app);
-    const response = await app.stranger.send('POST', '/api/account/sign-in', {
-      email,
-      password: goodPassword,
-      session_as: 'token',
-    });
-    expect(response.headers.getSetCookie()).toEqual([]);
-    const { session_token: token = '' } = signedInSchema.parse(await response.json());
-    const headers = { Authorization: `Bearer ${token}` };
-    const account = await app.stranger.fetch('/api/account', { headers });
-    expect(await account.json()).toMatchObject({ account: { email } });
-    const forged = { Authorization: `Bearer ${token.slice(0, -4)}AAA=` };
-    await expectError(
-      await app.stranger.fetch('/api/account', { headers: forged }),
-      'visitor_token_invalid',
-    );
-  });
+  it(
+    'hands programs a token that does what the cookie does',
+    { tags: ['spec:surrounding-90', 'spec:surrounding-159'] },
+    async () => {
+      const { email } = await newPerson(app);
+      const response = await app.stranger.send('POST', '/api/account/sign-in', {
+        email,
+        password: goodPassword,
+        session_as: 'token',
+      });
+      expect(response.headers.getSetCookie()).toEqual([]);
+      const { session_token: token = '' } = signedInSchema.parse(await response.json());
+      const headers = { Authorization: `Bearer ${token}` };
+      const account = await app.stranger.fetch('/api/account', { headers });
+      const held = currentAccountSchema.parse(await account.json()).account;
+      expect(held).toMatchObject({ email });
+      expect(Date.parse(held?.session.expires_at ?? '')).toBeGreaterThan(Date.now());
+      const forged = { Authorization: `Bearer ${token.slice(0, -4)}AAA=` };
+      await expectError(
+        await app.stranger.fetch('/api/account', { headers: forged }),
+        'visitor_token_invalid',
+      );
+    },
+  );
 });
 
 describe('a code by mail', () => {
