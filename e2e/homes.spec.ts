@@ -126,7 +126,7 @@ test.describe('the list of homes', () => {
     await openAssessedHouse(page, '1420 Ridge Road');
     await addHome(page, longAddress);
     await page.goto('/properties');
-    const homes = page.getByRole('list', { name: 'Your homes, newest first' });
+    const homes = page.getByRole('list', { name: 'Your homes' });
     await expect(homes.getByRole('listitem')).toHaveCount(2);
     const assessed = homes.getByRole('listitem').filter({ hasText: '1420 Ridge Road' });
     await expect(assessed).toContainText(/\d+ out of 100|Between \d+ and \d+/);
@@ -136,6 +136,9 @@ test.describe('the list of homes', () => {
       .poll(() => assessed.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(0);
     await expect(homes.getByRole('listitem').first()).toContainText('No score yet');
+    await page.getByLabel('Sort by').selectOption('Highest score first');
+    await expect(homes.getByRole('listitem').first()).toContainText('1420 Ridge Road');
+    await expect(page).toHaveURL('/properties?sort=highest');
     await expectAccessible(page);
     await assessed.getByRole('link').click();
     await expect(page.getByRole('heading', { name: '1420 Ridge Road' })).toBeVisible();

@@ -3,7 +3,12 @@ import type { Database } from '../db/index.ts';
 import { queueMail, type MailContent } from '../mail/index.ts';
 
 /** What an account writes to its owner. */
-export type AccountMail = { readonly to: string; readonly locale: Locale } & (
+export type AccountMail = {
+  readonly to: string;
+  /** Whose account it is about, with which it is erased; null: nobody's. */
+  readonly userId: string | null;
+  readonly locale: Locale;
+} & (
   | { readonly kind: 'verify_email' | 'confirm_new_email' | 'reset_password'; readonly url: string }
   | { readonly kind: 'sign_in_code'; readonly code: string }
   /** Somebody signed up with the address of an account. */
@@ -20,7 +25,12 @@ export type SendAccountMail = (mail: AccountMail) => Promise<void>;
 export function createAccountMail(db: Database): SendAccountMail {
   return (mail) =>
     db.asActor(null, (tx) =>
-      queueMail(tx, { to: mail.to, locale: mail.locale, ...contentOf(mail) }),
+      queueMail(tx, {
+        to: mail.to,
+        userId: mail.userId,
+        locale: mail.locale,
+        ...contentOf(mail),
+      }),
     );
 }
 

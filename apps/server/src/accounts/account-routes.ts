@@ -288,6 +288,7 @@ export function createAccountRoutes(
       await sendAccountMail({
         kind: 'email_changing',
         to: result.user.email,
+        userId: result.user.id,
         locale: localeOf(result.user.locale),
       });
       return context.json(done, 200);

@@ -7,7 +7,8 @@ import {
   signedInSchema,
 } from '@dss/domain';
 import { createLocalJWKSet, jwtVerify } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
@@ -76,8 +77,13 @@ describe('changing the address', () => {
       expect((await send(browser, 'email', { email: next, password: goodPassword })).status).toBe(
         200,
       );
-      expect(mailTo(app, email)).toMatchObject({ kind: 'email_changing' });
-      expect(mailTo(app, next)).toMatchObject({ kind: 'confirm_new_email' });
+      const { rows } = await app.database.admin.query<{ id: string }>(
+        'select id from auth.users where email = $1',
+        [email],
+      );
+      const userId = rows[0]?.id;
+      expect(mailTo(app, email)).toMatchObject({ kind: 'email_changing', userId });
+      expect(mailTo(app, next)).toMatchObject({ kind: 'confirm_new_email', userId });
       const token = linkTokenTo(app, next);
       await expectError(await send(app.newBrowser(), 'verify-email', { token }), 'session_missing');
       const { browser: somebodyElse } = await newPerson(app);
@@ -227,6 +233,33 @@ describe('an access token', () => {
       expect((await app.stranger.fetch(`/api/properties/${home}`, { headers })).status).toBe(200);
       const sessions = await app.stranger.fetch('/api/account/sessions', { headers });
       await expectError(sessions, 'session_missing');
+    },
+  );
+
+  it(
+    'is checked with keys that are read again after ten minutes',
+    { tags: ['spec:surrounding-193'] },
+    async () => {
+      const { browser } = await newPerson(app);
+      const headers = { Authorization: `Bearer ${await issue(browser)}` };
+      const query = vi.spyOn(pg.Client.prototype, 'query');
+      const timesKeysAreRead = async () => {
+        query.mockClear();
+        expect((await app.stranger.fetch('/api/properties', { headers })).status).toBe(200);
+        return query.mock.calls.filter((call) => JSON.stringify(call[0]).includes('signing_keys'))
+          .length;
+      };
+      try {
+        await timesKeysAreRead();
+        app.clock.advance(10 * 60_000 + 1);
+        expect(await timesKeysAreRead()).toBe(1);
+        app.clock.advance(9 * 60_000);
+        expect(await timesKeysAreRead()).toBe(0);
+        app.clock.advance(60_000);
+        expect(await timesKeysAreRead()).toBe(1);
+      } finally {
+        query.mockRestore();
+      }
     },
   );
 

@@ -121,6 +121,7 @@ export async function openAuth({
         sendMail({
           kind: 'reset_password',
           to: user.email,
+          userId: user.id,
           locale: cause().locale,
           url: linkTo('reset-password', token),
         }),
@@ -128,6 +129,7 @@ export async function openAuth({
         sendMail({
           kind: 'account_exists',
           to: user.email,
+          userId: user.id,
           locale: cause().locale,
           url: linkTo('forgot-password'),
         }),
@@ -135,6 +137,7 @@ export async function openAuth({
         sendMail({
           kind: 'password_changed',
           to: user.email,
+          userId: user.id,
           locale: cause().locale,
           url: linkTo('forgot-password'),
         }),
@@ -156,6 +159,7 @@ export async function openAuth({
         await sendMail({
           kind: isChange(signed) ? 'confirm_new_email' : 'verify_email',
           to: user.email,
+          userId: user.id,
           locale: cause().locale,
           url: linkTo('verify', token),
         });
@@ -195,8 +199,17 @@ export async function openAuth({
         disableSignUp: true,
         expiresIn: 10 * minute,
         storeOTP: 'hashed',
-        sendVerificationOTP: async ({ email, otp }) =>
-          sendMail({ kind: 'sign_in_code', to: email, locale: cause().locale, code: otp }),
+        sendVerificationOTP: async ({ email, otp }) => {
+          const { internalAdapter } = await auth.$context;
+          const found = await internalAdapter.findUserByEmail(email);
+          await sendMail({
+            kind: 'sign_in_code',
+            to: email,
+            userId: found?.user.id ?? null,
+            locale: cause().locale,
+            code: otp,
+          });
+        },
       }),
       passkey({
         rpName: 'Defensible Space Score',

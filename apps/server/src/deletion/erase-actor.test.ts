@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createAccountMail } from '../accounts/index.ts';
 import { goodPassword, newPerson, newPersonsProgram } from '../accounts/testing/people.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openHarness, type Harness, type Home } from '../corrections/testing/harness.ts';
@@ -161,13 +162,14 @@ describe('an account that is deleted', () => {
        values (gen_random_uuid(), 'Phone', 'key', $1, $2, 0, 'singleDevice', false)`,
       [userId, randomUUID()],
     );
-    await admin.query(
-      `insert into mails (id, recipient, locale, template) values (gen_random_uuid(), $1, 'en', 'account_sign_in_code')`,
-      [person.email],
-    );
+    const earlier = `earlier.${randomUUID()}@example.com`;
+    const sendMail = createAccountMail(app.database.db);
+    for (const to of [person.email, earlier]) {
+      await sendMail({ kind: 'sign_in_code', code: '123456', to, userId, locale: 'en' });
+    }
     await person.send('POST', '/api/account/second-factor', { password: goodPassword });
     await app.stranger.send('POST', '/api/account/forgotten-password', { email: person.email });
-    const words = [userId, person.email, home.propertyId, 'the-front', 'nmistakable'];
+    const words = [userId, person.email, earlier, home.propertyId, 'the-front', 'nmistakable'];
     const tables = new Set((await rowsThatSay(app, words)).map((row) => row.split(':')[0]));
     for (const table of [
       'auth.users',

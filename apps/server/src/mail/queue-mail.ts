@@ -9,6 +9,8 @@ import type { MailContent } from './templates/index.ts';
 export type Mail = MailContent & {
   readonly to: string;
   readonly locale: Locale;
+  /** Whose account it is about; null, the default: about none. */
+  readonly userId?: string | null;
   /** A UUID of its own by default. */
   readonly id?: string;
 };
@@ -18,9 +20,11 @@ export type Mail = MailContent & {
  */
 export async function queueMail(
   transaction: Transaction,
-  { to, locale, template, props, id = randomUUID() }: Mail,
+  { to, userId = null, locale, template, props, id = randomUUID() }: Mail,
 ): Promise<void> {
-  await transaction.insert(tables.mails).values({ id, recipient: to, locale, template, props });
+  await transaction
+    .insert(tables.mails)
+    .values({ id, recipient: to, userId, locale, template, props });
   await transaction.execute(sql`select app.enqueue_mail(${id}, interval '0')`);
 }
 

@@ -4,10 +4,7 @@ import { useEffect } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { accountQuery, useAccount } from './account.ts';
 import { followOtherTabs, useKnownAccount } from './known-account.ts';
-
-const tickMs = 30_000;
-/** A session is renewed when it ends within three ticks. */
-const renewTicks = 3;
+import { renewInTime } from './renew-in-time.ts';
 
 /**
  * Keeps a screen of the application in line with who is signed in: asks if this browser knows of an account, renews the session
@@ -22,10 +19,7 @@ function SignedIn() {
   const endsAt = account?.session.expires_at;
   useEffect(() => {
     if (endsAt === undefined) return undefined;
-    const timer = setInterval(() => {
-      if (Date.parse(endsAt) - Date.now() < renewTicks * tickMs) void refetch();
-    }, tickMs);
-    return () => clearInterval(timer);
+    return renewInTime(endsAt, () => void refetch());
   }, [endsAt, refetch]);
   return <Changes />;
 }

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ApiError, networkError } from '../api/api-error.ts';
 import { accountQuery } from './account.ts';
+import { renewInTime } from './renew-in-time.ts';
 
 const { retry, retryDelay } = accountQuery;
 const answer = (status: number) => new ApiError('any', 'any', { status, retryable: true });
@@ -35,5 +36,41 @@ describe('renewing a session', { tags: ['spec:surrounding-174', 'spec:surroundin
     const all = delays.reduce((sum, delay) => sum + delay, 0);
     expect(all).toBeLessThanOrEqual(30_000);
     expect(all + delayAfter(delays.length)).toBeGreaterThan(30_000);
+  });
+});
+
+describe('a session', { tags: ['spec:surrounding-107', 'spec:surrounding-193'] }, () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const minute = 60_000;
+  const endIn = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+  it('is renewed at the first tick of 30 s within three ticks of its end', () => {
+    const renew = vi.fn<() => void>();
+    renewInTime(endIn(10 * minute), renew);
+
+    vi.advanceTimersByTime(8.5 * minute + 29_999);
+    expect(renew).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is about to end is renewed at the next tick', () => {
+    const renew = vi.fn<() => void>();
+    renewInTime(endIn(minute), renew);
+
+    vi.advanceTimersByTime(29_999);
+    expect(renew).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  it('is left alone once nobody looks anymore', () => {
+    const renew = vi.fn<() => void>();
+    renewInTime(endIn(minute), renew)();
+
+    vi.advanceTimersByTime(5 * minute);
+    expect(renew).not.toHaveBeenCalled();
   });
 });

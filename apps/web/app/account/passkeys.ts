@@ -75,11 +75,12 @@ export const renamePasskey = (id: string, name: string) =>
 export const removePasskey = (id: string) =>
   callApi(apiPaths.passkey(id), doneSchema, { method: 'DELETE' });
 
-/** The owner stopped, or the device had none. */
+/** The owner stopped, the device had none, or the browser doesn't allow them at this address. */
 function refused(cause: unknown): never {
-  throw new ApiError('passkey_refused', 'The passkey was not used.', {
-    status: 0,
-    retryable: false,
-    cause,
-  });
+  const isAddress = cause instanceof Error && cause.name === 'SecurityError';
+  throw new ApiError(
+    isAddress ? 'passkey_address' : 'passkey_refused',
+    'The passkey was not used.',
+    { status: 0, retryable: false, cause },
+  );
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { generate } from 'lean-qr';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { accountCalls, changingCalls } from './account.ts';
 import { AccountForm } from './form-parts.tsx';
+import { qrModules } from './qr-modules.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface Setup {
@@ -124,16 +124,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 
 /** Dark on white in both themes, with a margin, because cameras need both. */
 function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, dark } = useMemo(() => {
-    const code = generate(text);
-    const places = Array.from({ length: code.size }, (_, place) => place);
-    return {
-      size: code.size,
-      dark: places
-        .flatMap((y) => places.filter((x) => code.get(x, y)).map((x) => `M${x} ${y}h1v1h-1z`))
-        .join(''),
-    };
-  }, [text]);
+  const { size, dark } = useMemo(() => qrModules(text), [text]);
   const margin = 4;
   const side = size + 2 * margin;
   return (

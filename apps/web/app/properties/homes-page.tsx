@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslations } from 'use-intl';
+import { useSearchParams } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
 
 import { MovableHomes, useKnownAccount } from '../account/index.ts';
 import { LoadFailed } from '../page-frame/load-failed.tsx';
@@ -9,9 +10,11 @@ import { OwnDataSection } from '../own-data/index.ts';
 import { usePaths } from '../paths.ts';
 import { useOnline } from '../photos/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { SelectField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { HomeCard, HomeCardSkeleton } from './home-card.tsx';
 import { useHomes, useUnsentCounts } from './homes.ts';
+import { homeOrders, readHomeOrder, sortHomes, type HomeOrder } from './sort-homes.ts';
 
 const gridLayout = 'grid gap-4 md:grid-cols-2';
 
@@ -24,7 +27,11 @@ export function HomesPage() {
   const unsent = useUnsentCounts();
   const isSignedIn = useKnownAccount() !== null;
   const listed = homes.data?.pages.flatMap(({ properties }) => properties);
+  const locale = useLocale();
+  const [order, setOrder] = useHomeOrder();
+  const isInOrder = order === 'newest' || !homes.hasNextPage;
   useSyncedLastHome(listed);
+  useAllPages(!isInOrder && homes.error === null, homes);
   if (listed?.length === 0) {
     return (
       <>
@@ -47,16 +54,26 @@ export function HomesPage() {
         </ButtonLink>
       </div>
       <MovableHomes />
-      {listed !== undefined && (
+      {listed !== undefined && listed.length > 1 && (
+        <div className="w-full print:hidden sm:w-64">
+          <SelectField
+            label={t('order')}
+            value={order}
+            onChange={({ target }) => setOrder(readHomeOrder(target.value))}
+            options={homeOrders.map((value) => ({ value, label: t(`orders.${value}`) }))}
+          />
+        </div>
+      )}
+      {listed !== undefined && isInOrder && (
         <ul aria-label={t('list')} className={gridLayout}>
-          {listed.map((home) => (
+          {sortHomes(listed, order, locale).map((home) => (
             <li key={home.id}>
               <HomeCard home={home} unsent={unsent.get(home.id) ?? 0} />
             </li>
           ))}
         </ul>
       )}
-      {!online && listed === undefined ? (
+      {!online && (listed === undefined || !isInOrder) ? (
         <Offline />
       ) : homes.error !== null ? (
         <LoadFailed
@@ -65,7 +82,7 @@ export function HomesPage() {
           retry={t('retry')}
           onRetry={() => void homes.refetch()}
         />
-      ) : listed === undefined ? (
+      ) : listed === undefined || !isInOrder ? (
         <Loading />
       ) : (
         homes.hasNextPage && (
@@ -96,6 +113,27 @@ function useSyncedLastHome(listed: readonly { id: string; address: string }[] | 
     if (newest === undefined) forgetHome(null);
     else if (last === null) saveHome(newest);
   }, [listed, newest, last]);
+}
+
+/** The order that the page's address names, so that going back, reloading, and a bookmark keep it. */
+function useHomeOrder(): readonly [HomeOrder, (order: HomeOrder) => void] {
+  const [search, setSearch] = useSearchParams();
+  const setOrder = (order: HomeOrder) =>
+    setSearch(order === 'newest' ? {} : { sort: order }, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return [readHomeOrder(search.get('sort')), setOrder];
+}
+
+/** Fetches the pages that are still missing, one after the other: only a whole list can be put in order. */
+function useAllPages(
+  isWanted: boolean,
+  { isFetching, fetchNextPage }: ReturnType<typeof useHomes>,
+): void {
+  useEffect(() => {
+    if (isWanted && !isFetching) void fetchNextPage();
+  }, [isWanted, isFetching, fetchNextPage]);
 }
 
 function NoHomes({ isSignedIn }: { isSignedIn: boolean }) {

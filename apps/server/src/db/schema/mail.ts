@@ -7,6 +7,8 @@ export const mails = pgTable('mails', {
   id: uuid('id').primaryKey(),
   /** One address. */
   recipient: text('recipient').notNull(),
+  /** Whose account it is about, at whichever address that was then; null: about none. */
+  userId: uuid('user_id'),
   locale: text('locale').$type<Locale>().notNull(),
   template: text('template').notNull(),
   /** What the template says, such as a code; erased once the mail is sent or given up. */

@@ -1,0 +1,1 @@
+ALTER TABLE "mails" ADD COLUMN "user_id" uuid;
