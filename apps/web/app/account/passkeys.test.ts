@@ -12,6 +12,7 @@ test.each([
   ['SecurityError', 'passkey_address'],
   ['NotAllowedError', 'passkey_refused'],
 ])('a passkey that ends with %s: %s', async (name, code) => {
+  vi.stubGlobal('location', new URL('https://score.example/sign-in'));
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ challenge: 'c' })));
   device.startAuthentication.mockRejectedValue(new DOMException('no', name));
 
