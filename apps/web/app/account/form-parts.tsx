@@ -1,4 +1,10 @@
-import { useState, type ComponentProps, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+} from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Button } from '../ui/button.tsx';
@@ -11,19 +17,23 @@ export function AuthPage({
   lead,
   children,
   below,
+  heading,
 }: {
   title: string;
   lead: string;
   children: ReactNode;
   below?: ReactNode;
+  heading?: Ref<HTMLHeadingElement>;
 }) {
   return (
     <div className="contours flex flex-1">
       <div className="page-width py-8 sm:py-16">
         <Card className="mx-auto flex max-w-lg flex-col gap-6 p-6 sm:p-8">
           <div>
-            <h1 className="font-serif text-title-1">{title}</h1>
-            <p className="mt-2 text-ink-soft">{lead}</p>
+            <h1 ref={heading} className="font-serif text-title-1">
+              {title}
+            </h1>
+            <p className="mt-2 text-ink-soft wrap-anywhere">{lead}</p>
           </div>
           {children}
           {below !== undefined && (

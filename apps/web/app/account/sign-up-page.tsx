@@ -21,6 +21,8 @@ export function SignUpPage() {
   if (sentTo !== null) {
     return (
       <AuthPage
+        key="sent"
+        heading={readFromHere}
         title={t('signUp.sentTitle')}
         lead={t('signUp.sentText', { email: sentTo })}
         below={<TextLink to={paths.signIn()}>{t('forgot.back')}</TextLink>}
@@ -76,4 +78,12 @@ export function SignUpPage() {
       />
     </AuthPage>
   );
+}
+
+/** What replaces the form begins further up than where a phone shows the button that was pressed. */
+function readFromHere(heading: HTMLHeadingElement | null): void {
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  scrollTo({ top: 0 });
 }
