@@ -84,6 +84,13 @@ describe('answers given without a connection', () => {
     expect(later.received).toEqual([]);
   });
 
+  test('are written to the disk at once, so that a dead battery loses none', async () => {
+    const opened = vi.spyOn(fakeIndexedDb.IDBDatabase.prototype, 'transaction');
+    openTab({ online: false }).unsent.add(vents);
+    await vi.waitFor(async () => expect(await kept()).toHaveLength(1));
+    expect(opened).toHaveBeenCalledWith('answers', 'readwrite', { durability: 'strict' });
+  });
+
   test('are sent when the connection is back', async () => {
     const tab = openTab({ online: false });
     tab.unsent.add(vents);

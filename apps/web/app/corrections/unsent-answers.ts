@@ -392,7 +392,11 @@ export function openAnswerDatabase(): AnswerDatabase {
   });
   return {
     keep: async (answer) => {
-      await (await database()).put('answers', answer);
+      // Else a dead battery could lose what was kept within the last seconds.
+      const transaction = (await database()).transaction('answers', 'readwrite', {
+        durability: 'strict',
+      });
+      await Promise.all([transaction.store.put(answer), transaction.done]);
     },
     ofProperty: async (propertyId) =>
       (await database()).getAllFromIndex('answers', 'byProperty', propertyId),

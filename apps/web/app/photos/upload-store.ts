@@ -274,7 +274,11 @@ export function openUploadDatabase(): UploadDatabase {
 
   return {
     keep: async ({ kept: _kept, state: _state, progress: _progress, error: _error, ...upload }) => {
-      await (await database()).put('photos', upload);
+      // Else a dead battery could lose what was kept within the last seconds.
+      const transaction = (await database()).transaction('photos', 'readwrite', {
+        durability: 'strict',
+      });
+      await Promise.all([transaction.store.put(upload), transaction.done]);
     },
     change: async (imageId, changes) => {
       const transaction = (await database()).transaction('photos', 'readwrite');

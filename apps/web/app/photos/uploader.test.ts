@@ -250,6 +250,16 @@ describe('sending', () => {
 });
 
 describe('without a connection', () => {
+  test('photos are written to the disk at once, so that a dead battery loses none', async () => {
+    const opened = vi.spyOn(fakeIndexedDb.IDBDatabase.prototype, 'transaction');
+    const { uploader, connection } = openTab();
+    connection.online = false;
+    await choose(uploader, photos(1));
+    await vi.waitFor(() =>
+      expect(opened).toHaveBeenCalledWith('photos', 'readwrite', { durability: 'strict' }),
+    );
+  });
+
   test('photos wait quietly', async () => {
     const { uploader, connection, listener, requests, states, request } = openTab();
     await choose(uploader, photos(2));

@@ -27,8 +27,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** One page load, with a real database and a real query cache. */
-function openPage({ online = true } = {}) {
-  const queryClient = new QueryClient();
+function openPage({ online = true, queryClient = new QueryClient() } = {}) {
   const homes = openKeptHomes();
   const leave = keepHome(queryClient, propertyId, { homes, isOnline: () => online });
   const answers = keyOfPart.answers(propertyId);
@@ -57,6 +56,15 @@ test('what a page showed is there without a connection, as old as it is', async 
   const page = openPage({ online: false });
   await vi.waitFor(() => expect(page.answers()).toEqual([answer]));
   expect(page.updatedAt()).toBe(keptAt);
+});
+
+test('so is what the page before it had fetched, which isn’t fetched again', async () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(keyOfPart.answers(propertyId), [answer]);
+  const { kept, updatedAt } = openPage({ queryClient });
+  await vi.waitFor(async () =>
+    expect(await kept()).toMatchObject([{ data: [answer], keptAt: updatedAt() }]),
+  );
 });
 
 test('it is there, too, where a browser believes to have a connection', async () => {

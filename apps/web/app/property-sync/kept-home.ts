@@ -26,7 +26,7 @@ const schemas: Readonly<Record<PropertyPart, z.ZodType>> = {
 };
 
 /**
- * Keeps each part of a property that the page has fetched or changed, and shows the kept parts where the server can't be reached:
+ * Keeps each part of a property that the page has, fetches or changes, and shows the kept parts where the server can't be reached:
  *  only those that the page doesn't have, and only until it answers. Forgets them where the server knows no such property.
  * @returns a function that ends that
  */
@@ -53,15 +53,20 @@ export function keepHome(
     }
   }
 
+  function keep(part: PropertyPart): void {
+    const state = queryClient.getQueryState<unknown>(keyOfPart[part](propertyId));
+    if (state?.data === undefined) return;
+    const { data, dataUpdatedAt: keptAt } = state;
+    void homes.keep({ propertyId, part, data, keptAt }).catch(() => undefined);
+  }
+
+  // What the page before this one fetched isn't fetched again.
+  for (const part of propertyParts) keep(part);
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     const part = partOfHash.get(event.query.queryHash);
     if (part === undefined || event.type !== 'updated') return;
-    const { action, query } = event;
-    if (action.type === 'success') {
-      const data: unknown = query.state.data;
-      const keptAt = query.state.dataUpdatedAt;
-      void homes.keep({ propertyId, part, data, keptAt }).catch(() => undefined);
-    }
+    const { action } = event;
+    if (action.type === 'success') keep(part);
     if (action.type !== 'failed' && action.type !== 'error') return;
     if (isServerAway(action.error)) void showKept();
     if (isPropertyMissing(action.error)) void homes.forget(propertyId).catch(() => undefined);

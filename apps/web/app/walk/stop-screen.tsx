@@ -109,6 +109,7 @@ export function StopScreen(props: StopScreenProps) {
   };
   const { side } = stop;
   const isFirst = questionId === stop.questions[0];
+  const isNewKind = route.stops.find(({ kind }) => kind === stop.kind)?.id === stop.id;
   return (
     <section
       aria-labelledby="stop-heading"
@@ -164,7 +165,8 @@ export function StopScreen(props: StopScreenProps) {
             <p
               className={classNames(
                 'text-caption leading-5 text-ink-soft short-phone:group-has-data-problems:hidden',
-                !isFirst && 'short-phone:hidden',
+                // It says the same at each side.
+                !(isFirst && isNewKind) && 'short-phone:hidden',
               )}
             >
               {how}
@@ -175,7 +177,7 @@ export function StopScreen(props: StopScreenProps) {
       <WalkRange figures={figures} />
       <div className="flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:items-center lg:gap-10">
         {/* What arrives late takes its room from the picture, which asks for none, so that it doesn't move the buttons. */}
-        <div className="flex flex-[1_0_9.5rem] short-phone:flex-[1_0_8rem] flex-col gap-2 lg:self-stretch">
+        <div className="flex flex-[1_0_9.5rem] short-phone:flex-[1_0_7.625rem] flex-col gap-2 short-phone:gap-1 lg:self-stretch">
           <DeliveryState
             {...delivery}
             reading={props.readingProblems}
@@ -224,7 +226,7 @@ export function StopScreen(props: StopScreenProps) {
               // Whoever hears it has just arrived.
               aria-labelledby={isFirst ? `stop-heading ${asks}` : undefined}
               aria-describedby={proposal === null ? eyebrow : `${source} ${eyebrow}`}
-              className="text-[1.125rem] leading-snug font-strong outline-none"
+              className="text-[1.125rem] leading-snug font-strong outline-none short-phone:text-[1.0625rem] short-phone:leading-tight"
             >
               {question}
             </h2>

@@ -90,7 +90,11 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
   const { saidAs } = useSideWords();
   const { uploads, unsent, delivery } = useDelivery(property.id);
   const { waiting, add } = unsent;
-  const rescore = useRescoreAfterPhotos(property.id, uploads.items.filter(isStored).length);
+  const rescore = useRescoreAfterPhotos(property.id, {
+    stored: uploads.items.filter(isStored).length,
+    // As after a reload before they were looked at: then the answers would have no score, either.
+    waiting: analysis === null && photos.length > 0,
+  });
   const { warmUp } = uploads;
   useEffect(() => {
     // Ahead of time, so that they work without a connection, too.
@@ -393,15 +397,22 @@ function isStored({ state }: { readonly state: string }): boolean {
   return state === 'uploaded';
 }
 
-/** Updates the score once photos that were taken on the walk have been stored. @returns a function that updates it for another reason */
-function useRescoreAfterPhotos(propertyId: string, stored: number): () => void {
+/**
+ * Updates the score once photos have been stored.
+ * @param stored how many were taken on this page and have been stored; `waiting`: whether others wait for their first analysis
+ * @returns a function that updates it for another reason
+ */
+function useRescoreAfterPhotos(
+  propertyId: string,
+  { stored, waiting }: { readonly stored: number; readonly waiting: boolean },
+): () => void {
   const { touch, failed } = useDelayedRescore(propertyId, true);
   useServerRecovery(propertyId, () => {
     if (failed) touch();
   });
   useEffect(() => {
-    if (stored > 0) touch();
-  }, [stored, touch]);
+    if (stored > 0 || waiting) touch();
+  }, [stored, waiting, touch]);
   return touch;
 }
 
