@@ -54,7 +54,7 @@ export function keepHome(
   }
 
   function keep(part: PropertyPart): void {
-    const state = queryClient.getQueryState<unknown>(keyOfPart[part](propertyId));
+    const state = queryClient.getQueryState(keyOfPart[part](propertyId));
     if (state?.data === undefined) return;
     const { data, dataUpdatedAt: keptAt } = state;
     void homes.keep({ propertyId, part, data, keptAt }).catch(() => undefined);
