@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
-import type { Operations } from '@dss/domain';
+import { operationsSchema, type Operations } from '@dss/domain';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { monthOf } from '../analysis/index.ts';
-import { tables, type Database, type Transaction } from '../db/index.ts';
+import { noProperty, tables, type Database, type Transaction } from '../db/index.ts';
 import type { Figures } from '../telemetry/index.ts';
 
 const { analyses, analysisJobs, leads, mails, notedCalls } = tables;
@@ -27,7 +27,7 @@ export interface Surroundings {
 /** Everything that `/ops` shows. Whatever asks for it must have checked that an operator does. */
 export async function readOperations(db: Database, around: Surroundings): Promise<Operations> {
   const { now } = around;
-  const [counted, freeBytes] = await Promise.all([
+  const [counted, reviews, freeBytes] = await Promise.all([
     db.asOperator(async (tx) => {
       const jobs = await readJobs(tx);
       const hours = await readHours(tx, now);
@@ -53,14 +53,15 @@ export async function readOperations(db: Database, around: Surroundings): Promis
         mails: { ...(await countMails(tx)), list: await listMails(tx) },
         leads: { ...(await countLeads(tx)), list: await listLeads(tx) },
         storage: await readStorage(tx),
-        reviews: await readReviews(tx),
       };
     }),
+    readReviews(db),
     freeBytesOf(around.dataDir),
   ]);
   return {
     at: now.toISOString(),
     ...counted,
+    reviews,
     storage: { ...counted.storage, free_bytes: freeBytes, in_bucket: around.inBucket },
   };
 }
@@ -400,19 +401,16 @@ async function readStorage(tx: Transaction) {
 const reviewSchema = z.object({
   id: z.uuid(),
   created_at: z.coerce.date().transform((date) => date.toISOString()),
-  status: z.enum(['suspected_spam', 'not_forwarded', 'waiting', 'failed', 'sent']),
+  status: operationsSchema.shape.reviews.element.shape.status,
+  suspected_spam: z.boolean(),
 });
 
-async function readReviews(tx: Transaction): Promise<Operations['reviews']> {
-  const { rows } = await tx.execute(sql`
-    select asked.id, asked.created_at, case
-        when asked.suspected_spam then 'suspected_spam'
-        when asked.agency_mail_id is null then 'not_forwarded'
-        when sent.given_up_at is not null then 'failed'
-        when sent.id is not null and sent.sent_at is null then 'waiting'
-        else 'sent' end as status
-    from policy_review_requests asked left join mails sent on sent.id = asked.agency_mail_id
-    order by asked.created_at desc limit ${shownReviews}`);
+async function readReviews(db: Database): Promise<Operations['reviews']> {
+  const { rows } = await db.asWorker(noProperty, (tx) =>
+    tx.execute(
+      sql`select id, created_at, status, suspected_spam from app.policy_reviews(${shownReviews})`,
+    ),
+  );
   return rows.map((row) => reviewSchema.parse(row));
 }
 

@@ -13,7 +13,7 @@ import { openMetrics, startTraces } from './index.ts';
 const patience = { timeout: 15_000, interval: 25 };
 const token = 'a-token-of-the-metrics';
 /** What is entered below; none of it may be found in a log or in a trace. */
-const personal = /Ridge|Paradise|ada|lovelace|39\.75|121\.62|agave|555.?0142|no-such-passw/i;
+const personal = /Ridge|Paradise|\bada\b|lovelace|39\.75|121\.62|agave|555-0142|no-such-passw/i;
 
 let app: TestApp;
 let owner: VisitorClient;

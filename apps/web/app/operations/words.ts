@@ -146,12 +146,12 @@ export const words = {
     asked: 'Asked',
     state: 'Status',
     id: 'Request',
+    spam: 'suspected spam, not sent on',
     states: {
-      suspected_spam: 'suspected spam, not forwarded',
-      not_forwarded: 'kept, no agency is configured',
-      waiting: 'mail to the agency waits',
+      new: 'not sent to an agency yet',
+      mailed: 'sent to the agency',
       failed: 'mail to the agency given up',
-      sent: 'sent to the agency',
+      answered: 'answered',
     },
   },
   shortcuts: {

@@ -200,7 +200,11 @@ export function ReviewsSection({ reviews }: { reviews: Operations['reviews'] }) 
           columns={[t.id, t.asked, t.state]}
           rows={reviews.map((review) => ({
             key: review.id,
-            cells: [review.id, figure.moment(review.created_at), t.states[review.status]],
+            cells: [
+              review.id,
+              figure.moment(review.created_at),
+              review.suspected_spam && review.status === 'new' ? t.spam : t.states[review.status],
+            ],
           }))}
         />
       )}

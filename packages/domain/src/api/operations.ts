@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { policyReviewStatusSchema } from './policy-review.ts';
 
 const at = z.iso.datetime();
 const whole = z.number().int();
@@ -118,7 +119,9 @@ export const operationsSchema = z.object({
     z.object({
       id: z.uuid(),
       created_at: at,
-      status: z.enum(['suspected_spam', 'not_forwarded', 'waiting', 'failed', 'sent']),
+      status: policyReviewStatusSchema,
+      /** Kept, and not sent on. */
+      suspected_spam: z.boolean(),
     }),
   ),
 });
