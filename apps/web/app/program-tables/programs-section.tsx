@@ -22,22 +22,28 @@ export interface ProgramsSectionProps {
 /** How many hazards an item names at most; the Base level could name all of its own. */
 const namedHazards = 4;
 
-/** How the home stands against the items of each insurance and safety program. */
+/**
+ * How the home stands against the items of each insurance and safety program. Closed, because few readers look for it, and
+ * not printed, because its tables fill four sheets.
+ */
 export function ProgramsSection({ propertyId, analysis }: ProgramsSectionProps) {
   const t = useTranslations('programs');
   const heading = useId();
   return (
-    <section aria-labelledby={heading}>
-      <Card className="flex flex-col gap-4 p-4 sm:p-6 print:p-3!">
-        <div>
-          <h2 id={heading} className="font-serif text-title-2">
-            {t('title')}
-          </h2>
-          <p className="mt-2 max-w-[68ch] text-ink-soft">{t('lead')}</p>
-        </div>
-        <DescriptionsProvider fallback={<ProgramsSkeleton />}>
-          <Programs propertyId={propertyId} analysis={analysis} />
-        </DescriptionsProvider>
+    <section aria-labelledby={heading} className="print:hidden">
+      <Card className="px-4 py-2 sm:px-6">
+        <Disclosure
+          summary={
+            <h2 id={heading} className="font-serif text-title-3">
+              {t('title')}
+            </h2>
+          }
+        >
+          <p className="mt-2 mb-4 max-w-[68ch] text-ink-soft">{t('lead')}</p>
+          <DescriptionsProvider fallback={<ProgramsSkeleton />}>
+            <Programs propertyId={propertyId} analysis={analysis} />
+          </DescriptionsProvider>
+        </Disclosure>
       </Card>
     </section>
   );
