@@ -29,6 +29,7 @@ describe('the configuration', () => {
       mail: {
         smtp: null,
         from: { name: 'Defensible Space Score', address: 'score@localhost' },
+        origin: null,
         policyReviewTo: { name: '', address: 'agency@example.org' },
       },
       leads: { sink: null, projectName: 'DSS' },
@@ -103,6 +104,7 @@ describe('the configuration', () => {
           login: { user: 'score@example.org', pass: 'p/ss' },
         },
         from: { name: 'Ember Score', address: 'score@example.org' },
+        origin: null,
         policyReviewTo: null,
       });
     });

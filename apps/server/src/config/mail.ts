@@ -22,7 +22,11 @@ export const mailShape = {
   POLICY_REVIEW_TO: mailbox.optional(),
 } as const;
 
-const mailSchema = z.object({ ...mailShape, PROFILE: z.string() });
+const mailSchema = z.object({
+  ...mailShape,
+  PROFILE: z.string(),
+  ORIGIN: z.string().optional(),
+});
 
 export interface Mailbox {
   /** Empty: mail programs show the address alone. */
@@ -46,6 +50,8 @@ export interface MailConfig {
   readonly from: Mailbox;
   /** The agency that reviews policies; null: requests are kept, and not sent on. */
   readonly policyReviewTo: Mailbox | null;
+  /** Where links lead in mails that no request caused; null: they have none. */
+  readonly origin: string | null;
 }
 
 /** What the local profile's outbox shows where no agency is configured. Nothing in the outbox leaves this machine. */
@@ -58,6 +64,7 @@ export function toMailConfig(environment: z.infer<typeof mailSchema>): MailConfi
   }
   const onlyExample = environment.PROFILE === 'local' && url === undefined ? exampleAgency : null;
   return {
+    origin: environment.ORIGIN ?? null,
     smtp: url === undefined ? null : toSmtp(url),
     from: from ?? { name: 'Defensible Space Score', address: 'score@localhost' },
     policyReviewTo: agency ?? onlyExample,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { outboxMailSchema, outboxSchema } from '@dss/domain';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newPersonsProgram } from '../accounts/testing/people.ts';
 import { readConfig } from '../config/index.ts';
 import { contact } from '../policy-review/testing/contact.ts';
 import { startQueue, type Queue } from '../queue/index.ts';
@@ -26,6 +27,7 @@ let queue: Queue | undefined;
 beforeAll(async () => {
   const { mail } = readConfig({
     SMTP_URL: 'smtp://127.0.0.1',
+    ORIGIN: 'https://score.example',
     MAIL_FROM: 'Ember Score <score@example.org>',
     POLICY_REVIEW_TO: agency,
   });
@@ -142,6 +144,46 @@ describe('a request for a policy review', () => {
       await app.database.admin.query('delete from policy_review_requests');
     },
   );
+});
+
+describe('a score that is ready', () => {
+  /** Lets an analysis end that began some minutes ago. */
+  async function finish(propertyId: string, minutesAgo: number, reason = 'requested') {
+    const id = randomUUID();
+    const { admin } = app.database;
+    await admin.query(
+      `insert into analysis_jobs (id, property_id, status, reason, request, created_at)
+       values ($1, $2, 'running', $3, '{}', now() - make_interval(mins => $4))`,
+      [id, propertyId, reason, minutesAgo],
+    );
+    await admin.query(`update analysis_jobs set status = 'done' where id = $1`, [id]);
+  }
+
+  it('is told once to the owner with an account who may have left', async () => {
+    const person = await newPersonsProgram(app);
+    await app.database.admin.query(`update auth.users set locale = 'es' where email = $1`, [
+      person.email,
+    ]);
+    const home = await app.newProperty(person);
+    await startSending();
+    await finish(home, 3);
+    await arrived(1);
+    const { mail } = mailTo(person.email);
+    expect(mail.subject).toBe('Su puntaje está listo');
+    expect(mail.html).toContain(`https://score.example/es/property/${home}`);
+    const { rows } = await app.database.admin.query(
+      'select from mails join auth.users u on u.id = user_id and u.email = recipient',
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is told to nobody who waits for it, has no account, or asked for something else', async () => {
+    const home = await app.newProperty(await newPersonsProgram(app));
+    await finish(home, 1);
+    await finish(home, 3, 'answer');
+    await finish(await app.newProperty(owner), 3);
+    expect(await records()).toEqual([]);
+  });
 });
 
 describe('a mail', () => {

@@ -33,5 +33,7 @@ function write(content: MailContent, rendering: Rendering): Written {
       return templates.account_email_changing.write(content.props, rendering);
     case 'account_password_changed':
       return templates.account_password_changed.write(content.props, rendering);
+    case 'account_score_ready':
+      return templates.account_score_ready.write(content.props, rendering);
   }
 }

@@ -48,9 +48,10 @@ function sendMail({ db, config, transport, log }: MailDependencies): QueueTask {
     const failure = await failureOf(async () => {
       // Loaded with the first mail, so that a start doesn't wait for it.
       const { renderMail } = await import('./render-mail.ts');
-      const product = config.from.name;
-      const message = await renderMail(mail.content, { locale: mail.locale, product });
-      await transport.send({ ...message, id, from: config.from, to: mail.recipient });
+      const { from, origin } = config;
+      const rendering = { locale: mail.locale, product: from.name, origin };
+      const message = await renderMail(mail.content, rendering);
+      await transport.send({ ...message, id, from, to: mail.recipient });
     });
     if (failure === null) {
       await note(db, id, null, null);

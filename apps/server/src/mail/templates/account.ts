@@ -28,13 +28,17 @@ const noProps = z.object({});
 function template<Props extends z.ZodType>(
   props: Props,
   words: Readonly<Record<Locale, Words>>,
-  content: (given: z.infer<Props>) => { readonly url?: string; readonly code?: string },
+  content: (
+    given: z.infer<Props>,
+    rendering: Rendering,
+  ) => { readonly url?: string; readonly code?: string },
 ) {
   return {
     props,
-    write(given: z.infer<Props>, { locale, product }: Rendering): Written {
+    write(given: z.infer<Props>, rendering: Rendering): Written {
+      const { locale, product } = rendering;
       const { subject, title, text, open, ignore } = words[locale];
-      const { url, code } = content(given);
+      const { url, code } = content(given, rendering);
       return {
         subject: code === undefined ? subject : `${subject}: ${code}`,
         body: letter({
@@ -196,4 +200,28 @@ export const accountPasswordChanged = template(
     },
   },
   (given) => given,
+);
+
+export const accountScoreReady = template(
+  z.object({ property_id: z.uuid() }),
+  {
+    en: {
+      subject: 'Your score is ready',
+      title: 'Your score is ready',
+      text: 'We’ve looked at the photos of your home. Its score, and what would raise it, are waiting under Your homes.',
+      open: 'See the score',
+      ignore: 'You get this email when scoring a home takes so long that you may have left.',
+    },
+    es: {
+      subject: 'Su puntaje está listo',
+      title: 'Su puntaje está listo',
+      text: 'Ya revisamos las fotos de su casa. Su puntaje, y lo que lo subiría, están en Sus casas.',
+      open: 'Ver el puntaje',
+      ignore: 'Recibe este correo cuando calcular un puntaje tarda tanto que quizás ya se fue.',
+    },
+  },
+  ({ property_id: id }, { locale, origin }) =>
+    origin === null
+      ? {}
+      : { url: `${origin}${locale === 'en' ? '' : `/${locale}`}/property/${id}` },
 );

@@ -5,6 +5,7 @@ import {
   accountExists,
   accountPasswordChanged,
   accountResetPassword,
+  accountScoreReady,
   accountSignInCode,
   accountVerifyEmail,
 } from './account.ts';
@@ -23,6 +24,7 @@ export const templates = {
   account_exists: accountExists,
   account_email_changing: accountEmailChanging,
   account_password_changed: accountPasswordChanged,
+  account_score_ready: accountScoreReady,
 } as const;
 
 /** What a mail says: a template and its props. */
@@ -48,6 +50,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
     template: z.literal('account_password_changed'),
     props: accountPasswordChanged.props,
   }),
+  z.object({ template: z.literal('account_score_ready'), props: accountScoreReady.props }),
 ]);
 
 export type MailContent = z.infer<typeof mailContentSchema>;

@@ -15,6 +15,8 @@ export interface Rendering {
   readonly locale: Locale;
   /** The product's name. */
   readonly product: string;
+  /** Where links lead that no request caused; null: nobody configured it, and there are none. */
+  readonly origin: string | null;
 }
 
 /** What a template makes of its props. */
@@ -52,7 +54,7 @@ const style = `
 const sans = `-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif`;
 const serif = `Georgia, 'Times New Roman', serif`;
 
-export interface Letter extends Rendering {
+export interface Letter extends Pick<Rendering, 'locale' | 'product'> {
   /** Shown by mail programs beside the subject. */
   readonly preview: string;
   readonly title: string;
