@@ -61,6 +61,7 @@ export const apiPaths = {
   /** @param kind of work, such as `jobs` */
   work: (kind: string, id: string, action: 'retry' | 'discard') =>
     `/api/operations/${kind}/${encodeURIComponent(id)}/${action}`,
+  policyReviewStatus: (id: string) => `/api/operations/policy-reviews/${encodeURIComponent(id)}`,
   outbox: () => '/api/operations/outbox',
   outboxMail: (id: string) => `/api/operations/outbox/${encodeURIComponent(id)}`,
 

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 
+import { chosenModel } from '../operations/index.ts';
 import { privateHead } from '../page-head/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -11,6 +12,7 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
+import { analyzeRequest } from './analyze-request.ts';
 import {
   ask,
   explainAnalyzeFailure,
@@ -20,6 +22,7 @@ import {
   type Answer,
 } from './calls.ts';
 import { Facts } from './check.tsx';
+import { copyText } from './copy-text.ts';
 import { DiagnosticsPage, Json, Section, useRequireUser } from './diagnostics-page.tsx';
 import { PropertySelector } from './property-selector.tsx';
 import { listPhotos, useOwnProperties } from './test-data.ts';
@@ -45,7 +48,9 @@ export default function AnalyzeHealthPage() {
     }),
   );
   const body =
-    property === undefined || photos.data === undefined ? null : requestBody(property, photos.data);
+    property === undefined || photos.data === undefined
+      ? null
+      : analyzeRequest(property, photos.data, chosenModel());
   const [last, setLast] = useState<object | null>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [isRunning, setRunning] = useState(false);
@@ -84,11 +89,7 @@ export default function AnalyzeHealthPage() {
           <Button
             size="small"
             className="mt-3"
-            onClick={() =>
-              void navigator.clipboard
-                .writeText(JSON.stringify(body, null, 2))
-                .then(() => showToast({ title: words.common.copied }))
-            }
+            onClick={() => void copyText(JSON.stringify(body, null, 2))}
           >
             {t.copy}
           </Button>
@@ -103,7 +104,7 @@ export default function AnalyzeHealthPage() {
         </Button>
       </div>
       <div role="status" aria-busy={isRunning}>
-        {isRunning && <ProgressBar label={t.running} percent={50} />}
+        {isRunning && <ProgressBar label={t.running} percent={null} />}
         {!isRunning && answer !== null && failure !== null && (
           <Notice tone="danger" title={t.errorTitle}>
             <p>{failure}</p>
@@ -188,27 +189,4 @@ function summary({ lat, lng }: ListedProperty, photos: readonly Photo[]) {
       value: lat === null || lng === null ? t.none : `${lat.toFixed(6)}, ${lng.toFixed(6)}`,
     },
   ];
-}
-
-/** The body as surrounding features, section 7, gives it. */
-function requestBody({ id, lat, lng }: ListedProperty, photos: readonly Photo[]) {
-  return {
-    property_id: id,
-    place: { lat, lng },
-    images: photos.map(({ image_id: imageId, source_url: path }) => ({ image_id: imageId, path })),
-    placements: photos.flatMap(({ image_id: imageId, placement }) =>
-      placement === null
-        ? []
-        : [
-            {
-              image_id: imageId,
-              x_rel: placement.x_rel,
-              y_rel: placement.y_rel,
-              lat: placement.lat,
-              lng: placement.lng,
-              caption: placement.caption,
-            },
-          ],
-    ),
-  };
 }

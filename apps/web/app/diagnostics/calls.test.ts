@@ -1,6 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { explainAnalyzeFailure, isRlsViolation, isSlow, scoreTone, type Answer } from './calls.ts';
+import { clearFunctionErrors, readFunctionErrors } from '../api/function-errors.ts';
+import {
+  ask,
+  explainAnalyzeFailure,
+  isBucketMissing,
+  isRlsViolation,
+  isSlow,
+  scoreTone,
+  type Answer,
+} from './calls.ts';
 
 function answer(status: number, message: string | null, text?: string): Answer {
   const json = message === null ? undefined : { error: { code: 'x', message } };
@@ -91,3 +100,64 @@ test(
     ]);
   },
 );
+
+test.each([
+  { message: 'CheckFailed: The specified bucket does not exist', is: true },
+  { message: "CheckFailed: ENOENT: no such file or directory, mkdir '/data/photos'", is: true },
+  { message: "CheckFailed: ENOTDIR: not a directory, mkdir '/data/photos/a'", is: true },
+  { message: 'CheckFailed: EROFS: read-only file system', is: false },
+  { message: 'CheckFailed: connect ECONNREFUSED 127.0.0.1:9000', is: false },
+])('a missing bucket is told from other failures of storage: $message', ({ message, is }) => {
+  expect(isBucketMissing(message)).toBe(is);
+});
+
+describe('a check that calls a function', () => {
+  afterEach(() => {
+    clearFunctionErrors();
+    vi.unstubAllGlobals();
+  });
+
+  test.each([
+    {
+      given: 'a refusal',
+      answers: () =>
+        Response.json(
+          { error: { code: 'forbidden', message: 'No.', retryable: false, request_id: 'r1' } },
+          { status: 403 },
+        ),
+      kept: ['sign-image', 'forbidden', 403, 'r1'],
+    },
+    {
+      given: 'a page of a proxy',
+      answers: () => new Response('<h1>Bad Gateway</h1>', { status: 502 }),
+      kept: ['sign-image', 'unexpected_reply', 502, null],
+    },
+    {
+      given: 'no JSON',
+      answers: () => new Response('<html></html>'),
+      kept: ['sign-image', 'unexpected_reply', 200, null],
+    },
+    {
+      given: 'no answer',
+      answers: () => {
+        throw new TypeError('Failed to fetch');
+      },
+      kept: ['sign-image', 'network', 0, null],
+    },
+    { given: 'an answer', answers: () => Response.json({ signedUrls: [] }), kept: null },
+  ])(
+    'notes in the error log of this browser: $given',
+    { tags: ['spec:surrounding-103'] },
+    async ({ answers, kept }) => {
+      vi.stubGlobal('fetch', () => Promise.resolve().then(answers));
+      await ask('POST', '/functions/v1/sign-image', { paths: [] });
+      const noted = readFunctionErrors().map(({ function_name: name, context }) => [
+        name,
+        context.code,
+        context.status,
+        context.request_id,
+      ]);
+      expect(noted).toEqual(kept === null ? [] : [kept]);
+    },
+  );
+});

@@ -1,3 +1,6 @@
+import { errorFromReply, networkError, unexpectedReply } from '../api/api-error.ts';
+import { noteFunctionError } from '../api/function-errors.ts';
+
 /** What one call of the product answered, as it came. */
 export interface Answer {
   /** 0 where there was no answer. */
@@ -8,8 +11,20 @@ export interface Answer {
   readonly tookMs: number;
 }
 
-/** Calls the product as its pages do, but hands out whatever comes back. */
+/**
+ * Calls the product as its pages do, but hands out whatever comes back. Failures of functions are kept in this browser,
+ * as those of the pages are.
+ */
 export async function ask(method: string, path: string, body?: unknown): Promise<Answer> {
+  const answer = await send(method, path, body);
+  const { status, json } = answer;
+  if (status === 0) noteFunctionError(path, networkError());
+  else if (status >= 400) noteFunctionError(path, errorFromReply(status, json));
+  else if (json === undefined) noteFunctionError(path, unexpectedReply(status));
+  return answer;
+}
+
+async function send(method: string, path: string, body?: unknown): Promise<Answer> {
   const isFile = body instanceof Blob;
   const start = performance.now();
   try {
@@ -91,4 +106,9 @@ export function isSlow(tookMs: number): boolean {
 export function scoreTone(score: number): 'destructive' | 'secondary' | 'default' {
   if (score > 70) return 'destructive';
   return score > 30 ? 'secondary' : 'default';
+}
+
+/** Whether storage failed because the bucket, or the folder that stands for it, isn't there. */
+export function isBucketMissing(message: string): boolean {
+  return /NoSuchBucket|does not exist|ENOENT|ENOTDIR/.test(message);
 }

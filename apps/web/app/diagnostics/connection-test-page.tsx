@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { LabeledField } from '../ui/fields.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
+import { isBucketMissing } from './calls.ts';
 import { Check, CheckFailed, Facts, useChecks } from './check.tsx';
 import { CheckGrid, DiagnosticsPage, Section, toastFailure } from './diagnostics-page.tsx';
 import { runOnServer } from './server-checks.ts';
@@ -53,7 +54,7 @@ export default function ConnectionTestPage() {
       try {
         return await runOnServer('storage');
       } catch (error) {
-        if (/does not exist|ENOENT/.test(String(error))) {
+        if (isBucketMissing(String(error))) {
           showToast({ title: t.bucketMissing, tone: 'danger' });
         }
         throw error;

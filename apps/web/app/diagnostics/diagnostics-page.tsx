@@ -21,6 +21,7 @@ const pages = [
   { to: '/dev/placement-health', title: words.titles.placement },
   { to: '/dev/analyze-health', title: words.titles.analyze },
   { to: '/dev/qa', title: words.titles.qa },
+  { to: '/ops', title: words.titles.ops },
 ] as const;
 
 /** The frame of every diagnostic page: its title, the way to the others, and its content. */

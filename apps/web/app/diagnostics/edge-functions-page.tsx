@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { accountQuery } from '../account/index.ts';
+import { FunctionErrorsCard } from '../operations/function-errors-card.tsx';
+import { chosenModel } from '../operations/index.ts';
 import { privateHead } from '../page-head/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -58,6 +60,7 @@ export default function EdgeFunctionsPage() {
         image_id: imageId,
         path,
       })),
+      ...chosenModel(),
     }));
 
   return (
@@ -90,6 +93,7 @@ export default function EdgeFunctionsPage() {
           )}
         </div>
       </Section>
+      <FunctionErrorsCard />
     </DiagnosticsPage>
   );
 }

@@ -25,8 +25,11 @@ export const words = {
     connectionFailed: 'Connection Failed',
     noAnswer: 'The server did not answer.',
     copied: 'Copied',
+    notCopied: 'Not copied',
+    copyYourself: 'This page has no access to the clipboard. Select the text and copy it yourself.',
   },
   titles: {
+    ops: 'Operations Panel',
     connection: 'Connection Test',
     functions: 'Debug Edge Functions',
     backend: 'Backend Health Check',

@@ -45,6 +45,7 @@ export default function OpsPage() {
           <p className="mt-2 max-w-[60ch] text-ink-soft">{t.lead}</p>
           <p className="mt-1 flex flex-wrap gap-x-4 text-caption">
             <TextLink to="/shortcuts">{t.shortcutsLink}</TextLink>
+            <TextLink to="/dev/supabase-health">{t.checksLink}</TextLink>
             <TextLink to="/dev/outbox">{t.outboxLink}</TextLink>
           </p>
         </div>

@@ -4,6 +4,7 @@ export const words = {
   lead: 'How this deployment is doing, and work that needs somebody.',
   shortcutsLink: 'Property shortcuts',
   outboxLink: 'Outbox',
+  checksLink: 'Health checks',
   asOf: (time: string) => `As of ${time}. Renewed every 15 seconds.`,
   refresh: 'Refresh',
   retryLoad: 'Try Again',
@@ -146,6 +147,9 @@ export const words = {
     asked: 'Asked',
     state: 'Status',
     id: 'Request',
+    set: (id: string) => `Status of request ${id}`,
+    saved: 'Status saved',
+    notSaved: 'The status was not saved',
     spam: 'suspected spam, not sent on',
     states: {
       new: 'not sent to an agency yet',

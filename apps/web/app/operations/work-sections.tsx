@@ -2,6 +2,7 @@ import type { Operations } from '@dss/domain';
 
 import { figure } from './figures.ts';
 import { RecordTable } from './record-table.tsx';
+import { ReviewStatus } from './review-status.tsx';
 import { FigureList, SectionCard } from './section-card.tsx';
 import { WorkButtons } from './work-buttons.tsx';
 import { words } from './words.ts';
@@ -203,7 +204,7 @@ export function ReviewsSection({ reviews }: { reviews: Operations['reviews'] }) 
             cells: [
               review.id,
               figure.moment(review.created_at),
-              review.suspected_spam && review.status === 'new' ? t.spam : t.states[review.status],
+              <ReviewStatus key="status" review={review} />,
             ],
           }))}
         />

@@ -2,30 +2,34 @@ import { classNames } from './class-names.ts';
 
 export interface ProgressBarProps {
   label: string;
-  /** 0-100 */
-  percent: number;
+  /** 0-100; null while nobody knows how far it is */
+  percent: number | null;
   className?: string;
 }
 
-/** A determinate progress bar. Screen readers can read its value, but it doesn't announce every change. */
+/** A progress bar. Screen readers can read its value, but it doesn't announce every change. */
 export function ProgressBar({ label, percent, className }: ProgressBarProps) {
-  const shown = Math.round(Math.min(100, Math.max(0, percent)));
+  const shown = percent === null ? null : Math.round(Math.min(100, Math.max(0, percent)));
   return (
     <div
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={shown}
+      {...(shown !== null && { 'aria-valuenow': shown })}
       className={classNames(
         'h-2 overflow-hidden rounded-full border border-line-strong bg-paper-sunk',
         className,
       )}
     >
-      <div
-        className="h-full origin-left bg-forest transition-transform duration-(--motion-calm) ease-linear"
-        style={{ transform: `scaleX(${shown / 100})` }}
-      />
+      {shown === null ? (
+        <div className="bar-unknown" />
+      ) : (
+        <div
+          className="h-full origin-left bg-forest transition-transform duration-(--motion-calm) ease-linear"
+          style={{ transform: `scaleX(${shown / 100})` }}
+        />
+      )}
     </div>
   );
 }
