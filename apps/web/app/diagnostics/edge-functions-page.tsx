@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { accountQuery } from '../account/index.ts';
-import { FunctionErrorsCard } from '../operations/function-errors-card.tsx';
-import { chosenModel } from '../operations/index.ts';
+import { chosenModel, FunctionErrorsCard } from '../operations/index.ts';
 import { privateHead } from '../page-head/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

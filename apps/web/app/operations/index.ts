@@ -1,1 +1,2 @@
+export { FunctionErrorsCard } from './function-errors-card.tsx';
 export { chosenModel } from './model-override.ts';

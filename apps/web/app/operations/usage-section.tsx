@@ -17,7 +17,7 @@ export function UsageSection({
 }: Pick<Operations, 'hours' | 'model' | 'observation_cache'>) {
   const cost = figure.usd(model.month_cost_usd);
   return (
-    <SectionCard title={t.title}>
+    <SectionCard title={t.title} lead={t.lead}>
       <FigureList
         figures={[
           [t.provider, `${model.provider} · ${model.model_name}`],

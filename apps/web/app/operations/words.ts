@@ -24,7 +24,7 @@ export const words = {
     schema: 'Schema',
     hazards: 'Hazards',
     all: (hazards: string, guidance: string) =>
-      `${hazards} hazards found in all, guidance for ${guidance} types.`,
+      `Hazards found in all: ${hazards}. Types with guidance: ${guidance}.`,
   },
   override: {
     title: 'Model Override',
@@ -83,6 +83,7 @@ export const words = {
   },
   usage: {
     title: 'Analyses and Models',
+    lead: 'Analyses of photos. Scores that come from an owner’s answers alone are not counted here.',
     perHour: 'Analyses per hour',
     tokens: 'Tokens per hour',
     cost: 'Cost per hour',
