@@ -37,7 +37,11 @@ export async function checkStorage(
     }
     return findings;
   } catch (error) {
-    return [fail(what, reason(error))];
+    const advice =
+      config.storage === null
+        ? ' Photos need a folder that can be written, with room: see DATA_DIR.'
+        : '';
+    return [fail(what, `${reason(error)}${advice}`)];
   }
 }
 
