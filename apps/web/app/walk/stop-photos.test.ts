@@ -66,6 +66,15 @@ test('a photo gets its side and area from the stop', () => {
   expect(placementAt({ side: null, area: 'roof' }, 'west').direction).toBeNull();
 });
 
+test('a photo on its way stays before a newer one that is stored already', () => {
+  const here = { direction: 'east', area: 'Zone 0 (0-5ft from structure)' } as const;
+  const older = { ...upload('older', placementAt(back, 'west')), keptAt: now - 30_000 };
+  const newer = { ...upload('newer', placementAt(back, 'west')), keptAt: now - 20_000 };
+  const storedNewer = { ...stored('newer', here), created_at: new Date(now).toISOString() };
+  expect(idsAt([storedNewer], [older, newer])).toEqual(['older', 'newer']);
+  expect(idsAt([storedNewer], [older])).toEqual(['older', 'newer']);
+});
+
 test('a stop has the photos of its side and area, stored and on their way, each once', () => {
   const here = { direction: 'east', area: 'Zone 0 (0-5ft from structure)' } as const;
   const photos = [

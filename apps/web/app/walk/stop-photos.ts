@@ -73,14 +73,21 @@ export function photosAt(
       isHere(sideToday(upload.placement, facing), upload.placement.area) &&
       !storedIds.has(upload.imageId),
   );
+  const uploadOf = (id: string) => uploads.find(({ imageId }) => imageId === id);
+  // A photo may be stored while an older one is still on its way.
   return [
-    ...stored.map((photo) => ({
-      imageId: photo.image_id,
-      photo,
-      file: uploads.find(({ imageId }) => imageId === photo.image_id)?.file ?? null,
+    ...stored.map((photo) => {
+      const upload = uploadOf(photo.image_id);
+      const at = upload?.keptAt ?? Date.parse(photo.created_at);
+      return { at, shown: { imageId: photo.image_id, photo, file: upload?.file ?? null } };
+    }),
+    ...unsent.map((upload) => ({
+      at: upload.keptAt,
+      shown: { imageId: upload.imageId, upload },
     })),
-    ...unsent.map((upload) => ({ imageId: upload.imageId, upload })),
-  ];
+  ]
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ shown }) => shown);
 }
 
 /** The side that a photo on its way shows: the same of the house, though its front may have turned since. */
