@@ -28,6 +28,7 @@ it("leaves Node only drizzle-orm's entry points to resolve, and each of them onc
   expect(JSON.parse(stdout)).toEqual([
     'drizzle-orm',
     'drizzle-orm/node-postgres',
+    'drizzle-orm/node-postgres/migrator',
     'drizzle-orm/pg-core',
   ]);
 });

@@ -329,7 +329,9 @@ describe('the last errors', () => {
       requestId: 'request-e',
     });
     const { slow_calls: slow, errors } = await overview();
-    expect(slow.map(({ request_id: id }) => id)).toEqual([
+    // On a busy machine, the tests' own calls may be slow, too.
+    const noted = slow.filter(({ request_id: id }) => /^(?:request-|waits)/.test(id));
+    expect(noted.map(({ request_id: id }) => id)).toEqual([
       'request-900',
       'request-400',
       'request-350',

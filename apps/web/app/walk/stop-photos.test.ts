@@ -124,7 +124,7 @@ test('why a photo is worth taking again is known after a reload of the tab', () 
 test('a stored photo that this page sent is shown from its own file, without a connection', () => {
   const sent = { ...upload('sent', placementAt(back, 'west')), state: 'uploaded' as const };
   const here = { direction: 'east', area: 'Zone 0 (0-5ft from structure)' } as const;
-  const photos = [stored('sent', here), stored('earlier', here)];
+  const photos = [stored('earlier', here), stored('sent', here)];
   const shown = photosAt(back, 'west', { photos, uploads: [sent], now });
-  expect(shown.map((each) => ('photo' in each ? each.file : 'upload'))).toEqual([sent.file, null]);
+  expect(shown.map((each) => ('photo' in each ? each.file : 'upload'))).toEqual([null, sent.file]);
 });
