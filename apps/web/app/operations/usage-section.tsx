@@ -2,6 +2,7 @@ import type { Operations } from '@dss/domain';
 
 import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { figure } from './figures.ts';
 import { HourChart } from './hour-chart.tsx';
 import { FigureList, SectionCard } from './section-card.tsx';
@@ -14,7 +15,11 @@ export function UsageSection({
   hours,
   model,
   observation_cache: cache,
-}: Pick<Operations, 'hours' | 'model' | 'observation_cache'>) {
+  recent_analyses: recent,
+}: Pick<Operations, 'hours' | 'model' | 'observation_cache' | 'recent_analyses'>) {
+  const latest = recent.find(({ provider }) => provider !== 'owner');
+  const stoodIn =
+    !model.budget_reached && model.provider !== 'built-in' && latest?.provider === 'built-in';
   const cost = figure.usd(model.month_cost_usd);
   return (
     <SectionCard title={t.title} lead={t.lead}>
@@ -45,6 +50,12 @@ export function UsageSection({
           percent={(100 * model.month_cost_usd) / model.budget_usd}
           className="mt-4"
         />
+      )}
+      {stoodIn && (
+        <Notice tone="caution" className="mt-4">
+          {t.stoodIn(model.provider)} <TextLink to="/dev/supabase-health">{t.stoodInLink}</TextLink>
+          .
+        </Notice>
       )}
       {model.budget_reached && (
         <Notice tone="caution" className="mt-4">

@@ -95,6 +95,9 @@ export const words = {
     month: (since: string) => `Cost since ${since}`,
     ofBudget: (cost: string, budget: string) => `${cost} of ${budget}`,
     noBudget: (cost: string) => `${cost}, no budget set`,
+    stoodIn: (provider: string) =>
+      `The built-in analyzer made the latest analysis of photos, although ${provider} is configured. If it was configured by then, it refused or did not answer:`,
+    stoodInLink: 'check the AI provider',
     reached: 'The budget is used up: the built-in analyzer looks at photos.',
     budget: 'Share of the month’s budget that is used',
     cache: 'Observation cache, last 24 hours',
