@@ -330,7 +330,7 @@ describe('the last errors', () => {
     });
     const { slow_calls: slow, errors } = await overview();
     // On a busy machine, the tests' own calls may be slow, too.
-    const noted = slow.filter(({ request_id: id }) => /^(?:request-|waits)/.test(id));
+    const noted = slow.filter(({ request_id: id }) => /^(?:request-|waits)/.test(id ?? ''));
     expect(noted.map(({ request_id: id }) => id)).toEqual([
       'request-900',
       'request-400',
