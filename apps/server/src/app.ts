@@ -16,6 +16,7 @@ import {
 import type { Changes } from './changes/index.ts';
 import { createCorrectionRoutes } from './corrections/index.ts';
 import { createPlanRoutes } from './plan/index.ts';
+import { createReportRoutes, type ReportDependencies } from './reports/index.ts';
 import { createDeletionRoutes } from './deletion/index.ts';
 import { createDiagnosticsRoutes, type DiagnosticsDependencies } from './diagnostics/index.ts';
 import { createDocumentationRoutes } from './documentation/index.ts';
@@ -100,6 +101,7 @@ export interface AppDependencies
     LeadDependencies,
     SharingDependencies,
     SharedPhotoDependencies,
+    ReportDependencies,
     RealtimeDependencies,
     AccountDependencies,
     Omit<DiagnosticsDependencies, 'environment'>,
@@ -170,6 +172,7 @@ export function createApi(dependencies: AppDependencies) {
   api.route('/', createCorrectionRoutes(dependencies));
   api.route('/', createPlanRoutes(dependencies));
   api.route('/', createSharingRoutes(dependencies));
+  api.route('/', createReportRoutes(dependencies));
   api.route('/', createRealtimeRoutes(dependencies));
   api.route('/', createPolicyReviewRoutes(dependencies));
   api.route('/', createReviewStatusRoutes(dependencies));

@@ -25,6 +25,7 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
         route('reset-password', `account/reset-password-${locale}.tsx`),
         route('shared', `sharing/shared-${locale}.tsx`),
         route('account', `account/account-${locale}.tsx`),
+        route('report-check', `reports/check-${locale}.tsx`),
         route('new-property', `new-property/new-property-${locale}.tsx`),
         route('analysis-progress/:propertyId', `analysis/progress-${locale}.tsx`),
         route('property/:propertyId', 'results/property-page.tsx', { id: `property-${locale}` }),

@@ -186,6 +186,17 @@ export {
   type Passkey,
   type PasswordWeakness,
 } from './api/accounts.ts';
+export {
+  checkedReportSchema,
+  checkReportSchema,
+  makeReportSchema,
+  readReportCode,
+  reportCode,
+  reportCodeBytes,
+  reportListSchema,
+  type CheckedReport,
+  type Report,
+} from './api/reports.ts';
 export { DssError, type DssErrorOptions } from './errors/dss-error.ts';
 export { errorCatalog, type ErrorCode } from './errors/catalog.ts';
 export {

@@ -30,6 +30,7 @@ export {
   compareProperty,
   distributionOf,
   newestAnalysis,
+  listAnalyses,
   readAnalysis,
   readAnalysisIn,
   rescore,

@@ -11,7 +11,13 @@ import {
   type Transaction,
 } from './index.ts';
 import { openAccessBench, type AccessBench, type FilledProperty } from './testing/access-bench.ts';
-import { insertDispute, insertImage, insertLead, insertPolicyReview } from './testing/rows.ts';
+import {
+  insertDispute,
+  insertImage,
+  insertLead,
+  insertPolicyReview,
+  insertReport,
+} from './testing/rows.ts';
 
 /** Tables without row-level security, each with the reason why it contains no user data. */
 const publicTables: Readonly<Record<string, string>> = {
@@ -68,6 +74,8 @@ const operations: Readonly<Record<string, (ids: FilledProperty) => SQL>> = {
     sql`insert into share_links (id, property_id, hides_place) values (${randomUUID()}, ${property}, true)`,
   'share_links.DELETE': ({ property }) =>
     sql`delete from share_links where property_id = ${property}`,
+  'reports.SELECT': ({ property }) => sql`select * from reports where property_id = ${property}`,
+  'reports.INSERT': ({ property }) => insertReport(property),
   'owner_answers.SELECT': ({ property }) =>
     sql`select * from owner_answers where property_id = ${property}`,
   'owner_answers.INSERT': ({ property }) =>

@@ -250,6 +250,7 @@ describe('the catalog of the database', () => {
       'read_place_answer',
       'redeem_realtime_ticket',
       'renew_photo_urls',
+      'report_seal',
       'require_active_visitor',
       'require_signed_in',
       'restore_photo',

@@ -159,6 +159,11 @@ describe('real answers', () => {
       { body: { changes: [{ step_id: 'clean_roof_and_gutters', planned: true }] } },
     );
     await ask('GET /api/properties/{id}/plan');
+    const report = await ask('POST /api/properties/{id}/reports', {}, { body: { locale: 'en' } });
+    await ask('GET /api/properties/{id}/reports');
+    const code = report.headers.get('X-Report-Code');
+    await ask('POST /api/report-checks', {}, { body: { code } });
+    await ask('POST /api/report-checks', {}, { body: { code: 'nothing' } });
     await ask(
       'POST /api/properties/{id}/disputes',
       {},

@@ -53,7 +53,7 @@ const sentHeaders = [
 ];
 
 /** Response headers that the native apps read. */
-const readHeaders = ['Retry-After', 'X-Request-Id'];
+const readHeaders = ['Retry-After', 'X-Report-Code', 'X-Request-Id'];
 
 /** The longest that Chromium caches a preflight response. */
 const rememberSeconds = 2 * 60 * 60;

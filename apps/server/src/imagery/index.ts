@@ -1,3 +1,4 @@
+export type { Imagery } from './imagery.ts';
 export { openImagery } from './open-imagery.ts';
 export {
   createImageryRoutes,

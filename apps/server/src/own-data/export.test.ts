@@ -48,6 +48,7 @@ describe('an export', () => {
     await home.owner.send('PUT', `${home.url}/plan`, {
       changes: [{ step_id: 'move_firewood', planned: true }],
     });
+    const made = await home.owner.send('POST', `${home.url}/reports`, { locale: 'es' });
     const files = await download();
     const [photo] = await listPhotos(home.owner, home.propertyId);
     const folder = Object.keys(files)
@@ -73,6 +74,7 @@ describe('an export', () => {
       answers: [{ question_id: 'vents_fine_mesh', answer: 'yes' }],
       disputes: [],
       planned_actions: ['move_firewood'],
+      reports: [{ code: made.headers.get('X-Report-Code'), locale: 'es' }],
     });
     expect(strFromU8(files[`${folder}/home.json`] ?? new Uint8Array())).not.toContain('signature=');
     expect(parsed(files, `${folder}/results/2 of ${day}.json`)).toMatchObject({

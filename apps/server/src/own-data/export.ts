@@ -9,6 +9,7 @@ import { readPlan } from '../plan/index.ts';
 import { listPhotos, withoutBucket, type PhotoDependencies } from '../photos/index.ts';
 import { readProperty } from '../properties/index.ts';
 import { listShareLinks } from '../sharing/index.ts';
+import { listReports } from '../reports/index.ts';
 import { exportWords } from './words.ts';
 import { writeZip, type ZipWriter } from './zip-writer.ts';
 
@@ -89,6 +90,7 @@ async function addHome(
     disputes: await listDisputes(db, actor, propertyId),
     planned_actions: (await readPlan(source, actor, propertyId)).step_ids,
     share_links: await listShareLinks(source, actor, propertyId),
+    reports: await listReports(db, actor, propertyId),
   });
   const results = await db.asActor(actor, (tx) =>
     tx

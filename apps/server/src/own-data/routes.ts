@@ -31,7 +31,7 @@ const exportRoute = createRoute({
   tags,
   summary: 'Download everything that you have here',
   description:
-    'A ZIP file, streamed: each home with its photos as they were received, its details, answers, disputes and results as JSON; leads, requests for a policy review, and the account. A download that breaks off is not whole.',
+    'A ZIP file, streamed: each home with its photos as they were received, its details, answers, disputes, results and the codes of its reports as JSON; leads, requests for a policy review, and the account. A download that breaks off is not whole.',
   responses: {
     200: {
       description: 'The ZIP file',

@@ -16,6 +16,7 @@ const browserRoutes = [
   '/forgot-password',
   '/reset-password',
   '/account',
+  '/report-check',
   '/new-property',
   '/analysis-progress/:id',
   '/property/:id',

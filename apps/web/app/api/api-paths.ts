@@ -40,6 +40,8 @@ export const apiPaths = {
     `${property(propertyId)}/share-links/${encodeURIComponent(linkId)}`,
   sharedHome: () => '/api/shared-home',
   sharedHomeViews: () => '/api/shared-home/views',
+  reports: (propertyId: string) => `${property(propertyId)}/reports`,
+  reportChecks: () => '/api/report-checks',
   disputes: (propertyId: string) => `${property(propertyId)}/disputes`,
   dispute: (propertyId: string, disputeId: string) =>
     `${property(propertyId)}/disputes/${encodeURIComponent(disputeId)}`,

@@ -26,6 +26,11 @@ export async function commandApi(path: string, call: ApiCall): Promise<void> {
   await sendAsVisitor(path, call);
 }
 
+/** Calls the server when the answer is a file. */
+export async function fetchFile(path: string, call: ApiCall): Promise<Blob> {
+  return (await sendAsVisitor(path, call)).blob();
+}
+
 /** @throws ApiError `unexpected_reply` if the body violates the contract */
 export function parseReply<Schema extends z.ZodType>(
   status: number,

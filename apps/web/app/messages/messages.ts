@@ -31,6 +31,7 @@ import type places from './en/places.json';
 import type policyReview from './en/policyReview.json';
 import type programs from './en/programs.json';
 import type progress from './en/progress.json';
+import type reports from './en/reports.json';
 import type results from './en/results.json';
 import type shell from './en/shell.json';
 import type sharing from './en/sharing.json';
@@ -73,6 +74,7 @@ export interface Messages {
   policyReview: typeof policyReview;
   programs: typeof programs;
   progress: typeof progress;
+  reports: typeof reports;
   results: typeof results;
   shell: typeof shell;
   sharing: typeof sharing;

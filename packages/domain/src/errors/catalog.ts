@@ -107,6 +107,17 @@ export const errorCatalog = {
     retryable: false,
     message: 'Another photo is already stored under this image_id.',
   },
+  report_busy: {
+    status: 503,
+    retryable: true,
+    message: 'Many reports are being made right now. Please try again in a moment.',
+  },
+  report_failed: {
+    status: 500,
+    retryable: true,
+    message: 'The PDF could not be made. Please try again.',
+  },
+  report_not_found: { status: 404, retryable: false, message: 'No report has this code.' },
   uploads_busy: {
     status: 503,
     retryable: true,

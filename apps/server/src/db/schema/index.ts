@@ -10,6 +10,7 @@ export * from './observations.ts';
 export * from './analyses.ts';
 export * from './corrections.ts';
 export * from './plan.ts';
+export * from './reports.ts';
 export * from './policy-review.ts';
 export * from './rate-limits.ts';
 export * from './external-services.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { isAccessDenied, type Actor, type Transaction } from '../index.ts';
-import { insertAnalysis, insertDispute, insertImage, insertLead } from './rows.ts';
+import { insertAnalysis, insertDispute, insertReport, insertImage, insertLead } from './rows.ts';
 
 /** Ids of a property and of its rows in other tables. */
 export interface FilledProperty {
@@ -66,6 +66,7 @@ async function fill(database: TestDatabase, owner: Actor, ids: FilledProperty): 
     await tx.execute(
       sql`insert into share_links (id, property_id, hides_place) values (${randomUUID()}, ${ids.property}, false)`,
     );
+    await tx.execute(insertReport(ids.property));
     await tx.execute(insertDispute(ids.property));
     await tx.execute(insertLead(ids.property));
     await tx.execute(

@@ -18,6 +18,11 @@ export function insertAnalysis(property: string, analysis: string): SQL {
     values (${analysis}, ${property}, 'requested', 54, 'test', 'test', 'test', 'test', 'test', '{}')`;
 }
 
+export function insertReport(property: string): SQL {
+  return sql`insert into reports (code, property_id, locale, bytes, sha256, made_at)
+    values (${randomUUID()}, ${property}, 'en', 1, 'sha', now())`;
+}
+
 export function insertDispute(property: string): SQL {
   return sql`insert into disputes (id, property_id, hazard_type, photo_ids, question_ids, kind, reason)
     values (${randomUUID()}, ${property}, 'roof_debris', '{}', '{}', 'not_there', '')`;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { expect } from 'vitest';
 import type { Home } from '../../corrections/testing/harness.ts';
@@ -57,6 +58,11 @@ export async function fillHome(app: TestApp, home: Home): Promise<void> {
     expires_in_days: null,
     hides_place: true,
   });
+  await app.database.admin.query(
+    `insert into reports (code, property_id, locale, bytes, sha256, made_at)
+     values ($1, $2, 'en', 1, 'hash', now())`,
+    [randomUUID(), home.propertyId],
+  );
   await home.owner.send('PUT', `${home.url}/location`, { lat: 38.7, lng: -120.8, outline: null });
   const request = JSON.stringify({
     photoIds: [await rowIdOf(app, home, 'the-front')],

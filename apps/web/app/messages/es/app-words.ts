@@ -18,6 +18,7 @@ import places from './places.json' with { type: 'json' };
 import policyReview from './policyReview.json' with { type: 'json' };
 import programs from './programs.json' with { type: 'json' };
 import progress from './progress.json' with { type: 'json' };
+import reports from './reports.json' with { type: 'json' };
 import results from './results.json' with { type: 'json' };
 import sharing from './sharing.json' with { type: 'json' };
 import sources from './sources.json' with { type: 'json' };
@@ -46,6 +47,7 @@ export const appWords = inSpanish({
   policyReview,
   programs,
   progress,
+  reports,
   results,
   sharing,
   sources,

@@ -31,6 +31,7 @@ import enPlan from '../en/plan.json' with { type: 'json' };
 import enPolicyReview from '../en/policyReview.json' with { type: 'json' };
 import enPrograms from '../en/programs.json' with { type: 'json' };
 import enProgress from '../en/progress.json' with { type: 'json' };
+import enReports from '../en/reports.json' with { type: 'json' };
 import enResults from '../en/results.json' with { type: 'json' };
 import enShell from '../en/shell.json' with { type: 'json' };
 import enSharing from '../en/sharing.json' with { type: 'json' };
@@ -69,6 +70,7 @@ import esPlan from '../es/plan.json' with { type: 'json' };
 import esPolicyReview from '../es/policyReview.json' with { type: 'json' };
 import esPrograms from '../es/programs.json' with { type: 'json' };
 import esProgress from '../es/progress.json' with { type: 'json' };
+import esReports from '../es/reports.json' with { type: 'json' };
 import esResults from '../es/results.json' with { type: 'json' };
 import esShell from '../es/shell.json' with { type: 'json' };
 import esSharing from '../es/sharing.json' with { type: 'json' };
@@ -118,6 +120,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       policyReview: enPolicyReview,
       programs: enPrograms,
       progress: enProgress,
+      reports: enReports,
       results: enResults,
       shell: enShell,
       sharing: enSharing,
@@ -161,6 +164,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       policyReview: esPolicyReview,
       programs: esPrograms,
       progress: esProgress,
+      reports: esReports,
       results: esResults,
       shell: esShell,
       sharing: esSharing,

@@ -1,0 +1,143 @@
+import type { Photo } from '@dss/domain';
+import { parseArea } from '@dss/domain';
+import { Image } from '@react-pdf/renderer';
+import { createElement, type ReactElement } from 'react';
+import { evidenceOrder, takenAt, type Facts } from './facts.ts';
+import { color, view, whole, type Parts } from './parts.ts';
+import type { ReportData } from './report-data.ts';
+
+/** Every photo with what is known about it, and who says so. */
+export function appendixSection(data: ReportData, facts: Facts, parts: Parts): ReactElement {
+  const { words } = facts;
+  const { photos } = data;
+  return view(
+    {},
+    parts.heading(words.appendix.title),
+    parts.lead(photos.length === 0 ? words.appendix.none : words.appendix.lead),
+    ...photos.map((photo, index) => entry(photo, index + 1, data, facts, parts)),
+  );
+}
+
+const thumbnailWidth = 110;
+
+function entry(
+  photo: Photo,
+  number: number,
+  data: ReportData,
+  { words, ...facts }: Facts,
+  parts: Parts,
+): ReactElement {
+  const thumbnail = data.thumbnails.get(photo.image_id);
+  const counted = data.analysis.photos.find(({ image_id: id }) => id === photo.image_id);
+  const taken = takenAt(photo);
+  const fact = (label: string, content: string) =>
+    parts.small([parts.strong(`${label}: `), content]);
+  const area = parseArea(photo.placement?.area);
+  const direction = photo.placement?.direction ?? null;
+  const shows = [
+    ...(direction === null ? [] : [facts.side(direction)]),
+    ...(area === null ? [] : [words.areas[area]]),
+  ];
+  const notes = [photo.placement?.name, photo.placement?.caption].filter(
+    (note): note is string => typeof note === 'string' && note.trim() !== '',
+  );
+  const unknown = words.appendix.unknown;
+  return whole(
+    {
+      flexDirection: 'row',
+      gap: 12,
+      borderTopWidth: 0.75,
+      borderTopColor: color.line,
+      paddingVertical: 8,
+    },
+    view(
+      { width: thumbnailWidth },
+      thumbnail === undefined
+        ? view({ width: thumbnailWidth, height: 80, backgroundColor: color.sunk })
+        : createElement(Image, {
+            src: { data: Buffer.from(thumbnail.jpeg), format: 'jpg' },
+            style: {
+              width: thumbnailWidth,
+              height: Math.min(150, (thumbnailWidth * thumbnail.height) / thumbnail.width),
+              objectFit: 'contain',
+            },
+          }),
+    ),
+    view(
+      { flex: 1, gap: 1.5 },
+      parts.strong(words.appendix.photo(number)),
+      ...(photo.file_name === null ? [] : [fact(words.appendix.file, photo.file_name)]),
+      fact(
+        words.appendix.side,
+        shows.length === 0 ? unknown : `${shows.join(', ')} (${words.appendix.byOwner})`,
+      ),
+      fact(
+        words.appendix.taken,
+        taken === null
+          ? unknown
+          : `${cameraTime(taken.at, words)} (${words.appendix.sources[taken.source]})`,
+      ),
+      ...places(photo, words).map((place) => fact(words.appendix.place, place)),
+      ...headings(photo, words).map((heading) => fact(words.appendix.heading, heading)),
+      fact(words.appendix.received, facts.moment(photo.created_at)),
+      fact(words.appendix.hash, inGroups(photo.sha256)),
+      ...(photo.chosen_sha256 === null || photo.chosen_sha256 === photo.sha256
+        ? []
+        : [fact(words.appendix.chosenHash, inGroups(photo.chosen_sha256))]),
+      ...notes.map((note) => parts.small(words.appendix.note(note))),
+      ...(counted?.not_counted == null ? [] : [parts.small(words.appendix.notCounted)]),
+    ),
+  );
+}
+
+/** A camera's time as it wrote it. Without a zone nobody knows which one it means. */
+function cameraTime(at: string, words: Facts['words']): string {
+  const [, day, time, zone = ''] = /^(\S+)T([\d:]+)(?:\.\d+)?(Z|[+-]\d\d:\d\d)?$/.exec(at) ?? [];
+  if (day === undefined || time === undefined) return at;
+  if (zone === '') return `${day} ${time}, ${words.appendix.noZone}`;
+  return `${day} ${time} ${zone === 'Z' ? 'UTC' : `UTC${zone}`}`;
+}
+
+/** Where it was taken, by each source that says so, and where its owner placed it. */
+function places({ evidence, placement }: Photo, words: Facts['words']): string[] {
+  const at = (lat: number, lng: number) => `${lat.toFixed(6)}, ${lng.toFixed(6)}`;
+  const said = evidenceOrder.flatMap((source) => {
+    const { lat = null, lng = null, accuracy_m: accuracy = null } = evidence[source] ?? {};
+    if (lat === null || lng === null) return [];
+    const within =
+      accuracy === null ? '' : ` ${words.appendix.accuracy(Math.max(1, Math.round(accuracy)))}`;
+    return [`${at(lat, lng)}${within} (${words.appendix.sources[source]})`];
+  });
+  const placed =
+    placement === null || placement.lat === null || placement.lng === null
+      ? []
+      : [`${at(placement.lat, placement.lng)} (${words.appendix.byOwner})`];
+  const all = [...distinct(said), ...placed];
+  return all.length === 0 ? [words.appendix.unknown] : all;
+}
+
+function headings({ evidence }: Photo, words: Facts['words']): string[] {
+  const said = evidenceOrder.flatMap((source) => {
+    const { heading = null, heading_reference: reference = null } = evidence[source] ?? {};
+    if (heading === null) return [];
+    const kind = reference === 'magnetic' ? ` ${words.appendix.magnetic}` : '';
+    return [`${Math.round(heading)}°${kind} (${words.appendix.sources[source]})`];
+  });
+  return said.length === 0 ? [words.appendix.unknown] : distinct(said);
+}
+
+/** Without what another source has already said alike. The first is the best one. */
+function distinct(said: readonly string[]): string[] {
+  const facts = new Set<string>();
+  return said.filter((each) => {
+    const fact = each.slice(0, each.indexOf(' ('));
+    if (facts.has(fact)) return false;
+    facts.add(fact);
+    return true;
+  });
+}
+
+/** A hash in groups that fit a line whole: a longer one would be cut with a hyphen that isn't part of it. */
+function inGroups(hash: string): string {
+  return hash.match(/.{1,16}/g)?.join(' ') ?? hash;
+}

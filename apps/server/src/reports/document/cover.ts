@@ -1,0 +1,159 @@
+import { Circle, Svg } from '@react-pdf/renderer';
+import { createElement, type ReactElement } from 'react';
+import type { Facts } from './facts.ts';
+import { bandColor, color, measure, view, type Parts } from './parts.ts';
+import type { ReportData } from './report-data.ts';
+
+/** The first page: which home, when, what it scored, and how to check the file. */
+export function cover(data: ReportData, { words, ...facts }: Facts, parts: Parts): ReactElement {
+  const { analysis, property } = data;
+  const { explanation, range } = analysis;
+  const named = property.address !== property.address_formatted;
+  const hazards = explanation.rows.filter(({ kind }) => kind === 'hazard').length;
+  const corrected = explanation.as_seen.score !== analysis.dss_score;
+  const band = words.bands[analysis.band];
+  return view(
+    {},
+    view(
+      { flexDirection: 'row', alignItems: 'center', gap: 8, marginBottom: 26 },
+      rings(18),
+      parts.strong('Defensible Space Score', { fontSize: 11 }),
+    ),
+    parts.coverTitle(words.title),
+    parts.strong(property.address_formatted, {
+      fontSize: 14,
+      lineHeight: 1.3,
+      marginTop: 8,
+      maxWidth: measure,
+    }),
+    ...(named ? [parts.text(words.nickname(property.address), { color: color.soft })] : []),
+    parts.text(
+      `${words.assessed(facts.date(analysis.created_at))}. ${words.made(facts.moment(data.madeAt))}.`,
+      { color: color.soft, marginTop: 4 },
+    ),
+    view(
+      {
+        marginTop: 24,
+        padding: 20,
+        backgroundColor: color.paper,
+        borderWidth: 0.75,
+        borderColor: color.line,
+        borderRadius: 4,
+        flexDirection: 'row',
+        gap: 24,
+        alignItems: 'center',
+      },
+      scoreRings(analysis.dss_score, bandColor[analysis.band], analysis.enough_seen),
+      view(
+        { flex: 1 },
+        ...(analysis.enough_seen
+          ? [
+              view(
+                { flexDirection: 'row', alignItems: 'baseline', gap: 8 },
+                parts.big(facts.number(analysis.dss_score)),
+                parts.text(words.outOf, { color: color.soft }),
+              ),
+              parts.strong(analysis.provisional ? `${band} (${words.provisional})` : band, {
+                fontSize: 15,
+                lineHeight: 1.3,
+                color: bandColor[analysis.band],
+                marginTop: 2,
+              }),
+              parts.strong(words.range(range.low, range.high), { marginTop: 4 }),
+            ]
+          : [
+              parts.big(`${facts.number(range.low)}–${facts.number(range.high)}`),
+              parts.strong(words.range(range.low, range.high), { marginTop: 4 }),
+              parts.text(words.notEnoughSeen(analysis.dss_score)),
+            ]),
+        parts.small(words.rangeMeans, { marginTop: 2 }),
+        parts.text(words.seenShare(Math.round(analysis.confidence_percent)), { marginTop: 6 }),
+        ...(corrected
+          ? [
+              parts.text(
+                words.asSeen(
+                  explanation.as_seen.score,
+                  explanation.as_seen.range.low,
+                  explanation.as_seen.range.high,
+                ),
+                { marginTop: 4 },
+              ),
+            ]
+          : []),
+        ...(data.removedPhotos > 0
+          ? [parts.text(words.removed(data.removedPhotos), { marginTop: 4 })]
+          : []),
+        ...(analysis.provider === 'built-in' ? [parts.text(words.basic, { marginTop: 4 })] : []),
+      ),
+    ),
+    view(
+      { flexDirection: 'row', marginTop: 18 },
+      ...(
+        [
+          [hazards, words.figures.hazards],
+          [data.photos.length, words.figures.photos],
+          [data.answers.length, words.figures.answers],
+          [Math.round(explanation.potential.gain), words.figures.gain],
+        ] as const
+      ).map(([figure, label]) =>
+        view(
+          { width: '25%', paddingRight: 10 },
+          parts.strong(facts.number(figure), { fontSize: 18, lineHeight: 1.2 }),
+          parts.small(label),
+        ),
+      ),
+    ),
+    view(
+      { marginTop: 24, borderTopWidth: 0.75, borderTopColor: color.line, paddingTop: 10 },
+      parts.label(words.code),
+      parts.strong(data.code, { fontSize: 12, letterSpacing: 0.5 }),
+      parts.small(words.checkAt, { marginTop: 3 }),
+      parts.link(data.checkUrl, data.checkUrl),
+    ),
+    parts.small(words.method.disclaimer, { marginTop: 16 }),
+  );
+}
+
+/** The mark: a house inside its rings. */
+function rings(size: number): ReactElement {
+  return createElement(
+    Svg,
+    { width: size, height: size, viewBox: '0 0 40 40' },
+    ...[19, 13, 7].map((radius) =>
+      createElement(Circle, {
+        key: radius,
+        cx: 20,
+        cy: 20,
+        r: radius,
+        fill: 'none',
+        stroke: color.forest,
+        strokeWidth: 2,
+      }),
+    ),
+  );
+}
+
+/** Three rings that fill with the score, as on the results page. */
+function scoreRings(score: number, stroke: string, verdict: boolean): ReactElement {
+  return createElement(
+    Svg,
+    { width: 118, height: 118, viewBox: '0 0 120 120' },
+    ...[54, 42, 30].flatMap((radius, index) => {
+      const length = 2 * Math.PI * radius;
+      const share = Math.min(1, Math.max(0, score / 100));
+      const ring = { cx: 60, cy: 60, r: radius, fill: 'none', strokeWidth: 7 };
+      const track = createElement(Circle, { key: `track-${index}`, ...ring, stroke: color.line });
+      if (!verdict) return [track];
+      return [
+        track,
+        createElement(Circle, {
+          key: `score-${index}`,
+          ...ring,
+          stroke,
+          strokeDasharray: `${length * share} ${length}`,
+          transform: 'rotate(-90 60 60)',
+        }),
+      ];
+    }),
+  );
+}

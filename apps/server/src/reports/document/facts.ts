@@ -1,0 +1,142 @@
+import {
+  guidanceFor,
+  hazardTextsEn,
+  hazardTextsEs,
+  houseSideOf,
+  parseArea,
+  questionTextsEn,
+  questionTextsEs,
+  ruleTextsEn,
+  ruleTextsEs,
+  shownSources,
+  type Direction,
+  type HazardTypeId,
+  type Locale,
+  type Photo,
+  type ShownSource,
+  type SourceId,
+} from '@dss/domain';
+import type { ReportData } from './report-data.ts';
+import { reportWords } from './words.ts';
+
+/** Languages as they are written in the United States. */
+const formats: Readonly<Record<Locale, string>> = { en: 'en-US', es: 'es-US' };
+/** Where most homes are. Each time names its zone. */
+const timeZone = 'America/Los_Angeles';
+
+type FactSide = Direction | 'whole_house' | 'unknown';
+
+/** Turns what is known of a home into words of the report's language. */
+export function factsOf(data: ReportData) {
+  const { locale, photos, property } = data;
+  const words = reportWords[locale];
+  const format = formats[locale];
+  const facing = property.front_faces;
+  const numbers = new Map(photos.map((photo, index) => [photo.image_id, index + 1]));
+  const list = new Intl.ListFormat(format, { type: 'conjunction' });
+
+  const side = (of: FactSide): string =>
+    of === 'whole_house' || of === 'unknown' || facing === null
+      ? words.sides[of]
+      : `${words.houseSides[houseSideOf(of, facing)]} (${words.compass[of]})`;
+
+  const photo = (imageId: string): string => {
+    const number = numbers.get(imageId);
+    return number === undefined ? words.answers.photoGone : words.photoOf(number);
+  };
+
+  /** Documents in the order in which they are first referred to. */
+  const cited = new Map<string, ShownSource>();
+  const references = (ids: readonly SourceId[]): string =>
+    shownSources(ids, locale)
+      .map((source) => {
+        if (!cited.has(source.url + source.title)) cited.set(source.url + source.title, source);
+        return `[${[...cited.keys()].indexOf(source.url + source.title) + 1}]`;
+      })
+      .join('');
+
+  return {
+    references,
+    cited: (): readonly ShownSource[] => [...cited.values()],
+    words,
+    locale,
+    list: (items: readonly string[]) => list.format(items),
+    number: (value: number, digits = 0) =>
+      value.toLocaleString(format, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+    date: (iso: string) =>
+      new Date(iso).toLocaleDateString(format, { dateStyle: 'long', timeZone }),
+    /** A moment, with its time zone. */
+    moment: (iso: string) =>
+      new Date(iso).toLocaleString(format, {
+        year: 'numeric',
+        month: 'short',
+        day: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        second: '2-digit',
+        hourCycle: 'h23',
+        timeZone,
+        timeZoneName: 'short',
+      }),
+    side,
+    sides: (of: readonly FactSide[]) => list.format(of.map(side)),
+    numberOf: (imageId: string) => numbers.get(imageId) ?? null,
+    photo,
+    photosList: (imageIds: readonly string[]) =>
+      imageIds
+        .flatMap((id) => numbers.get(id) ?? [])
+        .toSorted((one, other) => one - other)
+        .join(', '),
+    /** 'The owner said so; photo of the back, first five feet, 14:32'. */
+    ownerPhoto: (of: Photo): string => {
+      const direction = of.placement?.direction ?? null;
+      const area = parseArea(of.placement?.area);
+      const time = clockTime(takenAt(of)?.at ?? null);
+      const shows =
+        direction === null
+          ? words.photoOf(numbers.get(of.image_id) ?? 0)
+          : facing === null
+            ? words.ofSide[direction]
+            : words.ofHouseSide[houseSideOf(direction, facing)];
+      return words.answers.ownerSaid(
+        [
+          shows,
+          ...(area === null ? [] : [words.areas[area]]),
+          ...(time === null ? [] : [time]),
+        ].join(', '),
+      );
+    },
+    hazard: (type: HazardTypeId) => (locale === 'es' ? hazardTextsEs : hazardTextsEn)[type],
+    rules: locale === 'es' ? ruleTextsEs : ruleTextsEn,
+    question: (id: keyof typeof questionTextsEn) =>
+      (locale === 'es' ? questionTextsEs : questionTextsEn)[id].question,
+    guidance: (type: HazardTypeId) => guidanceFor(type, locale),
+    sources: (ids: readonly SourceId[]) => shownSources(ids, locale),
+  };
+}
+
+export type Facts = ReturnType<typeof factsOf>;
+
+/** Who says a fact about a photo. What the server read itself comes first. */
+export const evidenceOrder = ['server', 'device', 'browser'] as const;
+
+type EvidenceSource = (typeof evidenceOrder)[number];
+
+/** When a photo was taken, as its best source says. */
+export function takenAt({
+  evidence,
+}: Photo): { readonly at: string; readonly source: EvidenceSource } | null {
+  for (const source of evidenceOrder) {
+    const at = evidence[source]?.taken_at ?? null;
+    if (at !== null) return { at, source };
+  }
+  return null;
+}
+
+/** '14:32' of a time as its camera wrote it. */
+function clockTime(at: string | null): string | null {
+  return at === null ? null : (/T(\d\d:\d\d)/.exec(at)?.[1] ?? null);
+}

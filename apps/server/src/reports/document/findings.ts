@@ -1,0 +1,240 @@
+import {
+  hazardById,
+  ruleById,
+  type ExplanationEvidence,
+  type ExplanationHazardRow,
+  type ScoreExplanation,
+} from '@dss/domain';
+import { Image, View } from '@react-pdf/renderer';
+import { createElement, type ReactElement } from 'react';
+import type { Facts } from './facts.ts';
+import { color, view, whole, type Parts } from './parts.ts';
+import type { ReportData } from './report-data.ts';
+
+/** The hazards found, each with its photo, its rules and their sources; then what costs no points. */
+export function findingsSection(data: ReportData, facts: Facts, parts: Parts): ReactElement {
+  const { explanation } = data.analysis;
+  const { words } = facts;
+  const rows = explanation.rows
+    .filter((row): row is ExplanationHazardRow => row.kind === 'hazard')
+    .toSorted((one, other) => other.points - one.points);
+  return view(
+    {},
+    parts.heading(words.findings.title),
+    parts.lead(rows.length === 0 ? words.findings.none : words.findings.lead),
+    ...explanation.rows.flatMap((row) =>
+      row.kind === 'ceiling'
+        ? [
+            parts.strong(
+              `${words.findings.ceiling(facts.number(Math.floor(row.limit)))}: ${facts.list(
+                row.caused_by.map((type) => facts.hazard(type).title),
+              )}`,
+              { marginBottom: 8, color: color.ember },
+            ),
+          ]
+        : [],
+    ),
+    ...rows.map((row) => finding(row, data, facts, parts)),
+    ...uncounted(
+      words.findings.unsure,
+      words.findings.unsureLead,
+      explanation.unsure,
+      facts,
+      parts,
+    ),
+    ...uncounted(
+      words.findings.context,
+      words.findings.contextLead,
+      explanation.context,
+      facts,
+      parts,
+    ),
+  );
+}
+
+function finding(
+  row: ExplanationHazardRow,
+  data: ReportData,
+  facts: Facts,
+  parts: Parts,
+): ReactElement {
+  const { words } = facts;
+  const hazard = hazardById(row.hazard_type);
+  const text = facts.hazard(row.hazard_type);
+  const guidance = facts.guidance(row.hazard_type);
+  const shown = row.evidence.find(({ image_id: id }) => id !== null && data.pictures.has(id));
+  const others = row.evidence.flatMap(({ image_id: id }) =>
+    id === null || id === shown?.image_id ? [] : id,
+  );
+  const told = row.evidence.filter(({ source }) => source === 'owner');
+  const head = [
+    parts.subheading(text.title),
+    parts.small(
+      [
+        inTitleCase(facts.sides(row.sides.map(({ side }) => side))),
+        words.findings.points(facts.number(row.points, 1)),
+        words.findings.sure(Math.round(row.confidence * 100)),
+        ...(row.held_by === null ? [] : [words.findings.heldBy]),
+      ].join(' · '),
+    ),
+  ];
+  const why = [
+    parts.labeled(words.findings.why, parts.text(text.severity)),
+    parts.labeled(words.findings.todo, parts.text(guidance.action)),
+  ];
+  return view(
+    { marginBottom: 14, borderTopWidth: 0.75, borderTopColor: color.line },
+    ...(shown === undefined
+      ? [
+          whole({}, ...head, ...(told.length > 0 ? [parts.text(words.findings.noPicture)] : [])),
+          ...why,
+        ]
+      : [
+          whole(
+            {},
+            ...head,
+            view(
+              { flexDirection: 'row', gap: 16, marginTop: 4 },
+              picture(shown, row, data, facts, parts),
+              view({ flex: 1 }, ...why),
+            ),
+          ),
+        ]),
+    ...(others.length > 0
+      ? [parts.small(words.findings.alsoPhotos(facts.photosList([...new Set(others)])))]
+      : []),
+    ...toldLines(told, data, facts).map((line) => parts.small(line)),
+    parts.labeled(
+      words.findings.rules,
+      ...hazard.rules.map((id) => {
+        const { status, sources } = ruleById(id);
+        const asks = text.asks[id];
+        return parts.small(
+          `${facts.rules[id].name} (${words.findings.statuses[status]})${
+            asks === undefined ? '' : `: ${asks}`
+          } ${facts.references(sources)}`,
+        );
+      }),
+    ),
+    parts.small(`${words.findings.sources}: ${facts.references(hazard.sources)}`, { marginTop: 4 }),
+  );
+}
+
+function inTitleCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** 'The owner said so; photo of the back, first five feet, 14:32', once for each answer. */
+function toldLines(
+  told: readonly ExplanationEvidence[],
+  { photos }: ReportData,
+  { words, ...facts }: Facts,
+): string[] {
+  const lines = told.map(({ question_id: questionId, image_id: imageId }) => {
+    const question = questionId === null ? '' : `${facts.question(questionId)} `;
+    const photo = photos.find((each) => each.image_id === imageId);
+    if (photo !== undefined) return `${question}${facts.ownerPhoto(photo)}`;
+    return `${question}${words.answers.ownerSaid('').replace(/; $/, '')}`;
+  });
+  return [...new Set(lines)];
+}
+
+/** Beside the text, in points. */
+const pictureWidth = 230;
+
+/** The photo, with frames around what was found. */
+function picture(
+  shown: ExplanationEvidence,
+  row: ExplanationHazardRow,
+  data: ReportData,
+  { words, ...facts }: Facts,
+  parts: Parts,
+): ReactElement {
+  const imageId = shown.image_id ?? '';
+  const taken = data.pictures.get(imageId);
+  if (taken === undefined) return view({});
+  const scale = Math.min(pictureWidth / taken.width, pictureWidth / taken.height);
+  const [width, height] = [taken.width * scale, taken.height * scale];
+  const boxes = row.evidence.flatMap(({ image_id: id, box }) =>
+    id === imageId && box !== null ? box : [],
+  );
+  const who =
+    shown.provider === 'built-in'
+      ? words.method.builtIn
+      : (shown.provider ?? words.appendix.unknown);
+  return view(
+    { marginTop: 6, width: pictureWidth },
+    view(
+      { width, height, position: 'relative' },
+      createElement(Image, {
+        src: { data: Buffer.from(taken.jpeg), format: 'jpg' },
+        style: { width, height },
+      }),
+      ...boxes.map((box, index) =>
+        createElement(View, {
+          key: index,
+          style: {
+            position: 'absolute',
+            left: box.x * width,
+            top: box.y * height,
+            width: box.width * width,
+            height: box.height * height,
+            borderWidth: 2,
+            borderColor: color.ember,
+          },
+        }),
+      ),
+    ),
+    parts.small(
+      [
+        shown.source === 'owner'
+          ? facts.photo(imageId)
+          : words.findings.shownBy(facts.photo(imageId), who),
+        ...(shown.explanation === '' ? [] : [shown.explanation]),
+        ...(boxes.length > 0 ? [words.findings.boxNote] : []),
+      ]
+        .map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`))
+        .join(' '),
+      { marginTop: 3 },
+    ),
+  );
+}
+
+type Uncounted = ScoreExplanation['unsure'][number];
+
+function uncounted(
+  title: string,
+  lead: string,
+  findings: readonly Uncounted[],
+  { words, ...facts }: Facts,
+  parts: Parts,
+): ReactElement[] {
+  if (findings.length === 0) return [];
+  return [
+    parts.subheading(title),
+    parts.lead(lead),
+    ...findings.map((each, index) =>
+      parts.row(
+        [
+          { share: 0.55, content: parts.strong(facts.hazard(each.hazard_type).title) },
+          {
+            share: 0.45,
+            content: parts.small(
+              [
+                facts.sides(each.sides),
+                words.findings.sure(Math.round(each.confidence * 100)),
+                ...photosOf(each, facts),
+              ].join(' · '),
+            ),
+          },
+        ],
+        `${title}-${index}`,
+      ),
+    ),
+  ];
+}
+
+function photosOf({ evidence }: Uncounted, facts: Pick<Facts, 'photo' | 'list'>): string[] {
+  const ids = [...new Set(evidence.flatMap(({ image_id: id }) => id ?? []))];
+  return ids.length === 0 ? [] : [facts.list(ids.map(facts.photo))];
+}

@@ -1,0 +1,86 @@
+import { Font } from '@react-pdf/renderer';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { unpackFont } from './unpack-font.ts';
+
+/** Text and titles in their order of trial: a letter is set in the first family that has it. */
+export interface Families {
+  readonly text: string[];
+  readonly title: string[];
+}
+
+interface Script {
+  readonly family: string;
+  readonly regular: string;
+  readonly bold: string;
+  /** Letters for which it is needed; null: always. */
+  readonly letters: RegExp | null;
+}
+
+/**
+ * What is written is nearly always English or Spanish. An address or a note may have any letter, so a font is loaded for its
+ * script when one is there; the last has a plain form for almost every letter that there is.
+ */
+const scripts: readonly Script[] = [
+  script('Public Sans', 'public-sans/files/public-sans-latin', null),
+  script('Public Sans Extended', 'public-sans/files/public-sans-latin-ext', /[Ā-ɏḀ-ỿ]/u),
+  script('Public Sans Vietnamese', 'public-sans/files/public-sans-vietnamese', /[ĂăĐđƠơƯưẠ-ỹ]/u),
+  script('Noto Sans Cyrillic', 'noto-sans/files/noto-sans-cyrillic', /\p{Script=Cyrillic}/u),
+  script('Noto Sans Greek', 'noto-sans/files/noto-sans-greek', /\p{Script=Greek}/u),
+  script('Noto Sans Devanagari', 'noto-sans/files/noto-sans-devanagari', /\p{Script=Devanagari}/u),
+];
+const lastResort: Script = {
+  family: 'UnifontEX',
+  regular: file('unifontex/files/unifontex-latin-400-normal.woff'),
+  bold: file('unifontex/files/unifontex-latin-400-normal.woff'),
+  letters: null,
+};
+const titles = script('Source Serif', 'source-serif-4/files/source-serif-4-latin', null);
+
+/** Letters that one of the scripts above, or the title's font, has. */
+const known =
+  /[\u0020-\u024F\u1E00-\u1EFF\u2010-\u2027\u2030-\u203A\u20AC\u2122\u2212\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Devanagari}\s]/u;
+
+/**
+ * Registers the fonts that a text needs.
+ * @param text everything that will be written
+ */
+export function familiesFor(text: string): Families {
+  const needed = scripts.filter(({ letters }) => letters === null || letters.test(text));
+  if ([...new Set(text)].some((letter) => !known.test(letter))) needed.push(lastResort);
+  for (const { family, regular, bold } of [...needed, titles]) {
+    Font.register({
+      family,
+      fonts: [
+        { src: fontAt(regular), fontWeight: 400 },
+        { src: fontAt(bold), fontWeight: 700 },
+      ],
+    });
+  }
+  // An address or a file name of one long word is cut rather than run off the page. Other words are never hyphenated.
+  Font.registerHyphenationCallback((word) =>
+    word.length <= longestWord ? [word] : (word.match(/.{1,16}/gsu) ?? [word]),
+  );
+  const families = needed.map(({ family }) => family);
+  return { text: families, title: [titles.family, ...families] };
+}
+
+const longestWord = 26;
+
+function script(family: string, base: string, letters: RegExp | null): Script {
+  return {
+    family,
+    regular: file(`${base}-400-normal.woff`),
+    bold: file(`${base}-700-normal.woff`),
+    letters,
+  };
+}
+
+/** A font as the library takes it. */
+function fontAt(path: string): string {
+  return `data:font/ttf;base64,${unpackFont(readFileSync(path)).toString('base64')}`;
+}
+
+function file(path: string): string {
+  return fileURLToPath(import.meta.resolve(`@fontsource/${path}`));
+}

@@ -1,0 +1,185 @@
+import {
+  assumedOutline,
+  outlineCorners,
+  relativeFromFeet,
+  ringDistances,
+  toRelative,
+  viewRing,
+  type RelativePosition,
+} from '@dss/domain';
+import { Circle, ClipPath, Defs, G, Image, Polygon, Rect, Svg, Text } from '@react-pdf/renderer';
+import { createElement, type ReactElement } from 'react';
+import type { Facts } from './facts.ts';
+import { color, measure, view, whole, type Parts } from './parts.ts';
+import type { ReportData } from './report-data.ts';
+
+const size = 400;
+/** Where California is, to draw to scale a home without coordinates. */
+const someLatitude = 38;
+
+/** The map view from above: the house, its rings and the photos where they were placed. */
+export function mapSection(
+  data: ReportData,
+  { words, ...facts }: Facts,
+  parts: Parts,
+): ReactElement {
+  const { property, photos, map } = data;
+  const { lat, lng } = property;
+  const placed = photos.flatMap((photo) => {
+    const at = placeOf(photo, property);
+    return at === null ? [] : [{ number: facts.numberOf(photo.image_id) ?? 0, at }];
+  });
+  const unplaced = photos
+    .filter((photo) => placeOf(photo, property) === null)
+    .map((photo) => photo.image_id);
+  const notes = [
+    map === null
+      ? words.map.drawn
+      : words.map.aerial(map.attribution.map(({ text }) => text).join(', ')),
+    words.map.rings,
+    ...(property.outline === null ? [words.map.assumed] : []),
+    ...(lat === null ? [words.map.noPlace] : []),
+    ...(placed.length > 0 ? [words.map.photo] : []),
+    ...(unplaced.length > 0 ? [words.map.unplaced(facts.photosList(unplaced))] : []),
+  ];
+  return view(
+    { marginTop: 20 },
+    whole(
+      {},
+      parts.heading(words.map.title),
+      view(
+        {
+          width: size,
+          height: size,
+          marginLeft: (measure - size) / 2,
+          marginTop: 4,
+          position: 'relative',
+          borderWidth: 0.75,
+          borderColor: color.line,
+          backgroundColor: color.paper,
+        },
+        ...(map === null
+          ? []
+          : [
+              createElement(Image, {
+                src: { data: Buffer.from(map.jpeg), format: 'jpg' },
+                style: { position: 'absolute', width: size, height: size },
+              }),
+            ]),
+        drawing(data, placed, words),
+      ),
+    ),
+    view({ marginTop: 8 }, ...notes.map((note) => parts.small(note))),
+    ...(lat === null || lng === null
+      ? []
+      : [parts.small(`${lat.toFixed(6)}, ${lng.toFixed(6)}`, { marginTop: 2 })]),
+  );
+}
+
+function drawing(
+  { property, map }: ReportData,
+  placed: readonly { readonly number: number; readonly at: RelativePosition }[],
+  words: Facts['words'],
+): ReactElement {
+  const lat = property.lat ?? someLatitude;
+  const outline = property.outline ?? assumedOutline;
+  const dashes = property.outline === null ? { strokeDasharray: '4 3' } : {};
+  const lines = map === null ? color.forest : color.white;
+  const points = (corners: readonly RelativePosition[]) =>
+    corners.map(({ xRel, yRel }) => `${xRel * size},${yRel * size}`).join(' ');
+  const rings = ringDistances.map((feet) => viewRing(outline, feet, lat)).toReversed();
+  const house = outlineCorners(outline).map((corner) => relativeFromFeet(lat, corner));
+  const label = (text: string, x: number, y: number, fill: string, key: string) =>
+    createElement(Text, { key, x, y, style: { fontSize: 9, fontWeight: 700 }, fill }, text);
+  return createElement(
+    Svg,
+    { width: size, height: size, viewBox: `0 0 ${size} ${size}` },
+    createElement(
+      Defs,
+      {},
+      createElement(
+        ClipPath,
+        { id: 'view' },
+        createElement(Rect, { x: 0, y: 0, width: size, height: size }),
+      ),
+    ),
+    createElement(
+      G,
+      { clipPath: 'url(#view)' },
+      ...rings.map(({ feet, points: around }, index) =>
+        createElement(Polygon, {
+          key: `ring-${feet}`,
+          points: points(around),
+          fill: map === null ? (['#f4efe3', '#e5eee3', '#fbeadd'][index] ?? color.paper) : 'none',
+          stroke: lines,
+          strokeWidth: 1.25,
+          ...dashes,
+        }),
+      ),
+      createElement(Polygon, {
+        points: points(house),
+        fill: map === null ? color.white : 'none',
+        stroke: map === null ? color.ink : color.white,
+        strokeWidth: 2,
+        ...dashes,
+      }),
+    ),
+    ...rings.flatMap(({ feet, label: at }) =>
+      at === null
+        ? []
+        : [
+            label(
+              words.map.feet(feet),
+              Math.min(size - 40, at.xRel * size + 4),
+              Math.max(12, at.yRel * size - 3),
+              lines,
+              `label-${feet}`,
+            ),
+          ],
+    ),
+    label(words.map.north, size - 18, 16, lines, 'north'),
+    ...placed.flatMap(({ number, at }) => {
+      const [x, y] = [within(at.xRel), within(at.yRel)];
+      return [
+        createElement(Circle, {
+          key: `marker-${number}`,
+          cx: x,
+          cy: y,
+          r: 9,
+          fill: color.ink,
+          stroke: color.white,
+          strokeWidth: 1.5,
+        }),
+        createElement(
+          Text,
+          {
+            key: `number-${number}`,
+            x,
+            y: y + 3,
+            textAnchor: 'middle',
+            style: { fontSize: number > 99 ? 7 : 8.5, fontWeight: 700 },
+            fill: color.white,
+          },
+          String(number),
+        ),
+      ];
+    }),
+  );
+}
+
+/** A marker beyond the view stands at its edge. */
+function within(share: number): number {
+  return Math.min(size - 10, Math.max(10, share * size));
+}
+
+function placeOf(
+  { placement }: ReportData['photos'][number],
+  { lat, lng }: ReportData['property'],
+): RelativePosition | null {
+  if (placement === null) return null;
+  if (lat !== null && lng !== null && placement.lat !== null && placement.lng !== null) {
+    return toRelative({ lat, lng }, { lat: placement.lat, lng: placement.lng });
+  }
+  const { x_rel: xRel, y_rel: yRel } = placement;
+  return xRel === null || yRel === null ? null : { xRel, yRel };
+}

@@ -1,0 +1,107 @@
+import { Link, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { createElement, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import type { Families } from './fonts.ts';
+
+/** Letter size in points, and the margins of every page. */
+export const paper = { width: 612, height: 792, margin: 48, bottom: 56 } as const;
+/** The width between the margins. */
+export const measure = paper.width - 2 * paper.margin;
+
+export const color = {
+  ink: '#16241d',
+  soft: '#42504a',
+  line: '#dcd5c5',
+  paper: '#fbf8f1',
+  sunk: '#f2ede1',
+  forest: '#1d5b3e',
+  ember: '#a53c0a',
+  white: '#ffffff',
+} as const;
+
+/** The colors of the bands, as on the pages. */
+export const bandColor = {
+  excellent: '#0f6b62',
+  good: '#b07a00',
+  fair: '#8d4f2b',
+  poor: '#5c1a45',
+} as const;
+
+const sheet = StyleSheet.create({
+  heading: { fontSize: 20, lineHeight: 1.2, marginBottom: 6, color: color.ink },
+  subheading: { fontSize: 14, lineHeight: 1.2, marginTop: 14, marginBottom: 4 },
+  lead: { color: color.soft, marginBottom: 10, maxWidth: 460 },
+  strong: { fontWeight: 700 },
+  small: { fontSize: 8.5, lineHeight: 1.35, color: color.soft },
+  label: { fontSize: 8, color: color.soft, marginTop: 6, marginBottom: 1 },
+  row: {
+    flexDirection: 'row',
+    borderTopWidth: 0.75,
+    borderTopColor: color.line,
+    paddingVertical: 5,
+  },
+  link: { color: color.forest, textDecoration: 'underline' },
+});
+
+type Style = NonNullable<ComponentProps<typeof View>['style']>;
+
+/** The pieces that a report is put together from, in its fonts. */
+export function partsIn({ title }: Families) {
+  const text = (content: ReactNode, style: Style = {}) => createElement(Text, { style }, content);
+  return {
+    text,
+    /** The title of a section. It is also a bookmark, by which readers jump. */
+    heading: (content: string) => {
+      // The library knows the bookmark of any part; its types know that of a page.
+      const props = { bookmark: content, minPresenceAhead: 90 };
+      return createElement(View, props, text(content, [sheet.heading, { fontFamily: title }]));
+    },
+    coverTitle: (content: string) =>
+      text(content, { fontSize: 30, lineHeight: 1.15, fontFamily: title }),
+    big: (content: string) => text(content, { fontSize: 44, lineHeight: 1.1, fontFamily: title }),
+    subheading: (content: string) =>
+      createElement(
+        View,
+        { minPresenceAhead: 50 },
+        text(content, [sheet.subheading, { fontFamily: title }]),
+      ),
+    lead: (content: string) => text(content, sheet.lead),
+    strong: (content: ReactNode, style: Style = {}) =>
+      createElement(Text, { style: [sheet.strong, style].flat() }, content),
+    small: (content: ReactNode | ReactNode[], style: Style = {}) =>
+      createElement(Text, { style: [sheet.small, style].flat() }, ...[content].flat()),
+    label: (content: string) => text(content, sheet.label),
+    /** A label with what it is about, on one page. */
+    labeled: (name: string, ...content: ReactNode[]) =>
+      createElement(View, { wrap: false }, text(name, sheet.label), ...content),
+    link: (href: string, content: string) =>
+      createElement(Link, { src: href, style: sheet.link }, content),
+    /** A row of a table: cells with their widths in shares. It stays on one page. */
+    row: (
+      cells: readonly { readonly share: number; readonly content: ReactNode | ReactNode[] }[],
+      key: string,
+    ) =>
+      createElement(
+        View,
+        { key, style: sheet.row, wrap: false },
+        ...cells.map(({ share, content }, index) =>
+          createElement(
+            View,
+            { key: index, style: { width: `${share * 100}%`, paddingRight: 10 } },
+            ...[content].flat(),
+          ),
+        ),
+      ),
+  };
+}
+
+export type Parts = ReturnType<typeof partsIn>;
+
+/** A box around parts. */
+export function view(style: Style, ...children: ReactNode[]): ReactElement {
+  return createElement(View, { style }, ...children);
+}
+
+/** A box that is never broken over two pages. */
+export function whole(style: Style, ...children: ReactNode[]): ReactElement {
+  return createElement(View, { style, wrap: false }, ...children);
+}

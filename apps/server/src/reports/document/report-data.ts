@@ -1,0 +1,37 @@
+import type {
+  Analysis,
+  Attribution,
+  Locale,
+  Photo,
+  Property,
+  StoredAnswer,
+  StoredDispute,
+} from '@dss/domain';
+
+/** A JPEG made for the report, small enough for all of them to be mailed. */
+export interface ReportPicture {
+  readonly jpeg: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Everything that a report says, as the API gives it. It crosses into the thread that draws it. */
+export interface ReportData {
+  readonly locale: Locale;
+  readonly madeAt: string;
+  /** Proves that the report is genuine, with the address of the page that says so. */
+  readonly code: string;
+  readonly checkUrl: string;
+  readonly property: Property;
+  readonly analysis: Analysis;
+  readonly photos: readonly Photo[];
+  readonly answers: readonly StoredAnswer[];
+  readonly disputes: readonly StoredDispute[];
+  /** How many photos were removed after they had been analyzed, and not brought back. */
+  readonly removedPhotos: number;
+  /** By the client's id of a photo: a picture of it, and a thumbnail. A photo that could not be read has none. */
+  readonly pictures: ReadonlyMap<string, ReportPicture>;
+  readonly thumbnails: ReadonlyMap<string, ReportPicture>;
+  /** The aerial picture of exactly the map view, if there is one. */
+  readonly map: { readonly jpeg: Uint8Array; readonly attribution: readonly Attribution[] } | null;
+}

@@ -1,0 +1,146 @@
+import { methodTextEn, methodTextEs } from '@dss/domain';
+import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
+import { createElement, Fragment, type ReactElement } from 'react';
+import { appendixSection } from './appendix.ts';
+import { cover } from './cover.ts';
+import { factsOf, type Facts } from './facts.ts';
+import { findingsSection } from './findings.ts';
+import { familiesFor } from './fonts.ts';
+import { mapSection } from './map.ts';
+import { color, paper, partsIn, view, type Parts } from './parts.ts';
+import type { ReportData } from './report-data.ts';
+import {
+  answersSection,
+  planSection,
+  programsSection,
+  referencesSection,
+  unseenSection,
+} from './tables.ts';
+
+/**
+ * Draws a report as a PDF of letter size. Its language, title and author are set, sections are bookmarks, and its text is in
+ * reading order; the library can't write tags for screen readers.
+ */
+export async function drawReport(data: ReportData): Promise<Uint8Array> {
+  const families = familiesFor(freeText(data));
+  const facts = factsOf(data);
+  const parts = partsIn(families);
+  const { words } = facts;
+  const title = `${words.title}: ${data.property.address_formatted}`;
+  const page = pageWith(families.text, words.footer(data.code), words.page);
+  return renderToBuffer(
+    createElement(
+      Document,
+      {
+        title,
+        language: data.locale === 'es' ? 'es-US' : 'en-US',
+        author: 'Defensible Space Score',
+        creator: 'Defensible Space Score',
+        subject: words.code + ' ' + data.code,
+        creationDate: new Date(data.madeAt),
+      },
+      page('cover', cover(data, facts, parts), mapSection(data, facts, parts)),
+      page('findings', findingsSection(data, facts, parts), unseenSection(data, facts, parts)),
+      page(
+        'plan',
+        planSection(data, facts, parts),
+        programsSection(data, facts, parts),
+        answersSection(data, facts, parts),
+      ),
+      page(
+        'appendix',
+        appendixSection(data, facts, parts),
+        methodSection(data, facts, parts),
+        ...referencesSection(data, facts, parts),
+      ),
+    ),
+  );
+}
+
+function pageWith(
+  fontFamily: string[],
+  footer: string,
+  pageOf: (page: number, pages: number) => string,
+) {
+  return (key: string, ...content: ReactElement[]) =>
+    createElement(
+      Page,
+      {
+        key,
+        size: 'LETTER',
+        style: {
+          paddingTop: paper.margin,
+          paddingHorizontal: paper.margin,
+          paddingBottom: paper.bottom,
+          fontFamily,
+          fontSize: 10,
+          lineHeight: 1.4,
+          color: color.ink,
+        },
+        layout: ({ children, pageNumber = 0, totalPages = 0 }) =>
+          createElement(
+            Fragment,
+            {},
+            children,
+            createElement(
+              View,
+              {
+                style: {
+                  position: 'absolute',
+                  // From the top: with a layout, the library's own bottom isn't that of the paper.
+                  top: paper.height - 38,
+                  left: paper.margin,
+                  right: paper.margin,
+                  flexDirection: 'row',
+                  justifyContent: 'space-between',
+                  fontSize: 8,
+                  color: color.soft,
+                },
+              },
+              createElement(Text, {}, footer),
+              createElement(Text, {}, pageOf(pageNumber, totalPages)),
+            ),
+          ),
+      },
+      ...content,
+    );
+}
+
+/** How the score was made, and what the report isn't. */
+function methodSection(
+  { analysis }: ReportData,
+  { words, locale }: Facts,
+  parts: Parts,
+): ReactElement {
+  const method = locale === 'es' ? methodTextEs : methodTextEn;
+  const provider = analysis.provider === 'built-in' ? words.method.builtIn : analysis.provider;
+  return view(
+    { marginTop: 18 },
+    parts.heading(words.method.title),
+    parts.text(method.summary.join(' ')),
+    parts.text(words.method.version(analysis.weights_version), { marginTop: 6 }),
+    ...(analysis.photos.length === 0
+      ? []
+      : [parts.text(words.method.looked(provider, analysis.model_name), { marginTop: 2 })]),
+    parts.subheading(words.method.disclaimerTitle),
+    parts.text(words.method.disclaimer),
+  );
+}
+
+/** Everything that people typed, or a model wrote: what may hold any letter. */
+function freeText({ property, photos, disputes, analysis }: ReportData): string {
+  return [
+    property.address,
+    property.address_formatted,
+    ...photos.flatMap(({ file_name: file, placement }) => [
+      file ?? '',
+      placement?.name ?? '',
+      placement?.caption ?? '',
+    ]),
+    ...disputes.map(({ reason }) => reason),
+    ...analysis.explanation.rows.flatMap((row) =>
+      row.kind === 'hazard' ? row.evidence.map(({ explanation }) => explanation) : [],
+    ),
+    analysis.model_name,
+  ].join(' ');
+}

@@ -1,0 +1,300 @@
+import {
+  hazardById,
+  programTables,
+  programTableTextsEn,
+  programTableTextsEs,
+  ruleById,
+  type ProgramItemResult,
+} from '@dss/domain';
+import type { ReactElement } from 'react';
+import type { Facts } from './facts.ts';
+import { color, view, type Parts } from './parts.ts';
+import type { ReportData } from './report-data.ts';
+
+/** What nobody has seen, and the points that are held back for it. */
+export function unseenSection(
+  data: ReportData,
+  { words, ...facts }: Facts,
+  parts: Parts,
+): ReactElement {
+  const { explanation, coverage_missing: missing } = data.analysis;
+  const rows = explanation.rows
+    .filter((row) => row.kind === 'not_seen')
+    .toSorted((one, other) => other.points - one.points);
+  return view(
+    { marginTop: 18 },
+    parts.heading(words.unseen.title),
+    parts.lead(rows.length === 0 ? words.unseen.none : words.unseen.lead),
+    parts.text(
+      missing.length === 0
+        ? words.unseen.allSides
+        : words.unseen.sides(facts.list(missing.map(facts.side))),
+      { marginBottom: 6 },
+    ),
+    ...(rows.length === 0
+      ? []
+      : [
+          parts.row(
+            [
+              { share: 0.5, content: parts.small(words.unseen.what) },
+              { share: 0.35, content: parts.small(words.unseen.where) },
+              { share: 0.15, content: parts.small(words.unseen.held) },
+            ],
+            'head',
+          ),
+        ]),
+    ...rows.map((row) =>
+      parts.row(
+        [
+          { share: 0.5, content: parts.text(facts.hazard(row.hazard_type).title) },
+          { share: 0.35, content: parts.small(facts.sides(row.sides)) },
+          { share: 0.15, content: parts.text(facts.number(row.points, 1)) },
+        ],
+        row.hazard_type,
+      ),
+    ),
+  );
+}
+
+/** The work that removes what was found, in the order of the owner's plan. */
+export function planSection(
+  data: ReportData,
+  { words, ...facts }: Facts,
+  parts: Parts,
+): ReactElement {
+  const actions = data.analysis.explanation.actions.in_order;
+  const usd = (amount: number) => `$${facts.number(Math.round(amount))}`;
+  const hours = (amount: number) => facts.number(amount, Number.isInteger(amount) ? 0 : 1);
+  return view(
+    { marginTop: 18 },
+    parts.heading(words.plan.title),
+    parts.lead(actions.length === 0 ? words.plan.none : words.plan.lead),
+    ...(actions.length === 0
+      ? []
+      : [
+          parts.row(
+            [
+              { share: 0.44, content: parts.small(words.plan.step) },
+              { share: 0.14, content: parts.small(words.plan.gain) },
+              { share: 0.16, content: parts.small(words.plan.cost) },
+              { share: 0.12, content: parts.small(words.plan.time) },
+              { share: 0.14, content: parts.small(words.plan.after) },
+            ],
+            'head',
+          ),
+        ]),
+    ...actions.map((action, index) => {
+      const titles = [...new Set(action.hazard_types.map((type) => facts.guidance(type).title))];
+      const { low, high } = action.cost_usd;
+      const time = action.hours;
+      return parts.row(
+        [
+          {
+            share: 0.44,
+            content: [
+              parts.strong(`${index + 1}. ${titles[0] ?? ''}`),
+              ...titles.slice(1).map((title) => parts.small(title)),
+              parts.small(words.plan.who[action.performer]),
+            ],
+          },
+          { share: 0.14, content: parts.text(`+${facts.number(action.points, 1)}`) },
+          {
+            share: 0.16,
+            content: parts.text(low === high ? usd(low) : `${usd(low)}–${usd(high)}`),
+          },
+          {
+            share: 0.12,
+            content: parts.text(
+              `${time.low === time.high ? hours(time.low) : `${hours(time.low)}–${hours(time.high)}`} h`,
+            ),
+          },
+          { share: 0.14, content: parts.text(facts.number(action.score_after)) },
+        ],
+        action.step_id,
+      );
+    }),
+    ...(actions.length === 0 ? [] : [parts.small(words.plan.costs, { marginTop: 4 })]),
+  );
+}
+
+const namedAtMost = 4;
+
+/** How the home stands against each program's items. */
+export function programsSection(data: ReportData, facts: Facts, parts: Parts): ReactElement {
+  const { words } = facts;
+  const texts = facts.locale === 'es' ? programTableTextsEs : programTableTextsEn;
+  const { explanation, seen } = data.analysis;
+  const tables = programTables({ explanation, seen, answers: data.answers });
+  return view(
+    { marginTop: 18 },
+    parts.heading(words.programs.title),
+    parts.lead(words.programs.lead),
+    ...tables.flatMap(({ id, items, sources }) => [
+      parts.subheading(texts.lists[id].name),
+      parts.small(texts.lists[id].version),
+      ...facts
+        .sources(sources)
+        .map(({ title, url, compared }) =>
+          parts.small(
+            [parts.link(url, title), ...(compared ? [] : [` (${words.findings.notCompared})`])],
+            { marginBottom: 2 },
+          ),
+        ),
+      ...items.map((item) => {
+        const { asks, notJudged } = texts.items[item.id];
+        const notes = reasons(item, facts);
+        if (item.judgedInPart && notJudged !== undefined) {
+          notes.push(words.programs.notJudged(notJudged));
+        }
+        return parts.row(
+          [
+            { share: 0.46, content: parts.text(asks) },
+            {
+              share: 0.54,
+              content: [
+                parts.strong(
+                  item.state === 'met' && item.judgedInPart
+                    ? words.programs.metInPart
+                    : words.programs.states[item.state],
+                  { color: item.state === 'not_met' ? color.ember : color.ink },
+                ),
+                ...notes.map((note) => parts.small(note)),
+              ],
+            },
+          ],
+          `${id}-${item.id}`,
+        );
+      }),
+    ]),
+  );
+}
+
+function reasons(item: ProgramItemResult, { words, ...facts }: Facts): string[] {
+  const { programs } = words;
+  const titles = (types: ProgramItemResult['found']) => {
+    const all = types.map((type) => facts.hazard(type).title);
+    const left = all.length - namedAtMost;
+    return facts.list(left > 1 ? [...all.slice(0, namedAtMost), programs.more(left)] : all);
+  };
+  const rests = [
+    ...(facts.photosList(item.imageIds) === ''
+      ? []
+      : [programs.photos(facts.photosList(item.imageIds))]),
+    ...(item.questionIds.length === 0 ? [] : [programs.answers(item.questionIds.length)]),
+  ];
+  const isClear = item.state === 'met' || item.state === 'not_met';
+  return [
+    ...(item.found.length === 0 ? [] : [programs.found(titles(item.found))]),
+    ...(item.unseen.length === 0 ? [] : [programs.missing(titles(item.unseen))]),
+    ...(isClear && rests.length > 0 ? [programs.restsOn(facts.list(rests))] : []),
+    ...(item.state === 'met' && item.setAside ? [programs.setAside] : []),
+  ];
+}
+
+/** What the owner answered, and what they dispute. */
+export function answersSection(
+  data: ReportData,
+  { words, ...facts }: Facts,
+  parts: Parts,
+): ReactElement {
+  const { answers, disputes, photos } = data;
+  return view(
+    { marginTop: 18 },
+    parts.heading(words.answers.title),
+    parts.lead(answers.length === 0 ? words.answers.none : words.answers.lead),
+    ...answers.map((answer) => {
+      const photo = photos.find((each) => each.image_id === answer.image_id);
+      return parts.row(
+        [
+          {
+            share: 0.62,
+            content: [
+              parts.text(facts.question(answer.question_id)),
+              ...(answer.side === null ? [] : [parts.small(facts.side(answer.side))]),
+            ],
+          },
+          {
+            share: 0.38,
+            content: [
+              parts.strong(words.answers.values[answer.answer]),
+              parts.small(facts.moment(answer.answered_at)),
+              ...(answer.image_id === null
+                ? []
+                : [
+                    parts.small(
+                      photo === undefined
+                        ? words.answers.ownerSaid(words.answers.photoGone)
+                        : `${facts.ownerPhoto(photo)} (${facts.photo(photo.image_id)})`,
+                    ),
+                  ]),
+            ],
+          },
+        ],
+        `${answer.question_id}-${answer.side}`,
+      );
+    }),
+    parts.subheading(words.answers.disputes),
+    parts.lead(disputes.length === 0 ? words.answers.noDisputes : words.answers.disputesLead),
+    ...disputes.map((dispute) =>
+      parts.row(
+        [
+          {
+            share: 0.4,
+            content: [
+              parts.strong(facts.hazard(dispute.hazard_type).title),
+              ...(dispute.image_ids.length === 0
+                ? []
+                : [parts.small(facts.list([...new Set(dispute.image_ids.map(facts.photo))]))]),
+            ],
+          },
+          {
+            share: 0.6,
+            content: [
+              parts.text(
+                dispute.whose === null
+                  ? words.answers.kinds[dispute.kind]
+                  : `${words.answers.kinds[dispute.kind]}: ${words.answers.whose[dispute.whose]}`,
+              ),
+              parts.small(words.answers.reason(dispute.reason)),
+              parts.small(facts.moment(dispute.created_at)),
+              ...(dispute.withdrawn_at === null
+                ? []
+                : [parts.small(words.answers.withdrawn(facts.moment(dispute.withdrawn_at)))]),
+            ],
+          },
+        ],
+        dispute.id,
+      ),
+    ),
+  );
+}
+
+/** The rules that findings name, with their versions, and the documents that they cite. Drawn last: it lists what was cited. */
+export function referencesSection(
+  data: ReportData,
+  { words, ...facts }: Facts,
+  parts: Parts,
+): ReactElement[] {
+  const found = data.analysis.explanation.rows.flatMap((row) =>
+    row.kind === 'hazard' ? hazardById(row.hazard_type).rules : [],
+  );
+  const cited = facts.cited();
+  if (cited.length === 0) return [];
+  return [
+    view({ marginTop: 18 }, parts.heading(words.references.title)),
+    parts.lead(words.references.lead),
+    ...cited.map(({ title, url, compared }, index) =>
+      parts.small([
+        `[${index + 1}] `,
+        parts.link(url, title),
+        ...(compared ? [] : [` (${words.findings.notCompared})`]),
+      ]),
+    ),
+    parts.subheading(words.references.rules),
+    ...[...new Set(found)].map((id) => {
+      const { name, version } = facts.rules[id];
+      const mark = ruleById(id).unconfirmed ? `; ${words.findings.unconfirmed}` : '';
+      return parts.small(`${name}: ${version}${mark}.`);
+    }),
+  ];
+}

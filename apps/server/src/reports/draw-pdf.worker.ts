@@ -1,0 +1,8 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ReportData } from './document/report-data.ts';
+import { drawReport } from './document/report-document.ts';
+
+/** Draws one report and ends. A thread of its own, so that nothing that it meets can stop or hold up the server. */
+const data = workerData as ReportData;
+const bytes = new Uint8Array(await drawReport(data));
+parentPort?.postMessage(bytes, [bytes.buffer]);

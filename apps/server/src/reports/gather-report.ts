@@ -1,0 +1,137 @@
+import { DssError, type Attribution, type Locale, type Photo, type Property } from '@dss/domain';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { listAnalyses } from '../analysis/index.ts';
+import { listAnswers, listDisputes } from '../corrections/index.ts';
+import { assertOwned, tables, type Actor } from '../db/index.ts';
+import type { Imagery } from '../imagery/index.ts';
+import { listPhotos, type PhotoDependencies } from '../photos/index.ts';
+import { readProperty } from '../properties/index.ts';
+import type { ReportData, ReportPicture } from './document/report-data.ts';
+
+export interface ReportDependencies extends PhotoDependencies {
+  readonly imagery: Imagery;
+  readonly imageryAttribution: readonly Attribution[];
+}
+
+export interface ReportRequest {
+  readonly propertyId: string;
+  readonly locale: Locale;
+  readonly code: string;
+  readonly checkUrl: string;
+  readonly madeAt: Date;
+}
+
+/** Pictures are this wide, or narrower where there are so many that the report would be too large to mail. */
+const pictureWidths = { few: 840, many: 520, upTo: 20 } as const;
+const thumbnailWidth = 220;
+const mapWidth = 800;
+const picturesAtOnce = 4;
+
+/**
+ * Everything that a report says about a home, as it is now.
+ * @throws DssError `property_not_found` unless the actor owns it, `analysis_not_found`
+ */
+export async function gatherReport(
+  dependencies: ReportDependencies,
+  actor: Actor | null,
+  { propertyId, locale, code, checkUrl, madeAt }: ReportRequest,
+): Promise<ReportData> {
+  const { db } = dependencies;
+  await db.asActor(actor, (tx) => assertOwned(tx, propertyId));
+  const property = await readProperty(db, actor, propertyId);
+  const [analysis] = await listAnalyses(db, actor, propertyId, 1, locale);
+  if (analysis === undefined) throw new DssError('analysis_not_found');
+  const photos = await listPhotos(dependencies, actor, propertyId);
+  const shown = new Set(
+    analysis.explanation.rows.flatMap((row) =>
+      row.kind === 'hazard' ? row.evidence.flatMap(({ image_id: id }) => id ?? []) : [],
+    ),
+  );
+  const found = photos.filter(({ image_id: id }) => shown.has(id));
+  const width = found.length <= pictureWidths.upTo ? pictureWidths.few : pictureWidths.many;
+  return {
+    locale,
+    madeAt: madeAt.toISOString(),
+    code,
+    checkUrl,
+    property,
+    analysis,
+    photos,
+    answers: await listAnswers(db, actor, propertyId),
+    disputes: await listDisputes(db, actor, propertyId),
+    removedPhotos: await removedPhotos(dependencies, actor, propertyId),
+    pictures: await picturesOf(dependencies, found, width),
+    thumbnails: await picturesOf(dependencies, photos, thumbnailWidth),
+    map: await mapOf(dependencies, property),
+  };
+}
+
+/** How many photos were removed after an analysis and not brought back: each left a result that says so. */
+async function removedPhotos(
+  { db }: ReportDependencies,
+  actor: Actor | null,
+  propertyId: string,
+): Promise<number> {
+  const { analyses } = tables;
+  const [counted] = await db.asActor(actor, (tx) =>
+    tx
+      .select({
+        removed: sql<number>`count(*) filter (where ${analyses.reason} = 'photo_deleted')::int`,
+        restored: sql<number>`count(*) filter (where ${analyses.reason} = 'photo_restored')::int`,
+      })
+      .from(analyses)
+      .where(
+        and(
+          eq(analyses.propertyId, propertyId),
+          inArray(analyses.reason, ['photo_deleted', 'photo_restored']),
+        ),
+      ),
+  );
+  return Math.max(0, (counted?.removed ?? 0) - (counted?.restored ?? 0));
+}
+
+/** Smaller copies of photos, by their client id. One whose bytes are gone has none. */
+async function picturesOf(
+  { store }: ReportDependencies,
+  photos: readonly Photo[],
+  width: number,
+): Promise<ReadonlyMap<string, ReportPicture>> {
+  const atOnce = pLimit(picturesAtOnce);
+  const made = await Promise.all(
+    photos.map((photo) =>
+      atOnce(async () => {
+        const bytes = await store.read(`${photo.property_id}/${photo.id}.working.jpg`);
+        return bytes === null ? null : ([photo.image_id, await smaller(bytes, width)] as const);
+      }),
+    ),
+  );
+  return new Map(made.filter((each) => each !== null));
+}
+
+async function smaller(jpeg: Buffer, width: number): Promise<ReportPicture> {
+  const { data, info } = await sharp(jpeg)
+    .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 72, mozjpeg: false })
+    .toBuffer({ resolveWithObject: true });
+  return { jpeg: new Uint8Array(data), width: info.width, height: info.height };
+}
+
+/** The aerial picture if it is at hand, as after its owner looked at the map. None is fetched for a report. */
+async function mapOf(
+  { imagery, imageryAttribution }: ReportDependencies,
+  { lat, lng }: Property,
+): Promise<ReportData['map']> {
+  if (lat === null || lng === null) return null;
+  try {
+    const { jpeg } = await imagery.ofMapView({ lat, lng }, () => {
+      throw new DssError('imagery_unavailable');
+    });
+    const picture = await smaller(jpeg, mapWidth);
+    return { jpeg: picture.jpeg, attribution: imageryAttribution };
+  } catch (error) {
+    if (error instanceof DssError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,3 @@
+export type { ReportDependencies } from './gather-report.ts';
+export { listReports } from './reports.ts';
+export { createReportRoutes } from './routes.ts';

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { checkedReportSchema, hazardTextsEn, hazardTextsEs, type Locale } from '@dss/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { extractText } from 'unpdf';
+import { z } from 'zod';
+import { openHarness, type Harness, type Home } from '../corrections/testing/harness.ts';
+import { makeDeletionsFinal } from '../deletion/testing/once-final.ts';
+import { itGuardsTheProperty } from '../testing/access-cases.ts';
+import { listPhotos } from '../photos/testing/uploads.ts';
+
+let place: Harness;
+let home: Home;
+
+beforeAll(async () => {
+  place = await openHarness();
+  home = await place.newHome();
+  await home.addPhoto('front', {
+    direction: 'south',
+    area: 'zone_0',
+    shows: ['zone0_combustible_mulch'],
+  });
+  await home.addPhoto('back', { direction: 'north', area: 'zone_0' });
+  await home.analyze();
+  await home.answer({ question_id: 'roof_wood', answer: 'no', image_id: 'back' });
+});
+
+afterAll(() => place.close());
+
+async function make(locale: Locale): Promise<{ pdf: Buffer; code: string }> {
+  const response = await home.owner.send('POST', `${home.url}/reports`, { locale });
+  expect(response.status).toBe(201);
+  expect(response.headers.get('Content-Type')).toBe('application/pdf');
+  const code = response.headers.get('X-Report-Code') ?? '';
+  return { pdf: Buffer.from(await response.arrayBuffer()), code };
+}
+
+const check = (code: string) => place.app.stranger.send('POST', '/api/report-checks', { code });
+
+/** The text of a PDF in one line. */
+async function textOf(pdf: Buffer): Promise<string> {
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+describe('a report', () => {
+  itGuardsTheProperty(
+    () => place.app,
+    (client, id) => client.send('POST', `/api/properties/${id}/reports`, { locale: 'en' }),
+  );
+
+  it.for([
+    ['en', hazardTextsEn, 'Likely between', 'The owner said so; photo of the north side'],
+    ['es', hazardTextsEs, 'Probablemente entre', 'Lo dijo la persona dueña; foto del lado norte'],
+  ] as const)(
+    'in %s says what the result says, with the evidence that it rests on',
+    async ([locale, texts, between, said]) => {
+      const { pdf, code } = await make(locale);
+      const text = await textOf(pdf);
+      const [analysis] = await home.analyses();
+      if (analysis === undefined) throw new Error('no analysis');
+      const { low, high } = analysis.range;
+
+      expect(text).toContain(code);
+      expect(text).toContain(String(analysis.dss_score));
+      expect(text).toContain(between);
+      expect(text).toMatch(new RegExp(`${low} (?:and|y) ${high}`));
+      expect(analysis.hazards).not.toEqual([]);
+      for (const row of analysis.explanation.rows) {
+        if (row.kind === 'hazard' || row.kind === 'not_seen') {
+          expect(text).toContain(texts[row.hazard_type].title);
+        }
+      }
+      expect(text).toContain(said);
+      expect(text).toContain(analysis.weights_version);
+      for (const photo of await listPhotos(home.owner, home.propertyId)) {
+        expect(text.replaceAll(' ', '')).toContain(photo.sha256);
+      }
+    },
+  );
+
+  it('of a home with neither photos nor answers is a report all the same', async () => {
+    const empty = await place.newHome();
+    await empty.answer({ question_id: 'eaves_closed', answer: 'yes' });
+    const response = await empty.owner.send('POST', `${empty.url}/reports`, { locale: 'en' });
+    expect(response.status).toBe(201);
+    expect(await textOf(Buffer.from(await response.arrayBuffer()))).toContain(
+      'There are no photos.',
+    );
+  });
+
+  it('is refused before there is a result', async () => {
+    const { owner, url } = await place.newHome();
+    const response = await owner.send('POST', `${url}/reports`, { locale: 'en' });
+    expect(await response.json()).toMatchObject({ error: { code: 'analysis_not_found' } });
+  });
+
+  it('has letters of any script in its address', async () => {
+    const far = await place.newHome();
+    await far.addPhoto('front');
+    await far.analyze();
+    await place.app.database.admin.query(
+      `update properties set address_formatted = 'Кедровая 松の木 Đường Nguyễn 12' where id = $1`,
+      [far.propertyId],
+    );
+    const response = await far.owner.send('POST', `${far.url}/reports`, { locale: 'en' });
+    expect(await textOf(Buffer.from(await response.arrayBuffer()))).toContain(
+      'Кедровая 松の木 Đường Nguyễn 12',
+    );
+  });
+
+  it('is listed for its owner', async () => {
+    const { code, pdf } = await make('en');
+    const response = await home.owner.send('GET', `${home.url}/reports`);
+    expect(await response.json()).toMatchObject({
+      reports: expect.arrayContaining([
+        expect.objectContaining({ code, bytes: pdf.length, locale: 'en' }),
+      ]),
+    });
+  });
+});
+
+describe('the list of reports', () => {
+  itGuardsTheProperty(
+    () => place.app,
+    (client, id) => client.send('GET', `/api/properties/${id}/reports`),
+  );
+});
+
+describe('checking a report', () => {
+  it('gives anybody the hash of the file, and nothing about its home', async () => {
+    const { pdf, code } = await make('en');
+    const response = await check(code);
+    const seal = checkedReportSchema.strict().parse(await response.json());
+    expect(seal.sha256).toBe(createHash('sha256').update(pdf).digest('hex'));
+  });
+
+  it('reads a code as people type it', async () => {
+    const { code } = await make('en');
+    const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')} `;
+    expect((await check(typed)).status).toBe(200);
+  });
+
+  it.each(['', 'nothing', 'AAAAA-AAAAA-AAAAA-AAAAA-AAAAA'])(
+    'answers that no report has the code "%s"',
+    async (code) => {
+      const response = await check(code);
+      expect(response.status).toBe(404);
+      expect(
+        z.object({ error: z.object({ code: z.string() }) }).parse(await response.json()),
+      ).toEqual({ error: expect.objectContaining({ code: 'report_not_found' }) });
+    },
+  );
+
+  it('still works once the home is gone', async () => {
+    const gone = await place.newHome();
+    await gone.addPhoto('front');
+    await gone.analyze();
+    const made = await gone.owner.send('POST', `${gone.url}/reports`, { locale: 'en' });
+    const code = made.headers.get('X-Report-Code') ?? '';
+    await gone.owner.send('DELETE', gone.url);
+    await makeDeletionsFinal(place.app);
+    expect((await check(code)).status).toBe(200);
+    const { rows } = await place.app.database.admin.query(
+      'select property_id from reports where code = $1',
+      [code],
+    );
+    expect(rows).toEqual([{ property_id: null }]);
+  });
+});

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  DssError,
+  readReportCode,
+  reportCode,
+  reportCodeBytes,
+  type CheckedReport,
+  type Locale,
+  type Report,
+} from '@dss/domain';
+import { asc, eq, sql } from 'drizzle-orm';
+import { assertOwned, isAccessDenied, tables, type Actor, type Database } from '../db/index.ts';
+import { drawReportApart } from './draw-pdf.ts';
+import { gatherReport, type ReportDependencies } from './gather-report.ts';
+
+const { reports } = tables;
+
+/** A report's file, with what is kept about it. */
+export interface MadeReport {
+  readonly pdf: Uint8Array;
+  readonly report: Report;
+}
+
+/**
+ * Makes the report of a home and keeps its hash under a new code. The file is the owner's alone: it isn't kept here.
+ * @param checkPage the address of the page on which a code is checked
+ * @throws DssError `property_not_found` unless the actor owns it, `analysis_not_found`, `report_busy`, `report_failed`
+ */
+export async function makeReport(
+  dependencies: ReportDependencies,
+  actor: Actor | null,
+  {
+    propertyId,
+    locale,
+    checkPage,
+  }: { readonly propertyId: string; readonly locale: Locale; readonly checkPage: string },
+): Promise<MadeReport> {
+  const { db, clock } = dependencies;
+  // Before anything is made ready for somebody who may not have it.
+  await db.asActor(actor, (tx) => assertOwned(tx, propertyId));
+  const code = reportCode(randomBytes(reportCodeBytes));
+  const madeAt = clock();
+  const pdf = await drawReportApart(() =>
+    gatherReport(dependencies, actor, {
+      propertyId,
+      locale,
+      code,
+      checkUrl: `${checkPage}#${code}`,
+      madeAt,
+    }),
+  );
+  const row = {
+    code,
+    propertyId,
+    locale,
+    bytes: pdf.length,
+    sha256: createHash('sha256').update(pdf).digest('hex'),
+    madeAt,
+  };
+  try {
+    await db.asActor(actor, (tx) => tx.insert(reports).values(row));
+  } catch (error) {
+    if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
+    throw error;
+  }
+  return { pdf, report: toWire(row) };
+}
+
+/** The reports made of a home, oldest first. */
+export async function listReports(
+  db: Database,
+  actor: Actor | null,
+  propertyId: string,
+): Promise<Report[]> {
+  return db.asActor(actor, async (tx) => {
+    await assertOwned(tx, propertyId);
+    const rows = await tx
+      .select()
+      .from(reports)
+      .where(eq(reports.propertyId, propertyId))
+      .orderBy(asc(reports.madeAt), asc(reports.code));
+    return rows.map(toWire);
+  });
+}
+
+/**
+ * What proves a report genuine, for whoever has its code; nothing about its home.
+ * @throws DssError `report_not_found`
+ */
+export async function checkReport(
+  db: Database,
+  actor: Actor | null,
+  typed: string,
+): Promise<CheckedReport> {
+  const code = readReportCode(typed);
+  if (code === null) throw new DssError('report_not_found');
+  const { rows } = await db.asActor(actor, (tx) =>
+    tx.execute<{ sha256: string; made_at: string | Date }>(
+      sql`select sha256, made_at from app.report_seal(${code})`,
+    ),
+  );
+  const [seal] = rows;
+  if (seal === undefined) throw new DssError('report_not_found');
+  return { sha256: seal.sha256, made_at: new Date(seal.made_at).toISOString() };
+}
+
+function toWire({
+  code,
+  locale,
+  bytes,
+  sha256,
+  madeAt,
+}: Omit<typeof reports.$inferSelect, 'propertyId'>): Report {
+  return { code, locale, bytes, sha256, made_at: madeAt.toISOString() };
+}

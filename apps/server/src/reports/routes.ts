@@ -1,0 +1,110 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  checkedReportSchema,
+  checkReportSchema,
+  makeReportSchema,
+  reportListSchema,
+} from '@dss/domain';
+import {
+  changingErrors,
+  createRouter,
+  json,
+  jsonBody,
+  ownOrigin,
+  parsePropertyId,
+  readingErrors,
+} from '../http/index.ts';
+import type { ReportDependencies } from './gather-report.ts';
+import { checkReport, listReports, makeReport } from './reports.ts';
+
+const tags = ['Reports'];
+const params = z.object({ id: z.string() });
+const pdf = {
+  description: 'The PDF',
+  content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+};
+
+const makeReportRoute = createRoute({
+  method: 'post',
+  path: '/api/properties/{id}/reports',
+  tags,
+  summary: "Make a report of the home's newest result",
+  description:
+    'A PDF of letter size with score, map, findings with photos, what was not seen, plan, programs, answers, and an appendix of evidence. The file is not kept: its SHA-256 is, under the code printed on it and sent in `X-Report-Code`, by which anybody can check it.',
+  request: { params, body: jsonBody(makeReportSchema) },
+  responses: {
+    201: pdf,
+    ...changingErrors(
+      'invalid_property_id',
+      'property_not_found',
+      'analysis_not_found',
+      'report_busy',
+      'report_failed',
+    ),
+  },
+});
+
+const listReportsRoute = createRoute({
+  method: 'get',
+  path: '/api/properties/{id}/reports',
+  tags,
+  summary: 'The reports that were made of the home',
+  description: 'Oldest first. The files themselves are not kept.',
+  request: { params },
+  responses: {
+    200: json(reportListSchema, 'The reports'),
+    ...readingErrors('invalid_property_id', 'property_not_found'),
+  },
+});
+
+const checkReportRoute = createRoute({
+  method: 'post',
+  path: '/api/report-checks',
+  tags,
+  summary: 'Whether a report is genuine',
+  description:
+    'For anybody who has a report: when it was made, and the SHA-256 of its file. Nothing else is told about it or its home. A report can still be checked after its home was deleted.',
+  request: { body: jsonBody(checkReportSchema) },
+  responses: {
+    200: json(checkedReportSchema, 'A report has this code'),
+    ...changingErrors('report_not_found'),
+  },
+});
+
+export function createReportRoutes(
+  dependencies: ReportDependencies & { readonly origin: string | null },
+) {
+  const { db, origin } = dependencies;
+  return createRouter()
+    .openapi(makeReportRoute, async (context) => {
+      const propertyId = parsePropertyId(context.req.valid('param').id);
+      const { locale } = context.req.valid('json');
+      const base = ownOrigin(context, origin);
+      const made = await makeReport(dependencies, context.var.actor, {
+        propertyId,
+        locale,
+        checkPage: `${base}${locale === 'es' ? '/es' : ''}/report-check`,
+      });
+      const day = made.report.made_at.slice(0, 10);
+      return context.body(new Uint8Array(made.pdf), 201, {
+        ...pdfHeaders(`defensible-space-report-${day}.pdf`),
+        'X-Report-Code': made.report.code,
+      });
+    })
+    .openapi(listReportsRoute, async (context) => {
+      const id = parsePropertyId(context.req.valid('param').id);
+      return context.json({ reports: await listReports(db, context.var.actor, id) }, 200);
+    })
+    .openapi(checkReportRoute, async (context) => {
+      const { code } = context.req.valid('json');
+      return context.json(await checkReport(db, context.var.actor, code), 200);
+    });
+}
+
+function pdfHeaders(fileName: string) {
+  return {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `attachment; filename="${fileName}"`,
+    'Cache-Control': 'private, no-store',
+  };
+}

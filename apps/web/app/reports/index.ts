@@ -1,0 +1,1 @@
+export { ReportSection } from './report-section.tsx';

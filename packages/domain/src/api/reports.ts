@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { locales } from '../locales/index.ts';
+
+export const makeReportSchema = z.object({ locale: z.enum(locales) });
+
+/** What is kept about a report: the file itself isn't. */
+export const reportSchema = z.object({
+  /** Proves that a file is the report; printed on it. */
+  code: z.string(),
+  locale: z.enum(locales),
+  /** Of the file. */
+  bytes: z.number().int(),
+  sha256: z.string(),
+  made_at: z.iso.datetime(),
+});
+
+export const reportListSchema = z.object({ reports: z.array(reportSchema) });
+
+export const checkReportSchema = z.object({ code: z.string().max(100) });
+
+/** All that a report's code reveals. */
+export const checkedReportSchema = reportSchema.pick({ sha256: true, made_at: true });
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const groups = 5;
+const lettersPerGroup = 5;
+
+/** How many random bytes a report's code takes: one for each letter. */
+export const reportCodeBytes = groups * lettersPerGroup;
+
+/** A report's code of 125 random bits, in letters that aren't mistaken for one another. */
+export function reportCode(random: Uint8Array): string {
+  const letters = Array.from(random, (byte) => alphabet[byte % alphabet.length] ?? '0').join('');
+  return inGroups(letters.slice(0, reportCodeBytes));
+}
+
+/** A code as it was typed or copied, in the form in which it is kept; null if it can't be one. */
+export function readReportCode(typed: string): string | null {
+  const letters = typed
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+  const isCode = letters.length === reportCodeBytes && !letters.includes('U');
+  return isCode ? inGroups(letters) : null;
+}
+
+function inGroups(letters: string): string {
+  return letters.match(/.{5}/g)?.join('-') ?? letters;
+}
+
+export type Report = z.infer<typeof reportSchema>;
+export type CheckedReport = z.infer<typeof checkedReportSchema>;
