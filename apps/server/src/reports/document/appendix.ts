@@ -85,7 +85,7 @@ function entry(
         ? []
         : [fact(words.appendix.chosenHash, inGroups(photo.chosen_sha256))]),
       ...notes.map((note) => parts.small(words.appendix.note(note))),
-      ...(counted?.not_counted == null ? [] : [parts.small(words.appendix.notCounted)]),
+      ...((counted?.not_counted ?? null) === null ? [] : [parts.small(words.appendix.notCounted)]),
     ),
   );
 }

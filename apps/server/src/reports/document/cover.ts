@@ -99,7 +99,7 @@ export function cover(data: ReportData, { words, ...facts }: Facts, parts: Parts
         view(
           { width: '25%', paddingRight: 10 },
           parts.strong(facts.number(figure), { fontSize: 18, lineHeight: 1.2 }),
-          parts.small(label),
+          parts.small(label(figure)),
         ),
       ),
     ),

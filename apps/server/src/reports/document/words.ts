@@ -24,11 +24,12 @@ export interface ReportWords {
   readonly notEnoughSeen: (score: number) => string;
   readonly asSeen: (score: number, low: number, high: number) => string;
   readonly removed: (count: number) => string;
+  /** What stands below a count, which is shown apart. */
   readonly figures: {
-    readonly hazards: string;
-    readonly photos: string;
-    readonly answers: string;
-    readonly gain: string;
+    readonly hazards: (count: number) => string;
+    readonly photos: (count: number) => string;
+    readonly answers: (count: number) => string;
+    readonly gain: (count: number) => string;
   };
   readonly basic: string;
   readonly code: string;
@@ -195,10 +196,10 @@ const en: ReportWords = {
       ? 'The owner removed one photo after it had been analyzed.'
       : `The owner removed ${count} photos after they had been analyzed.`,
   figures: {
-    hazards: 'hazards found',
-    photos: 'photos',
-    answers: 'answers by the owner',
-    gain: 'points to win back',
+    hazards: (count) => (count === 1 ? 'hazard found' : 'hazards found'),
+    photos: (count) => (count === 1 ? 'photo' : 'photos'),
+    answers: (count) => (count === 1 ? 'answer by the owner' : 'answers by the owner'),
+    gain: (count) => (count === 1 ? 'point to win back' : 'points to win back'),
   },
   basic:
     'A basic analysis was used: it measures vegetation and dryness in photos, and recognizes no objects.',
@@ -414,10 +415,10 @@ const es: ReportWords = {
       ? 'Se borró una foto después de analizarla.'
       : `Se borraron ${count} fotos después de analizarlas.`,
   figures: {
-    hazards: 'peligros encontrados',
-    photos: 'fotos',
-    answers: 'respuestas',
-    gain: 'puntos por recuperar',
+    hazards: (count) => (count === 1 ? 'peligro encontrado' : 'peligros encontrados'),
+    photos: (count) => (count === 1 ? 'foto' : 'fotos'),
+    answers: (count) => (count === 1 ? 'respuesta' : 'respuestas'),
+    gain: (count) => (count === 1 ? 'punto por recuperar' : 'puntos por recuperar'),
   },
   basic:
     'Se usó un análisis básico: mide la vegetación y lo seco que está en las fotos, y no reconoce objetos.',
