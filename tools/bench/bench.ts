@@ -3,6 +3,7 @@ import { measureAnalysis } from './analysis.ts';
 import { measureApi } from './api/api.ts';
 import { measureGrowth } from './growth.ts';
 import { measureIntake } from './intake.ts';
+import { measureOwnerReport } from './owner-report.ts';
 import { measurePages } from './pages.ts';
 import { measureRunning } from './running.ts';
 import { measureScore } from './score.ts';
@@ -24,6 +25,7 @@ const sections: Readonly<Record<string, KnownSection>> = {
   growth: { title: 'Growth', measure: measureGrowth },
   line: { title: 'Photos over a slow line', measure: measureSlowLine },
   score: { title: 'Score', measure: measureScore },
+  report: { title: 'Report', measure: measureOwnerReport },
   pages: { title: 'Pages', measure: measurePages },
 };
 

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { apiPaths } from '../api/api-paths.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { useLanguage } from '../messages/message-parts.tsx';
+import { nativeServer } from '../native/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -31,11 +32,16 @@ export function ReportSection({ propertyId }: { propertyId: string }) {
           <h2 id={heading} className="font-serif text-title-2">
             {t('title')}
           </h2>
-          <p className="mt-2 max-w-[68ch] text-ink-soft">{t('text')}</p>
+          <p className="mt-2 max-w-[68ch] text-ink-soft">
+            {t(nativeServer === null ? 'text' : 'textInApp')}
+          </p>
         </div>
-        <Button unavailable={report.isPending} onClick={() => report.mutate()}>
-          {t(report.isPending ? 'making' : 'make')}
-        </Button>
+        {/* The web views of the apps don't save files. */}
+        {nativeServer === null && (
+          <Button unavailable={report.isPending} onClick={() => report.mutate()}>
+            {t(report.isPending ? 'making' : 'make')}
+          </Button>
+        )}
         {report.isSuccess && (
           <Notice role="status" tone="positive">
             {t('made')}

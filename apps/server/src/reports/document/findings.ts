@@ -161,7 +161,9 @@ function picture(
   const who =
     shown.provider === 'built-in'
       ? words.method.builtIn
-      : (shown.provider ?? words.appendix.unknown);
+      : shown.provider === data.analysis.provider
+        ? data.analysis.model_name
+        : (shown.provider ?? words.appendix.unknown);
   return view(
     { marginTop: 6, width: pictureWidth },
     view(

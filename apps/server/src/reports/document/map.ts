@@ -124,19 +124,11 @@ function drawing(
         ...dashes,
       }),
     ),
-    ...rings.flatMap(({ feet, label: at }) =>
-      at === null
-        ? []
-        : [
-            label(
-              words.map.feet(feet),
-              Math.min(size - 40, at.xRel * size + 4),
-              Math.max(12, at.yRel * size - 3),
-              lines,
-              `label-${feet}`,
-            ),
-          ],
-    ),
+    ...rings.flatMap(({ feet, label: at }) => {
+      if (at === null) return [];
+      const [x, y] = labelPlace(at, placed);
+      return [label(words.map.feet(feet), x, y, lines, `label-${feet}`)];
+    }),
     label(words.map.north, size - 18, 16, lines, 'north'),
     ...placed.flatMap(({ number, at }) => {
       const [x, y] = [within(at.xRel), within(at.yRel)];
@@ -165,6 +157,26 @@ function drawing(
       ];
     }),
   );
+}
+
+/** Above its ring, or below where the view ends, and beside photos that stand there. */
+function labelPlace(
+  { xRel, yRel }: RelativePosition,
+  placed: readonly { readonly at: RelativePosition }[],
+): readonly [x: number, y: number] {
+  const y = yRel * size < 16 ? Math.max(0, yRel * size) + 12 : yRel * size - 3;
+  const middle = xRel * size + 4;
+  const x = [0, 28, -40, 56, -68]
+    .map((aside) => middle + aside)
+    .find((left) =>
+      placed.every(
+        ({ at }) =>
+          within(at.xRel) + 10 < left ||
+          within(at.xRel) - 10 > left + 32 ||
+          Math.abs(within(at.yRel) - y + 3) > 14,
+      ),
+    );
+  return [Math.min(size - 40, x ?? middle), y];
 }
 
 /** A marker beyond the view stands at its edge. */

@@ -74,11 +74,11 @@ export function planSection(
       : [
           parts.row(
             [
-              { share: 0.44, content: parts.small(words.plan.step) },
-              { share: 0.14, content: parts.small(words.plan.gain) },
-              { share: 0.16, content: parts.small(words.plan.cost) },
-              { share: 0.12, content: parts.small(words.plan.time) },
-              { share: 0.14, content: parts.small(words.plan.after) },
+              { share: 0.4, content: parts.small(words.plan.step) },
+              { share: 0.13, content: parts.small(words.plan.gain) },
+              { share: 0.21, content: parts.small(words.plan.cost) },
+              { share: 0.14, content: parts.small(words.plan.time) },
+              { share: 0.12, content: parts.small(words.plan.after) },
             ],
             'head',
           ),
@@ -90,25 +90,25 @@ export function planSection(
       return parts.row(
         [
           {
-            share: 0.44,
+            share: 0.4,
             content: [
               parts.strong(`${index + 1}. ${titles[0] ?? ''}`),
               ...titles.slice(1).map((title) => parts.small(title)),
               parts.small(words.plan.who[action.performer]),
             ],
           },
-          { share: 0.14, content: parts.text(`+${facts.number(action.points, 1)}`) },
+          { share: 0.13, content: parts.text(`+${facts.number(action.points, 1)}`) },
           {
-            share: 0.16,
+            share: 0.21,
             content: parts.text(low === high ? usd(low) : `${usd(low)}–${usd(high)}`),
           },
           {
-            share: 0.12,
+            share: 0.14,
             content: parts.text(
               `${time.low === time.high ? hours(time.low) : `${hours(time.low)}–${hours(time.high)}`} h`,
             ),
           },
-          { share: 0.14, content: parts.text(facts.number(action.score_after)) },
+          { share: 0.12, content: parts.text(facts.number(action.score_after)) },
         ],
         action.step_id,
       );
