@@ -19,7 +19,7 @@ test('an owner downloads a report, and whoever gets the file finds out whether i
   await send('PUT', `/api/properties/${id}/answers`, { answers });
   await page.goto(`/property/${id}`);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Make the report (PDF)' }).click();
+  await page.getByRole('button', { name: 'Report (PDF)' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^defensible-space-report-[\d-]{10}\.pdf$/);
   await expect(page.getByText('The report was made. Your browser saves it.')).toBeVisible();

@@ -1,1 +1,1 @@
-export { ReportSection } from './report-section.tsx';
+export { ReportButton } from './report-button.tsx';

@@ -15,7 +15,6 @@ import { forgetDismissed, MapSection } from '../map/index.ts';
 import { AddPhotosProvider, UnsentPhotosSection, usePhotos, useUploads } from '../photos/index.ts';
 import { MapBesideList } from '../map/list-link/index.ts';
 import { ProgramsSection } from '../program-tables/index.ts';
-import { ReportSection } from '../reports/index.ts';
 import { PolicyReviewSection } from '../policy-review/index.ts';
 import { useNavigationState } from '../navigation/use-navigation-state.ts';
 import { usePreloadedPage } from '../navigation/use-preloaded-page.ts';
@@ -139,7 +138,6 @@ export function PropertyResults({ property: saved }: { property: Property }) {
                     {analysis !== null && (
                       <>
                         <ProgramsSection propertyId={property.id} analysis={analysis} />
-                        <ReportSection propertyId={property.id} />
                         <PolicyReviewSection propertyId={property.id} />
                       </>
                     )}

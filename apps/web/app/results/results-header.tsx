@@ -6,6 +6,7 @@ import { looksAtPhotos } from '../analysis/index.ts';
 import { nativeServer } from '../native/index.ts';
 import { absoluteUrl } from '../page-head/index.ts';
 import { LongAddress } from '../properties/index.ts';
+import { ReportButton } from '../reports/index.ts';
 import { ShareButton, useShareLinks } from '../sharing/index.ts';
 import { LockIcon } from '../ui/icons.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -47,9 +48,14 @@ export function ResultsHeader({ property, analysis, pending }: ResultsHeaderProp
               </time>
             )}
           </p>
-          <div className="flex gap-5 print:hidden">
+          <div className="flex flex-wrap gap-x-5 print:hidden">
             <ShareButton propertyId={property.id} />
-            {analysis && nativeServer === null && <PrintButton />}
+            {analysis && nativeServer === null && (
+              <>
+                <PrintButton />
+                <ReportButton propertyId={property.id} />
+              </>
+            )}
           </div>
         </div>
       )}

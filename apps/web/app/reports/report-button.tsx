@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+
+import { apiPaths } from '../api/api-paths.ts';
+import { useErrorText } from '../api/use-error-text.ts';
+import { useLanguage } from '../messages/message-parts.tsx';
+import { showToast } from '../ui/toast/toast-queue.ts';
+import { savePdf } from './save-pdf.ts';
+
+/**
+ * Makes what an owner can hand to an insurer: the report, in the page's language. Not for the apps, whose web views don't
+ * save files.
+ */
+export function ReportButton({ propertyId }: { propertyId: string }) {
+  const t = useTranslations('reports');
+  const locale = useLanguage();
+  const errorText = useErrorText();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      savePdf(
+        apiPaths.reports(propertyId),
+        { locale },
+        `defensible-space-report-${new Date().toISOString().slice(0, 10)}.pdf`,
+      ),
+    // Fail right away when offline: a file must not be saved later without anybody asking for it.
+    networkMode: 'always',
+    onSuccess: () => showToast({ tone: 'positive', title: t('made'), description: t('madeText') }),
+    onError: (error) =>
+      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
+  });
+  return (
+    <button
+      type="button"
+      aria-disabled={isPending}
+      onClick={() => {
+        if (!isPending) mutate();
+      }}
+      className="-my-2 min-h-11 rounded-small text-caption font-strong text-forest underline underline-offset-4"
+    >
+      {t(isPending ? 'making' : 'make')}
+    </button>
+  );
+}
