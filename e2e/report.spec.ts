@@ -41,7 +41,7 @@ test('an owner downloads a report, and whoever gets the file finds out whether i
     const file = { name: 'report.pdf', mimeType: 'application/pdf', buffer: bytes };
     await other.getByLabel('The report (PDF)').setInputFiles(file);
     await other.getByRole('button', { name: 'Check', exact: true }).click();
-    await expect(other.getByText(says)).toBeVisible();
+    await expect(other.getByText(says, { exact: true })).toBeVisible();
     await expectAccessible(other);
   };
   await check(code, genuine, 'Genuine and unchanged');
