@@ -52,7 +52,7 @@ export function ReportCheckPage() {
               name="code"
               label={t('code')}
               hint={t('codeHint')}
-              defaultValue={decodeURIComponent(hash.slice(1))}
+              defaultValue={hash.slice(1)}
               autoComplete="off"
               spellCheck={false}
             />
