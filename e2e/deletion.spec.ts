@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { dialogs, expectAccessible } from './product/accessibility.ts';
 import { openAssessedHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
+import { listenToConnections } from './product/live-connection.ts';
 import { locatedAddress as address, makeLocatedProperty } from './product/located-property.ts';
 
 /** Pages that show something deleted request it once more. */
@@ -114,11 +115,9 @@ test.describe('deleting a property', () => {
   test('removes the property from every tab', async ({ page, context, product }) => {
     await openHome(page, product.url);
     const other = await context.newPage();
-    const connected = other.waitForEvent('websocket');
+    const connections = listenToConnections(other);
     await other.goto(page.url());
-    await (
-      await connected
-    ).waitForEvent('framereceived', ({ payload }) => String(payload).includes('subscribed'));
+    await connections.expectReceived('subscribed');
     await deleteProperty(page);
 
     await expect(heading(other, 'Property Not Found')).toBeVisible();

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { dialogs, expectAccessible } from './product/accessibility.ts';
 import { expect, temporaryDirectory, test } from './product/fixtures.ts';
+import { listenToConnections } from './product/live-connection.ts';
 import { appOrigin, becomeNativeApp, makeShell, photoOfPlugin } from './product/native-app.ts';
 import { startProduct, type RunningProduct } from './product/running-product.ts';
 
@@ -84,14 +85,11 @@ test(
     await dialog.getByRole('button', { name: 'Choose from Files' }).click();
     expect((await files).isMultiple()).toBe(true);
 
-    const sockets = page.waitForEvent('websocket');
+    const connections = listenToConnections(page);
     await page.reload();
     await expect(stored).toBeVisible();
-    const socket = await sockets;
-    expect(new URL(socket.url()).searchParams.get('ticket')).not.toBeNull();
-    await socket.waitForEvent('framereceived', ({ payload }) =>
-      String(payload).includes('subscribed'),
-    );
+    await connections.expectReceived('subscribed');
+    expect(connections.urls.map((url) => url.searchParams.has('ticket'))).not.toContain(false);
     expect(await context.cookies(), 'an app keeps no cookies').toEqual([]);
   },
 );

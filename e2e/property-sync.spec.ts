@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './product/fixtures.ts';
+import { listenToConnections } from './product/live-connection.ts';
 import { dialOf } from './product/shown-results.ts';
 import { addPhotos, createPropertyInBrowser, getScore, propertyIdOf } from './product/main-job.ts';
 import { drawnPictures } from './product/photos.ts';
@@ -31,12 +32,9 @@ test('two devices on one property show the same without a reload', async ({
   const other = await device.newPage();
   const opened: string[] = [];
   other.on('request', (request) => opened.push(new URL(request.url()).pathname));
-  const connected = other.waitForEvent('websocket');
+  const connections = listenToConnections(other);
   await other.goto(`/property/${id}`);
-  const socket = await connected;
-  await socket.waitForEvent('framereceived', ({ payload }) =>
-    String(payload).includes('subscribed'),
-  );
+  await connections.expectReceived('subscribed');
   await expect(other.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(1);
   const asked: string[] = [];
   other.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -71,19 +69,14 @@ test('two devices on one property show the same without a reload', async ({
 });
 
 test('an analysis is followed live, from its first step to its score', async ({ page }) => {
-  const told: string[] = [];
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => told.push(String(payload))),
-  );
-  const wasTold = (...words: string[]) =>
-    expect.poll(() => told.some((text) => words.every((word) => text.includes(word)))).toBe(true);
+  const connections = listenToConnections(page);
   await createPropertyInBrowser(page, address);
   // The first photo starts the analysis, so a page that subscribes later may find it finished.
-  await wasTold('subscribed');
+  await connections.expectReceived('subscribed');
   await addPhotos(page, drawnPictures().slice(0, 3));
   await getScore(page);
-  await wasTold('analysis_progress', '"step":"done"');
-  await wasTold('analysis_added');
+  await connections.expectReceived('analysis_progress', '"step":"done"');
+  await connections.expectReceived('analysis_added');
 });
 
 test(
