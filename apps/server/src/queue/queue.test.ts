@@ -92,6 +92,28 @@ describe('the job queue', () => {
     running.resolve();
   });
 
+  it('keeps a job that was put off after its worker had been taken for dead', async () => {
+    const run = vi.fn();
+    const jobId = randomUUID();
+    const task = async () => {
+      run();
+      if (run.mock.calls.length > 1) return;
+      await database.admin.query(
+        'select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker.jobs',
+      );
+      // As an analysis that an outage has broken off does.
+      await database.db.asWorker(randomUUID(), (transaction) =>
+        transaction.execute(
+          sql`select app.postpone_analysis(${jobId}, ${randomUUID()}, interval '1 second')`,
+        ),
+      );
+    };
+    await start(task);
+    await enqueue(jobId);
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), waiting);
+  });
+
   it('interrupts a long job on stopping, to be resumed at the next start', async () => {
     const started = vi.fn((_payload: unknown, { signal }: { signal: AbortSignal }) =>
       delay(60_000, undefined, { signal }),

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { run, type Runner, type Task, type WorkerEvents } from 'graphile-worker';
+import { run, type Job, type Runner, type Task, type WorkerEvents } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { connectionLoss } from '../db/index.ts';
@@ -82,7 +82,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   const interrupted: string[] = [];
   const taskList: Record<string, Task> = {};
   for (const [name, task] of Object.entries(options.tasks)) {
-    taskList[name] = watched(name, task, { interrupted, noteCall });
+    taskList[name] = watched(name, task, { interrupted, noteCall, pool });
   }
   for (const [earlier, name] of Object.entries(earlierNames)) {
     const task = taskList[name];
@@ -186,12 +186,15 @@ interface Working {
 
 const behalfSchema = z.object({ request_id: z.string() });
 
+interface Watch {
+  /** Receives the ids of the jobs that a shutdown has interrupted. */
+  readonly interrupted: string[];
+  readonly noteCall: NoteCall;
+  readonly pool: pg.Pool;
+}
+
 /** Runs a job on behalf of the request that enqueued it, and notes how it went. */
-function watched(
-  name: string,
-  task: QueueTask,
-  { interrupted, noteCall }: { readonly interrupted: string[]; readonly noteCall: NoteCall },
-): Task {
+function watched(name: string, task: QueueTask, { interrupted, noteCall, pool }: Watch): Task {
   return (payload, { abortSignal: signal, job }) => {
     const requestId = behalfSchema.safeParse(payload).data?.request_id ?? null;
     const started = performance.now();
@@ -199,6 +202,7 @@ function watched(
     const runTask = async () => {
       try {
         await task(payload, { signal, failed: (error) => (failure = error) });
+        await assertStillOurs(pool, job);
       } catch (error) {
         if (signal.aborted) interrupted.push(job.id);
         else failure = error;
@@ -219,6 +223,21 @@ function watched(
       traced({ name: `job ${name}`, kind: 'consumer', attributes: {} }, runTask),
     );
   };
+}
+
+/**
+ * graphile-worker 0.18 deletes a job that ended well, whoever holds it by then. After an outage, a worker that had lost its
+ * connection may have been taken for dead: its job was freed, and perhaps put off or taken by another run, which the deletion
+ * would end forever. A run that throws instead leaves such a job alone. A job without its key was replaced by a later one.
+ * @throws Error if the job isn't this run's anymore
+ */
+async function assertStillOurs(pool: pg.Pool, { id, locked_by, attempts }: Job): Promise<void> {
+  const { rows } = await pool.query<{ ours: boolean }>(
+    `select key is null or (attempts = $3 and locked_by is not distinct from $2) as ours
+     from graphile_worker.jobs where id = $1`,
+    [id, locked_by, attempts],
+  );
+  if (rows[0]?.ours === false) throw new Error('the job was taken from this run, and runs again');
 }
 
 async function takeUpAtOnce(pool: pg.Pool, jobIds: readonly string[]): Promise<void> {
