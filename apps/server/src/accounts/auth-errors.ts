@@ -43,9 +43,22 @@ const libraryError = z.object({
 export function toKnownError(error: unknown): unknown {
   const known = libraryError.safeParse(error);
   if (!known.success) {
-    return isConnectionFailure(error) ? new DatabaseUnavailable(error) : error;
+    return isDatabaseAway(error) ? new DatabaseUnavailable(error) : error;
   }
   const code = codes[known.data.body?.code ?? ''];
   if (code !== undefined) return new DssError(code, { cause: error });
   return known.data.statusCode === 401 ? new DssError('session_missing', { cause: error }) : error;
+}
+
+const unreachable = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT)$/;
+const driverWords = /^Connection terminated|timeout exceeded when trying to connect/;
+
+/** Whether a call of the library failed because the database didn't answer: it speaks to nothing else. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (isConnectionFailure(error) || driverWords.test(error.message)) return true;
+  if ('code' in error && typeof error.code === 'string' && unreachable.test(error.code)) {
+    return true;
+  }
+  return isDatabaseAway(error.cause);
 }

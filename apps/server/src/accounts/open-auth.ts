@@ -5,8 +5,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { decodeJwt } from 'jose';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { tables } from '../db/index.ts';
+import { DatabaseUnavailable, tables } from '../db/index.ts';
 import type { SendAccountMail } from './account-mail.ts';
+import { isDatabaseAway } from './auth-errors.ts';
 import { challengeCookie, cookiePrefix, newSessionToken } from './session-tokens.ts';
 
 const minute = 60;
@@ -36,6 +37,12 @@ export interface AuthOptions {
   readonly sendMail: SendAccountMail;
 }
 
+interface RunningCall {
+  readonly cause: MailCause;
+  /** That the database was away, of which the library tells its log alone. */
+  away: DatabaseUnavailable | null;
+}
+
 export type Auth = Awaited<ReturnType<typeof openAuth>>;
 
 /**
@@ -59,11 +66,11 @@ export async function openAuth({
       import('better-auth/plugins/two-factor'),
       import('@better-auth/passkey'),
     ]);
-  const causes = new AsyncLocalStorage<MailCause>();
+  const calls = new AsyncLocalStorage<RunningCall>();
   const cause = (): MailCause => {
-    const known = causes.getStore();
+    const known = calls.getStore();
     if (known === undefined) throw new Error('a mail has no request that causes it');
-    return known;
+    return known.cause;
   };
   const linkTo = (
     page: 'verify' | 'reset-password' | 'sign-in' | 'forgot-password',
@@ -99,7 +106,15 @@ export async function openAuth({
     }),
     telemetry: { enabled: false },
     // Its messages may name addresses of email, which no log may contain: only that something failed is logged.
-    logger: { level: 'error', log: () => log.error('an account could not be served') },
+    logger: {
+      level: 'error',
+      log: (_level, _message, ...details: unknown[]) => {
+        const away = details.find(isDatabaseAway);
+        const call = calls.getStore();
+        if (away === undefined || call === undefined) log.error('an account could not be served');
+        else call.away = new DatabaseUnavailable(away);
+      },
+    },
     // Attempts are counted by our own limits, which hold for the calls that we make here too.
     rateLimit: { enabled: false },
     user: {
@@ -239,8 +254,20 @@ export async function openAuth({
 
   return {
     api: auth.api,
-    /** Runs calls whose mails lead back to where the request came from. */
-    causing: <Result>(by: MailCause, call: () => Promise<Result>) => causes.run(by, call),
+    /**
+     * Runs calls whose mails lead back to where the request came from.
+     * @throws DatabaseUnavailable where that is why the library failed; else what the library throws
+     */
+    causing: <Result>(by: MailCause, call: () => Promise<Result>): Promise<Result> => {
+      const running: RunningCall = { cause: by, away: null };
+      return calls.run(running, async () => {
+        try {
+          return await call();
+        } catch (error) {
+          throw running.away ?? error;
+        }
+      });
+    },
     /**
      * Frees an address whose owner never confirmed it, so that whoever signs up last chooses the password.
      */

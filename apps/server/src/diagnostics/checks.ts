@@ -8,13 +8,21 @@ import {
 } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { keepCalls, type ModelCall, type ObservationProvider } from '../analysis/index.ts';
+import {
+  keepCalls,
+  modelFailureReasons,
+  PhotoNotObservable,
+  ProviderBackoffError,
+  type ModelCall,
+  type ModelFailureReason,
+  type ObservationProvider,
+} from '../analysis/index.ts';
 import type { Changes } from '../changes/index.ts';
 import type { Clock } from '../clock/index.ts';
 import type { MailConfig } from '../config/index.ts';
 import { isAccessDenied, noProperty, type Actor, type Database } from '../db/index.ts';
 import { openTransport } from '../mail/index.ts';
-import { reasonOf } from '../outages/index.ts';
+import { outageOf, reasonOf } from '../outages/index.ts';
 import { sendThroughQueue } from '../queue/index.ts';
 import type { PhotoStore } from '../storage/index.ts';
 import { makeTestImages } from './test-images.ts';
@@ -84,8 +92,7 @@ export async function runCheck(
     if (error instanceof DssError && error.code === 'session_missing') throw error;
     return {
       status: 'error',
-      found: reasonOf(error),
-      advice: check.advice,
+      ...explained(error, check.advice),
       code: isAccessDenied(error) ? '42501' : null,
       details: [],
       took_ms: took(),
@@ -93,10 +100,56 @@ export async function runCheck(
   }
 }
 
+/** Of whatever needs the database while it is away, too: what its own advice supposes isn't so then. */
+const databaseAdvice =
+  'See that PostgreSQL runs and that DATABASE_URL is right. Without DATABASE_URL, the product runs its own: its log says why it stopped.';
+
+/** What a failure is, and what to do about it: by its cause where that is known. */
+function explained(error: unknown, advice: string): { found: string; advice: string } {
+  const reason = reasonOf(error);
+  if (outageOf(error) === 'database_unavailable') {
+    return { found: `The database does not answer: ${reason}`, advice: databaseAdvice };
+  }
+  if (error instanceof ProviderBackoffError) return ofModel(error.reason, reason, advice);
+  if (error instanceof PhotoNotObservable && isModelFailure(error.reason)) {
+    return ofModel(error.reason, reason, advice);
+  }
+  return { found: reason, advice };
+}
+
+const unusable =
+  'This model does not answer in the form that is asked for. Choose another one by AI_MODEL: docs/ai-analysis.md names some that do.';
+const overused =
+  'The service answers, and refuses more for now: wait, raise the limits of your account there, or lower AI_CONCURRENCY. Until then the built-in analyzer looks at photos.';
+/** What to do about failures that neither key nor address explains. */
+const modelAdvice: Partial<Record<ModelFailureReason, string>> = {
+  rate_limited: overused,
+  overloaded: overused,
+  malformed: unusable,
+  too_long: unusable,
+  refused: unusable,
+};
+
+function isModelFailure(reason: string): reason is ModelFailureReason {
+  return modelFailureReasons.some((each) => each === reason);
+}
+
+/** @param said the service's own words, which may quote a whole answer */
+function ofModel(reason: ModelFailureReason, said: string, advice: string) {
+  const kind = reason.replaceAll('_', ' ');
+  return {
+    found: `The model did not look at the test picture: ${kind}. ${shortened(said)}`,
+    advice: modelAdvice[reason] ?? advice,
+  };
+}
+
+function shortened(text: string): string {
+  return text.length <= 200 ? text : `${text.slice(0, 200).trimEnd()}…`;
+}
+
 const checks: Readonly<Record<DiagnosticCheck, Check>> = {
   connection: {
-    advice:
-      'See that PostgreSQL runs and that DATABASE_URL is right. Without DATABASE_URL, the product runs its own: its log says why it stopped.',
+    advice: databaseAdvice,
     run: async ({ db }) => {
       const { rows } = await db.asActor(null, (tx) =>
         tx.execute<{ version: string; name: string }>(
@@ -214,7 +267,7 @@ const checks: Readonly<Record<DiagnosticCheck, Check>> = {
       const { isRun, ...counts } = await sendThroughQueue(session, queueMs);
       if (!isRun) {
         throw new Error(
-          `no worker took a job within ${queueMs / 1000} s; ${counts.waiting} other jobs wait`,
+          `no worker took a job within ${queueMs / 1000} s. Other jobs that wait for one: ${counts.waiting}.`,
         );
       }
       return { found: 'A job was queued, and a worker has run it.', details: counts };

@@ -15,7 +15,7 @@ import {
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson } from '../accounts/testing/people.ts';
-import { analysisTasks } from '../analysis/index.ts';
+import { analysisTasks, PhotoNotObservable } from '../analysis/index.ts';
 import { DatabaseUnavailable, type Database } from '../db/index.ts';
 import { mailTasks, openTransport } from '../mail/index.ts';
 import { startQueue, type Queue } from '../queue/index.ts';
@@ -144,8 +144,8 @@ describe('a check where everything works', () => {
 });
 
 describe('a check where something is broken', () => {
-  it.each(['connection', 'tables', 'row_level_security', 'realtime'])(
-    'reports a database that is away: %s',
+  it.each(['connection', 'tables', 'row_level_security', 'ai_provider', 'realtime'])(
+    'reports a database that is away, and what to do about that: %s',
     async (name) => {
       const away = () => Promise.reject(new DatabaseUnavailable(new Error('ECONNREFUSED')));
       const db: Database = {
@@ -157,8 +157,11 @@ describe('a check where something is broken', () => {
         close: () => Promise.resolve(),
       };
       const { status, found, advice } = await checkBroken(name, { db });
-      expect({ status, found }).toEqual({ status: 'error', found: 'ECONNREFUSED' });
-      expect(advice).not.toBeNull();
+      expect({ status, found }).toEqual({
+        status: 'error',
+        found: 'The database does not answer: ECONNREFUSED',
+      });
+      expect(advice).toContain('See that PostgreSQL runs');
     },
   );
 
@@ -213,6 +216,23 @@ describe('a check where something is broken', () => {
     const finding = await checkBroken('ai_provider', { provider: refusing });
     expect(finding).toMatchObject({ status: 'error', found: 'the key is refused' });
     expect(finding.advice).toContain('Key or URL invalid');
+  });
+
+  it.each([
+    { reason: 'rate_limited', named: 'rate limited', advised: 'wait' },
+    { reason: 'malformed', named: 'malformed', advised: 'Choose another one by AI_MODEL' },
+    { reason: 'unauthorized', named: 'unauthorized', advised: 'Key or URL invalid' },
+  ] as const)('says what to do about a model that fails: $reason', async (failure) => {
+    const { reason, named, advised } = failure;
+    const said = new Error('its answer, '.repeat(100));
+    const failing = {
+      ...app.dependencies.provider,
+      observe: () => Promise.reject(new PhotoNotObservable(reason, said)),
+    };
+    const finding = await checkBroken('ai_provider', { provider: failing });
+    expect(finding.found).toContain(named);
+    expect(finding.found.length).toBeLessThan(300);
+    expect(finding.advice).toContain(advised);
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { DatabaseUnavailable } from '../db/index.ts';
 import { asQueueRole } from './connection.ts';
 
 /** What a job met on its way through the queue. */
@@ -20,6 +21,7 @@ const lookMs = 25;
 /**
  * Sends a job through the queue, to see whether a worker takes it: the sending of a mail that doesn't exist, which does nothing.
  * A job that nobody takes in time is taken back.
+ * @throws DatabaseUnavailable
  */
 export async function sendThroughQueue(
   connection: pg.PoolConfig,
@@ -28,7 +30,9 @@ export async function sendThroughQueue(
   const client = new pg.Client(asQueueRole(connection));
   // The running query reports the error. Without a listener, losing the connection would crash the process.
   client.on('error', () => undefined);
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    throw new DatabaseUnavailable(error);
+  });
   const key = `probe:${randomUUID()}`;
   try {
     const { rows } = await client.query<Omit<QueueTrip, 'isRun'>>(

@@ -21,7 +21,7 @@ import {
   scoreTone,
   type Answer,
 } from './calls.ts';
-import { Facts } from './check.tsx';
+import { Facts, SlowNote } from './check.tsx';
 import { copyText } from './copy-text.ts';
 import { DiagnosticsPage, Json, Section, useRequireUser } from './diagnostics-page.tsx';
 import { PropertySelector } from './property-selector.tsx';
@@ -104,7 +104,12 @@ export default function AnalyzeHealthPage() {
         </Button>
       </div>
       <div role="status" aria-busy={isRunning}>
-        {isRunning && <ProgressBar label={t.running} percent={null} />}
+        {isRunning && (
+          <>
+            <ProgressBar label={t.running} percent={null} />
+            <SlowNote />
+          </>
+        )}
         {!isRunning && answer !== null && failure !== null && (
           <Notice tone="danger" title={t.errorTitle}>
             <p>{failure}</p>

@@ -140,7 +140,9 @@ export default function BackendHealthPage() {
     }
   };
   const checkServices = async () => {
-    for (const name of services) await run(name, () => runOnServer(name));
+    for (const name of ['connection', ...services] as const) {
+      await run(name, () => runOnServer(name));
+    }
   };
 
   return (
@@ -282,7 +284,11 @@ function UserSection({ onSignedOut }: { onSignedOut: () => void }) {
     <Section title={t.user}>
       <Card className="p-5">
         <p role="status" className="wrap-anywhere">
-          {account ? words.common.signedInAs(account.email) : words.common.signedOut}
+          {account
+            ? words.common.signedInAs(account.email)
+            : account === null
+              ? words.common.signedOut
+              : words.common.unknown}
         </p>
         <form
           className="mt-4 grid max-w-2xl gap-4 sm:grid-cols-2"

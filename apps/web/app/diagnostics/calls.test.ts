@@ -63,6 +63,12 @@ describe('a failed analysis', () => {
     },
   );
 
+  test('that never answers says so, and where to look for the worker', () => {
+    expect(explainAnalyzeFailure({ ...answer(0, null, ''), isLate: true })).toMatch(
+      /^Connection Failed: no answer within 150 s\. If no worker runs/,
+    );
+  });
+
   test('is none where a result came', () => {
     const json = { analysis_id: 'a', dss_score: 50 };
     const text = JSON.stringify(json);
@@ -143,6 +149,22 @@ describe('a check that calls a function', () => {
         throw new TypeError('Failed to fetch');
       },
       kept: ['sign-image', 'network', 0, null],
+    },
+    {
+      given: 'that no key of Google’s map is set, which is no failure',
+      answers: () =>
+        Response.json(
+          {
+            error: {
+              code: 'maps_key_missing',
+              message: 'Google Maps API key not configured',
+              retryable: false,
+              request_id: 'r2',
+            },
+          },
+          { status: 404 },
+        ),
+      kept: null,
     },
     { given: 'an answer', answers: () => Response.json({ signedUrls: [] }), kept: null },
   ])(

@@ -1,5 +1,8 @@
 import { errorFromReply, networkError, unexpectedReply } from '../api/api-error.ts';
 import { noteFunctionError } from '../api/function-errors.ts';
+import { words as texts } from './words.ts';
+
+const words = texts.common;
 
 /** What one call of the product answered, as it came. */
 export interface Answer {
@@ -9,7 +12,12 @@ export interface Answer {
   readonly json: unknown;
   readonly text: string;
   readonly tookMs: number;
+  /** There was none within the limit. */
+  readonly isLate?: true;
 }
+
+/** For so long an answer is waited for: longer than the server's own checks take at most. */
+const limitMs = 150_000;
 
 /**
  * Calls the product as its pages do, but hands out whatever comes back. Failures of functions are kept in this browser,
@@ -19,17 +27,20 @@ export async function ask(method: string, path: string, body?: unknown): Promise
   const answer = await send(method, path, body);
   const { status, json } = answer;
   if (status === 0) noteFunctionError(path, networkError());
-  else if (status >= 400) noteFunctionError(path, errorFromReply(status, json));
-  else if (json === undefined) noteFunctionError(path, unexpectedReply(status));
+  else if (status >= 400 && !isMapsKeyUnset(answer)) {
+    noteFunctionError(path, errorFromReply(status, json));
+  } else if (json === undefined) noteFunctionError(path, unexpectedReply(status));
   return answer;
 }
 
 async function send(method: string, path: string, body?: unknown): Promise<Answer> {
   const isFile = body instanceof Blob;
   const start = performance.now();
+  const limit = AbortSignal.timeout(limitMs);
   try {
     const response = await fetch(path, {
       method,
+      signal: limit,
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': isFile ? body.type : 'application/json' }),
@@ -40,7 +51,8 @@ async function send(method: string, path: string, body?: unknown): Promise<Answe
     const tookMs = performance.now() - start;
     return { status: response.status, json: parse(text), text, tookMs };
   } catch {
-    return { status: 0, json: undefined, text: '', tookMs: performance.now() - start };
+    const none = { status: 0, json: undefined, text: '', tookMs: performance.now() - start };
+    return limit.aborted ? { ...none, isLate: true } : none;
   }
 }
 
@@ -53,11 +65,22 @@ function parse(text: string): unknown {
 }
 
 /** What the product says in an answer that is an error; else the status alone. */
-export function messageOf({ status, json }: Answer): string {
+export function messageOf({ status, json, isLate }: Answer): string {
   const error: unknown = fieldOf(json, 'error');
   const message = fieldOf(error, 'message');
   if (typeof message === 'string') return message;
+  if (isLate === true) return words.noAnswerWithin(limitMs / 1000);
   return status === 0 ? 'no answer' : `status ${status}`;
+}
+
+/** Whether the answer says that there is no key of Google's map, which needs none. */
+export function isMapsKeyUnset({ json }: Answer): boolean {
+  return fieldOf(fieldOf(json, 'error'), 'code') === 'maps_key_missing';
+}
+
+/** Whether the answer says that aerial pictures are turned off. */
+export function hasNoPictures({ json }: Answer): boolean {
+  return fieldOf(fieldOf(json, 'error'), 'code') === 'imagery_missing';
 }
 
 /** The request's id in the server's log, by which its line is found; null if the answer names none. */
@@ -77,6 +100,7 @@ const ofProvider = /openai|anthropic|gemini|ai provider|analysis service/i;
 /** Explains why an analysis failed (surrounding features, section 8); null if it didn't. */
 export function explainAnalyzeFailure(answer: Answer): string | null {
   const { status, json, text } = answer;
+  if (answer.isLate === true) return `${words.connectionFailed}: ${messageOf(answer)}`;
   if (status === 0) return 'Connection Failed: no answer from the server.';
   if (status === 401 || status === 403) {
     return 'Functions auth error: check Authorization header and Invoke URL.';
@@ -97,9 +121,11 @@ export function isRlsViolation(message: string, code: string | null = null): boo
   return code === '42501' || /row-level security|policy|42501/i.test(message);
 }
 
-/** Slower than 20 s. */
+/** From here on an analysis is slow. */
+export const slowMs = 20_000;
+
 export function isSlow(tookMs: number): boolean {
-  return tookMs > 20_000;
+  return tookMs > slowMs;
 }
 
 /** How the checks color a score: as specified, high ones stand out, whatever they mean for the house. */

@@ -1,8 +1,9 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { CheckIcon, InfoIcon, RetryIcon, WarningIcon } from '../ui/icons.tsx';
+import { slowMs } from './calls.ts';
 import { words } from './words.ts';
 
 const t = words.common;
@@ -127,6 +128,16 @@ export function Check({
       {children}
     </Card>
   );
+}
+
+/** Says that what runs is slow, once it is: rendered as long as it runs. */
+export function SlowNote() {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), slowMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate && <p className="mt-2 text-caption">{t.stillRunning}</p>;
 }
 
 /** Names with their values. */

@@ -103,7 +103,7 @@ export default function ConnectionTestPage() {
             <Button onClick={() => void signOut()}>{words.common.signOut}</Button>
             <p className="wrap-anywhere text-ink-soft">{account.email}</p>
           </>
-        ) : (
+        ) : account === undefined ? null : (
           <ButtonLink tone="quiet" to={paths.signIn()}>
             {words.common.signIn}
           </ButtonLink>
@@ -120,7 +120,14 @@ export default function ConnectionTestPage() {
             facts={[
               { name: t.url, value: location.origin },
               { name: t.project, value: brand.product },
-              { name: t.state, value: account ? t.authenticated : t.notAuthenticated },
+              {
+                name: t.state,
+                value: account
+                  ? t.authenticated
+                  : account === null
+                    ? t.notAuthenticated
+                    : words.common.unknown,
+              },
             ]}
           />
         </Card>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 
 import { useAccount } from '../account/index.ts';
+import { useErrorText } from '../api/use-error-text.ts';
 import { usePaths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -38,7 +39,8 @@ export function DiagnosticsPage({
   children: ReactNode;
 }) {
   const paths = usePaths();
-  const { data: account } = useAccount();
+  const { data: account, failureReason } = useAccount();
+  const errorText = useErrorText();
   return (
     <div className="page-width flex min-w-0 flex-1 flex-col gap-8 py-8 sm:py-12">
       <div>
@@ -66,6 +68,10 @@ export function DiagnosticsPage({
       </div>
       {!needsUser || (account !== null && account !== undefined) ? (
         children
+      ) : account === undefined && failureReason !== null ? (
+        <Notice tone="danger" role="alert" title={t.unknownUser}>
+          <p>{errorText(failureReason)}</p>
+        </Notice>
       ) : account === undefined ? (
         <div role="status" aria-label={t.loading}>
           <Skeleton className="h-40" />
@@ -124,7 +130,8 @@ export function useRequireUser(): () => boolean {
   const { data: account } = useAccount();
   return () => {
     if (account !== null && account !== undefined) return true;
-    showToast({ title: t.authenticationRequired, description: t.signInFirst, tone: 'danger' });
+    const description = account === null ? t.signInFirst : t.unknownUser;
+    showToast({ title: t.authenticationRequired, description, tone: 'danger' });
     return false;
   };
 }

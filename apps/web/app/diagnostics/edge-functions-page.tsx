@@ -7,6 +7,7 @@ import { privateHead } from '../page-head/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ask, type Answer } from './calls.ts';
+import { SlowNote } from './check.tsx';
 import {
   DiagnosticsPage,
   Json,
@@ -74,7 +75,12 @@ export default function EdgeFunctionsPage() {
       </div>
       <Section title={t.result}>
         <div role="status" aria-busy={isRunning}>
-          {isRunning && <p>{words.common.running}…</p>}
+          {isRunning && (
+            <>
+              <p>{words.common.running}…</p>
+              <SlowNote />
+            </>
+          )}
           {!isRunning && called === null && <p className="text-ink-soft">{t.none}</p>}
           {!isRunning && called !== null && (
             <>

@@ -9,7 +9,7 @@ import { AddressField } from '../places/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { ask, messageOf } from './calls.ts';
+import { ask, hasNoPictures, isMapsKeyUnset, messageOf } from './calls.ts';
 import { Check, CheckFailed, Facts, useChecks } from './check.tsx';
 import {
   CheckGrid,
@@ -45,7 +45,7 @@ export default function MapsHealthPage() {
         key = found.apiKey;
         return { text: t.hasKey };
       }
-      if (messageOf(answer) === t.noKey) return { text: t.noKey };
+      if (isMapsKeyUnset(answer)) return { text: t.noKey };
       showToast({ title: t.mapsError, description: t.keyFailed, tone: 'danger' });
       throw new CheckFailed({ text: `${t.keyFailed}: ${messageOf(answer)}` });
     });
@@ -63,6 +63,7 @@ export default function MapsHealthPage() {
     await run('tiles', async () => {
       const answer = await ask('GET', apiPaths.imageryTiles());
       const found = imageryTilesSchema.safeParse(answer.json).data;
+      if (hasNoPictures(answer)) return { text: t.tilesOff };
       if (found === undefined) throw new CheckFailed({ text: messageOf(answer) });
       setTiles(found);
       return { text: t.tilesFrom(found.attribution.map(({ text }) => text).join(', ')) };

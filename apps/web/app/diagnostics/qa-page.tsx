@@ -10,7 +10,7 @@ import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { ask, explainAnalyzeFailure, isSlow } from './calls.ts';
-import { Check, CheckFailed, useChecks, type Outcome } from './check.tsx';
+import { Check, CheckFailed, SlowNote, useChecks, type Outcome } from './check.tsx';
 import { DiagnosticsPage, toastFailure, useRequireUser } from './diagnostics-page.tsx';
 import {
   createTestProperty,
@@ -107,8 +107,10 @@ export default function QaPage() {
       const result = z.record(z.string(), z.unknown()).parse(run.current.result);
       if (typeof result['analysis_id'] !== 'string') throw new CheckFailed({ text: t.noId });
       if (typeof result['dss_score'] !== 'number') throw new CheckFailed({ text: t.noScore });
-      const { hazards } = analysisSchema.pick({ hazards: true }).parse(result);
-      return { text: t.verified(result['dss_score'], hazards.length) };
+      const { hazards, model_name: model } = analysisSchema
+        .pick({ hazards: true, model_name: true })
+        .parse(result);
+      return { text: t.verified(result['dss_score'], hazards.length, model) };
     },
   };
 
@@ -153,7 +155,9 @@ export default function QaPage() {
       <ol className="flex flex-col gap-4">
         {steps.map((step) => (
           <li key={step}>
-            <Check title={t.steps[step]} state={checks.of(step)} statusWords={statusWords} />
+            <Check title={t.steps[step]} state={checks.of(step)} statusWords={statusWords}>
+              {step === 'analyze' && checks.of(step).status === 'running' && <SlowNote />}
+            </Check>
           </li>
         ))}
       </ol>

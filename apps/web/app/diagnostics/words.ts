@@ -24,6 +24,12 @@ export const words = {
     loadPropertiesFailed: 'Failed to Load Properties',
     connectionFailed: 'Connection Failed',
     noAnswer: 'The server did not answer.',
+    noAnswerWithin: (seconds: number) =>
+      `no answer within ${seconds} s. If no worker runs, the work waits for one: Job queue and worker on the Backend Health Check says so.`,
+    stillRunning:
+      'SLOW: no answer for 20 s. If no worker runs, the work waits for one: Job queue and worker on the Backend Health Check says so.',
+    unknownUser: 'Who is signed in can’t be told now',
+    unknown: 'Not known now',
     copied: 'Copied',
     notCopied: 'Not copied',
     copyYourself: 'This page has no access to the clipboard. Select the text and copy it yourself.',
@@ -152,6 +158,8 @@ export const words = {
     hasKey: 'A key is configured.',
     scriptLoaded: 'The script was loaded: satellite maps, weekly version.',
     scriptNotNeeded: 'Not loaded: maps come from the aerial pictures of this deployment.',
+    tilesOff:
+      'There are none: IMAGERY_TILES_URL and IMAGERY_URL are off. Maps are drawn on a plain grid.',
     tilesFrom: (names: string) => `Pictures by ${names}.`,
     address: 'Address',
     addressHint:
@@ -243,8 +251,8 @@ export const words = {
     signed: (count: number) => `${count} URLs signed, and the images behind them open.`,
     placed: 'front to the south, side to the east.',
     analyzed: 'The analysis answered.',
-    verified: (score: number, hazards: number) =>
-      `Score ${score}, ${hazards} hazards, with an analysis ID.`,
+    verified: (score: number, hazards: number, model: string) =>
+      `Score ${score}, ${hazards} hazards, with an analysis ID. Photos were looked at by ${model}.`,
     noId: 'The result has no analysis_id.',
     noScore: 'The result has no numeric dss_score.',
     allPassed: 'All six steps passed.',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { apiPaths } from '../api/api-paths.ts';
 import { callApi } from '../api/client.ts';
+import { useErrorText } from '../api/use-error-text.ts';
 import { LoadFailed } from '../page-frame/load-failed.tsx';
 import { privateHead } from '../page-head/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -36,6 +37,7 @@ export default function OpsPage() {
     refetchInterval: renewMs,
     staleTime: 0,
   });
+  const errorText = useErrorText();
   const { data } = state;
   return (
     <div className="page-width flex flex-1 flex-col gap-6 py-8 sm:py-12">
@@ -59,8 +61,8 @@ export default function OpsPage() {
         </div>
       </div>
       {state.error !== null && data !== undefined && (
-        <Notice tone="danger" role="alert">
-          {t.stale(figure.time(data.at))}
+        <Notice tone="danger" role="alert" title={t.stale(figure.time(data.at))}>
+          <p>{errorText(state.error)}</p>
         </Notice>
       )}
       {data === undefined && state.error !== null && (

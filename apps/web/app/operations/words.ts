@@ -9,7 +9,7 @@ export const words = {
   refresh: 'Refresh',
   retryLoad: 'Try Again',
   loadFailed: 'The state of this deployment could not be loaded',
-  stale: (time: string) => `The server does not answer. What you see is from ${time}.`,
+  stale: (time: string) => `The figures could not be renewed. What you see is from ${time}.`,
   loading: 'Loading the state of this deployment…',
   table: 'Show as a table',
   never: 'never',
@@ -53,6 +53,9 @@ export const words = {
     failed: 'Failed',
     oldest: 'Oldest ready',
     empty: 'The queue is empty.',
+    notTaken:
+      'Jobs have been ready for a minute or longer, and nobody takes them: no worker runs, or all are busy.',
+    notTakenLink: 'check the worker',
     job: 'Job',
     state: 'State',
     since: 'Queued',

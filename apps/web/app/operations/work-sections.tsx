@@ -1,11 +1,16 @@
 import type { Operations } from '@dss/domain';
 
+import { Notice } from '../ui/notice.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { figure } from './figures.ts';
 import { RecordTable } from './record-table.tsx';
 import { ReviewStatus } from './review-status.tsx';
 import { FigureList, SectionCard } from './section-card.tsx';
 import { WorkButtons } from './work-buttons.tsx';
 import { words } from './words.ts';
+
+/** For so long a job may wait for a worker before somebody should look, as the alarms of docs/operations.md say. */
+const worryingSeconds = 60;
 
 /** The queue: how much waits, for how long, and each job. */
 export function QueueSection({ queue, jobs }: Pick<Operations, 'queue' | 'jobs'>) {
@@ -21,6 +26,11 @@ export function QueueSection({ queue, jobs }: Pick<Operations, 'queue' | 'jobs'>
           [t.oldest, queue.ready === 0 ? words.none : figure.seconds(queue.oldest_ready_seconds)],
         ]}
       />
+      {queue.oldest_ready_seconds >= worryingSeconds && (
+        <Notice tone="caution" className="mt-4">
+          {t.notTaken} <TextLink to="/dev/supabase-health">{t.notTakenLink}</TextLink>.
+        </Notice>
+      )}
       <div className="mt-4">
         {jobs.length === 0 ? (
           <p className="text-ink-soft">{t.empty}</p>

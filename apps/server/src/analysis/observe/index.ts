@@ -37,6 +37,7 @@ export {
   type FindingComparison,
   type Finding,
   type ModelCall,
+  type ModelFailureReason,
   type ObservationProvider,
   type PhotoReply,
 } from './providers/index.ts';
