@@ -49,8 +49,13 @@ export interface AnalysisTaskDependencies extends ObserveDependencies {
   readonly changes: Changes;
 }
 
-/** Delay before the queue retries a job that an outage interrupted. */
-const outagePauseMs = 30_000;
+/**
+ * Delay before the queue retries a job that an outage interrupted, in milliseconds: a third of the job's age. So somebody who waits
+ * for a score hardly notices a server that restarts, and a long outage is asked about twice a minute.
+ */
+export function pauseAfterOutage(ageMs: number): number {
+  return Math.min(30_000, Math.max(1000, ageMs / 3));
+}
 
 const payloadSchema = z.object({ job_id: z.uuid(), property_id: z.uuid() });
 
@@ -113,7 +118,8 @@ function analyzeProperty(dependencies: AnalysisTaskDependencies): QueueTask {
           brokenOff.add(jobId);
           throw error;
         }
-        await postponeJob(db, clock, attempt, { waitMs: outagePauseMs, message: reason });
+        const waitMs = pauseAfterOutage(clock().getTime() - attempt.createdAt.getTime());
+        await postponeJob(db, clock, attempt, { waitMs, message: reason });
       } else {
         await endOrRetry(dependencies, attempt, error, failed);
       }

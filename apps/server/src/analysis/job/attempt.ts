@@ -21,6 +21,8 @@ export interface Attempt {
   readonly request: JobRequest;
   readonly reason: (typeof analysisJobs.$inferSelect)['reason'];
   readonly isLast: boolean;
+  /** When the job was asked for. */
+  readonly createdAt: Date;
 }
 
 export interface JobIds {
@@ -81,6 +83,7 @@ export async function beginAttempt(
       request: jobRequestSchema.parse(job.request),
       reason: job.reason,
       isLast: attempts >= maxAttempts,
+      createdAt: job.createdAt,
     };
   });
 }
