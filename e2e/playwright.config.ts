@@ -11,8 +11,8 @@ export default defineConfig({
   globalSetup: './product/new-database.ts',
   // Each worker has its own product, and no test depends on another.
   fullyParallel: true,
-  // One more than the smallest machine has cores, because tests mostly wait for a page or an analysis.
-  workers: 3,
+  // Twice as many as the smallest machine has cores, because tests wait half of their time for a page or an analysis.
+  workers: 4,
   // The longest tests first, so that none of them runs alone at the end.
   projects: [
     { name: 'long', testMatch: long },
