@@ -30,6 +30,8 @@ export interface Paths {
   walk(propertyId: string, start?: HouseSide): string;
   /** What to do about the hazards found, and what it would change. */
   plan(propertyId: string): string;
+  /** A letter to the owner's insurer. */
+  letter(propertyId: string): string;
 }
 
 const pathsByLocale: Readonly<Record<Locale, Paths>> = {
@@ -72,6 +74,7 @@ function pathsBelow(base: '' | '/es'): Paths {
     property: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}`,
     labelPhotos: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/label`,
     plan: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/plan`,
+    letter: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/letter`,
     walk: (propertyId, start) => {
       const walk = `${base}/property/${encodeURIComponent(propertyId)}/walk`;
       return start === undefined ? walk : `${walk}?start=${start}`;

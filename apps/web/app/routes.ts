@@ -31,6 +31,9 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
         route('property/:propertyId', 'results/property-page.tsx', { id: `property-${locale}` }),
         route('property/:propertyId/label', 'labeling/label-page.tsx', { id: `label-${locale}` }),
         route('property/:propertyId/plan', 'plan/plan-page.tsx', { id: `plan-${locale}` }),
+        route('property/:propertyId/letter', 'appeal-letter/letter-page.tsx', {
+          id: `letter-${locale}`,
+        }),
         route('property/:propertyId/walk', 'walk/walk-page.tsx', { id: `walk-${locale}` }),
       ]),
       route('claim-link/open', `page-frame/claim-${locale}.tsx`),

@@ -197,6 +197,23 @@ export {
   type CheckedReport,
   type Report,
 } from './api/reports.ts';
+export { letterLimit, makeLetterSchema } from './api/letter.ts';
+export {
+  appealLetter,
+  blanksIn,
+  factGrounds,
+  factTitle,
+  letterFacts,
+  letterTextsEn,
+  letterTextsEs,
+  letterWishes,
+  receivedKinds,
+  type LetterEvidence,
+  type LetterFact,
+  type LetterHome,
+  type LetterLanguage,
+  type LetterRequest,
+} from './appeal-letter/index.ts';
 export { DssError, type DssErrorOptions } from './errors/dss-error.ts';
 export { errorCatalog, type ErrorCode } from './errors/catalog.ts';
 export {
@@ -214,6 +231,8 @@ export {
   photoParts,
   pictureSize,
   clientEvidenceSchema,
+  evidenceOrder,
+  takenAt,
   type EvidenceSources,
   type PhotoEvidence,
   type PhotoFormat,

@@ -161,6 +161,11 @@ describe('real answers', () => {
     await ask('GET /api/properties/{id}/plan');
     const report = await ask('POST /api/properties/{id}/reports', {}, { body: { locale: 'en' } });
     await ask('GET /api/properties/{id}/reports');
+    await ask(
+      'POST /api/properties/{id}/letters',
+      {},
+      { body: { locale: 'en', text: 'Dear insurer' } },
+    );
     const code = report.headers.get('X-Report-Code');
     await ask('POST /api/report-checks', {}, { body: { code } });
     await ask('POST /api/report-checks', {}, { body: { code: 'nothing' } });

@@ -23,6 +23,7 @@ const browserRoutes = [
   '/property/:id/label',
   '/property/:id/walk',
   '/property/:id/plan',
+  '/property/:id/letter',
 ];
 
 /** Pages for operators, in English only. Whoever else opens one gets status 403, and the page says why. */

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { DssError } from '@dss/domain';
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import type { ReportData } from './document/report-data.ts';
+import type { Drawing } from './document/report-data.ts';
 
 /** Far more than the largest report takes on a busy machine. */
 const timeLimitMs = 60_000;
@@ -14,11 +14,11 @@ const maxWaiting = 4;
 const inTurn = pLimit(1);
 
 /**
- * Draws a report in a thread of its own, one at a time, within limits of time and memory.
- * @param prepare gathers what is drawn, once it is this report's turn
+ * Draws a document in a thread of its own, one at a time, within limits of time and memory.
+ * @param prepare gathers what is drawn, once it is this document's turn
  * @throws DssError `report_busy`, and `report_failed` if it can't be drawn
  */
-export async function drawReportApart(prepare: () => Promise<ReportData>): Promise<Uint8Array> {
+export async function drawApart(prepare: () => Promise<Drawing>): Promise<Uint8Array> {
   if (inTurn.pendingCount >= maxWaiting) throw new DssError('report_busy');
   return inTurn(async () => {
     const data = await prepare();

@@ -1,5 +1,11 @@
-import { createHash } from 'node:crypto';
-import { checkedReportSchema, hazardTextsEn, hazardTextsEs, type Locale } from '@dss/domain';
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  checkedReportSchema,
+  hazardTextsEn,
+  hazardTextsEs,
+  letterLimit,
+  type Locale,
+} from '@dss/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extractText } from 'unpdf';
 import { z } from 'zod';
@@ -118,6 +124,63 @@ describe('a report', () => {
     });
   });
 });
+
+describe('a letter', () => {
+  const draw = (text: string, locale: Locale = 'en') =>
+    home.owner.send('POST', `${home.url}/letters`, { locale, text });
+
+  itGuardsTheProperty(
+    () => place.app,
+    (client, id) =>
+      client.send('POST', `/api/properties/${id}/letters`, { locale: 'en', text: 'Hello' }),
+  );
+
+  it('is drawn as it was written, in any script', async () => {
+    const response = await draw('Ana Törres\nКедровая 12\n\nWHAT I ASK FOR\n\n1. My score.');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Disposition')).toContain('letter-to-insurer.pdf');
+    expect(await textOf(Buffer.from(await response.arrayBuffer()))).toBe(
+      'Ana Törres Кедровая 12 WHAT I ASK FOR 1. My score. Page 1 of 1',
+    );
+  });
+
+  it('of the longest length is drawn', async () => {
+    const line = 'The eaves of my house are enclosed. ';
+    const response = await draw(line.repeat(letterLimit / line.length), 'es');
+    expect(response.status).toBe(200);
+  });
+
+  it.each([
+    ['empty', ' \n '],
+    ['longer than ten pages', 'a'.repeat(letterLimit + 1)],
+  ])('is refused when it is %s', async (_what, text) => {
+    expect((await draw(text)).status).toBe(400);
+  });
+
+  it('leaves nothing behind', async () => {
+    const words = `words-${randomUUID()}`;
+    expect((await draw(words)).status).toBe(200);
+    expect(await tablesWith(words)).toEqual([]);
+  });
+});
+
+/** The tables of the database in which a text stands somewhere. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { admin } = place.app.database;
+  const { rows } = await admin.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rowCount } = await admin.query(
+      `select 1 from ${name} as kept where strpos(kept::text, $1) > 0 limit 1`,
+      [text],
+    );
+    if (rowCount !== 0) found.push(name);
+  }
+  return found;
+}
 
 describe('the list of reports', () => {
   itGuardsTheProperty(

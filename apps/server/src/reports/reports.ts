@@ -10,7 +10,8 @@ import {
 } from '@dss/domain';
 import { asc, eq, sql } from 'drizzle-orm';
 import { assertOwned, isAccessDenied, tables, type Actor, type Database } from '../db/index.ts';
-import { drawReportApart } from './draw-pdf.ts';
+import type { LetterData } from './document/report-data.ts';
+import { drawApart } from './draw-pdf.ts';
 import { gatherReport, type ReportDependencies } from './gather-report.ts';
 
 const { reports } = tables;
@@ -40,15 +41,15 @@ export async function makeReport(
   await db.asActor(actor, (tx) => assertOwned(tx, propertyId));
   const code = reportCode(randomBytes(reportCodeBytes));
   const madeAt = clock();
-  const pdf = await drawReportApart(() =>
-    gatherReport(dependencies, actor, {
+  const pdf = await drawApart(async () => ({
+    report: await gatherReport(dependencies, actor, {
       propertyId,
       locale,
       code,
       checkUrl: `${checkPage}#${code}`,
       madeAt,
     }),
-  );
+  }));
   const row = {
     code,
     propertyId,
@@ -64,6 +65,20 @@ export async function makeReport(
     throw error;
   }
   return { pdf, report: toWire(row) };
+}
+
+/**
+ * Draws a letter that a home's owner wrote. Nothing of it is kept.
+ * @throws DssError `property_not_found` unless the actor owns the home, `report_busy`, `report_failed`
+ */
+export async function drawOwnersLetter(
+  db: Database,
+  actor: Actor | null,
+  propertyId: string,
+  letter: LetterData,
+): Promise<Uint8Array> {
+  await db.asActor(actor, (tx) => assertOwned(tx, propertyId));
+  return drawApart(() => Promise.resolve({ letter }));
 }
 
 /** The reports made of a home, oldest first. */

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import {
   checkedReportSchema,
   checkReportSchema,
+  makeLetterSchema,
   makeReportSchema,
   reportListSchema,
 } from '@dss/domain';
@@ -15,7 +16,7 @@ import {
   readingErrors,
 } from '../http/index.ts';
 import type { ReportDependencies } from './gather-report.ts';
-import { checkReport, listReports, makeReport } from './reports.ts';
+import { checkReport, drawOwnersLetter, listReports, makeReport } from './reports.ts';
 
 const tags = ['Reports'];
 const params = z.object({ id: z.string() });
@@ -41,6 +42,20 @@ const makeReportRoute = createRoute({
       'report_busy',
       'report_failed',
     ),
+  },
+});
+
+const makeLetterRoute = createRoute({
+  method: 'post',
+  path: '/api/properties/{id}/letters',
+  tags,
+  summary: 'Draw a letter that the owner wrote',
+  description:
+    'A PDF of letter size of the text as it is: an empty line ends a paragraph, and a line in capital letters is a heading. Neither text nor file is kept.',
+  request: { params, body: jsonBody(makeLetterSchema) },
+  responses: {
+    200: pdf,
+    ...changingErrors('invalid_property_id', 'property_not_found', 'report_busy', 'report_failed'),
   },
 });
 
@@ -90,6 +105,12 @@ export function createReportRoutes(
         ...pdfHeaders(`defensible-space-report-${day}.pdf`),
         'X-Report-Code': made.report.code,
       });
+    })
+    .openapi(makeLetterRoute, async (context) => {
+      const propertyId = parsePropertyId(context.req.valid('param').id);
+      const letter = context.req.valid('json');
+      const drawn = await drawOwnersLetter(db, context.var.actor, propertyId, letter);
+      return context.body(new Uint8Array(drawn), 200, pdfHeaders('letter-to-insurer.pdf'));
     })
     .openapi(listReportsRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);

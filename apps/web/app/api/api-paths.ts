@@ -41,6 +41,7 @@ export const apiPaths = {
   sharedHome: () => '/api/shared-home',
   sharedHomeViews: () => '/api/shared-home/views',
   reports: (propertyId: string) => `${property(propertyId)}/reports`,
+  letters: (propertyId: string) => `${property(propertyId)}/letters`,
   reportChecks: () => '/api/report-checks',
   disputes: (propertyId: string) => `${property(propertyId)}/disputes`,
   dispute: (propertyId: string, disputeId: string) =>

@@ -20,6 +20,7 @@ import type legalDisclaimer from './en/legalDisclaimer.json';
 import type legalDpa from './en/legalDpa.json';
 import type legalPrivacy from './en/legalPrivacy.json';
 import type legalTerms from './en/legalTerms.json';
+import type letter from './en/letter.json';
 import type location from './en/location.json';
 import type map from './en/map.json';
 import type method from './en/method.json';
@@ -63,6 +64,7 @@ export interface Messages {
   legalDpa: typeof legalDpa;
   legalPrivacy: typeof legalPrivacy;
   legalTerms: typeof legalTerms;
+  letter: typeof letter;
   location: typeof location;
   map: typeof map;
   method: typeof method;

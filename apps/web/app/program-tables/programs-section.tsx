@@ -10,9 +10,11 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { useAnswers } from '../corrections/index.ts';
 import { DescriptionsProvider, SourceLinks, useDescriptions } from '../field-texts/index.ts';
+import { usePaths } from '../paths.ts';
 import { Card } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 export interface ProgramsSectionProps {
   propertyId: string;
@@ -28,6 +30,8 @@ const namedHazards = 4;
  */
 export function ProgramsSection({ propertyId, analysis }: ProgramsSectionProps) {
   const t = useTranslations('programs');
+  const letter = useTranslations('letter');
+  const paths = usePaths();
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="print:hidden">
@@ -42,6 +46,9 @@ export function ProgramsSection({ propertyId, analysis }: ProgramsSectionProps) 
           <p className="mt-2 mb-4 max-w-[68ch] text-ink-soft">{t('lead')}</p>
           <DescriptionsProvider fallback={<ProgramsSkeleton />}>
             <Programs propertyId={propertyId} analysis={analysis} />
+            <p className="border-t border-line py-4">
+              <TextLink to={paths.letter(propertyId)}>{letter('write')}</TextLink>
+            </p>
           </DescriptionsProvider>
         </Disclosure>
       </Card>

@@ -1,1 +1,2 @@
 export { ReportButton } from './report-button.tsx';
+export { savePdf } from './save-pdf.ts';

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { apiPaths } from '../api/api-paths.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { useLanguage } from '../messages/message-parts.tsx';
+import { usePaths } from '../paths.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { savePdf } from './save-pdf.ts';
 
@@ -13,7 +15,11 @@ import { savePdf } from './save-pdf.ts';
  */
 export function ReportButton({ propertyId }: { propertyId: string }) {
   const t = useTranslations('reports');
+  const letter = useTranslations('letter');
   const locale = useLanguage();
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const errorText = useErrorText();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
@@ -24,7 +30,15 @@ export function ReportButton({ propertyId }: { propertyId: string }) {
       ),
     // Fail right away when offline: a file must not be saved later without anybody asking for it.
     networkMode: 'always',
-    onSuccess: () => showToast({ tone: 'positive', title: t('made'), description: t('madeText') }),
+    onSuccess: () =>
+      showToast({
+        tone: 'positive',
+        title: t('made'),
+        description: t('madeText'),
+        ...(pathname !== paths.letter(propertyId) && {
+          action: { label: letter('write'), run: () => void navigate(paths.letter(propertyId)) },
+        }),
+      }),
     onError: (error) =>
       showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
   });

@@ -11,6 +11,7 @@ import { allEvidence, EvidenceViewerProvider } from './evidence/index.ts';
 import { DetailedAnalysis } from './explanation/index.ts';
 import { LoadFailed } from '../page-frame/load-failed.tsx';
 import { usePropertySync } from '../property-sync/index.ts';
+import { setLetterAside } from '../appeal-letter/index.ts';
 import { forgetDismissed, MapSection } from '../map/index.ts';
 import { AddPhotosProvider, UnsentPhotosSection, usePhotos, useUploads } from '../photos/index.ts';
 import { MapBesideList } from '../map/list-link/index.ts';
@@ -151,6 +152,7 @@ export function PropertyResults({ property: saved }: { property: Property }) {
                           uploads.setAside(),
                           setAnswersAside(queryClient, property.id),
                           setStartAside(property.id),
+                          setLetterAside(property.id),
                         ];
                         return () => {
                           for (const again of takeUp) again();

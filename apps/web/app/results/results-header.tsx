@@ -1,10 +1,11 @@
 import type { Analysis, Property } from '@dss/domain';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { looksAtPhotos } from '../analysis/index.ts';
 import { nativeServer } from '../native/index.ts';
 import { absoluteUrl } from '../page-head/index.ts';
+import { usePaths } from '../paths.ts';
 import { LongAddress } from '../properties/index.ts';
 import { ReportButton } from '../reports/index.ts';
 import { ShareButton, useShareLinks } from '../sharing/index.ts';
@@ -24,6 +25,8 @@ export function ResultsHeader({ property, analysis, pending }: ResultsHeaderProp
   const format = useFormatter();
   const { pathname } = useLocation();
   const sharing = useTranslations('sharing');
+  const letter = useTranslations('letter');
+  const paths = usePaths();
   const links = useShareLinks(property.id, !pending).data?.length ?? 0;
   const { address, address_formatted: place } = property;
   return (
@@ -55,6 +58,15 @@ export function ResultsHeader({ property, analysis, pending }: ResultsHeaderProp
                 <PrintButton />
                 <ReportButton propertyId={property.id} />
               </>
+            )}
+            {analysis && (
+              <Link
+                to={paths.letter(property.id)}
+                aria-label={letter('linkName')}
+                className="-my-2 inline-flex min-h-11 items-center rounded-small text-caption font-strong text-forest underline underline-offset-4"
+              >
+                {letter('link')}
+              </Link>
             )}
           </div>
         </div>

@@ -19,3 +19,4 @@ export {
   type PhotoPart,
 } from './photo-parts.ts';
 export { pictureSize, type PictureSize } from './picture-size.ts';
+export { evidenceOrder, takenAt, type EvidenceSource } from './taken-at.ts';

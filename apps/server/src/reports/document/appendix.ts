@@ -1,8 +1,7 @@
-import type { Photo } from '@dss/domain';
-import { parseArea } from '@dss/domain';
+import { evidenceOrder, parseArea, takenAt, type Photo } from '@dss/domain';
 import { Image } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
-import { evidenceOrder, takenAt, type Facts } from './facts.ts';
+import type { Facts } from './facts.ts';
 import { color, view, whole, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
 
@@ -29,7 +28,7 @@ function entry(
 ): ReactElement {
   const thumbnail = data.thumbnails.get(photo.image_id);
   const counted = data.analysis.photos.find(({ image_id: id }) => id === photo.image_id);
-  const taken = takenAt(photo);
+  const taken = takenAt(photo.evidence);
   const fact = (label: string, content: string) =>
     parts.small([parts.strong(`${label}: `), content]);
   const area = parseArea(photo.placement?.area);

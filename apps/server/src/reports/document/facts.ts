@@ -9,6 +9,7 @@ import {
   ruleTextsEn,
   ruleTextsEs,
   shownSources,
+  takenAt,
   type Direction,
   type HazardTypeId,
   type Locale,
@@ -94,7 +95,7 @@ export function factsOf(data: ReportData) {
     ownerPhoto: (of: Photo): string => {
       const direction = of.placement?.direction ?? null;
       const area = parseArea(of.placement?.area);
-      const time = clockTime(takenAt(of)?.at ?? null);
+      const time = clockTime(takenAt(of.evidence)?.at ?? null);
       const shows =
         direction === null
           ? words.photoOf(numbers.get(of.image_id) ?? 0)
@@ -119,22 +120,6 @@ export function factsOf(data: ReportData) {
 }
 
 export type Facts = ReturnType<typeof factsOf>;
-
-/** Who says a fact about a photo. What the server read itself comes first. */
-export const evidenceOrder = ['server', 'device', 'browser'] as const;
-
-type EvidenceSource = (typeof evidenceOrder)[number];
-
-/** When a photo was taken, as its best source says. */
-export function takenAt({
-  evidence,
-}: Photo): { readonly at: string; readonly source: EvidenceSource } | null {
-  for (const source of evidenceOrder) {
-    const at = evidence[source]?.taken_at ?? null;
-    if (at !== null) return { at, source };
-  }
-  return null;
-}
 
 /** '14:32' of a time as its camera wrote it. */
 function clockTime(at: string | null): string | null {

@@ -65,6 +65,17 @@ export function partsIn({ title }: Families) {
         text(content, [sheet.subheading, { fontFamily: title }]),
       ),
     lead: (content: string) => text(content, sheet.lead),
+    /** A heading within running text. */
+    lineHeading: (content: string) => {
+      const props = {
+        bookmark: content,
+        minPresenceAhead: 60,
+        style: { marginTop: 8, marginBottom: 6 },
+      };
+      return createElement(View, props, text(content, sheet.strong));
+    },
+    paragraph: (content: string, isWhole: boolean) =>
+      createElement(Text, { wrap: !isWhole, orphans: 2, widows: 2 }, content),
     strong: (content: ReactNode, style: Style = {}) =>
       createElement(Text, { style: [sheet.strong, style].flat() }, content),
     small: (content: ReactNode | ReactNode[], style: Style = {}) =>

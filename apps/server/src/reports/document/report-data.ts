@@ -35,3 +35,14 @@ export interface ReportData {
   /** The aerial picture of exactly the map view, if there is one. */
   readonly map: { readonly jpeg: Uint8Array; readonly attribution: readonly Attribution[] } | null;
 }
+
+/** A letter that an owner wrote. Its text is drawn and forgotten. */
+export interface LetterData {
+  readonly locale: Locale;
+  readonly text: string;
+}
+
+/** What the thread that draws is handed. */
+export type Drawing =
+  | { readonly report: ReportData; readonly letter?: never }
+  | { readonly report?: never; readonly letter: LetterData };

@@ -1,13 +1,14 @@
 import { methodTextEn, methodTextEs } from '@dss/domain';
-import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
-import { createElement, Fragment, type ReactElement } from 'react';
+import { Document, renderToBuffer } from '@react-pdf/renderer';
+import { createElement, type ReactElement } from 'react';
 import { appendixSection } from './appendix.ts';
 import { cover } from './cover.ts';
 import { factsOf, type Facts } from './facts.ts';
 import { findingsSection } from './findings.ts';
 import { familiesFor } from './fonts.ts';
 import { mapSection } from './map.ts';
-import { color, paper, partsIn, view, type Parts } from './parts.ts';
+import { pageWith } from './page.ts';
+import { partsIn, view, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
 import {
   answersSection,
@@ -55,55 +56,6 @@ export async function drawReport(data: ReportData): Promise<Uint8Array> {
       ),
     ),
   );
-}
-
-function pageWith(
-  fontFamily: string[],
-  footer: string,
-  pageOf: (page: number, pages: number) => string,
-) {
-  return (key: string, ...content: ReactElement[]) =>
-    createElement(
-      Page,
-      {
-        key,
-        size: 'LETTER',
-        style: {
-          paddingTop: paper.margin,
-          paddingHorizontal: paper.margin,
-          paddingBottom: paper.bottom,
-          fontFamily,
-          fontSize: 10,
-          lineHeight: 1.4,
-          color: color.ink,
-        },
-        layout: ({ children, pageNumber = 0, totalPages = 0 }) =>
-          createElement(
-            Fragment,
-            {},
-            children,
-            createElement(
-              View,
-              {
-                style: {
-                  position: 'absolute',
-                  // From the top: with a layout, the library's own bottom isn't that of the paper.
-                  top: paper.height - 38,
-                  left: paper.margin,
-                  right: paper.margin,
-                  flexDirection: 'row',
-                  justifyContent: 'space-between',
-                  fontSize: 8,
-                  color: color.soft,
-                },
-              },
-              createElement(Text, {}, footer),
-              createElement(Text, {}, pageOf(pageNumber, totalPages)),
-            ),
-          ),
-      },
-      ...content,
-    );
 }
 
 /** How the score was made, and what the report isn't. */

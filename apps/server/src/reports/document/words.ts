@@ -11,6 +11,8 @@ import type {
 /** What a report says around the domain's own texts. */
 export interface ReportWords {
   readonly title: string;
+  /** Of a letter to an insurer, in the file's properties. */
+  readonly letterTitle: string;
   readonly for: string;
   readonly nickname: (name: string) => string;
   readonly assessed: (date: string) => string;
@@ -176,6 +178,7 @@ export interface ReportWords {
 
 const en: ReportWords = {
   title: 'Defensible space report',
+  letterTitle: 'Letter to an insurer',
   for: 'Home',
   nickname: (name) => `Called “${name}” by its owner`,
   assessed: (date) => `Assessed ${date}`,
@@ -394,6 +397,7 @@ const en: ReportWords = {
 
 const es: ReportWords = {
   title: 'Informe de espacio defendible',
+  letterTitle: 'Carta a una aseguradora',
   for: 'Vivienda',
   nickname: (name) => `Su dueño la llama “${name}”`,
   assessed: (date) => `Evaluada el ${date}`,

@@ -8,6 +8,7 @@ import explanation from './explanation.json' with { type: 'json' };
 import homes from './homes.json' with { type: 'json' };
 import houseSides from './houseSides.json' with { type: 'json' };
 import labeling from './labeling.json' with { type: 'json' };
+import letter from './letter.json' with { type: 'json' };
 import location from './location.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
 import newProperty from './newProperty.json' with { type: 'json' };
@@ -37,6 +38,7 @@ export const appWords = inEnglish({
   homes,
   houseSides,
   labeling,
+  letter,
   location,
   map,
   newProperty,

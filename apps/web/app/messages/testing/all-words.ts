@@ -21,6 +21,7 @@ import enLegalDpa from '../en/legalDpa.json' with { type: 'json' };
 import enLegalPrivacy from '../en/legalPrivacy.json' with { type: 'json' };
 import enLegalTerms from '../en/legalTerms.json' with { type: 'json' };
 import enMap from '../en/map.json' with { type: 'json' };
+import enLetter from '../en/letter.json' with { type: 'json' };
 import enLocation from '../en/location.json' with { type: 'json' };
 import enMethod from '../en/method.json' with { type: 'json' };
 import enNewProperty from '../en/newProperty.json' with { type: 'json' };
@@ -60,6 +61,7 @@ import esLegalDpa from '../es/legalDpa.json' with { type: 'json' };
 import esLegalPrivacy from '../es/legalPrivacy.json' with { type: 'json' };
 import esLegalTerms from '../es/legalTerms.json' with { type: 'json' };
 import esMap from '../es/map.json' with { type: 'json' };
+import esLetter from '../es/letter.json' with { type: 'json' };
 import esLocation from '../es/location.json' with { type: 'json' };
 import esMethod from '../es/method.json' with { type: 'json' };
 import esNewProperty from '../es/newProperty.json' with { type: 'json' };
@@ -110,6 +112,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       legalPrivacy: enLegalPrivacy,
       legalTerms: enLegalTerms,
       map: enMap,
+      letter: enLetter,
       location: enLocation,
       method: enMethod,
       newProperty: enNewProperty,
@@ -154,6 +157,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       legalPrivacy: esLegalPrivacy,
       legalTerms: esLegalTerms,
       map: esMap,
+      letter: esLetter,
       location: esLocation,
       method: esMethod,
       newProperty: esNewProperty,

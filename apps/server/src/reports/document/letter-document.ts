@@ -1,0 +1,54 @@
+import { Document, renderToBuffer } from '@react-pdf/renderer';
+import { createElement, type ReactElement } from 'react';
+import { familiesFor } from './fonts.ts';
+import { pageWith } from './page.ts';
+import { partsIn, view, type Parts } from './parts.ts';
+import type { LetterData } from './report-data.ts';
+import { reportWords } from './words.ts';
+
+/** A paragraph of at most this many lines and letters is never broken over two pages. */
+const shortParagraph = { lines: 8, letters: 900 } as const;
+
+/**
+ * Draws a letter as a PDF of letter size, exactly as its owner wrote it: an empty line ends a paragraph, and a line in capital
+ * letters is a heading and a bookmark. Nothing is added but the number of the page.
+ */
+export async function drawLetter({ text, locale }: LetterData): Promise<Uint8Array> {
+  const families = familiesFor(text);
+  const words = reportWords[locale];
+  const page = pageWith(families.text, '', words.page);
+  const parts = partsIn(families);
+  const paragraphs = text
+    .replaceAll(/\r\n?/g, '\n')
+    .trim()
+    .split(/\n[^\S\n]*\n\s*/u);
+  return renderToBuffer(
+    createElement(
+      Document,
+      {
+        title: words.letterTitle,
+        language: locale === 'es' ? 'es-US' : 'en-US',
+        creator: 'Defensible Space Score',
+      },
+      page('letter', ...paragraphs.map((paragraph) => drawn(paragraph, parts))),
+    ),
+  );
+}
+
+function drawn(paragraph: string, parts: Parts): ReactElement {
+  const isShort =
+    paragraph.split('\n').length <= shortParagraph.lines &&
+    paragraph.length <= shortParagraph.letters;
+  return isHeading(paragraph)
+    ? parts.lineHeading(paragraph)
+    : view({ marginBottom: 9 }, parts.paragraph(paragraph, isShort));
+}
+
+function isHeading(paragraph: string): boolean {
+  return (
+    !paragraph.includes('\n') &&
+    /\p{Lu}{3}/u.test(paragraph) &&
+    paragraph === paragraph.toUpperCase() &&
+    !/\d/.test(paragraph)
+  );
+}

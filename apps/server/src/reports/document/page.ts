@@ -1,0 +1,53 @@
+import { Page, Text, View } from '@react-pdf/renderer';
+import { createElement, Fragment, type ReactElement } from 'react';
+import { color, paper } from './parts.ts';
+
+/** Makes pages of letter size, each with a footer: a text, and which page it is. */
+export function pageWith(
+  fontFamily: string[],
+  footer: string,
+  pageOf: (page: number, pages: number) => string,
+) {
+  return (key: string, ...content: ReactElement[]) =>
+    createElement(
+      Page,
+      {
+        key,
+        size: 'LETTER',
+        style: {
+          paddingTop: paper.margin,
+          paddingHorizontal: paper.margin,
+          paddingBottom: paper.bottom,
+          fontFamily,
+          fontSize: 10,
+          lineHeight: 1.4,
+          color: color.ink,
+        },
+        layout: ({ children, pageNumber = 0, totalPages = 0 }) =>
+          createElement(
+            Fragment,
+            {},
+            children,
+            createElement(
+              View,
+              {
+                style: {
+                  position: 'absolute',
+                  // From the top: with a layout, the library's own bottom isn't that of the paper.
+                  top: paper.height - 38,
+                  left: paper.margin,
+                  right: paper.margin,
+                  flexDirection: 'row',
+                  justifyContent: 'space-between',
+                  fontSize: 8,
+                  color: color.soft,
+                },
+              },
+              createElement(Text, {}, footer),
+              createElement(Text, {}, pageOf(pageNumber, totalPages)),
+            ),
+          ),
+      },
+      ...content,
+    );
+}

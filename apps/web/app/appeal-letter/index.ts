@@ -1,0 +1,1 @@
+export { setLetterAside } from './letter-draft.ts';

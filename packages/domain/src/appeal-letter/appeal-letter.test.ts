@@ -1,0 +1,311 @@
+import { describe, expect, it } from 'vitest';
+import { hazardTextsEn, hazardTextsEs, hazardTypeIds } from '../hazards/index.ts';
+import type { StoredDispute } from '../api/owner-corrections.ts';
+import { questionTextsEn, questionTextsEs } from '../owner-answers/index.ts';
+import { programTableTextsEn, programTableTextsEs } from '../program-tables/index.ts';
+import {
+  appealLetter,
+  blanksIn,
+  letterFacts,
+  letterTextsEn,
+  letterTextsEs,
+  type LetterEvidence,
+  type LetterLanguage,
+  type LetterRequest,
+} from './index.ts';
+
+const english: LetterLanguage = {
+  letter: letterTextsEn,
+  hazards: hazardTextsEn,
+  questions: questionTextsEn,
+  programTables: programTableTextsEn,
+};
+const spanish: LetterLanguage = {
+  letter: letterTextsEs,
+  hazards: hazardTextsEs,
+  questions: questionTextsEs,
+  programTables: programTableTextsEs,
+};
+
+const asked: LetterRequest = {
+  name: 'Ana Torres',
+  insurer: 'Acme Insurance',
+  policyNumber: 'HO-42',
+  received: 'score',
+  receivedOn: '2026-11-02',
+  wants: ['score', 'mitigation', 'correction'],
+  leftOut: [],
+  misjudged: [],
+  ownWords: '',
+  enclosesReport: false,
+};
+
+const nobodyLooked: LetterEvidence = {
+  explanation: { rows: [], unsure: [], set_aside: [] },
+  seen: { photos: [] },
+  answers: [],
+  photos: [],
+  disputes: [],
+};
+
+const onePhoto: LetterEvidence = {
+  ...nobodyLooked,
+  seen: {
+    photos: [
+      {
+        image_id: 'front',
+        side: null,
+        side_from: 'owner',
+        areas: [],
+        areas_in_view: [],
+        judges: [...hazardTypeIds],
+      },
+    ],
+  },
+  photos: [
+    {
+      image_id: 'unread',
+      evidence: { server: null, browser: null, device: null },
+      created_at: '2026-06-03T01:00:00.000Z',
+    },
+    {
+      image_id: 'front',
+      evidence: {
+        server: {
+          taken_at: '2026-06-01T23:30:00',
+          lat: null,
+          lng: null,
+          accuracy_m: null,
+          heading: null,
+          heading_reference: null,
+        },
+        browser: null,
+        device: null,
+      },
+      created_at: '2026-06-04T05:00:00.000Z',
+    },
+  ],
+};
+
+const fixedGutter: StoredDispute = {
+  id: '6f9619ff-8b86-4011-b42d-00c04fc964ff',
+  hazard_type: 'gutter_debris',
+  image_ids: ['front'],
+  question_ids: [],
+  kind: 'already_fixed',
+  whose: null,
+  reason: 'Cleaned on Sunday.',
+  created_at: '2026-06-10T20:00:00.000Z',
+  withdrawn_at: null,
+};
+
+function letter(
+  evidence: LetterEvidence,
+  request: Partial<LetterRequest> = {},
+  texts: LetterLanguage = english,
+): string {
+  return appealLetter(
+    { ...asked, ...request },
+    {
+      address: '1420 Ridge Road, Placerville, CA 95667',
+      facts: letterFacts(evidence),
+      analysis: {
+        provider: 'built-in',
+        model_name: 'built-in',
+        created_at: '2026-06-05T18:00:00.000Z',
+        photos: [{ image_id: 'front' }],
+      },
+    },
+    texts,
+    '2026-11-23T18:00:00.000Z',
+  );
+}
+
+describe('the facts of a letter', () => {
+  it('are none while nobody looked or answered', () => {
+    expect(letterFacts(nobodyLooked)).toEqual([]);
+  });
+
+  it('are items of Safer from Wildfires that nothing speaks against, with photos, times and answers', () => {
+    const answers = [
+      {
+        question_id: 'eaves_closed',
+        answer: 'yes',
+        side: null,
+        answered_at: '2026-06-04T18:00:00.000Z',
+      },
+    ] as const;
+    expect(letterFacts({ ...onePhoto, answers }).find(({ id }) => id === 'enclosed_eaves')).toEqual(
+      {
+        id: 'enclosed_eaves',
+        about: { kind: 'in_place', item: 'enclosed_eaves' },
+        photos: [
+          {
+            number: 2,
+            taken: { at: '2026-06-01T23:30:00', source: 'server' },
+            receivedAt: '2026-06-04T05:00:00.000Z',
+          },
+        ],
+        answers,
+        ownersWords: [],
+      },
+    );
+  });
+
+  it.each([
+    ['what a program elsewhere asks for', 'covered_gutters'],
+    ['what this product never judges', 'community_programs'],
+  ])('leave out %s', (_what, item) => {
+    expect(letterFacts(onePhoto).map(({ id }) => id)).not.toContain(item);
+  });
+
+  it('name what the owner fixed, with the photos from before', () => {
+    const facts = letterFacts({ ...onePhoto, disputes: [fixedGutter] });
+    expect(facts.at(-1)).toMatchObject({
+      id: fixedGutter.id,
+      about: { kind: 'fixed', hazardType: 'gutter_debris' },
+      photos: [{ number: 2 }],
+      ownersWords: [{ reason: 'Cleaned on Sunday.', saidAt: fixedGutter.created_at }],
+    });
+  });
+
+  it.each([
+    ['was withdrawn', { withdrawn_at: '2026-06-11T20:00:00.000Z' }],
+    ['says that it was never there', { kind: 'not_there' as const }],
+  ])('call nothing fixed when the dispute %s', (_how, change) => {
+    const facts = letterFacts({ ...nobodyLooked, disputes: [{ ...fixedGutter, ...change }] });
+    expect(facts).toEqual([]);
+  });
+});
+
+describe('a letter', () => {
+  it('names the rule, what it asks for, and the notice', () => {
+    const text = letter(nobodyLooked);
+    expect(text).toContain('California Code of Regulations, title 10, section 2644.9');
+    expect(text).toContain('wildfire risk score for it, dated November 2, 2026');
+    expect(text).toContain('Please treat this letter as my appeal');
+    expect(text).toContain('Policy number: HO-42');
+  });
+
+  it('asks only for what is wanted', () => {
+    const text = letter(nobodyLooked, { wants: ['score'] });
+    expect(text).toContain('1. Please send me, in writing, the wildfire risk score');
+    expect(text).not.toContain('appeal of the score');
+    expect(text).not.toContain('WHAT I BELIEVE WAS JUDGED WRONGLY');
+  });
+
+  it('gives the day of a photo as its camera wrote it, its source, and the day it came in', () => {
+    expect(letter(onePhoto)).toContain(
+      'Photo 2: taken on June 1, 2026, as its file says; received by Defensible Space Score on June 3, 2026.',
+    );
+  });
+
+  it('says so when no photo shows a fact but the owner does', () => {
+    const answers = [
+      {
+        question_id: 'eaves_closed',
+        answer: 'yes',
+        side: null,
+        answered_at: '2026-06-04T18:00:00.000Z',
+      },
+    ] as const;
+    const text = letter({ ...nobodyLooked, answers });
+    expect(text).toContain('“Enclosed eaves”\nNo photo shows this. It is my own statement.');
+    expect(text).toContain('I answered: yes (June 4, 2026).');
+    expect(text).not.toContain('THE PHOTOS');
+  });
+
+  it('tells an answer that was given for several sides once', () => {
+    const answers = (['north', 'east'] as const).map(
+      (side) =>
+        ({
+          question_id: 'fence_attached',
+          answer: 'no',
+          side,
+          answered_at: '2026-06-04T18:00:00.000Z',
+        }) as const,
+    );
+    expect(letter({ ...onePhoto, answers })).toContain(
+      'I answered for the north side and the east side: no (June 4, 2026).',
+    );
+  });
+
+  it('does not hide that software saw otherwise', () => {
+    const explanation: LetterEvidence['explanation'] = {
+      rows: [],
+      unsure: [],
+      set_aside: [
+        {
+          hazard_type: 'eaves_open',
+          sides: [],
+          confidence: 0.8,
+          evidence: [],
+          dispute_id: 'd',
+          answer: null,
+          kind: 'not_there',
+          reason: 'They are boxed in.',
+        },
+      ],
+    };
+    expect(letter({ ...onePhoto, explanation })).toMatch(
+      /The software took something in a photo for “.+”\. I say that it isn’t there\.\nMy statement: “They are boxed in\.”/,
+    );
+  });
+
+  it('says of the roof that its fire rating is not shown, and never that the home is certified', () => {
+    const text = letter(onePhoto);
+    expect(text).toContain('Photos and answers don’t show the fire rating of the roofing.');
+    expect(text).toContain(
+      'Nobody inspected the home for this, and nothing here is a certification.',
+    );
+    expect(text).not.toMatch(/\bcertified\b|\bcompl(?:y|ies)\b/i);
+  });
+
+  it('leaves out what the owner leaves out, with its photos', () => {
+    const leftOut = letterFacts(onePhoto).map(({ id }) => id);
+    const text = letter(onePhoto, { leftOut });
+    expect(text).not.toContain('Enclosed eaves');
+    expect(text).not.toContain('THE PHOTOS');
+  });
+
+  it('lists what the insurer got wrong: facts, and what the owner says', () => {
+    const text = letter(onePhoto, {
+      misjudged: ['enclosed_eaves'],
+      ownWords: 'They say that I have a wood fence. I have none.',
+    });
+    expect(text).toContain('1. “Enclosed eaves”: your decision says or assumes otherwise.');
+    expect(text).toContain('2. They say that I have a wood fence. I have none.');
+  });
+
+  it('shows what is still to be filled in', () => {
+    expect(
+      blanksIn(letter(nobodyLooked, { name: ' ', insurer: '', receivedOn: '', policyNumber: '' })),
+    ).toEqual([
+      '[your name]',
+      '[your phone number or e-mail address]',
+      '[your insurer]',
+      '[its address, from its letter]',
+      '[date of their letter]',
+      '[what they got wrong]',
+    ]);
+  });
+
+  it.each(['score', 'notice', 'price', 'nothing'] as const)(
+    'has the same paragraphs in both languages after receiving: %s',
+    (received) => {
+      const of = (texts: LetterLanguage) =>
+        letter(
+          { ...onePhoto, disputes: [fixedGutter] },
+          { received, misjudged: [fixedGutter.id], enclosesReport: true },
+          texts,
+        )
+          .split('\n')
+          .map((line) => line === '');
+      expect(of(spanish)).toEqual(of(english));
+    },
+  );
+
+  it('is written in its language, dates too', () => {
+    expect(letter(onePhoto, {}, spanish)).toContain('con fecha del 2 de noviembre de 2026');
+  });
+});

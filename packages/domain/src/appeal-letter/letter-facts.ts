@@ -1,0 +1,109 @@
+import type { Photo } from '../api/photo.ts';
+import type { StoredAnswer, StoredDispute } from '../api/owner-corrections.ts';
+import { takenAt, type EvidenceSource } from '../evidence/index.ts';
+import type { HazardTypeId } from '../hazards/index.ts';
+import { programLists, programTables, type ProgramEvidence } from '../program-tables/index.ts';
+import type { ProgramItemId } from '../program-tables/program-items.ts';
+
+/** A photo that a fact rests on. */
+export interface LetterPhoto {
+  /** Its number in the report, whose photos come in the same order. */
+  readonly number: number;
+  readonly taken: { readonly at: string; readonly source: EvidenceSource } | null;
+  /** When the server received it. */
+  readonly receivedAt: string;
+}
+
+/** A finding in a photo that the owner set aside, and the owner's word for it. */
+export interface OwnersWord {
+  readonly kind: 'not_there' | 'already_fixed';
+  readonly hazardType: HazardTypeId;
+  /** Empty for an answer, which says it all, with its date. */
+  readonly reason: string;
+  readonly saidAt: string | null;
+}
+
+/** Something that a letter to an insurer can state, with everything that it rests on. */
+export interface LetterFact {
+  /** Stays the same when the home is analyzed again. */
+  readonly id: string;
+  readonly about:
+    | { readonly kind: 'in_place'; readonly item: ProgramItemId }
+    | { readonly kind: 'fixed'; readonly hazardType: HazardTypeId };
+  readonly photos: readonly LetterPhoto[];
+  readonly answers: readonly Pick<
+    StoredAnswer,
+    'question_id' | 'answer' | 'side' | 'answered_at'
+  >[];
+  readonly ownersWords: readonly OwnersWord[];
+}
+
+const saferFromWildfires = saferList();
+
+function saferList() {
+  const list = programLists.find(({ id }) => id === 'safer_from_wildfires');
+  if (list === undefined) throw new Error('Safer from Wildfires is no list.');
+  return list;
+}
+
+/** The month of the text of Safer from Wildfires that we read: '2023-11'. */
+export const saferListAsOf = saferFromWildfires.asOf;
+
+function hazardTypesOf(item: ProgramItemId): readonly HazardTypeId[] {
+  return saferFromWildfires.items.find(({ id }) => id === item)?.hazardTypes ?? [];
+}
+
+/** What the facts are taken from, as the API gives it. */
+export interface LetterEvidence extends Omit<ProgramEvidence, 'answers'> {
+  readonly answers: readonly Pick<
+    StoredAnswer,
+    'question_id' | 'answer' | 'side' | 'answered_at'
+  >[];
+  /** In the order of the report. */
+  readonly photos: readonly Pick<Photo, 'image_id' | 'evidence' | 'created_at'>[];
+  readonly disputes: readonly StoredDispute[];
+}
+
+/**
+ * What an owner may tell an insurer about a home: the items of Safer from Wildfires that nothing speaks against, then what the
+ * owner says was fixed. Nothing that hasn't been seen or told is a fact.
+ */
+export function letterFacts(evidence: LetterEvidence): readonly LetterFact[] {
+  const photosOf = (imageIds: readonly string[]): LetterPhoto[] =>
+    evidence.photos.flatMap(({ image_id: id, evidence: sources, created_at: receivedAt }, index) =>
+      imageIds.includes(id) ? { number: index + 1, taken: takenAt(sources), receivedAt } : [],
+    );
+  const aside = evidence.explanation.set_aside;
+  const safer = programTables(evidence).find(({ id }) => id === saferFromWildfires.id);
+  const inPlace = (safer?.items ?? [])
+    .filter(({ state }) => state === 'met')
+    .map((item): LetterFact => ({
+      id: item.id,
+      about: { kind: 'in_place', item: item.id },
+      photos: photosOf(item.imageIds),
+      answers: evidence.answers.filter(
+        ({ question_id: question, answer }) =>
+          item.questionIds.includes(question) && answer !== 'not_sure',
+      ),
+      ownersWords: aside
+        .filter(({ hazard_type: type }) => hazardTypesOf(item.id).includes(type))
+        .map(({ hazard_type: hazardType, kind, reason, dispute_id: disputeId }) => ({
+          kind,
+          hazardType,
+          reason,
+          saidAt: evidence.disputes.find(({ id }) => id === disputeId)?.created_at ?? null,
+        })),
+    }));
+  const fixed = evidence.disputes
+    .filter(
+      ({ kind, withdrawn_at: withdrawnAt }) => kind === 'already_fixed' && withdrawnAt === null,
+    )
+    .map(({ id, hazard_type: hazardType, reason, created_at: saidAt, ...dispute }): LetterFact => ({
+      id,
+      about: { kind: 'fixed', hazardType },
+      photos: photosOf(dispute.image_ids),
+      answers: [],
+      ownersWords: [{ kind: 'already_fixed', hazardType, reason, saidAt }],
+    }));
+  return [...inPlace, ...fixed];
+}

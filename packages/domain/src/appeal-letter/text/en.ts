@@ -1,0 +1,91 @@
+import type { LetterTexts } from './letter-text.ts';
+
+export const letterTextsEn: LetterTexts = {
+  format: 'en-US',
+  blanks: {
+    name: '[your name]',
+    contact: '[your phone number or e-mail address]',
+    insurer: '[your insurer]',
+    insurersAddress: '[its address, from its letter]',
+    date: '[date of their letter]',
+    whatIsWrong: '[what they got wrong]',
+  },
+  subject: 'Re: Wildfire risk score of my home',
+  policy: (number) => `Policy number: ${number}`,
+  home: (address) => `Home: ${address}`,
+  greeting: 'To whom it may concern:',
+  holder: (address) => `I am writing about insurance for my home at ${address}.`,
+  received: {
+    score: (date) => `You gave me a wildfire risk score for it, dated ${date}.`,
+    notice: (date) => `I received your notice about renewing or ending my policy, dated ${date}.`,
+    price: (date) => `You told me that my policy will cost more, in a letter dated ${date}.`,
+    nothing: () =>
+      'I have received nothing from you in writing about how you judge its wildfire risk.',
+  },
+  partOfIt: 'If a wildfire risk score played a part in that, this letter is about that score.',
+  asksTitle: 'WHAT I ASK FOR',
+  asks: {
+    score:
+      'Please send me, in writing, the wildfire risk score or class that you use for this home, and the reasons for it: what about the home and its surroundings made it higher or lower.',
+    mitigation:
+      'Please take the safety measures below into account, and tell me which of them count toward my score and my premium. For each that doesn’t count, please tell me why.',
+    correction:
+      'Please correct what I list under “What I believe was judged wrongly”, and judge the home again. Please treat this letter as my appeal of the score.',
+  },
+  rule: 'I ask for this under the California Code of Regulations, title 10, section 2644.9. As I understand it, it gives me the right to my wildfire risk score, to the reasons for it, and to appeal it.',
+  inPlaceTitle: 'WHAT IS IN PLACE',
+  inPlaceLead: (listAsOf) =>
+    `Each heading in quotation marks is an item of Safer from Wildfires, the list of the California Department of Insurance (as I know it from a copy of ${listAsOf}). Under it is what my statement rests on.`,
+  fixedTitle: 'WHAT WAS FIXED',
+  fixedLead: 'Photos from before the work may still show these. This is my own statement.',
+  wrongTitle: 'WHAT I BELIEVE WAS JUDGED WRONGLY',
+  wrongFact: (fact) => `“${fact}”: your decision says or assumes otherwise.`,
+  wrongFixed: (fact) => `${fact}: your decision says or assumes that this is still there.`,
+  seeAbove: 'What my statement rests on is given above.',
+  fixedFact: (hazard) => `Fixed: ${hazard}`,
+  photosShow: (photos, count) =>
+    count === 1
+      ? `Photo ${photos} was searched for what speaks against this. Nothing was found.`
+      : `Photos ${photos} were searched for what speaks against this. Nothing was found.`,
+  photosBefore: (photos, count) =>
+    count === 1
+      ? `Photo ${photos} shows how it was before.`
+      : `Photos ${photos} show how it was before.`,
+  ownStatement: 'No photo shows this. It is my own statement.',
+  answered: (question, answer, sides, date) =>
+    `I was asked: “${question}” I answered${sides === '' ? '' : ` for ${sides}`}: ${answer} (${date}).`,
+  values: { yes: 'yes', no: 'no', not_applicable: 'my home has no such thing' },
+  sides: {
+    north: 'the north side',
+    east: 'the east side',
+    south: 'the south side',
+    west: 'the west side',
+  },
+  setAside: {
+    not_there: (hazard) =>
+      `The software took something in a photo for “${hazard}”. I say that it isn’t there.`,
+    already_fixed: (hazard) => `A photo shows “${hazard}”. I say that it was fixed since.`,
+  },
+  ownersReason: (reason, date) => `My statement${date === null ? '' : ` of ${date}`}: “${reason}”`,
+  notShown: {
+    class_a_roof: 'Photos and answers don’t show the fire rating of the roofing.',
+    defensible_space: 'Photos and answers don’t show whether every state and local law is met.',
+  },
+  photosTitle: 'THE PHOTOS',
+  photo: (number, taken, received) =>
+    `Photo ${number}: ${taken ?? 'date taken unknown'}; received by Defensible Space Score on ${received}.`,
+  taken: {
+    server: (date) => `taken on ${date}, as its file says`,
+    browser: (date) => `taken on ${date}, as its file said before it was made smaller`,
+    device: (date) => `taken on ${date}, as the phone said`,
+  },
+  method: (analyzer, date) =>
+    `The photos are mine. On ${date}, software looked at them (Defensible Space Score, ${analyzer}). It can be wrong. Nobody inspected the home for this, and nothing here is a certification.`,
+  builtIn: 'its built-in analyzer',
+  report:
+    'The enclosed report lists every photo with its time, place, content hash and when it was received, and how to check that the report is unchanged.',
+  onRequest: 'I can send you the photos.',
+  answerMe: 'Please answer me in writing.',
+  closing: 'Sincerely,',
+  enclosed: 'Enclosed: Defensible Space Report (PDF)',
+};

@@ -1,0 +1,95 @@
+import type { LetterTexts } from './letter-text.ts';
+
+export const letterTextsEs: LetterTexts = {
+  format: 'es-US',
+  blanks: {
+    name: '[su nombre]',
+    contact: '[su teléfono o correo electrónico]',
+    insurer: '[su aseguradora]',
+    insurersAddress: '[la dirección que está en su carta]',
+    date: '[fecha de la carta de la aseguradora]',
+    whatIsWrong: '[en qué se equivocaron]',
+  },
+  subject: 'Asunto: Puntaje de riesgo de incendio forestal de mi casa',
+  policy: (number) => `Número de póliza: ${number}`,
+  home: (address) => `Vivienda: ${address}`,
+  greeting: 'A quien corresponda:',
+  holder: (address) => `Les escribo sobre el seguro de mi casa, en ${address}.`,
+  received: {
+    score: (date) =>
+      `Ustedes me comunicaron su puntaje de riesgo de incendio forestal con fecha del ${date}.`,
+    notice: (date) =>
+      `Recibí su aviso sobre la renovación o el fin de mi póliza, con fecha del ${date}.`,
+    price: (date) => `Me avisaron que mi póliza costará más, en una carta con fecha del ${date}.`,
+    nothing: () =>
+      'No he recibido de ustedes nada por escrito sobre cómo juzgan su riesgo de incendio forestal.',
+  },
+  partOfIt:
+    'Si en eso influyó un puntaje de riesgo de incendio forestal, esta carta se refiere a ese puntaje.',
+  asksTitle: 'LO QUE PIDO',
+  asks: {
+    score:
+      'Envíenme por escrito el puntaje o la clase de riesgo de incendio forestal que usan para esta casa, y las razones: qué cosas de la casa y de su alrededor lo suben o lo bajan.',
+    mitigation:
+      'Tomen en cuenta las medidas de seguridad de abajo y díganme cuáles cuentan para mi puntaje y mi prima. De cada una que no cuente, díganme por qué.',
+    correction:
+      'Corrijan lo que indico bajo “Lo que creo que se juzgó mal” y vuelvan a evaluar la casa. Consideren esta carta como mi apelación del puntaje.',
+  },
+  rule: 'Lo pido conforme al California Code of Regulations (Código de Reglamentos de California), título 10, sección 2644.9. Según lo entiendo, me da derecho a conocer mi puntaje de riesgo de incendio forestal y sus razones, y a apelarlo.',
+  inPlaceTitle: 'LO QUE YA ESTÁ BIEN',
+  inPlaceLead: (listAsOf) =>
+    `Cada título entre comillas es un punto de Safer from Wildfires (Más Seguros ante Incendios Forestales), la lista del Departamento de Seguros de California (según una copia de ${listAsOf}). Debajo digo en qué se basa lo que afirmo.`,
+  fixedTitle: 'LO QUE SE ARREGLÓ',
+  fixedLead: 'Las fotos anteriores al trabajo quizá todavía lo muestren. Esto lo afirmo yo.',
+  wrongTitle: 'LO QUE CREO QUE SE JUZGÓ MAL',
+  wrongFact: (fact) => `“${fact}”: su decisión dice o supone lo contrario.`,
+  wrongFixed: (fact) => `${fact}: su decisión dice o supone que sigue ahí.`,
+  seeAbove: 'Arriba digo en qué se basa lo que afirmo.',
+  fixedFact: (hazard) => `Ya se arregló: ${hazard}`,
+  photosShow: (photos, count) =>
+    count === 1
+      ? `En la foto ${photos} se buscó algo que indicara lo contrario. No se encontró nada.`
+      : `En las fotos ${photos} se buscó algo que indicara lo contrario. No se encontró nada.`,
+  photosBefore: (photos, count) =>
+    count === 1
+      ? `La foto ${photos} muestra cómo estaba antes.`
+      : `Las fotos ${photos} muestran cómo estaba antes.`,
+  ownStatement: 'Ninguna foto lo muestra. Lo afirmo yo.',
+  answered: (question, answer, sides, date) =>
+    `Me preguntaron: “${question}” Contesté${sides === '' ? '' : ` para ${sides}`}: ${answer} (${date}).`,
+  values: { yes: 'sí', no: 'no', not_applicable: 'mi casa no tiene eso' },
+  sides: {
+    north: 'el lado norte',
+    east: 'el lado este',
+    south: 'el lado sur',
+    west: 'el lado oeste',
+  },
+  setAside: {
+    not_there: (hazard) =>
+      `El programa tomó algo de una foto por “${hazard}”. Yo afirmo que no está ahí.`,
+    already_fixed: (hazard) => `Una foto muestra “${hazard}”. Yo afirmo que ya se arregló.`,
+  },
+  ownersReason: (reason, date) => `Lo que afirmo${date === null ? '' : ` (${date})`}: “${reason}”`,
+  notShown: {
+    class_a_roof: 'Las fotos y respuestas no muestran la clasificación contra incendios del techo.',
+    defensible_space:
+      'Las fotos y respuestas no muestran si se cumplen todas las leyes estatales y locales.',
+  },
+  photosTitle: 'LAS FOTOS',
+  photo: (number, taken, received) =>
+    `Foto ${number}: ${taken ?? 'no se sabe cuándo se tomó'}; Defensible Space Score la recibió el ${received}.`,
+  taken: {
+    server: (date) => `tomada el ${date}, según su archivo`,
+    browser: (date) => `tomada el ${date}, según su archivo antes de reducirlo`,
+    device: (date) => `tomada el ${date}, según el teléfono`,
+  },
+  method: (analyzer, date) =>
+    `Las fotos son mías. El ${date} las miró un programa (Defensible Space Score, ${analyzer}). Puede equivocarse. Nadie inspeccionó la casa para esto, y nada de lo que digo es una certificación.`,
+  builtIn: 'su analizador integrado',
+  report:
+    'El informe adjunto enumera cada foto con su hora, lugar, código de contenido y cuándo se recibió, y dice cómo comprobar que el informe no cambió.',
+  onRequest: 'Puedo enviarles las fotos.',
+  answerMe: 'Respóndanme por escrito, por favor.',
+  closing: 'Atentamente,',
+  enclosed: 'Adjunto: Informe de espacio defendible (PDF)',
+};

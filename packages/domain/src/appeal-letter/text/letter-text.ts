@@ -1,0 +1,60 @@
+import type { StoredAnswer } from '../../api/owner-corrections.ts';
+import type { EvidenceSource } from '../../evidence/index.ts';
+import type { ProgramItemId } from '../../program-tables/program-items.ts';
+import type { Direction } from '../../zones/index.ts';
+import type { LetterRequest } from '../appeal-letter.ts';
+import type { OwnersWord } from '../letter-facts.ts';
+
+type Received = LetterRequest['received'];
+
+/** The words of a letter in one language. Dates come as they are written in it. */
+export interface LetterTexts {
+  /** Of dates and lists, as in the United States. */
+  readonly format: 'en-US' | 'es-US';
+  /** What the owner still has to write. */
+  readonly blanks: Readonly<
+    Record<'name' | 'contact' | 'insurer' | 'insurersAddress' | 'date' | 'whatIsWrong', string>
+  >;
+  readonly subject: string;
+  readonly policy: (number: string) => string;
+  readonly home: (address: string) => string;
+  readonly greeting: string;
+  readonly holder: (address: string) => string;
+  /** How the insurer's letter is named; `date` may be a blank. */
+  readonly received: Readonly<Record<Received, (date: string) => string>>;
+  readonly partOfIt: string;
+  readonly asksTitle: string;
+  readonly asks: Readonly<Record<LetterRequest['wants'][number], string>>;
+  readonly rule: string;
+  readonly inPlaceTitle: string;
+  readonly inPlaceLead: (listAsOf: string) => string;
+  readonly fixedTitle: string;
+  readonly fixedLead: string;
+  readonly wrongTitle: string;
+  readonly wrongFact: (fact: string) => string;
+  readonly wrongFixed: (fact: string) => string;
+  /** Where the letter already told what a fact rests on. */
+  readonly seeAbove: string;
+  /** A hazard that the owner removed. */
+  readonly fixedFact: (hazard: string) => string;
+  readonly photosShow: (photos: string, count: number) => string;
+  readonly photosBefore: (photos: string, count: number) => string;
+  readonly ownStatement: string;
+  readonly answered: (question: string, answer: string, sides: string, date: string) => string;
+  readonly values: Readonly<Record<Exclude<StoredAnswer['answer'], 'not_sure'>, string>>;
+  readonly sides: Readonly<Record<Direction, string>>;
+  readonly setAside: Readonly<Record<OwnersWord['kind'], (hazard: string) => string>>;
+  readonly ownersReason: (reason: string, date: string | null) => string;
+  /** What of an item neither photos nor answers show. */
+  readonly notShown: Partial<Readonly<Record<ProgramItemId, string>>>;
+  readonly photosTitle: string;
+  readonly photo: (number: number, taken: string | null, received: string) => string;
+  readonly taken: Readonly<Record<EvidenceSource, (date: string) => string>>;
+  readonly method: (analyzer: string, date: string) => string;
+  readonly builtIn: string;
+  readonly report: string;
+  readonly onRequest: string;
+  readonly answerMe: string;
+  readonly closing: string;
+  readonly enclosed: string;
+}

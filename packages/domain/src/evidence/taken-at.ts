@@ -1,0 +1,17 @@
+import type { EvidenceSources } from './photo-evidence.ts';
+
+/** Who says a fact about a photo. What the server read itself comes first. */
+export const evidenceOrder = ['server', 'device', 'browser'] as const;
+
+export type EvidenceSource = (typeof evidenceOrder)[number];
+
+/** When a photo was taken, as its best source says: ISO 8601, in the camera's own time. Null if nobody says. */
+export function takenAt(
+  evidence: EvidenceSources,
+): { readonly at: string; readonly source: EvidenceSource } | null {
+  for (const source of evidenceOrder) {
+    const at = evidence[source]?.taken_at ?? null;
+    if (at !== null) return { at, source };
+  }
+  return null;
+}
