@@ -201,7 +201,6 @@ export { letterLimit, makeLetterSchema } from './api/letter.ts';
 export {
   appealLetter,
   blanksIn,
-  factGrounds,
   factTitle,
   letterFacts,
   letterTextsEn,

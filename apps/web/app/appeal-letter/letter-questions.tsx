@@ -1,5 +1,4 @@
 import {
-  factGrounds,
   factTitle,
   letterWishes,
   receivedKinds,
@@ -7,7 +6,7 @@ import {
   type LetterLanguage,
 } from '@dss/domain';
 import { useId, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 
 import { useLanguage } from '../messages/message-parts.tsx';
 import { locales, type Locale } from '../messages/locale.ts';
@@ -43,6 +42,7 @@ export function LetterQuestions({
   const t = useTranslations('letter.questions');
   const languages = useTranslations('letter.languages');
   const page = useLanguage();
+  const restsOn = useRestsOn();
   const corrects = request.wants.includes('correction');
   return (
     <Card className="flex min-w-0 flex-col gap-6 p-4 sm:p-6 print:hidden">
@@ -107,7 +107,7 @@ export function LetterQuestions({
                     <Tick
                       key={fact.id}
                       label={factTitle(fact, ownLanguage)}
-                      hint={factGrounds(fact, ownLanguage).join(' ')}
+                      hint={restsOn(fact)}
                       isOn={isIn}
                       onChange={(isOn) =>
                         onAnswer({ leftOut: changed(request.leftOut, fact.id, !isOn) })
@@ -163,6 +163,22 @@ export function LetterQuestions({
       )}
     </Card>
   );
+}
+
+/** What a fact rests on, in short; the letter has all of it. */
+function useRestsOn(): (fact: LetterFact) => string {
+  const t = useTranslations('programs');
+  const format = useFormatter();
+  return ({ photos, answers, ownersWords }) => {
+    const parts = [
+      ...(photos.length > 0 ? [t('photos', { count: photos.length })] : []),
+      ...(answers.length > 0 ? [t('answers', { count: answers.length })] : []),
+    ];
+    return [
+      ...(parts.length > 0 ? [t('restsOn', { what: format.list(parts) })] : []),
+      ...ownersWords.flatMap(({ reason }) => (reason === '' ? [] : `“${reason}”`)),
+    ].join(' ');
+  };
 }
 
 function Group({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) {

@@ -93,6 +93,7 @@ export function LetterText({ propertyId, language, text, isEdited, onEdit }: Let
         </div>
       </Card>
       <p
+        data-prints-alone
         lang={language === page ? undefined : language}
         className="hidden wrap-anywhere whitespace-pre-wrap print:block"
       >

@@ -65,6 +65,7 @@ export function appealLetter(
   const { blanks } = words;
   const facts = home.facts.filter(({ id }) => !request.leftOut.includes(id));
   const receivedOn = request.receivedOn === '' ? blanks.date : day(request.receivedOn, words);
+  const showsPhotos = facts.some(({ photos }) => photos.length > 0);
   const name = orBlank(request.name, blanks.name);
   const wants = letterWishes.filter((wish) => request.wants.includes(wish));
   return paragraphs([
@@ -93,14 +94,11 @@ export function appealLetter(
     ...photoParagraphs(facts, words),
     [
       [
-        ...(home.analysis.photos.length === 0
-          ? []
-          : [words.method(analyzerOf(home, words), day(home.analysis.created_at, words))]),
-        ...(request.enclosesReport
-          ? [words.report]
-          : facts.some(({ photos }) => photos.length > 0)
-            ? [words.onRequest]
-            : []),
+        ...(showsPhotos || request.enclosesReport
+          ? [words.method(analyzerOf(home, words), day(home.analysis.created_at, words))]
+          : []),
+        words.noInspection,
+        ...(request.enclosesReport ? [words.report] : showsPhotos ? [words.onRequest] : []),
         words.answerMe,
       ].join(' '),
     ],
@@ -123,7 +121,7 @@ export function factTitle({ about }: LetterFact, texts: LetterLanguage): string 
 }
 
 /** What a fact rests on, a sentence each: photos searched, answers, the owner's word, and what isn't shown. */
-export function factGrounds(fact: LetterFact, texts: LetterLanguage): readonly string[] {
+function factGrounds(fact: LetterFact, texts: LetterLanguage): readonly string[] {
   const words = texts.letter;
   const { about, photos, answers, ownersWords } = fact;
   const numbers = list(

@@ -1,7 +1,6 @@
 export {
   appealLetter,
   blanksIn,
-  factGrounds,
   factTitle,
   letterWishes,
   receivedKinds,

@@ -80,7 +80,8 @@ export const letterTextsEn: LetterTexts = {
     device: (date) => `taken on ${date}, as the phone said`,
   },
   method: (analyzer, date) =>
-    `The photos are mine. On ${date}, software looked at them (Defensible Space Score, ${analyzer}). It can be wrong. Nobody inspected the home for this, and nothing here is a certification.`,
+    `The photos are mine. On ${date}, software looked at them (Defensible Space Score, ${analyzer}). It can be wrong.`,
+  noInspection: 'Nobody inspected the home for this, and nothing here is a certification.',
   builtIn: 'its built-in analyzer',
   report:
     'The enclosed report lists every photo with its time, place, content hash and when it was received, and how to check that the report is unchanged.',

@@ -84,7 +84,8 @@ export const letterTextsEs: LetterTexts = {
     device: (date) => `tomada el ${date}, según el teléfono`,
   },
   method: (analyzer, date) =>
-    `Las fotos son mías. El ${date} las miró un programa (Defensible Space Score, ${analyzer}). Puede equivocarse. Nadie inspeccionó la casa para esto, y nada de lo que digo es una certificación.`,
+    `Las fotos son mías. El ${date} las miró un programa (Defensible Space Score, ${analyzer}). Puede equivocarse.`,
+  noInspection: 'Nadie inspeccionó la casa para esto, y nada de lo que digo es una certificación.',
   builtIn: 'su analizador integrado',
   report:
     'El informe adjunto enumera cada foto con su hora, lugar, código de contenido y cuándo se recibió, y dice cómo comprobar que el informe no cambió.',

@@ -51,6 +51,7 @@ export interface LetterTexts {
   readonly photo: (number: number, taken: string | null, received: string) => string;
   readonly taken: Readonly<Record<EvidenceSource, (date: string) => string>>;
   readonly method: (analyzer: string, date: string) => string;
+  readonly noInspection: string;
   readonly builtIn: string;
   readonly report: string;
   readonly onRequest: string;
