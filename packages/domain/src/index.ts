@@ -207,6 +207,7 @@ export {
   letterTextsEs,
   letterWishes,
   receivedKinds,
+  type LetterDates,
   type LetterEvidence,
   type LetterFact,
   type LetterHome,

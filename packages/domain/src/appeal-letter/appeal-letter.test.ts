@@ -9,19 +9,32 @@ import {
   letterFacts,
   letterTextsEn,
   letterTextsEs,
+  type LetterDates,
   type LetterEvidence,
   type LetterLanguage,
   type LetterRequest,
 } from './index.ts';
 
+const datesIn = (format: string): LetterDates => ({
+  day: (iso) =>
+    new Date(iso).toLocaleDateString(format, {
+      dateStyle: 'long',
+      timeZone: iso.length === 10 ? 'UTC' : 'America/Los_Angeles',
+    }),
+  month: (iso) =>
+    new Date(iso).toLocaleDateString(format, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+});
+
 const english: LetterLanguage = {
   letter: letterTextsEn,
+  dates: datesIn('en-US'),
   hazards: hazardTextsEn,
   questions: questionTextsEn,
   programTables: programTableTextsEn,
 };
 const spanish: LetterLanguage = {
   letter: letterTextsEs,
+  dates: datesIn('es-US'),
   hazards: hazardTextsEs,
   questions: questionTextsEs,
   programTables: programTableTextsEs,

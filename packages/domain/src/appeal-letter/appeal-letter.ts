@@ -3,27 +3,8 @@ import type { HazardTexts } from '../hazards/index.ts';
 import type { QuestionTexts } from '../owner-answers/index.ts';
 import type { ProgramTableTexts } from '../program-tables/index.ts';
 import { saferListAsOf, type LetterFact } from './letter-facts.ts';
+import { letterWishes, type LetterRequest } from './letter-request.ts';
 import type { LetterTexts } from './text/letter-text.ts';
-
-export const receivedKinds = ['score', 'notice', 'price', 'nothing'] as const;
-export const letterWishes = ['score', 'mitigation', 'correction'] as const;
-
-/** What an owner tells about a letter. Texts may be empty: the letter then has a blank to fill in. */
-export interface LetterRequest {
-  readonly name: string;
-  readonly insurer: string;
-  readonly policyNumber: string;
-  readonly received: (typeof receivedKinds)[number];
-  /** The date of what was received: '2026-11-02', or empty. */
-  readonly receivedOn: string;
-  readonly wants: readonly (typeof letterWishes)[number][];
-  /** The facts that are left out, and those that the insurer got wrong, by id. */
-  readonly leftOut: readonly string[];
-  readonly misjudged: readonly string[];
-  /** What else the insurer got wrong, in the owner's words. */
-  readonly ownWords: string;
-  readonly enclosesReport: boolean;
-}
 
 /** The home, as the letter names it. */
 export interface LetterHome {
@@ -38,16 +19,22 @@ export interface LetterHome {
   };
 }
 
+/** Dates as they are written in a language: those of moments in the time of California. */
+export interface LetterDates {
+  /** @param iso a moment, or a day alone: '2026-11-02' */
+  readonly day: (iso: string) => string;
+  /** @param iso '2023-11' */
+  readonly month: (iso: string) => string;
+}
+
 /** Everything in the letter's language. */
 export interface LetterLanguage {
   readonly letter: LetterTexts;
+  readonly dates: LetterDates;
   readonly hazards: HazardTexts;
   readonly questions: QuestionTexts;
   readonly programTables: ProgramTableTexts;
 }
-
-/** Where the homes are; the letter's days are theirs. */
-const timeZone = 'America/Los_Angeles';
 
 /**
  * A letter by which an owner asks an insurer for its wildfire risk score, its reasons, and a correction, in plain text. It states
@@ -63,14 +50,15 @@ export function appealLetter(
 ): string {
   const words = texts.letter;
   const { blanks } = words;
+  const { day } = texts.dates;
   const facts = home.facts.filter(({ id }) => !request.leftOut.includes(id));
-  const receivedOn = request.receivedOn === '' ? blanks.date : day(request.receivedOn, words);
+  const receivedOn = request.receivedOn === '' ? blanks.date : day(request.receivedOn);
   const showsPhotos = facts.some(({ photos }) => photos.length > 0);
   const name = orBlank(request.name, blanks.name);
   const wants = letterWishes.filter((wish) => request.wants.includes(wish));
   return paragraphs([
     [name, home.address, blanks.contact],
-    [day(today, words)],
+    [day(today)],
     [orBlank(request.insurer, blanks.insurer), blanks.insurersAddress],
     [
       words.subject,
@@ -91,11 +79,11 @@ export function appealLetter(
     [words.rule],
     ...factParagraphs(facts, texts),
     ...wrongParagraphs(request, facts, texts),
-    ...photoParagraphs(facts, words),
+    ...photoParagraphs(facts, texts),
     [
       [
         ...(showsPhotos || request.enclosesReport
-          ? [words.method(analyzerOf(home, words), day(home.analysis.created_at, words))]
+          ? [words.method(analyzerOf(home, words), day(home.analysis.created_at))]
           : []),
         words.noInspection,
         ...(request.enclosesReport ? [words.report] : showsPhotos ? [words.onRequest] : []),
@@ -124,6 +112,7 @@ export function factTitle({ about }: LetterFact, texts: LetterLanguage): string 
 function factGrounds(fact: LetterFact, texts: LetterLanguage): readonly string[] {
   const words = texts.letter;
   const { about, photos, answers, ownersWords } = fact;
+  const { day } = texts.dates;
   const numbers = list(
     photos.map(({ number }) => String(number)),
     words,
@@ -131,7 +120,7 @@ function factGrounds(fact: LetterFact, texts: LetterLanguage): readonly string[]
   if (about.kind === 'fixed') {
     return [
       ...ownersWords.map(({ reason, saidAt }) =>
-        words.ownersReason(reason, dayOrNull(saidAt, words)),
+        words.ownersReason(reason, saidAt === null ? null : day(saidAt)),
       ),
       ...(photos.length === 0 ? [] : [words.photosBefore(numbers, photos.length)]),
     ];
@@ -142,7 +131,7 @@ function factGrounds(fact: LetterFact, texts: LetterLanguage): readonly string[]
     ...answerSentences(answers, texts),
     ...ownersWords.flatMap(({ kind, hazardType, reason, saidAt }) => [
       words.setAside[kind](texts.hazards[hazardType].title),
-      ...(reason === '' ? [] : [words.ownersReason(reason, dayOrNull(saidAt, words))]),
+      ...(reason === '' ? [] : [words.ownersReason(reason, saidAt === null ? null : day(saidAt))]),
     ]),
     ...(notShown === undefined ? [] : [notShown]),
   ];
@@ -164,7 +153,7 @@ function factParagraphs(facts: readonly LetterFact[], texts: LetterLanguage): st
       ? []
       : [
           [words.inPlaceTitle],
-          [words.inPlaceLead(month(saferListAsOf, words))],
+          [words.inPlaceLead(texts.dates.month(saferListAsOf))],
           ...told(inPlace, true),
         ]),
     ...(fixed.length === 0 ? [] : [[words.fixedTitle], [words.fixedLead], ...told(fixed, false)]),
@@ -194,7 +183,9 @@ function wrongParagraphs(
   ];
 }
 
-function photoParagraphs(facts: readonly LetterFact[], words: LetterTexts): string[][] {
+function photoParagraphs(facts: readonly LetterFact[], texts: LetterLanguage): string[][] {
+  const words = texts.letter;
+  const { day } = texts.dates;
   const photos = new Map(
     facts.flatMap((fact) => fact.photos.map((photo) => [photo.number, photo] as const)),
   );
@@ -207,8 +198,8 @@ function photoParagraphs(facts: readonly LetterFact[], words: LetterTexts): stri
         words.photo(
           number,
           // The camera's day as it wrote it: its time zone may be unknown.
-          taken === null ? null : words.taken[taken.source](day(taken.at.slice(0, 10), words)),
-          day(receivedAt, words),
+          taken === null ? null : words.taken[taken.source](day(taken.at.slice(0, 10))),
+          day(receivedAt),
         ),
       ),
   ];
@@ -217,9 +208,10 @@ function photoParagraphs(facts: readonly LetterFact[], words: LetterTexts): stri
 /** An answer for several sides, given on one day, is told once. */
 function answerSentences(answers: LetterFact['answers'], texts: LetterLanguage): string[] {
   const words = texts.letter;
+  const { day } = texts.dates;
   const told = new Map<string, { answer: LetterFact['answers'][number]; sides: string[] }>();
   for (const answer of answers) {
-    const key = [answer.question_id, answer.answer, day(answer.answered_at, words)].join();
+    const key = [answer.question_id, answer.answer, day(answer.answered_at)].join();
     const known = told.get(key) ?? { answer, sides: [] };
     if (answer.side !== null) known.sides.push(words.sides[answer.side]);
     told.set(key, known);
@@ -231,7 +223,7 @@ function answerSentences(answers: LetterFact['answers'], texts: LetterLanguage):
           texts.questions[answer.question_id].question,
           words.values[answer.answer],
           list(sides, words),
-          day(answer.answered_at, words),
+          day(answer.answered_at),
         ),
   );
 }
@@ -257,24 +249,4 @@ function numbered(items: readonly (readonly string[])[]): string[][] {
 
 function list(items: readonly string[], { format }: LetterTexts): string {
   return new Intl.ListFormat(format, { type: 'conjunction' }).format(items);
-}
-
-/** A moment's day in California; a date alone is that day anywhere. */
-function day(iso: string, { format }: LetterTexts): string {
-  return new Date(iso).toLocaleDateString(format, {
-    dateStyle: 'long',
-    timeZone: iso.length === 10 ? 'UTC' : timeZone,
-  });
-}
-
-function dayOrNull(iso: string | null, words: LetterTexts): string | null {
-  return iso === null ? null : day(iso, words);
-}
-
-function month(iso: string, { format }: LetterTexts): string {
-  return new Date(`${iso}-01`).toLocaleDateString(format, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
 }

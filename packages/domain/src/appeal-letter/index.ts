@@ -2,12 +2,11 @@ export {
   appealLetter,
   blanksIn,
   factTitle,
-  letterWishes,
-  receivedKinds,
+  type LetterDates,
   type LetterHome,
   type LetterLanguage,
-  type LetterRequest,
 } from './appeal-letter.ts';
+export { letterWishes, receivedKinds, type LetterRequest } from './letter-request.ts';
 export { letterFacts, type LetterEvidence, type LetterFact } from './letter-facts.ts';
 export type { LetterTexts } from './text/letter-text.ts';
 export { letterTextsEn } from './text/en.ts';

@@ -2,14 +2,14 @@ import type { StoredAnswer } from '../../api/owner-corrections.ts';
 import type { EvidenceSource } from '../../evidence/index.ts';
 import type { ProgramItemId } from '../../program-tables/program-items.ts';
 import type { Direction } from '../../zones/index.ts';
-import type { LetterRequest } from '../appeal-letter.ts';
+import type { LetterRequest } from '../letter-request.ts';
 import type { OwnersWord } from '../letter-facts.ts';
 
 type Received = LetterRequest['received'];
 
 /** The words of a letter in one language. Dates come as they are written in it. */
 export interface LetterTexts {
-  /** Of dates and lists, as in the United States. */
+  /** Of lists. */
   readonly format: 'en-US' | 'es-US';
   /** What the owner still has to write. */
   readonly blanks: Readonly<

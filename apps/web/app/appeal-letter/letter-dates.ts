@@ -1,0 +1,22 @@
+import type { LetterDates } from '@dss/domain';
+
+/** Where the homes are: a letter's days are theirs, wherever its owner reads it. */
+const timeZone = 'America/Los_Angeles';
+
+/** Dates as they are written in a letter. */
+export function letterDatesIn(format: string): LetterDates {
+  return {
+    day: (iso) =>
+      new Date(iso).toLocaleDateString(format, {
+        dateStyle: 'long',
+        // A day alone is that day anywhere.
+        timeZone: iso.length === 'yyyy-mm-dd'.length ? 'UTC' : timeZone,
+      }),
+    month: (iso) =>
+      new Date(iso).toLocaleDateString(format, {
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }),
+  };
+}

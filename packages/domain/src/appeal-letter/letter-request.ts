@@ -1,0 +1,19 @@
+export const receivedKinds = ['score', 'notice', 'price', 'nothing'] as const;
+export const letterWishes = ['score', 'mitigation', 'correction'] as const;
+
+/** What an owner tells about a letter. Texts may be empty: the letter then has a blank to fill in. */
+export interface LetterRequest {
+  readonly name: string;
+  readonly insurer: string;
+  readonly policyNumber: string;
+  readonly received: (typeof receivedKinds)[number];
+  /** The date of what was received: '2026-11-02', or empty. */
+  readonly receivedOn: string;
+  readonly wants: readonly (typeof letterWishes)[number][];
+  /** The facts that are left out, and those that the insurer got wrong, by id. */
+  readonly leftOut: readonly string[];
+  readonly misjudged: readonly string[];
+  /** What else the insurer got wrong, in the owner's words. */
+  readonly ownWords: string;
+  readonly enclosesReport: boolean;
+}
