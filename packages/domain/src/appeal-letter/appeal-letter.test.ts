@@ -15,26 +15,22 @@ import {
   type LetterRequest,
 } from './index.ts';
 
-const datesIn = (format: string): LetterDates => ({
-  day: (iso) =>
-    new Date(iso).toLocaleDateString(format, {
-      dateStyle: 'long',
-      timeZone: iso.length === 10 ? 'UTC' : 'America/Los_Angeles',
-    }),
-  month: (iso) =>
-    new Date(iso).toLocaleDateString(format, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+/** The day and the month as they stand in the ISO form; how they are written is the page's matter. */
+const datesIn = (language: string): LetterDates => ({
+  day: (iso) => `${iso.slice(0, 10)} ${language}`,
+  month: (iso) => `${iso} ${language}`,
 });
 
 const english: LetterLanguage = {
   letter: letterTextsEn,
-  dates: datesIn('en-US'),
+  dates: datesIn('(en)'),
   hazards: hazardTextsEn,
   questions: questionTextsEn,
   programTables: programTableTextsEn,
 };
 const spanish: LetterLanguage = {
   letter: letterTextsEs,
-  dates: datesIn('es-US'),
+  dates: datesIn('(es)'),
   hazards: hazardTextsEs,
   questions: questionTextsEs,
   programTables: programTableTextsEs,
@@ -195,7 +191,7 @@ describe('a letter', () => {
   it('names the rule, what it asks for, and the notice', () => {
     const text = letter(nobodyLooked);
     expect(text).toContain('California Code of Regulations, title 10, section 2644.9');
-    expect(text).toContain('wildfire risk score for it, dated November 2, 2026');
+    expect(text).toContain('wildfire risk score for it, dated 2026-11-02 (en)');
     expect(text).toContain('Please treat this letter as my appeal');
     expect(text).toContain('Policy number: HO-42');
   });
@@ -207,9 +203,9 @@ describe('a letter', () => {
     expect(text).not.toContain('WHAT I BELIEVE WAS JUDGED WRONGLY');
   });
 
-  it('gives the day of a photo as its camera wrote it, its source, and the day it came in', () => {
+  it('gives the day of a photo as its camera wrote it, its source, and when it came in', () => {
     expect(letter(onePhoto)).toContain(
-      'Photo 2: taken on June 1, 2026, as its file says; received by Defensible Space Score on June 3, 2026.',
+      'Photo 2: taken on 2026-06-01 (en), as its file says; received by Defensible Space Score on 2026-06-04 (en).',
     );
   });
 
@@ -224,7 +220,7 @@ describe('a letter', () => {
     ] as const;
     const text = letter({ ...nobodyLooked, answers });
     expect(text).toContain('“Enclosed eaves”\nNo photo shows this. It is my own statement.');
-    expect(text).toContain('I answered: yes (June 4, 2026).');
+    expect(text).toContain('I answered: yes (2026-06-04 (en)).');
     expect(text).not.toContain('THE PHOTOS');
   });
 
@@ -239,7 +235,7 @@ describe('a letter', () => {
         }) as const,
     );
     expect(letter({ ...onePhoto, answers })).toContain(
-      'I answered for the north side and the east side: no (June 4, 2026).',
+      'I answered for the north side and the east side: no (2026-06-04 (en)).',
     );
   });
 
@@ -319,6 +315,6 @@ describe('a letter', () => {
   );
 
   it('is written in its language, dates too', () => {
-    expect(letter(onePhoto, {}, spanish)).toContain('con fecha del 2 de noviembre de 2026');
+    expect(letter(onePhoto, {}, spanish)).toContain('con fecha del 2026-11-02 (es)');
   });
 });
