@@ -60,6 +60,7 @@ import {
   createPictureRoutes,
   type ImageryRoutesDependencies,
 } from './imagery/index.ts';
+import { createHandoverRoutes } from './phone-handover/index.ts';
 import { createPlacesRoutes, type PlacesRoutesDependencies } from './places/index.ts';
 import { createPlacementRoutes } from './placements/index.ts';
 import {
@@ -172,6 +173,7 @@ export function createApi(dependencies: AppDependencies) {
   api.route('/', createCorrectionRoutes(dependencies));
   api.route('/', createPlanRoutes(dependencies));
   api.route('/', createSharingRoutes(dependencies));
+  api.route('/', createHandoverRoutes(dependencies));
   api.route('/', createReportRoutes(dependencies));
   api.route('/', createRealtimeRoutes(dependencies));
   api.route('/', createPolicyReviewRoutes(dependencies));

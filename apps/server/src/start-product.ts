@@ -31,6 +31,7 @@ import {
   startPlaceAnswerCleanup,
 } from './places/index.ts';
 import { migrateQueue, startQueue, type QueueTasks } from './queue/index.ts';
+import { startHandoverCleanup } from './phone-handover/index.ts';
 import { startRateEventCleanup } from './rate-limits/index.ts';
 import { openPhotoStore, startDraftCleanup } from './storage/index.ts';
 import { openMetrics, startTraces } from './telemetry/index.ts';
@@ -107,6 +108,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const configInUse: Config = { ...config, ai: search?.found ?? config.ai };
     const analyzer = await createAnalyzer(configInUse.ai, log);
     undo.push(startModelCallCleanup({ db, clock, log }));
+    undo.push(startHandoverCleanup({ db, clock, log }));
     undo.push(startMailCleanup({ db, clock, log }));
     undo.push(startLeadCleanup({ db, clock, log }));
 

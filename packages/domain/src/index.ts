@@ -102,6 +102,14 @@ export {
   type ShareLink,
 } from './api/sharing.ts';
 export {
+  connectedPhoneSchema,
+  newPhoneHandoverSchema,
+  phoneHandoverSchema,
+  type ConnectedPhone,
+  type NewPhoneHandover,
+  type PhoneHandover,
+} from './api/phone-handover.ts';
+export {
   evidenceSchema,
   hazardRowSchema,
   scoreBandSchema,

@@ -8,7 +8,7 @@ import {
 import { createRoute } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/index.ts';
-import { assertOwned, type Database } from '../db/index.ts';
+import { assertOwned, isOwned, type Database } from '../db/index.ts';
 import { fieldWords } from '../guidance/index.ts';
 import {
   answerLanguage,
@@ -74,7 +74,9 @@ async function readPhoto(
   propertyId: string,
   photoId: string,
 ): Promise<PhotoInput> {
-  const inputs = await db.asActor(actor, (tx) => loadInputs(tx, propertyId, []));
+  const inputs = await db.asActor(actor, async (tx) =>
+    (await isOwned(tx, propertyId)) ? loadInputs(tx, propertyId, []) : null,
+  );
   const photo = inputs?.photos.find(({ id }) => id === photoId);
   if (photo === undefined) throw new DssError('photo_not_found');
   return photo;

@@ -2,6 +2,7 @@ import { DssError, type Analysis, type Locale } from '@dss/domain';
 import { readAnalysisIn, rescore } from '../analysis/index.ts';
 import type { Clock } from '../clock/index.ts';
 import {
+  assertMayAdd,
   assertOwned,
   isAccessDenied,
   lockProperty,
@@ -25,7 +26,7 @@ export interface Speaker {
  * Saves a correction and re-scores in one transaction. A running analysis waits for the property's lock and then includes the
  * correction. A correction that changes nothing makes no new analysis.
  * @returns the new analysis; null if the property has none yet
- * @throws DssError `property_not_found` unless the actor owns the property
+ * @throws DssError `property_not_found` unless the actor owns the property, or, for an answer, may add to it
  */
 export async function correct(
   { db, clock }: CorrectionDependencies,
@@ -36,8 +37,8 @@ export async function correct(
 ): Promise<Analysis | null> {
   try {
     return await db.asActor(actor, async (transaction) => {
-      // Re-scoring runs with the worker's rights, so check first that the actor owns the property instead of just seeing it.
-      await assertOwned(transaction, propertyId);
+      // Re-scoring runs with the worker's rights, so check first that the actor may do more than see the property.
+      await (reason === 'answer' ? assertMayAdd : assertOwned)(transaction, propertyId);
       await lockProperty(transaction, propertyId);
       const now = clock();
       await save(transaction, now);

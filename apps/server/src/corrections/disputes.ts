@@ -9,7 +9,7 @@ import {
 } from '@dss/domain';
 import { and, arrayOverlaps, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
-import { assertVisible, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
+import { assertOwned, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 import { correct, type CorrectionDependencies, type Speaker } from './correct.ts';
 
 const { disputes, images } = tables;
@@ -21,7 +21,7 @@ export async function listDisputes(
   propertyId: string,
 ): Promise<StoredDispute[]> {
   return db.asActor(actor, async (transaction) => {
-    await assertVisible(transaction, propertyId);
+    await assertOwned(transaction, propertyId);
     const rows = await transaction
       .select()
       .from(disputes)

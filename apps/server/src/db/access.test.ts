@@ -74,6 +74,12 @@ const operations: Readonly<Record<string, (ids: FilledProperty) => SQL>> = {
     sql`insert into share_links (id, property_id, hides_place) values (${randomUUID()}, ${property}, true)`,
   'share_links.DELETE': ({ property }) =>
     sql`delete from share_links where property_id = ${property}`,
+  'phone_handovers.SELECT': ({ property }) =>
+    sql`select id from phone_handovers where property_id = ${property}`,
+  'phone_handovers.INSERT': ({ property }) =>
+    sql`insert into phone_handovers (id, property_id, code_hash) values (${randomUUID()}, ${property}, ${randomUUID()})`,
+  'phone_handovers.DELETE': ({ property }) =>
+    sql`delete from phone_handovers where property_id = ${property}`,
   'reports.SELECT': ({ property }) => sql`select * from reports where property_id = ${property}`,
   'reports.INSERT': ({ property }) => insertReport(property),
   'owner_answers.SELECT': ({ property }) =>

@@ -248,6 +248,7 @@ describe('the catalog of the database', () => {
       'my_properties',
       'read_claim_link',
       'read_place_answer',
+      'redeem_phone_handover',
       'redeem_realtime_ticket',
       'renew_photo_urls',
       'report_seal',

@@ -31,5 +31,11 @@ export {
   isUnstorableText,
   refusalDetail,
 } from './postgres-errors.ts';
-export { assertOwned, assertVisible, isDeleted } from './visible-property.ts';
+export {
+  assertMayAdd,
+  assertOwned,
+  assertVisible,
+  isDeleted,
+  isOwned,
+} from './visible-property.ts';
 export { assertRestrictedLogin } from './roles.ts';

@@ -1,8 +1,8 @@
 import { DssError } from '@dss/domain';
-import { eq, sql, type Placeholder } from 'drizzle-orm';
+import { and, eq, sql, type Placeholder } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
 import { preparedQuery } from './prepared-query.ts';
-import { deletedProperties, properties } from './schema/index.ts';
+import { deletedProperties, properties, propertyGrants } from './schema/index.ts';
 
 const visibleProperty = preparedQuery('visible property', (tx) =>
   selectProperty(tx, sql.placeholder('id')),
@@ -32,8 +32,26 @@ export async function isDeleted(transaction: Transaction, propertyId: string): P
  * @throws DssError `property_not_found`
  */
 export async function assertOwned(transaction: Transaction, propertyId: string): Promise<void> {
+  if (!(await isOwned(transaction, propertyId))) throw new DssError('property_not_found');
+}
+
+/** Whether the actor owns the property, locked as by `assertOwned`. */
+export async function isOwned(transaction: Transaction, propertyId: string): Promise<boolean> {
   const rows = await selectProperty(transaction, propertyId).for('key share');
-  if (rows.length === 0) throw new DssError('property_not_found');
+  return rows.length > 0;
+}
+
+/**
+ * Checks that the actor may add photos and answers: as an owner, or as a phone that a handover let in.
+ * @throws DssError `property_not_found`
+ */
+export async function assertMayAdd(transaction: Transaction, propertyId: string): Promise<void> {
+  if (await isOwned(transaction, propertyId)) return;
+  const rights = await transaction
+    .select({ right: propertyGrants.right })
+    .from(propertyGrants)
+    .where(and(eq(propertyGrants.propertyId, propertyId), eq(propertyGrants.right, 'add_photos')));
+  if (rights.length === 0) throw new DssError('property_not_found');
 }
 
 function selectProperty(transaction: Transaction, propertyId: string | Placeholder) {

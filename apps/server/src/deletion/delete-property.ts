@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { cancelJobIn, resumeCanceledJob } from '../analysis/index.ts';
 import type { Clock } from '../clock/index.ts';
 import {
-  assertVisible,
+  assertOwned,
   isAccessDenied,
   lockProperty,
   type Actor,
@@ -30,7 +30,7 @@ export async function deleteProperty(
 ): Promise<void> {
   try {
     await db.asActor(actor, async (tx) => {
-      await assertVisible(tx, propertyId);
+      await assertOwned(tx, propertyId);
       if (unlessPhotos) await assertWithoutPhotos(tx, propertyId);
       // The lock waits for a result that is just being saved together with the end of its job.
       await lockProperty(tx, propertyId);
@@ -64,7 +64,7 @@ export async function restoreProperty(
       sql`select extract(epoch from app.restore_property(${propertyId}, ${undoCutoff(at)}))::float8 * 1000 as deleted_ms`,
     );
     const [{ deleted_ms: deletedMs }] = restoredSchema.parse(rows);
-    await assertVisible(tx, propertyId);
+    await assertOwned(tx, propertyId);
     if (deletedMs === null) return;
     await resumeCanceledJob(tx, propertyId, { canceledSince: new Date(deletedMs), at });
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { analysisSchema, photoSchema, shareLinkSchema } from '@dss/domain';
+import { analysisSchema, newPhoneHandoverSchema, photoSchema, shareLinkSchema } from '@dss/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { analysisTasks } from '../analysis/index.ts';
@@ -227,6 +227,15 @@ describe('real answers', () => {
     await ask('POST /api/shared-home/views', {}, { body: { token: 'wrong' } });
     await ask('GET /api/shared-home', {}, { headers: { 'X-Share-Token': token } });
     await ask('GET /api/shared-home');
+    const handed = await ask('POST /api/properties/{id}/phone-handovers');
+    const handover = newPhoneHandoverSchema.parse(await handed.json());
+    const spend = 'POST /api/connected-phones';
+    await ask(spend, {}, { body: { code: new URL(handover.url).hash.slice(1) } });
+    await ask(spend, {}, { body: { code: 'wrong' } });
+    await ask('GET /api/properties/{id}/phone-handovers');
+    await ask('DELETE /api/properties/{id}/phone-handovers/{handover_id}', {
+      handover_id: handover.id,
+    });
     await ask('GET /api/properties/{id}/share-links');
     await ask('DELETE /api/properties/{id}/share-links/{link_id}', { link_id: link.id });
     await ask('DELETE /api/properties/{id}/photos/{imageId}', photo);

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { goodPassword, newEmail, newPerson } from '../accounts/testing/people.ts';
 import { readConfig } from '../config/index.ts';
+import { connectPhone } from '../phone-handover/testing/phones.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createClient, type Browser, type Client } from '../testing/client.ts';
 
 /** What docs/security.md says of who may use a route. */
-const rules = ['anyone', 'known', 'owner', 'account', 'operator', 'token'] as const;
+const rules = ['anyone', 'known', 'owner', 'phone', 'account', 'operator', 'token'] as const;
 type Rule = (typeof rules)[number];
 
 interface Route {
@@ -23,6 +24,8 @@ let routes: readonly Route[];
 let table: ReadonlyMap<string, Rule>;
 let property: string;
 let operator: Browser;
+/** Let in to the property by a handover. */
+let phone: Client;
 /** Everybody who owns nothing of what they ask for. */
 let others: Readonly<Record<string, Client>>;
 
@@ -31,7 +34,9 @@ beforeAll(async () => {
   app = await startTestApp({ environment });
   routes = await readRoutes();
   table = await readTable();
-  property = await app.newProperty(await app.newVisitor());
+  const owner = await app.newVisitor();
+  property = await app.newProperty(owner);
+  ({ phone } = await connectPhone(app, owner, property));
   const person = await newPerson(app);
   operator = person.browser;
   await app.database.admin.query(
@@ -124,7 +129,7 @@ describe('the table of docs/security.md', () => {
     async () => {
       expect(ruled('owner').length).toBeGreaterThan(15);
       for (const route of ruled('owner')) {
-        for (const [who, client] of Object.entries(others)) {
+        for (const [who, client] of Object.entries({ ...others, phone })) {
           const response = await ask(client, route);
           const refused = ['GET', 'DELETE'].includes(route.method)
             ? [404]
@@ -134,6 +139,18 @@ describe('the table of docs/security.md', () => {
       }
     },
   );
+
+  it('lets a phone with a handover use the routes that name it, and nobody else but the owner', async () => {
+    expect(ruled('phone').length).toBeGreaterThan(7);
+    for (const route of ruled('phone')) {
+      for (const [who, client] of Object.entries(others)) {
+        const { status } = await ask(client, route);
+        const refused = route.method === 'GET' ? [404] : [400, 404, 411, 415, 422];
+        expect(refused, `${route.name} for a ${who}`).toContain(status);
+      }
+      expect(await codeOf(await ask(phone, route)), route.name).not.toBe('property_not_found');
+    }
+  });
 
   it('keeps routes of an account from whoever is not signed in', async () => {
     expect(ruled('account').length).toBeGreaterThan(10);

@@ -3,7 +3,7 @@ import { DssError, imageryTilesSchema, propertyImagerySchema, type Attribution }
 import { eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import type { Clock } from '../clock/index.ts';
-import { tables, type Actor, type Database } from '../db/index.ts';
+import { assertOwned, tables, type Actor, type Database } from '../db/index.ts';
 import { createRouter, readingErrors, json, parsePropertyId, type HttpEnv } from '../http/index.ts';
 import type { RateLimiter } from '../rate-limits/index.ts';
 import { picturePixels, tileZooms, type Imagery } from './imagery.ts';
@@ -147,12 +147,13 @@ export function createPictureRoutes({
 /** @throws DssError `property_not_found`, `coordinates_missing` */
 async function readCenter(db: Database, actor: Actor | null, id: string) {
   const { properties } = tables;
-  const [row] = await db.asActor(actor, (tx) =>
-    tx
+  const [row] = await db.asActor(actor, async (tx) => {
+    await assertOwned(tx, id);
+    return tx
       .select({ lat: properties.lat, lng: properties.lng })
       .from(properties)
-      .where(eq(properties.id, id)),
-  );
+      .where(eq(properties.id, id));
+  });
   if (row === undefined) throw new DssError('property_not_found');
   const { lat, lng } = row;
   if (lat === null || lng === null) throw new DssError('coordinates_missing');

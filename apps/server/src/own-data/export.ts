@@ -6,6 +6,7 @@ import { readAnalysis } from '../analysis/index.ts';
 import { listAnswers, listDisputes } from '../corrections/index.ts';
 import { tables, type Actor } from '../db/index.ts';
 import { readPlan } from '../plan/index.ts';
+import { listHandovers } from '../phone-handover/index.ts';
 import { listPhotos, withoutBucket, type PhotoDependencies } from '../photos/index.ts';
 import { readProperty } from '../properties/index.ts';
 import { listShareLinks } from '../sharing/index.ts';
@@ -90,6 +91,7 @@ async function addHome(
     disputes: await listDisputes(db, actor, propertyId),
     planned_actions: (await readPlan(source, actor, propertyId)).step_ids,
     share_links: await listShareLinks(source, actor, propertyId),
+    phone_handovers: await listHandovers(db, actor, propertyId, 'all'),
     reports: await listReports(db, actor, propertyId),
   });
   const results = await db.asActor(actor, (tx) =>

@@ -15,6 +15,7 @@ import {
   answersOf,
   lastAnswersOf,
   assertOwned,
+  isAccessDenied,
   isMissingReference,
   lockProperty,
   preparedQuery,
@@ -63,8 +64,9 @@ export async function savePlacement(
     return toWirePlacement(row);
   });
   return saving.catch((error: unknown) => {
-    // Another tab has deleted the photo in the meantime.
-    throw isMissingReference(error) ? new DssError('photo_not_found', { cause: error }) : error;
+    // Another tab has deleted the photo in the meantime, or a phone names a photo that it didn't add.
+    const isRefused = isMissingReference(error) || isAccessDenied(error);
+    throw isRefused ? new DssError('photo_not_found', { cause: error }) : error;
   });
 }
 

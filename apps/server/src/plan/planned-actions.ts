@@ -3,7 +3,6 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
 import {
   assertOwned,
-  assertVisible,
   isAccessDenied,
   tables,
   type Actor,
@@ -25,7 +24,7 @@ export async function readPlan(
   propertyId: string,
 ): Promise<ActionPlan> {
   return db.asActor(actor, async (transaction) => {
-    await assertVisible(transaction, propertyId);
+    await assertOwned(transaction, propertyId);
     return planIn(transaction, propertyId);
   });
 }

@@ -45,7 +45,14 @@ const homesOfActor = preparedQuery('homes of actor', (tx) => {
     .where(
       and(
         // Row-level security would find them too, but by looking at all properties there are.
-        inArray(properties.id, tx.select({ id: propertyGrants.propertyId }).from(propertyGrants)),
+        // Not what a handover lets the actor's phone add to.
+        inArray(
+          properties.id,
+          tx
+            .select({ id: propertyGrants.propertyId })
+            .from(propertyGrants)
+            .where(eq(propertyGrants.right, 'own')),
+        ),
         sql`(${madeAt}, ${properties.id}) < (${sql.placeholder('madeAt')}::bigint, ${sql.placeholder('id')}::uuid)`,
       ),
     )

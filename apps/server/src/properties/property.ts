@@ -23,11 +23,17 @@ import {
 import { keepVisitor, type FutureOwner } from '../visitors/index.ts';
 import { toWireProperty } from './wire-property.ts';
 
-const { properties } = tables;
+const { properties, propertyGrants } = tables;
+
+/** When the right of a phone ends that a handover let in; null for an owner. */
+const phoneUntil = sql<Date | null>`(
+  select case when bool_or(held."right" = 'own') then null else max(held.expires_at) end
+  from property_grants held where held.property_id = properties.id
+)`.mapWith(propertyGrants.expiresAt);
 
 const propertyById = preparedQuery('property by id', (tx) =>
   tx
-    .select()
+    .select({ property: properties, phoneUntil })
     .from(properties)
     .where(eq(properties.id, sql.placeholder('id'))),
 );
@@ -91,7 +97,7 @@ export async function createProperty(
       const [, , [row]] = await (later === null ? lastAnswersOf(tx, queries) : answersOf(queries));
       if (row === undefined) throw new DssError('internal_error');
       await later?.(tx, id);
-      return toWireProperty(row);
+      return toWireProperty(row.property);
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new DssError('invalid_property_id', { cause: error });
@@ -123,5 +129,8 @@ export async function readProperty(
 ): Promise<Property> {
   const [[row]] = await db.asActor(actor, (tx) => lastAnswersOf(tx, [propertyById(tx, { id })]));
   if (row === undefined) throw new DssError('property_not_found');
-  return toWireProperty(row);
+  const { property, phoneUntil: until } = row;
+  return until === null
+    ? toWireProperty(property)
+    : { ...toWireProperty(property), phone_until: until.toISOString() };
 }

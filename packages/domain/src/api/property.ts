@@ -56,6 +56,8 @@ export const propertySchema = z.object({
   /** Sides of the house that don't exist according to the owner; nothing is expected there, so they don't count. */
   missing_sides: missingSidesSchema,
   created_at: z.iso.datetime(),
+  /** For a phone that a handover let in: when its right to add photos ends. Absent for an owner. */
+  phone_until: z.iso.datetime().optional(),
 });
 
 /** A property in the list, with its thumbnail and newest result. */

@@ -20,6 +20,12 @@ export const errorCatalog = {
     message:
       'This link doesn’t work. It may have expired or been revoked, or a part of it is missing. Ask whoever sent it for a new one.',
   },
+  phone_code_invalid: {
+    status: 410,
+    retryable: false,
+    message:
+      'This code doesn’t work anymore. It works once, for 15 minutes. Show a new code on the computer, and scan that one.',
+  },
   invalid_request: {
     status: 400,
     retryable: false,

@@ -5,6 +5,7 @@ import type { Changes } from '../../changes/index.ts';
 import type { Clock } from '../../clock/index.ts';
 import {
   lastAnswersOf,
+  assertOwned,
   assertVisible,
   isAccessDenied,
   preparedQuery,
@@ -74,9 +75,10 @@ export async function cancelJob(
   propertyId: string,
 ): Promise<AnalysisJob | null> {
   try {
-    const cancelled = await db.asActor(actor, (transaction) =>
-      cancelJobIn(transaction, propertyId, clock()),
-    );
+    const cancelled = await db.asActor(actor, async (transaction) => {
+      await assertOwned(transaction, propertyId);
+      return cancelJobIn(transaction, propertyId, clock());
+    });
     for (const id of cancelled) await untilLeft(db, actor, id);
   } catch (error) {
     if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });

@@ -1,6 +1,12 @@
 import { analysisLimits, DssError, type AnalyzeRequest } from '@dss/domain';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { isAccessDenied, tables, type Actor, type Transaction } from '../../db/index.ts';
+import {
+  assertOwned,
+  isAccessDenied,
+  tables,
+  type Actor,
+  type Transaction,
+} from '../../db/index.ts';
 import { withoutBucket } from '../../photos/index.ts';
 import {
   hashPhotos,
@@ -70,6 +76,7 @@ async function startIn(
   },
 ): Promise<Started> {
   const provider = override ?? configured;
+  await assertOwned(transaction, propertyId);
   const placements = placementsOf(request);
   const all = await loadInputs(transaction, propertyId, placements);
   if (all === null) throw new DssError('property_not_found');

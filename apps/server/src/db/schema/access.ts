@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -91,4 +92,32 @@ export const shareLinks = pgTable(
     createdAt,
   },
   (table) => [index('share_links_by_property').on(table.propertyId)],
+);
+
+/**
+ * Lets a phone add photos to one property. Its code works once, until `expires_at`; the phone that spent it has the right
+ * `add_photos` in `property_grants` until `ends_at`. The row and that right go together. Only the code's hash is stored.
+ */
+export const phoneHandovers = pgTable(
+  'phone_handovers',
+  {
+    id: uuid('id').primaryKey(),
+    propertyId,
+    codeHash: text('code_hash').notNull().unique('phone_handovers_by_code'),
+    /** When the code ends, if no phone spends it. By the database's clock, like all times here. */
+    expiresAt: timestamp('expires_at', { withTimezone: true })
+      .notNull()
+      .default(sql`now() + interval '15 minutes'`),
+    /** The phone that spent the code; null until then. */
+    actorKind: actorKind('actor_kind'),
+    actorId: uuid('actor_id'),
+    connectedAt: timestamp('connected_at', { withTimezone: true }),
+    /** When the phone's right ends. */
+    endsAt: timestamp('ends_at', { withTimezone: true }),
+    createdAt,
+  },
+  (table) => [
+    index('phone_handovers_by_property').on(table.propertyId),
+    index('phone_handovers_by_phone').on(table.actorKind, table.actorId, table.propertyId),
+  ],
 );

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { phoneHandovers } from './access.ts';
 import { createdAt, direction, houseSide, sideSaidAs, updatedAt } from './columns.ts';
 import { propertyId } from './properties.ts';
 
@@ -50,6 +51,8 @@ export const images = pgTable(
     /** Version of the sorter that sorted it last; null if it wasn't sorted. */
     sortedBy: text('sorted_by'),
     uploadAction: uuid('upload_action'),
+    /** The handover by which a phone added it; null for the owner's own. Set by a trigger. */
+    handoverId: uuid('handover_id').references(() => phoneHandovers.id, { onDelete: 'set null' }),
     /** When the current signed URLs were first issued. */
     urlsSignedAt: timestamp('urls_signed_at', { withTimezone: true }).notNull().defaultNow(),
     createdAt,
@@ -62,6 +65,9 @@ export const images = pgTable(
       .on(table.propertyId, table.imageId)
       .where(sql`deleted_at is null`),
     index('images_by_property').on(table.propertyId, table.createdAt),
+    index('images_by_handover')
+      .on(table.handoverId)
+      .where(sql`handover_id is not null`),
   ],
 );
 

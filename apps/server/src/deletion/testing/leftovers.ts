@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { expect } from 'vitest';
 import type { Home } from '../../corrections/testing/harness.ts';
+import { connectPhone } from '../../phone-handover/testing/phones.ts';
 import type { TestApp } from '../../testing/app.ts';
 
 const mulch = 'zone0_combustible_mulch';
@@ -58,6 +59,8 @@ export async function fillHome(app: TestApp, home: Home): Promise<void> {
     expires_in_days: null,
     hides_place: true,
   });
+  await connectPhone(app, home.owner, home.propertyId);
+  await home.owner.send('POST', `${home.url}/phone-handovers`);
   await app.database.admin.query(
     `insert into reports (code, property_id, locale, bytes, sha256, made_at)
      values ($1, $2, 'en', 1, 'hash', now())`,

@@ -1,0 +1,2 @@
+export { createHandoverRoutes } from './routes.ts';
+export { listHandovers, startHandoverCleanup } from './handovers.ts';
