@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { QrCode } from '../ui/qr-code.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { accountCalls, changingCalls } from './account.ts';
 import { AccountForm } from './form-parts.tsx';
-import { qrModules } from './qr-modules.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface Setup {
@@ -119,24 +119,5 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
     </div>
-  );
-}
-
-/** Dark on white in both themes, with a margin, because cameras need both. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, dark } = useMemo(() => qrModules(text), [text]);
-  const margin = 4;
-  const side = size + 2 * margin;
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`${-margin} ${-margin} ${side} ${side}`}
-      shapeRendering="crispEdges"
-      className="size-52 rounded-small border border-line"
-    >
-      <rect x={-margin} y={-margin} width={side} height={side} fill="#fff" />
-      <path d={dark} fill="#000" />
-    </svg>
   );
 }

@@ -8,7 +8,7 @@ import { showToast } from '../ui/toast/toast-queue.ts';
 import { signInCalls } from './account.ts';
 import { AuthPage } from './form-parts.tsx';
 import { useEnter } from './use-enter.ts';
-import { useLinkToken } from './use-link-token.ts';
+import { useLinkToken } from '../navigation/use-link-token.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** Opened by the link in a mail. A button confirms, because programs that scan mail open links too. */

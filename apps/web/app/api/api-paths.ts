@@ -38,6 +38,10 @@ export const apiPaths = {
   shareLinks: (propertyId: string) => `${property(propertyId)}/share-links`,
   shareLink: (propertyId: string, linkId: string) =>
     `${property(propertyId)}/share-links/${encodeURIComponent(linkId)}`,
+  phoneHandovers: (propertyId: string) => `${property(propertyId)}/phone-handovers`,
+  phoneHandover: (propertyId: string, handoverId: string) =>
+    `${property(propertyId)}/phone-handovers/${encodeURIComponent(handoverId)}`,
+  connectedPhones: () => '/api/connected-phones',
   sharedHome: () => '/api/shared-home',
   sharedHomeViews: () => '/api/shared-home/views',
   reports: (propertyId: string) => `${property(propertyId)}/reports`,

@@ -28,6 +28,7 @@ import type newProperty from './en/newProperty.json';
 import type ownData from './en/ownData.json';
 import type photos from './en/photos.json';
 import type plan from './en/plan.json';
+import type phone from './en/phone.json';
 import type places from './en/places.json';
 import type policyReview from './en/policyReview.json';
 import type programs from './en/programs.json';
@@ -71,6 +72,7 @@ export interface Messages {
   newProperty: typeof newProperty;
   ownData: typeof ownData;
   photos: typeof photos;
+  phone: typeof phone;
   places: typeof places;
   plan: typeof plan;
   policyReview: typeof policyReview;

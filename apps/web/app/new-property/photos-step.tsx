@@ -13,6 +13,7 @@ import { HouseSidesProvider } from '../house-sides/index.ts';
 import { usePropertySync } from '../property-sync/index.ts';
 import { LoadFailed } from '../page-frame/load-failed.tsx';
 import { usePaths } from '../paths.ts';
+import { ConnectedPhones, PhoneButton } from '../phone-handover/index.ts';
 import {
   AddPhotosArea,
   PhotoListSkeleton,
@@ -110,6 +111,7 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
         <p className="mt-2 max-w-[64ch] text-ink-soft">{t('hint')}</p>
       </div>
       <WalkOffer propertyId={property.id} first={empty} />
+      <ConnectedPhones propertyId={property.id} photos={photos} />
       <AddPhotosArea picker={picker} label={t('choose')} uploads={uploads} prominent={false} />
       <PhotoCountNotice count={count} />
       <BackgroundBanner background={background} photoCount={photos.length} />
@@ -146,6 +148,7 @@ function WalkOffer({ propertyId, first }: { propertyId: string; first: boolean }
       >
         {t('offer')}
       </ButtonLink>
+      <PhoneButton propertyId={propertyId} />
       <p className="max-w-[56ch] text-caption text-ink-soft">{t('offerText')}</p>
     </div>
   );

@@ -1,9 +1,11 @@
 import type { Property } from '@dss/domain';
 import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { MessagePage } from '../page-frame/message-page.tsx';
 import { pageTitle } from '../page-head/index.ts';
+import { usePaths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { PropertyNotFound } from './property-not-found.tsx';
 import { isPropertyMissing } from './property.ts';
@@ -36,7 +38,11 @@ export function PropertyFrame({
   skeleton,
 }: PropertyFrameProps) {
   const t = useTranslations(page);
+  const paths = usePaths();
   const queries = [property, ...others];
+  // A phone that was let in may do nothing but walk.
+  if (property.data?.phone_until !== undefined && page !== 'walk')
+    return <Navigate to={paths.walk(property.data.id)} replace />;
   return (
     <>
       <title>

@@ -33,6 +33,8 @@ export function partChangedBy({ kind }: PropertyEvent): PropertyPart | null {
     case 'analysis_added':
       return 'analysis';
     case 'analysis_progress':
+    // Shown by whoever subscribes to them.
+    case 'handovers_changed':
       return null;
   }
 }

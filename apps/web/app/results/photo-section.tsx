@@ -2,6 +2,7 @@ import type { AnalyzedPhoto, Analysis, Photo } from '@dss/domain';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { ConnectedPhones, PhoneButton } from '../phone-handover/index.ts';
 import { AddPhotosButton, StoredPhotoCard, photoName } from '../photos/index.ts';
 import { usePaths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -37,11 +38,13 @@ export function PhotoSection({ propertyId, photos, analysis }: PhotoSectionProps
                 {t('label')}
               </ButtonLink>
             )}
+            <PhoneButton propertyId={propertyId} size="small" />
             <AddPhotosButton propertyId={propertyId} size="small">
               {t('add')}
             </AddPhotosButton>
           </div>
         </div>
+        <ConnectedPhones propertyId={propertyId} photos={photos} analysis={analysis} />
         {(photos.length === 0 || hasPhotosToLabel(analysis, photos)) && (
           <p className="max-w-[64ch] text-ink-soft print:hidden">
             {t(photos.length === 0 ? 'none' : 'hint')}

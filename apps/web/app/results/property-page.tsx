@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import {
@@ -25,14 +25,18 @@ export default function PropertyPage() {
 
 function PropertyView({ propertyId }: { propertyId: string }) {
   const t = useTranslations('results');
+  const paths = usePaths();
   const { data: property, error } = useProperty(propertyId);
   useKeptHome(propertyId);
   const missing = isPropertyMissing(error);
-  useSavedHome(propertyId, missing ? null : property);
+  // A home that this phone was let in to isn't its own.
+  const isLent = property?.phone_until !== undefined;
+  useSavedHome(propertyId, missing ? null : isLent ? undefined : property);
   useGoHomeOnFailure(property === undefined && error !== null && !missing);
   const title = property
     ? t('pageTitle', { address: property.address })
     : t(missing ? 'notFound.title' : 'pageTitleLoading');
+  if (isLent && !missing) return <Navigate to={paths.walk(propertyId)} replace />;
   return (
     <>
       <title>{pageTitle(title)}</title>

@@ -9,6 +9,8 @@ import { StopPicture } from './stop-picture.tsx';
 
 export interface PhotoDialogProps {
   photo: StopPhoto;
+  /** False on a phone that a computer let in, for what the server has. */
+  mayRemove: boolean;
   onRemove: () => void;
   /** Gets the photo to keep instead. */
   onRetake: (chosen: readonly ChosenPhoto[]) => void;
@@ -16,7 +18,13 @@ export interface PhotoDialogProps {
 }
 
 /** Shows a photo of a stop as large as the screen allows, and lets the owner remove it or take it again. */
-export default function PhotoDialog({ photo, onRemove, onRetake, onClose }: PhotoDialogProps) {
+export default function PhotoDialog({
+  photo,
+  mayRemove,
+  onRemove,
+  onRetake,
+  onClose,
+}: PhotoDialogProps) {
   const t = useTranslations('walk.photo.dialog');
   const takePhoto = useTakePhoto();
   const isGone = useRef(false);
@@ -29,7 +37,7 @@ export default function PhotoDialog({ photo, onRemove, onRetake, onClose }: Phot
   return (
     <Sheet
       title={t('title')}
-      description={t('text')}
+      description={mayRemove ? t('text') : undefined}
       size="full"
       onClose={onClose}
       // The photo's button goes with it.
@@ -40,16 +48,20 @@ export default function PhotoDialog({ photo, onRemove, onRetake, onClose }: Phot
       </div>
       <SheetActions>
         <Button onClick={onClose}>{t('keep')}</Button>
-        <Button onClick={() => void retake()}>{t('retake')}</Button>
-        <Button
-          tone="quiet"
-          onClick={() => {
-            isGone.current = true;
-            onRemove();
-          }}
-        >
-          {t('remove')}
-        </Button>
+        {mayRemove && (
+          <>
+            <Button onClick={() => void retake()}>{t('retake')}</Button>
+            <Button
+              tone="quiet"
+              onClick={() => {
+                isGone.current = true;
+                onRemove();
+              }}
+            >
+              {t('remove')}
+            </Button>
+          </>
+        )}
       </SheetActions>
     </Sheet>
   );

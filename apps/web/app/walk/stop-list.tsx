@@ -16,7 +16,8 @@ export interface StopListProps {
   onGoTo: (stop: WalkStop) => void;
   /** Null if the other sides are already left out. */
   onLeaveOut: ((side: HouseSide) => void) | null;
-  onBringBack: (side: HouseSide) => void;
+  /** Null on a phone that may not say so. */
+  onBringBack: ((side: HouseSide) => void) | null;
   onClose: () => void;
 }
 
@@ -86,15 +87,17 @@ export default function StopList({
             className="flex min-h-14 items-center justify-between gap-3 border-t border-line"
           >
             <span className="text-ink-soft">{t('missing', { side: sideName(side) })}</span>
-            <Button
-              tone="quiet"
-              size="small"
-              className="px-0!"
-              aria-label={t('bringBackOf', { side: sideName(side) })}
-              onClick={() => onBringBack(side)}
-            >
-              {t('bringBack')}
-            </Button>
+            {onBringBack !== null && (
+              <Button
+                tone="quiet"
+                size="small"
+                className="px-0!"
+                aria-label={t('bringBackOf', { side: sideName(side) })}
+                onClick={() => onBringBack(side)}
+              >
+                {t('bringBack')}
+              </Button>
+            )}
           </li>
         ))}
       </ol>

@@ -67,8 +67,10 @@ export interface StopScreenProps {
   onMark: (shown: ShownAnswer) => void;
   onLook: (photo: StopPhoto) => void;
   onList: () => void;
-  /** Null if the other sides are already left out. */
+  /** Null if the other sides are already left out, or a phone walks that may not say so. */
   onLeaveOut: ((side: HouseSide) => void) | null;
+  /** Ends the walk on a phone that a computer let in; null where the owner walks, and goes to the results. */
+  onFinish: (() => void) | null;
 }
 
 const pictureClass = 'absolute inset-0 m-auto aspect-4/3 h-full max-h-72 w-auto max-w-full';
@@ -78,6 +80,7 @@ export function StopScreen(props: StopScreenProps) {
   const { route, place, given, figures, delivery, proposal, proposedAt, onLeaveOut } = props;
   const { stop, questionId } = place;
   const t = useTranslations('walk');
+  const finish = useTranslations('phone.walk');
   const paths = usePaths();
   const stopWords = useStopWords();
   const descriptions = useDescriptions();
@@ -136,14 +139,20 @@ export function StopScreen(props: StopScreenProps) {
                 </>
               )}
             </Button>
-            <ButtonLink
-              tone="quiet"
-              size="small"
-              className="px-0!"
-              to={paths.property(props.property.id)}
-            >
-              {t('leave')}
-            </ButtonLink>
+            {props.onFinish === null ? (
+              <ButtonLink
+                tone="quiet"
+                size="small"
+                className="px-0!"
+                to={paths.property(props.property.id)}
+              >
+                {t('leave')}
+              </ButtonLink>
+            ) : (
+              <Button tone="quiet" size="small" className="px-0!" onClick={props.onFinish}>
+                {finish('finish')}
+              </Button>
+            )}
           </div>
         </div>
         <div className="flex items-center gap-3">

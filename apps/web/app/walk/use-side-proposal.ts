@@ -16,6 +16,8 @@ import type { WalkCompass } from './use-compass.ts';
 
 export interface ProposingWalk {
   readonly property: Pick<Property, 'id' | 'front_faces' | 'outline'>;
+  /** Whether whoever walks may say which way the front faces. */
+  readonly mayTurnHouse: boolean;
   readonly missing: readonly HouseSide[];
   readonly uploads: readonly Upload[];
   readonly compass: WalkCompass;
@@ -31,6 +33,7 @@ export interface ProposingWalk {
  */
 export function useSideProposal({
   property,
+  mayTurnHouse,
   missing,
   uploads,
   compass,
@@ -77,6 +80,8 @@ export function useSideProposal({
     const open = openProposal(stop, asked, { facing, missing, outline }, decided);
     if (open === null) return null;
     const { proposal, key } = open;
+    // Nor may it move photos that were there before.
+    if (!mayTurnHouse && (proposal.kind === 'front' || upload === undefined)) return null;
     return {
       proposal,
       onDecide: (accepted) => {

@@ -1,14 +1,16 @@
+import type { Property } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { usePaths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { RingsMark } from '../ui/rings-mark.tsx';
+import { ConnectedUntil } from './connected-until.tsx';
 import type { WalkFigures } from './use-figures.ts';
 import { WalkRange } from './walk-range.tsx';
 import { WalkSection } from './walk-section.tsx';
 
 export interface WalkEndProps {
-  propertyId: string;
+  property: Pick<Property, 'id' | 'phone_until'>;
   figures: WalkFigures | null;
   /** How many questions have no answer. */
   open: number;
@@ -21,7 +23,7 @@ export interface WalkEndProps {
 
 /** The end of the walk: what it found out, and the way to the results. */
 export function WalkEnd({
-  propertyId,
+  property,
   figures,
   open,
   onGoOn,
@@ -30,10 +32,12 @@ export function WalkEnd({
   onList,
 }: WalkEndProps) {
   const t = useTranslations('walk.end');
+  const phone = useTranslations('phone.walk');
   const paths = usePaths();
+  const isLent = property.phone_until !== undefined;
   return (
     <WalkSection
-      title={t('title')}
+      title={isLent && open > 0 ? phone('endTitle') : t('title')}
       mark={<RingsMark className="size-20 text-forest" />}
       className="justify-center gap-5 py-8"
     >
@@ -43,14 +47,22 @@ export function WalkEnd({
       </div>
       {open > 0 && <p className="text-ink-soft">{t('open', { count: open })}</p>}
       {proposed > 0 && <p className="text-ink-soft">{t('proposed', { count: proposed })}</p>}
+      {isLent && (
+        <>
+          <p className="max-w-[56ch]">{phone('end')}</p>
+          <ConnectedUntil property={property} />
+        </>
+      )}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink
-          tone="primary"
-          className="min-h-14 max-sm:w-full"
-          to={paths.property(propertyId)}
-        >
-          {t('results')}
-        </ButtonLink>
+        {!isLent && (
+          <ButtonLink
+            tone="primary"
+            className="min-h-14 max-sm:w-full"
+            to={paths.property(property.id)}
+          >
+            {t('results')}
+          </ButtonLink>
+        )}
         {open > 0 && (
           <Button className="min-h-14 max-sm:w-full" onClick={onGoOn}>
             {t('goOn')}

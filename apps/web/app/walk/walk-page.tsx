@@ -38,7 +38,9 @@ function WalkView({ propertyId }: { propertyId: string }) {
   const startAt = houseSides.find((side) => side === search.get('start')) ?? null;
   const { latest } = useCurrentAnalysis(propertyId);
   const missing = isPropertyMissing(property.error);
-  useSavedHome(propertyId, missing ? null : property.data);
+  // A home that this phone was let in to isn't its own.
+  const isLent = property.data?.phone_until !== undefined;
+  useSavedHome(propertyId, missing ? null : isLent ? undefined : property.data);
   usePropertySync(propertyId);
   useKeptHome(propertyId);
   // So that the way out works without a connection, too.

@@ -22,6 +22,7 @@ import {
   missingSidesNow,
   withUnsent,
   type AnswerChange,
+  type KeptAnswers,
 } from '../corrections/index.ts';
 import { useDescriptions } from '../field-texts/index.ts';
 import { useSideWords } from '../house-sides/index.ts';
@@ -32,6 +33,8 @@ import {
   useDeletePhoto,
   useOnline,
   type ChosenPhoto,
+  type Upload,
+  type Uploads,
 } from '../photos/index.ts';
 import { useServerRecovery } from '../realtime/index.ts';
 import { loadPart } from '../ui/load-part.ts';
@@ -90,10 +93,15 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
   const { saidAs } = useSideWords();
   const { uploads, unsent, delivery } = useDelivery(property.id);
   const { waiting, add } = unsent;
+  // On a phone that a computer let in: it adds photos and answers, and changes nothing else.
+  const isLent = property.phone_until !== undefined;
+  useSendAgain(isLent, uploads.items, { retry: uploads.retry, unsent });
   const rescore = useRescoreAfterPhotos(property.id, {
     stored: uploads.items.filter(isStored).length,
     // As after a reload before they were looked at: then the answers would have no score, either.
     waiting: analysis === null && photos.length > 0,
+    // The computer does that.
+    enabled: !isLent,
   });
   const { warmUp } = uploads;
   useEffect(() => {
@@ -244,6 +252,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
   const compass = useCompass();
   const sideProposalAt = useSideProposal({
     property,
+    mayTurnHouse: !isLent,
     missing,
     uploads: uploads.items,
     compass,
@@ -259,7 +268,10 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
     const open = nextOpen(changed.stops, answers, { facing, missing: sides });
     goTo(open && positionOf(open));
   });
-  const leaveOut = (side: HouseSide) => changeMissing(side, [...missing, side], missing);
+  const leaveOut =
+    isLent || missing.length >= 3
+      ? null
+      : (side: HouseSide) => changeMissing(side, [...missing, side], missing);
 
   const lookedAt = place && photosOf(place.stop).find(({ imageId }) => imageId === lookingAt);
   // The answer to mark on its photo: the one on screen, else the last one.
@@ -308,11 +320,12 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
           onMark={setMarking}
           onLook={({ imageId }) => setLookingAt(imageId)}
           onList={() => setListing(true)}
-          onLeaveOut={missing.length < 3 ? leaveOut : null}
+          onLeaveOut={leaveOut}
+          onFinish={isLent ? () => goTo(null) : null}
         />
       ) : stage === 'start' ? (
         <WalkStart
-          propertyId={property.id}
+          property={property}
           missing={missing}
           start={start ?? 'front'}
           onStart={(side) => {
@@ -325,7 +338,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
         />
       ) : (
         <WalkEnd
-          propertyId={property.id}
+          property={property}
           figures={figures}
           open={route.places.filter((each) => !route.isAnswered(each)).length}
           onGoOn={() => {
@@ -351,13 +364,16 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
               setListing(false);
               goTo(entryOf(route, stop, proposals.at));
             }}
-            onLeaveOut={missing.length < 3 ? leaveOut : null}
-            onBringBack={(side) =>
-              changeMissing(
-                null,
-                missing.filter((each) => each !== side),
-                missing,
-              )
+            onLeaveOut={leaveOut}
+            onBringBack={
+              isLent
+                ? null
+                : (side) =>
+                    changeMissing(
+                      null,
+                      missing.filter((each) => each !== side),
+                      missing,
+                    )
             }
             onClose={() => setListing(false)}
           />
@@ -365,6 +381,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
         {place && lookedAt && (
           <PhotoDialog
             photo={lookedAt}
+            mayRemove={!isLent || !isOnServer(lookedAt)}
             onRemove={() => {
               setLookingAt(null);
               void remove(lookedAt);
@@ -404,9 +421,13 @@ function isStored({ state }: { readonly state: string }): boolean {
  */
 function useRescoreAfterPhotos(
   propertyId: string,
-  { stored, waiting }: { readonly stored: number; readonly waiting: boolean },
+  {
+    stored,
+    waiting,
+    enabled,
+  }: { readonly stored: number; readonly waiting: boolean; readonly enabled: boolean },
 ): () => void {
-  const { touch, failed } = useDelayedRescore(propertyId, true);
+  const { touch, failed } = useDelayedRescore(propertyId, enabled);
   useServerRecovery(propertyId, () => {
     if (failed) touch();
   });
@@ -414,6 +435,32 @@ function useRescoreAfterPhotos(
     if (stored > 0 || waiting) touch();
   }, [stored, waiting, touch]);
   return touch;
+}
+
+/** Sends what was refused while this phone wasn't connected, once after it is again. */
+function useSendAgain(
+  isLent: boolean,
+  uploads: readonly Upload[],
+  { retry, unsent }: Pick<Uploads, 'retry'> & { readonly unsent: KeptAnswers },
+): void {
+  const tried = useRef(new Set<string>());
+  const refused = uploads
+    .filter(({ state, refusal }) => state === 'error' && refusal?.code === 'property_not_found')
+    .map(({ imageId }) => imageId)
+    .join(' ');
+  const { resume } = unsent;
+  const [hadRefused] = useState(unsent.refused.size > 0);
+  useEffect(() => {
+    if (isLent && hadRefused) resume();
+  }, [isLent, hadRefused, resume]);
+  useEffect(() => {
+    if (!isLent || refused === '') return;
+    for (const imageId of refused.split(' ')) {
+      if (tried.current.has(imageId)) continue;
+      tried.current.add(imageId);
+      retry(imageId);
+    }
+  }, [isLent, refused, retry]);
 }
 
 /** Changes which sides don't exist. Leaving one out can be undone. */

@@ -1,14 +1,15 @@
-import { houseSides, type HouseSide } from '@dss/domain';
+import { houseSides, type HouseSide, type Property } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { usePaths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { ConnectedUntil } from './connected-until.tsx';
 import { WalkSection } from './walk-section.tsx';
 
 export interface WalkStartProps {
-  propertyId: string;
+  property: Pick<Property, 'id' | 'phone_until'>;
   missing: readonly HouseSide[];
   /** Offered to start with. */
   start: HouseSide;
@@ -16,7 +17,7 @@ export interface WalkStartProps {
 }
 
 /** Says what the walk is, and where it starts. */
-export function WalkStart({ propertyId, missing, start, onStart }: WalkStartProps) {
+export function WalkStart({ property, missing, start, onStart }: WalkStartProps) {
   const t = useTranslations('walk.start');
   const sideName = useTranslations('houseSides.house');
   const paths = usePaths();
@@ -24,6 +25,7 @@ export function WalkStart({ propertyId, missing, start, onStart }: WalkStartProp
   return (
     <WalkSection title={t('title')} className="gap-4 py-4 sm:gap-6 sm:py-10">
       <p className="max-w-[60ch]">{t('text')}</p>
+      <ConnectedUntil property={property} />
       <ul className="max-w-[60ch] list-disc space-y-1 pl-5 text-ink-soft">
         {(['photos', 'signal', 'leave'] as const).map((point) => (
           <li key={point}>{t(`points.${point}`)}</li>
@@ -51,9 +53,11 @@ export function WalkStart({ propertyId, missing, start, onStart }: WalkStartProp
         <Button tone="primary" className="min-h-14 grow sm:grow-0" onClick={() => onStart(chosen)}>
           {t('go')}
         </Button>
-        <ButtonLink className="min-h-14" to={paths.property(propertyId)}>
-          {t('later')}
-        </ButtonLink>
+        {property.phone_until === undefined && (
+          <ButtonLink className="min-h-14" to={paths.property(property.id)}>
+            {t('later')}
+          </ButtonLink>
+        )}
       </div>
     </WalkSection>
   );

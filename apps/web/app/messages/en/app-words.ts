@@ -15,6 +15,7 @@ import newProperty from './newProperty.json' with { type: 'json' };
 import ownData from './ownData.json' with { type: 'json' };
 import photos from './photos.json' with { type: 'json' };
 import plan from './plan.json' with { type: 'json' };
+import phone from './phone.json' with { type: 'json' };
 import places from './places.json' with { type: 'json' };
 import policyReview from './policyReview.json' with { type: 'json' };
 import programs from './programs.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const appWords = inEnglish({
   newProperty,
   ownData,
   photos,
+  phone,
   places,
   plan,
   policyReview,

@@ -27,6 +27,7 @@ import enMethod from '../en/method.json' with { type: 'json' };
 import enNewProperty from '../en/newProperty.json' with { type: 'json' };
 import enOwnData from '../en/ownData.json' with { type: 'json' };
 import enPhotos from '../en/photos.json' with { type: 'json' };
+import enPhone from '../en/phone.json' with { type: 'json' };
 import enPlaces from '../en/places.json' with { type: 'json' };
 import enPlan from '../en/plan.json' with { type: 'json' };
 import enPolicyReview from '../en/policyReview.json' with { type: 'json' };
@@ -67,6 +68,7 @@ import esMethod from '../es/method.json' with { type: 'json' };
 import esNewProperty from '../es/newProperty.json' with { type: 'json' };
 import esOwnData from '../es/ownData.json' with { type: 'json' };
 import esPhotos from '../es/photos.json' with { type: 'json' };
+import esPhone from '../es/phone.json' with { type: 'json' };
 import esPlaces from '../es/places.json' with { type: 'json' };
 import esPlan from '../es/plan.json' with { type: 'json' };
 import esPolicyReview from '../es/policyReview.json' with { type: 'json' };
@@ -118,6 +120,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       newProperty: enNewProperty,
       ownData: enOwnData,
       photos: enPhotos,
+      phone: enPhone,
       places: enPlaces,
       plan: enPlan,
       policyReview: enPolicyReview,
@@ -163,6 +166,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       newProperty: esNewProperty,
       ownData: esOwnData,
       photos: esPhotos,
+      phone: esPhone,
       places: esPlaces,
       plan: esPlan,
       policyReview: esPolicyReview,

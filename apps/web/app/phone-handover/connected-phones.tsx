@@ -1,0 +1,99 @@
+import type { Analysis, Photo, PhoneHandover } from '@dss/domain';
+import { useEffect } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { useErrorText } from '../api/use-error-text.ts';
+import { useDelayedRescore } from '../labeling/index.ts';
+import { nativeServer } from '../native/index.ts';
+import { useIsHandheld } from '../photos/index.ts';
+import { Button } from '../ui/button.tsx';
+import { CheckIcon } from '../ui/icons.tsx';
+import { showToast } from '../ui/toast/toast-queue.ts';
+import { useFollowedHandovers, useRevokeHandover } from './handovers.ts';
+
+export interface ConnectedPhonesProps {
+  propertyId: string;
+  photos: readonly Photo[];
+  /** Undefined where the page looks at new photos by itself. */
+  analysis?: Analysis | null;
+}
+
+/** The phones that may add photos right now, each with a way to disconnect it. Nothing if there are none. */
+export function ConnectedPhones({ propertyId, photos, analysis }: ConnectedPhonesProps) {
+  const handheld = useIsHandheld() || nativeServer !== null;
+  const { data = [] } = useFollowedHandovers(propertyId, !handheld);
+  const connected = data.filter(({ ends_at: end }) => end !== null);
+  useLooksAtPhotos(propertyId, connected.length > 0 && analysis !== undefined, {
+    photos,
+    analysis: analysis ?? null,
+  });
+  return connected.map((phone) => (
+    <ConnectedPhone key={phone.id} propertyId={propertyId} phone={phone} />
+  ));
+}
+
+/** A phone may not start an analysis, so the page that let it in does, for what arrives from it. */
+function useLooksAtPhotos(
+  propertyId: string,
+  enabled: boolean,
+  { photos, analysis }: { photos: readonly Photo[]; analysis: Analysis | null },
+): void {
+  const { touch } = useDelayedRescore(propertyId, enabled);
+  const seen = new Set(analysis?.photos.map(({ image_id: id }) => id));
+  const unseen = photos.filter(({ image_id: id }) => !seen.has(id)).length;
+  useEffect(() => {
+    if (enabled && unseen > 0) touch();
+  }, [enabled, unseen, touch]);
+}
+
+/** Until when a phone is connected, what it added, and the way to disconnect it. */
+export function ConnectedPhone({
+  propertyId,
+  phone,
+  onDisconnected,
+}: {
+  propertyId: string;
+  phone: PhoneHandover;
+  onDisconnected?: () => void;
+}) {
+  const t = useTranslations('phone');
+  const format = useFormatter();
+  const errorText = useErrorText();
+  const { mutate: revoke, isPending } = useRevokeHandover(propertyId);
+  const until = format.dateTime(new Date(phone.ends_at ?? ''), { timeStyle: 'short' });
+  return (
+    <div className="my-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-small border-l-4 border-forest bg-forest-wash px-4 py-2 print:hidden">
+      <p role="status" className="flex items-start gap-3">
+        <CheckIcon className="mt-0.5 size-6 shrink-0 text-forest" />
+        <span>
+          <span className="font-strong">{t('connected', { time: until })}</span>{' '}
+          {t('arrived', { count: phone.photo_count })}
+        </span>
+      </p>
+      <Button
+        size="small"
+        unavailable={isPending}
+        onClick={() =>
+          revoke(phone.id, {
+            onSuccess: () => {
+              showToast({
+                tone: 'positive',
+                title: t('disconnected'),
+                description: t('disconnectedText'),
+              });
+              onDisconnected?.();
+            },
+            onError: (error) =>
+              showToast({
+                tone: 'danger',
+                title: t('disconnectFailed'),
+                description: errorText(error),
+              }),
+          })
+        }
+      >
+        {t('disconnect')}
+      </Button>
+    </div>
+  );
+}

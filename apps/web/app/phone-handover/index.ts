@@ -1,0 +1,2 @@
+export { ConnectedPhones } from './connected-phones.tsx';
+export { PhoneButton } from './phone-button.tsx';

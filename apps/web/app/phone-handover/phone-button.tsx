@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { nativeServer } from '../native/index.ts';
+import { useIsHandheld } from '../photos/index.ts';
+import { Button, type ButtonSize } from '../ui/button.tsx';
+import { loadPart } from '../ui/load-part.ts';
+
+const PhoneSheet = lazy(() => loadPart(() => import('./phone-sheet.tsx')));
+
+/** Shows the code by which a phone takes photos for this home. Not on a phone, which has a camera of its own. */
+export function PhoneButton({ propertyId, size }: { propertyId: string; size?: ButtonSize }) {
+  const t = useTranslations('phone');
+  const [open, setOpen] = useState(false);
+  if (useIsHandheld() || nativeServer !== null) return null;
+  return (
+    <>
+      <Button
+        {...(size !== undefined && { size })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('offer')}
+      </Button>
+      {open && (
+        <Suspense>
+          <PhoneSheet propertyId={propertyId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { appWords } from '../messages/en/app-words.ts';
+import { pageTitle, privateHead } from '../page-head/index.ts';
+
+export const meta = () => [
+  ...privateHead(pageTitle(appWords.messages.phone.page.title)),
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export { PhonePage as default } from './phone-page.tsx';

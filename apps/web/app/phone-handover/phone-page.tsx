@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { ApiError } from '../api/api-error.ts';
+import { useErrorText } from '../api/use-error-text.ts';
+import { usePreloadedPage } from '../navigation/use-preloaded-page.ts';
+import { useLinkToken } from '../navigation/use-link-token.ts';
+import { MessagePage } from '../page-frame/message-page.tsx';
+import { NothingHere } from '../page-frame/nothing-here.tsx';
+import { usePaths } from '../paths.ts';
+import { propertyQuery, saveBorrowedHome } from '../properties/index.ts';
+import { Button } from '../ui/button.tsx';
+import { FieldError } from '../ui/fields.tsx';
+import { spendCode } from './handovers.ts';
+
+/** Opened by a phone that scanned a code. A button spends it, since programs that preview links open them too. */
+export function PhonePage() {
+  const t = useTranslations('phone.page');
+  const errorText = useErrorText();
+  const code = useLinkToken();
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const queryClient = useQueryClient();
+  usePreloadedPage('walk');
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => spendCode(code),
+    networkMode: 'always',
+    onSuccess: ({ property_id: id, ends_at: until }) => {
+      saveBorrowedHome(id, until);
+      // What this tab knows of the home is from before.
+      queryClient.removeQueries({ queryKey: propertyQuery(id).queryKey });
+      void navigate(paths.walk(id), { replace: true });
+    },
+  });
+  if (code === '' || (error instanceof ApiError && error.code === 'phone_code_invalid')) {
+    return (
+      <NothingHere
+        title={t(code === '' ? 'noCodeTitle' : 'overTitle')}
+        text={t(code === '' ? 'noCodeText' : 'overText')}
+        home={t('home')}
+      />
+    );
+  }
+  const connecting = isPending || isSuccess;
+  return (
+    <MessagePage
+      title={t('title')}
+      actions={
+        <Button
+          tone="primary"
+          className="min-h-14 max-sm:w-full"
+          unavailable={connecting}
+          onClick={() => mutate()}
+        >
+          {t(connecting ? 'connecting' : 'connect')}
+        </Button>
+      }
+    >
+      <p>{t('text')}</p>
+      {error !== null && (
+        <div role="alert" className="mt-4">
+          <FieldError>
+            {t('failed')}. {errorText(error)}
+          </FieldError>
+        </div>
+      )}
+    </MessagePage>
+  );
+}
