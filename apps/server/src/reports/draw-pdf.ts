@@ -10,32 +10,85 @@ const timeLimitMs = 60_000;
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
 /** Beyond this many waiting, who comes is asked to come again: each holds its pictures in memory. */
 const maxWaiting = 4;
+/** Who made one report often makes a second. After this long without one, the thread's memory is given back. */
+const idleLimitMs = 2 * 60_000;
 
 const inTurn = pLimit(1);
 
+/** Draws one document after the other. A thread that failed is never used again. */
+interface Thread {
+  readonly worker: Worker;
+  /** Why it ended, if it did. */
+  error: unknown;
+  idle: NodeJS.Timeout | undefined;
+}
+
+let spare: Thread | null = null;
+
 /**
- * Draws a document in a thread of its own, one at a time, within limits of time and memory.
+ * Draws a document in a thread of its own, one at a time, within limits of time and memory. The thread loads the library, its fonts and
+ * its words while the document is being prepared, and is kept for the next one for a while: that takes longer than drawing.
  * @param prepare gathers what is drawn, once it is this document's turn
  * @throws DssError `report_busy`, and `report_failed` if it can't be drawn
  */
 export async function drawApart(prepare: () => Promise<Drawing>): Promise<Uint8Array> {
   if (inTurn.pendingCount >= maxWaiting) throw new DssError('report_busy');
   return inTurn(async () => {
-    const data = await prepare();
-    // Without this process's arguments, which may load modules that don't work in a thread.
-    const worker = new Worker(new URL('draw-pdf.worker.ts', import.meta.url), {
-      workerData: data,
-      resourceLimits,
-      execArgv: [],
-    });
+    const thread = takeThread();
+    let drawing: Drawing;
     try {
-      const answered = once(worker, 'message', { signal: AbortSignal.timeout(timeLimitMs) });
-      const [pdf] = z.tuple([z.instanceof(Uint8Array)]).parse(await answered);
+      drawing = await prepare();
+    } catch (error) {
+      keep(thread);
+      throw error;
+    }
+    try {
+      const pdf = await drawnBy(thread, drawing);
+      keep(thread);
       return pdf;
     } catch (error) {
+      await thread.worker.terminate();
       throw new DssError('report_failed', { cause: error });
-    } finally {
-      await worker.terminate();
     }
   });
+}
+
+async function drawnBy({ worker, error }: Thread, drawing: Drawing): Promise<Uint8Array> {
+  if (error !== null) throw error;
+  worker.ref();
+  const signal = AbortSignal.timeout(timeLimitMs);
+  const answered = once(worker, 'message', { signal });
+  worker.postMessage(drawing);
+  const [pdf] = z.tuple([z.instanceof(Uint8Array)]).parse(await answered);
+  return pdf;
+}
+
+function takeThread(): Thread {
+  const kept = spare;
+  spare = null;
+  if (kept !== null && kept.error === null) {
+    clearTimeout(kept.idle);
+    return kept;
+  }
+  const worker = new Worker(new URL('draw-pdf.worker.ts', import.meta.url), {
+    resourceLimits,
+    // Without this process's arguments, which may load modules that don't work in a thread, and without its settings.
+    execArgv: [],
+    env: { NODE_ENV: 'production' },
+  });
+  const thread: Thread = { worker, error: null, idle: undefined };
+  worker.on('error', (error) => {
+    thread.error = error;
+  });
+  return thread;
+}
+
+function keep(thread: Thread): void {
+  // An idle thread doesn't keep the process from ending.
+  thread.worker.unref();
+  thread.idle = setTimeout(() => {
+    if (spare === thread) spare = null;
+    void thread.worker.terminate();
+  }, idleLimitMs).unref();
+  spare = thread;
 }

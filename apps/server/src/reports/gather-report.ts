@@ -62,8 +62,8 @@ export async function gatherReport(
     answers: await listAnswers(db, actor, propertyId),
     disputes: await listDisputes(db, actor, propertyId),
     removedPhotos: await removedPhotos(dependencies, actor, propertyId),
-    pictures: await picturesOf(dependencies, found, width),
-    thumbnails: await picturesOf(dependencies, photos, thumbnailWidth),
+    pictures: await picturesOf(dependencies, found, 'working.jpg', width),
+    thumbnails: await picturesOf(dependencies, photos, 'thumbnail.webp', thumbnailWidth),
     map: await mapOf(dependencies, property),
   };
 }
@@ -96,13 +96,14 @@ async function removedPhotos(
 async function picturesOf(
   { store }: ReportDependencies,
   photos: readonly Photo[],
+  copy: 'working.jpg' | 'thumbnail.webp',
   width: number,
 ): Promise<ReadonlyMap<string, ReportPicture>> {
   const atOnce = pLimit(picturesAtOnce);
   const made = await Promise.all(
     photos.map((photo) =>
       atOnce(async () => {
-        const bytes = await store.read(`${photo.property_id}/${photo.id}.working.jpg`);
+        const bytes = await store.read(`${photo.property_id}/${photo.id}.${copy}`);
         return bytes === null ? null : ([photo.image_id, await smaller(bytes, width)] as const);
       }),
     ),
@@ -110,8 +111,8 @@ async function picturesOf(
   return new Map(made.filter((each) => each !== null));
 }
 
-async function smaller(jpeg: Buffer, width: number): Promise<ReportPicture> {
-  const { data, info } = await sharp(jpeg)
+async function smaller(picture: Buffer, width: number): Promise<ReportPicture> {
+  const { data, info } = await sharp(picture)
     .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 72, mozjpeg: false })
     .toBuffer({ resolveWithObject: true });
@@ -128,8 +129,8 @@ async function mapOf(
     const { jpeg } = await imagery.ofMapView({ lat, lng }, () => {
       throw new DssError('imagery_unavailable');
     });
-    const picture = await smaller(jpeg, mapWidth);
-    return { jpeg: picture.jpeg, attribution: imageryAttribution };
+    const smallMap = await smaller(jpeg, mapWidth);
+    return { jpeg: smallMap.jpeg, attribution: imageryAttribution };
   } catch (error) {
     if (error instanceof DssError) return null;
     throw error;

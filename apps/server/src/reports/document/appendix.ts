@@ -108,9 +108,13 @@ function places({ evidence, placement }: Photo, words: Facts['words']): string[]
     return [`${at(lat, lng)}${within} (${words.appendix.sources[source]})`];
   });
   const placed =
-    placement === null || placement.lat === null || placement.lng === null
+    placement === null
       ? []
-      : [`${at(placement.lat, placement.lng)} (${words.appendix.byOwner})`];
+      : placement.lat !== null && placement.lng !== null
+        ? [`${at(placement.lat, placement.lng)} (${words.appendix.byOwner})`]
+        : placement.x_rel !== null
+          ? [`${words.appendix.onMap} (${words.appendix.byOwner})`]
+          : [];
   const all = [...distinct(said), ...placed];
   return all.length === 0 ? [words.appendix.unknown] : all;
 }

@@ -41,14 +41,19 @@ const titles = script('Source Serif', 'source-serif-4/files/source-serif-4-latin
 const known =
   /[\u0020-\u024F\u1E00-\u1EFF\u2010-\u2027\u2030-\u203A\u20AC\u2122\u2212\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Devanagari}\s]/u;
 
+/** What is registered already. The thread draws many documents, and reading a font takes longer than writing a page in it. */
+const registered = new Set<string>();
+
 /**
- * Registers the fonts that a text needs.
+ * Registers the fonts that a text needs, each once.
  * @param text everything that will be written
  */
 export function familiesFor(text: string): Families {
   const needed = scripts.filter(({ letters }) => letters === null || letters.test(text));
   if ([...new Set(text)].some((letter) => !known.test(letter))) needed.push(lastResort);
   for (const { family, regular, bold } of [...needed, titles]) {
+    if (registered.has(family)) continue;
+    registered.add(family);
     Font.register({
       family,
       fonts: [

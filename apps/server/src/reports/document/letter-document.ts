@@ -27,6 +27,7 @@ export async function drawLetter({ text, locale }: LetterData): Promise<Uint8Arr
       Document,
       {
         title: words.letterTitle,
+        pdfVersion: '1.7',
         language: locale === 'es' ? 'es-US' : 'en-US',
         creator: 'Defensible Space Score',
       },

@@ -34,6 +34,9 @@ export async function drawReport(data: ReportData): Promise<Uint8Array> {
       Document,
       {
         title,
+        // The version in which a file says its language; readers show the sections beside it.
+        pdfVersion: '1.7',
+        pageMode: 'useOutlines',
         language: data.locale === 'es' ? 'es-US' : 'en-US',
         author: 'Defensible Space Score',
         creator: 'Defensible Space Score',

@@ -138,6 +138,8 @@ export interface ReportWords {
     readonly photo: (number: number) => string;
     readonly taken: string;
     readonly place: string;
+    /** A photo placed where the home itself isn't known on a map. */
+    readonly onMap: string;
     readonly heading: string;
     readonly side: string;
     readonly received: string;
@@ -328,6 +330,7 @@ const en: ReportWords = {
     photo: (number) => `Photo ${number}`,
     taken: 'Taken',
     place: 'Place',
+    onMap: 'where the report’s map shows it',
     heading: 'Camera heading',
     side: 'Shows',
     received: 'Received',
@@ -553,6 +556,7 @@ const es: ReportWords = {
     photo: (number) => `Foto ${number}`,
     taken: 'Tomada',
     place: 'Lugar',
+    onMap: 'donde lo muestra el mapa del informe',
     heading: 'Rumbo de la cámara',
     side: 'Muestra',
     received: 'Recibida',
