@@ -54,7 +54,7 @@ export async function drawApart(prepare: () => Promise<Drawing>): Promise<Uint8A
 }
 
 async function drawnBy({ worker, error }: Thread, drawing: Drawing): Promise<Uint8Array> {
-  if (error !== null) throw error;
+  if (error !== null) throw new Error('the thread that draws ended', { cause: error });
   worker.ref();
   const signal = AbortSignal.timeout(timeLimitMs);
   const answered = once(worker, 'message', { signal });
