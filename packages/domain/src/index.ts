@@ -1,12 +1,17 @@
 /** The domain's public exports; other packages may use nothing else. */
 export { waysToDo, type Budget, type WayToDo } from './actions/best-actions.ts';
 export { orderActions, type Action, type ScoreBeforeCeiling } from './actions/order-actions.ts';
+export { pointsRegained } from './actions/points-regained.ts';
 export { planOf, type Gain, type Plan, type PlannedScore } from './actions/plan.ts';
 export {
   actionPlanSchema,
   changePlanSchema,
+  markDoneSchema,
+  markedDoneSchema,
   type ActionPlan,
   type ChangePlan,
+  type DoneAction,
+  type MarkDone,
 } from './api/action-plan.ts';
 export {
   analyzedPhotoSchema,
@@ -330,6 +335,7 @@ export {
   policyReviewLimits,
   rateLimits,
   realtimeLimits,
+  mostCostUsd,
   textLimits,
   type RateLimit,
 } from './limits/index.ts';
@@ -429,6 +435,7 @@ export {
   type TileAddress,
 } from './projection/index.ts';
 export {
+  afterPhotoVerdicts,
   bandOf,
   computeFigures,
   computeScore,
@@ -447,6 +454,8 @@ export {
   scoreInputSchema,
   scoringWeights,
   whatIf,
+  type AfterPhoto,
+  type AfterPhotoVerdict,
   type CeilingId,
   type CeilingRow,
   type CellSide,

@@ -32,7 +32,7 @@ export async function correct(
   { db, clock }: CorrectionDependencies,
   { actor, locale }: Speaker,
   propertyId: string,
-  reason: 'answer' | 'dispute',
+  reason: 'answer' | 'dispute' | 'action_done',
   save: (transaction: Transaction, now: Date) => Promise<void>,
 ): Promise<Analysis | null> {
   try {

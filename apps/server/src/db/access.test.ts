@@ -66,6 +66,8 @@ const operations: Readonly<Record<string, (ids: FilledProperty) => SQL>> = {
     sql`select * from planned_actions where property_id = ${property}`,
   'planned_actions.INSERT': ({ property }) =>
     sql`insert into planned_actions (property_id, step_id, planned_at) values (${property}, 'move_firewood', now())`,
+  'planned_actions.UPDATE': ({ property }) =>
+    sql`update planned_actions set done_on = now() where property_id = ${property}`,
   'planned_actions.DELETE': ({ property }) =>
     sql`delete from planned_actions where property_id = ${property}`,
   'share_links.SELECT': ({ property }) =>

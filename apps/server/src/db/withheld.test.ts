@@ -206,9 +206,11 @@ describe("a worker's job", () => {
       'disputes',
       'finding_comparisons',
       'model_retries',
+      'planned_actions',
     ]) {
+      const columns = table === 'planned_actions' ? 'property_id, step_id, done_on' : '*';
       const statement = sql.raw(
-        `select * from ${table} where property_id = '${bench.ids.property}'`,
+        `select ${columns} from ${table} where property_id = '${bench.ids.property}'`,
       );
       const own = await bench.database.db.asWorker(bench.ids.property, (tx) =>
         tx.execute(statement),
@@ -216,6 +218,17 @@ describe("a worker's job", () => {
       const foreign = await bench.database.db.asWorker(other, (tx) => tx.execute(statement));
       expect(own.rowCount, table).toBe(1);
       expect(foreign.rowCount, table).toBe(0);
+    }
+  });
+});
+
+describe('what an owner paid for work, and noted about it', () => {
+  it('is read by no job', async () => {
+    for (const column of ['cost_usd', 'note']) {
+      const reading = bench.database.db.asWorker(bench.ids.property, (tx) =>
+        tx.execute(sql.raw(`select ${column} from planned_actions`)),
+      );
+      await expect(reading, column).rejects.toMatchObject({ cause: { code: '42501' } });
     }
   });
 });
@@ -340,6 +353,7 @@ describe('the role that purges deleted data', () => {
   const tables = [
     'properties',
     'images',
+    'image_placements',
     'analyses',
     'finding_comparisons',
     'disputes',

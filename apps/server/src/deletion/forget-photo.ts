@@ -1,8 +1,16 @@
 import { and, arrayContains, eq, isNotNull, sql } from 'drizzle-orm';
 import { tables, type Transaction } from '../db/index.ts';
 
-const { analyses, analysisJobs, disputes, findingComparisons, images, modelRetries, ownerAnswers } =
-  tables;
+const {
+  analyses,
+  analysisJobs,
+  disputes,
+  findingComparisons,
+  imagePlacements,
+  images,
+  modelRetries,
+  ownerAnswers,
+} = tables;
 
 type DeletedPhoto = Pick<typeof images.$inferSelect, 'id' | 'propertyId' | 'imageId'>;
 
@@ -33,6 +41,12 @@ export async function forgetPhoto(tx: Transaction, photo: DeletedPhoto): Promise
     .update(ownerAnswers)
     .set({ imageId: null, box: null })
     .where(and(eq(ownerAnswers.propertyId, propertyId), eq(ownerAnswers.imageId, imageId)));
+  await tx
+    .update(imagePlacements)
+    .set({ repeatsImageId: null })
+    .where(
+      and(eq(imagePlacements.propertyId, propertyId), eq(imagePlacements.repeatsImageId, imageId)),
+    );
   for (const table of [analysisJobs, modelRetries]) {
     await tx
       .update(table)

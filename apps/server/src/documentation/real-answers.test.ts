@@ -159,6 +159,14 @@ describe('real answers', () => {
       { body: { changes: [{ step_id: 'clean_roof_and_gutters', planned: true }] } },
     );
     await ask('GET /api/properties/{id}/plan');
+    await ask(
+      'PUT /api/properties/{id}/plan/{stepId}/done',
+      { stepId: 'clean_roof_and_gutters' },
+      { body: { done_on: '2026-01-02', cost_usd: null, note: 'Two bags of leaves.' } },
+    );
+    await ask('DELETE /api/properties/{id}/plan/{stepId}/done', {
+      stepId: 'clean_roof_and_gutters',
+    });
     const report = await ask('POST /api/properties/{id}/reports', {}, { body: { locale: 'en' } });
     await ask('GET /api/properties/{id}/reports');
     await ask(

@@ -48,6 +48,8 @@ describe('an export', () => {
     await home.owner.send('PUT', `${home.url}/plan`, {
       changes: [{ step_id: 'move_firewood', planned: true }],
     });
+    const done = { done_on: '2026-01-02', cost_usd: 40, note: 'With my neighbor.' };
+    await home.owner.send('PUT', `${home.url}/plan/mow_dry_grass/done`, done);
     const made = await home.owner.send('POST', `${home.url}/reports`, { locale: 'es' });
     const files = await download();
     const [photo] = await listPhotos(home.owner, home.propertyId);
@@ -73,7 +75,8 @@ describe('an export', () => {
       photos: [{ image_id: 'front', placement: { direction: 'north' } }],
       answers: [{ question_id: 'vents_fine_mesh', answer: 'yes' }],
       disputes: [],
-      planned_actions: ['move_firewood'],
+      planned_actions: ['move_firewood', 'mow_dry_grass'],
+      done_actions: [{ step_id: 'mow_dry_grass', ...done }],
       reports: [{ code: made.headers.get('X-Report-Code'), locale: 'es' }],
     });
     expect(strFromU8(files[`${folder}/home.json`] ?? new Uint8Array())).not.toContain('signature=');

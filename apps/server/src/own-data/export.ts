@@ -84,12 +84,14 @@ async function addHome(
   const property = await readProperty(db, actor, propertyId);
   const folder = `${number} ${fileName(property.address)}`;
   const photos = await listPhotos(source, actor, propertyId);
+  const { step_ids: planned, done } = await readPlan(source, actor, propertyId);
   await zip.addJson(`${folder}/home.json`, {
     ...property,
     photos: photos.map(withoutUrls),
     answers: await listAnswers(db, actor, propertyId),
     disputes: await listDisputes(db, actor, propertyId),
-    planned_actions: (await readPlan(source, actor, propertyId)).step_ids,
+    planned_actions: planned,
+    done_actions: done,
     share_links: await listShareLinks(source, actor, propertyId),
     phone_handovers: await listHandovers(db, actor, propertyId, 'all'),
     reports: await listReports(db, actor, propertyId),

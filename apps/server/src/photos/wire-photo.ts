@@ -61,6 +61,7 @@ export function toWirePlacement(row: PlacementRow): Placement {
     direction_said_as: row.directionSaidAs,
     area: row.area,
     name: row.name,
+    repeats_image_id: row.repeatsImageId,
     updated_at: row.updatedAt.toISOString(),
   };
 }

@@ -111,6 +111,7 @@ const writePlacement = preparedQuery('write placement', (tx) => {
       directionSaidAs: placeholder('directionSaidAs'),
       area: placeholder('area'),
       name: placeholder('name'),
+      repeatsImageId: placeholder('repeatsImageId'),
       updatedAt: placeholder('updatedAt'),
     })
     .onConflictDoUpdate({
@@ -125,6 +126,7 @@ const writePlacement = preparedQuery('write placement', (tx) => {
         directionSaidAs: changed('directionSaidAs'),
         area: changed('area'),
         name: changed('name'),
+        repeatsImageId: changed('repeatsImageId'),
         updatedAt: changed('updatedAt'),
       },
     })
@@ -143,6 +145,7 @@ function inputsOf(changes: Changes) {
     directionSaidAs: 'compass',
     area: null,
     name: null,
+    repeatsImageId: null,
   };
   return { ...unsaid, ...changes, changed: Object.keys(changes) };
 }
@@ -179,6 +182,7 @@ function toColumns(fields: PlacementFields, { lat, lng, facing }: House): Change
     ...positionColumns(fields, pin),
     ...(fields.caption === undefined ? {} : { caption: fields.caption }),
     ...(fields.name === undefined ? {} : { name: fields.name }),
+    ...(fields.repeats_image_id === undefined ? {} : { repeatsImageId: fields.repeats_image_id }),
     ...directionColumns(fields, facing),
     ...(fields.area === undefined ? {} : { area: areaColumn(fields.area) }),
   };

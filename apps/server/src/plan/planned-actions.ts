@@ -1,6 +1,14 @@
-import { actionPlanSchema, DssError, type ActionPlan, type ChangePlan } from '@dss/domain';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import {
+  actionPlanSchema,
+  DssError,
+  type ActionPlan,
+  type Analysis,
+  type ChangePlan,
+  type MarkDone,
+} from '@dss/domain';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
+import { correct, type Speaker } from '../corrections/index.ts';
 import {
   assertOwned,
   isAccessDenied,
@@ -11,10 +19,17 @@ import {
 } from '../db/index.ts';
 
 const { plannedActions } = tables;
+const stepIdSchema = actionPlanSchema.shape.step_ids.element;
 
 export interface PlanDependencies {
   readonly db: Database;
   readonly clock: Clock;
+}
+
+/** The plan after a change of what is done, and the newest analysis; null if there is none. */
+export interface MarkedDone {
+  readonly plan: ActionPlan;
+  readonly analysis: Analysis | null;
 }
 
 /** The actions that the owner of a property plans, in the order in which they were planned. */
@@ -30,7 +45,7 @@ export async function readPlan(
 }
 
 /**
- * Plans actions, or plans them no longer. Who says the last word about a step has it.
+ * Plans actions, or plans them no longer. Who says the last word about a step has it. What is done stays.
  * @returns all that are planned now
  * @throws DssError `property_not_found` unless the actor owns the property
  */
@@ -53,7 +68,11 @@ export async function changePlan(
         await transaction
           .delete(plannedActions)
           .where(
-            and(eq(plannedActions.propertyId, propertyId), inArray(plannedActions.stepId, removed)),
+            and(
+              eq(plannedActions.propertyId, propertyId),
+              inArray(plannedActions.stepId, removed),
+              isNull(plannedActions.doneOn),
+            ),
           );
       }
       if (added.length > 0) {
@@ -70,18 +89,93 @@ export async function changePlan(
   }
 }
 
+/** Two hours more than the easternmost calendar is ahead of UTC. */
+const calendarsAheadMs = 16 * 60 * 60 * 1000;
+
+/**
+ * Keeps what the owner says about an action that is done, planned or not, and re-scores: photos that repeat others may settle now what
+ * those show. Saying it again replaces what was said.
+ * @throws DssError `property_not_found` unless the actor owns the property; `invalid_request` for a day that hasn't begun anywhere and for
+ *   a step that the guidance doesn't know
+ */
+export async function markDone(
+  dependencies: PlanDependencies,
+  speaker: Speaker,
+  propertyId: string,
+  stepId: string,
+  { done_on: doneOn, cost_usd: costUsd, note }: MarkDone,
+): Promise<MarkedDone> {
+  const now = dependencies.clock();
+  const latest = new Date(now.getTime() + calendarsAheadMs).toISOString().slice(0, 10);
+  if (doneOn > latest) {
+    throw new DssError('invalid_request', {
+      values: { detail: 'done_on: must not be in the future.' },
+    });
+  }
+  const done = { doneOn, costUsd, note };
+  return saveDone(dependencies, speaker, propertyId, stepId, async (transaction) => {
+    await transaction
+      .insert(plannedActions)
+      .values({ propertyId, stepId, plannedAt: now, ...done })
+      .onConflictDoUpdate({
+        target: [plannedActions.propertyId, plannedActions.stepId],
+        set: done,
+      });
+  });
+}
+
+/** Makes a done action a planned one again, and forgets what was said about it. Does nothing to an action that isn't done. */
+export async function undoDone(
+  dependencies: PlanDependencies,
+  speaker: Speaker,
+  propertyId: string,
+  stepId: string,
+): Promise<MarkedDone> {
+  return saveDone(dependencies, speaker, propertyId, stepId, async (transaction) => {
+    await transaction
+      .update(plannedActions)
+      .set({ doneOn: null, costUsd: null, note: null })
+      .where(and(eq(plannedActions.propertyId, propertyId), eq(plannedActions.stepId, stepId)));
+  });
+}
+
+async function saveDone(
+  dependencies: PlanDependencies,
+  speaker: Speaker,
+  propertyId: string,
+  stepId: string,
+  save: (transaction: Transaction) => Promise<void>,
+): Promise<MarkedDone> {
+  const analysis = await correct(
+    dependencies,
+    speaker,
+    propertyId,
+    'action_done',
+    (transaction) => {
+      if (stepIdSchema.safeParse(stepId).success) return save(transaction);
+      throw new DssError('invalid_request', { values: { detail: 'stepId: is no step.' } });
+    },
+  );
+  return { plan: await readPlan(dependencies, speaker.actor, propertyId), analysis };
+}
+
 async function planIn(transaction: Transaction, propertyId: string): Promise<ActionPlan> {
   const rows = await transaction
-    .select({ stepId: plannedActions.stepId })
+    .select()
     .from(plannedActions)
     .where(eq(plannedActions.propertyId, propertyId))
     .orderBy(asc(plannedActions.plannedAt), asc(plannedActions.stepId));
-  const { shape } = actionPlanSchema;
   // Ignores steps that a later version has removed.
+  const known = rows.flatMap(({ stepId, ...row }) => {
+    const { data } = stepIdSchema.safeParse(stepId);
+    return data === undefined ? [] : [{ ...row, stepId: data }];
+  });
   return {
-    step_ids: rows.flatMap(({ stepId }) => {
-      const known = shape.step_ids.element.safeParse(stepId);
-      return known.success ? [known.data] : [];
-    }),
+    step_ids: known.map(({ stepId }) => stepId),
+    done: known
+      .flatMap(({ stepId, doneOn, costUsd, note }) =>
+        doneOn === null ? [] : [{ step_id: stepId, done_on: doneOn, cost_usd: costUsd, note }],
+      )
+      .toSorted((one, other) => (one.done_on < other.done_on ? 1 : -1)),
   };
 }

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { actionPlanSchema, changePlanSchema } from '@dss/domain';
+import { actionPlanSchema, changePlanSchema, markDoneSchema, markedDoneSchema } from '@dss/domain';
 import {
+  answerLanguage,
   changingErrors,
   createRouter,
   json,
@@ -10,11 +11,19 @@ import {
   readingErrors,
 } from '../http/index.ts';
 import { countedAs } from '../rate-limits/index.ts';
-import { changePlan, readPlan, type PlanDependencies } from './planned-actions.ts';
+import {
+  changePlan,
+  markDone,
+  readPlan,
+  undoDone,
+  type PlanDependencies,
+} from './planned-actions.ts';
 
 const tags = ['Action plan'];
 /** Fits a hundred changes. */
 const maxChangesBytes = 16 * 1024;
+/** Fits a note of 500 characters, each up to 12 bytes when escaped. */
+const maxDoneBytes = 8 * 1024;
 const params = z.object({ id: z.string() });
 
 const readPlanRoute = createRoute({
@@ -23,7 +32,7 @@ const readPlanRoute = createRoute({
   tags,
   summary: 'The actions that the owner plans',
   description:
-    'Steps of the guidance, oldest first. A step whose hazards are gone is still listed, and counts for nothing: the actions of the newest analysis say which are still to do.',
+    'Steps of the guidance, oldest first. A step whose hazards are gone is still listed, and counts for nothing: the actions of the newest analysis say which are still to do. `done` has what the owner said about those that are done; whether an after-photo confirms it is in `explanation.after_photos` of the newest analysis.',
   request: { params },
   responses: {
     200: json(actionPlanSchema, 'Steps of the guidance'),
@@ -38,7 +47,7 @@ const changePlanRoute = createRoute({
   tags,
   summary: 'Plan actions, or plan them no longer',
   description:
-    'Steps that are not named stay as they are. Of two changes of one step the last one counts.',
+    'Steps that are not named stay as they are. Of two changes of one step the last one counts. A step that is done stays in the plan until that is undone.',
   middleware: limitBody(maxChangesBytes),
   request: {
     params,
@@ -46,6 +55,45 @@ const changePlanRoute = createRoute({
   },
   responses: {
     200: json(actionPlanSchema, 'All steps that are planned now'),
+    ...changingErrors('invalid_property_id', 'property_not_found'),
+  },
+});
+
+const doneParams = z.object({
+  id: z.string(),
+  stepId: z.string().max(100).meta({
+    description: 'A step of the guidance',
+    example: 'replace_mulch',
+  }),
+});
+
+const markDoneRoute = createRoute({
+  method: 'put',
+  path: '/api/properties/{id}/plan/{stepId}/done',
+  ...countedAs('edit'),
+  tags,
+  summary: 'Say that an action is done',
+  description:
+    'With the day in the owner’s calendar and, if they like, what it cost and a note. Saying it again replaces what was said. It settles no finding by itself: that does a photo that repeats the one which shows the finding (`repeats_image_id` of its placement), once it was looked at, or a dispute with the kind `already_fixed`.',
+  middleware: limitBody(maxDoneBytes),
+  request: { params: doneParams, body: jsonBody(markDoneSchema) },
+  responses: {
+    200: json(markedDoneSchema, 'The plan, and the analysis with what after-photos confirm now'),
+    ...changingErrors('invalid_property_id', 'property_not_found'),
+  },
+});
+
+const undoDoneRoute = createRoute({
+  method: 'delete',
+  path: '/api/properties/{id}/plan/{stepId}/done',
+  ...countedAs('edit'),
+  tags,
+  summary: 'Take back that an action is done',
+  description:
+    'It is planned again, and what was said about it is forgotten. After-photos stay, and settle nothing of it anymore.',
+  request: { params: doneParams },
+  responses: {
+    200: json(markedDoneSchema, 'The plan, and the analysis without what after-photos confirmed'),
     ...changingErrors('invalid_property_id', 'property_not_found'),
   },
 });
@@ -60,5 +108,20 @@ export function createPlanRoutes(dependencies: PlanDependencies) {
       const id = parsePropertyId(context.req.valid('param').id);
       const changes = context.req.valid('json');
       return context.json(await changePlan(dependencies, context.var.actor, id, changes), 200);
+    })
+    .openapi(markDoneRoute, async (context) => {
+      const { id, stepId } = context.req.valid('param');
+      const speaker = { actor: context.var.actor, locale: answerLanguage(context) };
+      const done = context.req.valid('json');
+      const propertyId = parsePropertyId(id);
+      const marked = await markDone(dependencies, speaker, propertyId, stepId, done);
+      return context.json(marked, 200);
+    })
+    .openapi(undoDoneRoute, async (context) => {
+      const { id, stepId } = context.req.valid('param');
+      const speaker = { actor: context.var.actor, locale: answerLanguage(context) };
+      const propertyId = parsePropertyId(id);
+      const marked = await undoDone(dependencies, speaker, propertyId, stepId);
+      return context.json(marked, 200);
     });
 }

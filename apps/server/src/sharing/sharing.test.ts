@@ -118,6 +118,8 @@ describe('a share link', () => {
         reason: 'Ask Unmistakable: it is gravel.',
       }),
     );
+    const done = { done_on: '2026-01-02', cost_usd: 98_765, note: 'Unmistakable was paid.' };
+    await home.owner.send('PUT', `${home.url}/plan/replace_mulch/done`, done);
     const response = await open(await share());
     const text = await response.clone().text();
     const { result } = await shown(response);
@@ -126,6 +128,7 @@ describe('a share link', () => {
     expect(result?.as_seen.score).toBe(asSeen);
     expect(result?.set_aside).toMatchObject([{ kind: 'not_there' }]);
     expect(text).not.toContain('Unmistakable');
+    expect(text).not.toContain('98765');
   });
 
   it('says how many photos were removed after something was found in them', async () => {

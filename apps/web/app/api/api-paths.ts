@@ -35,6 +35,8 @@ export const apiPaths = {
 
   answers: (propertyId: string) => `${property(propertyId)}/answers`,
   plan: (propertyId: string) => `${property(propertyId)}/plan`,
+  actionDone: (propertyId: string, stepId: string) =>
+    `${property(propertyId)}/plan/${encodeURIComponent(stepId)}/done`,
   shareLinks: (propertyId: string) => `${property(propertyId)}/share-links`,
   shareLink: (propertyId: string, linkId: string) =>
     `${property(propertyId)}/share-links/${encodeURIComponent(linkId)}`,

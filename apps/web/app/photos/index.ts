@@ -21,6 +21,7 @@ export { useDeletePhoto } from './delete-photo.ts';
 export { UnsentPhotosSection } from './unsent-photos-section.tsx';
 export { UploadList } from './upload-list.tsx';
 export { UnsentNotice } from './upload-notices.tsx';
+export { chooseFiles } from './photo-sources.ts';
 export { useTakePhoto } from './take-photo.ts';
 export { countUnsent, isNetworkFailure, isUnsent, type Upload } from './upload-store.ts';
 export type { ChosenPhoto } from './upload-store.ts';

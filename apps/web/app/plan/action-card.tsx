@@ -15,9 +15,10 @@ import {
 } from '../field-texts/index.ts';
 import { useLanguage } from '../messages/message-parts.tsx';
 import { evidenceOf, MarkedThumbnail, type EvidenceItem } from '../results/evidence/index.ts';
+import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { WarningIcon } from '../ui/icons.tsx';
+import { CheckIcon, WarningIcon } from '../ui/icons.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 export interface ActionCardProps {
@@ -28,6 +29,8 @@ export interface ActionCardProps {
   /** Something else is planned. */
   besideOthers: boolean;
   onPlanned: (isPlanned: boolean) => void;
+  /** Opens the form that says so. */
+  onDone: () => void;
   title: string;
   guidance: Pick<ReturnType<typeof useGuidance>, 'data' | 'isError'>;
   analysis: Analysis;
@@ -36,7 +39,7 @@ export interface ActionCardProps {
 
 /** One action: tick it to plan it, open it for why and how. */
 export function ActionCard(props: ActionCardProps) {
-  const { action, beside, isPlanned, besideOthers, onPlanned, title, guidance } = props;
+  const { action, beside, isPlanned, besideOthers, onPlanned, onDone, title, guidance } = props;
   const t = useTranslations('plan.actions');
   const id = useId();
   const texts = guidanceOf(action, guidance.data);
@@ -85,6 +88,17 @@ export function ActionCard(props: ActionCardProps) {
               <span>{t(action.performer)}</span>
             </p>
             <Includes texts={texts} />
+            {isPlanned && (
+              <Button
+                size="small"
+                className="my-2"
+                aria-label={t('markDoneOf', { title })}
+                onClick={onDone}
+              >
+                <CheckIcon className="size-4" />
+                {t('markDone')}
+              </Button>
+            )}
           </div>
         </div>
         <Disclosure

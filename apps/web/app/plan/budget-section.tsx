@@ -1,4 +1,4 @@
-import type { GuidanceStepId, Plan, PlannedScore } from '@dss/domain';
+import { mostCostUsd, type GuidanceStepId, type Plan, type PlannedScore } from '@dss/domain';
 import { useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -7,15 +7,7 @@ import { Card } from '../ui/card.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { useHoursText, useUsdText } from './amount-texts.ts';
-import {
-  hoursIn,
-  mostUsd,
-  ownTimes,
-  readUsd,
-  sliderStops,
-  stopFor,
-  type OwnBudget,
-} from './budget.ts';
+import { hoursIn, ownTimes, readUsd, sliderStops, stopFor, type OwnBudget } from './budget.ts';
 
 export interface BudgetSectionProps {
   budget: OwnBudget;
@@ -23,6 +15,8 @@ export interface BudgetSectionProps {
   plan: Plan;
   now: PlannedScore;
   planned: ReadonlySet<GuidanceStepId>;
+  /** Done, though nothing confirms it yet. */
+  done: ReadonlySet<GuidanceStepId>;
   titleOf: (stepId: GuidanceStepId) => string;
   /** Plans these actions, too. */
   onPlan: (stepIds: readonly GuidanceStepId[]) => void;
@@ -64,7 +58,7 @@ function Money({ budget, onBudget }: Pick<BudgetSectionProps, 'budget' | 'onBudg
         inputMode="numeric"
         autoComplete="off"
         value={typed}
-        error={isAmount ? undefined : t('tooMuch', { most: usdText(mostUsd) })}
+        error={isAmount ? undefined : t('tooMuch', { most: usdText(mostCostUsd) })}
         onChange={({ target }) => {
           setTyped(target.value);
           const usd = readUsd(target.value);
@@ -100,13 +94,17 @@ function BestForBudget({
   plan,
   now,
   planned,
+  done,
   titleOf,
   onPlan,
 }: Omit<BudgetSectionProps, 'onBudget'>) {
   const t = useTranslations('plan.budget');
   const usdText = useUsdText();
   const hoursText = useHoursText();
-  const best = useMemo(() => plan.best({ usd, hours: hoursIn[time] }), [plan, usd, time]);
+  const best = useMemo(
+    () => plan.best({ usd, hours: hoursIn[time] }, done),
+    [plan, usd, time, done],
+  );
   const then = useMemo(() => plan.after(new Set(best.map(({ stepId }) => stepId))), [plan, best]);
   const given = { money: usdText(usd), time: t('forTime', { time }) };
   if (best.length === 0) return <p className="border-t border-line pt-4">{t('none', given)}</p>;

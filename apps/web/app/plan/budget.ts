@@ -1,4 +1,11 @@
-import { stepById, waysToDo, type Action, type Budget, type GuidanceStepId } from '@dss/domain';
+import {
+  mostCostUsd,
+  stepById,
+  waysToDo,
+  type Action,
+  type Budget,
+  type GuidanceStepId,
+} from '@dss/domain';
 
 /** How much time of their own an owner has. */
 export const ownTimes = ['evening', 'weekend', 'month', 'any'] as const;
@@ -20,9 +27,6 @@ export interface OwnBudget {
 
 export const startBudget: OwnBudget = { usd: 500, time: 'weekend' };
 
-/** The most dollars that can be typed. */
-export const mostUsd = 1_000_000;
-
 /** The amounts where the slider stops: close together where most owners decide. */
 export const sliderStops = [
   0, 50, 100, 200, 300, 400, 500, 750, 1000, 1500, 2000, 3000, 5000, 7500, 10_000, 15_000, 20_000,
@@ -34,12 +38,12 @@ export function stopFor(usd: number): number {
   return sliderStops.findLastIndex((stop) => stop <= usd);
 }
 
-/** The dollars in a typed amount, such as '1,500' or '$500'; null unless it is one of 0 to `mostUsd`. */
+/** The dollars in a typed amount, such as '1,500' or '$500'; null unless it is one of 0 to `mostCostUsd`. */
 export function readUsd(text: string): number | null {
   const digits = text.replaceAll(/[$,\s]/g, '');
   if (!/^\d+$/.test(digits)) return null;
   const usd = Number(digits);
-  return usd <= mostUsd ? usd : null;
+  return usd <= mostCostUsd ? usd : null;
 }
 
 /** What some work takes if the owner does all that they can: what it costs, and their own hours. */

@@ -39,7 +39,7 @@ function PlanView({ propertyId }: { propertyId: string }) {
   const answers = useAnswers(propertyId);
   const { latest } = useCurrentAnalysis(propertyId);
   const plannedActions = usePlannedActions(propertyId);
-  const { planned, change } = plannedActions;
+  const { plan, planned, change } = plannedActions;
   // Sends what was said on a walk without a connection.
   const { restored, waiting } = useUnsentAnswers(propertyId);
   useSavedHome(propertyId, isPropertyMissing(property.error) ? null : property.data);
@@ -58,6 +58,7 @@ function PlanView({ propertyId }: { propertyId: string }) {
       property.data &&
       photos.data &&
       answers.data &&
+      plan &&
       planned &&
       analysis !== undefined ? (
         analysis === null ? (
@@ -81,6 +82,7 @@ function PlanView({ propertyId }: { propertyId: string }) {
                 waiting={waiting}
                 analysis={analysis}
                 planned={planned}
+                saved={plan}
                 onChange={change}
               />
             </DescriptionsProvider>

@@ -1,15 +1,21 @@
 import {
+  type ActionPlan,
   inputWithAnswers,
   planOf,
+  pointsRegained,
+  hazardTypeIds,
   scoringWeights,
+  stepIdOf,
   type Analysis,
   type ChangePlan,
   type GuidanceStepId,
+  type HazardTypeId,
   type Photo,
   type Property,
+  type ScoreInput,
   type StoredAnswer,
 } from '@dss/domain';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { missingSidesNow, withUnsent, type KeptAnswers } from '../corrections/index.ts';
@@ -18,6 +24,7 @@ import { MessagePage } from '../page-frame/message-page.tsx';
 import { usePaths } from '../paths.ts';
 import { allEvidence, EvidenceViewerProvider } from '../results/evidence/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { loadPart } from '../ui/load-part.ts';
 import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { ActionCard } from './action-card.tsx';
@@ -25,7 +32,12 @@ import { startBudget, takes, type OwnBudget } from './budget.ts';
 import { BudgetSection } from './budget-section.tsx';
 import { fitsAll, type ActionFilter } from './action-filters.ts';
 import { ActionFilters } from './action-filter-bar.tsx';
+import { doneItems } from './done-actions.ts';
+import { DoneSection, doneHeadingId } from './done-section.tsx';
 import { PlanBars, PlanSummary } from './plan-summary.tsx';
+import { useAfterPhotos } from './use-after-photos.ts';
+
+const DoneForm = lazy(() => loadPart(() => import('./done-form.tsx')));
 
 export interface PlanScreenProps {
   property: Property;
@@ -36,32 +48,38 @@ export interface PlanScreenProps {
   analysis: Analysis;
   /** All that was ever planned, what is done by now included. */
   planned: ReadonlySet<GuidanceStepId>;
+  /** The plan as the server has it, with what is done. */
+  saved: ActionPlan;
   onChange: (changes: ChangePlan['changes']) => void;
+}
+
+/** The hazards that a step can remove. */
+function hazardTypesOf(stepId: GuidanceStepId): HazardTypeId[] {
+  return hazardTypeIds.filter((type) => stepIdOf(type) === stepId);
 }
 
 const noneShown: ReadonlySet<ActionFilter> = new Set();
 
 /** The whole plan. Everything is scored in the browser, from what the analysis carries. */
 export function PlanScreen(props: PlanScreenProps) {
-  const { property, photos, answers, waiting, analysis } = props;
+  const { property, photos, answers, waiting, analysis, saved } = props;
   const t = useTranslations('plan');
   const paths = usePaths();
-  const plan = useMemo(() => {
+  const scored = useMemo(() => {
     // A page that was loaded before the weights changed would count otherwise than the result.
     if (analysis.weights_version !== scoringWeights.version) return null;
     const { front_faces: facing } = property;
-    return planOf(
-      inputWithAnswers({
-        facing,
-        missing: missingSidesNow(property.missing_sides, waiting),
-        answers: withUnsent(answers, waiting, facing),
-        seen: analysis.seen,
-        imageIds: photos.map(({ image_id: id }) => id),
-      }),
-    );
+    const input = inputWithAnswers({
+      facing,
+      missing: missingSidesNow(property.missing_sides, waiting),
+      answers: withUnsent(answers, waiting, facing),
+      seen: analysis.seen,
+      imageIds: photos.map(({ image_id: id }) => id),
+    });
+    return { input, plan: planOf(input) };
   }, [analysis, answers, photos, property, waiting]);
   const toResults = <ButtonLink to={paths.property(property.id)}>{t('back')}</ButtonLink>;
-  if (plan === null) {
+  if (scored === null) {
     return (
       <MessagePage
         title={t('outdated')}
@@ -78,14 +96,14 @@ export function PlanScreen(props: PlanScreenProps) {
       </MessagePage>
     );
   }
-  if (plan.actions.length === 0) {
+  if (scored.plan.actions.length === 0 && saved.done.length === 0) {
     return (
       <MessagePage title={t('nothingToDo')} actions={toResults}>
         <p>{t('nothingToDoText')}</p>
       </MessagePage>
     );
   }
-  return <ActionsOf {...props} plan={plan} />;
+  return <ActionsOf {...props} {...scored} />;
 }
 
 function ActionsOf({
@@ -93,30 +111,52 @@ function ActionsOf({
   photos,
   analysis,
   planned: everPlanned,
+  saved,
   onChange,
+  input,
   plan,
-}: PlanScreenProps & { plan: ReturnType<typeof planOf> }) {
+}: PlanScreenProps & { input: ScoreInput; plan: ReturnType<typeof planOf> }) {
   const t = useTranslations('plan');
   const paths = usePaths();
-  const guidance = useGuidance(plan.actions.flatMap(({ hazardTypes }) => hazardTypes));
+  const items = useMemo(() => doneItems(saved, analysis, photos), [saved, analysis, photos]);
+  const done = useMemo(() => new Set(items.map(({ stepId }) => stepId)), [items]);
+  const guidance = useGuidance(
+    [...plan.actions, ...items].flatMap(({ stepId, hazardTypes }) =>
+      hazardTypes.length > 0 ? hazardTypes : hazardTypesOf(stepId),
+    ),
+  );
+  const afterPhotos = useAfterPhotos(property.id, photos, analysis);
+  const [marking, setMarking] = useState<GuidanceStepId | null>(null);
   const [budget, setBudget] = useState<OwnBudget>(startBudget);
   const [filters, setFilters] = useState(noneShown);
   // What is done drops out by itself: its hazards are gone.
   const planned = useMemo(
-    () => new Set(plan.actions.flatMap(({ stepId }) => (everPlanned.has(stepId) ? stepId : []))),
-    [plan, everPlanned],
+    () =>
+      new Set(
+        plan.actions.flatMap(({ stepId }) =>
+          everPlanned.has(stepId) && !done.has(stepId) ? stepId : [],
+        ),
+      ),
+    [plan, everPlanned, done],
   );
+  // What is done counts as planned until a photo or the owner's word confirms it.
+  const toCome = useMemo(() => new Set([...planned, ...done]), [planned, done]);
   const now = useMemo(() => plan.after(new Set()), [plan]);
-  const then = useMemo(() => plan.after(planned), [plan, planned]);
+  const then = useMemo(() => plan.after(toCome), [plan, toCome]);
   const titleOf = (stepId: GuidanceStepId) => {
-    const type = plan.actions.find((action) => action.stepId === stepId)?.hazardTypes[0];
+    const type =
+      plan.actions.find((action) => action.stepId === stepId)?.hazardTypes[0] ??
+      items.find((item) => item.stepId === stepId)?.hazardTypes[0] ??
+      hazardTypesOf(stepId)[0];
     return (
       guidance.data?.find((each) => each.hazard_type === type)?.title ??
       analysis.hazards.find((each) => each.type === type)?.title ??
       ''
     );
   };
-  const shown = plan.actions.filter((action) => fitsAll(action, filters, budget));
+  const open = plan.actions.filter(({ stepId }) => !done.has(stepId));
+  const shown = open.filter((action) => fitsAll(action, filters, budget));
+  const isAnyOpenDone = plan.actions.length > open.length;
   return (
     <EvidenceViewerProvider items={allEvidence(analysis, photos)}>
       <div className="page-width flex flex-1 flex-col gap-5 py-4 sm:py-6 print:gap-3 print:py-1">
@@ -138,6 +178,7 @@ function ActionsOf({
             now={now}
             then={then}
             count={planned.size}
+            counts={planned.size > 0 || isAnyOpenDone}
             spent={takes([...planned])}
             bars={<PlanBars domains={then.domains} />}
           />
@@ -148,6 +189,7 @@ function ActionsOf({
               plan={plan}
               now={now}
               planned={planned}
+              done={done}
               titleOf={titleOf}
               onPlan={(stepIds) =>
                 onChange(stepIds.map((stepId) => ({ step_id: stepId, planned: true })))
@@ -161,19 +203,20 @@ function ActionsOf({
                 filters={filters}
                 onFilters={setFilters}
                 shown={shown.length}
-                count={plan.actions.length}
+                count={open.length}
               />
               <ol className="flex flex-col gap-3 print:block">
                 {shown.map((action) => (
                   <ActionCard
                     key={action.stepId}
                     action={action}
-                    beside={plan.gainBeside(action.stepId, planned)}
+                    beside={plan.gainBeside(action.stepId, toCome)}
                     isPlanned={planned.has(action.stepId)}
                     besideOthers={planned.size > (planned.has(action.stepId) ? 1 : 0)}
                     onPlanned={(isPlanned) =>
                       onChange([{ step_id: action.stepId, planned: isPlanned }])
                     }
+                    onDone={() => setMarking(action.stepId)}
                     title={titleOf(action.stepId)}
                     guidance={guidance}
                     analysis={analysis}
@@ -181,10 +224,33 @@ function ActionsOf({
                   />
                 ))}
               </ol>
+              {open.length === 0 && <p>{t('nothingLeft')}</p>}
             </section>
+            {items.length > 0 && (
+              <DoneSection
+                propertyId={property.id}
+                items={items}
+                regained={(stepIds) => pointsRegained(input, new Set(stepIds))}
+                titleOf={titleOf}
+                afterPhotos={afterPhotos}
+                onChange={({ stepId }) => setMarking(stepId)}
+              />
+            )}
           </div>
         </div>
       </div>
+      {marking !== null && (
+        <Suspense>
+          <DoneForm
+            propertyId={property.id}
+            stepId={marking}
+            title={titleOf(marking)}
+            said={items.find(({ stepId }) => stepId === marking) ?? null}
+            onClose={() => setMarking(null)}
+            focusAfterSaving={() => document.getElementById(doneHeadingId)}
+          />
+        </Suspense>
+      )}
     </EvidenceViewerProvider>
   );
 }

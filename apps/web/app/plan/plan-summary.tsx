@@ -15,12 +15,14 @@ export interface PlanSummaryProps {
   then: PlannedScore;
   /** How many actions are planned. */
   count: number;
+  /** Whether anything is planned, or done and not confirmed yet, so that the score moves. */
+  counts: boolean;
   spent: Budget;
   bars: ReactNode;
 }
 
 /** The score now and with the plan. Stays in sight while actions are ticked. */
-export function PlanSummary({ now, then, count, spent, bars }: PlanSummaryProps) {
+export function PlanSummary({ now, then, count, counts, spent, bars }: PlanSummaryProps) {
   const t = useTranslations('plan.summary');
   const plan = useTranslations('plan');
   const results = useTranslations('results');
@@ -30,7 +32,7 @@ export function PlanSummary({ now, then, count, spent, bars }: PlanSummaryProps)
   const band = results(`bands.${then.band}`);
   const plannedText = (
     <p className="text-caption text-ink-soft">
-      {t('planned', { count })}
+      {count === 0 && counts ? t('unconfirmed') : t('planned', { count })}
       {count > 0 && (
         <>
           {'. '}
@@ -45,11 +47,11 @@ export function PlanSummary({ now, then, count, spent, bars }: PlanSummaryProps)
         aria-labelledby="summary-heading"
         className="sticky top-0 z-20 mx-[calc(-1*clamp(16px,4vw,40px))] border-y border-line bg-paper-raised px-[clamp(16px,4vw,40px)] py-2 lg:hidden print:hidden"
       >
-        <Figures now={now} then={then} count={count} band={band} compact />
+        <Figures now={now} then={then} counts={counts} band={band} compact />
         <RangeGauge
           score={then.score}
           range={then.range}
-          before={count > 0 ? now.range : null}
+          before={counts ? now.range : null}
           description={t('range', { low, high })}
         />
         <Disclosure
@@ -64,14 +66,14 @@ export function PlanSummary({ now, then, count, spent, bars }: PlanSummaryProps)
       </section>
       <Card className="hidden flex-col gap-4 p-4 sm:p-5 lg:sticky lg:flex lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto print:static print:flex print:max-h-none">
         <h2 id="summary-heading" className="text-caption font-strong text-ink-soft">
-          {t(count > 0 ? 'title' : 'now')}
+          {t(counts ? 'title' : 'now')}
         </h2>
         <div>
-          <Figures now={now} then={then} count={count} band={band} />
+          <Figures now={now} then={then} counts={counts} band={band} />
           <RangeGauge
             score={then.score}
             range={then.range}
-            before={count > 0 ? now.range : null}
+            before={counts ? now.range : null}
             description={t('range', { low, high })}
             className="mt-2"
           />
@@ -87,10 +89,10 @@ export function PlanSummary({ now, then, count, spent, bars }: PlanSummaryProps)
 function Figures({
   now,
   then,
-  count,
+  counts,
   band,
   compact = false,
-}: Pick<PlanSummaryProps, 'now' | 'then' | 'count'> & { band: string; compact?: boolean }) {
+}: Pick<PlanSummaryProps, 'now' | 'then' | 'counts'> & { band: string; compact?: boolean }) {
   const t = useTranslations('plan.summary');
   const results = useTranslations('results');
   const { low, high } = then.range;
@@ -99,10 +101,10 @@ function Figures({
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <p className="font-serif text-title-1 leading-none font-strong tabular-nums">
         <span className="sr-only">
-          {t('figures', { from: now.score, to: count > 0 ? String(then.score) : 'none' })}
+          {t('figures', { from: now.score, to: counts ? String(then.score) : 'none' })}
         </span>
         <span aria-hidden="true">
-          {count > 0 ? (
+          {counts ? (
             <>
               <span className="font-regular text-ink-soft">{now.score}</span> → {then.score}
             </>

@@ -29,6 +29,8 @@ export function planQuery(propertyId: string) {
 }
 
 export interface PlannedActions {
+  /** As the server has it; undefined until it is loaded. */
+  readonly plan: ActionPlan | undefined;
   /** Changes that are still on their way included; undefined until the plan is loaded. */
   readonly planned: ReadonlySet<GuidanceStepId> | undefined;
   readonly error: unknown;
@@ -65,6 +67,7 @@ export function usePlannedActions(propertyId: string): PlannedActions {
     select: ({ state }) => changePlanSchema.safeParse(state.variables).data?.changes ?? [],
   });
   return {
+    plan: data,
     planned: data && withChanges(data.step_ids, waiting.flat()),
     error,
     refetch,

@@ -28,8 +28,11 @@ export type Plan = {
   readonly after: (stepIds: ReadonlySet<GuidanceStepId>) => PlannedScore;
   /** What an action gains if all planned others are done. */
   readonly gainBeside: (stepId: GuidanceStepId, planned: ReadonlySet<GuidanceStepId>) => Gain;
-  /** The actions within a budget that raise the score the most, and how to get each done. */
-  readonly best: (budget: Budget) => readonly WayToDo[];
+  /**
+   * The actions within a budget that raise the score the most, and how to get each done.
+   * @param done work that needs no choosing anymore, though nothing confirms it yet
+   */
+  readonly best: (budget: Budget, done?: ReadonlySet<GuidanceStepId>) => readonly WayToDo[];
 };
 
 /** The plan for a home. Each figure is scored anew with its knees and ceilings, never added up. */
@@ -68,6 +71,11 @@ export function planOf(input: ScoreInput): Plan {
         pointsWithoutCeiling: done.additive - without.additive,
       };
     },
-    best: (budget) => bestActions(actions, regain, budget),
+    best: (budget, done) =>
+      bestActions(
+        actions.filter(({ stepId }) => !done?.has(stepId)),
+        regain,
+        budget,
+      ),
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { evidenceSourcesSchema } from '../evidence/index.ts';
 import { textLimits } from '../limits/index.ts';
 import { houseSides, sideWords } from '../sides/index.ts';
-import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
+import { imageIdSchema, latitudeSchema, longitudeSchema } from '../validation/index.ts';
 import { areaIds, directions } from '../zones/index.ts';
 
 /** Stored as typed, except that PostgreSQL can't store a NUL. */
@@ -35,6 +35,11 @@ export const placementFieldsSchema = z.object({
   /** One of the placement form's five areas, by label or id. Stored as the label. */
   area: z.string().max(100).nullable().optional(),
   name: freeText.optional(),
+  /**
+   * The client id of the property's photo that this one repeats: an after-photo, taken once the owner has removed what the other one
+   * shows.
+   */
+  repeats_image_id: imageIdSchema.nullable().optional(),
 });
 
 export const placementSchema = z.object({
@@ -50,6 +55,8 @@ export const placementSchema = z.object({
   direction_said_as: z.enum(sideWords),
   area: z.string().nullable(),
   name: z.string().nullable(),
+  /** Absent only in what a page kept from an earlier version. */
+  repeats_image_id: z.string().nullable().optional(),
   updated_at: z.iso.datetime(),
 });
 

@@ -3,6 +3,7 @@ import { scoredDomains } from '../hazards/hazard.ts';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { questionIdSchema } from '../owner-answers/question.ts';
 import { boxSchema } from '../observations/index.ts';
+import { afterPhotoVerdicts } from '../scoring/input.ts';
 import { areaIds, directions } from '../zones/index.ts';
 
 /** The explanation of a score in the API's form. Points have two decimals. */
@@ -178,6 +179,19 @@ export const scoreExplanationSchema = z.object({
       reason: z.string(),
     }),
   ),
+  /** What after-photos say about hazards that the owner has removed; `evidence` is what the photo shows that is repeated. */
+  after_photos: z
+    .array(
+      uncountedSchema.extend({
+        /** The after-photo. */
+        image_id: z.string(),
+        /** If `confirmed`, what the repeated photo shows of the hazard costs no points anymore. */
+        verdict: z.enum(afterPhotoVerdicts),
+        /** What the after-photo shows of the hazard; empty unless it is still seen. */
+        still_seen: z.array(evidenceSchema),
+      }),
+    )
+    .default([]),
   context: z.array(
     uncountedSchema.extend({ dispute_id: z.string().nullable(), reason: z.string() }),
   ),

@@ -43,6 +43,18 @@ export const seenEvidenceSchema = z.object({
       judges: z.array(hazardTypeSchema),
     }),
   ),
+  /** Photos that repeat others after their owner removed hazards seen in those. */
+  after_photos: z
+    .array(
+      z.object({
+        image_id: z.string(),
+        /** The photo that it repeats, and earlier repeats of that. */
+        before_image_ids: z.array(z.string()),
+        /** What the owner says was removed. */
+        hazard_types: z.array(hazardTypeSchema),
+      }),
+    )
+    .default([]),
   /** Without those that follow from answers. */
   disputes: z.array(
     z.object({

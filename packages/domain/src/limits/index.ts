@@ -22,7 +22,12 @@ export const textLimits = {
   imagePath: 500,
   propertyId: 100,
   placementText: 1000,
+  /** What an owner notes about work that is done. */
+  doneNote: 500,
 } as const;
+
+/** The highest cost of work that can be entered, in dollars. */
+export const mostCostUsd = 1_000_000;
 
 /** Maximum characters of the fields of a policy review request. */
 export const policyReviewLimits = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { extents, hazardTypeIds } from '../hazards/index.ts';
 import { answerValues, questionIds } from '../owner-answers/question.ts';
 import { areaIds, directions } from '../zones/index.ts';
-import type { Dispute, NotApplicable, PhotoCoverage, ScoreInput } from './input.ts';
+import type { AfterPhoto, Dispute, NotApplicable, PhotoCoverage, ScoreInput } from './input.ts';
 import type { Observation } from '../observations/index.ts';
 import type { ScoreResult } from './result.ts';
 import { computeScore } from './score.ts';
@@ -102,6 +102,12 @@ const aDispute: fc.Arbitrary<Dispute> = fc
 
 const aNotApplicable: fc.Arbitrary<NotApplicable> = fc.record({ hazardType, side });
 
+const anAfterPhoto: fc.Arbitrary<AfterPhoto> = fc.record({
+  photoId,
+  beforePhotoIds: fc.subarray(['a', 'b', 'c', 'd']),
+  hazardTypes: fc.oneof(fc.constant([...hazardTypeIds]), fc.subarray([...hazardTypeIds])),
+});
+
 /** Any input, disputes apart. */
 export const anUndisputedInput: fc.Arbitrary<ScoreInput> = fc.record({
   observations: fc.array(anObservation, { maxLength: 25 }),
@@ -109,6 +115,7 @@ export const anUndisputedInput: fc.Arbitrary<ScoreInput> = fc.record({
   answers: fc.array(anAnswer, { maxLength: 10 }),
   disputes: fc.constant([]),
   notApplicable: fc.array(aNotApplicable, { maxLength: 4 }),
+  afterPhotos: fc.array(anAfterPhoto, { maxLength: 2 }),
 });
 
 export const anInput: fc.Arbitrary<ScoreInput> = fc

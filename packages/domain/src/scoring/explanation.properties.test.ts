@@ -74,6 +74,7 @@ describe('the explanation of a score', { timeout: 60_000 }, () => {
           answers: input.answers.toReversed(),
           disputes: input.disputes.toReversed(),
           notApplicable: input.notApplicable.toReversed(),
+          afterPhotos: input.afterPhotos.toReversed(),
         };
         const doubled: ScoreInput = {
           observations: [...reversed.observations, ...input.observations],
@@ -81,6 +82,7 @@ describe('the explanation of a score', { timeout: 60_000 }, () => {
           answers: [...reversed.answers, ...input.answers],
           disputes: [...reversed.disputes, ...input.disputes],
           notApplicable: [...reversed.notApplicable, ...input.notApplicable],
+          afterPhotos: [...reversed.afterPhotos, ...input.afterPhotos],
         };
         expect(computeScore(input)).toEqual(result);
         expect(computeScore(reversed)).toEqual(result);
@@ -94,10 +96,12 @@ describe('the explanation of a score', { timeout: 60_000 }, () => {
     const blind = aLook.map((look) => ({ ...look, judges: [] }));
     fc.assert(
       fc.property(anInput, fc.array(blind, { maxLength: 4 }), (input, looks) => {
-        const { coverage: _, photoGains: __, ...before } = scoreOnce(input);
+        // A blind look may be that of an after-photo, which then says why it settles nothing.
+        const { coverage: _, photoGains: __, afterPhotos: _1, ...before } = scoreOnce(input);
         const {
           coverage: ___,
           photoGains: ____,
+          afterPhotos: _2,
           ...after
         } = computeScore({
           ...input,

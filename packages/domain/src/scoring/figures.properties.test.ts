@@ -132,7 +132,9 @@ describe('the score of any home', { timeout: 60_000 }, () => {
 
   it('counts a hazard in two photos of the same side once', () => {
     fc.assert(
-      fc.property(anUndisputedInput, anObservation, (input, hazard) => {
+      fc.property(anUndisputedInput, anObservation, (any, hazard) => {
+        // An after-photo settles only the photo that it repeats.
+        const input = { ...any, afterPhotos: [] };
         const again = { ...hazard, id: 'again', photoId: 'another photo' };
         expect(computeFigures(withMore(input, hazard, again))).toEqual(
           computeFigures(withMore(input, hazard)),

@@ -4,18 +4,23 @@ export { computeScore } from './score.ts';
 export { scoringWeights, domainEvidence, methodEvidence, type MethodPoint } from './weights.ts';
 export { possibleHomes } from './draws.ts';
 export {
+  afterPhotoSchema,
+  afterPhotoVerdicts,
   disputeKinds,
   disputeSchema,
   notApplicableSchema,
   nothingKnown,
   photoCoverageSchema,
   scoreInputSchema,
+  type AfterPhoto,
+  type AfterPhotoVerdict,
   type Dispute,
   type NotApplicable,
   type PhotoCoverage,
   type ScoreInput,
 } from './input.ts';
 export type {
+  AfterPhotoFinding,
   CeilingId,
   CeilingRow,
   CellSide,

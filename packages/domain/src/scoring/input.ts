@@ -70,6 +70,38 @@ export const notApplicableSchema = z.object({
 
 export type NotApplicable = Readonly<z.infer<typeof notApplicableSchema>>;
 
+/**
+ * A photo that its owner took as a repeat of another, after removing a hazard that the other one shows.
+ *
+ * `beforePhotoIds` are the photo that it repeats and earlier repeats of that, `hazardTypes` what the owner says was removed.
+ */
+export const afterPhotoSchema = z.object({
+  photoId: z.string().min(1),
+  beforePhotoIds: z.array(z.string().min(1)).readonly(),
+  hazardTypes: z.array(hazardTypeSchema).readonly(),
+});
+
+export type AfterPhoto = Readonly<z.infer<typeof afterPhotoSchema>>;
+
+/**
+ * What an after-photo says about a hazard that its before-photo shows.
+ *
+ * - `confirmed`: it shows the same place, and whoever looked says that the hazard isn't there.
+ * - `still_seen`: the hazard is in it.
+ * - `unusable`: too dark, too bright or too blurred for a missing hazard to mean something.
+ * - `not_shown`: it shows no home, another side, or other parts of the home.
+ * - `not_judged`: whoever looked can't tell whether this hazard is there.
+ */
+export const afterPhotoVerdicts = [
+  'confirmed',
+  'still_seen',
+  'unusable',
+  'not_shown',
+  'not_judged',
+] as const;
+
+export type AfterPhotoVerdict = (typeof afterPhotoVerdicts)[number];
+
 /** Everything that the score is computed from. Order and repetition within the lists mean nothing. */
 export const scoreInputSchema = z.object({
   observations: z.array(observationSchema).readonly(),
@@ -77,6 +109,7 @@ export const scoreInputSchema = z.object({
   answers: z.array(ownerAnswerSchema).readonly(),
   disputes: z.array(disputeSchema).readonly(),
   notApplicable: z.array(notApplicableSchema).readonly(),
+  afterPhotos: z.array(afterPhotoSchema).readonly().default([]),
 });
 
 export type ScoreInput = Readonly<z.infer<typeof scoreInputSchema>>;
@@ -88,4 +121,5 @@ export const nothingKnown: ScoreInput = {
   answers: [],
   disputes: [],
   notApplicable: [],
+  afterPhotos: [],
 };

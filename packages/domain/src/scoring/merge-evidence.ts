@@ -1,5 +1,6 @@
 import { hazardById, hazardCatalog, type CatalogHazard } from '../hazards/index.ts';
 import type { Observation } from '../observations/index.ts';
+import { notSuperseded, readAfterPhotos, type AfterPhotoReading } from './after-photos.ts';
 import { gatherFindings, type CellFinding } from './cell-finding.ts';
 import {
   coverageAfter,
@@ -22,6 +23,8 @@ export type MergedEvidence = {
   readonly outsideControl: ReadonlySet<Observation>;
   readonly setAside: readonly DisputedObservation[];
   readonly neighbors: readonly DisputedObservation[];
+  /** What the after-photos say about the hazards that their owner has removed. */
+  readonly afterPhotos: readonly AfterPhotoReading[];
   /** What the photos show, from which `coverage` follows with what else is known. */
   readonly looks: LooksByType;
   readonly coverage: Coverage;
@@ -30,18 +33,24 @@ export type MergedEvidence = {
 
 /** Merges the evidence of an input into findings and coverage. */
 export function mergeEvidence(input: ScoreInput): MergedEvidence {
-  const answers = readAnswers(input.answers);
-  const observations = [...input.observations, ...answers.observations];
-  const sorted = sortByDispute(observations, input.disputes);
+  const read = readAnswers(input.answers);
+  const all = [...input.observations, ...read.observations];
+  const { readings, superseded } = readAfterPhotos(input, all);
+  const answers = { ...read, present: notSuperseded(read.present, superseded) };
+  const sorted = sortByDispute(
+    all.filter((observation) => !superseded.has(observation)),
+    input.disputes,
+  );
   const looks = readLooks(input);
-  const all = gatherFindings(sorted.counted, answers.downhill);
+  const findings = gatherFindings(sorted.counted, answers.downhill);
   const isContext = (finding: CellFinding) => hazardById(finding.hazardType).domain === 'context';
   return {
-    findings: all.filter((finding) => !isContext(finding)),
-    contextFindings: all.filter(isContext),
+    findings: findings.filter((finding) => !isContext(finding)),
+    contextFindings: findings.filter(isContext),
     outsideControl: sorted.outsideControl,
     setAside: sorted.setAside,
     neighbors: sorted.neighbors,
+    afterPhotos: readings,
     looks,
     coverage: coverageOf(hazardCatalog, looks, input, answers, sorted.setAside),
     answers,

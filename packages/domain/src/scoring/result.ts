@@ -5,7 +5,7 @@ import type { QuestionId } from '../owner-answers/question.ts';
 import type { AreaId, Direction } from '../zones/index.ts';
 import type { Action } from '../actions/order-actions.ts';
 import type { Box } from '../observations/index.ts';
-import type { Dispute } from './input.ts';
+import type { AfterPhotoVerdict, Dispute } from './input.ts';
 
 /** Hundredths of a score point. All amounts inside the score are integers. */
 export type Hundredths = number;
@@ -148,6 +148,17 @@ export type SetAsideFinding = UncountedFinding & {
   readonly byAnswer: Dispute['byAnswer'] | null;
 };
 
+/**
+ * What an after-photo says about a hazard that the owner has removed: the evidence is what the photo that it repeats shows. If
+ * `confirmed`, that costs no points anymore.
+ */
+export type AfterPhotoFinding = UncountedFinding & {
+  readonly afterPhotoId: string;
+  readonly verdict: AfterPhotoVerdict;
+  /** What the after-photo itself shows of the hazard; empty unless it is still seen. */
+  readonly stillSeen: readonly Evidence[];
+};
+
 export type ContextFinding = UncountedFinding & {
   /** Null for what the catalog itself counts as context, such as a neighbor's house close by. */
   readonly disputeId: string | null;
@@ -246,6 +257,7 @@ export type ScoreResult = ScoreFigures & {
   /** The score without the owner's corrections (disputes). */
   readonly asSeen: ScoreFigures;
   readonly setAside: readonly SetAsideFinding[];
+  readonly afterPhotos: readonly AfterPhotoFinding[];
   readonly context: readonly ContextFinding[];
   /** Findings too unsure to cost points: to be asked about or photographed again. */
   readonly unsure: readonly UncountedFinding[];

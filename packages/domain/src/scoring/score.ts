@@ -28,7 +28,7 @@ import type {
   ScoreSummary,
 } from './result.ts';
 import { actionsOf, byPoints, ledgerOf, removableTypes, type Ledger } from './rows.ts';
-import { contextOf, setAsideOf, unsureOf } from './uncounted.ts';
+import { afterPhotosOf, contextOf, setAsideOf, unsureOf } from './uncounted.ts';
 import { scoringWeights } from './weights.ts';
 
 /**
@@ -70,6 +70,7 @@ export function computeScore(input: ScoreInput): ScoreResult {
     },
     asSeen: input.disputes.length === 0 ? figures : computeFigures({ ...input, disputes: [] }),
     setAside: setAsideOf(evidence),
+    afterPhotos: afterPhotosOf(evidence),
     context: contextOf(evidence),
     unsure: unsureOf(evidence),
     disagreements: disagreementsOf(evidence, input.photos),

@@ -2,7 +2,12 @@ import type { DisputedObservation } from './disputes.ts';
 import { compareText, evidenceOf, gatherFindings, type CellFinding } from './cell-finding.ts';
 import type { Dispute } from './input.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
-import type { ContextFinding, SetAsideFinding, UncountedFinding } from './result.ts';
+import type {
+  AfterPhotoFinding,
+  ContextFinding,
+  SetAsideFinding,
+  UncountedFinding,
+} from './result.ts';
 
 /** Findings that the owner set aside; they stay visible and can be restored. */
 export function setAsideOf(evidence: MergedEvidence): SetAsideFinding[] {
@@ -18,6 +23,18 @@ export function setAsideOf(evidence: MergedEvidence): SetAsideFinding[] {
             byAnswer: dispute.byAnswer ?? null,
           },
         ],
+  );
+}
+
+/** What after-photos say about hazards that the owner has removed. */
+export function afterPhotosOf({ afterPhotos, answers }: MergedEvidence): AfterPhotoFinding[] {
+  return afterPhotos.flatMap(({ afterPhotoId, verdict, before, after }) =>
+    byType(gatherFindings(before, answers.downhill)).map((findings) => ({
+      ...uncounted(findings),
+      afterPhotoId,
+      verdict,
+      stillSeen: evidenceOf(gatherFindings(after, answers.downhill)),
+    })),
   );
 }
 

@@ -64,8 +64,13 @@ export function inputWithAnswers({
   };
 }
 
-function readSeen({ observations, photos }: SeenEvidence) {
+function readSeen({ observations, photos, after_photos: afterPhotos }: SeenEvidence) {
   return {
+    afterPhotos: afterPhotos.map((each) => ({
+      photoId: each.image_id,
+      beforePhotoIds: each.before_image_ids,
+      hazardTypes: each.hazard_types,
+    })),
     observations: observations.map((each, index) => ({
       id: `${index}`,
       hazardType: each.hazard_type,

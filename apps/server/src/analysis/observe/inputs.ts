@@ -26,6 +26,8 @@ export interface PhotoInput {
   readonly area: AreaId | null;
   /** The side of the house that the photo shows. */
   readonly side: Direction | null;
+  /** Client id of the photo that it repeats as an after-photo; null if it is none. */
+  readonly repeats: string | null;
   /** Whether a direction recognized in the picture can be used, given the sides that the owner named. */
   readonly hintCounts: boolean;
 }
@@ -117,6 +119,7 @@ export async function loadInputs(
       placement,
       area: parseArea(placement?.area),
       side: sides[index] ?? null,
+      repeats: rows[index]?.stored?.repeatsImageId ?? null,
       hintCounts: !houseAlone,
     };
   });

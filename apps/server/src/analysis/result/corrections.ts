@@ -2,24 +2,31 @@ import { createHash } from 'node:crypto';
 import {
   disputesByAnswer,
   disputeSchema,
+  hazardTypeIds,
   isAboutMissingSide,
   missingSideCells,
   ownerAnswerSchema,
   scoringWeights,
+  stepIdOf,
+  type AfterPhoto,
   type Dispute,
   type NotApplicable,
   type OwnerAnswer,
 } from '@dss/domain';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { tables, type Transaction } from '../../db/index.ts';
-import { loadInputs } from '../observe/index.ts';
+import { loadInputs, type PhotoInput } from '../observe/index.ts';
 import type { ImageIds } from './explanation.ts';
 
-/** What the owner has entered besides photos: answers, disputes that weren't withdrawn, and what can't be at the property. */
+/**
+ * What the owner has entered besides photos: answers, disputes that weren't withdrawn, what can't be at the property, and which photos
+ * show what it looks like after work that is done.
+ */
 export interface Corrections {
   readonly answers: readonly OwnerAnswer[];
   readonly disputes: readonly Dispute[];
   readonly notApplicable: readonly NotApplicable[];
+  readonly afterPhotos: readonly AfterPhoto[];
   /** Client ids of the photos that answers name, by row id. */
   readonly answerPhotos: ImageIds;
 }
@@ -33,7 +40,7 @@ export async function loadCorrections(
   transaction: Transaction,
   propertyId: string,
 ): Promise<Corrections> {
-  const { disputes, ownerAnswers, properties } = tables;
+  const { disputes, ownerAnswers, plannedActions, properties } = tables;
   const answerRows = await transaction
     .select()
     .from(ownerAnswers)
@@ -44,6 +51,10 @@ export async function loadCorrections(
     .from(disputes)
     .where(and(eq(disputes.propertyId, propertyId), isNull(disputes.withdrawnAt)))
     .orderBy(asc(disputes.id));
+  const doneRows = await transaction
+    .select({ stepId: plannedActions.stepId })
+    .from(plannedActions)
+    .where(and(eq(plannedActions.propertyId, propertyId), isNotNull(plannedActions.doneOn)));
   const photos = (await loadInputs(transaction, propertyId, []))?.photos ?? [];
   const [property] = await transaction
     .select({ facing: properties.frontFaces, missing: properties.missingSides })
@@ -80,6 +91,7 @@ export async function loadCorrections(
       ...answers.flatMap((answer) => disputesByAnswer(answer, photos)),
     ],
     notApplicable: missingSideCells(missing, facing),
+    afterPhotos: afterPhotosOf(photos, new Set(doneRows.map(({ stepId }) => stepId))),
     answerPhotos: new Map(
       answered.flatMap((row) => {
         const photo = photoOf(row);
@@ -87,6 +99,31 @@ export async function loadCorrections(
       }),
     ),
   };
+}
+
+/**
+ * The photos that repeat earlier ones, with what done work removed. A repeat of a repeat shows the same view as the first of them.
+ * @param photos oldest first
+ */
+function afterPhotosOf(
+  photos: readonly Pick<PhotoInput, 'id' | 'imageId' | 'repeats'>[],
+  doneStepIds: ReadonlySet<string>,
+): AfterPhoto[] {
+  const hazardTypes = hazardTypeIds.filter((type) => doneStepIds.has(stepIdOf(type)));
+  if (hazardTypes.length === 0) return [];
+  /** The photos of one view, oldest first, by the client id of each. */
+  const views = new Map<string, string[]>();
+  return photos.flatMap(({ id, imageId, repeats }) => {
+    const view = repeats === null ? undefined : views.get(repeats);
+    if (view === undefined) {
+      views.set(imageId, [id]);
+      return [];
+    }
+    const beforePhotoIds = [...view];
+    view.push(id);
+    views.set(imageId, view);
+    return [{ photoId: id, beforePhotoIds, hazardTypes }];
+  });
 }
 
 type AnswerRow = typeof tables.ownerAnswers.$inferSelect;
@@ -99,8 +136,15 @@ const sideOf = ({ side }: AnswerRow) => (side === 'house' ? null : side);
  */
 export function hashInputs(
   photosHash: string,
-  { answers, disputes, notApplicable }: Pick<Corrections, 'answers' | 'disputes' | 'notApplicable'>,
+  { answers, disputes, notApplicable, afterPhotos }: Omit<Corrections, 'answerPhotos'>,
 ): string {
-  const inputs = [photosHash, answers, disputes, scoringWeights.version, ...notApplicable];
+  const inputs = [
+    photosHash,
+    answers,
+    disputes,
+    scoringWeights.version,
+    ...notApplicable,
+    ...afterPhotos,
+  ];
   return createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
 }

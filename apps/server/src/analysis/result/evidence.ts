@@ -112,15 +112,23 @@ const noComparison: FindingComparison = { same: [], contradicted: [] };
 
 /** Input for the score: what the photos show and what the owner entered. Scoring merges observations of the same hazard. */
 export function toScoreInput(
-  { observations, coverage }: Pick<ObservedEvidence, 'observations' | 'coverage'>,
-  { answers, disputes, notApplicable }: Omit<Corrections, 'answerPhotos'>,
+  {
+    observations,
+    coverage,
+    photos,
+    imageIds,
+  }: Pick<ObservedEvidence, 'observations' | 'coverage' | 'photos' | 'imageIds'>,
+  { answers, disputes, notApplicable, afterPhotos }: Omit<Corrections, 'answerPhotos'>,
 ): ScoreInput {
+  const lookedAt = new Set(photos.flatMap((each) => (each.observed ? each.image_id : [])));
   return {
     observations,
     photos: coverage,
     answers,
     disputes: [...disputesOfMeasures(answers, observations), ...disputes],
     notApplicable,
+    // One that nobody has looked at yet says nothing.
+    afterPhotos: afterPhotos.filter(({ photoId }) => lookedAt.has(imageIds.get(photoId) ?? '')),
   };
 }
 

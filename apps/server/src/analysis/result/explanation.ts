@@ -70,6 +70,12 @@ export function explainScore(result: ScoreResult, imageIds: ImageIds): ScoreExpl
       kind: finding.kind,
       reason: finding.reason,
     })),
+    after_photos: result.afterPhotos.map((finding) => ({
+      ...explainUncounted(finding, imageIds),
+      image_id: imageIds.get(finding.afterPhotoId) ?? '',
+      verdict: finding.verdict,
+      still_seen: finding.stillSeen.map((evidence) => explainEvidence(evidence, imageIds)),
+    })),
     context: result.context.map((finding) => ({
       ...explainUncounted(finding, imageIds),
       dispute_id: finding.disputeId,

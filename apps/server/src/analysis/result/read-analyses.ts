@@ -260,6 +260,11 @@ function seenIn({ input, image_ids: imageIds }: StoredResult): SeenEvidence {
       areas_in_view: [...each.areasInView],
       judges: each.usable ? [...each.judges] : [],
     })),
+    after_photos: input.afterPhotos.map(({ photoId, beforePhotoIds, hazardTypes }) => ({
+      image_id: imageIdOf(photoId),
+      before_image_ids: beforePhotoIds.map(imageIdOf),
+      hazard_types: [...hazardTypes],
+    })),
     disputes: input.disputes
       .filter(({ byAnswer }) => byAnswer === undefined)
       .map((each) => ({
@@ -353,6 +358,10 @@ export function explanationIn(words: ResultWords, explanation: ScoreExplanation)
     ...explanation,
     rows: explanation.rows.map((row) => (row.kind === 'hazard' ? tell(row) : row)),
     set_aside: explanation.set_aside.map(tell),
+    after_photos: explanation.after_photos.map((finding) => ({
+      ...tell(finding),
+      still_seen: tell({ evidence: finding.still_seen }).evidence,
+    })),
     context: explanation.context.map(tell),
     unsure: explanation.unsure.map(tell),
   };

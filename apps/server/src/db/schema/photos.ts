@@ -91,6 +91,8 @@ export const imagePlacements = pgTable(
     directionSaidAs: sideSaidAs('direction_said_as').notNull().default('compass'),
     area: text('area'),
     name: text('name'),
+    /** Client id of the photo that it repeats, after what that one shows was removed. No foreign key, like an answer's photo. */
+    repeatsImageId: text('repeats_image_id'),
     createdAt,
     updatedAt,
   },

@@ -1,13 +1,28 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { propertyId } from './properties.ts';
 
-/** The actions that the owner plans, by the step of the guidance that each of them is. */
+/**
+ * The actions that the owner plans, by the step of the guidance that each of them is. One that is done has the day, and what the
+ * owner said about it.
+ */
 export const plannedActions = pgTable(
   'planned_actions',
   {
     propertyId,
     stepId: text('step_id').notNull(),
     plannedAt: timestamp('planned_at', { withTimezone: true }).notNull(),
+    /** In the owner's calendar; null while it is planned. */
+    doneOn: date('done_on', { mode: 'string' }),
+    /** Whole dollars. */
+    costUsd: integer('cost_usd'),
+    note: text('note'),
   },
-  (table) => [primaryKey({ columns: [table.propertyId, table.stepId] })],
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.stepId] }),
+    check(
+      'only_done_actions_have_details',
+      sql`${table.doneOn} is not null or (${table.costUsd} is null and ${table.note} is null)`,
+    ),
+  ],
 );

@@ -53,6 +53,14 @@ export async function fillHome(app: TestApp, home: Home): Promise<void> {
     whose: null,
     reason: 'That is gravel.',
   });
+  await home.owner.send('PUT', `${home.url}/plan/replace_mulch/done`, {
+    done_on: '2026-01-02',
+    cost_usd: 300,
+    note: 'Gravel instead.',
+  });
+  await home.owner.send('PUT', `${home.url}/photos/the-back/placement`, {
+    repeats_image_id: 'the-front',
+  });
   await home.analyze({ rerun: true, images: await pathsOf(app, home, ['the-front', 'the-back']) });
   await home.owner.send('POST', `${home.url}/claim-links`);
   await home.owner.send('POST', `${home.url}/share-links`, {

@@ -27,6 +27,7 @@ export function Uncounted({ propertyId, analysis: { explanation }, photos }: Unc
   return (
     <>
       <Unsure explanation={explanation} photos={photos} />
+      <Confirmed explanation={explanation} photos={photos} />
       <SetAside propertyId={propertyId} explanation={explanation} photos={photos} />
       <Context propertyId={propertyId} explanation={explanation} photos={photos} />
     </>
@@ -62,6 +63,36 @@ function Unsure({ explanation, photos }: SectionProps) {
             {open !== undefined && (
               <p className="max-w-[68ch]">
                 {t('ask', { question: descriptions.question(open.question_id).question })}
+              </p>
+            )}
+          </Item>
+        );
+      })}
+    </Section>
+  );
+}
+
+/** What a photo from the same spot shows as gone, after the owner removed it. */
+function Confirmed({ explanation, photos }: SectionProps) {
+  const t = useTranslations('explanation.afterPhotos');
+  const format = useFormatter();
+  const confirmed = explanation.after_photos.filter(({ verdict }) => verdict === 'confirmed');
+  if (confirmed.length === 0) return null;
+  return (
+    <Section id="after-photos-heading" title={t('title')} lead={t('lead')}>
+      {confirmed.map((finding) => {
+        const after = photos.find(({ image_id: id }) => id === finding.image_id);
+        return (
+          <Item
+            key={`${finding.image_id} ${finding.hazard_type}`}
+            finding={finding}
+            photos={photos}
+          >
+            {after !== undefined && (
+              <p className="text-caption text-ink-soft">
+                {t('text', {
+                  date: format.dateTime(new Date(after.created_at), { dateStyle: 'long' }),
+                })}
               </p>
             )}
           </Item>

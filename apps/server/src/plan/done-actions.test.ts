@@ -1,0 +1,210 @@
+import { markedDoneSchema, type HazardTypeId } from '@dss/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { made, openHarness, type Harness, type Home } from '../corrections/testing/harness.ts';
+import { itGuardsTheProperty } from '../testing/access-cases.ts';
+
+const mulch = 'zone0_combustible_mulch';
+const done = { done_on: '2026-01-02', cost_usd: 420, note: 'Two yards of gravel.' };
+
+let place: Harness;
+let home: Home;
+
+beforeAll(async () => {
+  place = await openHarness();
+});
+
+beforeEach(async () => {
+  home = await place.newHome();
+});
+
+afterAll(() => place.close());
+
+const doneUrl = (id: string, stepId = 'replace_mulch') =>
+  `/api/properties/${id}/plan/${stepId}/done`;
+
+async function markDone(body: object = done, stepId?: string) {
+  const response = await home.owner.send('PUT', doneUrl(home.propertyId, stepId), body);
+  expect(response.status).toBe(200);
+  return markedDoneSchema.parse(await response.json());
+}
+
+async function undo() {
+  const response = await home.owner.send('DELETE', doneUrl(home.propertyId));
+  expect(response.status).toBe(200);
+  return markedDoneSchema.parse(await response.json());
+}
+
+const add = (imageId: string, ...shows: HazardTypeId[]) =>
+  home.addPhoto(imageId, { direction: 'north', area: 'zone_0', shows });
+
+const link = (imageId: string, repeats: string | null) =>
+  home.owner.send('PUT', `${home.url}/photos/${imageId}/placement`, { repeats_image_id: repeats });
+
+describe('saying that an action is done', () => {
+  itGuardsTheProperty(
+    () => place.app,
+    (client, id) => client.send('PUT', doneUrl(id), done),
+  );
+
+  it('keeps it in the plan, with what was said last', async () => {
+    await markDone();
+    const { plan } = await markDone({ done_on: '2026-01-03', cost_usd: null, note: ' ' });
+    expect(plan).toEqual({
+      step_ids: ['replace_mulch'],
+      done: [{ step_id: 'replace_mulch', done_on: '2026-01-03', cost_usd: null, note: null }],
+    });
+  });
+
+  it('isn’t undone by dropping it from the plan', async () => {
+    await markDone();
+    await home.owner.send('PUT', `${home.url}/plan`, {
+      changes: [{ step_id: 'replace_mulch', planned: false }],
+    });
+    expect((await markDone(done, 'screen_vents')).plan.step_ids).toEqual([
+      'replace_mulch',
+      'screen_vents',
+    ]);
+  });
+
+  it.each([
+    ['a day that is still to come', { ...done, done_on: '2199-01-01' }],
+    ['no day', { ...done, done_on: '2026-02-30' }],
+    ['a negative cost', { ...done, cost_usd: -1 }],
+    ['cents', { ...done, cost_usd: 1.5 }],
+    ['a long note', { ...done, note: 'n'.repeat(501) }],
+  ])('refuses %s', async (_what, body) => {
+    const response = await home.owner.send('PUT', doneUrl(home.propertyId), body);
+    expect(response.status).toBe(400);
+  });
+
+  it('takes today of a calendar ahead of the server', async () => {
+    const tomorrow = place.app.clock.now().getTime() + 14 * 60 * 60 * 1000;
+    const theirs = new Date(tomorrow).toISOString().slice(0, 10);
+    expect((await markDone({ ...done, done_on: theirs })).plan.done[0]?.done_on).toBe(theirs);
+  });
+});
+
+it('an action that the guidance doesn’t know can’t be done', async () => {
+  const response = await home.owner.send('PUT', doneUrl(home.propertyId, 'dig_a_moat'), done);
+  expect(response.status).toBe(400);
+});
+
+describe('taking it back', () => {
+  itGuardsTheProperty(
+    () => place.app,
+    (client, id) => client.send('DELETE', doneUrl(id)),
+  );
+
+  it('makes it a planned action again, and forgets what was said', async () => {
+    await markDone();
+    expect((await undo()).plan).toEqual({ step_ids: ['replace_mulch'], done: [] });
+    expect((await markDone({ ...done, note: null })).plan.done[0]?.note).toBeNull();
+  });
+
+  it('changes nothing where nothing is done', async () => {
+    expect((await undo()).plan).toEqual({ step_ids: [], done: [] });
+  });
+});
+
+describe('a photo that repeats another', () => {
+  it('settles what that one shows once its action is done, until that is taken back', async () => {
+    await add('before', mulch);
+    const before = await home.analyze();
+    await add('after');
+    expect((await link('after', 'before')).status).toBe(200);
+    const unsaid = await home.analyze();
+    expect(unsaid.hazards).toMatchObject([{ type: mulch, image_id: 'before' }]);
+
+    const { analysis } = await markDone();
+    expect(made(analysis)).toMatchObject({
+      reason: 'action_done',
+      hazards: [],
+      explanation: {
+        after_photos: [
+          {
+            hazard_type: mulch,
+            sides: ['north'],
+            image_id: 'after',
+            verdict: 'confirmed',
+            evidence: [{ image_id: 'before', explanation: `There is ${mulch}.` }],
+            still_seen: [],
+          },
+        ],
+      },
+      seen: {
+        after_photos: [{ image_id: 'after', before_image_ids: ['before'], hazard_types: [mulch] }],
+      },
+    });
+    expect(made(analysis).dss_score).toBeGreaterThan(before.dss_score);
+
+    const again = made((await undo()).analysis);
+    expect(again.hazards).toMatchObject([{ type: mulch }]);
+    expect(again.dss_score).toBe(unsaid.dss_score);
+  });
+
+  it('settles nothing before it was looked at, nor where it still shows the hazard', async () => {
+    await add('before', mulch);
+    await home.analyze();
+    await markDone();
+    await add('after', mulch);
+    await link('after', 'before');
+    expect(
+      made((await markDone({ ...done, cost_usd: 1 })).analysis).explanation.after_photos,
+    ).toEqual([]);
+    const { hazards, explanation } = await home.analyze();
+    expect(hazards).toMatchObject([{ type: mulch }]);
+    expect(explanation.after_photos).toMatchObject([
+      {
+        image_id: 'after',
+        verdict: 'still_seen',
+        still_seen: [{ image_id: 'after', box: { x: 0.1 } }],
+      },
+    ]);
+  });
+
+  it('settles earlier tries from the same spot, too', async () => {
+    await add('before', mulch);
+    await markDone();
+    await add('first-try', mulch);
+    await link('first-try', 'before');
+    await add('second-try');
+    await link('second-try', 'first-try');
+    const { hazards, explanation } = await home.analyze();
+    expect(hazards).toEqual([]);
+    const verdicts = explanation.after_photos.map(
+      ({ image_id: id, verdict }) => `${id} ${verdict}`,
+    );
+    expect(verdicts.toSorted()).toEqual(['first-try still_seen', 'second-try confirmed']);
+  });
+
+  it('lets the finding count again once it is deleted, and not once that is undone', async () => {
+    await add('before', mulch);
+    await markDone();
+    await add('after');
+    await link('after', 'before');
+    await home.analyze();
+    await home.owner.send('DELETE', `${home.url}/photos/after`);
+    expect((await home.analyses())[0]?.hazards).toMatchObject([{ type: mulch }]);
+    await home.owner.send('POST', `${home.url}/photos/after/restore`);
+    expect((await home.analyses())[0]?.hazards).toEqual([]);
+  });
+
+  it('is ignored if it names a later photo, itself, or one of another home', async () => {
+    await add('before', mulch);
+    await markDone();
+    await link('before', 'before');
+    await add('after');
+    await link('before', 'after');
+    expect((await home.analyze()).hazards).toMatchObject([{ type: mulch }]);
+    await link('after', 'nobody');
+    expect((await home.analyze({ rerun: true })).explanation.after_photos).toEqual([]);
+  });
+
+  it('leaves other hazards of that photo to their own actions', async () => {
+    await add('before', mulch, 'zone0_firewood_lumber');
+    await markDone();
+    await add('after');
+    await link('after', 'before');
+    expect((await home.analyze()).hazards).toMatchObject([{ type: 'zone0_firewood_lumber' }]);
+  });
+});

@@ -1,0 +1,119 @@
+import { mostCostUsd, textLimits, type DoneAction, type GuidanceStepId } from '@dss/domain';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useWaitsForConnection } from '../api/query-client.ts';
+import { useErrorText } from '../api/use-error-text.ts';
+import { Button } from '../ui/button.tsx';
+import { TextAreaField, TextField } from '../ui/fields.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Sheet, SheetActions } from '../ui/sheet.tsx';
+import { useUsdText } from './amount-texts.ts';
+import { readUsd } from './budget.ts';
+import { useMarkDone } from './use-done.ts';
+
+export interface DoneFormProps {
+  propertyId: string;
+  stepId: GuidanceStepId;
+  title: string;
+  /** What was said before; null if it is said for the first time. */
+  said: Pick<DoneAction, 'done_on' | 'cost_usd' | 'note'> | null;
+  onClose: () => void;
+  /** Where to go from here, since the button that opened the form may be gone. */
+  focusAfterSaving: () => HTMLElement | null;
+}
+
+/** The day that the owner's calendar shows, as '2026-11-23'. */
+function dayOf(date: Date): string {
+  const padded = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${padded(date.getMonth() + 1)}-${padded(date.getDate())}`;
+}
+
+/** Asks when some work was done, what it cost, and for a note. An error never discards what was typed. */
+export default function DoneForm(props: DoneFormProps) {
+  const { propertyId, stepId, title, said, onClose, focusAfterSaving } = props;
+  const t = useTranslations('plan.done.form');
+  const errorText = useErrorText();
+  const usdText = useUsdText();
+  const [today] = useState(() => dayOf(new Date()));
+  const [day, setDay] = useState(said?.done_on ?? today);
+  const [cost, setCost] = useState(said?.cost_usd?.toString() ?? '');
+  const [note, setNote] = useState(said?.note ?? '');
+  const [tried, setTried] = useState(false);
+  const saved = useRef(false);
+  const saving = useRef(false);
+  const markDone = useMarkDone(propertyId);
+  const waits = useWaitsForConnection(markDone);
+  const costUsd = cost.trim() === '' ? null : readUsd(cost);
+  const dayProblem = day === '' ? 'noDay' : day > today ? 'future' : null;
+  const costIsWrong = cost.trim() !== '' && costUsd === null;
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (dayProblem !== null || costIsWrong || saving.current) return;
+    saving.current = true;
+    markDone.mutate(
+      { stepId, done_on: day, cost_usd: costUsd, note: note.trim() === '' ? null : note.trim() },
+      {
+        onSuccess: () => {
+          saved.current = true;
+          onClose();
+        },
+        onSettled: () => {
+          saving.current = false;
+        },
+      },
+    );
+  }
+
+  return (
+    <Sheet
+      title={t(said === null ? 'title' : 'change')}
+      description={title}
+      onClose={onClose}
+      finalFocus={() => !saved.current || focusAfterSaving()}
+    >
+      <form onSubmit={submit} noValidate className="mt-4 flex flex-1 flex-col gap-5">
+        <TextField
+          label={t('day')}
+          type="date"
+          required
+          max={today}
+          value={day}
+          error={tried && dayProblem !== null ? t(dayProblem) : undefined}
+          onChange={(event) => setDay(event.target.value)}
+        />
+        <TextField
+          label={t('cost')}
+          hint={t('costHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={cost}
+          error={costIsWrong && tried ? t('costWrong', { most: usdText(mostCostUsd) }) : undefined}
+          onChange={(event) => setCost(event.target.value)}
+        />
+        <TextAreaField
+          label={t('note')}
+          hint={t('noteHint', { most: textLimits.doneNote })}
+          maxLength={textLimits.doneNote}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <p className="text-caption text-ink-soft">{t('private')}</p>
+        {markDone.isError && (
+          <Notice tone="danger" role="alert" title={t('failed')}>
+            <p>{t('failedText', { reason: errorText(markDone.error) })}</p>
+          </Notice>
+        )}
+        {waits && <Notice role="status">{t('notSent')}</Notice>}
+        <SheetActions>
+          <Button tone="primary" type="submit" unavailable={markDone.isPending}>
+            {t(markDone.isPending ? 'saving' : 'save')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </SheetActions>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
+import { seenBox } from './product/hazardous-house.ts';
+import { expect } from './product/fixtures.ts';
+import { test } from './product/modeled-product.ts';
+import { drawnPictures } from './product/photos.ts';
+
+const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
+const mulch = { type: 'zone0_combustible_mulch', area: 'zone_0', box: seenBox };
+const firewood = { type: 'zone0_firewood_lumber', area: 'zone_0', box: seenBox };
+const clear = (...notThere: string[]) => ({ hazards: [], areas: ['zone_0'], notThere });
+
+test('what is done is confirmed by an after-photo, or told why not', async ({ page, model }) => {
+  const [front, back, frontAgain, backAgain] = drawnPictures();
+  if (!front || !back || !frontAgain || !backAgain) throw new Error('too few pictures');
+  const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
+    const answer = await page.request.fetch(path, { method, data, headers: fromOurPage });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as { id: string };
+  };
+  const { id } = await send('POST', '/api/properties', { address: '12 Chamise Court' });
+  const photos = [
+    { file: front, direction: 'south', seen: mulch },
+    { file: back, direction: 'north', seen: firewood },
+  ];
+  for (const { file, direction, seen } of photos) {
+    const photo = `/api/properties/${id}/photos/${direction}`;
+    const headers = { ...fromOurPage, 'Content-Type': 'image/jpeg' };
+    await page.request.put(photo, { data: await readFile(file), headers });
+    await send('PUT', `${photo}/placement`, { direction, area: 'zone_0' });
+    model.says([[seen]]);
+    await send('POST', '/functions/v1/analyze_v2', { property_id: id });
+  }
+  await send('PUT', `/api/properties/${id}/plan`, {
+    changes: ['replace_mulch', 'move_firewood'].map((step) => ({ step_id: step, planned: true })),
+  });
+
+  await page.goto(`/property/${id}/plan`);
+  const done = page.getByRole('region', { name: 'Done', exact: true });
+  const item = (name: RegExp) => done.getByRole('listitem').filter({ hasText: name }).first();
+  const markDone = async (name: RegExp) => {
+    await page.getByRole('button', { name }).click();
+    return page.getByRole('dialog', { name: 'Mark as done' });
+  };
+  const takeAfterPhoto = async (name: RegExp, file: string) => {
+    await item(name).getByRole('button', { name: 'Take the after-photo' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Take the after-photo' });
+    await expect(sheet.getByText('Stand where you stood for this photo')).toBeVisible();
+    const chooser = page.waitForEvent('filechooser');
+    await sheet.getByRole('button', { name: 'Choose a photo' }).click();
+    await (await chooser).setFiles(file);
+  };
+
+  // Hazard seen before, gone after: confirmed, and the score goes up.
+  const form = await markDone(/^Mark as done: .*mulch/i);
+  await form.getByLabel('What did it cost').fill('12.50');
+  await form.getByLabel('Note').fill('Gravel from the yard in town.');
+  await form.getByLabel('When was it done?').fill('2199-01-01');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Choose today or an earlier day.')).toBeVisible();
+  await expect(form.getByText('Enter a whole amount')).toBeVisible();
+  await form.getByLabel('What did it cost').fill('420');
+  await form.getByLabel('When was it done?').fill('2026-01-02');
+  await form.getByRole('button', { name: 'Save' }).click();
+  const gravel = /mulch/i;
+  await expect(item(gravel).getByText('Done, not confirmed yet')).toBeVisible();
+  await expect(item(gravel).getByText('Done on January 2, 2026')).toBeVisible();
+  await expect(done.getByText('$420 spent.')).toBeVisible();
+  await expect(done.getByText('No points regained yet')).toBeVisible();
+
+  model.says([clear(mulch.type)]);
+  await takeAfterPhoto(gravel, frontAgain);
+  await expect(item(gravel).getByText('Confirmed by a photo')).toBeVisible();
+  await expect(item(gravel).getByText('Confirmed: the after-photo')).toBeVisible();
+  await expect(item(gravel).getByText(/^\+\d+ points?$/)).toBeVisible();
+  await expect(done.getByText(/ [1-9]\d* points? regained/)).toBeVisible();
+
+  const slider = item(gravel).getByRole('slider', { name: 'How much of the after-photo shows' });
+  await slider.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', '100% of the after-photo');
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '99% of the after-photo');
+  await item(gravel).getByRole('button', { name: 'Side by side' }).click();
+  await expect(item(gravel).getByAltText(/^Before: /)).toBeVisible();
+  await expect(item(gravel).getByAltText(/^After: /)).toBeVisible();
+
+  // Still seen: says so, and takes the owner's word.
+  const stack = /firewood|lumber/i;
+  const secondForm = await markDone(/^Mark as done: .*(firewood|lumber)/i);
+  await secondForm.getByRole('button', { name: 'Save' }).click();
+  model.says([[firewood]]);
+  await takeAfterPhoto(stack, backAgain);
+  await expect(item(stack).getByText('Not confirmed: it’s still seen')).toBeVisible();
+  await expect(item(stack).getByText('It can be seen well in this photo.')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScrolling(page);
+  await item(stack)
+    .getByRole('button', { name: /^Say it’s gone/ })
+    .click();
+  await expect(item(stack).getByText('Gone: you said so')).toBeVisible();
+
+  await item(stack)
+    .getByRole('button', { name: /^Undo: / })
+    .click();
+  await expect(
+    page.getByRole('button', { name: /^Mark as done: .*(firewood|lumber)/i }),
+  ).toBeVisible();
+  await expect(item(stack)).toHaveCount(0);
+});

@@ -1,0 +1,32 @@
+import { stepIdOf, type GuidanceStepId } from '../guidance/index.ts';
+import { cellWeightsOf, loadOf } from '../scoring/cell-weights.ts';
+import type { ScoreInput } from '../scoring/input.ts';
+import { mergeEvidence } from '../scoring/merge-evidence.ts';
+import { pointsOf } from '../scoring/points.ts';
+import type { Hundredths } from '../scoring/result.ts';
+
+/**
+ * The points that work has given back: by how much the score would fall if everything were still there that after-photos confirm as
+ * removed by these steps, or that the owner says is fixed. Scored anew with its knees and ceilings, so the steps together
+ * may give back more or less than each of them alone.
+ */
+export function pointsRegained(
+  input: ScoreInput,
+  stepIds: ReadonlySet<GuidanceStepId>,
+): Hundredths {
+  const still: ScoreInput = {
+    ...input,
+    afterPhotos: input.afterPhotos.map((each) => ({
+      ...each,
+      hazardTypes: each.hazardTypes.filter((type) => !stepIds.has(stepIdOf(type))),
+    })),
+    disputes: input.disputes.filter(
+      ({ kind, hazardType }) => kind !== 'already_fixed' || !stepIds.has(stepIdOf(hazardType)),
+    ),
+  };
+  return scoreOf(input) - scoreOf(still);
+}
+
+function scoreOf(input: ScoreInput): Hundredths {
+  return pointsOf(loadOf(cellWeightsOf(mergeEvidence(input)))).score;
+}

@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import type { HazardTypeId } from '../hazards/index.ts';
+import { lookAt, observed } from './fixtures.ts';
+import { nothingKnown, type AfterPhoto, type ScoreInput } from './input.ts';
+import { computeScore } from './score.ts';
+
+const mulch: HazardTypeId = 'zone0_combustible_mulch';
+const firewood: HazardTypeId = 'zone0_firewood_lumber';
+
+const before = { ...lookAt('north'), photoId: 'before' };
+const after = { ...lookAt('north'), photoId: 'after' };
+const seenBefore = observed(mulch, 'north', { photoId: 'before' });
+const seenAfter = observed(mulch, 'north', { photoId: 'after' });
+const repeat: AfterPhoto = {
+  photoId: 'after',
+  beforePhotoIds: ['before'],
+  hazardTypes: [mulch],
+};
+
+const home = (changes: Partial<ScoreInput> = {}): ScoreInput => ({
+  ...nothingKnown,
+  photos: [before, after],
+  observations: [seenBefore],
+  afterPhotos: [repeat],
+  ...changes,
+});
+
+const scoreOf = (changes: Partial<ScoreInput> = {}) => computeScore(home(changes));
+const hazardsOf = ({ rows }: ReturnType<typeof computeScore>) =>
+  rows.flatMap((row) => (row.kind === 'hazard' ? row.hazardType : []));
+const withoutRepeat = scoreOf({ afterPhotos: [] });
+const verdicts = (changes: Partial<ScoreInput>) =>
+  scoreOf(changes).afterPhotos.map(({ hazardType, verdict }) => [hazardType, verdict]);
+
+it('an after-photo without the hazard gives its points back, and is named', () => {
+  const result = scoreOf();
+  expect(result.score).toBeGreaterThan(withoutRepeat.score);
+  expect(hazardsOf(result)).toEqual([]);
+  expect(result.afterPhotos).toMatchObject([
+    {
+      hazardType: mulch,
+      sides: ['north'],
+      afterPhotoId: 'after',
+      verdict: 'confirmed',
+      evidence: [{ photoId: 'before' }],
+      stillSeen: [],
+    },
+  ]);
+});
+
+it('what was seen gone is no correction of the owner', () => {
+  expect(scoreOf().asSeen.score).toBe(scoreOf().score);
+});
+
+it('an after-photo with the hazard in it settles nothing, and says where', () => {
+  const result = scoreOf({ observations: [seenBefore, seenAfter] });
+  expect(result.hundredths).toBe(withoutRepeat.hundredths);
+  expect(result.afterPhotos).toMatchObject([
+    { verdict: 'still_seen', stillSeen: [{ photoId: 'after' }] },
+  ]);
+});
+
+it.each<[string, Partial<typeof after>]>([
+  ['unusable', { usable: false }],
+  ['not_shown', { side: 'south' }],
+  ['not_shown', { areasInView: ['roof'] }],
+  ['not_judged', { judges: [] }],
+  ['not_judged', { areas: [], areasInView: [] }],
+])('an after-photo settles nothing if it is %s: %o', (verdict, changes) => {
+  const photos = [before, { ...after, ...changes }];
+  const afterPhotos = [repeat];
+  expect(verdicts({ photos, afterPhotos })).toEqual([[mulch, verdict]]);
+  expect(scoreOf({ photos }).hundredths).toBe(scoreOf({ photos, afterPhotos: [] }).hundredths);
+});
+
+it('an after-photo that doesn’t count, because no home is in it, settles nothing', () => {
+  expect(verdicts({ photos: [before] })).toEqual([[mulch, 'not_shown']]);
+});
+
+it('only what the owner says was removed is settled', () => {
+  const observations = [seenBefore, observed(firewood, 'north', { photoId: 'before' })];
+  expect(hazardsOf(scoreOf({ observations }))).toEqual([firewood]);
+});
+
+it('only the photo that it repeats is settled', () => {
+  const elsewhere = observed(mulch, 'north', { photoId: 'elsewhere' });
+  expect(scoreOf({ observations: [seenBefore, elsewhere] }).hundredths).toBe(
+    withoutRepeat.hundredths,
+  );
+});
+
+it('a second try settles the first one, too', () => {
+  const again = { ...repeat, photoId: 'again', beforePhotoIds: ['before', 'after'] };
+  const photos = [before, after, { ...after, photoId: 'again' }];
+  const result = scoreOf({
+    photos,
+    observations: [seenBefore, seenAfter],
+    afterPhotos: [repeat, again],
+  });
+  expect(hazardsOf(result)).toEqual([]);
+});
+
+it('settles the yes that the owner said of the photo before', () => {
+  const answers = [
+    {
+      questionId: 'mulch_at_wall',
+      side: 'north',
+      answer: 'yes',
+      photo: { photoId: 'before', area: null, box: null },
+    },
+  ] as const;
+  const result = scoreOf({ answers });
+  expect(hazardsOf(result)).toEqual([]);
+  expect(result.disagreements).toEqual([]);
+});
+
+it('leaves a yes that was said without that photo', () => {
+  const answers = [{ questionId: 'mulch_at_wall', side: 'north', answer: 'yes' }] as const;
+  expect(hazardsOf(scoreOf({ answers }))).toEqual([mulch]);
+});
