@@ -14,7 +14,8 @@ test('what is done is confirmed by an after-photo, or told why not', async ({ pa
   const [front, back, frontAgain, backAgain] = drawnPictures();
   if (!front || !back || !frontAgain || !backAgain) throw new Error('too few pictures');
   const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
-    const answer = await page.request.fetch(path, { method, data, headers: fromOurPage });
+    const options = { method, data, headers: fromOurPage, timeout: 60_000 };
+    const answer = await page.request.fetch(path, options);
     expect(answer.ok(), await answer.text()).toBe(true);
     return (await answer.json()) as { id: string };
   };
