@@ -25,3 +25,8 @@ create policy purge_photo on image_placements for update to dss_purge
   using (exists (select from images where images.property_id = image_placements.property_id));
 --> statement-breakpoint
 grant select (property_id, repeats_image_id), update (repeats_image_id) on image_placements to dss_purge;
+--> statement-breakpoint
+-- What was paid and noted is the owner's alone: not of whom the home is shown to, nor of a phone that takes photos.
+alter policy view on planned_actions using (
+  exists (select from property_grants held
+    where held.property_id = planned_actions.property_id and held."right" = 'own' offset 0));
