@@ -4,7 +4,6 @@ export { computeScore } from './score.ts';
 export { scoringWeights, domainEvidence, methodEvidence, type MethodPoint } from './weights.ts';
 export { possibleHomes } from './draws.ts';
 export {
-  afterPhotoSchema,
   afterPhotoVerdicts,
   disputeKinds,
   disputeSchema,
