@@ -1,5 +1,6 @@
 /** The domain's public exports; other packages may use nothing else. */
 export { waysToDo, type Budget, type WayToDo } from './actions/best-actions.ts';
+export { firstActions } from './actions/first-actions.ts';
 export { orderActions, type Action, type ScoreBeforeCeiling } from './actions/order-actions.ts';
 export { pointsRegained } from './actions/points-regained.ts';
 export { planOf, type Gain, type Plan, type PlannedScore } from './actions/plan.ts';
@@ -51,15 +52,18 @@ export {
   coordinatesSourceSchema,
   createPropertySchema,
   placeSchema,
+  propertyComparisonSchema,
   propertyLocationSchema,
   propertyCursorSchema,
   propertyListSchema,
   propertySchema,
   type ChangeProperty,
+  type ComparedProperty,
   type CoordinatesSource,
   type CreateProperty,
   type Property,
   type ListedProperty,
+  type PropertyComparison,
   type PropertyList,
   type PropertyLocation,
 } from './api/property.ts';

@@ -92,6 +92,8 @@ describe('real answers', () => {
     await ask('POST /api/properties', {}, { body: { address: '1 Elm St' } });
     await ask('POST /api/properties', {}, { body: {} });
     await ask('GET /api/properties');
+    await ask('GET /api/compared-properties');
+    await ask('GET /api/compared-properties', {}, { query: '?ids=x' });
     await ask('GET /api/properties/{id}');
     await ask('GET /api/properties/{id}', { id: randomUUID() });
     await ask('GET /api/properties/{id}/photos');

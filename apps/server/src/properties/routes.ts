@@ -3,6 +3,7 @@ import {
   changePropertySchema,
   createPropertySchema,
   DssError,
+  propertyComparisonSchema,
   propertyCursorSchema,
   propertyListSchema,
   propertyLocationSchema,
@@ -23,6 +24,7 @@ import { locateLater, type Places } from '../places/index.ts';
 import { countedAs, type RateLimiter } from '../rate-limits/index.ts';
 import { asActorOrNewVisitor, type VisitorDependencies } from '../visitors/index.ts';
 import { listProperties, type ListDependencies } from './list-properties.ts';
+import { compareProperties } from './compare-properties.ts';
 import { changeProperty } from './change-property.ts';
 import { createProperty, readProperty } from './property.ts';
 import { saveLocation } from './save-location.ts';
@@ -93,6 +95,33 @@ const listPropertiesRoute = createRoute({
   },
   responses: {
     200: json(propertyListSchema, 'Own properties'),
+    ...readingErrors('invalid_request'),
+  },
+});
+
+const comparePropertiesRoute = createRoute({
+  method: 'get',
+  path: '/api/compared-properties',
+  tags,
+  summary: "The asking visitor's properties side by side, newest first",
+  description:
+    'The figures of each newest result, and what to do first: at most three actions, as the plan orders them. Properties that are gone, or somebody else’s, are left out.',
+  request: {
+    query: z.object({
+      ids: z
+        .string()
+        .transform((ids) => ids.split(','))
+        .pipe(z.array(z.uuid()).max(longestPage))
+        .optional()
+        .openapi({ type: 'string', description: 'Ids with commas between them; absent: all.' }),
+      limit: z.coerce.number().int().min(1).max(longestPage).default(longestPage),
+      after: propertyCursorSchema.optional().openapi({
+        description: 'The `next_cursor` of the page before; absent: the first page.',
+      }),
+    }),
+  },
+  responses: {
+    200: json(propertyComparisonSchema, 'Own properties'),
     ...readingErrors('invalid_request'),
   },
 });
@@ -172,6 +201,11 @@ export function createPropertyRoutes(dependencies: PropertyDependencies) {
       const { limit, after } = context.req.valid('query');
       const page = { limit, after };
       return context.json(await listProperties(dependencies, context.var.actor, page), 200);
+    })
+    .openapi(comparePropertiesRoute, async (context) => {
+      const { ids = null, limit, after } = context.req.valid('query');
+      const homes = { ids, limit, after };
+      return context.json(await compareProperties(dependencies, context.var.actor, homes), 200);
     })
     .openapi(readPropertyRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);

@@ -1,4 +1,4 @@
-import type { Analysis, HazardTypeId, Photo } from '@dss/domain';
+import { firstActions, type Analysis, type HazardTypeId, type Photo } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { HazardDrawing } from '../drawings/index.ts';
@@ -7,7 +7,6 @@ import { usePaths } from '../paths.ts';
 import { showHazardCard } from './explanation/index.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { firstActions } from './next-action.ts';
 import { useStepGuidance, type StepGuidance } from './use-step-guidance.ts';
 
 export const firstStepsHeadingId = 'first-steps-heading';
@@ -25,7 +24,7 @@ export function FirstSteps({ propertyId, analysis, photos }: FirstStepsProps) {
   const t = useTranslations('results.first');
   const plan = useTranslations('plan');
   const paths = usePaths();
-  const actions = firstActions(analysis);
+  const actions = firstActions(analysis.explanation.actions.in_order);
   const stepOf = useStepGuidance(analysis);
   return (
     <section aria-labelledby={firstStepsHeadingId} className="flex flex-col gap-2">

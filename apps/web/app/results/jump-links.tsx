@@ -1,4 +1,4 @@
-import type { Analysis, Photo } from '@dss/domain';
+import { firstActions, type Analysis, type Photo } from '@dss/domain';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -8,7 +8,6 @@ import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { scrollToElement } from '../ui/scroll-to-element.ts';
 import { firstStepsHeadingId } from './first-steps.tsx';
-import { firstActions } from './next-action.ts';
 import { NextActionButton } from './next-action-button.tsx';
 import { photosHeadingId } from './photo-section.tsx';
 
@@ -17,7 +16,7 @@ type PlaceName = 'first' | 'questions' | 'map' | 'details' | 'hazards' | 'photos
 /** The sections of the results, in page order. */
 function placesOf(analysis: Analysis): readonly { name: PlaceName; id: string }[] {
   return [
-    ...(firstActions(analysis).length > 0
+    ...(firstActions(analysis.explanation.actions.in_order).length > 0
       ? [{ name: 'first' as const, id: firstStepsHeadingId }]
       : []),
     { name: 'questions', id: questionsHeadingId },

@@ -1,4 +1,5 @@
 import {
+  firstActions,
   parseArea,
   type Analysis,
   type AreaId,
@@ -35,20 +36,6 @@ export interface AnalysisToActOn extends Pick<
   };
   readonly hazards: readonly Pick<Analysis['hazards'][number], 'points'>[];
   readonly photos: readonly Pick<Analysis['photos'][number], 'image_id' | 'not_counted'>[];
-}
-
-/** More than three actions at once would be discouraging. */
-const shownAtOnce = 3;
-
-/** The first actions, in the domain's order, without those that gain nothing. */
-export function firstActions<Action extends { readonly points_without_ceiling: number }>({
-  explanation,
-}: {
-  readonly explanation: { readonly actions: { readonly in_order: readonly Action[] } };
-}): readonly Action[] {
-  return explanation.actions.in_order
-    .filter((action) => action.points_without_ceiling > 0)
-    .slice(0, shownAtOnce);
 }
 
 /** Where most of the missing points went: to hazards that were found, or to what wasn't seen. */
@@ -129,6 +116,6 @@ function lacksSide(placement: Photo['placement']): boolean {
 }
 
 function firstFix(analysis: AnalysisToActOn): NextAction | null {
-  const hazardType = firstActions(analysis)[0]?.hazard_types[0];
+  const hazardType = firstActions(analysis.explanation.actions.in_order)[0]?.hazard_types[0];
   return hazardType === undefined ? null : { kind: 'fix', hazardType };
 }

@@ -1,4 +1,4 @@
-import type { Analysis, Photo } from '@dss/domain';
+import { firstActions, type Analysis, type Photo } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -10,7 +10,7 @@ import { RangeDial } from '../ui/range-dial.tsx';
 import { ScoreDial } from '../ui/score-dial.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { NextActionButton } from './next-action-button.tsx';
-import { costliestDomain, firstActions, reasonForScore } from './next-action.ts';
+import { costliestDomain, reasonForScore } from './next-action.ts';
 import { RerunLink } from './rerun-link.tsx';
 import { StillUnseen } from './still-unseen.tsx';
 import { useAnimatedScore } from './use-animated-score.ts';
@@ -30,7 +30,7 @@ export const scoreCardLayout =
 /** The result and what to do about it, at a glance: the dial, one sentence, three things to do first. */
 export function ScoreCard({ propertyId, analysis, photos, startScore }: ScoreCardProps) {
   const t = useTranslations('results');
-  const hasSteps = firstActions(analysis).length > 0;
+  const hasSteps = firstActions(analysis.explanation.actions.in_order).length > 0;
   return (
     <section aria-labelledby="score-heading">
       <Card className={scoreCardLayout}>

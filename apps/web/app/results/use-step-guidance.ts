@@ -1,7 +1,6 @@
-import type { Analysis, HazardTypeId } from '@dss/domain';
+import { firstActions, type Analysis, type HazardTypeId } from '@dss/domain';
 
 import { useGuidance, type Guidance } from '../field-texts/index.ts';
-import { firstActions } from './next-action.ts';
 
 type Action = Analysis['explanation']['actions']['in_order'][number];
 
@@ -19,7 +18,7 @@ export function useStepGuidance(
   analysis: Pick<Analysis, 'explanation' | 'hazards'>,
 ): (action: Pick<Action, 'hazard_types'>) => StepGuidance {
   const { data, isError } = useGuidance(
-    firstActions(analysis).flatMap((action) => action.hazard_types),
+    firstActions(analysis.explanation.actions.in_order).flatMap((action) => action.hazard_types),
   );
   return ({ hazard_types: types }) => {
     const [type] = types;

@@ -3,7 +3,7 @@ import { houseOutlineSchema } from '../outline/index.ts';
 import { houseSides } from '../sides/index.ts';
 import { directions } from '../zones/index.ts';
 import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
-import { scoreExplanationSchema } from './score-explanation.ts';
+import { actionSchema, scoreExplanationSchema } from './score-explanation.ts';
 
 /** A place from an address provider. Routes validate its coordinates themselves, to answer with the specified message. */
 export const placeSchema = z.object({
@@ -87,6 +87,26 @@ export const propertyListSchema = z.object({
   next_cursor: propertyCursorSchema.nullable(),
 });
 
+/** What a comparison of homes says of one: its newest result, and what to do about it first. */
+export const comparedPropertySchema = listedPropertySchema
+  .pick({ id: true, address: true, address_formatted: true, photo_count: true })
+  .extend({
+    /** Null if never assessed. */
+    newest_result: listedPropertySchema.shape.newest_result
+      .unwrap()
+      .extend({
+        /** At most three, in the order of the plan; none that gains nothing. */
+        first_actions: z.array(actionSchema),
+      })
+      .nullable(),
+  });
+
+export const propertyComparisonSchema = z.object({
+  properties: z.array(comparedPropertySchema),
+  /** Value of `after` for the next page; null on the last page. */
+  next_cursor: propertyCursorSchema.nullable(),
+});
+
 /** The owner's location of the house: the pin and the outline around it; a null outline removes it. */
 export const propertyLocationSchema = z.strictObject({
   lat: latitudeSchema,
@@ -109,6 +129,8 @@ export const changePropertySchema = z
 export type ChangeProperty = z.infer<typeof changePropertySchema>;
 export type PropertyLocation = z.infer<typeof propertyLocationSchema>;
 export type ListedProperty = z.infer<typeof listedPropertySchema>;
+export type ComparedProperty = z.infer<typeof comparedPropertySchema>;
+export type PropertyComparison = z.infer<typeof propertyComparisonSchema>;
 export type PropertyList = z.infer<typeof propertyListSchema>;
 export type Property = z.infer<typeof propertySchema>;
 export type CoordinatesSource = z.infer<typeof coordinatesSourceSchema>;

@@ -1,0 +1,121 @@
+import { firstActions, analysisSchema, propertyComparisonSchema } from '@dss/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { addPhoto } from '../photos/testing/uploads.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { Client } from '../testing/client.ts';
+import { expectError } from '../testing/errors.ts';
+import { tinyJpeg } from '../testing/pictures.ts';
+import { storeResult } from '../testing/stored-result.ts';
+
+let app: TestApp;
+let visitor: Client;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+beforeEach(async () => {
+  visitor = await app.newVisitor();
+});
+
+afterAll(() => app.close());
+
+async function compare(client: Client, query = '') {
+  const response = await client.fetch(`/api/compared-properties${query}`);
+  expect(response.status).toBe(200);
+  return propertyComparisonSchema.strict().parse(await response.json());
+}
+
+async function compared(client: Client, ids: readonly string[]) {
+  return (await compare(client, `?ids=${ids.join(',')}`)).properties.map(({ id }) => id);
+}
+
+/** A home whose owner told of five hazards, so that it has more than three actions. */
+async function toldHome(): Promise<string> {
+  const id = await app.newProperty(visitor);
+  const hazards = [
+    'firewood_at_wall',
+    'mulch_at_wall',
+    'plants_at_wall',
+    'dry_grass_in_yard',
+    'things_at_wall',
+  ];
+  const answers = hazards.map((question) => ({ question_id: question, side: null, answer: 'yes' }));
+  const saved = await visitor.send('PUT', `/api/properties/${id}/answers`, { answers });
+  expect(saved.status).toBe(200);
+  return id;
+}
+
+describe('comparing homes', () => {
+  it("shows a stranger nothing, and nobody another's", async () => {
+    const id = await app.newProperty(visitor);
+    const other = await app.newVisitor();
+    const mine = await app.newProperty(other);
+
+    expect(await compare(app.stranger)).toEqual({ properties: [], next_cursor: null });
+    expect(await compared(other, [id, mine])).toEqual([mine]);
+  });
+
+  it('says what to do first, as the results of each home do', async () => {
+    const id = await toldHome();
+    const { analyses } = z
+      .object({ analyses: z.array(analysisSchema) })
+      .parse(await (await visitor.fetch(`/api/properties/${id}/analyses`)).json());
+    const actions = analyses[0]?.explanation.actions.in_order ?? [];
+    expect(actions.length).toBeGreaterThan(3);
+
+    const [home] = (await compare(visitor)).properties;
+
+    expect(home?.newest_result?.first_actions).toEqual(firstActions(actions));
+    expect(home?.newest_result?.score).toBe(analyses[0]?.dss_score);
+  });
+
+  it('has homes without a result, and with one from before there were actions', async () => {
+    const older = await app.newProperty(visitor);
+    await storeResult(app, older, 61, 1);
+    await storeResult(app, older, 40, 5);
+    const unscored = await app.newProperty(visitor);
+    await addPhoto(visitor, unscored, 'front', await tinyJpeg());
+
+    const { properties } = await compare(visitor);
+
+    expect(properties).toMatchObject([
+      { id: unscored, photo_count: 1, newest_result: null },
+      {
+        id: older,
+        photo_count: 0,
+        newest_result: { score: 61, range: { low: 51, high: 71 }, first_actions: [] },
+      },
+    ]);
+  });
+
+  it('leaves out the homes that were not chosen, or are gone', async () => {
+    const [chosen, gone, other] = [
+      await app.newProperty(visitor),
+      await app.newProperty(visitor),
+      await app.newProperty(visitor),
+    ];
+    await visitor.send('DELETE', `/api/properties/${gone}`);
+
+    expect(await compared(visitor, [chosen, gone])).toEqual([chosen]);
+    expect(await compared(visitor, [other, chosen])).toEqual([other, chosen]);
+  });
+
+  it('gives all homes page by page, each once', async () => {
+    const ids = [];
+    for (let home = 0; home < 5; home += 1) ids.unshift(await app.newProperty(visitor));
+    const found = [];
+    for (let after: string | null = ''; after !== null;) {
+      const page = await compare(visitor, `?limit=2${after === '' ? '' : `&after=${after}`}`);
+      found.push(...page.properties.map(({ id }) => id));
+      after = page.next_cursor;
+    }
+
+    expect(found).toEqual(ids);
+  });
+
+  it.each(['?ids=front', '?limit=101', '?after=x'])('refuses %s', async (query) => {
+    await expectError(await visitor.fetch(`/api/compared-properties${query}`), 'invalid_request');
+  });
+});

@@ -1,0 +1,99 @@
+import {
+  firstActions,
+  scoreExplanationSchema,
+  type ComparedProperty,
+  type PropertyComparison,
+} from '@dss/domain';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { lastAnswersOf, preparedQuery, tables, type Actor, type Database } from '../db/index.ts';
+import {
+  beforeCursor,
+  cursorAfter,
+  madeAt,
+  newestFigures,
+  ownedBy,
+  readCursor,
+  toResult,
+  type PageOfList,
+} from './listed-homes.ts';
+
+const { analyses, images, properties } = tables;
+
+/** Which homes are compared. */
+export interface ComparedHomes extends PageOfList {
+  /** Null: all of them. */
+  readonly ids: readonly string[] | null;
+}
+
+/** Homes with their newest result's figures and actions: of each large result, only these leave the database. */
+const comparedHomes = preparedQuery('compared homes of actor', (tx) => {
+  const wanted = sql`${sql.placeholder('ids')}::uuid[]`;
+  const shown = tx
+    .select({ ...getTableColumns(properties), madeAt: madeAt.as('made_at') })
+    .from(properties)
+    .where(
+      and(ownedBy(tx), sql`(${wanted} is null or ${properties.id} = any(${wanted}))`, beforeCursor),
+    )
+    .orderBy(desc(properties.createdAt), desc(properties.id))
+    .limit(sql.placeholder('limit'))
+    .as('shown');
+  const photos = tx
+    .select({ count: sql<number>`count(*)`.mapWith(Number).as('photo_count') })
+    .from(images)
+    .where(eq(images.propertyId, shown.id))
+    .as('photos');
+  const newest = tx
+    .select({
+      ...newestFigures,
+      inOrder: sql`${analyses.rawJson} #> '{explanation,actions,in_order}'`.as('in_order'),
+    })
+    .from(analyses)
+    .where(eq(analyses.propertyId, shown.id))
+    .orderBy(desc(analyses.createdAt), desc(analyses.id))
+    .limit(1)
+    .as('newest_result');
+  return tx
+    .select()
+    .from(shown)
+    .leftJoinLateral(photos, sql`true`)
+    .leftJoinLateral(newest, sql`true`)
+    .orderBy(desc(shown.createdAt), desc(shown.id));
+});
+
+/** Results from before there were actions have none. */
+const actionsSchema = scoreExplanationSchema.shape.actions.shape.in_order.catch([]);
+
+/** The actor's homes side by side, newest first, in one query. Those that are gone, or somebody else's, are left out. */
+export async function compareProperties(
+  { db }: { readonly db: Database },
+  actor: Actor | null,
+  { ids, limit, after }: ComparedHomes,
+): Promise<PropertyComparison> {
+  const inputs = { ids, limit: limit + 1, ...readCursor(after) };
+  const rows = await db.asActor(actor, async (tx) => {
+    const [found] = await lastAnswersOf(tx, [comparedHomes(tx, inputs)]);
+    return found;
+  });
+  return {
+    properties: rows.slice(0, limit).map(({ shown, photos, newest_result: newest }) => ({
+      id: shown.id,
+      address: shown.address,
+      address_formatted: shown.addressFormatted,
+      photo_count: photos?.count ?? 0,
+      newest_result: newest && comparedResult(newest),
+    })),
+    next_cursor: cursorAfter(
+      rows.map(({ shown }) => shown),
+      limit,
+    ),
+  };
+}
+
+function comparedResult({
+  inOrder,
+  ...figures
+}: Parameters<typeof toResult>[0] & { readonly inOrder: unknown }): NonNullable<
+  ComparedProperty['newest_result']
+> {
+  return { ...toResult(figures), first_actions: [...firstActions(actionsSchema.parse(inOrder))] };
+}

@@ -1,0 +1,92 @@
+import { scoreExplanationSchema, scoringWeights, type ListedProperty } from '@dss/domain';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { noProperty, tables, type Transaction } from '../db/index.ts';
+
+const { analyses, properties, propertyGrants } = tables;
+
+/** What the list of homes and their comparison have in common: pages, newest first, and the figures of a result. */
+
+export interface PageOfList {
+  readonly limit: number;
+  /** The `next_cursor` of the previous page; absent for the first page. */
+  readonly after: string | undefined;
+}
+
+/** In microseconds, which a JavaScript Date would lose: two properties may be created within a millisecond. */
+export const madeAt = sql<string>`(extract(epoch from ${properties.createdAt}) * 1000000)::bigint`;
+
+/**
+ * Homes that the actor owns, not what a handover lets the actor's phone add to. Row-level security would find them too, but by
+ * looking at all properties there are.
+ */
+export function ownedBy(tx: Transaction) {
+  return inArray(
+    properties.id,
+    tx
+      .select({ id: propertyGrants.propertyId })
+      .from(propertyGrants)
+      .where(eq(propertyGrants.right, 'own')),
+  );
+}
+
+/** Homes of this page and later ones; takes what `readCursor` gives. */
+export const beforeCursor = sql`(${madeAt}, ${properties.id}) < (${sql.placeholder('madeAt')}::bigint, ${sql.placeholder('id')}::uuid)`;
+
+/** The largest bigint, in the place of microseconds. */
+const endOfTime = '9223372036854775807';
+
+/** The place in the list after which a page begins; the first page begins after the end of time. */
+export function readCursor(cursor: string | undefined): {
+  readonly madeAt: string;
+  readonly id: string;
+} {
+  if (cursor === undefined) return { madeAt: endOfTime, id: noProperty };
+  const dash = cursor.indexOf('-');
+  return { madeAt: cursor.slice(0, dash), id: cursor.slice(dash + 1) };
+}
+
+/**
+ * Where the next page begins; null if there is none.
+ * @param rows one more than the page has, if there are more
+ */
+export function cursorAfter(
+  rows: readonly { readonly id: string; readonly madeAt: string }[],
+  limit: number,
+): string | null {
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return last === undefined ? null : `${last.madeAt}-${last.id}`;
+}
+
+/** The columns that `toResult` reads. */
+export const newestFigures = {
+  createdAt: analyses.createdAt,
+  score: analyses.dssScore,
+  band: analyses.band,
+  provisional: analyses.provisional,
+  range: analyses.range,
+  confidence_percent: analyses.confidencePercent,
+};
+
+const figuresSchema = scoreExplanationSchema.pick({
+  score: true,
+  band: true,
+  provisional: true,
+  range: true,
+  confidence_percent: true,
+});
+
+/** The figures of a result, from `newestFigures`. */
+export function toResult({
+  createdAt,
+  ...stored
+}: {
+  readonly createdAt: Date;
+  readonly [figure: string]: unknown;
+}): NonNullable<ListedProperty['newest_result']> {
+  const figures = figuresSchema.parse(stored);
+  return {
+    ...figures,
+    enough_seen: figures.confidence_percent >= scoringWeights.enoughSeenPercent,
+    created_at: createdAt.toISOString(),
+  };
+}
