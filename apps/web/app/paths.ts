@@ -17,6 +17,8 @@ export interface Paths {
   method(): string;
   /** The visitor's own properties. */
   homes(): string;
+  /** Homes side by side; null: all of them. */
+  compareHomes(ids: readonly string[] | null): string;
   signIn(): string;
   signUp(): string;
   forgotPassword(): string;
@@ -62,6 +64,8 @@ function pathsBelow(base: '' | '/es'): Paths {
     disclaimer: () => `${base}/disclaimer`,
     method: () => `${base}/how-scoring-works`,
     homes: () => `${base}/properties`,
+    compareHomes: (ids) =>
+      ids === null ? `${base}/properties/compare` : `${base}/properties/compare?homes=${ids.join()}`,
     signIn: () => `${base}/sign-in`,
     signUp: () => `${base}/sign-up`,
     forgotPassword: () => `${base}/forgot-password`,

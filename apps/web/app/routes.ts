@@ -18,6 +18,7 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
       route('how-scoring-works', `site/method/method-${locale}.tsx`),
       layout(`page-frame/app-layout-${locale}.tsx`, [
         route('properties', `properties/homes-${locale}.tsx`),
+        route('properties/compare', `comparison/compare-${locale}.tsx`),
         route('sign-in', `account/sign-in-${locale}.tsx`),
         route('sign-up', `account/sign-up-${locale}.tsx`),
         route('verify', `account/verify-${locale}.tsx`),

@@ -10,6 +10,7 @@ import { createPageRenderer, themes, type PageVariant } from './rendered-pages.t
 /** Pages rendered in the browser from one file. Public pages have their own files. */
 const browserRoutes = [
   '/properties',
+  '/properties/compare',
   '/sign-in',
   '/sign-up',
   '/verify',

@@ -12,6 +12,9 @@ export const apiPaths = {
 
   /** @param after the cursor of the page before; null for the first page */
   properties: (after: string | null = null) => withQuery('/api/properties', { after }),
+  /** @param ids null: all homes */
+  comparedProperties: (ids: readonly string[] | null, after: string | null = null) =>
+    withQuery('/api/compared-properties', { ids: ids?.join(',') ?? null, after }),
   property,
   /** Deletes the property only if it has no photos. */
   propertyWithoutPhotos: (propertyId: string) =>

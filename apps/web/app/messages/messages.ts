@@ -3,6 +3,7 @@ import type account from './en/account.json';
 import type answers from './en/answers.json';
 import type backgroundAnalysis from './en/backgroundAnalysis.json';
 import type deployment from './en/deployment.json';
+import type comparison from './en/comparison.json';
 import type deletion from './en/deletion.json';
 import type disputes from './en/disputes.json';
 import type errors from './en/errors.json';
@@ -48,6 +49,7 @@ export interface Messages {
   answers: typeof answers;
   backgroundAnalysis: typeof backgroundAnalysis;
   deployment: typeof deployment;
+  comparison: typeof comparison;
   deletion: typeof deletion;
   disputes: typeof disputes;
   errors: typeof errors;

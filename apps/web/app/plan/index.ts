@@ -1,1 +1,2 @@
+export { useUsdText } from './amount-texts.ts';
 export { planQuery } from './planned-actions.ts';

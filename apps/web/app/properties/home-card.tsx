@@ -1,5 +1,5 @@
 import type { ListedProperty } from '@dss/domain';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -8,28 +8,54 @@ import { usePaths } from '../paths.ts';
 import { PhotoPlaceholder } from '../photos/index.ts';
 import { BandBadge } from '../ui/band-badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { InfoIcon } from '../ui/icons.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const cardLayout = 'relative flex gap-4 p-4 sm:gap-5';
+const wholeCard =
+  'line-clamp-2 rounded-small wrap-anywhere underline-offset-4 after:absolute after:inset-0 after:rounded-card';
 const picture = 'size-24 shrink-0 rounded-small object-cover sm:size-28';
 
-/** One property of the list; the whole card is a link to it. */
-export function HomeCard({ home, unsent }: { home: ListedProperty; unsent: number }) {
+export interface HomeCardProps {
+  home: ListedProperty;
+  unsent: number;
+  /** While homes are chosen: whether this one is; null: they aren't. */
+  isChosen: boolean | null;
+  onChosen: (isChosen: boolean) => void;
+}
+
+/** One property of the list; the whole card is a link to it, or chooses it. */
+export function HomeCard({ home, unsent, isChosen, onChosen }: HomeCardProps) {
   const t = useTranslations('homes');
   const paths = usePaths();
+  const id = useId();
   const { address, address_formatted: place, newest_result: result } = home;
   return (
-    <Card className={`${cardLayout} h-full hover:border-forest`}>
+    <Card
+      className={classNames(cardLayout, 'h-full hover:border-forest', isChosen && 'border-forest')}
+    >
+      {isChosen !== null && (
+        <input
+          type="checkbox"
+          id={id}
+          checked={isChosen}
+          onChange={({ target }) => onChosen(target.checked)}
+          className="relative z-10 mt-1 size-6 shrink-0 accent-forest"
+        />
+      )}
       <Thumbnail url={home.thumbnail_url} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <h2 className="font-serif text-title-3 font-strong">
-          <Link
-            to={paths.property(home.id)}
-            className="line-clamp-2 rounded-small wrap-anywhere underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
-          >
-            {address}
-          </Link>
+          {isChosen === null ? (
+            <Link to={paths.property(home.id)} className={`${wholeCard} hover:underline`}>
+              {address}
+            </Link>
+          ) : (
+            <label htmlFor={id} className={`${wholeCard} cursor-pointer`}>
+              {address}
+            </label>
+          )}
         </h2>
         {place !== address && (
           <p className="line-clamp-1 text-caption wrap-anywhere text-ink-soft">{place}</p>

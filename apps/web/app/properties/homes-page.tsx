@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 
@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { HomeCard, HomeCardSkeleton } from './home-card.tsx';
+import { ChooseHomes } from './choose-homes.tsx';
 import { useHomes, useUnsentCounts } from './homes.ts';
 import { homeOrders, readHomeOrder, sortHomes, type HomeOrder } from './sort-homes.ts';
 
@@ -29,6 +30,7 @@ export function HomesPage() {
   const listed = homes.data?.pages.flatMap(({ properties }) => properties);
   const locale = useLocale();
   const [order, setOrder] = useHomeOrder();
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const isInOrder = order === 'newest' || !homes.hasNextPage;
   useSyncedLastHome(listed);
   useAllPages(!isInOrder && homes.error === null, homes);
@@ -55,20 +57,33 @@ export function HomesPage() {
       </div>
       <MovableHomes />
       {listed !== undefined && listed.length > 1 && (
-        <div className="w-full print:hidden sm:w-64">
-          <SelectField
-            label={t('order')}
-            value={order}
-            onChange={({ target }) => setOrder(readHomeOrder(target.value))}
-            options={homeOrders.map((value) => ({ value, label: t(`orders.${value}`) }))}
-          />
+        <div className="flex flex-wrap items-end justify-between gap-4 print:hidden">
+          <div className="w-full sm:w-64">
+            <SelectField
+              label={t('order')}
+              value={order}
+              onChange={({ target }) => setOrder(readHomeOrder(target.value))}
+              options={homeOrders.map((value) => ({ value, label: t(`orders.${value}`) }))}
+            />
+          </div>
+          {chosen === null && (
+            <Button size="small" onClick={() => setChosen(new Set())}>
+              {t('compare.choose')}
+            </Button>
+          )}
         </div>
       )}
+      {chosen !== null && <ChooseHomes chosen={chosen} onCancel={() => setChosen(null)} />}
       {listed !== undefined && isInOrder && (
         <ul aria-label={t('list')} className={gridLayout}>
           {sortHomes(listed, order, locale).map((home) => (
             <li key={home.id}>
-              <HomeCard home={home} unsent={unsent.get(home.id) ?? 0} />
+              <HomeCard
+                home={home}
+                unsent={unsent.get(home.id) ?? 0}
+                isChosen={chosen && chosen.has(home.id)}
+                onChosen={(isChosen) => setChosen((now) => withHome(now, home.id, isChosen))}
+              />
             </li>
           ))}
         </ul>
@@ -134,6 +149,17 @@ function useAllPages(
   useEffect(() => {
     if (isWanted && !isFetching) void fetchNextPage();
   }, [isWanted, isFetching, fetchNextPage]);
+}
+
+function withHome(
+  chosen: ReadonlySet<string> | null,
+  id: string,
+  isChosen: boolean,
+): ReadonlySet<string> {
+  const homes = new Set(chosen);
+  if (isChosen) homes.add(id);
+  else homes.delete(id);
+  return homes;
 }
 
 function NoHomes({ isSignedIn }: { isSignedIn: boolean }) {

@@ -1,6 +1,7 @@
 import account from './account.json' with { type: 'json' };
 import answers from './answers.json' with { type: 'json' };
 import backgroundAnalysis from './backgroundAnalysis.json' with { type: 'json' };
+import comparison from './comparison.json' with { type: 'json' };
 import deletion from './deletion.json' with { type: 'json' };
 import disputes from './disputes.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
@@ -32,6 +33,7 @@ export const appWords = inSpanish({
   account,
   answers,
   backgroundAnalysis,
+  comparison,
   deletion,
   disputes,
   errors,

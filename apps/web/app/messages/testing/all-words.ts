@@ -2,6 +2,7 @@ import enAbout from '../en/about.json' with { type: 'json' };
 import enAccount from '../en/account.json' with { type: 'json' };
 import enAnswers from '../en/answers.json' with { type: 'json' };
 import enBackgroundAnalysis from '../en/backgroundAnalysis.json' with { type: 'json' };
+import enComparison from '../en/comparison.json' with { type: 'json' };
 import enDeployment from '../en/deployment.json' with { type: 'json' };
 import enDeletion from '../en/deletion.json' with { type: 'json' };
 import enDisputes from '../en/disputes.json' with { type: 'json' };
@@ -43,6 +44,7 @@ import esAbout from '../es/about.json' with { type: 'json' };
 import esAccount from '../es/account.json' with { type: 'json' };
 import esAnswers from '../es/answers.json' with { type: 'json' };
 import esBackgroundAnalysis from '../es/backgroundAnalysis.json' with { type: 'json' };
+import esComparison from '../es/comparison.json' with { type: 'json' };
 import esDeployment from '../es/deployment.json' with { type: 'json' };
 import esDeletion from '../es/deletion.json' with { type: 'json' };
 import esDisputes from '../es/disputes.json' with { type: 'json' };
@@ -96,6 +98,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       answers: enAnswers,
       backgroundAnalysis: enBackgroundAnalysis,
       deployment: enDeployment,
+      comparison: enComparison,
       deletion: enDeletion,
       disputes: enDisputes,
       errors: enErrors,
@@ -142,6 +145,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       answers: esAnswers,
       backgroundAnalysis: esBackgroundAnalysis,
       deployment: esDeployment,
+      comparison: esComparison,
       deletion: esDeletion,
       disputes: esDisputes,
       errors: esErrors,
