@@ -34,6 +34,8 @@ export interface Paths {
   plan(propertyId: string): string;
   /** A letter to the owner's insurer. */
   letter(propertyId: string): string;
+  /** How the score changed, and why. */
+  history(propertyId: string): string;
 }
 
 const pathsByLocale: Readonly<Record<Locale, Paths>> = {
@@ -65,7 +67,9 @@ function pathsBelow(base: '' | '/es'): Paths {
     method: () => `${base}/how-scoring-works`,
     homes: () => `${base}/properties`,
     compareHomes: (ids) =>
-      ids === null ? `${base}/properties/compare` : `${base}/properties/compare?homes=${ids.join()}`,
+      ids === null
+        ? `${base}/properties/compare`
+        : `${base}/properties/compare?homes=${ids.join()}`,
     signIn: () => `${base}/sign-in`,
     signUp: () => `${base}/sign-up`,
     forgotPassword: () => `${base}/forgot-password`,
@@ -79,6 +83,7 @@ function pathsBelow(base: '' | '/es'): Paths {
     labelPhotos: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/label`,
     plan: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/plan`,
     letter: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/letter`,
+    history: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/history`,
     walk: (propertyId, start) => {
       const walk = `${base}/property/${encodeURIComponent(propertyId)}/walk`;
       return start === undefined ? walk : `${walk}?start=${start}`;

@@ -36,6 +36,9 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
         route('property/:propertyId/letter', 'appeal-letter/letter-page.tsx', {
           id: `letter-${locale}`,
         }),
+        route('property/:propertyId/history', 'score-history/history-page.tsx', {
+          id: `history-${locale}`,
+        }),
         route('property/:propertyId/walk', 'walk/walk-page.tsx', { id: `walk-${locale}` }),
       ]),
       route('claim-link/open', `page-frame/claim-${locale}.tsx`),

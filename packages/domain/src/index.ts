@@ -110,6 +110,7 @@ export {
   type SharedHome,
   type ShareLink,
 } from './api/sharing.ts';
+export { scoreHistorySchema, type ScoreHistory, type ScorePoint } from './api/score-history.ts';
 export {
   connectedPhoneSchema,
   newPhoneHandoverSchema,
@@ -556,3 +557,4 @@ export {
   type AreaId,
   type Direction,
 } from './zones/index.ts';
+export { changesBetween, type ResultFacts } from './history/result-changes.ts';

@@ -6,6 +6,7 @@ import {
   latitudeSchema,
   longitudeSchema,
   propertyIdSchema,
+  scoreHistorySchema,
   type AnalyzeRequest,
 } from '@dss/domain';
 import { createRoute, z } from '@hono/zod-openapi';
@@ -33,7 +34,7 @@ import {
   waitForJob,
   type AnalysisDependencies,
 } from './job/index.ts';
-import { listAnalyses, readAnalysis } from './result/index.ts';
+import { listAnalyses, readAnalysis, readScoreHistory } from './result/index.ts';
 
 /**
  * Validates an analysis request in the specified order, each with its own message: property id, coordinates, image paths,
@@ -139,6 +140,19 @@ const listRoute = createRoute({
   },
   responses: {
     200: json(z.object({ analyses: z.array(analysisSchema) }), 'Analyses with their hazards'),
+    ...readingErrors('invalid_property_id', 'property_not_found'),
+  },
+});
+
+const historyRoute = createRoute({
+  method: 'get',
+  path: '/api/properties/{id}/score-history',
+  tags,
+  summary: "A property's score over time, and what changed from each result to the next",
+  description: 'Oldest first; the newest hundred results at most.',
+  request: { params },
+  responses: {
+    200: json(scoreHistorySchema, 'The results as points in time'),
     ...readingErrors('invalid_property_id', 'property_not_found'),
   },
 });
@@ -261,6 +275,10 @@ export function createAnalysisRoutes(dependencies: AnalysisRouteDependencies) {
       const locale = answerLanguage(context);
       const analyses = await listAnalyses(db, context.var.actor, id, limit, locale);
       return context.json({ analyses }, 200);
+    })
+    .openapi(historyRoute, async (context) => {
+      const id = parsePropertyId(context.req.valid('param').id);
+      return context.json(await readScoreHistory(db, context.var.actor, id), 200);
     })
     .openapi(readRoute, async (context) => {
       const { id, analysisId } = context.req.valid('param');

@@ -135,6 +135,7 @@ describe('real answers', () => {
     const analyzed = await ask('POST /functions/v1/analyze_v2', {}, { body });
     const { analysis_id: analysisId } = analysisSchema.parse(await analyzed.json());
     await ask('GET /api/properties/{id}/analyses/{analysisId}', { analysisId });
+    await ask('GET /api/properties/{id}/score-history');
     await ask(
       'POST /functions/v1/analyze_v2',
       {},

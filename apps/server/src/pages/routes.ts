@@ -25,6 +25,7 @@ const browserRoutes = [
   '/property/:id/walk',
   '/property/:id/plan',
   '/property/:id/letter',
+  '/property/:id/history',
 ];
 
 /** Pages for operators, in English only. Whoever else opens one gets status 403, and the page says why. */

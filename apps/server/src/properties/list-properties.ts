@@ -1,5 +1,5 @@
 import type { PropertyList } from '@dss/domain';
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
 import { lastAnswersOf, preparedQuery, tables, type Actor, type Database } from '../db/index.ts';
 import { readWithFreshUrls, thumbnailUrl, type UrlSigner } from '../photos/index.ts';
@@ -21,7 +21,7 @@ export interface ListDependencies {
   readonly signer: UrlSigner;
 }
 
-const { analyses, images, properties, propertyGrants } = tables;
+const { analyses, images, properties } = tables;
 
 /** A page of homes, with what the list shows of each: nothing of the results but their figures. */
 const homesOfActor = preparedQuery('homes of actor', (tx) => {

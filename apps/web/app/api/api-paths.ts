@@ -33,6 +33,7 @@ export const apiPaths = {
     withQuery(`${property(propertyId)}/analyses`, { limit: '1' }),
   analysis: (propertyId: string, analysisId: string) =>
     `${property(propertyId)}/analyses/${encodeURIComponent(analysisId)}`,
+  scoreHistory: (propertyId: string) => `${property(propertyId)}/score-history`,
   analysisJob: (propertyId: string) => `${property(propertyId)}/analysis-job`,
   cancelAnalysisJob: (propertyId: string) => `${property(propertyId)}/analysis-job/cancel`,
 

@@ -146,9 +146,7 @@ function HomeRow({
             </ol>
           ))}
       </td>
-      <Figure>
-        {cost && t('cost', { low: usdText(cost.low), high: usdText(cost.high) })}
-      </Figure>
+      <Figure>{cost && t('cost', { low: usdText(cost.low), high: usdText(cost.high) })}</Figure>
       <Figure>{after}</Figure>
       <Figure>{home.photo_count}</Figure>
       <Figure>

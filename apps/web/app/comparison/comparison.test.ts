@@ -105,9 +105,7 @@ test('a CSV file keeps every character, and says that it is UTF-8', () => {
 });
 
 test('numbers are plain, and what is not known is empty', () => {
-  expect(toCsv([[1234.5, -3, 0, null, '2026-11-23']]).slice(1)).toBe(
-    '1234.5,-3,0,,2026-11-23\r\n',
-  );
+  expect(toCsv([[1234.5, -3, 0, null, '2026-11-23']]).slice(1)).toBe('1234.5,-3,0,,2026-11-23\r\n');
 });
 
 test.each(['=1+1', '+1', '-2', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x","y"),z'])(

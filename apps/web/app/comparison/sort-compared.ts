@@ -24,9 +24,7 @@ const usualOrder: TableOrder = { column: 'score', descending: true };
 /** Reads an order as the page's address has it: a column, with a minus if it descends. */
 export function readOrder(text: string | null): TableOrder {
   const column = sortColumns.find((each) => each === text?.replace('-', ''));
-  return column === undefined
-    ? usualOrder
-    : { column, descending: text?.startsWith('-') ?? false };
+  return column === undefined ? usualOrder : { column, descending: text?.startsWith('-') ?? false };
 }
 
 export function writeOrder({ column, descending }: TableOrder): string {

@@ -11,6 +11,7 @@ import type explanation from './en/explanation.json';
 import type faq from './en/faq.json';
 import type guidelines from './en/guidelines.json';
 import type home from './en/home.json';
+import type history from './en/history.json';
 import type homes from './en/homes.json';
 import type houseSides from './en/houseSides.json';
 import type labeling from './en/labeling.json';
@@ -57,6 +58,7 @@ export interface Messages {
   faq: typeof faq;
   guidelines: typeof guidelines;
   home: typeof home;
+  history: typeof history;
   homes: typeof homes;
   houseSides: typeof houseSides;
   labeling: typeof labeling;

@@ -44,11 +44,23 @@ export function ResultsHeader({ property, analysis, pending }: ResultsHeaderProp
               <time dateTime={analysis.created_at}>
                 {t(looksAtPhotos(analysis) ? 'assessed' : 'updated', {
                   date: format.dateTime(new Date(analysis.created_at), {
-                    dateStyle: 'long',
+                    // Short, so that the way to earlier scores has room beside it.
+                    dateStyle: 'medium',
                     timeStyle: 'short',
                   }),
                 })}
               </time>
+            )}
+            {analysis && (
+              <>
+                <span className="print:hidden">{' · '}</span>
+                <Link
+                  to={paths.history(property.id)}
+                  className="rounded-small font-strong text-forest underline underline-offset-4 print:hidden"
+                >
+                  {t('history')}
+                </Link>
+              </>
             )}
           </p>
           <div className="flex flex-wrap gap-x-5 print:hidden">

@@ -8,6 +8,7 @@ export {
   readAnalysis,
   readAnalysisIn,
 } from './read-analyses.ts';
+export { readScoreHistory } from './score-history.ts';
 export { rescore } from './rescore.ts';
 export { saveResult } from './save-result.ts';
 export { ofPhotos, photosNow } from './current-evidence.ts';

@@ -6,6 +6,7 @@ import deletion from './deletion.json' with { type: 'json' };
 import disputes from './disputes.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import explanation from './explanation.json' with { type: 'json' };
+import history from './history.json' with { type: 'json' };
 import homes from './homes.json' with { type: 'json' };
 import houseSides from './houseSides.json' with { type: 'json' };
 import labeling from './labeling.json' with { type: 'json' };
@@ -38,6 +39,7 @@ export const appWords = inEnglish({
   disputes,
   errors,
   explanation,
+  history,
   homes,
   houseSides,
   labeling,

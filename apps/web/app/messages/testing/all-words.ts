@@ -11,6 +11,7 @@ import enExplanation from '../en/explanation.json' with { type: 'json' };
 import enFaq from '../en/faq.json' with { type: 'json' };
 import enGuidelines from '../en/guidelines.json' with { type: 'json' };
 import enHome from '../en/home.json' with { type: 'json' };
+import enHistory from '../en/history.json' with { type: 'json' };
 import enHomes from '../en/homes.json' with { type: 'json' };
 import enHouseSides from '../en/houseSides.json' with { type: 'json' };
 import enLabeling from '../en/labeling.json' with { type: 'json' };
@@ -53,6 +54,7 @@ import esExplanation from '../es/explanation.json' with { type: 'json' };
 import esFaq from '../es/faq.json' with { type: 'json' };
 import esGuidelines from '../es/guidelines.json' with { type: 'json' };
 import esHome from '../es/home.json' with { type: 'json' };
+import esHistory from '../es/history.json' with { type: 'json' };
 import esHomes from '../es/homes.json' with { type: 'json' };
 import esHouseSides from '../es/houseSides.json' with { type: 'json' };
 import esLabeling from '../es/labeling.json' with { type: 'json' };
@@ -106,6 +108,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       faq: enFaq,
       guidelines: enGuidelines,
       home: enHome,
+      history: enHistory,
       homes: enHomes,
       houseSides: enHouseSides,
       labeling: enLabeling,
@@ -153,6 +156,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       faq: esFaq,
       guidelines: esGuidelines,
       home: esHome,
+      history: esHistory,
       homes: esHomes,
       houseSides: esHouseSides,
       labeling: esLabeling,

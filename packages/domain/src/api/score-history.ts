@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { hazardTypeSchema } from '../hazards/hazard-type.ts';
+import { questionIdSchema } from '../owner-answers/question.ts';
+import { disputeKinds } from '../scoring/input.ts';
+import { analysisSchema } from './analysis.ts';
+
+const disputeSchema = z.object({ hazard_type: hazardTypeSchema, kind: z.enum(disputeKinds) });
+
+/** What differs between a result and the one before it. */
+export const resultChangesSchema = z.object({
+  hazards_appeared: z.array(hazardTypeSchema),
+  hazards_gone: z.array(hazardTypeSchema),
+  photos_added: z.number().int(),
+  photos_removed: z.number().int(),
+  /** Photos in both whose side or area was said anew. */
+  photos_relabeled: z.number().int(),
+  /** Questions with an answer that is new, or another than before. */
+  answers_given: z.array(questionIdSchema),
+  answers_taken_back: z.array(questionIdSchema),
+  disputes_made: z.array(disputeSchema),
+  disputes_taken_back: z.array(disputeSchema),
+  /** The version of the method, if it is another. */
+  new_method: z.string().nullable(),
+  /** Who looked at the photos, if it is somebody else. */
+  new_provider: z.string().nullable(),
+});
+
+const pointSchema = analysisSchema
+  .pick({
+    analysis_id: true,
+    created_at: true,
+    dss_score: true,
+    band: true,
+    range: true,
+    enough_seen: true,
+    reason: true,
+  })
+  .extend({
+    /** Null for the oldest result there is: nothing was before it. */
+    changes: resultChangesSchema.nullable(),
+  });
+
+/** A home's results over time. */
+export const scoreHistorySchema = z.object({
+  /** Oldest first; the newest hundred at most. */
+  points: z.array(pointSchema),
+  /** Older results that are not among the points. */
+  earlier: z.number().int(),
+});
+
+export type ScoreHistory = z.infer<typeof scoreHistorySchema>;
+export type ScorePoint = ScoreHistory['points'][number];
