@@ -55,7 +55,9 @@ test(
       await page.getByLabel('E-mail').fill(email);
       await page.getByLabel('Password').fill(password);
       await click(page, 'Sign Up Test User');
-      await expect(page.getByText('Please check your email to verify your account.')).toBeVisible();
+      await expect(page.getByText('Please check your email to verify your account.')).toBeVisible(
+        patient,
+      );
       await page.goto(await mailedLink(page, email, 'Confirm your email address'));
       await click(page, 'Confirm');
       await expect(page).not.toHaveURL('/verify');

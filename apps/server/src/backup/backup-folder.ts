@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { BackupRefused } from './refused.ts';
+import { BackupDamaged, BackupRefused } from './refused.ts';
 
 /** The file that describes a backup. */
 const descriptionFile = 'backup.json';
@@ -139,7 +139,7 @@ export interface EarlierBackup {
   readonly sums: ReadonlyMap<string, string>;
 }
 
-/** @throws BackupRefused */
+/** @throws BackupRefused, BackupDamaged */
 export async function openEarlier(folder: string): Promise<EarlierBackup> {
   return { folder, sums: await readSums(folder) };
 }
@@ -159,7 +159,7 @@ export interface WholeBackup {
 
 /**
  * Reads each file of a backup and compares it with its sum.
- * @throws BackupRefused naming the first file that is missing or damaged
+ * @throws BackupDamaged naming the first file that is missing or damaged; BackupRefused if it can't be read by this version
  */
 export async function checkBackup(folder: string, signal: AbortSignal): Promise<WholeBackup> {
   const sums = await readSums(folder);
@@ -177,7 +177,7 @@ export async function checkBackup(folder: string, signal: AbortSignal): Promise<
   }
   const backup = parsed.data;
   if (backup.files !== sums.size) {
-    throw new BackupRefused(
+    throw new BackupDamaged(
       `${folder} is damaged: ${sumsFile} names ${sums.size} files, and the backup has ${backup.files}.`,
     );
   }
@@ -211,7 +211,7 @@ function pathOfPhoto(name: string): string {
   return name.slice(photosPrefix.length);
 }
 
-/** @throws BackupRefused */
+/** @throws BackupRefused, BackupDamaged */
 async function readSums(folder: string): Promise<Map<string, string>> {
   let text: string;
   try {
@@ -232,8 +232,8 @@ async function readSums(folder: string): Promise<Map<string, string>> {
   return sums;
 }
 
-function damaged(folder: string, name: string): BackupRefused {
-  return new BackupRefused(`${folder} is damaged: ${name} is missing or not what was written.`);
+function damaged(folder: string, name: string): BackupDamaged {
+  return new BackupDamaged(`${folder} is damaged: ${name} is missing or not what was written.`);
 }
 
 /** Null if the file can't be read. */

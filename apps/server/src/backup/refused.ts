@@ -2,3 +2,8 @@
 export class BackupRefused extends Error {
   override readonly name = 'BackupRefused';
 }
+
+/** A backup that isn't what was written, which no other command mends. */
+export class BackupDamaged extends Error {
+  override readonly name = 'BackupDamaged';
+}

@@ -120,9 +120,8 @@ describe('the photo store on disk', () => {
     const folder = await newFolder();
     await writeFile(path.join(folder, 'a-file'), '');
 
-    await expect(createDiskStore(path.join(folder, 'a-file')).ping()).rejects.toThrow(
-      /ENOTDIR|EEXIST/,
-    );
+    const failure = await createDiskStore(path.join(folder, 'a-file')).ping().catch(String);
+    expect(failure).toMatch(/^StorageUnavailable: Photos can't be stored in .+: (ENOTDIR|EEXIST)/);
   });
 
   it('reports a failure to read as one, not as a missing object', async () => {

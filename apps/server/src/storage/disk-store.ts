@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import {
   assertFolderName,
+  StorageUnavailable,
   type ByteStream,
   type PhotoStore,
   type StoredObject,
@@ -30,7 +42,12 @@ export function createDiskStore(folder: string, reserved = reservedBytes): Photo
   /** @throws for a path outside the store */
   const fileOf = (object: string) => path.join(root, disk.file(object).key);
   const put = async (object: string, content: Buffer | ByteStream) => {
-    await writeDurably(root, fileOf(object), content, reserved);
+    const file = fileOf(object);
+    try {
+      await writeDurably(root, file, content, reserved);
+    } catch (error) {
+      throw await asOutage(root, error);
+    }
   };
   return {
     location: root,
@@ -90,6 +107,24 @@ async function listFiles(root: string, folder: string): Promise<StoredObject[]> 
     }),
   );
   return listed.flat();
+}
+
+/** What the system says of a folder that can't be written: read-only, closed to this user, gone, or on a broken disk. */
+const unwritable: ReadonlySet<string> = new Set(
+  'EROFS EACCES EPERM ENOENT ENOTDIR EEXIST EIO ESTALE'.split(' '),
+);
+
+/** An outage for an error that says so, since the same photo can be stored once somebody has mended the folder; else the error. */
+async function asOutage(root: string, error: unknown): Promise<unknown> {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (typeof code !== 'string' || !unwritable.has(code)) return error;
+  // A new folder on a read-only disk fails as if its parent were missing.
+  const reason: unknown = await access(root, constants.W_OK).then(
+    () => error,
+    (refused: unknown) => refused,
+  );
+  const text = reason instanceof Error ? reason.message : code;
+  return new StorageUnavailable(`Photos can't be stored in ${root}: ${text}`, { cause: error });
 }
 
 /** Writes atomically and flushes, so that an acknowledged photo survives a crash or power failure. */

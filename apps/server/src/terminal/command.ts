@@ -62,8 +62,11 @@ function isFixable(error: unknown): boolean {
 /** The innermost message, because the message of a failed query contains its parameters, which are user data. */
 function rootOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (isFixable(error) || error.cause === undefined) return error.message;
-  return rootOf(error.cause);
+  if (isFixable(error)) return error.message;
+  if (error.cause !== undefined) return rootOf(error.cause);
+  return 'syscall' in error && error.syscall === 'connect'
+    ? `${error.message}. npm run doctor says what doesn’t answer.`
+    : error.message;
 }
 
 /**

@@ -49,3 +49,11 @@ describe('the command that names operators', () => {
     },
   );
 });
+
+it('says where to look when the database does not answer, with the code of a failure', async () => {
+  const nobody = 'postgres://dss_app@127.0.0.1:1/dss';
+  const away = { DATABASE_URL: nobody, DATABASE_OWNER_URL: nobody };
+  const { code, stderr } = await runOperatorCommand(['list'], new AbortController().signal, away);
+  expect(code).toBe(exitCodes.failure);
+  expect(stderr).toMatch(/ECONNREFUSED .*npm run doctor/);
+});

@@ -1,25 +1,19 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config/index.ts';
+import { readConfig } from '../config/index.ts';
 import { listOperators, reachDatabase, setOperator } from '../db/index.ts';
 import { createLog } from '../logging/index.ts';
-import { EmbeddedPostgresError } from '../postgres/index.ts';
-import { BadInput, exitCodes } from './outcome.ts';
+import { outcomeOf, type CommandOutcome } from './command.ts';
+import { BadInput } from './outcome.ts';
 
 const usage = `npm run operator -- add EMAIL       gives an account an operator's rights
 npm run operator -- remove EMAIL    takes them back
 npm run operator -- list            says who has them
 
-The account must exist, with a confirmed address. The rights hold from its next request on.`;
+The account must exist, with a confirmed address. The rights hold from its next request on.
+Exit codes: 0 done, 1 something failed, 2 something in the command or the settings needs fixing.`;
 
 const noTables =
   'This database has no accounts yet. Start the product once (npm start), and sign up there.';
-
-/** How the command ended, and what it says. */
-export interface OperatorCommandOutcome {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
 
 /**
  * Runs the command, without a process of its own.
@@ -29,22 +23,10 @@ export async function runOperatorCommand(
   commandLine: readonly string[],
   signal: AbortSignal,
   environment?: NodeJS.ProcessEnv,
-): Promise<OperatorCommandOutcome> {
-  try {
-    const said = await perform(commandLine, signal, environment);
-    return { code: exitCodes.success, stdout: `${said}\n`, stderr: '' };
-  } catch (error) {
-    const isFixable =
-      error instanceof BadInput ||
-      error instanceof ConfigError ||
-      (error instanceof EmbeddedPostgresError && error.code === 'no_database');
-    const text = error instanceof Error ? error.message : String(error);
-    return {
-      code: isFixable ? exitCodes.badInput : exitCodes.failure,
-      stdout: '',
-      stderr: `${text}\n`,
-    };
-  }
+): Promise<CommandOutcome> {
+  return outcomeOf(signal, 'Interrupted.', async () => ({
+    text: await perform(commandLine, signal, environment),
+  }));
 }
 
 async function perform(

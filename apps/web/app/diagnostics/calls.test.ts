@@ -69,6 +69,12 @@ describe('a failed analysis', () => {
     );
   });
 
+  test('that isn’t done is no result', () => {
+    const json = { job: { status: 'queued' } };
+    const given = { status: 202, json, text: JSON.stringify(json), tookMs: 130_000 };
+    expect(explainAnalyzeFailure(given)).toMatch(/^No result yet/);
+  });
+
   test('is none where a result came', () => {
     const json = { analysis_id: 'a', dss_score: 50 };
     const text = JSON.stringify(json);

@@ -102,6 +102,8 @@ export function explainAnalyzeFailure(answer: Answer): string | null {
   const { status, json, text } = answer;
   if (answer.isLate === true) return `${words.connectionFailed}: ${messageOf(answer)}`;
   if (status === 0) return 'Connection Failed: no answer from the server.';
+  // The server answers so when it has waited long enough.
+  if (status === 202) return words.notDone;
   if (status === 401 || status === 403) {
     return 'Functions auth error: check Authorization header and Invoke URL.';
   }

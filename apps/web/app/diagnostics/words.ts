@@ -26,6 +26,8 @@ export const words = {
     noAnswer: 'The server did not answer.',
     noAnswerWithin: (seconds: number) =>
       `no answer within ${seconds} s. If no worker runs, the work waits for one: Job queue and worker on the Backend Health Check says so.`,
+    notDone:
+      'No result yet: the analysis is still queued or running. If no worker runs, it waits for one: Job queue and worker on the Backend Health Check says so.',
     stillRunning:
       'SLOW: no answer for 20 s. If no worker runs, the work waits for one: Job queue and worker on the Backend Health Check says so.',
     unknownUser: 'Who is signed in can’t be told now',

@@ -97,10 +97,8 @@ function StateSections({ state }: { state: Operations }) {
       <FailedAnalysesSection failed={state.failed_analyses} />
       <CallsSection kind="errors" calls={state.errors} />
       <CallsSection kind="slow" calls={state.slow_calls} />
-      <div className="grid gap-6 xl:grid-cols-2">
-        <DeliveriesSection kind="mails" deliveries={state.mails} />
-        <DeliveriesSection kind="leads" deliveries={state.leads} />
-      </div>
+      <DeliveriesSection kind="mails" deliveries={state.mails} />
+      <DeliveriesSection kind="leads" deliveries={state.leads} />
       <StorageSection storage={state.storage} />
       <ReviewsSection reviews={state.reviews} />
     </>

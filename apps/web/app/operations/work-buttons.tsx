@@ -39,7 +39,7 @@ export function WorkButtons({ kind, id, name, actions }: WorkButtonsProps) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['operations'] }),
   });
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex flex-wrap gap-2 whitespace-nowrap">
       {actions.includes('retry') && (
         <Button
           size="small"

@@ -44,7 +44,7 @@ export function QueueSection({ queue, jobs }: Pick<Operations, 'queue' | 'jobs'>
                 `${job.name} ${job.id}`,
                 t.states[job.state],
                 figure.moment(job.created_at),
-                figure.moment(job.run_at),
+                job.state === 'failed' ? words.none : figure.moment(job.run_at),
                 figure.whole(job.attempts),
                 job.failure ?? words.none,
                 job.state === 'running' ? (
