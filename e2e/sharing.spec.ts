@@ -77,7 +77,35 @@ test('an owner shares a home without its address, sees that it was opened, and r
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(sheet.getByText('Nobody else can see this home yet.')).toBeVisible();
 
-  await other.reload();
+  // It looks again when somebody comes back to it, as by changing tabs.
+  await other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(other.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
+  await expect(other.getByRole('img', { name: 'Photo 1' })).toHaveCount(0);
+
+  // Who previews the link sees the picture of every page, drawn when the product was built.
+  const cardOf = async (path: string) =>
+    /<meta property="og:image" content="([^"]+)"/.exec(await (await page.request.get(path)).text());
+  expect((await cardOf('/shared'))?.[1]).toBe((await cardOf('/'))?.[1]);
   await context.close();
+});
+
+test('a link with the place shows the map with the photos as the owner placed them', async ({
+  page,
+}) => {
+  const id = await makeHouse(page);
+  const change = (method: string, path: string, data: object) =>
+    page.request.fetch(`/api/properties/${id}/${path}`, { method, data, headers: fromOurPage });
+  const pin = { lat: 38.7125, lng: -120.8125 };
+  const changed = [
+    await change('PUT', 'location', { ...pin, outline: null }),
+    await change('PUT', 'photos/front/placement', { lat: 38.7126, lng: -120.8124 }),
+  ];
+  for (const answer of changed) expect(answer.ok(), await answer.text()).toBe(true);
+  const made = await change('POST', 'share-links', { hides_place: false, expires_in_days: null });
+  const { url } = (await made.json()) as { url: string };
+  await page.goto(url);
+  const map = page.getByRole('group', { name: /^Map of the house/ });
+  await map.getByRole('button', { name: 'Photo 1' }).click();
+  await expect(page.getByRole('listitem').getByRole('link').first()).toBeFocused();
+  await expectAccessible(page);
 });

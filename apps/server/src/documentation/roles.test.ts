@@ -44,10 +44,28 @@ beforeAll(async () => {
     [person.email],
   );
   const { browser: user } = await newPerson(app);
-  others = { stranger: app.stranger, visitor: await app.newVisitor(), user };
+  others = {
+    stranger: app.stranger,
+    visitor: await app.newVisitor(),
+    user,
+    'share link': createClient(app.url, { 'X-Share-Token': await shareTokenOf(owner) }),
+  };
 });
 
 afterAll(() => app.close());
+
+/** What opens the home for whoever has its link, and nothing more. */
+async function shareTokenOf(owner: Client): Promise<string> {
+  const made = await owner.send('POST', `/api/properties/${property}/share-links`, {
+    hides_place: false,
+    expires_in_days: null,
+  });
+  const { url } = z.object({ url: z.url() }).parse(await made.json());
+  const token = new URL(url).hash.slice(1);
+  const shown = await createClient(app.url, { 'X-Share-Token': token }).fetch('/api/shared-home');
+  expect(shown.status).toBe(200);
+  return token;
+}
 
 async function readRoutes(): Promise<Route[]> {
   const { paths } = z
@@ -155,17 +173,20 @@ describe('the table of docs/security.md', () => {
   it('keeps routes of an account from whoever is not signed in', async () => {
     expect(ruled('account').length).toBeGreaterThan(10);
     for (const route of ruled('account')) {
-      for (const who of ['stranger', 'visitor']) {
+      for (const who of ['stranger', 'visitor', 'share link']) {
         const code = await codeOf(await ask(others[who] ?? app.stranger, route));
         expect(code, `${route.name} for a ${who}`).toBe('session_missing');
       }
     }
   });
 
-  it('keeps realtime connections from strangers', async () => {
+  it('keeps realtime connections from strangers and from whoever has a link', async () => {
     const [ticket] = ruled('known').filter(({ method }) => method === 'POST');
     if (ticket === undefined) throw new Error('no route for tickets');
-    expect(await codeOf(await ask(app.stranger, ticket))).toBe('visitor_token_invalid');
+    for (const who of ['stranger', 'share link']) {
+      const code = await codeOf(await ask(others[who] ?? app.stranger, ticket));
+      expect(code, who).toBe('visitor_token_invalid');
+    }
     for (const who of ['visitor', 'user']) {
       expect((await ask(others[who] ?? app.stranger, ticket)).status, who).toBe(201);
     }

@@ -4,6 +4,8 @@ import {
   guidanceFor,
   parseArea,
   type Analysis,
+  type HouseOutline,
+  type LatLng,
   type Locale,
   type SharedHome,
 } from '@dss/domain';
@@ -11,12 +13,16 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { newestAnalysis } from '../analysis/index.ts';
 import { tables, type Actor, type Transaction } from '../db/index.ts';
 import { fieldWords } from '../guidance/index.ts';
+import type { ImageryRoutesDependencies } from '../imagery/index.ts';
 import type { ShareDependencies } from './share-links.ts';
 import type { SharedPhotoSigner } from './shared-photos.ts';
 
 const { imagePlacements, images, properties, shareLinks } = tables;
 
-export interface SharedHomeDependencies extends ShareDependencies {
+export interface SharedHomeDependencies
+  extends
+    ShareDependencies,
+    Pick<ImageryRoutesDependencies, 'imagery' | 'pictureUrls' | 'imageryAttribution'> {
   readonly sharedPhotos: SharedPhotoSigner;
 }
 
@@ -26,15 +32,16 @@ export interface SharedHomeDependencies extends ShareDependencies {
  * @throws DssError `share_link_invalid` for a token that isn't ours, and for a link that has expired or was revoked
  */
 export async function readSharedHome(
-  { db, clock, shareTokens, sharedPhotos }: SharedHomeDependencies,
+  dependencies: SharedHomeDependencies,
   token: string,
   locale: Locale,
   counts: boolean,
 ): Promise<SharedHome> {
+  const { db, clock, shareTokens, sharedPhotos } = dependencies;
   const linkId = shareTokens.read(token);
   if (linkId === null) throw new DssError('share_link_invalid');
   const actor: Actor = { kind: 'share_link', id: linkId };
-  return db.asActor(actor, async (tx) => {
+  const home = await db.asActor(actor, async (tx) => {
     if (counts) await tx.execute(sql`select app.count_share_view(${clock().toISOString()})`);
     const [found] = await tx
       .select()
@@ -42,15 +49,15 @@ export async function readSharedHome(
       .innerJoin(properties, eq(properties.id, shareLinks.propertyId))
       .where(eq(shareLinks.id, linkId));
     if (found === undefined) throw new DssError('share_link_invalid');
-    const { share_links: link, properties: home } = found;
-    const photos = await readPhotos(tx, home.id);
-    const analysis = await newestAnalysis(tx, home.id, locale);
+    const { share_links: link, properties: shown } = found;
+    const photos = await readPhotos(tx, shown.id);
+    const analysis = await newestAnalysis(tx, shown.id, locale);
     const idOf = (imageId: string | null) =>
       photos.find(({ images: photo }) => photo.imageId === imageId)?.images.id ?? null;
     return {
       hides_place: link.hidesPlace,
-      address: link.hidesPlace ? null : home.address,
-      address_formatted: link.hidesPlace ? null : home.addressFormatted,
+      address: link.hidesPlace ? null : shown.address,
+      address_formatted: link.hidesPlace ? null : shown.addressFormatted,
       expires_at: link.expiresAt?.toISOString() ?? null,
       result: analysis && resultIn(analysis, locale, idOf, link.hidesPlace),
       photos: photos.map(({ images: photo, image_placements: placement }) => ({
@@ -60,10 +67,42 @@ export async function readSharedHome(
         ...sharedPhotos.urlsOf(linkId, photo.id, clock()),
         direction: directions.find((each) => each === placement?.direction) ?? null,
         area: parseArea(placement?.area ?? null),
+        place: link.hidesPlace ? null : placeOf(placement),
       })),
-      photos_removed_after_finding: home.photosRemovedAfterFinding,
+      photos_removed_after_finding: shown.photosRemovedAfterFinding,
+      map: link.hidesPlace ? null : mapAround(placeOf(shown), shown.outline),
     };
   });
+  return home.map === null
+    ? home
+    : { ...home, map: { ...home.map, picture: await pictureAround(dependencies, home.map) } };
+}
+
+function placeOf(
+  of: { readonly lat: number | null; readonly lng: number | null } | null,
+): LatLng | null {
+  return of === null || of.lat === null || of.lng === null ? null : { lat: of.lat, lng: of.lng };
+}
+
+function mapAround(center: LatLng | null, outline: HouseOutline | null): SharedHome['map'] {
+  return center === null ? null : { ...center, outline, picture: null };
+}
+
+/** The aerial picture if it is at hand, as after the owner looked at the map. None is fetched for whoever has a link. */
+async function pictureAround(
+  { imagery, pictureUrls, imageryAttribution, clock }: SharedHomeDependencies,
+  { lat, lng }: LatLng,
+): Promise<NonNullable<SharedHome['map']>['picture']> {
+  try {
+    const { name, capturedOn } = await imagery.ofMapView({ lat, lng }, () => {
+      throw new DssError('imagery_unavailable');
+    });
+    const url = pictureUrls.sign(name, clock());
+    return { url, captured_on: capturedOn, attribution: [...imageryAttribution] };
+  } catch (error) {
+    if (error instanceof DssError) return null;
+    throw error;
+  }
 }
 
 function readPhotos(tx: Transaction, propertyId: string) {

@@ -5,3 +5,4 @@ export { useBackground } from './backgrounds/use-background.ts';
 export { forgetDismissed } from './offer/use-place-offer.ts';
 export { MapSection } from './map-section.tsx';
 export { analysisPause, useRescoreAfterPlacing } from './placements/index.ts';
+export { StillMap } from './still-map.tsx';

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useGuidance } from '../field-texts/index.ts';
+import { StillMap } from '../map/index.ts';
 import { usePaths } from '../paths.ts';
 import { LongAddress } from '../properties/index.ts';
 import { DomainBars } from '../results/explanation/index.ts';
@@ -38,6 +39,7 @@ export function SharedHomeView({ home }: { home: SharedHome }) {
           <Hazards hazards={result.hazards} photos={photos} />
         </>
       )}
+      <PlacesOfPhotos home={home} />
       <Photos home={home} />
       <footer className="flex flex-col items-start gap-4 border-t border-line pt-5">
         <p className="max-w-[64ch] text-caption text-ink-soft">{t('disclaimer')}</p>
@@ -45,6 +47,48 @@ export function SharedHomeView({ home }: { home: SharedHome }) {
       </footer>
     </div>
   );
+}
+
+/** The map, where the owner shows the place. It shows the house also while no photo was placed. */
+function PlacesOfPhotos({ home: { map, photos } }: { home: SharedHome }) {
+  const t = useTranslations('sharing.page');
+  const id = useId();
+  if (map === null) return null;
+  const placed = photos.flatMap(({ place }, index) =>
+    place === null
+      ? []
+      : {
+          number: index + 1,
+          name: t('photo', { number: index + 1 }),
+          place,
+        },
+  );
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="font-serif text-title-2">
+        {t('map')}
+      </h2>
+      <p className="max-w-[64ch] text-ink-soft">
+        {t(placed.length === 0 ? 'notPlaced' : 'placed')}
+      </p>
+      <StillMap
+        pin={map}
+        outline={map.outline}
+        picture={map.picture}
+        photos={placed}
+        onOpen={(number) => {
+          const photo = document.getElementById(anchorOf(photos[number - 1]?.id ?? ''));
+          photo?.querySelector('a')?.focus();
+        }}
+      />
+      {map.outline === null && <p className="text-caption text-ink-soft">{t('assumedHouse')}</p>}
+    </section>
+  );
+}
+
+/** A photo's id on the page, which isn't led to by an address: what stands after the # is a link's token. */
+function anchorOf(photoId: string): string {
+  return `photo-${photoId}`;
 }
 
 function SharedHeader({ home }: { home: SharedHome }) {
@@ -299,7 +343,7 @@ function Photos({ home: { photos, result } }: { home: SharedHome }) {
               ? t('photo', { number })
               : t('photoOf', { number, what: what.join(', ') });
           return (
-            <li key={photo.id} className="flex flex-col gap-1">
+            <li key={photo.id} id={anchorOf(photo.id)} className="flex flex-col gap-1">
               <a href={photo.picture_url} target="_blank" rel="noreferrer" className="block">
                 <SharedPhoto photo={photo} box={null} alt={name} className="w-full" />
               </a>

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { DescriptionsProvider } from '../field-texts/index.ts';
@@ -6,12 +7,14 @@ import { NothingHere } from '../page-frame/nothing-here.tsx';
 import { pageTitle } from '../page-head/index.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { SharedHomeView } from './shared-home-view.tsx';
+import { PhotoFailedContext } from './shared-photo.tsx';
 import { useSharedHome } from './use-shared-home.ts';
 
 /** What the owner of a home shows to whoever has the link. */
 export function SharedPage() {
   const t = useTranslations('sharing.page');
   const { noToken, isOver, data: home, error, refetch } = useSharedHome();
+  const lookAgain = useCallback(() => void refetch(), [refetch]);
   if (noToken || isOver) {
     return (
       <NothingHere
@@ -28,7 +31,9 @@ export function SharedPage() {
           <title>{pageTitle(t('titleOf', { address: home.address }))}</title>
         )}
         <DescriptionsProvider fallback={<SharedSkeleton />}>
-          <SharedHomeView home={home} />
+          <PhotoFailedContext value={lookAgain}>
+            <SharedHomeView home={home} />
+          </PhotoFailedContext>
         </DescriptionsProvider>
       </>
     );

@@ -1,5 +1,5 @@
 import type { Box, SharedHome } from '@dss/domain';
-import { useState } from 'react';
+import { createContext, use, useState } from 'react';
 
 import { PhotoPlaceholder } from '../photos/index.ts';
 import { HazardBox } from '../results/evidence/index.ts';
@@ -13,8 +13,12 @@ export interface SharedPhotoProps {
   className?: string;
 }
 
+/** Called when a photo can't be shown: its address may have ended with the link. */
+export const PhotoFailedContext = createContext<() => void>(() => undefined);
+
 /** A whole photo of a shared home, or what stands in its place once the link is revoked. */
 export function SharedPhoto({ photo, box, alt, className }: SharedPhotoProps) {
+  const onFailed = use(PhotoFailedContext);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const url = box === null ? photo.thumbnail_url : photo.picture_url;
   return (
@@ -37,7 +41,10 @@ export function SharedPhoto({ photo, box, alt, className }: SharedPhotoProps) {
             loading="lazy"
             decoding="async"
             referrerPolicy="no-referrer"
-            onError={() => setFailedUrl(url)}
+            onError={() => {
+              setFailedUrl(url);
+              onFailed();
+            }}
             className="absolute inset-0 size-full"
           />
           {box !== null && <HazardBox box={box} fine />}

@@ -99,7 +99,7 @@ export function LabeledField({ label, hint, error, children }: LabeledFieldProps
         'aria-invalid': error === undefined ? undefined : true,
         'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
         className:
-          'min-h-12 w-full rounded-small border border-line-strong bg-paper-raised px-4 py-2 text-body text-ink placeholder:text-ink-faint aria-invalid:border-2 aria-invalid:border-ember',
+          'min-h-12 w-full rounded-small border border-line-strong bg-paper-raised px-4 py-2 text-body text-ink placeholder:text-ink-faint aria-invalid:border-2 aria-invalid:border-ember file:mr-3 file:cursor-pointer file:font-strong file:text-forest file:underline file:underline-offset-4',
       })}
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { boxSchema } from '../observations/index.ts';
+import { houseOutlineSchema } from '../outline/index.ts';
+import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
 import { areaIds, directions } from '../zones/index.ts';
 import { analysisSchema, hazardSchema } from './analysis.ts';
+import { propertyImagerySchema } from './imagery.ts';
 import { actionSchema, scoreExplanationSchema } from './score-explanation.ts';
 
 /** After how many days a share link may expire. */
@@ -105,8 +108,22 @@ export const sharedHomeSchema = z.object({
       thumbnail_url: z.string(),
       direction: z.enum(directions).nullable(),
       area: z.enum(areaIds).nullable(),
+      /** Where its owner placed it; null if it wasn't placed, or the place is left out. */
+      place: z.object({ lat: latitudeSchema, lng: longitudeSchema }).nullable(),
     }),
   ),
+  /** The map view as its owner has it; null if the place is left out, or not known. */
+  map: z
+    .object({
+      lat: latitudeSchema,
+      lng: longitudeSchema,
+      outline: houseOutlineSchema.nullable(),
+      /** The aerial picture, by signed URL, if it is at hand. */
+      picture: propertyImagerySchema
+        .pick({ url: true, captured_on: true, attribution: true })
+        .nullable(),
+    })
+    .nullable(),
   /** How many photos the owner deleted after something had been found in them. */
   photos_removed_after_finding: z.number().int(),
 });
