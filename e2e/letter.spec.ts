@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
+import { expect, test } from './product/fixtures.ts';
+
+const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
+
+test('an owner writes a letter to the insurer, finds it again, and saves it as a PDF', async ({
+  page,
+}) => {
+  const send = async (method: string, path: string, data: object) => {
+    const answer = await page.request.fetch(path, { method, data, headers: fromOurPage });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as { id: string };
+  };
+  const { id } = await send('POST', '/api/properties', { address: '9 Ember Lane, Ojai, CA' });
+  const answers = [{ question_id: 'eaves_closed', side: null, answer: 'yes' }];
+  await send('PUT', `/api/properties/${id}/answers`, { answers });
+  await page.goto(`/property/${id}`);
+  const typed = 'They say that the fence is wood.';
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+
+  await page.getByRole('link', { name: 'Letter to your insurer' }).click();
+  const letter = page.getByLabel('The letter’s text');
+  await expect(letter).toHaveValue(/title 10, section 2644\.9/);
+  await expect(letter).toHaveValue(/“Enclosed eaves”/);
+  await page.getByLabel('Your insurer', { exact: true }).fill('Acme Mutual');
+  await page.getByLabel('That they correct something').check();
+  await page.getByLabel('What else did they get wrong?').fill(typed);
+  await page.getByLabel('Enclosed eaves').uncheck();
+  await expect(letter).toHaveValue(/Acme Mutual/);
+  await expect(letter).not.toHaveValue(/Enclosed eaves/);
+  await expectAccessible(page);
+
+  await letter.fill(`${await letter.inputValue()}\nP.S. My own line.`);
+  await page.reload();
+  await expect(letter).toHaveValue(/They say that the fence is wood\.[^]*P\.S\. My own line\./);
+  // Nothing of it has left the browser so far.
+  expect(sent.filter((request) => request.includes('fence') || request.includes('Acme'))).toEqual(
+    [],
+  );
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^letter-to-insurer-[\d-]{10}\.pdf$/);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.goto(`/es/property/${id}/letter`);
+  await expect(page.getByLabel('Texto de la carta')).toHaveValue(/P\.S\. My own line\./);
+  await page.getByLabel('Español', { exact: true }).check();
+  await expect(page.getByLabel('Texto de la carta')).toHaveValue(/título 10, sección 2644\.9/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScrolling(page);
+  await expectAccessible(page);
+});
