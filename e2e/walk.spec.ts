@@ -210,6 +210,14 @@ test('a whole walk without a network needs no scrolling, survives a reload and a
     const after = await rangeOf(page);
     expect(after.width).toBeLessThan(before.width);
     expect(after.width).toBeLessThanOrEqual(15);
+    await page.getByRole('link', { name: 'See your results' }).tap();
+    const told = page.getByRole('region', {
+      name: `Likely between ${after.low} and ${after.high}, by what you’ve told us`,
+    });
+    const kept = `Your ${asked.length} answers are kept on this device. They’ll be sent when you’re back online.`;
+    await expect(told).toContainText(kept);
+    await expectNoSidewaysScrolling(page);
+    await expectAccessible(page);
 
     product = await startProduct({ dataDir, port });
     const sent: { readonly path: string; readonly body: unknown }[] = [];
@@ -249,14 +257,16 @@ test('a whole walk without a network needs no scrolling, survives a reload and a
     );
     expect(sentPhotos).toEqual([linked[0]?.image_id, expect.any(String)]);
 
+    // Without a reload.
+    await expect(page.getByRole('region', { name: 'Your score' })).toBeVisible();
+    await expect(told).toHaveCount(0);
+    await expect(page.getByText(/We haven’t seen enough/)).toHaveCount(0);
+
     // Until the browser has noted that they arrived, a reload would send them again, which changes nothing.
     await expect.poll(() => page.evaluate(countKeptAnswers)).toBe(0);
-    await page.reload();
+    await page.goto(`/property/${id}/walk`);
     await expect(atEnd(page)).toBeVisible();
     expect(sentTo('answers')).toHaveLength(1);
-    await page.getByRole('link', { name: 'See your results' }).tap();
-    await expect(page.getByRole('region', { name: 'Your score' })).toBeVisible();
-    await expect(page.getByText(/We haven’t seen enough/)).toHaveCount(0);
   } finally {
     await context.close();
     await product.stop();
@@ -627,9 +637,10 @@ test('what a model sees in a photo of the walk is proposed at its question, and 
       'plants_at_wall',
     ]);
     await openAll(page);
-    await expect(
-      page.getByText(/You said so; photo of the front, first five feet, received \d+:\d\d\s[AP]M$/),
-    ).toBeVisible();
+    const said = /You said so; photo of the front, first five feet, received \d+:\d\d\s[AP]M$/;
+    await expect(page.getByText(said)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(said)).toBeVisible();
     expect(model.asked()).toBe(1);
     expect(model.unexpected).toEqual([]);
   } finally {

@@ -10,7 +10,7 @@ export { DisputeButton, DisputeOutlet } from './dispute-outlet.tsx';
 export { canDispute, evidenceToDispute, disputeOfControl } from './dispute-evidence.ts';
 export { disputesQuery, useDisputes, useFileDispute, useWithdrawDispute } from './disputes.ts';
 export { MisreadPhotoButton } from './misread-photo-button.tsx';
-export { useRefusedAnswers, type Problem } from './refused-answers.tsx';
+export { RefusedAnswers, useRefusedAnswers, type Problem } from './refused-answers.tsx';
 export { RestoreButton, TakeBackButton } from './restore-button.tsx';
 export {
   missingSidesNow,

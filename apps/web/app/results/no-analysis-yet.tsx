@@ -1,12 +1,11 @@
 import { useTranslations } from 'use-intl';
 
-import { useUnsentAnswers } from '../corrections/index.ts';
 import { AddPhotosButton } from '../photos/index.ts';
 import { usePaths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { RingsMark } from '../ui/rings-mark.tsx';
 
-/** A property without a score, and the one thing to do next. */
+/** A property without a score, whose owner said nothing yet, and the one thing to do next. */
 export function NoAnalysisYet({
   propertyId,
   photoCount,
@@ -17,8 +16,6 @@ export function NoAnalysisYet({
   const t = useTranslations('results.empty');
   const walk = useTranslations('walk');
   const paths = usePaths();
-  // Sends what was said on a walk without a connection.
-  useUnsentAnswers(propertyId);
   return (
     <section className="contours hairline overflow-hidden rounded-card bg-paper-raised">
       <div className="flex flex-col items-start gap-4 p-6 sm:p-10">

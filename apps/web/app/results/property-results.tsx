@@ -3,8 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useCurrentAnalysis } from '../analysis/index.ts';
-import { missingSidesNow, setAnswersAside, useUnsentAnswers } from '../corrections/index.ts';
+import { isRunning, useCurrentAnalysis } from '../analysis/index.ts';
+import {
+  missingSidesNow,
+  setAnswersAside,
+  useAnswers,
+  useUnsentAnswers,
+} from '../corrections/index.ts';
 import { HouseSidesProvider } from '../house-sides/index.ts';
 import { DeletePropertySection } from '../properties/index.ts';
 import { allEvidence, EvidenceViewerProvider } from './evidence/index.ts';
@@ -19,7 +24,7 @@ import { ProgramsSection } from '../program-tables/index.ts';
 import { PolicyReviewSection } from '../policy-review/index.ts';
 import { useNavigationState } from '../navigation/use-navigation-state.ts';
 import { usePreloadedPage } from '../navigation/use-preloaded-page.ts';
-import { setStartAside } from '../walk/index.ts';
+import { setStartAside, ToldSince, ToldSoFar } from '../walk/index.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Turn, Turns } from '../ui/turns.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
@@ -62,7 +67,17 @@ export function PropertyResults({ property: saved }: { property: Property }) {
   useCanceledToast(fromCanceledAnalysis);
   useScoreNews(analysis, showResults);
   useJobFailureToast(job.data);
-  useAutoStart(property.id, { uploads, hasAnalysis: Boolean(analysis), editMode });
+  const answers = useAnswers(property.id);
+  useAutoStart(property.id, {
+    uploads,
+    hasAnalysis: Boolean(analysis),
+    // As when the page was closed as soon as a walk's photos had arrived: the answers would have no score, either.
+    leftUnseen:
+      analysis === null &&
+      job.data === null &&
+      Boolean(answers.data?.length && photos.data?.length),
+    editMode,
+  });
 
   const ready = analysis !== undefined && photos.data !== undefined;
   // Whoever comes back from another page finds everything at once, and so their place.
@@ -89,18 +104,37 @@ export function PropertyResults({ property: saved }: { property: Property }) {
                 className="flex flex-col gap-5 sm:gap-6 print:gap-3"
               >
                 <Turn of={1} before={<ScoreSkeleton />}>
-                  <UnsentPhotosSection propertyId={property.id} />
-                  <JobNotice propertyId={property.id} job={job.data} analysis={analysis} />
-                  {analysis !== null && <JumpLinks analysis={analysis} />}
                   {analysis === null ? (
-                    <NoAnalysisYet propertyId={property.id} photoCount={photos.data.length} />
+                    <>
+                      <JobNotice propertyId={property.id} job={job.data} analysis={null} />
+                      <ToldSoFar
+                        property={property}
+                        photos={photos.data}
+                        uploads={uploads}
+                        running={isRunning(job.data)}
+                        ifNothing={
+                          <NoAnalysisYet propertyId={property.id} photoCount={photos.data.length} />
+                        }
+                      />
+                    </>
                   ) : (
-                    <AnalysisOverview
-                      propertyId={property.id}
-                      analysis={analysis}
-                      photos={photos.data}
-                      isNew={showResults}
-                    />
+                    <>
+                      <ToldSince
+                        property={property}
+                        photos={photos.data}
+                        uploads={uploads}
+                        analysis={analysis}
+                      />
+                      <UnsentPhotosSection propertyId={property.id} />
+                      <JobNotice propertyId={property.id} job={job.data} analysis={analysis} />
+                      <JumpLinks analysis={analysis} />
+                      <AnalysisOverview
+                        propertyId={property.id}
+                        analysis={analysis}
+                        photos={photos.data}
+                        isNew={showResults}
+                      />
+                    </>
                   )}
                   <Turn of={4}>
                     <MapBesideList

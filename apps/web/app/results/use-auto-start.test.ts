@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { autoStartDelay } from './use-auto-start.ts';
 
-const facts = { storedSince: 2, pending: 0, hasAnalysis: true, editMode: false };
+const facts = { storedSince: 2, pending: 0, hasAnalysis: true, leftUnseen: false, editMode: false };
 
 test(
   'an analysis starts by itself half a second after an upload',
@@ -29,3 +29,10 @@ test(
     expect(autoStartDelay({ ...facts, editMode: true })).toBeNull();
   },
 );
+
+test('photos that a walk left unseen get their first analysis, too, but not while editing', () => {
+  const left = { ...facts, storedSince: 0, hasAnalysis: false, leftUnseen: true };
+  expect(autoStartDelay(left)).toBe(1500);
+  expect(autoStartDelay({ ...left, pending: 1 })).toBeNull();
+  expect(autoStartDelay({ ...left, editMode: true })).toBeNull();
+});

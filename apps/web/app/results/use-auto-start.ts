@@ -9,13 +9,15 @@ import { showToast } from '../ui/toast/toast-queue.ts';
 interface AutoStartOptions {
   uploads: Pick<Uploads, 'items' | 'pending'>;
   hasAnalysis: boolean;
+  /** Photos that belong to a walk were stored before, and nobody was asked to look at them. */
+  leftUnseen: boolean;
   editMode: boolean;
 }
 
-/** Starts an analysis automatically once photos added on this page are stored. */
+/** Starts an analysis automatically once photos added on this page are stored, or those that a walk left unseen. */
 export function useAutoStart(
   propertyId: string,
-  { uploads, hasAnalysis, editMode }: AutoStartOptions,
+  { uploads, hasAnalysis, leftUnseen, editMode }: AutoStartOptions,
 ): void {
   const t = useTranslations('results.autoStart');
   const errorText = useAnalysisErrorText();
@@ -25,15 +27,19 @@ export function useAutoStart(
   const [counted, setCounted] = useState(stored);
   // Photos that were removed leave the list.
   if (stored < counted) setCounted(stored);
+  // Tried once: what fails is told, and the page offers to start it.
+  const [tookUp, setTookUp] = useState(false);
   const delay = autoStartDelay({
     storedSince: stored - counted,
     pending: uploads.pending,
     hasAnalysis,
+    leftUnseen: leftUnseen && !tookUp,
     editMode,
   });
 
   const run = useEffectEvent(async (storedThen: number) => {
     setCounted(storedThen);
+    setTookUp(true);
     await analysisPause.whenOver();
     try {
       const { kind } = await start();
@@ -59,6 +65,8 @@ interface AutoStartFacts {
   /** Photos still uploading. An analysis without them would have to be repeated. */
   readonly pending: number;
   readonly hasAnalysis: boolean;
+  /** A walk's photos wait for their first analysis. */
+  readonly leftUnseen: boolean;
   /** The property was opened for editing, so nothing starts automatically. */
   readonly editMode: boolean;
 }
@@ -68,8 +76,10 @@ export function autoStartDelay({
   storedSince,
   pending,
   hasAnalysis,
+  leftUnseen,
   editMode,
 }: AutoStartFacts): number | null {
-  if (editMode || storedSince === 0 || pending > 0) return null;
+  const isNew = storedSince > 0 || leftUnseen;
+  if (editMode || !isNew || pending > 0) return null;
   return hasAnalysis ? afterUploadMs : afterFirstPhotosMs;
 }

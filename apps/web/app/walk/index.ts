@@ -1,1 +1,2 @@
 export { setStartAside } from './kept-start.ts';
+export { ToldSince, ToldSoFar } from './told-so-far.tsx';

@@ -19,8 +19,6 @@ import { useTranslations } from 'use-intl';
 import {
   answerForSides,
   applyChanges,
-  missingSidesNow,
-  withUnsent,
   type AnswerChange,
   type KeptAnswers,
 } from '../corrections/index.ts';
@@ -28,7 +26,6 @@ import { useDescriptions } from '../field-texts/index.ts';
 import { useSideWords } from '../house-sides/index.ts';
 import { useDelayedRescore } from '../labeling/index.ts';
 import {
-  isUnsent,
   photoName,
   useDeletePhoto,
   useOnline,
@@ -41,6 +38,7 @@ import { loadPart } from '../ui/load-part.ts';
 import { useMeantTaps } from '../ui/quick-taps.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { Announcements } from './announcements.tsx';
+import { homeAsSaid } from './home-as-said.ts';
 import { keepStart, keptStart } from './kept-start.ts';
 import { changesAtStop, photoToName, sideAsked, withPhoto } from './stop-answers.ts';
 import type { ShownAnswer } from './stop-photos-row.tsx';
@@ -112,20 +110,10 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
   }, [warmUp]);
 
   const [now] = useState(() => new Date().toISOString());
-  const { front_faces: facing } = property;
-  const answers = withUnsent(savedAnswers, waiting, facing);
-  const missing = missingSidesNow(property.missing_sides, waiting);
-  const home = { facing, missing };
-  const imageIds = [
-    ...photos.map(({ image_id: id }) => id),
-    ...uploads.items.filter(isUnsent).map(({ imageId }) => imageId),
-  ];
+  const home = homeAsSaid({ property, photos, savedAnswers, waiting, uploads: uploads.items });
+  const { facing, missing, answers } = home;
   const online = useOnline();
-  const figures = useFigures({
-    analysis,
-    home: { ...home, answers, imageIds },
-    waiting: waiting.length > 0 || !online,
-  });
+  const figures = useFigures({ analysis, home, waiting: waiting.length > 0 || !online });
   const { photosOf, givenAt, shownAnswer, link, unlink } = useLinkedPhotos({
     facing,
     photos,

@@ -1,0 +1,169 @@
+import {
+  nextOpen,
+  walkStart,
+  walkStops,
+  type Analysis,
+  type Photo,
+  type Property,
+} from '@dss/domain';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useErrorText } from '../api/use-error-text.ts';
+import { RefusedAnswers, useAnswers, useUnsentAnswers } from '../corrections/index.ts';
+import { DescriptionsProvider } from '../field-texts/index.ts';
+import { usePaths } from '../paths.ts';
+import { isUnsent, UnsentPhotosSection, useOnline, type Uploads } from '../photos/index.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { homeAsSaid } from './home-as-said.ts';
+import { useFigures, type WalkFigures } from './use-figures.ts';
+import { WalkRange } from './walk-range.tsx';
+
+export interface ToldSoFarProps {
+  property: Property;
+  photos: readonly Photo[];
+  uploads: Pick<Uploads, 'items'>;
+  /** An analysis is running. */
+  running: boolean;
+  /** What to show of a home whose owner said nothing yet. */
+  ifNothing: ReactNode;
+}
+
+/**
+ * A home without a result whose owner has said something, as on a walk without a connection: the range that it makes, what became
+ * of it, and what comes next, before the photos that wait to be sent. Sends what this browser keeps.
+ */
+export function ToldSoFar({ property, photos, uploads, running, ifNothing }: ToldSoFarProps) {
+  const t = useTranslations('walk.told');
+  const walk = useTranslations('walk');
+  const results = useTranslations('results.empty');
+  const paths = usePaths();
+  const { unsent, home, hasPhotos } = useTold(property, photos, uploads);
+  const saysSomething = home.answers.length > 0 && (unsent.waiting.length > 0 || hasPhotos);
+  const figures = useFigures({ analysis: null, home, waiting: true });
+  const unsentPhotos = <UnsentPhotosSection propertyId={property.id} />;
+  if (!saysSomething)
+    return (
+      <>
+        {unsentPhotos}
+        {ifNothing}
+      </>
+    );
+  const stops = walkStops({ start: walkStart(home.answers, home) ?? 'front', ...home });
+  const isOpen = nextOpen(stops, home.answers, home) !== null;
+  const arrived = unsent.waiting.length === 0;
+  return (
+    <>
+      <section
+        aria-labelledby="told-heading"
+        className="contours hairline overflow-hidden rounded-card bg-paper-raised"
+      >
+        <div className="flex flex-col gap-4 p-6 sm:p-10">
+          <h2 id="told-heading" className="font-serif text-title-2">
+            {figures === null ? t('title') : t('titleRange', { ...figures })}
+          </h2>
+          {figures !== null && (
+            <div className="max-w-xl">
+              <WalkRange figures={figures} done={!isOpen} />
+            </div>
+          )}
+          <div className="flex max-w-[56ch] flex-col gap-2 text-ink-soft">
+            <p role="status">{arrived ? t('arrived') : <Whereabouts propertyId={property.id} />}</p>
+            {!arrived && <p>{t('then')}</p>}
+          </div>
+          <Trouble propertyId={property.id} />
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink tone={isOpen ? 'primary' : 'secondary'} to={paths.walk(property.id)}>
+              {isOpen ? walk('goOn') : walk('end.again')}
+            </ButtonLink>
+            {arrived && !running && photos.length > 0 && (
+              <ButtonLink to={paths.analysisProgress(property.id)}>
+                {results('getScore')}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </section>
+      {unsentPhotos}
+    </>
+  );
+}
+
+export type ToldSinceProps = Pick<ToldSoFarProps, 'property' | 'photos' | 'uploads'> & {
+  analysis: Analysis;
+};
+
+/** Says that answers wait for a connection, and what the result will be with them. Nothing if none do. */
+export function ToldSince(props: ToldSinceProps) {
+  const { waiting, heldUp, refused } = useUnsentAnswers(props.property.id);
+  const online = useOnline();
+  const isHeldUp = waiting.length > refused.size && (heldUp || !online);
+  return isHeldUp && <HeldUp {...props} />;
+}
+
+function HeldUp({ property, photos, uploads, analysis }: ToldSinceProps) {
+  const t = useTranslations('walk.told');
+  const { home } = useTold(property, photos, uploads);
+  const figures = useFigures({ analysis, home, waiting: true });
+  return (
+    <Notice role="status">
+      <Whereabouts propertyId={property.id} />
+      {figures !== null && changes(figures, analysis) && (
+        <p className="font-strong">{t('since', { ...figures })}</p>
+      )}
+    </Notice>
+  );
+}
+
+function changes({ low, high }: WalkFigures, { range }: Analysis): boolean {
+  return low !== range.low || high !== range.high;
+}
+
+/** The home with what the server doesn't have yet. */
+function useTold(property: Property, photos: readonly Photo[], uploads: Pick<Uploads, 'items'>) {
+  const unsent = useUnsentAnswers(property.id);
+  const { data: savedAnswers = [] } = useAnswers(property.id);
+  const { items } = uploads;
+  const { waiting } = unsent;
+  const home = homeAsSaid({ property, photos, savedAnswers, waiting, uploads: items });
+  return { unsent, home, hasPhotos: photos.length > 0 || items.some(isUnsent) };
+}
+
+/** Where the answers are that the server doesn't have yet. */
+function Whereabouts({ propertyId }: { propertyId: string }) {
+  const t = useTranslations('walk.told');
+  const { waiting, refused, heldUp } = useUnsentAnswers(propertyId);
+  const online = useOnline();
+  const count = waiting.length - refused.size;
+  if (count === 0) return null;
+  return t(online ? (heldUp ? 'serverAway' : 'sending') : 'offline', { count });
+}
+
+/** What keeps answers from being sent, or from being kept, and what can be done about it. */
+function Trouble({ propertyId }: { propertyId: string }) {
+  const t = useTranslations('walk.waiting');
+  const errorText = useErrorText();
+  const { refused, error, unkept, resume } = useUnsentAnswers(propertyId);
+  return (
+    <>
+      {unkept && <p className="font-strong">{t('unkept')}</p>}
+      {refused.size > 0 ? (
+        <DescriptionsProvider fallback={null}>
+          <RefusedAnswers propertyId={propertyId} />
+        </DescriptionsProvider>
+      ) : (
+        error !== null && (
+          <div>
+            <p role="status" className="font-strong text-ember">
+              {t('notSaved', { reason: errorText(error) })}
+            </p>
+            <Button tone="quiet" size="small" className="px-0!" onClick={resume}>
+              {t('again')}
+            </Button>
+          </div>
+        )
+      )}
+    </>
+  );
+}
