@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
-import { cameraHeading, headingOf, recentHeading } from './compass.ts';
+import {
+  askForCompass,
+  cameraHeading,
+  canAskForCompass,
+  headingOf,
+  recentHeading,
+} from './compass.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const upright = (alpha: number) => cameraHeading({ alpha, beta: 90, gamma: 0 });
 
@@ -45,4 +53,34 @@ test('a heading of a moment ago is too old', () => {
   const heading = { heading: 10, heading_reference: null, at: 1000 };
   expect(recentHeading(heading, 6000)).toBe(heading);
   expect(recentHeading(heading, 6001)).toBeNull();
+});
+
+test.each([
+  ['that allows it', () => Promise.resolve('granted'), true],
+  ['that denies it', () => Promise.resolve('denied'), false],
+  ['that rejects the question', () => Promise.reject(new Error('no gesture')), false],
+  [
+    'that throws at the question',
+    () => {
+      throw new Error('not here');
+    },
+    false,
+  ],
+] as const)('a browser %s is asked once', async (_what, requestPermission, isAllowed) => {
+  const ask = vi.fn(requestPermission);
+  vi.stubGlobal('DeviceOrientationEvent', { requestPermission: ask });
+  expect(canAskForCompass()).toBe(true);
+  expect(ask).not.toHaveBeenCalled();
+  expect(await askForCompass()).toBe(isAllowed);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('a browser that needs no permission has nothing to ask, nor has one without orientation', async () => {
+  vi.stubGlobal('DeviceOrientationEvent', {});
+  expect(canAskForCompass()).toBe(false);
+  expect(await askForCompass()).toBe(true);
+  vi.stubGlobal('DeviceOrientationEvent', undefined);
+  Reflect.deleteProperty(globalThis, 'DeviceOrientationEvent');
+  expect(canAskForCompass()).toBe(false);
+  expect(await askForCompass()).toBe(false);
 });
