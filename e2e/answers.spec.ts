@@ -102,7 +102,7 @@ test('an answer that finds a hazard leads to a question about sides', async ({
   await openAnsweredHouse(page, address);
   await skipTo(page, fence);
   await answerOf(page, 'Yes').click();
-  await expect(questionsOf(page).getByText('On which sides?')).toBeFocused();
+  await expect(questionsOf(page).getByRole('group', { name: 'On which sides?' })).toBeFocused();
   await expectAccessible(page, '[aria-labelledby=answers-heading]');
 
   // The question can be continued where it was left.

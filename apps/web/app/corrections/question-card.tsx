@@ -164,14 +164,21 @@ export function SideChoices({
   const offered = choices.filter(({ value }) => !without.includes(value));
   const [several, setSeveral] = useState(false);
   const [chosen, setChosen] = useState<readonly Direction[]>([]);
-  const title = useRef<HTMLParagraphElement>(null);
+  const group = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
-    if (takesFocus) title.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+    // The group, because a screen reader may say nothing when a paragraph gets focus.
+    if (takesFocus || several) group.current?.focus({ preventScroll: true });
+  }, [takesFocus, several]);
   return (
-    <div role="group" aria-labelledby={id} className="flex flex-col gap-2 lg:max-w-xl">
-      <p id={id} ref={title} tabIndex={-1} className="font-strong outline-none">
+    <div
+      role="group"
+      aria-labelledby={id}
+      ref={group}
+      tabIndex={-1}
+      className="flex flex-col gap-2 outline-none lg:max-w-xl"
+    >
+      <p id={id} className="font-strong">
         {t(several ? 'titleSeveral' : 'title')}
       </p>
       <div className="grid grid-cols-2 gap-2">
@@ -220,7 +227,6 @@ export function SideChoices({
               onClick={() => {
                 setChosen(offered.map(({ value }) => value));
                 setSeveral(true);
-                title.current?.focus({ preventScroll: true });
               }}
             >
               {t('several')}

@@ -56,7 +56,12 @@ function OfflineBanner() {
     () => true,
   );
   return (
-    <div role="status" className={online ? 'sr-only' : 'offline-banner page-width pt-4'}>
+    // Its politeness is spelled out so that a dialog doesn't hide it, and it isn't said again once the dialog closes.
+    <div
+      role="status"
+      aria-live="polite"
+      className={online ? 'sr-only' : 'offline-banner page-width pt-4'}
+    >
       {!online && <Notice tone="caution">{t('offline')}</Notice>}
     </div>
   );

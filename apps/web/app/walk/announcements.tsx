@@ -62,7 +62,8 @@ export function Announcements({
     return () => clearTimeout(timer);
   }, [news]);
   return (
-    <div role="status" aria-atomic="false" className="sr-only">
+    // Its politeness is spelled out so that a dialog doesn't hide it, and all of it isn't said again once the dialog closes.
+    <div role="status" aria-live="polite" aria-atomic="false" className="sr-only">
       {said.split('\n').map((text, place) => (
         <p key={`text ${place}`}>{text}</p>
       ))}

@@ -51,7 +51,8 @@ export function DeliveryState({
       data-problems={problems.length > 0 || undefined}
       className="flex flex-col text-caption leading-5 font-strong"
     >
-      <p role="status" className="text-caution">
+      {/* Spelled out, so that a dialog doesn't hide it, and it isn't said again once the dialog closes. */}
+      <p role="status" aria-live="polite" className="text-caution">
         {waits && answers > 0 && photos > 0
           ? t('both', { answers, photos })
           : waits && answers > 0
@@ -59,7 +60,11 @@ export function DeliveryState({
             : waits && photos > 0 && t('photos', { count: photos })}
       </p>
       <div className="flex items-center gap-3">
-        <p role="status" className="line-clamp-2 min-w-0 flex-1 wrap-anywhere text-ember">
+        <p
+          role="status"
+          aria-live="polite"
+          className="line-clamp-2 min-w-0 flex-1 wrap-anywhere text-ember"
+        >
           {problems.map(({ text }) => text).join(' ')}
         </p>
         {problems.length > 0 && (

@@ -114,10 +114,8 @@ export function StopScreen(props: StopScreenProps) {
   const isFirst = questionId === stop.questions[0];
   const isNewKind = route.stops.find(({ kind }) => kind === stop.kind)?.id === stop.id;
   return (
-    <section
-      aria-labelledby="stop-heading"
-      className="walk-screen group page-width flex flex-col gap-2 py-2 short-phone:gap-1 sm:gap-4 sm:py-4"
-    >
+    // Without a name, which a screen reader would say again at each question of the stop.
+    <section className="walk-screen group page-width flex flex-col gap-2 py-2 short-phone:gap-1 sm:gap-4 sm:py-4">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <p className="text-caption text-ink-soft tabular-nums">

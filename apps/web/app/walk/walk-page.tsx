@@ -55,7 +55,7 @@ function WalkView({ propertyId }: { propertyId: string }) {
     >
       {restored && property.data && photos.data && answers.data && latest.data !== undefined ? (
         <HouseSidesProvider property={property.data} photos={photos.data} analysis={latest.data}>
-          <DescriptionsProvider fallback={<WalkSkeleton />}>
+          <DescriptionsProvider fallback={<WalkSkeleton isSaid={false} />}>
             <WalkScreen
               property={property.data}
               photos={photos.data}
@@ -70,14 +70,16 @@ function WalkView({ propertyId }: { propertyId: string }) {
   );
 }
 
-/** The same layout as a stop. */
-function WalkSkeleton() {
+/** The same layout as a stop. @param isSaid whether to tell screen readers that it is loading, which they should hear once */
+function WalkSkeleton({ isSaid = true }: { isSaid?: boolean }) {
   const t = useTranslations('walk');
   return (
     <div className="walk-screen page-width flex flex-col gap-3 py-3">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
+      {isSaid && (
+        <p role="status" className="sr-only">
+          {t('loading')}
+        </p>
+      )}
       <Skeleton className="h-12 w-full" />
       <Skeleton className="h-12 w-full" />
       <Skeleton className="min-h-0 w-full flex-1" />
