@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useDescriptions } from '../field-texts/index.ts';
+import type { SideProposal } from './photographed-side.ts';
+import { useSideProposalText } from './side-proposal.tsx';
 import type { ShownAnswer } from './stop-photos-row.tsx';
 import type { ShownProposal } from './stop-proposals.ts';
 import { titleOf, useStopWords } from './stop-words.ts';
@@ -18,6 +20,8 @@ export interface AnnouncementsProps {
   shown: ShownAnswer | null;
   /** What a photo shows of the question on screen. */
   proposal: ShownProposal | null;
+  /** What the compass suggests about the newest photo. */
+  sideProposal: SideProposal | null;
   /** Null while nothing is to be said about them. */
   figures: WalkFigures | null;
 }
@@ -32,10 +36,12 @@ export function Announcements({
   photos,
   shown,
   proposal,
+  sideProposal,
   figures,
 }: AnnouncementsProps) {
   const t = useTranslations('walk');
   const stopWords = useStopWords();
+  const sideProposalText = useSideProposalText();
   const descriptions = useDescriptions();
   const texts = [
     stop &&
@@ -53,6 +59,7 @@ export function Announcements({
       t(proposal.sure ? 'proposal.seen' : 'proposal.perhaps', {
         title: descriptions.hazard(proposal.hazardType).title,
       }),
+    sideProposal && sideProposalText(sideProposal),
     figures && t('range.now', { low: figures.low, high: figures.high }),
   ];
   const news = texts.map((text) => text ?? '').join('\n');

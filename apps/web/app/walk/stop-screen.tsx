@@ -208,7 +208,16 @@ export function StopScreen(props: StopScreenProps) {
           <StopPhotos
             photos={props.photos}
             issue={props.issue}
-            proposal={props.sideProposal}
+            proposal={
+              props.sideProposal && {
+                ...props.sideProposal,
+                onDecide: (accepted) => {
+                  props.sideProposal?.onDecide(accepted);
+                  // Its buttons go.
+                  heading.current?.focus({ preventScroll: true });
+                },
+              }
+            }
             shown={props.shown}
             stop={stop}
             onTake={props.onTake}

@@ -266,15 +266,20 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
   const shown = place && shownAnswer([place, lastFound && placeAt(route, lastFound)]);
   const proposal = place === null ? null : proposals.at(place);
   const proposed = route.stops.flatMap(proposals.places);
+  const photosHere = place === null ? [] : photosOf(place.stop);
+  const issue = place && issueAt(place.stop, photosHere, uploads.items);
+  const sideProposal = place && sideProposalAt(place.stop, photosHere);
   const proposedAt = ({ id }: WalkStop) => proposed.filter(({ stop }) => stop.id === id).length;
   return (
     <>
       <Announcements
         route={route}
         stop={place?.stop ?? null}
-        photos={place === null ? 0 : photosOf(place.stop).length}
+        photos={photosHere.length}
         shown={shown}
         proposal={proposal}
+        // It gives way to advice.
+        sideProposal={issue === null && sideProposal !== null ? sideProposal.proposal : null}
         figures={stage === 'start' ? null : figures}
       />
       {place !== null && typeof stage !== 'string' ? (
@@ -289,9 +294,9 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
           delivery={delivery}
           readingProblems={readingProblems}
           onReadProblems={setReadingProblems}
-          photos={photosOf(place.stop)}
-          sideProposal={sideProposalAt(place.stop, photosOf(place.stop))}
-          issue={issueAt(place.stop, photosOf(place.stop), uploads.items)}
+          photos={photosHere}
+          sideProposal={sideProposal}
+          issue={issue}
           proposal={proposal}
           proposedAt={proposedAt}
           shown={shown}
