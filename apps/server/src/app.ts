@@ -16,6 +16,7 @@ import {
 import type { Changes } from './changes/index.ts';
 import { createCorrectionRoutes } from './corrections/index.ts';
 import { createPlanRoutes } from './plan/index.ts';
+import { createUpkeepRoutes } from './upkeep/index.ts';
 import { createReportRoutes, type ReportDependencies } from './reports/index.ts';
 import { createDeletionRoutes } from './deletion/index.ts';
 import { createDiagnosticsRoutes, type DiagnosticsDependencies } from './diagnostics/index.ts';
@@ -174,6 +175,7 @@ export function createApi(dependencies: AppDependencies) {
   api.route('/', createPlanRoutes(dependencies));
   api.route('/', createSharingRoutes(dependencies));
   api.route('/', createHandoverRoutes(dependencies));
+  api.route('/', createUpkeepRoutes(dependencies));
   api.route('/', createReportRoutes(dependencies));
   api.route('/', createRealtimeRoutes(dependencies));
   api.route('/', createPolicyReviewRoutes(dependencies));

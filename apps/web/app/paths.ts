@@ -34,6 +34,8 @@ export interface Paths {
   plan(propertyId: string): string;
   /** A letter to the owner's insurer. */
   letter(propertyId: string): string;
+  /** What the home needs each year. */
+  upkeep(propertyId: string): string;
   /** How the score changed, and why. */
   history(propertyId: string): string;
 }
@@ -83,6 +85,7 @@ function pathsBelow(base: '' | '/es'): Paths {
     labelPhotos: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/label`,
     plan: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/plan`,
     letter: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/letter`,
+    upkeep: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/upkeep`,
     history: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/history`,
     walk: (propertyId, start) => {
       const walk = `${base}/property/${encodeURIComponent(propertyId)}/walk`;

@@ -36,6 +36,7 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
         route('property/:propertyId/letter', 'appeal-letter/letter-page.tsx', {
           id: `letter-${locale}`,
         }),
+        route('property/:propertyId/upkeep', 'upkeep/upkeep-page.tsx', { id: `upkeep-${locale}` }),
         route('property/:propertyId/history', 'score-history/history-page.tsx', {
           id: `history-${locale}`,
         }),

@@ -558,3 +558,5 @@ export {
   type Direction,
 } from './zones/index.ts';
 export { changesBetween, type ResultFacts } from './history/result-changes.ts';
+export { upkeepSchema, type HomeUpkeep } from './api/upkeep.ts';
+export { upkeepFacts, upkeepOf, upkeepText } from './upkeep/index.ts';

@@ -32,6 +32,7 @@ export {
   compareProperty,
   distributionOf,
   newestAnalysis,
+  newestFacts,
   listAnalyses,
   readAnalysis,
   readAnalysisIn,

@@ -136,6 +136,8 @@ describe('real answers', () => {
     const { analysis_id: analysisId } = analysisSchema.parse(await analyzed.json());
     await ask('GET /api/properties/{id}/analyses/{analysisId}', { analysisId });
     await ask('GET /api/properties/{id}/score-history');
+    await ask('GET /api/properties/{id}/upkeep');
+    await ask('GET /api/properties/{id}/upkeep-calendar');
     await ask(
       'POST /functions/v1/analyze_v2',
       {},

@@ -26,6 +26,7 @@ const browserRoutes = [
   '/property/:id/plan',
   '/property/:id/letter',
   '/property/:id/history',
+  '/property/:id/upkeep',
 ];
 
 /** Pages for operators, in English only. Whoever else opens one gets status 403, and the page says why. */

@@ -33,6 +33,8 @@ export const apiPaths = {
     withQuery(`${property(propertyId)}/analyses`, { limit: '1' }),
   analysis: (propertyId: string, analysisId: string) =>
     `${property(propertyId)}/analyses/${encodeURIComponent(analysisId)}`,
+  upkeep: (propertyId: string) => `${property(propertyId)}/upkeep`,
+  upkeepCalendar: (propertyId: string) => `${property(propertyId)}/upkeep-calendar`,
   scoreHistory: (propertyId: string) => `${property(propertyId)}/score-history`,
   analysisJob: (propertyId: string) => `${property(propertyId)}/analysis-job`,
   cancelAnalysisJob: (propertyId: string) => `${property(propertyId)}/analysis-job/cancel`,

@@ -40,6 +40,7 @@ import type results from './en/results.json';
 import type shell from './en/shell.json';
 import type sharing from './en/sharing.json';
 import type sources from './en/sources.json';
+import type upkeep from './en/upkeep.json';
 import type walk from './en/walk.json';
 import type { Format, Locale } from './locale.ts';
 
@@ -87,6 +88,7 @@ export interface Messages {
   shell: typeof shell;
   sharing: typeof sharing;
   sources: typeof sources;
+  upkeep: typeof upkeep;
   walk: typeof walk;
 }
 

@@ -117,6 +117,7 @@ function ActionsOf({
   plan,
 }: PlanScreenProps & { input: ScoreInput; plan: ReturnType<typeof planOf> }) {
   const t = useTranslations('plan');
+  const upkeep = useTranslations('upkeep');
   const paths = usePaths();
   const items = useMemo(() => doneItems(saved, analysis, photos), [saved, analysis, photos]);
   const done = useMemo(() => new Set(items.map(({ stepId }) => stepId)), [items]);
@@ -163,6 +164,8 @@ function ActionsOf({
         <header className="flex flex-col gap-1">
           <p className="text-caption print:hidden">
             <TextLink to={paths.property(property.id)}>{t('back')}</TextLink>
+            {' · '}
+            <TextLink to={paths.upkeep(property.id)}>{upkeep('offer')}</TextLink>
           </p>
           <h1 className="font-serif text-title-1">{t('title')}</h1>
           <p className="wrap-anywhere text-ink-soft">{property.address}</p>

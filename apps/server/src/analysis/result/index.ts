@@ -8,6 +8,7 @@ export {
   readAnalysis,
   readAnalysisIn,
 } from './read-analyses.ts';
+export { newestFacts } from './newest-facts.ts';
 export { readScoreHistory } from './score-history.ts';
 export { rescore } from './rescore.ts';
 export { saveResult } from './save-result.ts';

@@ -26,6 +26,7 @@ import reports from './reports.json' with { type: 'json' };
 import results from './results.json' with { type: 'json' };
 import sharing from './sharing.json' with { type: 'json' };
 import sources from './sources.json' with { type: 'json' };
+import upkeep from './upkeep.json' with { type: 'json' };
 import walk from './walk.json' with { type: 'json' };
 import { inSpanish } from './in-spanish.ts';
 
@@ -59,5 +60,6 @@ export const appWords = inSpanish({
   results,
   sharing,
   sources,
+  upkeep,
   walk,
 });

@@ -40,6 +40,7 @@ import enResults from '../en/results.json' with { type: 'json' };
 import enShell from '../en/shell.json' with { type: 'json' };
 import enSharing from '../en/sharing.json' with { type: 'json' };
 import enSources from '../en/sources.json' with { type: 'json' };
+import enUpkeep from '../en/upkeep.json' with { type: 'json' };
 import enWalk from '../en/walk.json' with { type: 'json' };
 import esAbout from '../es/about.json' with { type: 'json' };
 import esAccount from '../es/account.json' with { type: 'json' };
@@ -83,6 +84,7 @@ import esResults from '../es/results.json' with { type: 'json' };
 import esShell from '../es/shell.json' with { type: 'json' };
 import esSharing from '../es/sharing.json' with { type: 'json' };
 import esSources from '../es/sources.json' with { type: 'json' };
+import esUpkeep from '../es/upkeep.json' with { type: 'json' };
 import esWalk from '../es/walk.json' with { type: 'json' };
 import type { Locale } from '../locale.ts';
 import type { Messages, Words } from '../messages.ts';
@@ -137,6 +139,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       shell: enShell,
       sharing: enSharing,
       sources: enSources,
+      upkeep: enUpkeep,
       walk: enWalk,
     }),
   },
@@ -185,6 +188,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       shell: esShell,
       sharing: esSharing,
       sources: esSources,
+      upkeep: esUpkeep,
       walk: esWalk,
     }),
   },

@@ -1,0 +1,1 @@
+export { createUpkeepRoutes } from './routes.ts';

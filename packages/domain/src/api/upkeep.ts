@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { upkeepTaskIds } from '../upkeep/index.ts';
+
+const sourceSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  url: z.string(),
+  kind: z.enum(['official', 'study', 'guide']),
+  /** False if only copies, summaries or reports of it could be compared. */
+  compared: z.boolean(),
+});
+
+/** What a home needs each year, in the language of the answer. */
+export const upkeepSchema = z.object({
+  tasks: z.array(
+    z.object({
+      id: z.enum(upkeepTaskIds),
+      title: z.string(),
+      /** How it is done. */
+      text: z.string(),
+      /** 1 to 12. */
+      months: z.array(z.number().int().min(1).max(12)),
+      /**
+       * Why it is on the list: its hazard was found; was looked for and isn't there, which is to stay so; hasn't been looked for;
+       * or it is for every home.
+       */
+      reason: z.enum(['found', 'in_order', 'unseen', 'every_home']),
+      sources: z.array(sourceSchema),
+    }),
+  ),
+});
+
+export type HomeUpkeep = z.infer<typeof upkeepSchema>;

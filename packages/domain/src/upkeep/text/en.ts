@@ -1,0 +1,60 @@
+import type { UpkeepTexts } from './upkeep-text.ts';
+
+export const upkeepTextsEn: UpkeepTexts = {
+  prune_trees: {
+    title: 'Prune trees near the house',
+    text: 'Cut branches back 10 feet from a chimney and away from the roof, and take off low branches that shrubs could set alight. Hire someone near power lines.',
+  },
+  check_vents: {
+    title: 'Check the vent screens',
+    text: 'Look at each vent. Mend torn mesh, close gaps at its edge, and brush off leaves and lint.',
+  },
+  move_firewood: {
+    title: 'Move what is left of the firewood',
+    text: 'When you no longer heat, move firewood and lumber at least 30 feet from the house, onto bare ground.',
+  },
+  mow_grass: {
+    title: 'Mow grass before it dries',
+    text: 'Keep wild grass at 4 inches or less. Mow in the morning, and never on a dry or windy day.',
+  },
+  trim_plants_at_wall: {
+    title: 'Cut back plants at the walls',
+    text: 'Plants grow back into the first five feet. Cut them back, and pull what has sprouted at the wall.',
+  },
+  clear_driveway: {
+    title: 'Clear both sides of the driveway',
+    text: 'Cut back what has grown into the driveway or over it, so that a fire engine gets through, and see that your house number can be read from the road.',
+  },
+  remove_dead_plants: {
+    title: 'Remove dead plants from the yard',
+    text: 'Take out what died over the winter or dried up since: grass, weeds, branches, needles.',
+  },
+  clean_roof_and_gutters: {
+    title: 'Clean the roof and the gutters',
+    text: 'Clear leaves and needles off the roof, from where it meets walls, and out of the gutters. Clean them again after windy days.',
+  },
+  sweep_five_feet: {
+    title: 'Sweep the first five feet',
+    text: 'Sweep leaves and needles away from walls, corners, steps and the deck.',
+  },
+  clear_under_deck: {
+    title: 'Clear out under the deck',
+    text: 'Remove leaves, and anything stored under the deck or stairs. Clean the gaps between the boards.',
+  },
+  clear_round_tank: {
+    title: 'Clear the ground around the propane tank',
+    text: 'Keep 10 feet around the tank free of plants and anything that burns.',
+  },
+  move_things: {
+    title: 'Get ready for red flag days',
+    text: 'Decide where cushions, mats, brooms and trash bins go on days of high fire danger: indoors, or well away from the house.',
+  },
+  check_gear: {
+    title: 'Check hoses and the fire extinguisher',
+    text: 'See that hoses reach around the house, that the extinguisher is charged, and that everybody knows the way out.',
+  },
+  check_chimney: {
+    title: 'Check the spark arrestor before you heat',
+    text: 'Look at the screen on top of the chimney: whole, in place, not clogged. Have the chimney cleaned if needed.',
+  },
+};
