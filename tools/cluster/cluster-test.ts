@@ -25,6 +25,8 @@ Exit codes: 0 all was well, 1 something was lost, doubled, stuck or failed, 2 th
 
 /** How many people load the cluster at once: more would wait for two cores instead of for a process that was killed. */
 const people = 4;
+/** How often results are opened, to measure what a visit costs. */
+const visits = 300;
 /** A process that ended is started again after this, as a supervisor does. */
 const restartMs = 1000;
 /** How much longer than undisturbed anything may stand still when a process was killed, its restart included. */
@@ -112,6 +114,7 @@ async function underLoad(running: Cluster, found: string[]): Promise<void> {
     }
   }
   await load.stop();
+  await measureVisits(running, load);
   found.push(...(await load.check((object) => running.stored(object))));
   const { homes, photos } = load.totals();
   console.log(
@@ -130,24 +133,43 @@ async function untilScored(load: Load, results: number): Promise<void> {
 
 /** Prints the processor time of a property with three photos and its score, by kind of process. */
 async function measure(running: Cluster, load: Load, ms: number): Promise<void> {
-  const used = () => Promise.all(kinds.map((kind) => cpuSeconds(running.processes(kind))));
-  const before = await used();
   const done = load.successes.length;
   const startedAt = performance.now();
-  await delay(ms, undefined, { signal: stopping.signal });
-  const after = await used();
+  const cpu = await cpuDuring(running, () =>
+    delay(ms, undefined, { signal: stopping.signal }).then(() => undefined),
+  );
   const lasted = (performance.now() - startedAt) / 1000;
   // In photos, because fewer results than people may end within this time.
   const photos = load.successes.slice(done).filter(({ step }) => step === 'photo').length;
-  const perProperty = photosOfHome / Math.max(1, photos);
+  const properties = Math.max(1, photos) / photosOfHome;
   console.log(
-    `\n${(1 / perProperty / lasted).toFixed(2)} properties a second, by ${people} people at once. Processor time of each, in ms:`,
+    `\n${(properties / lasted).toFixed(2)} properties a second, by ${people} people at once. Processor time of each, in ms:`,
   );
-  const each = kinds.map((kind, index) => {
-    const cpu = (after[index] ?? 0) - (before[index] ?? 0);
-    return `${kind} ${(cpu * perProperty * 1000).toFixed(0)}`;
-  });
-  console.log(each.join(', '));
+  console.log(perTime(cpu, properties, 0));
+}
+
+/** Prints the processor time of a visit of a property's results, by kind of process. */
+async function measureVisits(running: Cluster, load: Load): Promise<void> {
+  const cpu = await cpuDuring(running, () => load.visit(visits));
+  console.log(
+    `\n${visits} visits of results with ${photosOfHome} photos. Processor time of each, in ms:`,
+  );
+  console.log(perTime(cpu, visits, 1));
+}
+
+/** @returns seconds of processor time that the work took, in the order of `kinds` */
+async function cpuDuring(running: Cluster, work: () => Promise<void>): Promise<number[]> {
+  const used = () => Promise.all(kinds.map((kind) => cpuSeconds(running.processes(kind))));
+  const before = await used();
+  await work();
+  const after = await used();
+  return after.map((total, index) => total - (before[index] ?? 0));
+}
+
+function perTime(cpu: readonly number[], times: number, digits: number): string {
+  return kinds
+    .map((kind, index) => `${kind} ${(((cpu[index] ?? 0) * 1000) / times).toFixed(digits)}`)
+    .join(', ');
 }
 
 /** Kills a process, starts it again, and prints what that did. @returns the longest pause */
