@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { CheckIcon, InfoIcon, RetryIcon, WarningIcon } from '../ui/icons.tsx';
-import { slowMs } from './calls.ts';
+import { messageOf, requestIdOf, slowMs, type Answer } from './calls.ts';
 import { words } from './words.ts';
 
 const t = words.common;
@@ -33,6 +33,15 @@ export class CheckFailed extends Error {
     super(outcome.text);
     this.outcome = outcome;
   }
+}
+
+/** An answer that failed: what it says, and its request's id, under which the log says more. */
+export function failedBy(answer: Answer, text = messageOf(answer)): CheckFailed {
+  const id = requestIdOf(answer);
+  return new CheckFailed({
+    text,
+    ...(id === null ? {} : { details: [{ name: t.requestId, value: id }] }),
+  });
 }
 
 const pending: CheckState = { status: 'pending' };

@@ -10,7 +10,7 @@ import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { ask, explainAnalyzeFailure, isSlow } from './calls.ts';
-import { Check, CheckFailed, SlowNote, useChecks, type Outcome } from './check.tsx';
+import { Check, CheckFailed, failedBy, SlowNote, useChecks, type Outcome } from './check.tsx';
 import { DiagnosticsPage, toastFailure, useRequireUser } from './diagnostics-page.tsx';
 import {
   createTestProperty,
@@ -99,7 +99,7 @@ export default function QaPage() {
         images: run.current.images.map(({ imageId, path }) => ({ image_id: imageId, path })),
       });
       const failure = explainAnalyzeFailure(answer);
-      if (failure !== null) throw new CheckFailed({ text: failure });
+      if (failure !== null) throw failedBy(answer, failure);
       run.current.result = answer.json;
       return { text: isSlow(answer.tookMs) ? `${t.analyzed} ${words.analyze.slow}` : t.analyzed };
     },

@@ -1,7 +1,7 @@
 import { checkFindingSchema, type CheckFinding, type DiagnosticCheck } from '@dss/domain';
 
-import { CheckFailed, type Outcome } from './check.tsx';
-import { ask, messageOf, requestIdOf } from './calls.ts';
+import { ask } from './calls.ts';
+import { CheckFailed, failedBy, type Outcome } from './check.tsx';
 import { words } from './words.ts';
 
 /**
@@ -13,14 +13,9 @@ export async function runOnServer(check: DiagnosticCheck): Promise<Outcome> {
   if (answer.status === 401) throw new CheckFailed({ text: words.common.signInFirst });
   const finding = checkFindingSchema.safeParse(answer.json).data;
   if (finding === undefined) {
-    const requestId = requestIdOf(answer);
-    throw new CheckFailed({
-      text:
-        answer.status === 0
-          ? `${words.common.connectionFailed}: ${words.common.noAnswer}`
-          : messageOf(answer),
-      ...(requestId === null ? {} : { details: [{ name: 'Request ID', value: requestId }] }),
-    });
+    throw answer.status === 0
+      ? failedBy(answer, `${words.common.connectionFailed}: ${words.common.noAnswer}`)
+      : failedBy(answer);
   }
   const outcome = outcomeOf(finding);
   if (finding.status === 'error') throw new CheckFailed(outcome);

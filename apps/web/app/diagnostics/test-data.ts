@@ -16,8 +16,8 @@ import { z } from 'zod';
 
 import { apiPaths } from '../api/api-paths.ts';
 import { useAccount } from '../account/index.ts';
-import { ask, messageOf, type Answer } from './calls.ts';
-import { CheckFailed } from './check.tsx';
+import { ask, type Answer } from './calls.ts';
+import { failedBy } from './check.tsx';
 import { toastFailure } from './diagnostics-page.tsx';
 import { words } from './words.ts';
 
@@ -33,7 +33,7 @@ export function expectAnswer<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(answer.json);
   if (answer.status < 200 || answer.status > 299 || !parsed.success) {
-    throw new CheckFailed({ text: messageOf(answer) });
+    throw failedBy(answer);
   }
   return parsed.data;
 }
@@ -119,7 +119,7 @@ export async function place(propertyId: string, imageId: string, fields: object)
 /** @throws CheckFailed */
 export async function remove(path: string): Promise<void> {
   const answer = await ask('DELETE', path);
-  if (answer.status !== 204) throw new CheckFailed({ text: messageOf(answer) });
+  if (answer.status !== 204) throw failedBy(answer);
 }
 
 export type Removed = z.output<typeof removedTestDataSchema>;

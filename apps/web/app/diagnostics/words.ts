@@ -16,6 +16,7 @@ export const words = {
     running: 'Running',
     took: (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`),
     whatToDo: 'What to do:',
+    requestId: 'Request ID',
     property: 'Property',
     chooseProperty: 'Choose a property',
     noProperties:
