@@ -10,7 +10,12 @@ const mulch = { type: 'zone0_combustible_mulch', area: 'zone_0', box: seenBox };
 const firewood = { type: 'zone0_firewood_lumber', area: 'zone_0', box: seenBox };
 const clear = (...notThere: string[]) => ({ hazards: [], areas: ['zone_0'], notThere });
 
-test('what is done is confirmed by an after-photo, or told why not', async ({ page, model }) => {
+test('what is done is confirmed by an after-photo, or told why not', async ({
+  page,
+  model,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_FAILED/);
   const [front, back, frontAgain, backAgain] = drawnPictures();
   if (!front || !back || !frontAgain || !backAgain) throw new Error('too few pictures');
   const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
@@ -62,6 +67,12 @@ test('what is done is confirmed by an after-photo, or told why not', async ({ pa
   await expect(form.getByText('Enter a whole amount')).toBeVisible();
   await form.getByLabel('What did it cost').fill('420');
   await form.getByLabel('When was it done?').fill('2026-01-02');
+  const saving = '**/plan/replace_mulch/done';
+  await page.route(saving, (route) => route.abort());
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toContainText('What you typed is still here.');
+  await expect(form.getByLabel('Note')).toHaveValue('Gravel from the yard in town.');
+  await page.unroute(saving);
   await form.getByRole('button', { name: 'Save' }).click();
   const gravel = /mulch/i;
   await expect(item(gravel).getByText('Done, not confirmed yet')).toBeVisible();

@@ -186,28 +186,32 @@ function ActionsOf({
             bars={<PlanBars domains={then.domains} />}
           />
           <div className="flex min-w-0 flex-col gap-8">
-            <BudgetSection
-              budget={budget}
-              onBudget={setBudget}
-              plan={plan}
-              now={now}
-              planned={planned}
-              done={done}
-              titleOf={titleOf}
-              onPlan={(stepIds) =>
-                onChange(stepIds.map((stepId) => ({ step_id: stepId, planned: true })))
-              }
-            />
+            {open.length > 0 && (
+              <BudgetSection
+                budget={budget}
+                onBudget={setBudget}
+                plan={plan}
+                now={now}
+                planned={planned}
+                done={done}
+                titleOf={titleOf}
+                onPlan={(stepIds) =>
+                  onChange(stepIds.map((stepId) => ({ step_id: stepId, planned: true })))
+                }
+              />
+            )}
             <section aria-labelledby="actions-heading" className="flex flex-col gap-4">
               <h2 id="actions-heading" className="font-serif text-title-2">
                 {t('actions.title')}
               </h2>
-              <ActionFilters
-                filters={filters}
-                onFilters={setFilters}
-                shown={shown.length}
-                count={open.length}
-              />
+              {open.length > 0 && (
+                <ActionFilters
+                  filters={filters}
+                  onFilters={setFilters}
+                  shown={shown.length}
+                  count={open.length}
+                />
+              )}
               <ol className="flex flex-col gap-3 print:block">
                 {shown.map((action) => (
                   <ActionCard
