@@ -102,7 +102,7 @@ const aDispute: fc.Arbitrary<Dispute> = fc
 
 const aNotApplicable: fc.Arbitrary<NotApplicable> = fc.record({ hazardType, side });
 
-const anAfterPhoto: fc.Arbitrary<AfterPhoto> = fc.record({
+export const anAfterPhoto: fc.Arbitrary<AfterPhoto> = fc.record({
   photoId,
   beforePhotoIds: fc.subarray(['a', 'b', 'c', 'd']),
   hazardTypes: fc.oneof(fc.constant([...hazardTypeIds]), fc.subarray([...hazardTypeIds])),

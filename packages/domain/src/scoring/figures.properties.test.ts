@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hazardTypeIds } from '../hazards/index.ts';
 import { directions } from '../zones/index.ts';
-import { aLook, anInput, anObservation, anUndisputedInput } from './arbitraries.ts';
+import { anAfterPhoto, aLook, anInput, anObservation, anUndisputedInput } from './arbitraries.ts';
 import { bandOf, computeFigures } from './figures.ts';
 import { allSeen, lookAt } from './fixtures.ts';
 import { nothingKnown, type ScoreInput } from './input.ts';
@@ -103,6 +103,21 @@ describe('the score of any home', { timeout: 60_000 }, () => {
         const [before, after] = [
           computeFigures(input),
           computeFigures({ ...input, photos: [...input.photos, look] }),
+        ];
+        expect(after.hundredths).toBeGreaterThanOrEqual(before.hundredths);
+        expect(after.range.lowHundredths).toBeGreaterThanOrEqual(before.range.lowHundredths);
+        expect(after.range.highHundredths).toBeGreaterThanOrEqual(before.range.highHundredths);
+      }),
+      runs,
+    );
+  });
+
+  it('never falls when a photo becomes an after-photo', () => {
+    fc.assert(
+      fc.property(anInput, anAfterPhoto, (input, afterPhoto) => {
+        const [before, after] = [
+          computeFigures(input),
+          computeFigures({ ...input, afterPhotos: [...input.afterPhotos, afterPhoto] }),
         ];
         expect(after.hundredths).toBeGreaterThanOrEqual(before.hundredths);
         expect(after.range.lowHundredths).toBeGreaterThanOrEqual(before.range.lowHundredths);

@@ -36,6 +36,7 @@ export function mergeEvidence(input: ScoreInput): MergedEvidence {
   const read = readAnswers(input.answers);
   const all = [...input.observations, ...read.observations];
   const { readings, superseded } = readAfterPhotos(input, all);
+  // A superseded yes still says that somebody looked, but contradicts no photo anymore.
   const answers = { ...read, present: notSuperseded(read.present, superseded) };
   const sorted = sortByDispute(
     all.filter((observation) => !superseded.has(observation)),
@@ -52,7 +53,7 @@ export function mergeEvidence(input: ScoreInput): MergedEvidence {
     neighbors: sorted.neighbors,
     afterPhotos: readings,
     looks,
-    coverage: coverageOf(hazardCatalog, looks, input, answers, sorted.setAside),
+    coverage: coverageOf(hazardCatalog, looks, input, read, sorted.setAside),
     answers,
   };
 }
