@@ -8,6 +8,8 @@ import { drawnPictures } from './product/photos.ts';
 const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
 const mulch = { type: 'zone0_combustible_mulch', area: 'zone_0', box: seenBox };
 const firewood = { type: 'zone0_firewood_lumber', area: 'zone_0', box: seenBox };
+/** An upload and an analysis. */
+const looked = { timeout: 60_000 };
 const clear = (...notThere: string[]) => ({ hazards: [], areas: ['zone_0'], notThere });
 
 test('what is done is confirmed by an after-photo, or told why not', async ({
@@ -82,7 +84,7 @@ test('what is done is confirmed by an after-photo, or told why not', async ({
 
   model.says([clear(mulch.type)]);
   await takeAfterPhoto(gravel, frontAgain);
-  await expect(item(gravel).getByText('Confirmed by a photo')).toBeVisible();
+  await expect(item(gravel).getByText('Confirmed by a photo')).toBeVisible(looked);
   await expect(item(gravel).getByText('Confirmed: the after-photo')).toBeVisible();
   await expect(item(gravel).getByText(/^\+\d+ points?$/)).toBeVisible();
   await expect(done.getByText(/ [1-9]\d* points? regained/)).toBeVisible();
@@ -102,7 +104,7 @@ test('what is done is confirmed by an after-photo, or told why not', async ({
   await secondForm.getByRole('button', { name: 'Save' }).click();
   model.says([[firewood]]);
   await takeAfterPhoto(stack, backAgain);
-  await expect(item(stack).getByText('Not confirmed: it’s still seen')).toBeVisible();
+  await expect(item(stack).getByText('Not confirmed: it’s still seen')).toBeVisible(looked);
   await expect(item(stack).getByText('It can be seen well in this photo.')).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
