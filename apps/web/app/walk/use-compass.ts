@@ -10,8 +10,8 @@ import {
 } from '../photos/index.ts';
 
 export interface WalkCompass {
-  /** Remembers where the camera points, for a photo that was just taken. */
-  readonly note: (imageId: string) => void;
+  /** Call when a photo has just been taken. @returns a function that remembers, once the photo has an id, where the camera pointed */
+  readonly point: () => (imageId: string) => void;
   /** Headings of the photos taken on this page, by image id, in degrees. They stay on this device. */
   readonly headings: ReadonlyMap<string, number>;
   /** Whether this device has to be asked first, and wasn't. */
@@ -37,9 +37,12 @@ export function useCompass(): WalkCompass {
     });
   }, [permission]);
   return {
-    note: (imageId) => {
+    point: () => {
       const heading = recentHeading(latest.current, Date.now());
-      if (heading !== null) setHeadings((before) => new Map(before).set(imageId, heading.heading));
+      return (imageId) => {
+        if (heading !== null)
+          setHeadings((before) => new Map(before).set(imageId, heading.heading));
+      };
     },
     headings,
     mayAsk: handheld && isSilent,

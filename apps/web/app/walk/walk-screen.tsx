@@ -209,9 +209,11 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
   }
 
   async function take(stop: WalkStop, chosen: readonly ChosenPhoto[]): Promise<void> {
+    // A slow phone takes its time to read the photo; by then it may be turned away.
+    const noteHeading = compass.point();
     const [imageId] = await uploads.takeAt(chosen, placementAt(stop, facing));
     if (imageId === undefined) return;
-    compass.note(imageId);
+    noteHeading(imageId);
     link(stop, imageId);
   }
 
