@@ -16,7 +16,7 @@ import {
 import type { Changes } from './changes/index.ts';
 import { createCorrectionRoutes } from './corrections/index.ts';
 import { createPlanRoutes } from './plan/index.ts';
-import { createUpkeepRoutes } from './upkeep/index.ts';
+import { createUpkeepRoutes, type UpkeepDependencies } from './upkeep/index.ts';
 import { createReportRoutes, type ReportDependencies } from './reports/index.ts';
 import { createDeletionRoutes } from './deletion/index.ts';
 import { createDiagnosticsRoutes, type DiagnosticsDependencies } from './diagnostics/index.ts';
@@ -104,6 +104,7 @@ export interface AppDependencies
     SharingDependencies,
     SharedPhotoDependencies,
     ReportDependencies,
+    UpkeepDependencies,
     RealtimeDependencies,
     AccountDependencies,
     Omit<DiagnosticsDependencies, 'environment'>,

@@ -13,7 +13,8 @@ import { createDecodingQueue, createUploadMemoryBudget, createUrlSigner } from '
 import { isOperator, type CallNotes } from './operations/index.ts';
 import type { Places } from './places/index.ts';
 import { createRateLimiter } from './rate-limits/index.ts';
-import { createSharedPhotoSigner, createShareTokens } from './sharing/index.ts';
+import { createSharedPhotoSigner } from './sharing/index.ts';
+import { createLinkTokens } from './signed-addresses/index.ts';
 import { createRealtime } from './realtime/index.ts';
 import type { PhotoStore } from './storage/index.ts';
 import type { Metrics, NoteCall } from './telemetry/index.ts';
@@ -106,7 +107,8 @@ export function compose(resources: Resources): Composition {
       isLocalName(hostname),
     tokens: createVisitorTokens(secret),
     signer: createUrlSigner(secret),
-    shareTokens: createShareTokens(secret),
+    shareTokens: createLinkTokens(secret, 'share link'),
+    calendarTokens: createLinkTokens(secret, 'calendar link'),
     sharedPhotos: createSharedPhotoSigner(secret),
     places,
     imagery,

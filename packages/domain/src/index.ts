@@ -558,5 +558,10 @@ export {
   type Direction,
 } from './zones/index.ts';
 export { changesBetween, type ResultFacts } from './history/result-changes.ts';
-export { upkeepSchema, type HomeUpkeep } from './api/upkeep.ts';
+export {
+  calendarLinkSchema,
+  upkeepSchema,
+  type CalendarLink,
+  type HomeUpkeep,
+} from './api/upkeep.ts';
 export { upkeepFacts, upkeepOf, upkeepText } from './upkeep/index.ts';

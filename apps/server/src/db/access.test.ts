@@ -76,6 +76,12 @@ const operations: Readonly<Record<string, (ids: FilledProperty) => SQL>> = {
     sql`insert into share_links (id, property_id, hides_place) values (${randomUUID()}, ${property}, true)`,
   'share_links.DELETE': ({ property }) =>
     sql`delete from share_links where property_id = ${property}`,
+  'calendar_links.SELECT': ({ property }) =>
+    sql`select * from calendar_links where property_id = ${property}`,
+  'calendar_links.INSERT': ({ property }) =>
+    sql`insert into calendar_links (id, property_id, locale) values (${randomUUID()}, ${property}, 'en')`,
+  'calendar_links.DELETE': ({ property }) =>
+    sql`delete from calendar_links where property_id = ${property}`,
   'phone_handovers.SELECT': ({ property }) =>
     sql`select id from phone_handovers where property_id = ${property}`,
   'phone_handovers.INSERT': ({ property }) =>

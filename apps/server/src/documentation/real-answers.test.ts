@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { analysisSchema, newPhoneHandoverSchema, photoSchema, shareLinkSchema } from '@dss/domain';
+import {
+  analysisSchema,
+  calendarLinkSchema,
+  newPhoneHandoverSchema,
+  photoSchema,
+  shareLinkSchema,
+} from '@dss/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { analysisTasks } from '../analysis/index.ts';
@@ -138,6 +144,13 @@ describe('real answers', () => {
     await ask('GET /api/properties/{id}/score-history');
     await ask('GET /api/properties/{id}/upkeep');
     await ask('GET /api/properties/{id}/upkeep-calendar');
+    await ask('GET /api/properties/{id}/calendar-link');
+    const subscribed = await ask('POST /api/properties/{id}/calendar-link');
+    const { url: calendar } = calendarLinkSchema.parse(await subscribed.json());
+    await ask('GET /api/properties/{id}/calendar-link');
+    await ask('GET /calendar/{file}', { file: calendar.split('/').at(-1) ?? '' });
+    await ask('DELETE /api/properties/{id}/calendar-link');
+    await ask('GET /calendar/{file}', { file: 'nothing' });
     await ask(
       'POST /functions/v1/analyze_v2',
       {},

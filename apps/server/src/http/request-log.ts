@@ -7,8 +7,8 @@ import { setHeaderOfAnyAnswer, type HttpEnv } from './router.ts';
 
 /**
  * Gives every request an id (or keeps the client's `X-Request-Id`), which its log lines and the jobs it enqueues carry, and logs one
- * line for it. The query is left out, because it has the signatures of photo URLs and typed addresses. Claim tokens and the parts of
- * a path that reveal a place are too.
+ * line for it. The query is left out, because it has the signatures of photo URLs and typed addresses. Tokens of claim
+ * and calendar links, and the parts of a path that reveal a place, are too.
  * @param noteCall told of every request that was answered
  */
 export function logRequests(log: Logger, noteCall: NoteCall): MiddlewareHandler<HttpEnv> {
@@ -46,8 +46,9 @@ function routeOf(context: Context<HttpEnv>): string {
   return answering?.path ?? 'none';
 }
 
-/** Paths that end in a claim token, the id of a place, or the position of a tile. */
-const concealed = /^(\/claim\/|\/api\/places\/(?!suggestions$)|\/api\/imagery\/tiles\/).+/;
+/** Paths that end in a token, the id of a place, or the position of a tile. */
+const concealed =
+  /^(\/claim\/|\/calendar\/|\/api\/places\/(?!suggestions$)|\/api\/imagery\/tiles\/).+/;
 
 function loggedPath(path: string): string {
   return path.replace(concealed, '$1…');

@@ -11,6 +11,7 @@ import { listPhotos, withoutBucket, type PhotoDependencies } from '../photos/ind
 import { readProperty } from '../properties/index.ts';
 import { listShareLinks } from '../sharing/index.ts';
 import { listReports } from '../reports/index.ts';
+import { listCalendarLinks } from '../upkeep/index.ts';
 import { exportWords } from './words.ts';
 import { writeZip, type ZipWriter } from './zip-writer.ts';
 
@@ -93,6 +94,9 @@ async function addHome(
     planned_actions: planned,
     done_actions: done,
     share_links: await listShareLinks(source, actor, propertyId),
+    calendar_links: (await listCalendarLinks(db, actor, propertyId)).map(
+      ({ locale: language, createdAt }) => ({ language, created_at: createdAt.toISOString() }),
+    ),
     phone_handovers: await listHandovers(db, actor, propertyId, 'all'),
     reports: await listReports(db, actor, propertyId),
   });

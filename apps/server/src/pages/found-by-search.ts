@@ -22,6 +22,7 @@ export function describeSite(addresses: readonly string[]): SiteDescription {
         'Disallow: /functions/',
         'Disallow: /photos/',
         'Disallow: /shared/',
+        'Disallow: /calendar/',
         // The same path in both languages.
         'Disallow: /claim/',
         ...privatePaths.map((path) => `Disallow: ${path}`),

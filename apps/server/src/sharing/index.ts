@@ -1,6 +1,5 @@
 export { createSharingRoutes, type SharingDependencies } from './routes.ts';
 export { listShareLinks } from './share-links.ts';
-export { createShareTokens } from './share-tokens.ts';
 export {
   createSharedPhotoRoutes,
   createSharedPhotoSigner,

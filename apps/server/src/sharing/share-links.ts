@@ -11,7 +11,7 @@ import {
   type Database,
   type Transaction,
 } from '../db/index.ts';
-import type { ShareTokens } from './share-tokens.ts';
+import type { LinkTokens } from '../signed-addresses/index.ts';
 
 const { shareLinks } = tables;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export interface ShareDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly shareTokens: ShareTokens;
+  readonly shareTokens: LinkTokens;
 }
 
 /** A share link without its address, which is different for each language. */

@@ -1,1 +1,2 @@
 export { createAddressSigner } from './address-signer.ts';
+export { createLinkTokens, type LinkTokens } from './link-tokens.ts';

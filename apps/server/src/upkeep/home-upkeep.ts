@@ -7,7 +7,7 @@ import {
   type Locale,
 } from '@dss/domain';
 import { newestFacts } from '../analysis/index.ts';
-import { assertOwned, type Actor, type Database } from '../db/index.ts';
+import { assertOwned, type Actor, type Database, type Transaction } from '../db/index.ts';
 
 /**
  * What a home needs each year, as far as its newest result tells.
@@ -21,15 +21,24 @@ export async function readUpkeep(
 ): Promise<HomeUpkeep> {
   return db.asActor(actor, async (tx) => {
     await assertOwned(tx, propertyId);
-    const facts = upkeepFacts(await newestFacts(tx, propertyId));
-    return {
-      tasks: upkeepOf(facts).map(({ id, months, reason, sources }) => ({
-        id,
-        ...upkeepText(id, locale),
-        months: [...months],
-        reason,
-        sources: shownSources(sources, locale),
-      })),
-    };
+    return upkeepIn(tx, propertyId, locale);
   });
+}
+
+/** The same for whoever the transaction acts for, whom the database lets read the property or not. */
+export async function upkeepIn(
+  tx: Transaction,
+  propertyId: string,
+  locale: Locale,
+): Promise<HomeUpkeep> {
+  const facts = upkeepFacts(await newestFacts(tx, propertyId));
+  return {
+    tasks: upkeepOf(facts).map(({ id, months, reason, sources }) => ({
+      id,
+      ...upkeepText(id, locale),
+      months: [...months],
+      reason,
+      sources: shownSources(sources, locale),
+    })),
+  };
 }

@@ -1,1 +1,2 @@
-export { createUpkeepRoutes } from './routes.ts';
+export { listCalendarLinks } from './calendar-links.ts';
+export { createUpkeepRoutes, type UpkeepDependencies } from './routes.ts';

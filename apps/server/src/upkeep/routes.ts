@@ -1,21 +1,34 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { upkeepSchema } from '@dss/domain';
-import type { Clock } from '../clock/index.ts';
-import type { Database } from '../db/index.ts';
+import { calendarLinkSchema, upkeepSchema, type CalendarLink } from '@dss/domain';
+import type { Context } from 'hono';
 import {
   answerLanguage,
+  changingErrors,
   createRouter,
   json,
   languageNote,
+  ownOrigin,
   parsePropertyId,
+  publicErrors,
   readingErrors,
+  setHeaderOfAnyAnswer,
+  type HttpEnv,
 } from '../http/index.ts';
+import { countedAs } from '../rate-limits/index.ts';
+import {
+  listCalendarLinks,
+  makeCalendarLink,
+  readLinkedCalendar,
+  revokeCalendarLink,
+  type CalendarLinkDependencies,
+  type StoredCalendarLink,
+} from './calendar-links.ts';
 import { upkeepCalendar } from './calendar.ts';
 import { readUpkeep } from './home-upkeep.ts';
 
-export interface UpkeepDependencies {
-  readonly db: Database;
-  readonly clock: Clock;
+export interface UpkeepDependencies extends CalendarLinkDependencies {
+  /** The product's public origin; null: the request's. */
+  readonly origin: string | null;
 }
 
 const tags = ['Upkeep'];
@@ -50,8 +63,100 @@ const calendarRoute = createRoute({
   },
 });
 
-export function createUpkeepRoutes({ db, clock }: UpkeepDependencies) {
+const ofProperty = '/api/properties/{id}/calendar-link';
+const linkAnswerSchema = z.object({ calendar_link: calendarLinkSchema.nullable() });
+
+const linkRoute = createRoute({
+  method: 'get',
+  path: ofProperty,
+  tags,
+  summary: 'The link to which a calendar is subscribed',
+  request: { params },
+  responses: {
+    200: json(linkAnswerSchema, 'The link; null if there is none'),
+    ...readingErrors('invalid_property_id', 'property_not_found'),
+  },
+});
+
+const makeLinkRoute = createRoute({
+  method: 'post',
+  path: ofProperty,
+  tags,
+  summary: 'Make a link to which a calendar can be subscribed',
+  description: `Whoever has the link reads the calendar, which follows each new result. A link before it ends. The calendar stays in the language of this request. ${languageNote}`,
+  request: { params },
+  responses: {
+    201: json(calendarLinkSchema, 'The link'),
+    ...changingErrors('invalid_property_id', 'property_not_found'),
+  },
+});
+
+const revokeLinkRoute = createRoute({
+  method: 'delete',
+  path: ofProperty,
+  ...countedAs('nothing'),
+  tags,
+  summary: 'Revoke the link to which a calendar is subscribed',
+  description: 'There is nothing at its address from now on. Succeeds as well if there is no link.',
+  request: { params },
+  responses: {
+    200: json(linkAnswerSchema, 'That there is none'),
+    ...changingErrors('invalid_property_id', 'property_not_found'),
+  },
+});
+
+const linkedCalendarRoute = createRoute({
+  method: 'get',
+  path: '/calendar/{file}',
+  tags,
+  summary: 'The calendar of a link',
+  description:
+    'iCalendar, for programs that read it again by themselves. It names neither the address nor the owner. A link that was revoked has nothing here.',
+  request: {
+    params: z.object({
+      file: z.string().openapi({ description: 'The token of the link, and `.ics`' }),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'An iCalendar file',
+      content: { 'text/calendar': { schema: z.string() } },
+    },
+    ...publicErrors('route_not_found', 'too_many_requests'),
+  },
+});
+
+export function createUpkeepRoutes(dependencies: UpkeepDependencies) {
+  const { db, clock, calendarTokens, origin } = dependencies;
+  const toWire = (context: Context<HttpEnv>, link: StoredCalendarLink): CalendarLink => ({
+    url: `${ownOrigin(context, origin)}/calendar/${calendarTokens.sign(link.id)}.ics`,
+    locale: link.locale,
+    created_at: link.createdAt.toISOString(),
+  });
   return createRouter()
+    .openapi(linkRoute, async (context) => {
+      const id = parsePropertyId(context.req.valid('param').id);
+      const [link] = await listCalendarLinks(db, context.var.actor, id);
+      return context.json({ calendar_link: link ? toWire(context, link) : null }, 200);
+    })
+    .openapi(makeLinkRoute, async (context) => {
+      const id = parsePropertyId(context.req.valid('param').id);
+      const language = answerLanguage(context);
+      const link = await makeCalendarLink(dependencies, context.var.actor, id, language);
+      return context.json(toWire(context, link), 201);
+    })
+    .openapi(revokeLinkRoute, async (context) => {
+      const id = parsePropertyId(context.req.valid('param').id);
+      await revokeCalendarLink(db, context.var.actor, id);
+      return context.json({ calendar_link: null }, 200);
+    })
+    .openapi(linkedCalendarRoute, async (context) => {
+      for (const [name, value] of Object.entries(ofLinks)) {
+        setHeaderOfAnyAnswer(context, name, value);
+      }
+      const [, token = ''] = /^([\w-]+)\.ics$/.exec(context.req.valid('param').file) ?? [];
+      return context.body(await readLinkedCalendar(dependencies, token), 200, calendarHeaders);
+    })
     .openapi(upkeepRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
       return context.json(
@@ -71,5 +176,12 @@ export function createUpkeepRoutes({ db, clock }: UpkeepDependencies) {
 const calendarHeaders = {
   'Content-Type': 'text/calendar; charset=utf-8',
   'Content-Disposition': 'attachment; filename="upkeep.ics"',
+  'X-Robots-Tag': 'noindex',
+};
+
+/** Nobody keeps what may be revoked, or tells others of the address that opens it. */
+const ofLinks = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 };

@@ -1,7 +1,12 @@
-import { propertySchema, upkeepSchema } from '@dss/domain';
+import { calendarLinkSchema, propertySchema, upkeepSchema, type CalendarLink } from '@dss/domain';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { itGuardsTheProperty } from '../testing/access-cases.ts';
+import { startTestApp } from '../testing/app.ts';
+import type { Client } from '../testing/client.ts';
+import { expectError, withoutRequestId } from '../testing/errors.ts';
 import { anOwnedProperty } from '../testing/owned-property.ts';
+import { specifiedLimits } from '../testing/rate-limits.ts';
 import { upkeepCalendar } from './calendar.ts';
 
 const property = anOwnedProperty();
@@ -129,5 +134,161 @@ describe('its calendar', () => {
     expect(new Set(ids).size).toBe(2);
     expect(file('a')).toEqual(ids);
     expect(file('b')[0]).not.toBe(ids[0]);
+  });
+});
+
+const subscribe = async (client: Client = property.owner, locale = 'es'): Promise<CalendarLink> => {
+  const response = await client.fetch(path('calendar-link'), {
+    method: 'POST',
+    headers: { 'Accept-Language': locale },
+  });
+  expect(response.status).toBe(201);
+  return calendarLinkSchema.strict().parse(await response.json());
+};
+const subscribed = async (client: Client = property.owner) =>
+  z
+    .strictObject({ calendar_link: calendarLinkSchema.strict().nullable() })
+    .parse(await (await client.fetch(path('calendar-link'))).json()).calendar_link;
+const revoke = () => property.owner.send('DELETE', path('calendar-link'));
+const read = ({ url }: CalendarLink) => property.app.stranger.fetch(new URL(url).pathname);
+
+describe.each(['GET', 'POST', 'DELETE'])('%s of a calendar link', (method) => {
+  itGuardsTheProperty(
+    () => property.app,
+    (client, id) => client.send(method, `/api/properties/${id}/calendar-link`),
+  );
+});
+
+describe('a calendar link', () => {
+  it('is read without a cookie, in the language in which it was made, and again after an answer', async () => {
+    const link = await subscribe();
+    const response = await read(link);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const file = await response.text();
+    const home = propertySchema.parse(
+      await (await property.owner.fetch(`/api/properties/${property.id}`)).json(),
+    );
+    for (const secret of [home.address, home.address_formatted, property.id, String(home.lat)]) {
+      expect(file).not.toContain(secret);
+    }
+    expect(unfolded(file)).toContain('SUMMARY:Corte el pasto antes de que se seque');
+    expect(await (await read(link)).text()).toBe(file);
+
+    const tank = /^UID:clear_round_tank/m;
+    expect(file).toMatch(tank);
+    const answers = [{ question_id: 'propane_clear', side: null, answer: 'not_applicable' }];
+    await property.owner.send('PUT', path('answers'), { answers });
+    expect(await (await read(link)).text()).not.toMatch(tank);
+  });
+
+  it('is shown again to its owner, one at a time, and stored nowhere as it is', async () => {
+    expect(await subscribed()).toBeNull();
+    const first = await subscribe();
+    expect(await subscribed()).toEqual(first);
+    const second = await subscribe(property.owner, 'en');
+    expect(second.locale).toBe('en');
+    expect(await subscribed()).toEqual(second);
+    await expectError(await read(first), 'route_not_found');
+    const { rows } = await property.app.database.admin.query<{ row: string }>(
+      'select l::text as row from calendar_links l where property_id = $1',
+      [property.id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.row).not.toContain(/calendar\/(.+)\.ics/.exec(second.url)?.[1]);
+  });
+
+  it('is no right to anything else', async () => {
+    const { url } = await subscribe();
+    const token = /calendar\/(.+)\.ics/.exec(url)?.[1] ?? '';
+    const shared = await property.app.stranger.send('POST', '/api/shared-home/views', { token });
+    await expectError(shared, 'share_link_invalid');
+    const headers = { Authorization: `Bearer ${token}` };
+    const home = await property.app.stranger.fetch(`/api/properties/${property.id}`, { headers });
+    expect(home.status).toBe(401);
+  });
+
+  it('is no share link, nor a share link a calendar', async () => {
+    const wanted = { hides_place: false, expires_in_days: null };
+    const made = await property.owner.send('POST', path('share-links'), wanted);
+    const { url } = z.object({ url: z.url() }).parse(await made.json());
+    const calendar = `/calendar/${new URL(url).hash.slice(1)}.ics`;
+    await expectError(await property.app.stranger.fetch(calendar), 'route_not_found');
+  });
+
+  it.each([
+    ['was revoked', async () => expect((await revoke()).status).toBe(200)],
+    ['lost its home', () => property.owner.send('DELETE', `/api/properties/${property.id}`)],
+    [
+      'lost its owner to a claim',
+      async () => {
+        const made = await property.owner.send('POST', path('claim-links'));
+        const { url } = z.object({ url: z.url() }).parse(await made.json());
+        const other = await property.app.newVisitor();
+        const { pathname } = new URL(url);
+        const headers = { Origin: property.app.url };
+        expect((await other.fetch(pathname, { method: 'POST', headers })).status).toBeLessThan(400);
+        expect(await subscribed(other)).toBeNull();
+      },
+    ],
+  ])('has nothing at its address once it %s, like one that never was', async (_how, end) => {
+    const link = await subscribe();
+    expect((await read(link)).status).toBe(200);
+    await end();
+    const gone = await expectError(await read(link), 'route_not_found');
+    const unknown = await property.app.stranger.fetch('/calendar/nothing.ics');
+    expect(withoutRequestId(gone)).toEqual(
+      withoutRequestId(await expectError(unknown, 'route_not_found')),
+    );
+    const { rowCount } = await property.app.database.admin.query(
+      `select from property_grants where property_id = $1 and actor_kind = 'share_link' and not property_deleted`,
+      [property.id],
+    );
+    expect(rowCount).toBe(0);
+  });
+
+  it('ends with the visitor who made it', async () => {
+    const owner = await property.app.newVisitor();
+    const id = await property.app.newProperty(owner);
+    const made = await owner.send('POST', `/api/properties/${id}/calendar-link`);
+    const link = calendarLinkSchema.parse(await made.json());
+    expect((await read(link)).status).toBe(200);
+    await owner.send('POST', '/api/visitors/forget');
+    await expectError(await read(link), 'route_not_found');
+  });
+
+  it('is left out of the log', async () => {
+    const link = await subscribe();
+    await read(link);
+    const lines = property.app.logLines.map((line): unknown => JSON.parse(line));
+    expect(lines).toContainEqual(expect.objectContaining({ path: '/calendar/…', status: 200 }));
+    expect(property.app.logLines.join('')).not.toContain(new URL(link.url).pathname);
+  });
+
+  it('is counted for itself, and refused when it is read without end', async () => {
+    const app = await startTestApp({ rateLimits: specifiedLimits });
+    try {
+      const owner = await app.newVisitor();
+      const pathOfNewLink = async () => {
+        const home = `/api/properties/${await app.newProperty(owner)}`;
+        const made = await owner.send('POST', `${home}/calendar-link`);
+        return new URL(calendarLinkSchema.parse(await made.json()).url).pathname;
+      };
+      const link = await pathOfNewLink();
+      const { max } = specifiedLimits.limits.other;
+      for (let time = 0; time < max; time += 1) {
+        expect((await app.stranger.fetch(link)).status).toBe(200);
+      }
+      await expectError(await app.stranger.fetch(link), 'too_many_requests');
+      expect((await app.stranger.fetch(await pathOfNewLink())).status).toBe(200);
+    } finally {
+      await app.close();
+    }
   });
 });

@@ -35,6 +35,7 @@ export const apiPaths = {
     `${property(propertyId)}/analyses/${encodeURIComponent(analysisId)}`,
   upkeep: (propertyId: string) => `${property(propertyId)}/upkeep`,
   upkeepCalendar: (propertyId: string) => `${property(propertyId)}/upkeep-calendar`,
+  calendarLink: (propertyId: string) => `${property(propertyId)}/calendar-link`,
   scoreHistory: (propertyId: string) => `${property(propertyId)}/score-history`,
   analysisJob: (propertyId: string) => `${property(propertyId)}/analysis-job`,
   cancelAnalysisJob: (propertyId: string) => `${property(propertyId)}/analysis-job/cancel`,

@@ -1,5 +1,5 @@
 import type { ShareLink } from '@dss/domain';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { loadPart } from '../ui/load-part.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
+import { useCopy } from '../ui/use-copy.ts';
 import { isOver, useRevokeShareLink, useShareLinks } from './share-links.ts';
 
 const ConfirmDialog = lazy(() => loadPart(() => import('../ui/confirm-dialog.tsx')));
@@ -85,21 +86,11 @@ function LinkRow({ link, onRevoke }: { link: ShareLink; onRevoke: () => void }) 
   const t = useTranslations('sharing.links');
   const format = useFormatter();
   const now = useNow();
-  const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState<'yes' | 'failed' | null>(null);
+  const { field, copied, copy } = useCopy(link.url);
   const over = isOver(link, now.getTime());
   const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'medium' });
   const name = t('address', { date: day(link.created_at) });
   const { expires_at: end, last_opened_at: opened } = link;
-  const copy = () => {
-    field.current?.select();
-    // A page without https has no clipboard.
-    const written = navigator.clipboard?.writeText(link.url) ?? Promise.reject(new Error());
-    void written.then(
-      () => setCopied('yes'),
-      () => setCopied('failed'),
-    );
-  };
   return (
     <li className="flex flex-col gap-2 border-b border-line py-4 last:border-b-0">
       {!over && (

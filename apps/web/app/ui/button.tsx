@@ -67,6 +67,23 @@ export function Button({
   );
 }
 
+export type PlainButtonLinkProps = Look & Omit<ComponentProps<'a'>, 'className' | 'children'>;
+
+/** A link that another program opens. */
+export function PlainButtonLink({
+  tone = 'secondary',
+  size = 'regular',
+  className,
+  children,
+  ...rest
+}: PlainButtonLinkProps) {
+  return (
+    <a {...rest} data-tone={tone} className={buttonClass(tone, size, className)}>
+      {children}
+    </a>
+  );
+}
+
 export type ButtonLinkProps = Look & Omit<ComponentProps<typeof Link>, 'className' | 'children'>;
 
 export function ButtonLink({

@@ -20,6 +20,7 @@ import { saveFile } from '../ui/save-file.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
+import { CalendarSubscription } from './calendar-link.tsx';
 import { monthsFrom } from './months.ts';
 
 type Task = HomeUpkeep['tasks'][number];
@@ -63,10 +64,7 @@ export default function UpkeepPage() {
           </header>
           <div className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(17rem,2fr)] lg:items-start">
             <Months tasks={upkeep.data.tasks} />
-            {
-              // The web views of apps don't save files.
-              nativeServer === null && <CalendarFile propertyId={propertyId} />
-            }
+            <Calendar propertyId={propertyId} />
           </div>
         </div>
       ) : null}
@@ -154,6 +152,26 @@ function FirstTime({ task: { title, text, reason, sources } }: { task: Task }) {
   );
 }
 
+function Calendar({ propertyId }: { propertyId: string }) {
+  const t = useTranslations('upkeep');
+  return (
+    <section
+      aria-labelledby="calendar-heading"
+      className="flex flex-col items-start gap-3 rounded-card border border-line bg-paper-raised p-4 sm:p-5 lg:sticky lg:top-4 print:hidden"
+    >
+      <h2 id="calendar-heading" className="font-serif text-title-3">
+        {t('calendar')}
+      </h2>
+      <CalendarSubscription propertyId={propertyId} />
+      {
+        // The web views of apps don't save files.
+        nativeServer === null && <CalendarFile propertyId={propertyId} />
+      }
+    </section>
+  );
+}
+
+/** The calendar as it is now. */
 function CalendarFile({ propertyId }: { propertyId: string }) {
   const t = useTranslations('upkeep.file');
   const errorText = useErrorText();
@@ -167,18 +185,12 @@ function CalendarFile({ propertyId }: { propertyId: string }) {
       showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
   });
   return (
-    <section
-      aria-labelledby="calendar-heading"
-      className="flex flex-col items-start gap-3 rounded-card border border-line bg-paper-raised p-4 sm:p-5 lg:sticky lg:top-4 print:hidden"
-    >
-      <h2 id="calendar-heading" className="font-serif text-title-3">
-        {t('title')}
-      </h2>
+    <div className="flex w-full flex-col items-start gap-2 border-t border-line pt-3">
       <p className="text-caption">{t('text')}</p>
-      <Button tone="primary" size="small" unavailable={isPending} onClick={() => mutate()}>
+      <Button size="small" unavailable={isPending} onClick={() => mutate()}>
         {t('download')}
       </Button>
-    </section>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '../locales/index.ts';
 import { upkeepTaskIds } from '../upkeep/index.ts';
 
 const sourceSchema = z.object({
@@ -30,4 +31,14 @@ export const upkeepSchema = z.object({
   ),
 });
 
+/** A calendar of the upkeep that programs read again by themselves. */
+export const calendarLinkSchema = z.object({
+  /** The whole link. Whoever has it reads the calendar. */
+  url: z.url(),
+  /** The language in which it was made, and stays. */
+  locale: z.enum(locales),
+  created_at: z.iso.datetime(),
+});
+
+export type CalendarLink = z.infer<typeof calendarLinkSchema>;
 export type HomeUpkeep = z.infer<typeof upkeepSchema>;

@@ -1,3 +1,4 @@
+import type { Locale } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -92,6 +93,23 @@ export const shareLinks = pgTable(
     createdAt,
   },
   (table) => [index('share_links_by_property').on(table.propertyId)],
+);
+
+/**
+ * A calendar that programs read without an account: the upkeep of one property, which has only its newest link. Its id is an actor
+ * of the kind `share_link`, with a row in `property_grants` that a trigger makes and removes with it, and with a token of its own
+ * kind, which shows nothing else.
+ */
+export const calendarLinks = pgTable(
+  'calendar_links',
+  {
+    id: uuid('id').primaryKey(),
+    propertyId,
+    /** The calendar's language. */
+    locale: text('locale').$type<Locale>().notNull(),
+    createdAt,
+  },
+  (table) => [index('calendar_links_by_property').on(table.propertyId)],
 );
 
 /**

@@ -67,6 +67,9 @@ async function fill(database: TestDatabase, owner: Actor, ids: FilledProperty): 
       sql`insert into share_links (id, property_id, hides_place) values (${randomUUID()}, ${ids.property}, false)`,
     );
     await tx.execute(
+      sql`insert into calendar_links (id, property_id, locale) values (${randomUUID()}, ${ids.property}, 'en')`,
+    );
+    await tx.execute(
       sql`insert into phone_handovers (id, property_id, code_hash) values (${randomUUID()}, ${ids.property}, ${randomUUID()})`,
     );
     await tx.execute(insertReport(ids.property));

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
-/** Makes and reads the tokens of share links. */
-export interface ShareTokens {
+/** Makes and reads the tokens of one kind of link. */
+export interface LinkTokens {
   sign(linkId: string): string;
   /** The link's id; null if the token isn't ours or isn't whole. */
   read(token: string): string | null;
@@ -13,11 +13,15 @@ const signatureBytes = 16;
 /**
  * A token is the link's id with a signature: its owner can copy the link again, though the database holds nothing that opens it.
  * Whether the link still stands is up to the database.
+ * @param purpose which links: a token of others is not read
  */
-export function createShareTokens(secret: Buffer): ShareTokens {
+export function createLinkTokens(
+  secret: Buffer,
+  purpose: 'share link' | 'calendar link',
+): LinkTokens {
   const key = createSecretKey(secret);
   const signatureOf = (id: Buffer) =>
-    createHmac('sha256', key).update('share link ').update(id).digest().subarray(0, signatureBytes);
+    createHmac('sha256', key).update(`${purpose} `).update(id).digest().subarray(0, signatureBytes);
   return {
     sign: (linkId) => {
       const id = Buffer.from(linkId.replaceAll('-', ''), 'hex');

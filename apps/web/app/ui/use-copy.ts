@@ -1,0 +1,22 @@
+import { useRef, useState, type RefObject } from 'react';
+
+/** Copies a text that stands in a field, which is selected so that a person can copy it where the browser doesn't let us. */
+export function useCopy(text: string): {
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** Null until it was tried. */
+  readonly copied: 'yes' | 'failed' | null;
+  readonly copy: () => void;
+} {
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<'yes' | 'failed' | null>(null);
+  const copy = () => {
+    field.current?.select();
+    // A page without https has no clipboard.
+    const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error());
+    void written.then(
+      () => setCopied('yes'),
+      () => setCopied('failed'),
+    );
+  };
+  return { field, copied, copy };
+}
