@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
-import { openAssessedHouse } from './product/assessed-house.ts';
+import { openAnsweredHouse, openAssessedHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
 import { drawnPictures } from './product/photos.ts';
 
@@ -216,3 +216,44 @@ function photosKept(page: Page): Promise<number> {
     });
   });
 }
+
+test('homes are chosen, compared, sorted and exported', async ({ page }) => {
+  await openAnsweredHouse(page, '1420 Ridge Road');
+  const unscored = await addHome(page, '=1+1, "Elm" St');
+  await addHome(page, longAddress);
+  await page.goto('/properties');
+  await page.getByRole('button', { name: 'Compare homes' }).click();
+  await page.getByRole('checkbox', { name: '1420 Ridge Road' }).check();
+  await page.getByRole('checkbox', { name: '=1+1' }).check();
+  await expect(page.getByRole('status').filter({ hasText: '2 homes chosen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+
+  const table = page.getByRole('table', { name: 'Your homes side by side' });
+  const rows = table.getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.filter({ hasText: '1420 Ridge Road' })).toContainText(/\d+ to \d+/);
+  await table.getByRole('button', { name: 'Home' }).click();
+  await expect(rows.nth(1)).toContainText('=1+1');
+  await expect(table.getByRole('columnheader', { name: 'Home' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect(page).toHaveURL(/sort=home/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  const [heading, first, second, ...rest] = file.split('\r\n');
+  expect(heading).toMatch(/^\u{FEFF}Home,Address,Score,Band,"Range, low"/u);
+  expect(first).toMatch(/^"'=1\+1, Elm St",/);
+  expect(second).toMatch(/^1420 Ridge Road,1420 Ridge Road,.*,\d{4}-\d\d-\d\d,0,/);
+  expect(rest).toEqual(['']);
+
+  const gone = await page.request.delete(`/api/properties/${unscored}`, { headers: fromOurPage });
+  expect(gone.ok()).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'It takes two homes to compare' })).toBeVisible();
+});
