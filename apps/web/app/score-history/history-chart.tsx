@@ -46,7 +46,7 @@ export function HistoryChart({ points, chosen, onChosen }: HistoryChartProps) {
     onChosen(Math.min(points.length - 1, Math.max(0, at)));
   };
   return (
-    <fieldset className="min-w-0 rounded-card border border-line bg-paper-raised p-3 sm:p-5">
+    <fieldset className="min-w-0 rounded-card border border-line bg-paper-raised px-3 pt-6 pb-3 sm:px-5 sm:pt-7 sm:pb-5">
       <legend className="sr-only">{t('choose')}</legend>
       <div className="flex gap-2 text-caption text-ink-soft" role="presentation">
         <div aria-hidden="true" className="relative h-64 w-7 shrink-0 tabular-nums sm:h-80">

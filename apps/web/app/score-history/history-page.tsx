@@ -88,7 +88,7 @@ function Results({ history: { points, earlier } }: { history: ScoreHistory }) {
   const choose = (index: number) => setChosenId(points[index]?.analysis_id ?? null);
   return (
     <>
-      <div className="max-w-[68ch]">
+      <div className="flex max-w-[68ch] flex-col gap-1">
         <p>{t('intro', { count: points.length })}</p>
         {points.length > 1 && <p className="text-caption text-ink-soft">{t('spacing')}</p>}
         {earlier > 0 && (

@@ -108,14 +108,14 @@ function Subscribed({ link, onRevoke }: { link: CalendarLink; onRevoke: () => vo
         <Button size="small" onClick={copy}>
           {t(copied === 'yes' ? 'copied' : 'copy')}
         </Button>
-        <Button size="small" tone="quiet" onClick={() => setAsked(true)}>
-          {t('revoke')}
-        </Button>
       </div>
       <p role="status" className={copied === 'failed' ? 'text-caption' : 'sr-only'}>
         {copied !== null && t(copied === 'yes' ? 'copied' : 'copyFailed')}
       </p>
       <p className="text-caption text-ink-soft">{t('since', { date, language: link.locale })}</p>
+      <Button size="small" tone="quiet" className="-ml-4" onClick={() => setAsked(true)}>
+        {t('revoke')}
+      </Button>
       {asked && (
         <Suspense>
           <ConfirmDialog
