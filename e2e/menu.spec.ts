@@ -82,8 +82,9 @@ test.describe('the menu below 768 px', () => {
   }) => {
     expectedConsoleErrors.push(/ERR_FAILED/);
     await page.setViewportSize(phone);
-    await page.route('**/assets/site-menu-*.js', (route) => route.abort());
     await page.goto('/');
+    await page.waitForFunction(() => performance.getEntriesByName('page-check').length > 0);
+    await page.route('**/assets/*.js', (route) => route.abort());
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.locator('#site-links')).toBeFocused();
     await expect(

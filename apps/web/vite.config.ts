@@ -20,6 +20,13 @@ const servedByServer = [
   '/claim/',
 ];
 
+/**
+ * Every page loads a list of all scripts; with names in it, the list would be a quarter longer. The one that starts the page has
+ * a name, by which scripts/let-text-go-first.mjs knows it.
+ */
+const scriptName = ({ name }: { readonly name: string }) =>
+  name === 'entry.client' ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
+
 const fonts = fileURLToPath(new URL('app/styles/fonts/', import.meta.url));
 const licenses = listLicenses(
   ['public-sans-license.txt', 'source-serif-4-license.txt'].map((name) => fonts + name),
@@ -50,7 +57,15 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: sharedChunks,
+            entryFileNames: scriptName,
+            chunkFileNames: scriptName,
+          },
+        },
+      },
     },
   },
   server: {

@@ -18,6 +18,8 @@ export function PhoneButton({ propertyId, size }: { propertyId: string; size?: B
       <Button
         {...(size !== undefined && { size })}
         aria-haspopup="dialog"
+        // A narrow window without a finger is one beside others, where every line counts.
+        className="max-sm:hidden"
         onClick={() => setOpen(true)}
       >
         {t('offer')}
