@@ -109,9 +109,11 @@ describe.skipIf(process.platform !== 'linux')('a photo with hostile metadata', (
       // On a busy machine an ordinary photo delays others too, so compare with one.
       let answer = { longest: measured.longestAnswer, bound: longestAnswerMs };
       for (let tries = 1; answer.longest > answer.bound && tries < 6; tries += 1) {
-        const beside = (await upload(photo)).longestAnswer;
+        const before = await upload(photo);
         const again = await upload(bytes);
-        answer = { longest: again.longestAnswer, bound: Math.max(longestAnswerMs, beside) };
+        const after = await upload(photo);
+        const bound = Math.max(longestAnswerMs, before.longestAnswer, after.longestAnswer);
+        answer = { longest: again.longestAnswer, bound };
       }
       expect(answer.longest).toBeLessThanOrEqual(answer.bound);
     },

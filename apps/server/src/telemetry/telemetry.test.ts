@@ -86,6 +86,11 @@ async function askForReview(requestId: string): Promise<void> {
     );
     expect(sent).toHaveLength(2);
   }, patience);
+  // Their spans end with the jobs, after that line.
+  await vi.waitFor(async () => {
+    const { rows } = await app.database.admin.query('select id from graphile_worker.jobs');
+    expect(rows).toEqual([]);
+  }, patience);
 }
 
 describe('the log', () => {

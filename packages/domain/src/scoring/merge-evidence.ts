@@ -28,6 +28,9 @@ export type MergedEvidence = {
   /** What the photos show, from which `coverage` follows with what else is known. */
   readonly looks: LooksByType;
   readonly coverage: Coverage;
+  /** All that was answered, from which `coverage` follows: a yes that an after-photo supersedes still says that somebody looked. */
+  readonly allAnswers: AnswerFacts;
+  /** Without what after-photos supersede, which contradicts no photo anymore. */
   readonly answers: AnswerFacts;
 };
 
@@ -36,7 +39,6 @@ export function mergeEvidence(input: ScoreInput): MergedEvidence {
   const read = readAnswers(input.answers);
   const all = [...input.observations, ...read.observations];
   const { readings, superseded } = readAfterPhotos(input, all);
-  // A superseded yes still says that somebody looked, but contradicts no photo anymore.
   const answers = { ...read, present: notSuperseded(read.present, superseded) };
   const sorted = sortByDispute(
     all.filter((observation) => !superseded.has(observation)),
@@ -54,6 +56,7 @@ export function mergeEvidence(input: ScoreInput): MergedEvidence {
     afterPhotos: readings,
     looks,
     coverage: coverageOf(hazardCatalog, looks, input, read, sorted.setAside),
+    allAnswers: read,
     answers,
   };
 }

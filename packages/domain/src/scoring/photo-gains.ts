@@ -28,7 +28,7 @@ export function photoGainsOf(input: ScoreInput, evidence: MergedEvidence): Photo
         judges: [...judges],
       };
       const shown = withLook(evidence.looks, photo, judged);
-      const changed = coverageOf(judged, shown, input, evidence.answers, evidence.setAside);
+      const changed = coverageOf(judged, shown, input, evidence.allAnswers, evidence.setAside);
       const coverage = new Map([...evidence.coverage, ...changed]);
       return { side, certaintyGain: confidencePercentOf(coverage) - now };
     })
