@@ -48,6 +48,7 @@ describe('an export', () => {
     await home.owner.send('PUT', `${home.url}/plan`, {
       changes: [{ step_id: 'move_firewood', planned: true }],
     });
+    await home.owner.send('POST', `${home.url}/calendar-link`);
     const done = { done_on: '2026-01-02', cost_usd: 40, note: 'With my neighbor.' };
     await home.owner.send('PUT', `${home.url}/plan/mow_dry_grass/done`, done);
     const made = await home.owner.send('POST', `${home.url}/reports`, { locale: 'es' });
@@ -77,6 +78,7 @@ describe('an export', () => {
       disputes: [],
       planned_actions: ['move_firewood', 'mow_dry_grass'],
       done_actions: [{ step_id: 'mow_dry_grass', ...done }],
+      calendar_links: [{ language: 'en' }],
       reports: [{ code: made.headers.get('X-Report-Code'), locale: 'es' }],
     });
     expect(strFromU8(files[`${folder}/home.json`] ?? new Uint8Array())).not.toContain('signature=');
