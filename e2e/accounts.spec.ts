@@ -3,28 +3,13 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
 import { mailedLink } from './product/mailed-link.ts';
-
-const password = 'quiet-lantern-over-mesa-41';
+import { password, signUp } from './product/new-account.ts';
 
 async function signIn(page: Page, email: string, secret: string): Promise<void> {
   await page.goto('/sign-in');
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(secret);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-}
-
-/** A new account, signed in in this page's browser. */
-async function signUp(page: Page): Promise<string> {
-  const email = `ana.${randomUUID()}@example.com`;
-  const post = (step: string, data: object) =>
-    page.request.post(`/api/account/${step}`, {
-      data,
-      headers: { 'Sec-Fetch-Site': 'same-origin' },
-    });
-  await post('sign-up', { name: 'Ana Ruiz', email, password });
-  const link = await mailedLink(page, email, 'Confirm your email address');
-  await post('verify-email', { token: new URL(link).hash.slice(1) });
-  return email;
 }
 
 /** The code that an authenticator app shows now for a key (RFC 6238). */

@@ -81,6 +81,11 @@ test(
     await dialog.getByLabel('First Name').fill("D'Arcy");
     await dialog.getByRole('button', { name: 'Send Request' }).click();
     await expect(page.getByText('Missing Required Fields')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Please fill in all required fields (First Name, Last Name, and Email Address).',
+      ),
+    ).toBeVisible();
     await expect(dialog.getByLabel('Last Name')).toBeFocused();
     await expectAccessible(page, dialogs);
 
@@ -91,9 +96,13 @@ test(
     await open.click();
     await expect(dialog.getByLabel('First Name')).toHaveValue("D'Arcy");
 
-    await page.route('**/functions/v1/send-policy-review', (route) => route.abort(), { times: 1 });
+    const garbage = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
+    await page.route('**/functions/v1/send-policy-review', (route) => route.fulfill(garbage), {
+      times: 1,
+    });
     await dialog.getByRole('button', { name: 'Send Request' }).click();
     await expect(page.getByText('Submission Failed').first()).toBeVisible();
+    await expect(page.getByText('Please try again or contact us directly.').first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Send Request' }).click();
     await expect(page.getByText('Request Received')).toBeVisible();
     await expect(dialog).toBeHidden();

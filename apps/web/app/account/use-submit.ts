@@ -24,12 +24,15 @@ export function useSubmit(): Submit {
   const [weaknesses, setWeaknesses] = useState<readonly string[]>([]);
   // A ref, so that a second click sees it immediately.
   const sending = useRef(false);
+  // Another try makes the last one's error untrue.
+  const takeErrorBack = useRef(() => {});
 
   async function run(call: () => Promise<void>): Promise<boolean> {
     if (sending.current) return false;
     sending.current = true;
     setSending(true);
     setWeaknesses([]);
+    takeErrorBack.current();
     try {
       await call();
       return true;
@@ -39,7 +42,11 @@ export function useSubmit(): Submit {
       if (error instanceof ApiError && error.code === 'session_missing') {
         await client.invalidateQueries();
       }
-      showToast({ tone: 'danger', title: t('error'), description: errorText(error) });
+      takeErrorBack.current = showToast({
+        tone: 'danger',
+        title: t('error'),
+        description: errorText(error),
+      });
       return false;
     } finally {
       sending.current = false;

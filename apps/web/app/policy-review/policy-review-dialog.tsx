@@ -50,7 +50,9 @@ export default function PolicyReviewDialog({
   const waits = useWaitsForConnection(send);
   const problems = problemsOf(draft);
   const failure = (error: unknown) =>
-    error instanceof ApiError ? errorText(error) : t('failedText');
+    error instanceof ApiError && error.code !== 'unexpected_reply'
+      ? errorText(error)
+      : t('failedText');
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();

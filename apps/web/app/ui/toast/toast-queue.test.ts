@@ -51,6 +51,19 @@ test('a toast is shown at once when there is a toaster', () => {
   expect(toaster.titles()).toEqual(['Saved']);
 });
 
+test('a toast can be taken back, shown or not', () => {
+  const takeBack = showToast({ title: 'Error' });
+  const toaster = connect();
+  takeBack();
+  takeBack();
+  showToast({ title: 'Error' })();
+  disconnect();
+  expect(toaster.titles()).toEqual([]);
+  disconnect();
+  showToast({ title: 'Error' })();
+  expect(connect().titles()).toEqual([]);
+});
+
 test('a toast disappears with its page', () => {
   const toaster = connect();
   showToast({ title: 'Saved' });

@@ -35,12 +35,20 @@ let deliver: DeliverToast | null = null;
 
 export const toasterWanted = createStore(() => false);
 
-/** Shows a toast. The toaster's code is loaded with the first one, so that pages without toasts don't pay for it. */
-export function showToast(toast: ToastMessage): void {
+/**
+ * Shows a toast. The toaster's code is loaded with the first one, so that pages without toasts don't pay for it.
+ * @returns a function that takes it back, once what it says is no longer true
+ */
+export function showToast(toast: ToastMessage): () => void {
   const from = openPage();
-  waiting.push({ toast, from, page: toast.page ?? from });
+  const queued = { toast, from, page: toast.page ?? from };
+  waiting.push(queued);
   toasterWanted.setState(true);
   followPage();
+  return () => {
+    waiting = waiting.filter((other) => other !== queued);
+    shown.get(queued)?.();
+  };
 }
 
 /**
