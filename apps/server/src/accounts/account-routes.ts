@@ -28,6 +28,7 @@ import {
 import { isOperatorsAccount } from '../operations/index.ts';
 import { countedAs } from '../rate-limits/index.ts';
 import type { SendAccountMail } from './account-mail.ts';
+import { accountPost, accountTags } from './account-post.ts';
 import {
   assertPassword,
   callAuth,
@@ -39,14 +40,12 @@ import {
 import { localeOf } from './open-auth.ts';
 import { assertEmail, assertStrong } from './sign-in-routes.ts';
 
-const tags = ['Accounts'];
 const done = { status: 'ok' } as const;
-const counted = countedAs('itself');
 
 const currentRoute = createRoute({
   method: 'get',
   path: '/api/account',
-  tags,
+  tags: accountTags,
   summary: 'Who is signed in',
   description: 'Renews a session that is older than a day.',
   responses: {
@@ -58,55 +57,35 @@ const currentRoute = createRoute({
 const changeRoute = createRoute({
   method: 'patch',
   path: '/api/account',
-  tags,
+  tags: accountTags,
   summary: 'Change the name',
   request: { body: jsonBody(changeAccountSchema) },
   responses: { 200: json(doneSchema, 'Changed'), ...changingErrors('session_missing') },
 });
 
-const passwordRoute = createRoute({
-  method: 'post',
-  path: '/api/account/password',
-  tags,
+const passwordRoute = accountPost({
+  step: 'password',
   summary: 'Change the password',
   description: 'Every other session ends. `weak_password` has `reasons`.',
-  ...counted,
   request: { body: jsonBody(changePasswordSchema) },
-  responses: {
-    200: json(doneSchema, 'The new password holds'),
-    ...changingErrors(
-      'session_missing',
-      'password_incorrect',
-      'weak_password',
-      'too_many_sign_ins',
-    ),
-  },
+  answers: { 200: json(doneSchema, 'The new password holds') },
+  errors: ['session_missing', 'password_incorrect', 'weak_password'],
 });
 
-const emailRoute = createRoute({
-  method: 'post',
-  path: '/api/account/email',
-  tags,
+const emailRoute = accountPost({
+  step: 'email',
   summary: 'Change the email address',
   description:
     'Mails a link to the new address, which holds once the link is opened by the same account, and a notice to the old one. The answer is the same where the address belongs to another account.',
-  ...counted,
   request: { body: jsonBody(changeEmailSchema) },
-  responses: {
-    200: json(doneSchema, 'A mail is on its way'),
-    ...changingErrors(
-      'session_missing',
-      'password_incorrect',
-      'invalid_email',
-      'too_many_sign_ins',
-    ),
-  },
+  answers: { 200: json(doneSchema, 'A mail is on its way') },
+  errors: ['session_missing', 'password_incorrect', 'invalid_email'],
 });
 
 const sessionsRoute = createRoute({
   method: 'get',
   path: '/api/account/sessions',
-  tags,
+  tags: accountTags,
   summary: 'Where the account is signed in',
   responses: {
     200: json(accountSessionsSchema, 'Newest first'),
@@ -117,7 +96,7 @@ const sessionsRoute = createRoute({
 const revokeRoute = createRoute({
   method: 'delete',
   path: '/api/account/sessions/{session_id}',
-  tags,
+  tags: accountTags,
   summary: 'Sign a device out',
   ...countedAs('nothing'),
   request: { params: z.object({ session_id: z.uuid() }) },
@@ -127,75 +106,48 @@ const revokeRoute = createRoute({
   },
 });
 
-const enableRoute = createRoute({
-  method: 'post',
-  path: '/api/account/second-factor',
-  tags,
+const enableRoute = accountPost({
+  step: 'second-factor',
   summary: 'Set an authenticator app up',
   description: 'Two-step sign-in is on once a first code has been confirmed.',
-  ...counted,
   request: { body: jsonBody(passwordOnlySchema) },
-  responses: {
-    200: json(secondFactorSetupSchema, 'For the app, and recovery codes to keep'),
-    ...changingErrors(
-      'session_missing',
-      'password_incorrect',
-      'second_factor_refused',
-      'too_many_sign_ins',
-    ),
-  },
+  answers: { 200: json(secondFactorSetupSchema, 'For the app, and recovery codes to keep') },
+  errors: ['session_missing', 'password_incorrect', 'second_factor_refused'],
 });
 
-const confirmRoute = createRoute({
-  method: 'post',
-  path: '/api/account/second-factor/confirm',
-  tags,
+const confirmRoute = accountPost({
+  step: 'second-factor/confirm',
   summary: 'Turn two-step sign-in on with a first code of the app',
-  ...counted,
   request: { body: jsonBody(codeOnlySchema) },
-  responses: {
-    200: json(doneSchema, 'Two-step sign-in is on'),
-    ...changingErrors('session_missing', 'code_invalid', 'too_many_sign_ins'),
-  },
+  answers: { 200: json(doneSchema, 'Two-step sign-in is on') },
+  errors: ['session_missing', 'code_invalid'],
 });
 
-const disableRoute = createRoute({
-  method: 'post',
-  path: '/api/account/second-factor/off',
-  tags,
+const disableRoute = accountPost({
+  step: 'second-factor/off',
   summary: 'Turn two-step sign-in off',
-  ...counted,
   request: { body: jsonBody(passwordOnlySchema) },
-  responses: {
-    200: json(doneSchema, 'It is off'),
-    ...changingErrors('session_missing', 'password_incorrect', 'code_invalid', 'too_many_sign_ins'),
-  },
+  answers: { 200: json(doneSchema, 'It is off') },
+  errors: ['session_missing', 'password_incorrect', 'code_invalid'],
 });
 
-const recoveryRoute = createRoute({
-  method: 'post',
-  path: '/api/account/recovery-codes',
-  tags,
+const recoveryRoute = accountPost({
+  step: 'recovery-codes',
   summary: 'Replace the recovery codes',
-  ...counted,
   request: { body: jsonBody(passwordOnlySchema) },
-  responses: {
-    200: json(recoveryCodesSchema, 'The new ones; the old ones are void'),
-    ...changingErrors('session_missing', 'password_incorrect', 'code_invalid', 'too_many_sign_ins'),
-  },
+  answers: { 200: json(recoveryCodesSchema, 'The new ones; the old ones are void') },
+  errors: ['session_missing', 'password_incorrect', 'code_invalid'],
 });
 
-const tokenRoute = createRoute({
-  method: 'post',
-  path: '/api/account/token',
-  tags,
+const tokenRoute = accountPost({
+  step: 'token',
   summary: 'Issue an access token for the API',
   description:
     'A signed JWT (EdDSA) for `Authorization: Bearer`, valid for 15 minutes and no longer than its session. It can’t change the account itself.',
-  responses: {
-    200: json(accessTokenSchema, 'The token'),
-    ...changingErrors('session_missing', 'invalid_jwt'),
-  },
+  limit: 'usual',
+  request: {},
+  answers: { 200: json(accessTokenSchema, 'The token') },
+  errors: ['session_missing', 'invalid_jwt'],
 });
 
 const jwksSchema = z.object({
@@ -205,7 +157,7 @@ const jwksSchema = z.object({
 const jwksRoute = createRoute({
   method: 'get',
   path: '/api/account/jwks',
-  tags,
+  tags: accountTags,
   summary: 'The public keys of access tokens',
   responses: {
     200: json(jwksSchema, 'A JSON Web Key Set'),
@@ -313,11 +265,12 @@ export function createAccountRoutes(
     })
     .openapi(revokeRoute, async (context) => {
       const { session_id: sessionId } = context.req.valid('param');
-      const { actor } = requireUser(context);
-      await callAuth(context, dependencies, async ({ auth, api, headers }) => {
-        // The library revokes only what belongs to the session of the headers, and ignores the rest.
-        const token = await auth.sessionToken(actor.id, sessionId);
-        if (token === null) throw new DssError('session_not_found');
+      requireUser(context);
+      await callAuth(context, dependencies, async ({ api, headers }) => {
+        // The library refuses to list them for a session that has ended, and ignores the tokens of others' sessions.
+        const held = await api.listSessions({ headers });
+        const token = held.find(({ id }) => id === sessionId)?.token;
+        if (token === undefined) throw new DssError('session_not_found');
         return api.revokeSession({ body: { token }, headers, returnHeaders: true });
       });
       return context.json(done, 200);

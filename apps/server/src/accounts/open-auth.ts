@@ -297,12 +297,6 @@ export async function openAuth({
       if (spent === null || current?.user.id !== owner) throw new DssError('account_link_invalid');
       return signed;
     },
-    /** The session of a user by its id, or null. */
-    sessionToken: async (userId: string, sessionId: string): Promise<string | null> => {
-      const { internalAdapter } = await auth.$context;
-      const held = await internalAdapter.listSessions(userId, { onlyActiveSessions: true });
-      return held.find(({ id }) => id === sessionId)?.token ?? null;
-    },
   };
 }
 

@@ -22,6 +22,7 @@ import {
   type HttpEnv,
 } from '../http/index.ts';
 import { countedAs } from '../rate-limits/index.ts';
+import { accountPost, accountTags } from './account-post.ts';
 import {
   assertPassword,
   callAuth,
@@ -30,9 +31,7 @@ import {
   type AccountDependencies,
 } from './call-auth.ts';
 
-const tags = ['Accounts'];
 const done = { status: 'ok' } as const;
-const counted = countedAs('itself');
 const params = z.object({ passkey_id: z.uuid() });
 /** As many as somebody can tell apart; the options of adding one name them all. */
 const mostPasskeys = 20;
@@ -40,7 +39,7 @@ const mostPasskeys = 20;
 const listRoute = createRoute({
   method: 'get',
   path: '/api/account/passkeys',
-  tags,
+  tags: accountTags,
   summary: 'The passkeys of the account',
   responses: {
     200: json(passkeysSchema, 'Oldest first'),
@@ -48,44 +47,29 @@ const listRoute = createRoute({
   },
 });
 
-const addOptionsRoute = createRoute({
-  method: 'post',
-  path: '/api/account/passkeys/options',
-  tags,
+const addOptionsRoute = accountPost({
+  step: 'passkeys/options',
   summary: 'Begin to add a passkey',
   description:
     'The answer is for `PublicKeyCredential.parseCreationOptionsFromJSON`. Its challenge works once, for five minutes, in the browser that asked.',
-  ...counted,
   request: { body: jsonBody(passwordOnlySchema) },
-  responses: {
-    200: json(passkeyOptionsSchema, 'What to ask the authenticator'),
-    ...changingErrors(
-      'session_missing',
-      'password_incorrect',
-      'passkey_refused',
-      'too_many_sign_ins',
-    ),
-  },
+  answers: { 200: json(passkeyOptionsSchema, 'What to ask the authenticator') },
+  errors: ['session_missing', 'password_incorrect', 'passkey_refused'],
 });
 
-const addRoute = createRoute({
-  method: 'post',
-  path: '/api/account/passkeys',
-  tags,
+const addRoute = accountPost({
+  step: 'passkeys',
   summary: 'Add a passkey with what the authenticator answered',
   description: 'The authenticator must have made sure who holds it, and be asked at our address.',
-  ...counted,
   request: { body: jsonBody(addPasskeySchema) },
-  responses: {
-    201: json(passkeySchema, 'The new passkey'),
-    ...changingErrors('session_missing', 'passkey_refused', 'sign_in_expired', 'too_many_sign_ins'),
-  },
+  answers: { 201: json(passkeySchema, 'The new passkey') },
+  errors: ['session_missing', 'passkey_refused', 'sign_in_expired'],
 });
 
 const renameRoute = createRoute({
   method: 'patch',
   path: '/api/account/passkeys/{passkey_id}',
-  tags,
+  tags: accountTags,
   summary: 'Rename a passkey',
   ...countedAs('nothing'),
   request: { params, body: jsonBody(renamePasskeySchema) },
@@ -98,7 +82,7 @@ const renameRoute = createRoute({
 const removeRoute = createRoute({
   method: 'delete',
   path: '/api/account/passkeys/{passkey_id}',
-  tags,
+  tags: accountTags,
   summary: 'Remove a passkey, which no longer signs in',
   ...countedAs('nothing'),
   request: { params },
@@ -108,32 +92,23 @@ const removeRoute = createRoute({
   },
 });
 
-const signInOptionsRoute = createRoute({
-  method: 'post',
-  path: '/api/account/sign-in/passkey/options',
-  tags,
+const signInOptionsRoute = accountPost({
+  step: 'sign-in/passkey/options',
   summary: 'Begin to sign in with a passkey',
   description:
     'The answer is for `PublicKeyCredential.parseRequestOptionsFromJSON`. Its challenge works once, for five minutes, in the browser that asked.',
-  ...counted,
-  responses: {
-    200: json(passkeyOptionsSchema, 'What to ask the authenticator'),
-    ...changingErrors('too_many_sign_ins'),
-  },
+  request: {},
+  answers: { 200: json(passkeyOptionsSchema, 'What to ask the authenticator') },
+  errors: [],
 });
 
-const signInRoute = createRoute({
-  method: 'post',
-  path: '/api/account/sign-in/passkey',
-  tags,
+const signInRoute = accountPost({
+  step: 'sign-in/passkey',
   summary: 'Sign in with a passkey',
   description: 'There is no second step: a passkey is something held, and asks for its holder.',
-  ...counted,
   request: { body: jsonBody(passkeySignInSchema) },
-  responses: {
-    200: json(signedInSchema.pick({ status: true }), 'Signed in'),
-    ...changingErrors('passkey_refused', 'sign_in_expired', 'too_many_sign_ins'),
-  },
+  answers: { 200: json(signedInSchema.pick({ status: true }), 'Signed in') },
+  errors: ['passkey_refused', 'sign_in_expired'],
 });
 
 /** Passkeys: adding, naming and removing them, and signing in with one. */

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   codeSignInSchema,
   doneSchema,
@@ -14,15 +13,8 @@ import {
 } from '@dss/domain';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import {
-  answerLanguage,
-  changingErrors,
-  createRouter,
-  json,
-  jsonBody,
-  type HttpEnv,
-} from '../http/index.ts';
-import { countedAs } from '../rate-limits/index.ts';
+import { answerLanguage, createRouter, json, jsonBody, type HttpEnv } from '../http/index.ts';
+import { accountPost } from './account-post.ts';
 import {
   type AccountDependencies,
   answerAlike,
@@ -33,144 +25,96 @@ import {
 } from './call-auth.ts';
 import { passwordWeaknessesOf } from './password-strength.ts';
 
-const tags = ['Accounts'];
 const done = { status: 'ok' } as const;
-const counted = countedAs('itself');
 
-const signUpRoute = createRoute({
-  method: 'post',
-  path: '/api/account/sign-up',
-  tags,
+const signUpRoute = accountPost({
+  step: 'sign-up',
   summary: 'Sign up with an email address and a password',
   description:
     'Mails a link that confirms the address; no session exists before it is opened. The answer is the same where there is an account already, whose owner is told by mail. `weak_password` has `reasons`.',
-  ...counted,
   request: { body: jsonBody(signUpSchema) },
-  responses: {
-    200: json(doneSchema, 'A mail is on its way'),
-    ...changingErrors('invalid_email', 'weak_password', 'too_many_sign_ins'),
-  },
+  answers: { 200: json(doneSchema, 'A mail is on its way') },
+  errors: ['invalid_email', 'weak_password'],
 });
 
-const resendRoute = createRoute({
-  method: 'post',
-  path: '/api/account/verification-mail',
-  tags,
+const resendRoute = accountPost({
+  step: 'verification-mail',
   summary: 'Send the link that confirms an address once more',
-  ...counted,
   request: { body: jsonBody(emailOnlySchema) },
-  responses: {
-    200: json(doneSchema, 'Sent, if the address waits for it'),
-    ...changingErrors('invalid_email', 'too_many_sign_ins'),
-  },
+  answers: { 200: json(doneSchema, 'Sent, if the address waits for it') },
+  errors: ['invalid_email'],
 });
 
-const verifyRoute = createRoute({
-  method: 'post',
-  path: '/api/account/verify-email',
-  tags,
+const verifyRoute = accountPost({
+  step: 'verify-email',
   summary: 'Confirm an address with the token of a mailed link',
   description:
     'The token works once, for an hour. Confirming a new account signs in; confirming a changed address takes the session of its account.',
-  ...counted,
   request: { body: jsonBody(linkTokenRequestSchema) },
-  responses: {
-    200: json(signedInSchema.pick({ status: true }), 'Confirmed, and signed in'),
-    ...changingErrors('account_link_invalid', 'session_missing', 'too_many_sign_ins'),
-  },
+  answers: { 200: json(signedInSchema.pick({ status: true }), 'Confirmed, and signed in') },
+  errors: ['account_link_invalid', 'session_missing'],
 });
 
-const signInRoute = createRoute({
-  method: 'post',
-  path: '/api/account/sign-in',
-  tags,
+const signInRoute = accountPost({
+  step: 'sign-in',
   summary: 'Sign in with a password',
   description:
     'With two-step sign-in, the answer is `second_factor`, and the session begins with `POST /api/account/sign-in/second-factor`.',
-  ...counted,
   request: { body: jsonBody(signInSchema) },
-  responses: {
-    200: json(signedInSchema, 'Signed in, or one step to go'),
-    ...changingErrors('invalid_credentials', 'email_not_verified', 'too_many_sign_ins'),
-  },
+  answers: { 200: json(signedInSchema, 'Signed in, or one step to go') },
+  errors: ['invalid_credentials', 'email_not_verified'],
 });
 
-const sendCodeRoute = createRoute({
-  method: 'post',
-  path: '/api/account/sign-in/code',
-  tags,
+const sendCodeRoute = accountPost({
+  step: 'sign-in/code',
   summary: 'Mail a one-time code to sign in with',
   description: 'It works once, for ten minutes. The answer is the same where there is no account.',
-  ...counted,
   request: { body: jsonBody(emailOnlySchema) },
-  responses: {
-    200: json(doneSchema, 'Sent, if there is such an account'),
-    ...changingErrors('invalid_email', 'too_many_sign_ins'),
-  },
+  answers: { 200: json(doneSchema, 'Sent, if there is such an account') },
+  errors: ['invalid_email'],
 });
 
-const codeSignInRoute = createRoute({
-  method: 'post',
-  path: '/api/account/sign-in/with-code',
-  tags,
+const codeSignInRoute = accountPost({
+  step: 'sign-in/with-code',
   summary: 'Sign in with a code from a mail',
-  ...counted,
   request: { body: jsonBody(codeSignInSchema) },
-  responses: {
-    200: json(signedInSchema, 'Signed in, or one step to go'),
-    ...changingErrors('code_invalid', 'too_many_sign_ins'),
-  },
+  answers: { 200: json(signedInSchema, 'Signed in, or one step to go') },
+  errors: ['code_invalid'],
 });
 
-const secondFactorRoute = createRoute({
-  method: 'post',
-  path: '/api/account/sign-in/second-factor',
-  tags,
+const secondFactorRoute = accountPost({
+  step: 'sign-in/second-factor',
   summary: 'Finish a sign-in with a code of the authenticator app, or with a recovery code',
-  ...counted,
   request: { body: jsonBody(secondFactorSchema) },
-  responses: {
-    200: json(signedInSchema, 'Signed in'),
-    ...changingErrors('code_invalid', 'sign_in_expired', 'too_many_sign_ins'),
-  },
+  answers: { 200: json(signedInSchema, 'Signed in') },
+  errors: ['code_invalid', 'sign_in_expired'],
 });
 
-const signOutRoute = createRoute({
-  method: 'post',
-  path: '/api/account/sign-out',
-  tags,
+const signOutRoute = accountPost({
+  step: 'sign-out',
   summary: 'Sign out here, on all other devices, or everywhere',
-  ...countedAs('nothing'),
+  limit: 'none',
   request: { body: jsonBody(signOutSchema) },
-  responses: { 200: json(doneSchema, 'Signed out'), ...changingErrors('session_missing') },
+  answers: { 200: json(doneSchema, 'Signed out') },
+  errors: ['session_missing'],
 });
 
-const forgottenRoute = createRoute({
-  method: 'post',
-  path: '/api/account/forgotten-password',
-  tags,
+const forgottenRoute = accountPost({
+  step: 'forgotten-password',
   summary: 'Mail a link to choose a new password',
   description: 'The answer is the same where there is no account.',
-  ...counted,
   request: { body: jsonBody(emailOnlySchema) },
-  responses: {
-    200: json(doneSchema, 'Sent, if there is such an account'),
-    ...changingErrors('invalid_email', 'too_many_sign_ins'),
-  },
+  answers: { 200: json(doneSchema, 'Sent, if there is such an account') },
+  errors: ['invalid_email'],
 });
 
-const resetRoute = createRoute({
-  method: 'post',
-  path: '/api/account/reset-password',
-  tags,
+const resetRoute = accountPost({
+  step: 'reset-password',
   summary: 'Choose a new password with the token of a mailed link',
   description: 'The token works once, for an hour. Every session of the account ends.',
-  ...counted,
   request: { body: jsonBody(resetPasswordSchema) },
-  responses: {
-    200: json(doneSchema, 'The new password holds'),
-    ...changingErrors('account_link_invalid', 'weak_password', 'too_many_sign_ins'),
-  },
+  answers: { 200: json(doneSchema, 'The new password holds') },
+  errors: ['account_link_invalid', 'weak_password'],
 });
 
 /** Signing up, in and out, and what leads there by mail. */

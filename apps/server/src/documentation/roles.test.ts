@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { goodPassword, newEmail, newPerson } from '../accounts/testing/people.ts';
+import {
+  goodPassword,
+  newEmail,
+  newPerson,
+  newPersonsProgram,
+} from '../accounts/testing/people.ts';
 import { readConfig } from '../config/index.ts';
 import { connectPhone } from '../phone-handover/testing/phones.ts';
+import { addPhoto } from '../photos/testing/uploads.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createClient, type Browser, type Client } from '../testing/client.ts';
+import { tinyJpeg } from '../testing/pictures.ts';
 
 /** What docs/security.md says of who may use a route. */
 const rules = ['anyone', 'known', 'owner', 'phone', 'account', 'operator', 'token'] as const;
@@ -22,41 +29,58 @@ const document = new URL('../../../../docs/security.md', import.meta.url);
 let app: TestApp;
 let routes: readonly Route[];
 let table: ReadonlyMap<string, Rule>;
-let property: string;
+/** A home with one photo, and who made it. */
+let owned: Home;
 let operator: Browser;
 /** Let in to the property by a handover. */
 let phone: Client;
 /** Everybody who owns nothing of what they ask for. */
 let others: Readonly<Record<string, Client>>;
 
+interface Home {
+  readonly owner: Client;
+  readonly id: string;
+  /** Where its photo is stored. */
+  readonly photo: string;
+}
+
 beforeAll(async () => {
   const environment = readConfig({ PROFILE: 'production', SIGNING_SECRET: 's'.repeat(32) });
   app = await startTestApp({ environment });
   routes = await readRoutes();
   table = await readTable();
-  const owner = await app.newVisitor();
-  property = await app.newProperty(owner);
-  ({ phone } = await connectPhone(app, owner, property));
-  const person = await newPerson(app);
-  operator = person.browser;
-  await app.database.admin.query(
-    'insert into auth.operators (user_id) select id from auth.users where email = $1',
-    [person.email],
-  );
+  owned = await homeOf(await app.newVisitor());
+  ({ phone } = await connectPhone(app, owned.owner, owned.id));
+  operator = await newOperator();
   const { browser: user } = await newPerson(app);
   others = {
     stranger: app.stranger,
     visitor: await app.newVisitor(),
     user,
-    'share link': createClient(app.url, { 'X-Share-Token': await shareTokenOf(owner) }),
+    'share link': createClient(app.url, { 'X-Share-Token': await shareTokenOf(owned) }),
   };
 });
+
+async function newOperator(): Promise<Browser> {
+  const { email, browser } = await newPerson(app);
+  await app.database.admin.query(
+    'insert into auth.operators (user_id) select id from auth.users where email = $1',
+    [email],
+  );
+  return browser;
+}
+
+async function homeOf(owner: Client): Promise<Home> {
+  const id = await app.newProperty(owner);
+  const { source_url: photo } = await addPhoto(owner, id, 'front', await tinyJpeg('#448840'));
+  return { owner, id, photo };
+}
 
 afterAll(() => app.close());
 
 /** What opens the home for whoever has its link, and nothing more. */
-async function shareTokenOf(owner: Client): Promise<string> {
-  const made = await owner.send('POST', `/api/properties/${property}/share-links`, {
+async function shareTokenOf({ owner, id }: Home): Promise<string> {
+  const made = await owner.send('POST', `/api/properties/${id}/share-links`, {
     hides_place: false,
     expires_in_days: null,
   });
@@ -106,26 +130,67 @@ const ofAccounts = {
     },
   },
 };
-const ofProperties = {
-  status: 'answered',
-  lat: 38.5,
-  lng: -121.5,
-  outline: null,
-  front_faces: 'south',
+/** What the other routes accept. */
+const ofOthers: Readonly<Record<string, object>> = {
+  '/api/properties/{id}': { front_faces: 'south' },
+  '/api/properties/{id}/location': { lat: 38.5, lng: -121.5, outline: null },
+  '/api/properties/{id}/answers': {
+    answers: [{ question_id: 'roof_wood', side: null, answer: 'no' }],
+  },
+  '/api/properties/{id}/disputes': {
+    hazard_type: 'roof_debris',
+    image_ids: ['front'],
+    question_ids: [],
+    kind: 'not_there',
+    reason: 'That is a shadow.',
+  },
+  '/api/properties/{id}/plan': { changes: [{ step_id: 'replace_roof', planned: true }] },
+  '/api/properties/{id}/plan/{stepId}/done': {
+    done_on: '2026-01-02',
+    cost_usd: null,
+    note: null,
+  },
+  '/api/properties/{id}/reports': { locale: 'en' },
+  '/api/properties/{id}/share-links': { expires_in_days: 7, hides_place: false },
+  '/api/operations/policy-reviews/{id}': { status: 'answered' },
+};
+const bodyFor = (path: string, { id, photo }: Home): object => {
+  if (path === '/functions/v1/analyze-image') return { imageUrl: photo };
+  if (path.startsWith('/functions')) return { property_id: id };
+  if (path.startsWith('/api/account')) return { ...ofAccounts, email: newEmail() };
+  return ofOthers[path] ?? {};
 };
 
-function ask(client: Client, { method, path }: Route): Promise<Response> {
+function ask(client: Client, { method, path }: Route, home = owned): Promise<Response> {
   const address = path
-    .replace('{id}', property)
+    .replace('{id}', home.id)
     .replace('{imageId}', 'front')
+    .replace('{stepId}', 'replace_roof')
     .replaceAll(/\{\w+\}/g, () => randomUUID());
   if (['GET', 'DELETE'].includes(method)) return client.send(method, address);
-  if (path.startsWith('/api/account')) {
-    return client.send(method, address, { ...ofAccounts, email: newEmail() });
-  }
-  const isFunction = path.startsWith('/functions');
-  return client.send(method, address, isFunction ? { property_id: property } : ofProperties);
+  return client.fetch(address, {
+    method,
+    headers: { 'Content-Type': 'application/json', Prefer: 'respond-async' },
+    body: JSON.stringify(bodyFor(path, home)),
+  });
 }
+
+/** Routes that take something away come last. */
+const inOrder = (some: readonly Route[]) => some.toSorted((one, other) => rank(one) - rank(other));
+const rank = ({ name }: Route) =>
+  [/^(?!DELETE|.*\/forget$)/, /^DELETE .*\}\//, /./].findIndex((kind) => kind.test(name));
+
+/** How somebody else's home answers. */
+const notTheirs = ['property_not_found', 'photo_not_found'];
+/** How a route answers whom it isn't for. */
+const closed = [
+  'session_missing',
+  'visitor_token_invalid',
+  'invalid_jwt',
+  'operators_only',
+  'route_not_found',
+  'foreign_origin',
+];
 
 const ruled = (rule: Rule) => routes.filter(({ name }) => table.get(name) === rule);
 
@@ -145,14 +210,11 @@ describe('the table of docs/security.md', () => {
     'keeps routes of an owner from everybody else',
     { tags: ['spec:surrounding-129'] },
     async () => {
-      expect(ruled('owner').length).toBeGreaterThan(15);
+      expect(ruled('owner').length).toBeGreaterThan(30);
       for (const route of ruled('owner')) {
-        for (const [who, client] of Object.entries({ ...others, phone })) {
-          const response = await ask(client, route);
-          const refused = ['GET', 'DELETE'].includes(route.method)
-            ? [404]
-            : [400, 404, 411, 415, 422];
-          expect(refused, `${route.name} for a ${who}`).toContain(response.status);
+        for (const [who, client] of Object.entries({ ...others, operator, phone })) {
+          const code = await codeOf(await ask(client, route));
+          expect(notTheirs, `${route.name} for a ${who}`).toContain(code);
         }
       }
     },
@@ -160,13 +222,40 @@ describe('the table of docs/security.md', () => {
 
   it('lets a phone with a handover use the routes that name it, and nobody else but the owner', async () => {
     expect(ruled('phone').length).toBeGreaterThan(7);
-    for (const route of ruled('phone')) {
-      for (const [who, client] of Object.entries(others)) {
-        const { status } = await ask(client, route);
-        const refused = route.method === 'GET' ? [404] : [400, 404, 411, 415, 422];
-        expect(refused, `${route.name} for a ${who}`).toContain(status);
+    for (const route of inOrder(ruled('phone'))) {
+      for (const [who, client] of Object.entries({ ...others, operator })) {
+        const code = await codeOf(await ask(client, route));
+        expect(notTheirs, `${route.name} for a ${who}`).toContain(code);
       }
-      expect(await codeOf(await ask(phone, route)), route.name).not.toBe('property_not_found');
+      expect(notTheirs, route.name).not.toContain(await codeOf(await ask(phone, route)));
+    }
+  });
+
+  it('opens routes of an owner to whoever made the home, with an account or without', async () => {
+    for (const home of [owned, await homeOf((await newPerson(app)).browser)]) {
+      for (const route of inOrder([...ruled('owner'), ...ruled('phone')])) {
+        const code = await codeOf(await ask(home.owner, route, home));
+        expect(notTheirs, route.name).not.toContain(code);
+      }
+    }
+  });
+
+  it('opens routes of anyone to everybody', async () => {
+    const everybody = {
+      stranger: app.stranger,
+      visitor: await app.newVisitor(),
+      user: (await newPerson(app)).browser,
+      operator: await newOperator(),
+    };
+    expect(ruled('anyone').length).toBeGreaterThan(20);
+    for (const route of inOrder(ruled('anyone'))) {
+      // Some end the visitor who asks.
+      const visitor = rank(route) > 0 ? await app.newVisitor() : everybody.visitor;
+      const asked = Object.entries({ ...everybody, visitor }).map(async ([who, client]) => {
+        const code = await codeOf(await ask(client, route));
+        expect(closed, `${route.name} for a ${who}`).not.toContain(code);
+      });
+      await Promise.all(asked);
     }
   });
 
@@ -216,20 +305,57 @@ describe('a route that asks for a token of the configuration', () => {
 });
 
 describe.each([
-  ['forged', () => `${randomUUID()}~abc.${'A'.repeat(43)}=`],
-  ['expired', () => expiredToken],
-])('a token that is %s', (_what, token) => {
+  ['a forged token', () => `${randomUUID()}~abc.${'A'.repeat(43)}=`],
+  ['an access token that nobody issued', () => forgedAccessToken],
+])('%s', (_what, token) => {
   it('opens no route that depends on who asks', async () => {
     const client = createClient(app.url, { Authorization: `Bearer ${token()}` });
-    const depend = routes.filter(({ path }) => /^\/(?:api|functions)\//.test(path));
-    for (const route of depend) {
+    for (const route of dependent()) {
       expect((await ask(client, route)).status, route.name).toBe(401);
     }
   });
 });
 
-/** Signed by nobody we know, and over since 2001. */
-const expiredToken = [
+describe('what has expired', () => {
+  it('as an access token opens no route that depends on who asks', async () => {
+    const person = await newPersonsProgram(app);
+    const home = await homeOf(person);
+    const issued = await person.send('POST', '/api/account/token', {});
+    const { access_token: token } = z
+      .object({ access_token: z.string() })
+      .parse(await issued.json());
+    const client = createClient(app.url, { Authorization: `Bearer ${token}` });
+    expect((await client.fetch(`/api/properties/${home.id}`)).status).toBe(200);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1000 });
+    try {
+      for (const route of dependent()) {
+        expect(await codeOf(await ask(client, route, home)), route.name).toBe('invalid_jwt');
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('as a session opens nothing that is its account’s', async () => {
+    const person = await newPersonsProgram(app);
+    const home = await homeOf(person);
+    await app.database.admin.query(
+      `update auth.sessions set expires_at = now() where user_id = (select id from auth.users where email = $1)`,
+      [person.email],
+    );
+    // Leaving is always possible.
+    const ofAccount = ruled('account').filter(({ name }) => name !== 'POST /api/account/sign-out');
+    const theirs = [...ruled('owner'), ...ruled('phone'), ...ofAccount, ...ruled('operator')];
+    for (const route of theirs) {
+      expect(await codeOf(await ask(person, route, home)), route.name).toBe('session_missing');
+    }
+  });
+});
+
+/** The routes that look at a token. */
+const dependent = () => routes.filter(({ path }) => /^\/(?:api|functions)\//.test(path));
+
+const forgedAccessToken = [
   { alg: 'EdDSA', kid: 'unknown' },
   { sub: randomUUID(), sid: randomUUID(), exp: 1_000_000_000 },
 ]

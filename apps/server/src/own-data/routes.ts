@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { doneSchema, passwordOnlySchema } from '@dss/domain';
 import {
+  accountPost,
   assertPassword,
   dropSession,
   requireUser,
@@ -52,19 +53,14 @@ const eraseRoute = createRoute({
   responses: { 204: { description: 'Deleted' }, ...changingErrors() },
 });
 
-const eraseAccountRoute = createRoute({
-  method: 'post',
-  path: '/api/account/deletion',
-  ...countedAs('itself'),
-  tags: ['Accounts'],
+const eraseAccountRoute = accountPost({
+  step: 'deletion',
   summary: 'Delete the account with everything in it, for good',
   description:
     'Every home with its photos and results, leads, requests for a policy review that are about one of them, sessions, passkeys, and the account itself. Signs out everywhere. It cannot be undone.',
   request: { body: jsonBody(passwordOnlySchema) },
-  responses: {
-    200: json(doneSchema, 'Deleted'),
-    ...changingErrors('session_missing', 'password_incorrect', 'too_many_sign_ins'),
-  },
+  answers: { 200: json(doneSchema, 'Deleted') },
+  errors: ['session_missing', 'password_incorrect'],
 });
 
 /** Routes by which people get, or delete, all that is theirs. */
