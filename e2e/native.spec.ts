@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { dialogs, expectAccessible } from './product/accessibility.ts';
+import { becomeVisitor } from './product/api.ts';
 import { expect, temporaryDirectory, test } from './product/fixtures.ts';
 import { listenToConnections } from './product/live-connection.ts';
 import { appOrigin, becomeNativeApp, makeShell, photoOfPlugin } from './product/native-app.ts';
@@ -93,6 +94,45 @@ test(
     expect(await context.cookies(), 'an app keeps no cookies').toEqual([]);
   },
 );
+
+test('an app hands its owner a copy of everything, and a report', async ({ page, context }) => {
+  const owner = await becomeVisitor(product.url);
+  const { id } = await owner.json<{ id: string }>('POST', '/api/properties', {
+    address: '14 Ridge Road',
+  });
+  const answers = [{ question_id: 'roof_wood', side: null, answer: 'no' }];
+  await owner.json('PUT', `/api/properties/${id}/answers`, { answers });
+  const app = await becomeNativeApp(context, shell, owner.token);
+  const handedOver = async (times: number): Promise<Buffer> => {
+    await expect.poll(() => app.calls.length, { timeout: 60_000 }).toBe(times);
+    const [[file, content] = ['', Buffer.of()]] = [...app.files];
+    const [, name = ''] = /^handed-over\/(.+)$/.exec(file) ?? [];
+    expect(app.calls.at(-1)).toEqual({
+      call: 'Share.share',
+      options: { title: name, files: [`file:///cache/${file}`] },
+    });
+    expect(name).toMatch(/^defensible-space-(?:score|report)-\d{4}-\d\d-\d\d\.(?:zip|pdf)$/);
+    return content;
+  };
+
+  await page.goto('/properties');
+  const download = page.getByRole('button', { name: 'Download everything' });
+  app.answerWith('Share.share', { error: { message: 'Share canceled' } });
+  await download.click();
+  const copy = (await handedOver(1)).toString('latin1');
+  expect(copy.startsWith('PK\u0003\u0004')).toBe(true);
+  expect(copy, 'the end of a whole file').toContain('PK\u0005\u0006');
+  await expect(download).toBeEnabled();
+  await expect(page.getByText('Couldn’t download everything')).toHaveCount(0);
+
+  await page.goto(`/property/${id}`);
+  app.answerWith('Share.share', { result: {} });
+  await page.getByRole('button', { name: 'Report (PDF)' }).click();
+  const report = await handedOver(2);
+  await expect(page.getByText('The report was made.', { exact: true })).toBeVisible();
+  expect(report.toString('latin1')).toMatch(/^%PDF-[^]*%%EOF\s*$/);
+  expect(app.files.size, 'the app keeps no older copy').toBe(1);
+});
 
 test('an app shows the public pages it was built with', async ({ page, context }) => {
   await becomeNativeApp(context, shell);

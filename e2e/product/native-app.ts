@@ -18,8 +18,18 @@ export interface NativeApp {
   readonly calls: readonly { readonly call: string; readonly options: unknown }[];
   /** Presses Android's back button (same as the gesture). */
   pressBack(page: Page): Promise<void>;
-  /** What the camera plugin replies from now on; until this is called, no calls are expected. */
-  answerWith(call: 'Camera.takePhoto' | 'Camera.chooseFromGallery', reply: PluginReply): void;
+  /** What the camera or the system's sheet replies from now on; until this is called, no calls are expected. */
+  answerWith(
+    call: 'Camera.takePhoto' | 'Camera.chooseFromGallery' | 'Share.share',
+    reply: PluginReply,
+  ): void;
+  /** The app's own files, by path. */
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+interface FileOptions {
+  readonly path?: string;
+  readonly data?: string;
 }
 
 /** A photo as the camera plugin returns it. */
@@ -42,11 +52,27 @@ export async function makeShell(server: string, folder: string): Promise<void> {
 /**
  * Turns a browser into the webview of an Android app: the shell is served at the app's origin, as Capacitor does, and
  * its bridge connects to plugins whose replies the test controls.
+ * @param token of the visitor that the app was before, if any
  */
-export async function becomeNativeApp(context: BrowserContext, shell: string): Promise<NativeApp> {
+export async function becomeNativeApp(
+  context: BrowserContext,
+  shell: string,
+  token?: string,
+): Promise<NativeApp> {
   const calls: { call: string; options: unknown }[] = [];
   const replies = new Map<string, PluginReply>();
-  const preferences = new Map<string, string>();
+  const preferences = new Map(token === undefined ? [] : [['dss-visitor-token', token]]);
+  const files = new Map<string, Buffer>();
+  const callOfFiles = (call: string, { path: file = '', data = '' }: FileOptions): PluginReply => {
+    const bytes = Buffer.from(data, 'base64');
+    if (call === 'Filesystem.getUri') return { result: { uri: `file:///cache/${file}` } };
+    if (call === 'Filesystem.rmdir') for (const name of files.keys()) files.delete(name);
+    else {
+      const before = call === 'Filesystem.appendFile' ? files.get(file) : undefined;
+      files.set(file, Buffer.concat([before ?? Buffer.of(), bytes]));
+    }
+    return { result: {} };
+  };
 
   await context.route(`${appOrigin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -68,6 +94,7 @@ export async function becomeNativeApp(context: BrowserContext, shell: string): P
       preferences.set(key, value);
       return { result: {} };
     }
+    if (call.startsWith('Filesystem.')) return callOfFiles(call, options as FileOptions);
     calls.push({ call, options });
     const reply = replies.get(call);
     if (reply === undefined) throw new Error(`No test expects ${call}.`);
@@ -87,6 +114,11 @@ export async function becomeNativeApp(context: BrowserContext, shell: string): P
           },
           { name: 'Camera', methods: ['takePhoto', 'chooseFromGallery'].map(method) },
           { name: 'Preferences', methods: ['get', 'set'].map(method) },
+          {
+            name: 'Filesystem',
+            methods: ['writeFile', 'appendFile', 'rmdir', 'getUri'].map(method),
+          },
+          { name: 'Share', methods: [method('share')] },
         ],
         nativeCallback: (
           _plugin: string,
@@ -111,6 +143,7 @@ export async function becomeNativeApp(context: BrowserContext, shell: string): P
   });
   return {
     calls,
+    files,
     pressBack: (page) =>
       page.evaluate(() => void window.dispatchEvent(new Event('bridge-backButton'))),
     answerWith: (call, reply) => {

@@ -39,7 +39,10 @@ export function infoPlistStrings(texts: PermissionTexts): string {
     .join('');
 }
 
-/** The reasons that Apple requires for some APIs: the app's preferences contain only its own token. */
+/**
+ * The reasons that Apple requires for some APIs: the app's preferences contain only its own token, and the plugin that writes
+ * downloads can read when a file of the app was changed.
+ */
 export const privacyManifest = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
 <plist version="1.0">
@@ -54,6 +57,14 @@ export const privacyManifest = `<?xml version="1.0" encoding="UTF-8"?>
 			<key>NSPrivacyAccessedAPITypeReasons</key>
 			<array>
 				<string>CA92.1</string>
+			</array>
+		</dict>
+		<dict>
+			<key>NSPrivacyAccessedAPIType</key>
+			<string>NSPrivacyAccessedAPICategoryFileTimestamp</string>
+			<key>NSPrivacyAccessedAPITypeReasons</key>
+			<array>
+				<string>C617.1</string>
 			</array>
 		</dict>
 	</array>

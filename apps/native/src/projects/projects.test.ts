@@ -102,7 +102,9 @@ describe('the iOS project', () => {
     expect(resources).toContain('InfoPlist.strings');
     expect(resources).toContain('PrivacyInfo.xcprivacy');
     expect(text).toMatch(/knownRegions = \(\s*es,/);
-    expect(await textOf('ios/App/App/PrivacyInfo.xcprivacy')).toContain('CA92.1');
+    const reasons = await textOf('ios/App/App/PrivacyInfo.xcprivacy');
+    expect(reasons).toContain('CA92.1');
+    expect(reasons).toContain('C617.1');
   });
 
   test('defines each of our parts once', async () => {

@@ -26,9 +26,9 @@ export async function commandApi(path: string, call: ApiCall): Promise<void> {
   await sendAsVisitor(path, call);
 }
 
-/** Calls the server when the answer is a file. */
-export async function fetchFile(path: string, call: ApiCall): Promise<Blob> {
-  return (await sendAsVisitor(path, call)).blob();
+/** Calls the server when the answer is a file, which arrives while it is read. */
+export function fetchFile(path: string, call: ApiCall): Promise<Response> {
+  return sendAsVisitor(path, call);
 }
 
 /** @throws ApiError `unexpected_reply` if the body violates the contract */
@@ -64,7 +64,7 @@ async function askForToken(): Promise<string> {
   return reply.data.visitor_token;
 }
 
-interface ApiCall {
+export interface ApiCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;

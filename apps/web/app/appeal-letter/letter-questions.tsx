@@ -10,7 +10,6 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { useLanguage } from '../messages/message-parts.tsx';
 import { locales, type Locale } from '../messages/locale.ts';
-import { nativeServer } from '../native/index.ts';
 import { ReportButton } from '../reports/index.ts';
 import { Card } from '../ui/card.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
@@ -146,7 +145,7 @@ export function LetterQuestions({
           isOn={request.enclosesReport}
           onChange={(enclosesReport) => onAnswer({ enclosesReport })}
         />
-        {request.enclosesReport && nativeServer === null && (
+        {request.enclosesReport && (
           <p className="pl-9">
             <ReportButton propertyId={propertyId} />
           </p>

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { apiPaths } from '../api/api-paths.ts';
+import { downloadFile } from '../api/download-file.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { useLanguage } from '../messages/message-parts.tsx';
 import type { Locale } from '../messages/locale.ts';
 import { nativeServer } from '../native/index.ts';
-import { savePdf } from '../reports/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
@@ -79,17 +79,13 @@ export function LetterText({ propertyId, language, text, isEdited, onEdit }: Let
         )}
         <div className="flex flex-wrap gap-3">
           <CopyButton text={text} />
-          {nativeServer === null && (
-            <>
-              <PdfButton
-                propertyId={propertyId}
-                language={language}
-                text={text}
-                unavailable={problem !== undefined}
-              />
-              <Button onClick={() => window.print()}>{t('print')}</Button>
-            </>
-          )}
+          <PdfButton
+            propertyId={propertyId}
+            language={language}
+            text={text}
+            unavailable={problem !== undefined}
+          />
+          {nativeServer === null && <Button onClick={() => window.print()}>{t('print')}</Button>}
         </div>
       </Card>
       <p
@@ -131,14 +127,17 @@ function PdfButton({
   const errorText = useErrorText();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      savePdf(
+      downloadFile(
         apiPaths.letters(propertyId),
-        { locale: language, text },
+        { method: 'POST', body: { locale: language, text } },
         `letter-to-insurer-${new Date().toISOString().slice(0, 10)}.pdf`,
       ),
     // Fail right away when offline: a file must not be saved later without anybody asking for it.
     networkMode: 'always',
-    onSuccess: () => showToast({ tone: 'positive', title: t('pdfMade') }),
+    onSuccess: (isSaved) => {
+      if (!isSaved) return;
+      showToast({ tone: 'positive', title: t(nativeServer === null ? 'pdfMade' : 'pdfMadeInApp') });
+    },
     onError: (error) =>
       showToast({ tone: 'danger', title: t('pdfFailed'), description: errorText(error) }),
   });

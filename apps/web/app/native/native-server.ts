@@ -24,4 +24,5 @@ export const pictureCrossOrigin: 'anonymous' | undefined =
 export function startApp(): void {
   if (nativeServer === null) return;
   void import('./back-button.ts').then(({ followBackButton }) => followBackButton());
+  void import('./hand-over-file.ts').then(({ discardHandedOver }) => discardHandedOver());
 }

@@ -1,6 +1,7 @@
 import { openDB } from 'idb';
 
 import { localStore, tabStore } from '../browser-storage/index.ts';
+import { handedOverFiles, nativeServer } from '../native/index.ts';
 
 /** A refusal to be counted outlives what it was given for. */
 const keptChoices: ReadonlySet<string> = new Set(['dss-analytics-consent']);
@@ -17,6 +18,7 @@ export async function forgetBrowser({ isSignedIn }: { isSignedIn: boolean }): Pr
     if (name.startsWith('dss') && !isKept) localStore.remove(name);
   }
   for (const name of namesIn(() => sessionStorage)) tabStore.remove(name);
+  if (nativeServer !== null) await handedOverFiles.discard();
   for (const { name } of await indexedDB.databases()) {
     if (name?.startsWith('dss') === true) await emptyDatabase(name);
   }

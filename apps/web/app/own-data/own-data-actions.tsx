@@ -3,9 +3,10 @@ import { useTranslations } from 'use-intl';
 
 import { apiPaths } from '../api/api-paths.ts';
 import { commandApi } from '../api/client.ts';
+import { downloadFile } from '../api/download-file.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { nativeServer } from '../native/index.ts';
-import { ButtonLink, type ButtonSize } from '../ui/button.tsx';
+import { Button, ButtonLink, type ButtonSize } from '../ui/button.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { TrashIcon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
@@ -23,10 +24,12 @@ export function OwnDataActions({ size = 'regular', isSignedIn }: OwnDataActionsP
   const { erase, isPending } = useErasing(isSignedIn);
   return (
     <>
-      {nativeServer === null && (
+      {nativeServer === null ? (
         <ButtonLink size={size} to={apiPaths.ownData()} reloadDocument download>
           {t('download')}
         </ButtonLink>
+      ) : (
+        <DownloadInApp size={size} />
       )}
       <ConfirmButton
         tone="quiet"
@@ -44,6 +47,27 @@ export function OwnDataActions({ size = 'regular', isSignedIn }: OwnDataActionsP
         {t(isSignedIn ? 'deleteSignedIn' : 'delete')}
       </ConfirmButton>
     </>
+  );
+}
+
+/** GET /api/my-data, by token, which a link can't carry. */
+function DownloadInApp({ size }: { size: ButtonSize }) {
+  const t = useTranslations('ownData');
+  const errorText = useErrorText();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
+      const day = new Date().toISOString().slice(0, 10);
+      return downloadFile(apiPaths.ownData(), {}, `defensible-space-score-${day}.zip`);
+    },
+    // Fail right away when offline: the sheet must not open later without anybody asking for it.
+    networkMode: 'always',
+    onError: (error) =>
+      showToast({ tone: 'danger', title: t('downloadFailed'), description: errorText(error) }),
+  });
+  return (
+    <Button size={size} unavailable={isPending} onClick={() => mutate()}>
+      {t(isPending ? 'downloading' : 'download')}
+    </Button>
   );
 }
 

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { useDeployment } from '../deployment/index.ts';
-import { nativeServer } from '../native/index.ts';
 import { usePaths } from '../paths.ts';
 import { OwnDataActions } from './own-data-actions.tsx';
 
@@ -11,14 +10,13 @@ export function OwnDataSection({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTranslations('ownData');
   const paths = usePaths();
   const months = useDeployment()?.services.expiresHomes;
-  const text = nativeServer !== null ? 'textInApp' : isSignedIn ? 'textSignedIn' : 'text';
   return (
     <section aria-labelledby="own-data" className="mt-4 border-t border-line pt-8 print:hidden">
       <h2 id="own-data" className="font-serif text-title-2">
         {t('title')}
       </h2>
       <p className="mt-2 max-w-[64ch] text-ink-soft">
-        {t(text)}{' '}
+        {t(isSignedIn ? 'textSignedIn' : 'text')}{' '}
         <Link to={paths.deletion()} className="underline underline-offset-4">
           {t('policy')}
         </Link>

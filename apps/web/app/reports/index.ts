@@ -1,2 +1,1 @@
 export { ReportButton } from './report-button.tsx';
-export { savePdf } from './save-pdf.ts';

@@ -3,16 +3,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { apiPaths } from '../api/api-paths.ts';
+import { downloadFile } from '../api/download-file.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { useLanguage } from '../messages/message-parts.tsx';
+import { nativeServer } from '../native/index.ts';
 import { usePaths } from '../paths.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { savePdf } from './save-pdf.ts';
 
-/**
- * Makes what an owner can hand to an insurer: the report, in the page's language. Not for the apps, whose web views don't
- * save files.
- */
+/** Makes what an owner can hand to an insurer: the report, in the page's language. */
 export function ReportButton({ propertyId }: { propertyId: string }) {
   const t = useTranslations('reports');
   const letter = useTranslations('letter');
@@ -23,22 +21,24 @@ export function ReportButton({ propertyId }: { propertyId: string }) {
   const errorText = useErrorText();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      savePdf(
+      downloadFile(
         apiPaths.reports(propertyId),
-        { locale },
+        { method: 'POST', body: { locale } },
         `defensible-space-report-${new Date().toISOString().slice(0, 10)}.pdf`,
       ),
     // Fail right away when offline: a file must not be saved later without anybody asking for it.
     networkMode: 'always',
-    onSuccess: () =>
+    onSuccess: (isSaved) => {
+      if (!isSaved) return;
       showToast({
         tone: 'positive',
-        title: t('made'),
+        title: t(nativeServer === null ? 'made' : 'madeInApp'),
         description: t('madeText'),
         ...(pathname !== paths.letter(propertyId) && {
           action: { label: letter('write'), run: () => void navigate(paths.letter(propertyId)) },
         }),
-      }),
+      });
+    },
     onError: (error) =>
       showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
   });

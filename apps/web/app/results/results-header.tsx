@@ -65,12 +65,8 @@ export function ResultsHeader({ property, analysis, pending }: ResultsHeaderProp
           </p>
           <div className="flex flex-wrap gap-x-5 print:hidden">
             <ShareButton propertyId={property.id} />
-            {analysis && nativeServer === null && (
-              <>
-                <PrintButton />
-                <ReportButton propertyId={property.id} />
-              </>
-            )}
+            {analysis && nativeServer === null && <PrintButton />}
+            {analysis && <ReportButton propertyId={property.id} />}
             {analysis && (
               <Link
                 to={paths.letter(property.id)}

@@ -1,0 +1,27 @@
+import { handedOverFiles, nativeServer } from '../native/index.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { networkError } from './api-error.ts';
+import { fetchFile, type ApiCall } from './client.ts';
+
+/**
+ * Has the server make a file, and its owner save it: a browser by itself, an app through the system's sheet.
+ * @returns whether it was saved, as far as one can know: an app's owner may close the sheet
+ * @throws ApiError also if the file breaks off
+ */
+export async function downloadFile(
+  path: string,
+  call: ApiCall,
+  fileName: string,
+): Promise<boolean> {
+  const answer = await fetchFile(path, call);
+  try {
+    if (nativeServer !== null && answer.body !== null) {
+      return await handedOverFiles.handOver(answer.body, fileName);
+    }
+    saveFile(await answer.blob(), fileName);
+    return true;
+  } catch (error) {
+    // A body that breaks off is a TypeError, as is a request without an answer.
+    throw error instanceof TypeError ? networkError(error) : error;
+  }
+}
