@@ -177,7 +177,7 @@ function CalendarFile({ propertyId }: { propertyId: string }) {
   const errorText = useErrorText();
   const { mutate, isPending } = useMutation({
     mutationFn: async () =>
-      saveFile(await fetchFile(apiPaths.upkeepCalendar(propertyId), {}), t('name')),
+      saveFile(await (await fetchFile(apiPaths.upkeepCalendar(propertyId), {})).blob(), t('name')),
     // Fail right away when offline: a file must not be saved later without anybody asking for it.
     networkMode: 'always',
     onSuccess: () => showToast({ tone: 'positive', title: t('made') }),
