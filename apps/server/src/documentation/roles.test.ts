@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { calendarLinkSchema } from '@dss/domain';
 import {
   goodPassword,
   newEmail,
@@ -42,6 +43,8 @@ interface Home {
   readonly id: string;
   /** Where its photo is stored. */
   readonly photo: string;
+  /** The file of its calendar, which is its key. */
+  readonly calendar: string;
 }
 
 beforeAll(async () => {
@@ -73,7 +76,9 @@ async function newOperator(): Promise<Browser> {
 async function homeOf(owner: Client): Promise<Home> {
   const id = await app.newProperty(owner);
   const { source_url: photo } = await addPhoto(owner, id, 'front', await tinyJpeg('#448840'));
-  return { owner, id, photo };
+  const subscribed = await owner.send('POST', `/api/properties/${id}/calendar-link`);
+  const { url } = calendarLinkSchema.parse(await subscribed.json());
+  return { owner, id, photo, calendar: url.split('/').at(-1) ?? '' };
 }
 
 afterAll(() => app.close());
@@ -166,6 +171,7 @@ function ask(client: Client, { method, path }: Route, home = owned): Promise<Res
   const address = path
     .replace('{id}', home.id)
     .replace('{imageId}', 'front')
+    .replace('{file}', home.calendar)
     .replace('{stepId}', 'replace_roof')
     .replaceAll(/\{\w+\}/g, () => randomUUID());
   if (['GET', 'DELETE'].includes(method)) return client.send(method, address);
