@@ -53,8 +53,8 @@ const homes = [
 test.each([
   ['home', ['9 Elm St', '10 Elm St', 'Ñandú 3', 'oak House']],
   ['-home', ['oak House', 'Ñandú 3', '10 Elm St', '9 Elm St']],
-  ['-score', ['oak House', 'Ñandú 3', '10 Elm St', '9 Elm St']],
-  ['score', ['Ñandú 3', 'oak House', '10 Elm St', '9 Elm St']],
+  ['-score', ['oak House', 'Ñandú 3', '9 Elm St', '10 Elm St']],
+  ['score', ['Ñandú 3', 'oak House', '9 Elm St', '10 Elm St']],
   ['range', ['Ñandú 3', 'oak House', '9 Elm St', '10 Elm St']],
   ['-cost', ['Ñandú 3', '9 Elm St', '10 Elm St', 'oak House']],
   ['after', ['Ñandú 3', '10 Elm St', '9 Elm St', 'oak House']],

@@ -1,5 +1,7 @@
 import type { ComparedProperty } from '@dss/domain';
 
+import { compareScores } from '../properties/index.ts';
+
 /** The columns by which homes are sorted. */
 export const sortColumns = [
   'home',
@@ -53,7 +55,7 @@ export function scoreAfter({ newest_result: result }: ComparedProperty): number 
 }
 
 /**
- * Homes sorted by a column. Those that have nothing in it come last, whichever way it is sorted.
+ * Homes sorted by a column, by score as in the list of homes. Those that have nothing in it come last, whichever way it is sorted.
  * @param locale by whose alphabet addresses are sorted
  */
 export function sortCompared(
@@ -67,6 +69,9 @@ export function sortCompared(
     const alphabet = new Intl.Collator(locale, { numeric: true });
     return homes.toSorted((one, other) => sign * alphabet.compare(one.address, other.address));
   }
+  if (column === 'score') {
+    return homes.toSorted((one, other) => compareScores(one, other, descending));
+  }
   return homes.toSorted((one, other) => {
     const [first, second] = [valueOf(one, column), valueOf(other, column)];
     if (first === null || second === null) return Number(first === null) - Number(second === null);
@@ -74,11 +79,9 @@ export function sortCompared(
   });
 }
 
-function valueOf(home: ComparedProperty, column: Exclude<SortColumn, 'home'>): number | null {
+function valueOf(home: ComparedProperty, column: Exclude<SortColumn, 'home' | 'score'>): number | null {
   const { newest_result: result, photo_count: photos } = home;
   switch (column) {
-    case 'score':
-      return result?.enough_seen ? result.score : null;
     case 'range':
       // By its middle, then by its width.
       return result && result.range.low + result.range.high + width(result.range) / 1000;

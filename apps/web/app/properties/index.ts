@@ -8,3 +8,4 @@ export { PropertyNotFound } from './property-not-found.tsx';
 export { saveBorrowedHome } from './borrowed-homes.ts';
 export { LongAddress } from './long-address.tsx';
 export { useSavedHome, useLastHome } from './last-home.ts';
+export { compareScores } from './sort-homes.ts';

@@ -10,8 +10,7 @@ export function readHomeOrder(text: string | null): HomeOrder {
 }
 
 /**
- * Homes in an order. By score, those of which too little was seen follow the others, because their score is a typical
- * home's, and those without a result come last.
+ * Homes in an order; by score as `compareScores` says.
  *
  * @param homes all of them, newest first
  * @param locale by whose alphabet addresses are sorted
@@ -31,16 +30,22 @@ export function sortHomes<Home extends Pick<ListedProperty, 'address' | 'newest_
       const alphabet = new Intl.Collator(locale, { numeric: true });
       return homes.toSorted((one, other) => alphabet.compare(one.address, other.address));
     }
-    default: {
-      const sign = order === 'lowest' ? 1 : -1;
-      return homes.toSorted(
-        (one, other) => doubt(one) - doubt(other) || sign * (scoreOf(one) - scoreOf(other)),
-      );
-    }
+    default:
+      return homes.toSorted((one, other) => compareScores(one, other, order === 'highest'));
   }
 }
 
 type Scored = Pick<ListedProperty, 'newest_result'>;
+
+/**
+ * Which home stands first when they are sorted by score. Those of which too little was seen follow the others, because their
+ * score is a typical home's, and those without a result come last, whichever way it is sorted.
+ * @returns negative if it is `one`, positive if it is `other`
+ */
+export function compareScores(one: Scored, other: Scored, descending: boolean): number {
+  const sign = descending ? -1 : 1;
+  return doubt(one) - doubt(other) || sign * (scoreOf(one) - scoreOf(other));
+}
 
 function doubt({ newest_result: result }: Scored): number {
   if (result === null) return 2;
