@@ -26,6 +26,7 @@ export interface LetterQuestionsProps {
   onLanguage: (language: Locale) => void;
 }
 
+const headings = { in_place: 'inPlace', confirmed: 'confirmed', fixed: 'fixed' } as const;
 const longestField = 200;
 const longestText = 3000;
 
@@ -92,14 +93,12 @@ export function LetterQuestions({
         ))}
       </Group>
       <Group legend={t('facts')} hint={facts.length === 0 ? t('noFacts') : t('factsHint')}>
-        {(['in_place', 'fixed'] as const).map((kind) => {
+        {(['in_place', 'confirmed', 'fixed'] as const).map((kind) => {
           const ofKind = facts.filter(({ about }) => about.kind === kind);
           return (
             ofKind.length > 0 && (
               <div key={kind} className="flex flex-col gap-3">
-                <h3 className="font-strong text-ink-soft">
-                  {t(kind === 'in_place' ? 'inPlace' : 'fixed')}
-                </h3>
+                <h3 className="font-strong text-ink-soft">{t(headings[kind])}</h3>
                 {ofKind.map((fact) => {
                   const isIn = !request.leftOut.includes(fact.id);
                   return (
@@ -168,9 +167,10 @@ export function LetterQuestions({
 function useRestsOn(): (fact: LetterFact) => string {
   const t = useTranslations('programs');
   const format = useFormatter();
-  return ({ photos, answers, ownersWords }) => {
+  return ({ photos, photosAfter, answers, ownersWords }) => {
+    const count = photos.length + photosAfter.length;
     const parts = [
-      ...(photos.length > 0 ? [t('photos', { count: photos.length })] : []),
+      ...(count > 0 ? [t('photos', { count })] : []),
       ...(answers.length > 0 ? [t('answers', { count: answers.length })] : []),
     ];
     return [

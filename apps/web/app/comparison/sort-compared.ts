@@ -79,7 +79,10 @@ export function sortCompared(
   });
 }
 
-function valueOf(home: ComparedProperty, column: Exclude<SortColumn, 'home' | 'score'>): number | null {
+function valueOf(
+  home: ComparedProperty,
+  column: Exclude<SortColumn, 'home' | 'score'>,
+): number | null {
   const { newest_result: result, photo_count: photos } = home;
   switch (column) {
     case 'range':

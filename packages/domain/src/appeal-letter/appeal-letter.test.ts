@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ExplanationEvidence } from '../api/score-explanation.ts';
 import { hazardTextsEn, hazardTextsEs, hazardTypeIds } from '../hazards/index.ts';
 import type { StoredDispute } from '../api/owner-corrections.ts';
 import { questionTextsEn, questionTextsEs } from '../owner-answers/index.ts';
@@ -50,7 +51,7 @@ const asked: LetterRequest = {
 };
 
 const nobodyLooked: LetterEvidence = {
-  explanation: { rows: [], unsure: [], set_aside: [] },
+  explanation: { rows: [], unsure: [], set_aside: [], after_photos: [] },
   seen: { photos: [] },
   answers: [],
   photos: [],
@@ -108,6 +109,49 @@ const fixedGutter: StoredDispute = {
   withdrawn_at: null,
 };
 
+const mulch = 'zone0_combustible_mulch';
+
+const evidenceIn = (imageId: string): ExplanationEvidence => ({
+  source: 'provider',
+  provider: 'test',
+  image_id: imageId,
+  question_id: null,
+  side: null,
+  box: null,
+  confidence: 0.8,
+  explanation: '',
+});
+
+const mulchReading: LetterEvidence['explanation']['after_photos'][number] = {
+  hazard_type: mulch,
+  sides: [],
+  confidence: 0.8,
+  evidence: [evidenceIn('front')],
+  image_id: 'unread',
+  verdict: 'confirmed',
+  still_seen: [],
+};
+
+const mulchRow: LetterEvidence['explanation']['rows'][number] = {
+  kind: 'hazard',
+  hazard_type: mulch,
+  domain: 'zone_0',
+  sides: [],
+  points: 1,
+  fix_only: 1,
+  removable: true,
+  confirmed: false,
+  confidence: 0.8,
+  evidence: [evidenceIn('back')],
+  notes: [],
+  held_by: null,
+};
+
+const confirmedMulch: LetterEvidence['explanation'] = {
+  ...nobodyLooked.explanation,
+  after_photos: [mulchReading],
+};
+
 function letter(
   evidence: LetterEvidence,
   request: Partial<LetterRequest> = {},
@@ -157,6 +201,7 @@ describe('the facts of a letter', () => {
         ],
         answers,
         ownersWords: [],
+        photosAfter: [],
       },
     );
   });
@@ -176,6 +221,30 @@ describe('the facts of a letter', () => {
       photos: [{ number: 2 }],
       ownersWords: [{ reason: 'Cleaned on Sunday.', saidAt: fixedGutter.created_at }],
     });
+  });
+
+  it('name what after-photos confirm, with the photos from before and after', () => {
+    const evidence = { ...onePhoto, explanation: confirmedMulch };
+    const fact = letterFacts(evidence).find(({ about }) => about.kind === 'confirmed');
+    expect(fact).toMatchObject({ photos: [{ number: 2 }], photosAfter: [{ number: 1 }] });
+    const text = letter(evidence);
+    expect(text).toContain(
+      'Photo 2 shows how it was before.\nPhoto 1 was taken after the work. It no longer shows it.',
+    );
+    expect(text).toContain('Photo 1: date taken unknown; received by');
+    expect(text).toContain('Photo 2: taken on 2026-06-01 (en)');
+  });
+
+  it.each([
+    [
+      'an after-photo still shows it',
+      { after_photos: [{ ...mulchReading, verdict: 'still_seen' as const }] },
+    ],
+    ['another photo still shows it', { rows: [mulchRow] }],
+  ])('confirm nothing while %s', (_why, change) => {
+    const explanation = { ...confirmedMulch, ...change };
+    const kinds = letterFacts({ ...onePhoto, explanation }).map(({ about }) => about.kind);
+    expect(kinds).not.toContain('confirmed');
   });
 
   it.each([
@@ -243,6 +312,7 @@ describe('a letter', () => {
     const explanation: LetterEvidence['explanation'] = {
       rows: [],
       unsure: [],
+      after_photos: [],
       set_aside: [
         {
           hazard_type: 'eaves_open',

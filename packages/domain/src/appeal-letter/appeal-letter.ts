@@ -111,12 +111,15 @@ export function factTitle({ about }: LetterFact, texts: LetterLanguage): string 
 /** What a fact rests on, a sentence each: photos searched, answers, the owner's word, and what isn't shown. */
 function factGrounds(fact: LetterFact, texts: LetterLanguage): readonly string[] {
   const words = texts.letter;
-  const { about, photos, answers, ownersWords } = fact;
+  const { about, photos, answers, ownersWords, photosAfter } = fact;
   const { day } = texts.dates;
-  const numbers = list(
-    photos.map(({ number }) => String(number)),
-    words,
-  );
+  const numbers = numbersOf(photos, words);
+  if (about.kind === 'confirmed') {
+    return [
+      ...(photos.length === 0 ? [] : [words.photosBefore(numbers, photos.length)]),
+      words.photosAfter(numbersOf(photosAfter, words), photosAfter.length),
+    ];
+  }
   if (about.kind === 'fixed') {
     return [
       ...ownersWords.map(({ reason, saidAt }) =>
@@ -137,9 +140,17 @@ function factGrounds(fact: LetterFact, texts: LetterLanguage): readonly string[]
   ];
 }
 
+function numbersOf(photos: LetterFact['photos'], words: LetterTexts): string {
+  return list(
+    photos.map(({ number }) => String(number)),
+    words,
+  );
+}
+
 function factParagraphs(facts: readonly LetterFact[], texts: LetterLanguage): string[][] {
   const words = texts.letter;
   const inPlace = facts.filter(({ about }) => about.kind === 'in_place');
+  const confirmed = facts.filter(({ about }) => about.kind === 'confirmed');
   const fixed = facts.filter(({ about }) => about.kind === 'fixed');
   const told = (some: readonly LetterFact[], quoted: boolean) =>
     numbered(
@@ -156,6 +167,9 @@ function factParagraphs(facts: readonly LetterFact[], texts: LetterLanguage): st
           [words.inPlaceLead(texts.dates.month(saferListAsOf))],
           ...told(inPlace, true),
         ]),
+    ...(confirmed.length === 0
+      ? []
+      : [[words.confirmedTitle], [words.confirmedLead], ...told(confirmed, false)]),
     ...(fixed.length === 0 ? [] : [[words.fixedTitle], [words.fixedLead], ...told(fixed, false)]),
   ];
 }
@@ -187,7 +201,9 @@ function photoParagraphs(facts: readonly LetterFact[], texts: LetterLanguage): s
   const words = texts.letter;
   const { day } = texts.dates;
   const photos = new Map(
-    facts.flatMap((fact) => fact.photos.map((photo) => [photo.number, photo] as const)),
+    facts.flatMap((fact) =>
+      [...fact.photos, ...fact.photosAfter].map((photo) => [photo.number, photo] as const),
+    ),
   );
   if (photos.size === 0) return [];
   return [

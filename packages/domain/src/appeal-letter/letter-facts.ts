@@ -1,5 +1,6 @@
 import type { Photo } from '../api/photo.ts';
 import type { StoredAnswer, StoredDispute } from '../api/owner-corrections.ts';
+import type { ScoreExplanation } from '../api/score-explanation.ts';
 import { takenAt, type EvidenceSource } from '../evidence/index.ts';
 import type { HazardTypeId } from '../hazards/index.ts';
 import { programLists, programTables, type ProgramEvidence } from '../program-tables/index.ts';
@@ -29,13 +30,18 @@ export interface LetterFact {
   readonly id: string;
   readonly about:
     | { readonly kind: 'in_place'; readonly item: ProgramItemId }
-    | { readonly kind: 'fixed'; readonly hazardType: HazardTypeId };
+    | { readonly kind: 'fixed'; readonly hazardType: HazardTypeId }
+    /** After-photos no longer show it, and nothing else does. */
+    | { readonly kind: 'confirmed'; readonly hazardType: HazardTypeId };
+  /** Of a confirmed one, those from before. */
   readonly photos: readonly LetterPhoto[];
   readonly answers: readonly Pick<
     StoredAnswer,
     'question_id' | 'answer' | 'side' | 'answered_at'
   >[];
   readonly ownersWords: readonly OwnersWord[];
+  /** Repeats of `photos` that no longer show it. */
+  readonly photosAfter: readonly LetterPhoto[];
 }
 
 const saferFromWildfires = saferList();
@@ -54,7 +60,8 @@ function hazardTypesOf(item: ProgramItemId): readonly HazardTypeId[] {
 }
 
 /** What the facts are taken from, as the API gives it. */
-export interface LetterEvidence extends Omit<ProgramEvidence, 'answers'> {
+export interface LetterEvidence extends Omit<ProgramEvidence, 'answers' | 'explanation'> {
+  readonly explanation: ProgramEvidence['explanation'] & Pick<ScoreExplanation, 'after_photos'>;
   readonly answers: readonly Pick<
     StoredAnswer,
     'question_id' | 'answer' | 'side' | 'answered_at'
@@ -65,8 +72,8 @@ export interface LetterEvidence extends Omit<ProgramEvidence, 'answers'> {
 }
 
 /**
- * What an owner may tell an insurer about a home: the items of Safer from Wildfires that nothing speaks against, then what the
- * owner says was fixed. Nothing that hasn't been seen or told is a fact.
+ * What an owner may tell an insurer about a home: the items of Safer from Wildfires that nothing speaks against, then what
+ * after-photos show to be gone, then what the owner says was fixed. Nothing that hasn't been seen or told is a fact.
  */
 export function letterFacts(evidence: LetterEvidence): readonly LetterFact[] {
   const photosOf = (imageIds: readonly string[]): LetterPhoto[] =>
@@ -93,6 +100,7 @@ export function letterFacts(evidence: LetterEvidence): readonly LetterFact[] {
           reason,
           saidAt: evidence.disputes.find(({ id }) => id === disputeId)?.created_at ?? null,
         })),
+      photosAfter: [],
     }));
   const fixed = evidence.disputes
     .filter(
@@ -104,6 +112,38 @@ export function letterFacts(evidence: LetterEvidence): readonly LetterFact[] {
       photos: photosOf(dispute.image_ids),
       answers: [],
       ownersWords: [{ kind: 'already_fixed', hazardType, reason, saidAt }],
+      photosAfter: [],
     }));
-  return [...inPlace, ...fixed];
+  const confirmed = confirmedTypes(evidence.explanation).map((hazardType): LetterFact => {
+    const repeats = evidence.explanation.after_photos.filter(
+      ({ hazard_type: type, verdict }) => type === hazardType && verdict === 'confirmed',
+    );
+    return {
+      id: `confirmed_${hazardType}`,
+      about: { kind: 'confirmed', hazardType },
+      photos: photosOf(
+        repeats.flatMap(({ evidence: before }) => before.flatMap(({ image_id: id }) => id ?? [])),
+      ),
+      answers: [],
+      ownersWords: [],
+      photosAfter: photosOf(repeats.map(({ image_id: id }) => id)),
+    };
+  });
+  return [...inPlace, ...confirmed, ...fixed];
+}
+
+/** The hazards that after-photos show to be gone, and of which nothing is found elsewhere, nor set aside by the owner's word. */
+function confirmedTypes({
+  rows,
+  set_aside: aside,
+  after_photos: readings,
+}: LetterEvidence['explanation']): readonly HazardTypeId[] {
+  const left = new Set([
+    ...rows.flatMap((row) => (row.kind === 'hazard' ? row.hazard_type : [])),
+    ...aside.map(({ hazard_type: type }) => type),
+  ]);
+  const confirmed = readings.flatMap(({ hazard_type: type, verdict }) =>
+    verdict === 'confirmed' && !left.has(type) ? type : [],
+  );
+  return [...new Set(confirmed)];
 }

@@ -36,7 +36,10 @@ export const letterTextsEn: LetterTexts = {
   inPlaceTitle: 'WHAT IS IN PLACE',
   inPlaceLead: (listAsOf) =>
     `Each heading in quotation marks is an item of Safer from Wildfires, the list of the California Department of Insurance (as I know it from a copy of ${listAsOf}). Under it is what my statement rests on.`,
-  fixedTitle: 'WHAT WAS FIXED',
+  confirmedTitle: 'WHAT WAS FIXED, WITH PHOTOS FROM BEFORE AND AFTER',
+  confirmedLead:
+    'This work was done. A photo taken afterward of the same view was searched for it, and it was no longer found.',
+  fixedTitle: 'WHAT I SAY WAS FIXED',
   fixedLead: 'Photos from before the work may still show these. This is my own statement.',
   wrongTitle: 'WHAT I BELIEVE WAS JUDGED WRONGLY',
   wrongFact: (fact) => `“${fact}”: your decision says or assumes otherwise.`,
@@ -51,6 +54,10 @@ export const letterTextsEn: LetterTexts = {
     count === 1
       ? `Photo ${photos} shows how it was before.`
       : `Photos ${photos} show how it was before.`,
+  photosAfter: (photos, count) =>
+    count === 1
+      ? `Photo ${photos} was taken after the work. It no longer shows it.`
+      : `Photos ${photos} were taken after the work. They no longer show it.`,
   ownStatement: 'No photo shows this. It is my own statement.',
   answered: (question, answer, sides, date) =>
     `I was asked: “${question}” I answered${sides === '' ? '' : ` for ${sides}`}: ${answer} (${date}).`,

@@ -39,7 +39,10 @@ export const letterTextsEs: LetterTexts = {
   inPlaceTitle: 'LO QUE YA ESTÁ BIEN',
   inPlaceLead: (listAsOf) =>
     `Cada título entre comillas es un punto de Safer from Wildfires (Más Seguros ante Incendios Forestales), la lista del Departamento de Seguros de California (según una copia de ${listAsOf}). Debajo digo en qué se basa lo que afirmo.`,
-  fixedTitle: 'LO QUE SE ARREGLÓ',
+  confirmedTitle: 'LO QUE SE ARREGLÓ, CON FOTOS DE ANTES Y DESPUÉS',
+  confirmedLead:
+    'Este trabajo se hizo. En una foto posterior de la misma vista se buscó lo mismo, y ya no se encontró.',
+  fixedTitle: 'LO QUE AFIRMO QUE SE ARREGLÓ',
   fixedLead: 'Las fotos anteriores al trabajo quizá todavía lo muestren. Esto lo afirmo yo.',
   wrongTitle: 'LO QUE CREO QUE SE JUZGÓ MAL',
   wrongFact: (fact) => `“${fact}”: su decisión dice o supone lo contrario.`,
@@ -54,6 +57,10 @@ export const letterTextsEs: LetterTexts = {
     count === 1
       ? `La foto ${photos} muestra cómo estaba antes.`
       : `Las fotos ${photos} muestran cómo estaba antes.`,
+  photosAfter: (photos, count) =>
+    count === 1
+      ? `La foto ${photos} se tomó después del trabajo. Ya no lo muestra.`
+      : `Las fotos ${photos} se tomaron después del trabajo. Ya no lo muestran.`,
   ownStatement: 'Ninguna foto lo muestra. Lo afirmo yo.',
   answered: (question, answer, sides, date) =>
     `Me preguntaron: “${question}” Contesté${sides === '' ? '' : ` para ${sides}`}: ${answer} (${date}).`,

@@ -28,6 +28,8 @@ export interface LetterTexts {
   readonly rule: string;
   readonly inPlaceTitle: string;
   readonly inPlaceLead: (listAsOf: string) => string;
+  readonly confirmedTitle: string;
+  readonly confirmedLead: string;
   readonly fixedTitle: string;
   readonly fixedLead: string;
   readonly wrongTitle: string;
@@ -39,6 +41,7 @@ export interface LetterTexts {
   readonly fixedFact: (hazard: string) => string;
   readonly photosShow: (photos: string, count: number) => string;
   readonly photosBefore: (photos: string, count: number) => string;
+  readonly photosAfter: (photos: string, count: number) => string;
   readonly ownStatement: string;
   readonly answered: (question: string, answer: string, sides: string, date: string) => string;
   readonly values: Readonly<Record<Exclude<StoredAnswer['answer'], 'not_sure'>, string>>;
