@@ -7,6 +7,7 @@ import { listAnswers, listDisputes } from '../corrections/index.ts';
 import { assertOwned, tables, type Actor } from '../db/index.ts';
 import type { Imagery } from '../imagery/index.ts';
 import { listPhotos, type PhotoDependencies } from '../photos/index.ts';
+import { readPlan } from '../plan/index.ts';
 import { readProperty } from '../properties/index.ts';
 import type { ReportData, ReportPicture } from './document/report-data.ts';
 
@@ -44,11 +45,13 @@ export async function gatherReport(
   const [analysis] = await listAnalyses(db, actor, propertyId, 1, locale);
   if (analysis === undefined) throw new DssError('analysis_not_found');
   const photos = await listPhotos(dependencies, actor, propertyId);
-  const shown = new Set(
-    analysis.explanation.rows.flatMap((row) =>
-      row.kind === 'hazard' ? row.evidence.flatMap(({ image_id: id }) => id ?? []) : [],
-    ),
-  );
+  const { rows, after_photos: afterPhotos } = analysis.explanation;
+  const confirmed = afterPhotos.filter(({ verdict }) => verdict === 'confirmed');
+  const evidence = [
+    ...rows.flatMap((row) => (row.kind === 'hazard' ? row.evidence : [])),
+    ...confirmed.flatMap((reading) => [...reading.evidence, { image_id: reading.image_id }]),
+  ];
+  const shown = new Set(evidence.flatMap(({ image_id: id }) => id ?? []));
   const found = photos.filter(({ image_id: id }) => shown.has(id));
   const width = found.length <= pictureWidths.upTo ? pictureWidths.few : pictureWidths.many;
   return {
@@ -61,6 +64,9 @@ export async function gatherReport(
     photos,
     answers: await listAnswers(db, actor, propertyId),
     disputes: await listDisputes(db, actor, propertyId),
+    done: (await readPlan(dependencies, actor, propertyId)).done.map(
+      ({ step_id: stepId, done_on: doneOn }) => ({ step_id: stepId, done_on: doneOn }),
+    ),
     removedPhotos: await removedPhotos(dependencies, actor, propertyId),
     pictures: await picturesOf(dependencies, found, 'working.jpg', width),
     thumbnails: await picturesOf(dependencies, photos, 'thumbnail.webp', thumbnailWidth),

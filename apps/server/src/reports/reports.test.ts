@@ -84,6 +84,37 @@ describe('a report', () => {
     },
   );
 
+  it.for([
+    ['en', hazardTextsEn, 'Done on January 2, 2026', 'Before: Photo 1', 'After: Photo 2'],
+    ['es', hazardTextsEs, 'Hecho el 2 de enero de 2026', 'Antes: Foto 1', 'Después: Foto 2'],
+  ] as const)(
+    'in %s shows by its photos what was removed and when, but neither its cost nor the note',
+    async ([locale, texts, doneOn, before, after]) => {
+      const mended = await place.newHome();
+      await mended.addPhoto('before', {
+        direction: 'north',
+        area: 'zone_0',
+        shows: ['zone0_combustible_mulch'],
+      });
+      await mended.addPhoto('after', { direction: 'north', area: 'zone_0' });
+      const send = (path: string, body: object) =>
+        mended.owner.send('PUT', `${mended.url}/${path}`, body);
+      await send('photos/after/placement', { repeats_image_id: 'before' });
+      await mended.analyze();
+      await send('plan/replace_mulch/done', {
+        done_on: '2026-01-02',
+        cost_usd: 98765,
+        note: 'Paid my cousin.',
+      });
+      const response = await mended.owner.send('POST', `${mended.url}/reports`, { locale });
+      const text = await textOf(Buffer.from(await response.arrayBuffer()));
+      for (const shown of [texts.zone0_combustible_mulch.title, doneOn, before, after]) {
+        expect(text).toContain(shown);
+      }
+      expect(text).not.toMatch(/98[.,\s]?765|cousin/);
+    },
+  );
+
   it('of a home with neither photos nor answers is a report all the same', async () => {
     const empty = await place.newHome();
     await empty.answer({ question_id: 'eaves_closed', answer: 'yes' });

@@ -69,6 +69,9 @@ export function factsOf(data: ReportData) {
       }),
     date: (iso: string) =>
       new Date(iso).toLocaleDateString(format, { dateStyle: 'long', timeZone }),
+    /** Of a day alone, '2026-11-20', which has no time zone. */
+    day: (iso: string) =>
+      new Date(iso).toLocaleDateString(format, { dateStyle: 'long', timeZone: 'UTC' }),
     /** A moment, with its time zone. */
     moment: (iso: string) =>
       new Date(iso).toLocaleString(format, {

@@ -120,7 +120,7 @@ function finding(
   );
 }
 
-function inTitleCase(text: string): string {
+export function inTitleCase(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -1,4 +1,5 @@
 import type {
+  ActionPlan,
   Analysis,
   Attribution,
   Locale,
@@ -27,6 +28,8 @@ export interface ReportData {
   readonly photos: readonly Photo[];
   readonly answers: readonly StoredAnswer[];
   readonly disputes: readonly StoredDispute[];
+  /** What the owner says is done, and when. What it cost and what was noted stays with the owner. */
+  readonly done: readonly Pick<ActionPlan['done'][number], 'step_id' | 'done_on'>[];
   /** How many photos were removed after they had been analyzed, and not brought back. */
   readonly removedPhotos: number;
   /** By the client's id of a photo: a picture of it, and a thumbnail. A photo that could not be read has none. */

@@ -10,6 +10,7 @@ import { mapSection } from './map.ts';
 import { pageWith } from './page.ts';
 import { partsIn, view, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
+import { settledSection } from './settled.ts';
 import {
   answersSection,
   planSection,
@@ -44,7 +45,12 @@ export async function drawReport(data: ReportData): Promise<Uint8Array> {
         creationDate: new Date(data.madeAt),
       },
       page('cover', cover(data, facts, parts), mapSection(data, facts, parts)),
-      page('findings', findingsSection(data, facts, parts), unseenSection(data, facts, parts)),
+      page(
+        'findings',
+        findingsSection(data, facts, parts),
+        ...settledSection(data, facts, parts),
+        unseenSection(data, facts, parts),
+      ),
       page(
         'plan',
         planSection(data, facts, parts),

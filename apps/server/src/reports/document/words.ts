@@ -76,6 +76,15 @@ export interface ReportWords {
     readonly context: string;
     readonly contextLead: string;
   };
+  readonly settled: {
+    readonly title: string;
+    readonly lead: string;
+    readonly doneOn: (date: string) => string;
+    readonly before: (photo: string) => string;
+    readonly after: (photo: string) => string;
+    readonly taken: (date: string) => string;
+    readonly received: (date: string) => string;
+  };
   readonly unseen: {
     readonly title: string;
     readonly lead: string;
@@ -254,6 +263,15 @@ const en: ReportWords = {
     unsureLead: 'Seen with so little certainty that it costs no points.',
     context: 'Not the owner’s to change',
     contextLead: 'On a neighbor’s land, or the distance to other buildings. It costs no points.',
+  },
+  settled: {
+    title: 'Removed, as after-photos show',
+    lead: 'The owner says that this work was done. A later photo of the same view no longer shows what the photo before it showed, so that photo costs no points anymore.',
+    doneOn: (date) => `Done on ${date}, as the owner says`,
+    before: (photo) => `Before: ${photo}`,
+    after: (photo) => `After: ${photo}`,
+    taken: (date) => `taken ${date}`,
+    received: (date) => `received ${date}`,
   },
   unseen: {
     title: 'What was not seen',
@@ -477,6 +495,15 @@ const es: ReportWords = {
     context: 'No depende de la persona dueña',
     contextLead:
       'Está en terreno de un vecino, o es la distancia a otras construcciones. No quita puntos.',
+  },
+  settled: {
+    title: 'Lo que ya no está, según fotos de después',
+    lead: 'La persona dueña dice que hizo este trabajo. Una foto posterior de la misma vista ya no muestra lo que mostraba la anterior, así que esa foto ya no quita puntos.',
+    doneOn: (date) => `Hecho el ${date}, según la persona dueña`,
+    before: (photo) => `Antes: ${photo}`,
+    after: (photo) => `Después: ${photo}`,
+    taken: (date) => `tomada el ${date}`,
+    received: (date) => `recibida el ${date}`,
   },
   unseen: {
     title: 'Lo que no se vio',
