@@ -7,11 +7,18 @@ import {
   type SaveAnswers,
   type StoredAnswer,
 } from '@dss/domain';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import { assertVisible, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import {
+  assertVisible,
+  isOwned,
+  tables,
+  type Actor,
+  type Database,
+  type Transaction,
+} from '../db/index.ts';
 import { correct, type CorrectionDependencies, type Speaker } from './correct.ts';
 
-const { ownerAnswers, properties } = tables;
+const { images, ownerAnswers, phoneHandovers, properties } = tables;
 
 /** The current answers of a property, with their dates. */
 export async function listAnswers(
@@ -59,6 +66,8 @@ export async function saveAnswers(
 ): Promise<Analysis | null> {
   return correct(dependencies, speaker, propertyId, 'answer', async (transaction, now) => {
     const facing = await readFacing(transaction, propertyId);
+    const named = answers.flatMap(({ image_id: id, box }) => (id && box ? [id] : []));
+    const unmarkable = await readUnmarkable(transaction, propertyId, named);
     for (const [index, given] of answers.entries()) {
       const { question_id: questionId, side_said_as: sideSaidAs, answer, box } = given;
       const { image_id: imageId } = given;
@@ -75,13 +84,18 @@ export async function saveAnswers(
       // Answers that waited for a connection arrive together, and keep the order in which they were given.
       const answeredAt = new Date(now.getTime() + index);
       const saved = { answer, sideSaidAs, answeredAt };
-      const photo = { imageId: imageId ?? null, box: box ?? null };
+      const isUnmarkable = unmarkable.has(imageId ?? '');
+      const photo = { imageId: imageId ?? null, box: isUnmarkable ? null : (box ?? null) };
       await transaction
         .insert(ownerAnswers)
         .values({ propertyId, questionId, side, ...saved, ...photo })
         .onConflictDoUpdate({
           target: [ownerAnswers.propertyId, ownerAnswers.questionId, ownerAnswers.side],
-          set: { ...saved, ...(imageId === undefined ? photoOfSame : photo) },
+          set: {
+            ...saved,
+            ...(imageId === undefined ? photoOfSame : photo),
+            ...(isUnmarkable && { box: boxOfSame }),
+          },
         });
     }
   });
@@ -100,6 +114,34 @@ const photoOfSame = {
   imageId: sql`case when ${ownerAnswers.answer} = excluded.answer then ${ownerAnswers.imageId} end`,
   box: sql`case when ${ownerAnswers.answer} = excluded.answer then ${ownerAnswers.box} end`,
 };
+
+/** What was marked in a photo before, when the same is said of the same photo. */
+const boxOfSame = sql`case when ${ownerAnswers.answer} = excluded.answer and ${ownerAnswers.imageId} = excluded.image_id then ${ownerAnswers.box} end`;
+
+/**
+ * Which of these photos a phone that a handover let in may not mark: those that somebody else added. It may say that it saw something
+ * in them. None for an owner, and a photo that hasn't arrived yet is the phone's own.
+ */
+async function readUnmarkable(
+  transaction: Transaction,
+  propertyId: string,
+  imageIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (imageIds.length === 0 || (await isOwned(transaction, propertyId))) return new Set();
+  const rows = await transaction
+    .select({ imageId: images.imageId })
+    .from(images)
+    // A phone sees no handover but its own.
+    .leftJoin(phoneHandovers, eq(phoneHandovers.id, images.handoverId))
+    .where(
+      and(
+        eq(images.propertyId, propertyId),
+        inArray(images.imageId, [...imageIds]),
+        isNull(phoneHandovers.id),
+      ),
+    );
+  return new Set(rows.map(({ imageId }) => imageId));
+}
 
 async function takeBack(
   transaction: Transaction,

@@ -5,6 +5,7 @@ import {
   propertyListSchema,
   propertySchema,
   storedAnswerSchema,
+  type Direction,
 } from '@dss/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -203,6 +204,39 @@ describe('a phone that was let in', () => {
     const changed = { question_id: 'mulch_at_wall', side: 'east', answer: null };
     await phone.send('PUT', `${home.url}/answers`, { answers: [changed] });
     expect(await home.answers()).toEqual([]);
+  });
+
+  it('marks what it saw in its own photos alone, though it may name any', async () => {
+    const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.2 };
+    const marked = (imageId: string, side: Direction, x = box.x) => ({
+      question_id: 'mulch_at_wall' as const,
+      side,
+      answer: 'yes' as const,
+      image_id: imageId,
+      box: { ...box, x },
+    });
+    await home.addPhoto('front', { direction: 'north' });
+    await home.answer(marked('front', 'north'));
+    const [{ phone: other }, { phone }] = [await connect(), await connect()];
+    await addPhoto(other, home.propertyId, 'of-another', await tinyJpeg());
+    await addPhoto(phone, home.propertyId, 'mine', await tinyJpeg('red'));
+    const sent = await phone.send('PUT', `${home.url}/answers`, {
+      answers: [
+        marked('front', 'north', 0.5),
+        marked('of-another', 'east'),
+        marked('mine', 'south'),
+        marked('still-on-its-way', 'west'),
+      ],
+    });
+    expect(sent.status).toBe(200);
+    const stored = await home.answers();
+    const boxes = Object.fromEntries(stored.map((each) => [each.image_id, each.box]));
+    expect(boxes).toEqual({
+      front: box,
+      'of-another': null,
+      mine: box,
+      'still-on-its-way': box,
+    });
   });
 
   it('reads what the walk shows', async () => {
