@@ -191,7 +191,7 @@ describe("a geocoder that doesn't answer", () => {
       "update graphile_worker._private_jobs set run_at = now() - interval '1 second'",
     );
     await vi.waitFor(async () => expect((await read(id)).lat).toBe(39.7594), patience);
-    expect(await jobs()).toEqual([]);
+    await vi.waitFor(async () => expect(await jobs()).toEqual([]), patience);
   });
 
   it('is left alone after trying for a day', async () => {
