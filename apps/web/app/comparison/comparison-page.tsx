@@ -11,13 +11,14 @@ import { usePaths } from '../paths.ts';
 import { useOnline } from '../photos/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { isoDay } from '../ui/iso-day.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { comparedHomesQuery } from './compared-homes.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { toCsv } from './csv.ts';
-import { homeRows, isoDay, type FirstAction } from './home-rows.ts';
+import { homeRows, type FirstAction } from './home-rows.ts';
 import { readOrder, sortCompared, writeOrder } from './sort-compared.ts';
 
 /** Homes of one owner side by side: those that the page's address names, or all. */

@@ -2,6 +2,7 @@ import type { ComparedProperty } from '@dss/domain';
 
 import type { Cell } from './csv.ts';
 import { costOf, scoreAfter } from './sort-compared.ts';
+import { isoDay } from '../ui/iso-day.ts';
 
 /** How many actions a row has room for. */
 const actionColumns = [0, 1, 2] as const;
@@ -79,11 +80,4 @@ export function homeRows(
       ];
     }),
   ];
-}
-
-/** The day of a moment where the reader is. */
-export function isoDay(at: string | number): string {
-  const date = new Date(at);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

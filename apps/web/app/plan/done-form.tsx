@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useWaitsForConnection } from '../api/query-client.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { Button } from '../ui/button.tsx';
+import { isoDay } from '../ui/iso-day.ts';
 import { TextAreaField, TextField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Sheet, SheetActions } from '../ui/sheet.tsx';
@@ -23,19 +24,13 @@ export interface DoneFormProps {
   focusAfterSaving: () => HTMLElement | null;
 }
 
-/** The day that the owner's calendar shows, as '2026-11-23'. */
-function dayOf(date: Date): string {
-  const padded = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${padded(date.getMonth() + 1)}-${padded(date.getDate())}`;
-}
-
 /** Asks when some work was done, what it cost, and for a note. An error never discards what was typed. */
 export default function DoneForm(props: DoneFormProps) {
   const { propertyId, stepId, title, said, onClose, focusAfterSaving } = props;
   const t = useTranslations('plan.done.form');
   const errorText = useErrorText();
   const usdText = useUsdText();
-  const [today] = useState(() => dayOf(new Date()));
+  const [today] = useState(() => isoDay(Date.now()));
   const [day, setDay] = useState(said?.done_on ?? today);
   const [cost, setCost] = useState(said?.cost_usd?.toString() ?? '');
   const [note, setNote] = useState(said?.note ?? '');

@@ -5,7 +5,8 @@ import { useParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { apiPaths } from '../api/api-paths.ts';
-import { callApi, fetchFile } from '../api/client.ts';
+import { callApi } from '../api/client.ts';
+import { downloadFile } from '../api/download-file.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { SourceLinks } from '../field-texts/index.ts';
 import { useLanguage } from '../messages/message-parts.tsx';
@@ -16,7 +17,6 @@ import { PropertyFrame, useProperty } from '../properties/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { saveFile } from '../ui/save-file.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
@@ -176,8 +176,7 @@ function CalendarFile({ propertyId }: { propertyId: string }) {
   const t = useTranslations('upkeep.file');
   const errorText = useErrorText();
   const { mutate, isPending } = useMutation({
-    mutationFn: async () =>
-      saveFile(await (await fetchFile(apiPaths.upkeepCalendar(propertyId), {})).blob(), t('name')),
+    mutationFn: () => downloadFile(apiPaths.upkeepCalendar(propertyId), {}, t('name')),
     // Fail right away when offline: a file must not be saved later without anybody asking for it.
     networkMode: 'always',
     onSuccess: () => showToast({ tone: 'positive', title: t('made') }),
