@@ -82,6 +82,15 @@ test('what is done is confirmed by an after-photo, or told why not', async ({
   await expect(done.getByText('$420 spent.')).toBeVisible();
   await expect(done.getByText('No points regained yet')).toBeVisible();
 
+  // The results say so, too, and lead back to it.
+  await page.getByRole('link', { name: 'Back to results' }).first().click();
+  const first = page.getByRole('region', { name: 'What to do first' });
+  const step = first.getByRole('listitem').filter({ hasText: gravel });
+  await expect(step.getByText('Done, waits for your after-photo.')).toBeVisible();
+  await expect(first.getByText('waits for your after-photo')).toHaveCount(1);
+  await step.getByRole('link', { name: 'Take it' }).click();
+  await expect(done.getByRole('heading', { name: 'Done', exact: true })).toBeFocused();
+
   model.says([clear(mulch.type)]);
   await takeAfterPhoto(gravel, frontAgain);
   await expect(item(gravel).getByText('Confirmed by a photo')).toBeVisible(looked);

@@ -95,15 +95,16 @@ test(
   },
 );
 
-test('an app hands its owner a copy of everything, and a report', async ({ page, context }) => {
+test('an app hands its owner a copy of everything, a report, a calendar and a table', async ({ page, context }) => {
   const owner = await becomeVisitor(product.url);
-  const { id } = await owner.json<{ id: string }>('POST', '/api/properties', {
-    address: '14 Ridge Road',
-  });
+  const newHome = async (address: string) =>
+    (await owner.json<{ id: string }>('POST', '/api/properties', { address })).id;
+  const id = await newHome('14 Ridge Road');
+  await newHome('16 Ridge Road');
   const answers = [{ question_id: 'roof_wood', side: null, answer: 'no' }];
   await owner.json('PUT', `/api/properties/${id}/answers`, { answers });
   const app = await becomeNativeApp(context, shell, owner.token);
-  const handedOver = async (times: number): Promise<Buffer> => {
+  const handedOver = async (times: number, expected: RegExp): Promise<Buffer> => {
     await expect.poll(() => app.calls.length, { timeout: 60_000 }).toBe(times);
     const [[file, content] = ['', Buffer.of()]] = [...app.files];
     const [, name = ''] = /^handed-over\/(.+)$/.exec(file) ?? [];
@@ -111,7 +112,8 @@ test('an app hands its owner a copy of everything, and a report', async ({ page,
       call: 'Share.share',
       options: { title: name, files: [`file:///cache/${file}`] },
     });
-    expect(name).toMatch(/^defensible-space-(?:score|report)-\d{4}-\d\d-\d\d\.(?:zip|pdf)$/);
+    expect(name).toMatch(expected);
+    expect(app.files.size, 'the app keeps no older copy').toBe(1);
     return content;
   };
 
@@ -119,7 +121,7 @@ test('an app hands its owner a copy of everything, and a report', async ({ page,
   const download = page.getByRole('button', { name: 'Download everything' });
   app.answerWith('Share.share', { error: { message: 'Share canceled' } });
   await download.click();
-  const copy = (await handedOver(1)).toString('latin1');
+  const copy = (await handedOver(1, /^defensible-space-score-\d{4}-\d\d-\d\d\.zip$/)).toString('latin1');
   expect(copy.startsWith('PK\u0003\u0004')).toBe(true);
   expect(copy, 'the end of a whole file').toContain('PK\u0005\u0006');
   await expect(download).toBeEnabled();
@@ -128,10 +130,20 @@ test('an app hands its owner a copy of everything, and a report', async ({ page,
   await page.goto(`/property/${id}`);
   app.answerWith('Share.share', { result: {} });
   await page.getByRole('button', { name: 'Report (PDF)' }).click();
-  const report = await handedOver(2);
+  const report = await handedOver(2, /^defensible-space-report-\d{4}-\d\d-\d\d\.pdf$/);
   await expect(page.getByText('The report was made.', { exact: true })).toBeVisible();
   expect(report.toString('latin1')).toMatch(/^%PDF-[^]*%%EOF\s*$/);
-  expect(app.files.size, 'the app keeps no older copy').toBe(1);
+
+  await page.goto(`/property/${id}/upkeep`);
+  await page.getByRole('button', { name: 'Download calendar file' }).click();
+  const calendar = await handedOver(3, /^home-upkeep\.ics$/);
+  await expect(page.getByText('The calendar file was made.')).toBeVisible();
+  expect(calendar.toString()).toMatch(/^BEGIN:VCALENDAR[^]*END:VCALENDAR\s*$/);
+
+  await page.goto('/compare');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const table = await handedOver(4, /^homes-\d{4}-\d\d-\d\d\.csv$/);
+  expect(table.toString()).toContain('14 Ridge Road');
 });
 
 test('an app shows the public pages it was built with', async ({ page, context }) => {

@@ -14,6 +14,7 @@ test('a calendar is subscribed to the upkeep of a home, and revoked', async ({ p
   const field = page.getByRole('textbox', { name: 'Calendar link' });
   await expect(field).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
   const url = await field.inputValue();
+  await expect(page.getByText('your phone and Google Calendar can’t')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open calendar' })).toHaveAttribute(
     'href',
     url.replace(/^https?:/, 'webcal:'),

@@ -25,3 +25,13 @@ export async function downloadFile(
     throw error instanceof TypeError ? networkError(error) : error;
   }
 }
+
+/**
+ * Has its owner save a file that the page made: a browser by itself, an app through the system's sheet.
+ * @returns whether it was saved, as far as one can know
+ */
+export async function saveMadeFile(file: Blob, fileName: string): Promise<boolean> {
+  if (nativeServer !== null) return handedOverFiles.handOver(file.stream(), fileName);
+  saveFile(file, fileName);
+  return true;
+}

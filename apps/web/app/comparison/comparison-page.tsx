@@ -1,10 +1,11 @@
 import type { ComparedProperty } from '@dss/domain';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 
+import { saveMadeFile } from '../api/download-file.ts';
+import { useErrorText } from '../api/use-error-text.ts';
 import { useGuidance } from '../field-texts/index.ts';
-import { nativeServer } from '../native/index.ts';
 import { LoadFailed } from '../page-frame/load-failed.tsx';
 import { MessagePage } from '../page-frame/message-page.tsx';
 import { usePaths } from '../paths.ts';
@@ -12,9 +13,9 @@ import { useOnline } from '../photos/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { isoDay } from '../ui/iso-day.ts';
-import { saveFile } from '../ui/save-file.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { showToast } from '../ui/toast/toast-queue.ts';
 import { comparedHomesQuery } from './compared-homes.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { toCsv } from './csv.ts';
@@ -101,7 +102,7 @@ function Compared({ homes }: { homes: readonly ComparedProperty[] }) {
       />
     );
   }
-  const exportCsv = () => {
+  const exportCsv = async () => {
     const rows = homeRows(sorted, {
       heading: (column) => t(`csv.${column}`),
       numbered: (column, number) => t(`csv.${column}`, { number }),
@@ -109,7 +110,7 @@ function Compared({ homes }: { homes: readonly ComparedProperty[] }) {
       action: titleOf,
     });
     const file = new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' });
-    saveFile(file, t('csv.fileName', { date: isoDay(Date.now()) }));
+    await saveMadeFile(file, t('csv.fileName', { date: isoDay(Date.now()) }));
   };
   return (
     <>
@@ -130,16 +131,32 @@ function Compared({ homes }: { homes: readonly ComparedProperty[] }) {
       />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-caption text-ink-soft">{t('costNote')}</p>
-        {
-          // The web views of apps don't save files.
-          nativeServer === null && (
-            <Button size="small" unavailable={guidance.isLoading} onClick={exportCsv}>
-              {t('export')}
-            </Button>
-          )
-        }
+        <ExportButton unavailable={guidance.isLoading} onExport={exportCsv} />
       </div>
     </>
+  );
+}
+
+function ExportButton({
+  unavailable,
+  onExport,
+}: {
+  unavailable: boolean;
+  onExport: () => Promise<void>;
+}) {
+  const t = useTranslations('comparison');
+  const errorText = useErrorText();
+  const { mutate, isPending } = useMutation({
+    mutationFn: onExport,
+    // It needs no connection.
+    networkMode: 'always',
+    onError: (error) =>
+      showToast({ tone: 'danger', title: t('exportFailed'), description: errorText(error) }),
+  });
+  return (
+    <Button size="small" unavailable={unavailable || isPending} onClick={() => mutate()}>
+      {t('export')}
+    </Button>
   );
 }
 

@@ -2,6 +2,7 @@ import type { NewPhoneHandover } from '@dss/domain';
 import { useRef, useState } from 'react';
 import { useNow, useTranslations } from 'use-intl';
 
+import { isOnThisComputer } from '../api/this-computer.ts';
 import { useLanguage } from '../messages/message-parts.tsx';
 import { LoadFailed } from '../page-frame/load-failed.tsx';
 import { Button } from '../ui/button.tsx';
@@ -9,7 +10,7 @@ import { Notice } from '../ui/notice.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { Sheet, SheetActions, SheetClose } from '../ui/sheet.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { isOnThisComputer, minutesAndSeconds } from './code-time.ts';
+import { minutesAndSeconds } from './code-time.ts';
 import { ConnectedPhone } from './connected-phones.tsx';
 import { useHandovers, useNewCode } from './handovers.ts';
 

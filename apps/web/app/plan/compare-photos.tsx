@@ -107,12 +107,6 @@ function SlidingPhotos({ before, after, title }: ComparePhotosProps) {
           className="absolute inset-0 size-full max-w-none bg-paper-sunk object-cover"
         />
       </div>
-      <span aria-hidden="true" className={`${label} left-2`}>
-        {t('before')}
-      </span>
-      <span aria-hidden="true" className={`${label} right-2`}>
-        {t('after')}
-      </span>
       <span
         aria-hidden="true"
         className="absolute inset-y-0 w-1 -translate-x-1/2 bg-paper-raised border-x border-ink"
@@ -121,6 +115,13 @@ function SlidingPhotos({ before, after, title }: ComparePhotosProps) {
         <span className="absolute top-1/2 left-1/2 flex size-11 -translate-1/2 items-center justify-center rounded-full border-2 border-ink bg-paper-raised text-ink">
           ↔
         </span>
+      </span>
+      {/* Over the line, which would cut through a word near the edge. */}
+      <span aria-hidden="true" className={`${label} left-2`}>
+        {t('before')}
+      </span>
+      <span aria-hidden="true" className={`${label} right-2`}>
+        {t('after')}
       </span>
       <label htmlFor={id} className="sr-only">
         {t('slide')}

@@ -2,7 +2,7 @@ import type { Analysis, ActionPlan, ExplanationHazardRow, Photo } from '@dss/dom
 import { expect, test } from 'vitest';
 
 import { storedPhoto } from '../photos/testing/stored-photo.ts';
-import { canSayGone, doneItems, type AnalyzedHome } from './done-actions.ts';
+import { canSayGone, doneItems, waitsForAfterPhoto, type AnalyzedHome } from './done-actions.ts';
 
 const mulch = 'zone0_combustible_mulch';
 const plan: ActionPlan = {
@@ -105,12 +105,14 @@ test('a done action asks for a repeat of the photo that shows it', () => {
     state: 'open',
     beforePhotos: [{ photo: before, after: null, state: 'not_taken' }],
   });
+  expect(waitsForAfterPhoto(item)).toBe(true);
   expect(canSayGone(item)).toBe(false);
 });
 
 test('a repeat waits until somebody has looked at it', () => {
   const item = only({ rows: [row('before')] }, [before, first], [look('before')]);
   expect(item.beforePhotos).toMatchObject([{ after: first, state: 'not_looked_at' }]);
+  expect(waitsForAfterPhoto(item)).toBe(false);
   expect(canSayGone(item)).toBe(false);
 });
 

@@ -12,6 +12,9 @@ import {
   type QuestionId,
 } from '@dss/domain';
 
+/** Where the plan's page says what is done: the fragment of an address that opens it there. */
+export const doneHeadingId = 'done-heading';
+
 /** What an after-photo says, or why it says nothing yet. */
 export type AfterPhotoState = AfterPhotoVerdict | 'not_taken' | 'not_looked_at' | 'not_readable';
 
@@ -136,7 +139,7 @@ function wayItWent(readings: readonly { verdict: AfterPhotoVerdict }[]): 'confir
   return readings.some(({ verdict }) => verdict === 'confirmed') ? 'confirmed' : 'gone';
 }
 
-/** The photos that show the same view, oldest first: one and its repeats. */
+/** The photos that were taken to show the same view, oldest first: one and its repeats. */
 function viewsOf(photos: readonly Photo[]): Photo[][] {
   const views = new Map<string, Photo[]>();
   const oldestFirst = photos.toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1));
@@ -177,6 +180,11 @@ function findingLeft(
     imageIds: withRepeats.map(({ image_id: id }) => id),
     questionIds: [...new Set(row.evidence.flatMap(({ question_id: id }) => id ?? []))],
   };
+}
+
+/** Whether a photo that shows what was removed wasn't repeated yet. */
+export function waitsForAfterPhoto({ state, beforePhotos }: DoneItem): boolean {
+  return state === 'open' && beforePhotos.some((each) => each.state === 'not_taken');
 }
 
 /** Whether the owner's word is all that is left: every photo of it was repeated, or none shows it. */

@@ -1,5 +1,6 @@
 import type { GuidanceStepId } from '@dss/domain';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
@@ -13,10 +14,11 @@ import { classNames } from '../ui/class-names.ts';
 import { CheckIcon, UndoIcon } from '../ui/icons.tsx';
 import { loadPart } from '../ui/load-part.ts';
 import { Notice } from '../ui/notice.tsx';
+import { scrollToElement } from '../ui/scroll-to-element.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { useUsdText } from './amount-texts.ts';
 import { ComparePhotos } from './compare-photos.tsx';
-import { canSayGone, type BeforePhoto, type DoneItem } from './done-actions.ts';
+import { canSayGone, doneHeadingId, type BeforePhoto, type DoneItem } from './done-actions.ts';
 import type { AfterPhotos } from './use-after-photos.ts';
 import { useUndoDone } from './use-done.ts';
 
@@ -32,8 +34,6 @@ export interface DoneSectionProps {
   onChange: (item: DoneItem) => void;
 }
 
-export const doneHeadingId = 'done-heading';
-
 /** What is done: when, for how much, and whether a photo shows it. */
 export function DoneSection({ items, ...props }: DoneSectionProps) {
   const t = useTranslations('plan.done');
@@ -41,6 +41,11 @@ export function DoneSection({ items, ...props }: DoneSectionProps) {
   const { regained, titleOf } = props;
   const spent = items.reduce((sum, { cost_usd: cost }) => sum + (cost ?? 0), 0);
   const isAnyCostKnown = items.some(({ cost_usd: cost }) => cost !== null);
+  const isAskedFor = useLocation().hash === `#${doneHeadingId}`;
+  useEffect(() => {
+    // The browser looked for it before the plan was loaded.
+    if (isAskedFor) scrollToElement(doneHeadingId);
+  }, [isAskedFor]);
   return (
     <section aria-labelledby={doneHeadingId} className="flex flex-col gap-4">
       <h2 id={doneHeadingId} tabIndex={-1} className="font-serif text-title-2">

@@ -32,8 +32,8 @@ import { startBudget, takes, type OwnBudget } from './budget.ts';
 import { BudgetSection } from './budget-section.tsx';
 import { fitsAll, type ActionFilter } from './action-filters.ts';
 import { ActionFilters } from './action-filter-bar.tsx';
-import { doneItems } from './done-actions.ts';
-import { DoneSection, doneHeadingId } from './done-section.tsx';
+import { doneHeadingId, doneItems } from './done-actions.ts';
+import { DoneSection } from './done-section.tsx';
 import { PlanBars, PlanSummary } from './plan-summary.tsx';
 import { useAfterPhotos } from './use-after-photos.ts';
 

@@ -6,6 +6,7 @@ import { z } from 'zod';
 
 import { apiPaths } from '../api/api-paths.ts';
 import { callApi } from '../api/client.ts';
+import { isOnThisComputer } from '../api/this-computer.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { LoadFailed } from '../page-frame/load-failed.tsx';
 import { Button, PlainButtonLink } from '../ui/button.tsx';
@@ -92,7 +93,13 @@ function Subscribed({ link, onRevoke }: { link: CalendarLink; onRevoke: () => vo
   const date = format.dateTime(new Date(link.created_at), { dateStyle: 'medium' });
   return (
     <>
-      <p className="text-caption">{t('ready')}</p>
+      {isOnThisComputer(link.url) ? (
+        <p className="text-caption wrap-anywhere">
+          {t('onlyHere', { host: new URL(link.url).hostname })}
+        </p>
+      ) : (
+        <p className="text-caption">{t('ready')}</p>
+      )}
       <input
         ref={field}
         readOnly

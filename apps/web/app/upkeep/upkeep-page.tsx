@@ -163,10 +163,7 @@ function Calendar({ propertyId }: { propertyId: string }) {
         {t('calendar')}
       </h2>
       <CalendarSubscription propertyId={propertyId} />
-      {
-        // The web views of apps don't save files.
-        nativeServer === null && <CalendarFile propertyId={propertyId} />
-      }
+      <CalendarFile propertyId={propertyId} />
     </section>
   );
 }
@@ -179,7 +176,10 @@ function CalendarFile({ propertyId }: { propertyId: string }) {
     mutationFn: () => downloadFile(apiPaths.upkeepCalendar(propertyId), {}, t('name')),
     // Fail right away when offline: a file must not be saved later without anybody asking for it.
     networkMode: 'always',
-    onSuccess: () => showToast({ tone: 'positive', title: t('made') }),
+    onSuccess: (isSaved) => {
+      if (!isSaved) return;
+      showToast({ tone: 'positive', title: t(nativeServer === null ? 'made' : 'madeInApp') });
+    },
     onError: (error) =>
       showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
   });

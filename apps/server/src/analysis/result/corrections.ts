@@ -102,7 +102,8 @@ export async function loadCorrections(
 }
 
 /**
- * The photos that repeat earlier ones, with what done work removed. A repeat of a repeat shows the same view as the first of them.
+ * The photos that repeat earlier ones, with what done work removed. A repeat of a repeat belongs to the same view as the first of them. Only
+ * the owner says that they show the same; nobody compares the photos.
  * @param photos oldest first
  */
 function afterPhotosOf(

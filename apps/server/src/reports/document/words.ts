@@ -265,8 +265,8 @@ const en: ReportWords = {
     contextLead: 'On a neighbor’s land, or the distance to other buildings. It costs no points.',
   },
   settled: {
-    title: 'Removed, as after-photos show',
-    lead: 'The owner says that this work was done. A later photo of the same view no longer shows what the photo before it showed, so that photo costs no points anymore.',
+    title: 'Removed, with photos from before and after',
+    lead: 'The owner says that this work was done, and that the later photo shows the same place as the one before it. What the one before it shows was not found in the later photo, so it costs no points anymore. Each photo was looked at by itself. The two were not compared.',
     doneOn: (date) => `Done on ${date}, as the owner says`,
     before: (photo) => `Before: ${photo}`,
     after: (photo) => `After: ${photo}`,
@@ -497,8 +497,8 @@ const es: ReportWords = {
       'Está en terreno de un vecino, o es la distancia a otras construcciones. No quita puntos.',
   },
   settled: {
-    title: 'Lo que ya no está, según fotos de después',
-    lead: 'La persona dueña dice que hizo este trabajo. Una foto posterior de la misma vista ya no muestra lo que mostraba la anterior, así que esa foto ya no quita puntos.',
+    title: 'Lo que ya se quitó, con fotos de antes y después',
+    lead: 'La persona dueña dice que hizo este trabajo y que la foto posterior muestra el mismo lugar que la anterior. En la foto posterior no se encontró lo que muestra la anterior, así que esa ya no quita puntos. Cada foto se examinó por separado. No se compararon entre sí.',
     doneOn: (date) => `Hecho el ${date}, según la persona dueña`,
     before: (photo) => `Antes: ${photo}`,
     after: (photo) => `Después: ${photo}`,

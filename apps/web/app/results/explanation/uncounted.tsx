@@ -72,7 +72,7 @@ function Unsure({ explanation, photos }: SectionProps) {
   );
 }
 
-/** What a photo from the same spot shows as gone, after the owner removed it. */
+/** What wasn't found anymore in a photo that the owner took to show the same spot, after removing it. */
 function Confirmed({ explanation, photos }: SectionProps) {
   const t = useTranslations('explanation.afterPhotos');
   const format = useFormatter();

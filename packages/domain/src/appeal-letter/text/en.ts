@@ -38,7 +38,7 @@ export const letterTextsEn: LetterTexts = {
     `Each heading in quotation marks is an item of Safer from Wildfires, the list of the California Department of Insurance (as I know it from a copy of ${listAsOf}). Under it is what my statement rests on.`,
   confirmedTitle: 'WHAT WAS FIXED, WITH PHOTOS FROM BEFORE AND AFTER',
   confirmedLead:
-    'This work was done. A photo taken afterward of the same view was searched for it, and it was no longer found.',
+    'This work was done. Afterward I took another photo of the same place. It was searched for what the earlier photo shows, which was no longer found.',
   fixedTitle: 'WHAT I SAY WAS FIXED',
   fixedLead: 'Photos from before the work may still show these. This is my own statement.',
   wrongTitle: 'WHAT I BELIEVE WAS JUDGED WRONGLY',

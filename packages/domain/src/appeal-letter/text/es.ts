@@ -41,7 +41,7 @@ export const letterTextsEs: LetterTexts = {
     `Cada título entre comillas es un punto de Safer from Wildfires (Más Seguros ante Incendios Forestales), la lista del Departamento de Seguros de California (según una copia de ${listAsOf}). Debajo digo en qué se basa lo que afirmo.`,
   confirmedTitle: 'LO QUE SE ARREGLÓ, CON FOTOS DE ANTES Y DESPUÉS',
   confirmedLead:
-    'Este trabajo se hizo. En una foto posterior de la misma vista se buscó lo mismo, y ya no se encontró.',
+    'Este trabajo se hizo. Después tomé otra foto del mismo lugar. En ella se buscó lo que muestra la foto anterior, y ya no se encontró.',
   fixedTitle: 'LO QUE AFIRMO QUE SE ARREGLÓ',
   fixedLead: 'Las fotos anteriores al trabajo quizá todavía lo muestren. Esto lo afirmo yo.',
   wrongTitle: 'LO QUE CREO QUE SE JUZGÓ MAL',
