@@ -95,7 +95,10 @@ test(
   },
 );
 
-test('an app hands its owner a copy of everything, a report, a calendar and a table', async ({ page, context }) => {
+test('an app hands its owner a copy of everything, a report, a calendar and a table', async ({
+  page,
+  context,
+}) => {
   const owner = await becomeVisitor(product.url);
   const newHome = async (address: string) =>
     (await owner.json<{ id: string }>('POST', '/api/properties', { address })).id;
@@ -121,7 +124,9 @@ test('an app hands its owner a copy of everything, a report, a calendar and a ta
   const download = page.getByRole('button', { name: 'Download everything' });
   app.answerWith('Share.share', { error: { message: 'Share canceled' } });
   await download.click();
-  const copy = (await handedOver(1, /^defensible-space-score-\d{4}-\d\d-\d\d\.zip$/)).toString('latin1');
+  const copy = (await handedOver(1, /^defensible-space-score-\d{4}-\d\d-\d\d\.zip$/)).toString(
+    'latin1',
+  );
   expect(copy.startsWith('PK\u0003\u0004')).toBe(true);
   expect(copy, 'the end of a whole file').toContain('PK\u0005\u0006');
   await expect(download).toBeEnabled();
@@ -140,7 +145,7 @@ test('an app hands its owner a copy of everything, a report, a calendar and a ta
   await expect(page.getByText('The calendar file was made.')).toBeVisible();
   expect(calendar.toString()).toMatch(/^BEGIN:VCALENDAR[^]*END:VCALENDAR\s*$/);
 
-  await page.goto('/compare');
+  await page.goto('/properties/compare');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const table = await handedOver(4, /^homes-\d{4}-\d\d-\d\d\.csv$/);
   expect(table.toString()).toContain('14 Ridge Road');

@@ -46,7 +46,7 @@ let lastPathname: string | null = null;
 
 /**
  * Moves focus to the page's main element after navigation, so that keyboard and screen reader start at its top instead
- * of on a link that is gone. Leaves the first page alone.
+ * of on a link that is gone. Leaves the first page alone, and a page that has put focus on a part of itself.
  */
 function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
@@ -54,7 +54,10 @@ function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   useEffect(() => {
     const changed = lastPathname !== null && lastPathname !== pathname;
     lastPathname = pathname;
-    if (changed) main.current?.focus({ preventScroll: true });
+    const page = main.current;
+    if (changed && page?.contains(document.activeElement) === false) {
+      page.focus({ preventScroll: true });
+    }
   }, [pathname]);
   return main;
 }
