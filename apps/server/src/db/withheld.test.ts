@@ -43,6 +43,8 @@ describe('a mail', () => {
     expect(await bench.attempt(bench.stranger, insertMail())).toBe('1 row');
     expect(await bench.attempt(bench.stranger, insertMail('sent_at', 'now()'))).toBe('denied');
     expect(await bench.attempt(bench.stranger, insertMail('given_up_at', 'now()'))).toBe('denied');
+    const home = `(select id from properties limit 1)`;
+    expect(await bench.attempt(bench.owner, insertMail('property_id', home))).toBe('denied');
   });
 
   it('is out of reach for every request, and for jobs but by its id', async () => {

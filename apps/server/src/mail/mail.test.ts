@@ -177,6 +177,23 @@ describe('a score that is ready', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('is told to nobody once its home is deleted, even if that was undone', async () => {
+    const person = await newPersonsProgram(app);
+    const home = `/api/properties/${await app.newProperty(person)}`;
+    const other = await app.newProperty(person);
+    await finish(home.slice(-36), 3);
+    await finish(other, 3);
+    expect(await records()).toHaveLength(2);
+
+    expect((await person.send('DELETE', home)).status).toBe(204);
+
+    expect(await records()).toHaveLength(1);
+    expect((await person.send('POST', `${home}/restore`)).status).toBe(204);
+    await startSending();
+    await arrived(1);
+    expect(server.received[0]?.mail.text).toContain(other);
+  });
+
   it('is told to nobody who waits for it, has no account, or asked for something else', async () => {
     const home = await app.newProperty(await newPersonsProgram(app));
     await finish(home, 1);
