@@ -55,8 +55,16 @@ test(
       '{"enabled":true,"model_name":"gpt-5-mini","schema_version":"v0.3"}',
     );
     await expectAccessible(page);
+    // On a phone each section is one line that opens.
     await page.setViewportSize({ width: 390, height: 844 });
+    const home = recent.getByRole('link', { name: id });
+    await expect(home).toBeHidden();
     await expectNoSidewaysScrolling(page);
+    await expectAccessible(page);
+    await recent.getByRole('heading').click();
+    await expect(home).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
 
     // The home has no photo, so that the function refuses to analyze it, asked for with the chosen model.
     const asked = page.waitForRequest('**/functions/v1/analyze_v2');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  DssError,
   errorBodySchema,
   featuredPropertySchema,
   operationsSchema,
@@ -337,6 +338,31 @@ describe('the last errors', () => {
       'request-350',
     ]);
     expect(errors[0]).toMatchObject({ request_id: 'request-e', error: 'TypeError', status: 500 });
+  });
+
+  it('are told once for all that are equal, with their number and the newest request', async () => {
+    const { note, flush } = app.dependencies.callNotes;
+    const failed = { method: 'PUT', route: '/api/outage', status: 503, durationMs: 5 };
+    const outage = new DssError('database_unavailable');
+    for (const requestId of ['one', 'two', 'three']) note({ ...failed, error: outage, requestId });
+    note({ ...failed, error: new RangeError('x'), requestId: 'other' });
+    note({ ...failed, method: 'GET', error: outage, requestId: 'reading' });
+    await flush();
+    await admin(
+      `update noted_calls set at = now() - case request_id when 'one' then interval '3 hours' when 'three' then interval '2 hours' else interval '1 hour' end
+       where route = '/api/outage'`,
+    );
+    const ofOutage = (await overview()).errors.filter(({ route }) => route === '/api/outage');
+    expect(
+      ofOutage.map(({ method, error, count }) => `${count} ${method} ${error}`).toSorted(),
+    ).toEqual(['1 GET database_unavailable', '1 PUT RangeError', '3 PUT database_unavailable']);
+    const {
+      at,
+      first_at: first,
+      request_id: newest,
+    } = ofOutage.find(({ count }) => count === 3) ?? {};
+    expect(newest).toBe('two');
+    expect(Date.parse(at ?? '') - Date.parse(first ?? '')).toBe(2 * hour);
   });
 
   it('are removed after a week', async () => {

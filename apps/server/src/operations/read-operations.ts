@@ -48,8 +48,8 @@ export async function readOperations(db: Database, around: Surroundings): Promis
           budget_reached: around.budgetUsd !== null && month.costUsd >= around.budgetUsd,
         },
         observation_cache: await readCache(tx, now),
-        slow_calls: await readCalls(tx, 'slow', now),
-        errors: await readCalls(tx, 'error', now),
+        slow_calls: await readSlowCalls(tx, now),
+        errors: await readErrors(tx),
         mails: { ...(await countMails(tx)), list: await listMails(tx) },
         leads: { ...(await countLeads(tx)), list: await listLeads(tx) },
         storage: await readStorage(tx),
@@ -285,22 +285,14 @@ async function readCache(tx: Transaction, now: Date): Promise<Operations['observ
   );
 }
 
-/** The newest errors, or the slowest calls of the last 24 hours. */
-async function readCalls(
-  tx: Transaction,
-  kind: 'error' | 'slow',
-  now: Date,
-): Promise<Operations['errors']> {
+/** The slowest calls of the last 24 hours. */
+async function readSlowCalls(tx: Transaction, now: Date): Promise<Operations['slow_calls']> {
   const since = new Date(now.getTime() - 24 * 60 * 60_000);
   const rows = await tx
     .select()
     .from(notedCalls)
-    .where(
-      kind === 'error'
-        ? eq(notedCalls.kind, kind)
-        : and(eq(notedCalls.kind, kind), gt(notedCalls.at, since)),
-    )
-    .orderBy(desc(kind === 'error' ? notedCalls.at : notedCalls.durationMs))
+    .where(and(eq(notedCalls.kind, 'slow'), gt(notedCalls.at, since)))
+    .orderBy(desc(notedCalls.durationMs))
     .limit(shownCalls);
   return rows.map(({ at, requestId, method, route, status, durationMs, error }) => ({
     at: at.toISOString(),
@@ -311,6 +303,23 @@ async function readCalls(
     duration_ms: durationMs,
     error,
   }));
+}
+
+const date = z.coerce.date().transform((each) => each.toISOString());
+const errorsRow = operationsSchema.shape.errors.element.extend({
+  at: date,
+  first_at: date,
+  count: z.coerce.number(),
+});
+
+/** The newest errors, with equal ones in one line: in an outage every request fails alike. */
+async function readErrors(tx: Transaction): Promise<Operations['errors']> {
+  const { rows } = await tx.execute(sql`
+    select max(at) as at, min(at) as first_at, count(*) as count, method, route, status, coalesce(error, '') as error,
+      (array_agg(request_id order by at desc))[1] as request_id
+    from noted_calls where kind = 'error'
+    group by method, route, status, coalesce(error, '') order by max(at) desc limit ${shownCalls}`);
+  return rows.map((row) => errorsRow.parse(row));
 }
 
 const undelivered = z.object({ waiting: z.coerce.number(), failed: z.coerce.number() });
@@ -393,7 +402,7 @@ async function readStorage(tx: Transaction) {
     }),
     await tx.execute(sql`
       select (select count(bytes) from images) as photos, (select coalesce(sum(bytes), 0) from images) as photo_bytes,
-        (select coalesce(sum(bytes), 0) from aerial_pictures) as aerial_bytes`),
+        (select coalesce(sum(greatest(bytes, 0)), 0) from aerial_pictures) as aerial_bytes`),
   );
   return { ...sizes, ...(await readDatabaseSize(tx)) };
 }

@@ -24,6 +24,7 @@ export function FunctionErrorsCard() {
     <SectionCard
       title={t.title}
       lead={t.lead}
+      brief={{ text: figure.whole(errors.length), needsLook: errors.length > 0 }}
       aside={
         errors.length > 0 && (
           <Button size="small" onClick={() => clearFunctionErrors()}>

@@ -16,11 +16,12 @@ import { OverrideCard } from './override-card.tsx';
 import { RecentSection } from './recent-section.tsx';
 import { UsageSection } from './usage-section.tsx';
 import {
-  CallsSection,
   DeliveriesSection,
+  ErrorsSection,
   FailedAnalysesSection,
   QueueSection,
   ReviewsSection,
+  SlowCallsSection,
   StorageSection,
 } from './work-sections.tsx';
 import { words as t } from './words.ts';
@@ -95,8 +96,8 @@ function StateSections({ state }: { state: Operations }) {
       <UsageSection {...state} />
       <QueueSection {...state} />
       <FailedAnalysesSection failed={state.failed_analyses} />
-      <CallsSection kind="errors" calls={state.errors} />
-      <CallsSection kind="slow" calls={state.slow_calls} />
+      <ErrorsSection errors={state.errors} />
+      <SlowCallsSection calls={state.slow_calls} />
       <DeliveriesSection kind="mails" deliveries={state.mails} />
       <DeliveriesSection kind="leads" deliveries={state.leads} />
       <StorageSection storage={state.storage} />

@@ -24,7 +24,11 @@ export function OverrideCard({ hasModel }: { hasModel: boolean }) {
     saveModelOverride(changed);
   };
   return (
-    <SectionCard title={t.title} lead={t.lead}>
+    <SectionCard
+      title={t.title}
+      lead={t.lead}
+      brief={{ text: override.enabled ? t.briefOn : t.briefOff }}
+    >
       <div className="flex flex-col gap-4">
         {!hasModel && <Notice>{t.noModel}</Notice>}
         <div className="flex items-center gap-3">

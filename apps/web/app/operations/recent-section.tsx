@@ -16,7 +16,13 @@ export function RecentSection({
 }: Pick<Operations, 'recent_analyses' | 'counts'>) {
   const paths = usePaths();
   return (
-    <SectionCard title={t.title}>
+    <SectionCard
+      title={t.title}
+      brief={{
+        text:
+          analyses[0] === undefined ? words.none : t.brief(figure.moment(analyses[0].created_at)),
+      }}
+    >
       {analyses.length === 0 ? (
         <p className="text-ink-soft">{t.empty}</p>
       ) : (

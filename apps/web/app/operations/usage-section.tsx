@@ -20,9 +20,17 @@ export function UsageSection({
   const latest = recent.find(({ provider }) => provider !== 'owner');
   const stoodIn =
     !model.budget_reached && model.provider !== 'built-in' && latest?.provider === 'built-in';
+  const made = hours.flatMap(({ analyses }) => analyses).reduce((sum, { count }) => sum + count, 0);
   const cost = figure.usd(model.month_cost_usd);
   return (
-    <SectionCard title={t.title} lead={t.lead}>
+    <SectionCard
+      title={t.title}
+      lead={t.lead}
+      brief={{
+        text: t.brief(figure.whole(made), cost),
+        needsLook: stoodIn || model.budget_reached,
+      }}
+    >
       <FigureList
         figures={[
           [t.provider, `${model.provider} · ${model.model_name}`],

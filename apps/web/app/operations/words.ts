@@ -16,6 +16,7 @@ export const words = {
   none: 'none',
   recent: {
     title: 'Recent Analyses',
+    brief: (latest: string) => `Latest: ${latest}`,
     empty: 'No analysis has been made yet.',
     score: 'Score',
     made: 'Made',
@@ -30,6 +31,8 @@ export const words = {
     title: 'Model Override',
     lead: 'Analyses that are started in this browser use this model. Counts for operators only; from anybody else the server ignores it and says so in its log.',
     enabled: 'Use another model',
+    briefOn: 'on',
+    briefOff: 'off',
     on: 'The override is on.',
     off: 'The override is off.',
     model: 'Model name',
@@ -47,6 +50,8 @@ export const words = {
   },
   queue: {
     title: 'Queue',
+    brief: (waiting: string, running: string, failed: string) =>
+      `${waiting} waiting, ${running} running, ${failed} failed`,
     ready: 'Ready',
     waiting: 'Waiting for later',
     running: 'Running',
@@ -86,6 +91,7 @@ export const words = {
   },
   usage: {
     title: 'Analyses and Models',
+    brief: (analyses: string, cost: string) => `${analyses} in 24 hours, ${cost} this month`,
     lead: 'Analyses of photos. Scores that come from an owner’s answers alone are not counted here.',
     perHour: 'Analyses per hour',
     tokens: 'Tokens per hour',
@@ -112,6 +118,7 @@ export const words = {
   },
   slow: {
     title: 'Slowest Calls',
+    brief: (longest: string) => `Longest: ${longest}`,
     lead: 'Of the last 24 hours, from 0.3 seconds on.',
     empty: 'Nothing took long.',
     call: 'Call',
@@ -121,9 +128,15 @@ export const words = {
   },
   errors: {
     title: 'Last Errors',
-    lead: 'Faults of the last seven days. The log says more under the request’s id.',
+    lead: 'Faults of the last seven days, equal ones in one line. The log says more under the request’s id.',
+    brief: (latest: string) => `Latest: ${latest}`,
     empty: 'No error was noted.',
     error: 'Error',
+    times: 'Times',
+    once: 'once',
+    since: (count: string, first: string) => `${count} since ${first}`,
+    last: 'Last',
+    request: 'Last request',
   },
   deliveries: {
     mails: 'Mail',
@@ -140,6 +153,7 @@ export const words = {
   },
   storage: {
     title: 'Storage',
+    brief: (free: string) => `${free} free`,
     photos: 'Photos',
     photosValue: (count: string, size: string) => `${count}, ${size}`,
     aerial: 'Aerial pictures',

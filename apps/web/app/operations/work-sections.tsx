@@ -15,8 +15,19 @@ const worryingSeconds = 60;
 /** The queue: how much waits, for how long, and each job. */
 export function QueueSection({ queue, jobs }: Pick<Operations, 'queue' | 'jobs'>) {
   const t = words.queue;
+  const isNotTaken = queue.oldest_ready_seconds >= worryingSeconds;
   return (
-    <SectionCard title={t.title}>
+    <SectionCard
+      title={t.title}
+      brief={{
+        text: t.brief(
+          figure.whole(queue.ready + queue.waiting),
+          figure.whole(queue.running),
+          figure.whole(queue.failed),
+        ),
+        needsLook: queue.failed > 0 || isNotTaken,
+      }}
+    >
       <FigureList
         figures={[
           [t.ready, figure.whole(queue.ready)],
@@ -26,7 +37,7 @@ export function QueueSection({ queue, jobs }: Pick<Operations, 'queue' | 'jobs'>
           [t.oldest, queue.ready === 0 ? words.none : figure.seconds(queue.oldest_ready_seconds)],
         ]}
       />
-      {queue.oldest_ready_seconds >= worryingSeconds && (
+      {isNotTaken && (
         <Notice tone="caution" className="mt-4">
           {t.notTaken} <TextLink to="/dev/supabase-health">{t.notTakenLink}</TextLink>.
         </Notice>
@@ -70,7 +81,11 @@ export function QueueSection({ queue, jobs }: Pick<Operations, 'queue' | 'jobs'>
 export function FailedAnalysesSection({ failed }: { failed: Operations['failed_analyses'] }) {
   const t = words.failed;
   return (
-    <SectionCard title={t.title} lead={t.lead}>
+    <SectionCard
+      title={t.title}
+      lead={t.lead}
+      brief={{ text: figure.whole(failed.length), needsLook: failed.length > 0 }}
+    >
       {failed.length === 0 ? (
         <p className="text-ink-soft">{t.empty}</p>
       ) : (
@@ -115,11 +130,10 @@ export function DeliveriesSection({
 }) {
   const t = words.deliveries;
   const title = kind === 'mails' ? t.mails : t.leads;
+  const counts = t.counts(figure.whole(deliveries.waiting), figure.whole(deliveries.failed));
   return (
-    <SectionCard title={title}>
-      <p className="tabular-nums">
-        {t.counts(figure.whole(deliveries.waiting), figure.whole(deliveries.failed))}
-      </p>
+    <SectionCard title={title} brief={{ text: counts, needsLook: deliveries.failed > 0 }}>
+      <p className="tabular-nums">{counts}</p>
       <div className="mt-4">
         {deliveries.list.length === 0 ? (
           <p className="text-ink-soft">{kind === 'mails' ? t.mailsEmpty : t.leadsEmpty}</p>
@@ -165,32 +179,64 @@ export function DeliveriesSection({
   );
 }
 
-export function CallsSection({
-  kind,
-  calls,
-}: {
-  kind: 'slow' | 'errors';
-  calls: Operations['errors'];
-}) {
+export function SlowCallsSection({ calls }: { calls: Operations['slow_calls'] }) {
   const t = words.slow;
-  const own = words[kind];
+  const tookOf = (ms: number) => figure.seconds(ms / 1000);
   return (
-    <SectionCard title={own.title} lead={own.lead}>
+    <SectionCard
+      title={t.title}
+      lead={t.lead}
+      brief={{ text: calls[0] === undefined ? words.none : t.brief(tookOf(calls[0].duration_ms)) }}
+    >
       {calls.length === 0 ? (
-        <p className="text-ink-soft">{own.empty}</p>
+        <p className="text-ink-soft">{t.empty}</p>
       ) : (
         <RecordTable
-          label={own.title}
-          columns={[t.call, kind === 'errors' ? words.errors.error : t.took, t.when, t.request]}
+          label={t.title}
+          columns={[t.call, t.took, t.when, t.request]}
           rows={calls.map((call) => ({
             key: `${call.at} ${call.request_id ?? ''} ${call.route}`,
             cells: [
               `${call.method} ${call.route}`,
-              kind === 'errors'
-                ? [call.error, call.status].filter((each) => each !== null).join(' · ')
-                : figure.seconds(call.duration_ms / 1000),
+              tookOf(call.duration_ms),
               figure.moment(call.at),
               call.request_id ?? words.none,
+            ],
+          }))}
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+/** The newest errors; equal ones are one line, however many there were. */
+export function ErrorsSection({ errors }: { errors: Operations['errors'] }) {
+  const t = words.errors;
+  return (
+    <SectionCard
+      title={t.title}
+      lead={t.lead}
+      brief={{
+        text: errors[0] === undefined ? words.none : t.brief(figure.moment(errors[0].at)),
+        needsLook: errors.length > 0,
+      }}
+    >
+      {errors.length === 0 ? (
+        <p className="text-ink-soft">{t.empty}</p>
+      ) : (
+        <RecordTable
+          label={t.title}
+          columns={[words.slow.call, t.error, t.times, t.last, t.request]}
+          rows={errors.map((each) => ({
+            key: `${each.method} ${each.route} ${each.status} ${each.error}`,
+            cells: [
+              `${each.method} ${each.route}`,
+              [each.error, each.status].filter((part) => part !== null).join(' · '),
+              each.count === 1
+                ? t.once
+                : t.since(figure.whole(each.count), figure.moment(each.first_at)),
+              figure.moment(each.at),
+              each.request_id ?? words.none,
             ],
           }))}
         />
@@ -202,7 +248,13 @@ export function CallsSection({
 export function ReviewsSection({ reviews }: { reviews: Operations['reviews'] }) {
   const t = words.reviews;
   return (
-    <SectionCard title={t.title}>
+    <SectionCard
+      title={t.title}
+      brief={{
+        text: figure.whole(reviews.length),
+        needsLook: reviews.some(({ status }) => status === 'failed'),
+      }}
+    >
       {reviews.length === 0 ? (
         <p className="text-ink-soft">{t.empty}</p>
       ) : (
@@ -226,7 +278,11 @@ export function ReviewsSection({ reviews }: { reviews: Operations['reviews'] }) 
 export function StorageSection({ storage }: { storage: Operations['storage'] }) {
   const t = words.storage;
   return (
-    <SectionCard title={t.title} lead={storage.in_bucket ? t.bucket : t.disk}>
+    <SectionCard
+      title={t.title}
+      lead={storage.in_bucket ? t.bucket : t.disk}
+      brief={{ text: t.brief(figure.bytes(storage.free_bytes)) }}
+    >
       <FigureList
         figures={[
           [

@@ -31,6 +31,14 @@ const notedCallSchema = z.object({
   error: z.string().nullable(),
 });
 
+/** Equal errors of one route or job, by their newest. An outage is a line for each route, not for each request. */
+const notedErrorsSchema = notedCallSchema.omit({ duration_ms: true, error: true }).extend({
+  /** When the first of them happened. */
+  first_at: at,
+  count: whole,
+  error: z.string(),
+});
+
 /** The state of the whole product for operators: figures, and work that needs somebody. */
 export const operationsSchema = z.object({
   at,
@@ -101,7 +109,8 @@ export const operationsSchema = z.object({
   /** Photos that the analyses of the last 24 hours began with, and how many of them had a stored observation. */
   observation_cache: z.object({ photos: whole, known: whole }),
   slow_calls: z.array(notedCallSchema),
-  errors: z.array(notedCallSchema),
+  /** Of the last seven days, the newest twenty. */
+  errors: z.array(notedErrorsSchema),
   mails: deliveriesSchema.extend({
     list: z.array(undeliveredSchema.extend({ template: z.string() })),
   }),
