@@ -251,7 +251,7 @@ test(
 
 test(
   'each of the six groups of questions opens one at a time, beside the others',
-  { tag: ['@spec:surrounding-12', '@spec:surrounding-56'] },
+  { tag: ['@spec:surrounding-12', '@spec:surrounding-13', '@spec:surrounding-56'] },
   async ({ sharedPage: page }) => {
     await page.goto('/faq');
     const groups = [
@@ -271,6 +271,10 @@ test(
       await expect(answers.nth(1)).toHaveAttribute('open');
     }
     await expect(page.locator('main details[open]')).toHaveCount(groups.length);
+    await page.getByText('Does it help me plan an evacuation?').click();
+    await expect(
+      page.getByText('Evacuation planning is a separate product from the same provider.'),
+    ).toBeVisible();
     await expect(
       page.getByRole('heading', { name: 'Check Your Defensible Space Score Today' }),
     ).toBeVisible();
