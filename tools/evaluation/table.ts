@@ -61,7 +61,9 @@ function modelUseLines({ model_use: use }: Evaluation): string[] {
   if (use === null) return [];
   const cost = use.cost_usd === null ? 'unknown' : `${use.cost_usd.toFixed(4)} US dollars`;
   const unknown =
-    use.calls_of_unknown_cost === 0 ? '' : `, without ${use.calls_of_unknown_cost} calls`;
+    use.cost_usd === null || use.calls_of_unknown_cost === 0
+      ? ''
+      : `, without ${use.calls_of_unknown_cost} calls whose price isn't known`;
   return [
     `Calls: ${use.calls}; tokens: ${use.input_tokens ?? none} in (${use.cached_input_tokens ?? none} cached), ${use.output_tokens ?? none} out; cost: ${cost}${unknown}`,
   ];
