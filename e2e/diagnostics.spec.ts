@@ -126,7 +126,17 @@ test(
       const result = page.getByRole('region', { name: 'Result' });
       await click(page, 'Test Sign Image');
       await expect(result).toContainText('signedUrls');
+      const asked = page.waitForRequest('**/functions/v1/analyze');
       await click(page, 'Test Analyze');
+      expect((await asked).postDataJSON()).toMatchObject({
+        place: {
+          lat: 38.7296,
+          lng: -120.7985,
+          formatted_address: expect.stringMatching(/^Test property/),
+        },
+        images: [{ image_id: 'test-front' }, { image_id: 'test-side' }],
+        placements: [],
+      });
       await expect(result).toContainText('dss_score', patient);
     });
 
@@ -178,6 +188,30 @@ test(
       await page.unroute('**/functions/v1/analyze');
     });
 
+    await test.step('services for maps that refuse are told, and homes that cannot be loaded', async () => {
+      await page.route('**/api/imagery/tiles', (route) => route.fulfill({ json: tiles }));
+      await page.route('**/api/imagery/tiles/16/**', (route) => route.fulfill(away));
+      await page.route('**/api/places/**', (route) => route.fulfill(away));
+      await page.goto('/dev/maps-health');
+      for (const [name, setting] of [
+        ['Aerial tiles', 'IMAGERY_TILES_URL'],
+        ['Address search', 'PHOTON_URL'],
+      ] as const) {
+        await expect(check(page, name)).toContainText('The service is away.');
+        await expect(check(page, name)).toContainText(`reaches the service`);
+        await expect(check(page, name)).toContainText(setting);
+      }
+      await page.unrouteAll();
+      await page.route('**/api/properties?**', (route) => route.fulfill(away));
+      await page.route('**/api/properties', (route) => route.fulfill(away));
+      await page.goto('/dev/placement-health');
+      const main = page.getByRole('main');
+      await expect(main.getByText('Failed to Load Properties')).toBeVisible();
+      await page.unrouteAll();
+      await click(page, 'Try Again');
+      await expect(page.getByLabel('Property', { exact: true })).toBeVisible();
+    });
+
     await test.step('an address is found, shown on the map, and saved', async () => {
       await page.route('**/api/places/**', (route) => {
         const isList = route.request().url().includes('suggestions');
@@ -226,6 +260,13 @@ const place = {
   formatted_address: '1420 Ridge Road, Placerville, CA 95667',
   lat: 38.7296,
   lng: -120.7985,
+};
+const away = { status: 503, json: { error: { message: 'The service is away.' } } };
+const tiles = {
+  url_template: '/api/imagery/tiles/{z}/{x}/{y}',
+  min_zoom: 0,
+  max_zoom: 16,
+  attribution: [],
 };
 const suggestions = {
   suggestions: [

@@ -237,7 +237,7 @@ const checks: Readonly<Record<DiagnosticCheck, Check>> = {
 
   storage: {
     advice:
-      'See that the folder or bucket of STORAGE_URL exists, is writable, and has room. Nothing that was acknowledged is lost meanwhile.',
+      'See that the folder DATA_DIR/photos, or the bucket of STORAGE_URL, exists, is writable, and has room. Nothing that was acknowledged is lost meanwhile.',
     run: async ({ store }) => {
       const folder = `probe-${randomUUID()}`;
       const name = `${folder}/probe.txt`;

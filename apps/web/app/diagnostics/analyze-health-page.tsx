@@ -24,7 +24,7 @@ import {
 import { Facts, SlowNote } from './check.tsx';
 import { copyText } from './copy-text.ts';
 import { DiagnosticsPage, Json, Section, useRequireUser } from './diagnostics-page.tsx';
-import { PropertySelector } from './property-selector.tsx';
+import { LoadingFailed, PropertySelector } from './property-selector.tsx';
 import { listPhotos, useOwnProperties } from './test-data.ts';
 import { words } from './words.ts';
 
@@ -71,13 +71,20 @@ export default function AnalyzeHealthPage() {
   return (
     <DiagnosticsPage title={words.titles.analyze} lead={t.lead} needsUser>
       <PropertySelector
-        properties={properties.data}
+        query={properties}
         chosen={chosen}
         onChoose={(id) => {
           setChosen(id);
           setAnswer(null);
         }}
       />
+      {photos.data === undefined && photos.error !== null && (
+        <LoadingFailed
+          title={words.placement.loadFailed}
+          error={photos.error}
+          onRetry={photos.refetch}
+        />
+      )}
       {property !== undefined && photos.data !== undefined && (
         <Section title={t.summary}>
           <Facts facts={summary(property, photos.data)} />

@@ -184,7 +184,7 @@ export default function BackendHealthPage() {
         <p className="mb-3 text-ink-soft">{t.imagesHint}</p>
         {account && (
           <PropertySelector
-            properties={properties.data}
+            query={properties}
             chosen={chosen}
             onChoose={(id) => {
               setChosen(id);

@@ -35,11 +35,16 @@ export class CheckFailed extends Error {
   }
 }
 
-/** An answer that failed: what it says, and its request's id, under which the log says more. */
-export function failedBy(answer: Answer, text = messageOf(answer)): CheckFailed {
+/** An answer that failed: what it says, what to do about it, and its request's id, under which the log says more. */
+export function failedBy(
+  answer: Answer,
+  text = messageOf(answer),
+  advice: string | null = null,
+): CheckFailed {
   const id = requestIdOf(answer);
   return new CheckFailed({
     text,
+    advice,
     ...(id === null ? {} : { details: [{ name: t.requestId, value: id }] }),
   });
 }

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router';
 import { useAccount } from '../account/index.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { usePaths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -39,7 +39,7 @@ export function DiagnosticsPage({
   children: ReactNode;
 }) {
   const paths = usePaths();
-  const { data: account, failureReason } = useAccount();
+  const { data: account, failureReason, isFetching, refetch } = useAccount();
   const errorText = useErrorText();
   return (
     <div className="page-width flex min-w-0 flex-1 flex-col gap-8 py-8 sm:py-12">
@@ -71,6 +71,14 @@ export function DiagnosticsPage({
       ) : account === undefined && failureReason !== null ? (
         <Notice tone="danger" role="alert" title={t.unknownUser}>
           <p>{errorText(failureReason)}</p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button size="small" unavailable={isFetching} onClick={() => void refetch()}>
+              {t.tryAgain}
+            </Button>
+            <ButtonLink size="small" to="/dev/supabase-health">
+              {words.titles.backend}
+            </ButtonLink>
+          </div>
         </Notice>
       ) : account === undefined ? (
         <div role="status" aria-label={t.loading}>

@@ -1,3 +1,4 @@
+import type { ListedProperty } from '@dss/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -6,6 +7,7 @@ import { chosenModel, FunctionErrorsCard } from '../operations/index.ts';
 import { privateHead } from '../page-head/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { analyzeRequest } from './analyze-request.ts';
 import { ask, type Answer } from './calls.ts';
 import { SlowNote } from './check.tsx';
 import {
@@ -32,36 +34,44 @@ export default function EdgeFunctionsPage() {
   const requireUser = useRequireUser();
   const client = useQueryClient();
   const [called, setCalled] = useState<Called | null>(null);
+  const [notCalled, setNotCalled] = useState<string | null>(null);
   const [isRunning, setRunning] = useState(false);
 
-  const call = async (name: string, path: string, bodyOf: (id: string) => Promise<object>) => {
+  const call = async (
+    name: string,
+    path: string,
+    bodyOf: (property: ListedProperty) => Promise<object>,
+  ) => {
     if (!requireUser()) return;
     setRunning(true);
+    setCalled(null);
+    setNotCalled(null);
     try {
       const account = await client.fetchQuery(accountQuery);
       const properties = account === null ? [] : await listOwnProperties(account.id);
       const property = properties.find(({ photo_count: count }) => count > 0);
       if (property === undefined) throw new Error(t.needsPhotos);
-      setCalled({ name, answer: await ask('POST', path, await bodyOf(property.id)) });
+      setCalled({ name, answer: await ask('POST', path, await bodyOf(property)) });
     } catch (error) {
+      setNotCalled(error instanceof Error ? error.message : String(error));
       toastFailure(words.common.error, error);
     } finally {
       setRunning(false);
     }
   };
   const sign = () =>
-    call('sign-image', '/functions/v1/sign-image', async (id) => ({
+    call('sign-image', '/functions/v1/sign-image', async ({ id }) => ({
       paths: (await listPhotos(id)).map(({ source_url: path }) => path),
     }));
   const analyze = () =>
-    call('analyze', '/functions/v1/analyze', async (id) => ({
-      property_id: id,
-      images: (await listPhotos(id)).map(({ image_id: imageId, source_url: path }) => ({
-        image_id: imageId,
-        path,
-      })),
-      ...chosenModel(),
-    }));
+    call('analyze', '/functions/v1/analyze', async (property) => {
+      const { id, place_id: placeId, address_formatted: formatted } = property;
+      const request = analyzeRequest(property, await listPhotos(id), chosenModel());
+      return {
+        ...request,
+        place: { ...request.place, place_id: placeId, formatted_address: formatted },
+      };
+    });
 
   return (
     <DiagnosticsPage title={words.titles.functions} lead={t.lead}>
@@ -81,7 +91,14 @@ export default function EdgeFunctionsPage() {
               <SlowNote />
             </>
           )}
-          {!isRunning && called === null && <p className="text-ink-soft">{t.none}</p>}
+          {!isRunning && notCalled !== null && (
+            <Notice tone="danger" title={t.notCalled}>
+              <p>{notCalled}</p>
+            </Notice>
+          )}
+          {!isRunning && called === null && notCalled === null && (
+            <p className="text-ink-soft">{t.none}</p>
+          )}
           {!isRunning && called !== null && (
             <>
               <Notice

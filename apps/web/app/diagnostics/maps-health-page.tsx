@@ -1,8 +1,14 @@
-import { imageryTilesSchema, type ImageryTiles, type PickedPlace } from '@dss/domain';
+import {
+  imageryTilesSchema,
+  placeSuggestionsSchema,
+  type ImageryTiles,
+  type PickedPlace,
+} from '@dss/domain';
 import { useCallback, useEffect, useState } from 'react';
 import { z } from 'zod';
 
 import { apiPaths } from '../api/api-paths.ts';
+import { randomUuid } from '../api/random-uuid.ts';
 import { loadGoogleMaps, SatelliteMap } from '../map/index.ts';
 import { privateHead } from '../page-head/index.ts';
 import { AddressField } from '../places/index.ts';
@@ -10,7 +16,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { ask, hasNoPictures, isMapsKeyUnset, messageOf } from './calls.ts';
-import { Check, CheckFailed, Facts, useChecks } from './check.tsx';
+import { Check, failedBy, Facts, useChecks } from './check.tsx';
 import {
   CheckGrid,
   DiagnosticsPage,
@@ -18,14 +24,30 @@ import {
   toastFailure,
   useRequireUser,
 } from './diagnostics-page.tsx';
-import { saveProperty } from './test-data.ts';
+import { saveProperty, testPlace } from './test-data.ts';
 import { words } from './words.ts';
 
 const t = words.maps;
-const names = ['key', 'script', 'tiles'] as const;
+const names = ['key', 'script', 'tiles', 'search'] as const;
 const keySchema = z.object({ apiKey: z.string() });
 /** As specified for the checks. The placement map has 20. */
 const zoom = 18;
+
+/** What the search is asked for: many houses have such an address. */
+const searched = '100 Main Street';
+
+/** The tile with the test house. */
+function tileUrl({ url_template: template, max_zoom: max }: ImageryTiles): string {
+  const tileZoom = Math.min(zoom, max);
+  const across = 2 ** tileZoom;
+  const latitude = (testPlace.lat * Math.PI) / 180;
+  const x = Math.floor(((testPlace.lng + 180) / 360) * across);
+  const y = Math.floor(((1 - Math.asinh(Math.tan(latitude)) / Math.PI) / 2) * across);
+  return template
+    .replace('{z}', String(tileZoom))
+    .replace('{x}', String(x))
+    .replace('{y}', String(y));
+}
 
 export const meta = () => privateHead(words.titles.maps);
 
@@ -47,7 +69,7 @@ export default function MapsHealthPage() {
       }
       if (isMapsKeyUnset(answer)) return { text: t.noKey };
       showToast({ title: t.mapsError, description: t.keyFailed, tone: 'danger' });
-      throw new CheckFailed({ text: `${t.keyFailed}: ${messageOf(answer)}` });
+      throw failedBy(answer, `${t.keyFailed}: ${messageOf(answer)}`);
     });
     const loaded = await run('script', async () => {
       if (key === null) return { text: t.scriptNotNeeded };
@@ -64,9 +86,24 @@ export default function MapsHealthPage() {
       const answer = await ask('GET', apiPaths.imageryTiles());
       const found = imageryTilesSchema.safeParse(answer.json).data;
       if (hasNoPictures(answer)) return { text: t.tilesOff };
-      if (found === undefined) throw new CheckFailed({ text: messageOf(answer) });
+      if (found === undefined) throw failedBy(answer);
       setTiles(found);
+      const tile = await ask('GET', tileUrl(found));
+      if (tile.status !== 200) throw failedBy(tile, messageOf(tile), t.tilesAdvice);
       return { text: t.tilesFrom(found.attribution.map(({ text }) => text).join(', ')) };
+    });
+    await run('search', async () => {
+      const answer = await ask('GET', apiPaths.placeSuggestions(searched, randomUuid()));
+      const found = placeSuggestionsSchema.safeParse(answer.json).data;
+      if (found === undefined) throw failedBy(answer, messageOf(answer), t.searchAdvice);
+      if (found.attribution.length === 0) return { text: t.searchOff };
+      return {
+        text: t.searchFound(
+          found.suggestions.length,
+          searched,
+          found.attribution.map(({ text }) => text).join(', '),
+        ),
+      };
     });
   }, [run]);
   useEffect(() => {
@@ -80,6 +117,7 @@ export default function MapsHealthPage() {
           <Check title={t.key} state={of('key')} />
           <Check title={t.script} state={of('script')} />
           <Check title={t.tiles} state={of('tiles')} />
+          <Check title={t.search} state={of('search')} />
         </CheckGrid>
         <Button
           size="small"

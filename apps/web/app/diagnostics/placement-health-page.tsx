@@ -3,16 +3,17 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import { apiPaths } from '../api/api-paths.ts';
-import { MapBackground, useBackground } from '../map/index.ts';
+import { MapBackground, useBackground, type Background } from '../map/index.ts';
 import { privateHead } from '../page-head/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { SelectField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { DiagnosticsPage, Section, toastFailure } from './diagnostics-page.tsx';
 import { compassDirections, coveredDirections } from './half-planes.ts';
-import { PropertySelector } from './property-selector.tsx';
+import { LoadingFailed, PropertySelector } from './property-selector.tsx';
 import { listPhotos, place as savePlace, remove, useOwnProperties } from './test-data.ts';
 import { words } from './words.ts';
 
@@ -35,7 +36,7 @@ export default function PlacementHealthPage() {
   const property = properties.data?.find(({ id }) => id === chosen);
   return (
     <DiagnosticsPage title={words.titles.placement} lead={t.lead} needsUser>
-      <PropertySelector properties={properties.data} chosen={chosen} onChoose={setChosen} />
+      <PropertySelector query={properties} chosen={chosen} onChoose={setChosen} />
       {property !== undefined && <PlacementCheck key={property.id} property={property} />}
     </DiagnosticsPage>
   );
@@ -56,6 +57,7 @@ function PlacementCheck({ property }: { property: ListedProperty }) {
   useEffect(() => {
     if (error !== null) toastFailure(t.loadFailed, error);
   }, [error]);
+  const background = useBackground(id, center ?? nowhere);
   const photos = data ?? [];
   const placed = photos.filter(({ placement }) => placement !== null);
 
@@ -81,22 +83,32 @@ function PlacementCheck({ property }: { property: ListedProperty }) {
       showToast({ title: t.cleared, tone: 'positive' });
     });
 
+  if (data === undefined) {
+    return error === null ? (
+      <p className="text-ink-soft">{words.common.loading}</p>
+    ) : (
+      <LoadingFailed title={t.loadFailed} error={error} onRetry={refetch} />
+    );
+  }
   return (
     <>
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <Section title={t.map}>
           <DropMap
-            propertyId={id}
+            background={background}
             center={center}
             photos={placed}
             onDrop={(imageId, at) => void put(imageId, at)}
           />
           <p className="mt-2 text-caption text-ink-soft">{center === null ? t.noPin : t.mapHint}</p>
+          {center !== null && background.kind === 'schematic' && (
+            <Notice tone="caution" className="mt-3">
+              {t.noPicture} <TextLink to="/dev/maps-health">{t.noPictureLink}</TextLink>.
+            </Notice>
+          )}
         </Section>
         <Section title={t.images}>
-          {data !== undefined && photos.length === 0 && (
-            <p className="text-ink-soft">{t.noImages}</p>
-          )}
+          {photos.length === 0 && <p className="text-ink-soft">{t.noImages}</p>}
           <ul className="flex flex-col gap-3">
             {photos.map((photo) => (
               <li key={photo.id}>
@@ -168,17 +180,16 @@ function PlacementCheck({ property }: { property: ListedProperty }) {
 const nowhere: LatLng = { lat: 0, lng: 0 };
 
 function DropMap({
-  propertyId,
+  background,
   center,
   photos,
   onDrop,
 }: {
-  propertyId: string;
+  background: Background;
   center: LatLng | null;
   photos: readonly Photo[];
   onDrop: (imageId: string, at: { x: number; y: number }) => void;
 }) {
-  const background = useBackground(propertyId, center ?? nowhere);
   return (
     // By keyboard, images are placed by the choice beside each of them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

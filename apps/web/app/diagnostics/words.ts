@@ -22,6 +22,7 @@ export const words = {
     noProperties:
       'You have no property yet. Create one on the Backend Health Check, or run the QA Happy Path.',
     loading: 'Loading…',
+    tryAgain: 'Try Again',
     loadPropertiesFailed: 'Failed to Load Properties',
     connectionFailed: 'Connection Failed',
     noAnswer: 'The server did not answer.',
@@ -97,6 +98,7 @@ export const words = {
       'None of your properties has a photo. Insert test images on the Backend Health Check.',
     result: 'Result',
     none: 'Nothing was called yet.',
+    notCalled: 'The function was not called',
   },
   backend: {
     lead: 'Accounts, properties and test images by the product’s own calls, and each service behind them.',
@@ -164,6 +166,14 @@ export const words = {
     tilesOff:
       'There are none: IMAGERY_TILES_URL and IMAGERY_URL are off. Maps are drawn on a plain grid.',
     tilesFrom: (names: string) => `Pictures by ${names}.`,
+    tilesAdvice:
+      'See that this server reaches the services of IMAGERY_TILES_URL and IMAGERY_URL. Until it does, maps are drawn on a plain grid.',
+    search: 'Address search',
+    searchOff: 'There is none: PHOTON_URL is off. Addresses are typed in full.',
+    searchFound: (count: number, searched: string, names: string) =>
+      `${count} ${count === 1 ? 'suggestion' : 'suggestions'} for “${searched}” by ${names}.`,
+    searchAdvice:
+      'See that this server reaches the service of PHOTON_URL, or of Google where GOOGLE_MAPS_API_KEY is set. Until it does, addresses are typed in full.',
     address: 'Address',
     addressHint:
       'Type more than two characters and pick a suggestion. Only addresses are suggested.',
@@ -184,6 +194,9 @@ export const words = {
     lead: 'Drag images onto the map, or choose a place for them. Captions are edited by a click: Enter saves, Escape cancels.',
     map: 'Satellite map of the property',
     mapHint: 'Drop images here.',
+    noPicture:
+      'The aerial picture could not be loaded, so the map is a grid. Positions count all the same.',
+    noPictureLink: 'Maps Health Check',
     noPin:
       'This property has no coordinates, so the map is a grid. Positions are kept in the map view.',
     images: 'Images',

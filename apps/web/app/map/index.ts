@@ -1,7 +1,7 @@
 export { loadGoogleMaps } from './backgrounds/google-maps.ts';
 export { MapBackground } from './backgrounds/map-background.tsx';
 export { SatelliteMap } from './backgrounds/satellite-map.tsx';
-export { useBackground } from './backgrounds/use-background.ts';
+export { useBackground, type Background } from './backgrounds/use-background.ts';
 export { forgetDismissed } from './offer/use-place-offer.ts';
 export { MapSection } from './map-section.tsx';
 export { analysisPause, useRescoreAfterPlacing } from './placements/index.ts';
