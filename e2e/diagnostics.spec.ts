@@ -221,7 +221,7 @@ test(
       await expect(check(page, 'Maps API key')).toContainText('Google Maps API key not configured');
       await click(page, 'Save as Property');
       await expect(page.getByText('Save Failed')).toBeVisible();
-      await page.getByLabel('Address').fill('1420 Ridge');
+      await page.getByLabel('Address', { exact: true }).fill('1420 Ridge');
       await page.getByRole('option').first().click();
       await expect(page.getByText('38.729600, -120.798500')).toBeVisible();
       await expect(check(page, 'Satellite map, zoom 18')).toHaveAttribute('data-zoom', '18');
