@@ -231,7 +231,10 @@ export function ErrorsSection({ errors }: { errors: Operations['errors'] }) {
             key: `${each.method} ${each.route} ${each.status} ${each.error}`,
             cells: [
               `${each.method} ${each.route}`,
-              [each.error, each.status].filter((part) => part !== null).join(' · '),
+              // Codes are short enough to stay whole.
+              <span key="error" className="wrap-break-word">
+                {[each.error, each.status].filter((part) => part !== null).join(' · ')}
+              </span>,
               each.count === 1
                 ? t.once
                 : t.since(figure.whole(each.count), figure.moment(each.first_at)),
