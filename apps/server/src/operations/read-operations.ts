@@ -305,10 +305,10 @@ async function readSlowCalls(tx: Transaction, now: Date): Promise<Operations['sl
   }));
 }
 
-const date = z.coerce.date().transform((each) => each.toISOString());
+const moment = z.coerce.date().transform((date) => date.toISOString());
 const errorsRow = operationsSchema.shape.errors.element.extend({
-  at: date,
-  first_at: date,
+  at: moment,
+  first_at: moment,
   count: z.coerce.number(),
 });
 
@@ -409,7 +409,7 @@ async function readStorage(tx: Transaction) {
 
 const reviewSchema = z.object({
   id: z.uuid(),
-  created_at: z.coerce.date().transform((date) => date.toISOString()),
+  created_at: moment,
   status: operationsSchema.shape.reviews.element.shape.status,
   suspected_spam: z.boolean(),
 });
