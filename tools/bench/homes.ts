@@ -47,8 +47,9 @@ export async function copyHome(
       'insert into homes select * from jsonb_to_recordset($1) as (visitor_id uuid, property_id uuid)',
       [JSON.stringify(homes)],
     );
-    // An id that two tables share is made of the old one and the home's.
-    const made = (column: string) => `md5(old.${column}::text || homes.property_id)::uuid`;
+    // An id that two tables share is made of the old one and the home's, with the version and the variant that a UUID has.
+    const made = (column: string) =>
+      `overlay(overlay(md5(old.${column}::text || homes.property_id) placing '4' from 13) placing '8' from 17)::uuid`;
     const ofHome = { id: made('id'), property_id: 'homes.property_id' };
     const old = `old.property_id = '${propertyId}'`;
     await copy('properties', { id: 'homes.property_id' }, `old.id = '${propertyId}'`);

@@ -61,7 +61,8 @@ export function cursorAfter(
 export const newestFigures = {
   createdAt: analyses.createdAt,
   score: analyses.dssScore,
-  band: analyses.band,
+  // As text: Drizzle parses what the driver has parsed already, and a word that isn't JSON throws, once for each home.
+  band: sql<string | null>`${analyses.band} #>> '{}'`.as('band'),
   provisional: analyses.provisional,
   range: analyses.range,
   confidence_percent: analyses.confidencePercent,
