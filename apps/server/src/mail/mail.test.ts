@@ -216,6 +216,15 @@ describe('a mail', () => {
     }
   });
 
+  it('keeps the lines that people typed, as text too', async () => {
+    await startSending();
+    await ask({ notes: 'Cleared the gutters.\n\nMoved the firewood.' });
+    await arrived(2);
+    const { text = '', html } = mailTo(agency).mail;
+    expect(text).toMatch(/Notes\nCleared the gutters\.\n\nMoved the firewood\.\n/);
+    expect(html).toMatch(/Cleared the gutters\.<br ?\/?><br ?\/?>Moved the firewood\./);
+  });
+
   it('is forgotten by the product once it is sent', async () => {
     await startSending();
     await ask();

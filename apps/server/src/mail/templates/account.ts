@@ -1,6 +1,6 @@
 import type { Locale } from '@dss/domain';
 import { z } from 'zod';
-import { button, letter, paragraph, type Rendering, type Written } from './layout.ts';
+import { button, codeToType, letter, paragraph, type Rendering, type Written } from './layout.ts';
 
 interface Words {
   readonly subject: string;
@@ -48,7 +48,7 @@ function template<Props extends z.ZodType>(
           title,
           content: [
             paragraph(text),
-            ...(code === undefined ? [] : [paragraph(code)]),
+            ...(code === undefined ? [] : [codeToType(code)]),
             ...(url === undefined || open === undefined ? [] : [button(open, url)]),
             paragraph(ignore),
           ],

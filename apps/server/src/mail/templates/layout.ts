@@ -127,7 +127,13 @@ export function letter({ locale, product, preview, title, content, why }: Letter
 }
 
 const small = { color: colors.soft.color, font: `400 14px/1.5 ${sans}` } as const;
-const body = { color: colors.ink.color, font: `400 16px/1.5 ${sans}` } as const;
+const body = {
+  color: colors.ink.color,
+  font: `400 16px/1.5 ${sans}`,
+  // A long word that somebody typed would widen the whole mail. Mail programs know the older name of it.
+  overflowWrap: 'anywhere',
+  wordBreak: 'break-word',
+} as const;
 
 export function paragraph(...text: readonly ReactNode[]): ReactElement {
   return createElement(Text, { className: 'ink', style: { ...body, margin: '0 0 16px' } }, ...text);
@@ -137,10 +143,22 @@ export function paragraph(...text: readonly ReactNode[]): ReactElement {
 export function fact(term: string, value: string): ReactElement {
   return createElement(
     Text,
-    { className: 'ink', style: { ...body, margin: '0 0 12px', whiteSpace: 'pre-line' } },
+    { className: 'ink', style: { ...body, margin: '0 0 12px' } },
     createElement('span', { className: 'soft', style: small }, term),
-    createElement('br'),
-    value,
+    // Elements, since the plain text keeps no other ends of lines.
+    ...value.split(/\r?\n/).flatMap((said) => [createElement('br'), said]),
+  );
+}
+
+/** A code that is typed elsewhere, large enough to be read from a phone at arm's length. */
+export function codeToType(text: string): ReactElement {
+  return createElement(
+    Text,
+    {
+      className: 'ink',
+      style: { ...body, margin: '0 0 16px', font: `600 32px/1.25 ${sans}`, letterSpacing: '4px' },
+    },
+    text,
   );
 }
 
@@ -153,18 +171,22 @@ export function line(): ReactElement {
 
 export function button(text: string, href: string): ReactElement {
   return createElement(
-    Button,
-    {
-      href,
-      className: 'button',
-      style: {
-        padding: '14px 20px',
-        borderRadius: '6px',
-        background: colors.button.background,
-        color: colors.button.color,
-        font: `600 16px/1.25 ${sans}`,
+    'div',
+    { style: { margin: '0 0 16px' } },
+    createElement(
+      Button,
+      {
+        href,
+        className: 'button',
+        style: {
+          padding: '14px 20px',
+          borderRadius: '6px',
+          background: colors.button.background,
+          color: colors.button.color,
+          font: `600 16px/1.25 ${sans}`,
+        },
       },
-    },
-    text,
+      text,
+    ),
   );
 }
