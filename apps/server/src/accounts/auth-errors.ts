@@ -50,6 +50,11 @@ export function toKnownError(error: unknown): unknown {
   return known.data.statusCode === 401 ? new DssError('session_missing', { cause: error }) : error;
 }
 
+/** Whether the library could not store a new user, such as one with an address that was taken meanwhile. */
+export function isUserNotCreated(error: unknown): boolean {
+  return libraryError.safeParse(error).data?.body?.code === 'FAILED_TO_CREATE_USER';
+}
+
 const unreachable = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT)$/;
 const driverWords = /^Connection terminated|timeout exceeded when trying to connect/;
 

@@ -15,6 +15,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { answerLanguage, createRouter, json, jsonBody, type HttpEnv } from '../http/index.ts';
 import { accountPost } from './account-post.ts';
+import { isUserNotCreated } from './auth-errors.ts';
 import {
   type AccountDependencies,
   answerAlike,
@@ -147,13 +148,19 @@ export function createSignInRoutes(dependencies: AccountDependencies) {
       await assertStrong(password, [name, email]);
       await answerAlike(
         dependencies,
-        callAuth(context, dependencies, async ({ auth, api, headers }) => {
+        callAuth<unknown>(context, dependencies, async ({ auth, api, headers }) => {
           await auth.forgetUnverified(email);
-          return api.signUpEmail({
-            body: { name, email, password, locale: answerLanguage(context) },
-            headers,
-            returnHeaders: true,
-          });
+          try {
+            return await api.signUpEmail({
+              body: { name, email, password, locale: answerLanguage(context) },
+              headers,
+              returnHeaders: true,
+            });
+          } catch (error) {
+            // The same form sent twice at once: the other request has made the account, and its mail is on its way.
+            if (!isUserNotCreated(error) || !(await auth.hasUser(email))) throw error;
+            return { headers: new Headers(), response: null };
+          }
         }),
       );
       return context.json(done, 200);

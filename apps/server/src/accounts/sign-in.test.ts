@@ -59,6 +59,17 @@ describe('signing up', () => {
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '410', '410']);
   });
 
+  it('makes one account of a form that was sent several times at once', async () => {
+    const email = newEmail();
+    const answers = await Promise.all([1, 2, 3].map(() => signUp(app.newBrowser(), email)));
+    for (const answer of answers) expect(await answer.json()).toEqual({ status: 'ok' });
+    const links = app.accountMails.flatMap((mail) =>
+      mail.kind === 'verify_email' && mail.to === email ? [new URL(mail.url).hash.slice(1)] : [],
+    );
+    const opened = await Promise.all(links.map((token) => verify(app.newBrowser(), token)));
+    expect(opened.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
   it('says the same for an address that has an account, whose owner is told', async () => {
     const { email } = await newPerson(app);
     const again = await signUp(app.newBrowser(), email, 'another-harbor-for-9-crows');
