@@ -50,6 +50,9 @@ test(
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await expect(page.getByText('Please check your email to verify your account.')).toBeVisible();
 
+    await page.goto('/verify');
+    await expect(page.getByText('This page needs the link from your email.')).toBeVisible();
+    // In the same tab, where only what follows the # changes.
     await page.goto(await mailedLink(page, email, 'Confirm your email address'));
     await expect(page).toHaveURL('/verify');
     await page.getByRole('button', { name: 'Confirm' }).click();
@@ -132,6 +135,7 @@ test('a homeowner protects an account with a second step, takes a copy of it, an
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('This code is wrong, has expired')).toBeVisible();
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await expect(page.getByText('Type one of the recovery codes that you kept')).toBeVisible();
   await page.getByLabel('Recovery code').fill(recovery ?? '');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('link', { name: /1420 Ridge Road/ })).toBeVisible();

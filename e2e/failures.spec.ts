@@ -110,6 +110,8 @@ test(
     await page.goto(await mailedLink(page, email, 'Confirm your email address'));
     await click(page, 'Confirm');
     await expect(said('This link has expired or has already been used.')).toBeVisible();
+    await expect(page.getByText('Your account shows which address it has now.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
   },
 );
 

@@ -168,6 +168,7 @@ export {
   type RealtimeRequest,
 } from './api/realtime.ts';
 export {
+  accountTextLimits,
   accessTokenSchema,
   accountSchema,
   accountSessionsSchema,

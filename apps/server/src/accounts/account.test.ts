@@ -177,6 +177,20 @@ describe('two-step sign-in', () => {
     expect(await accountOf(browser)).toBeNull();
   });
 
+  it('gives recovery codes that can be written down by hand', async () => {
+    const { codes } = await protectedPerson();
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/);
+  });
+
+  it("takes the app's code with the gap that apps show", async () => {
+    const { email, uri } = await protectedPerson();
+    const browser = app.newBrowser();
+    await signIn(browser, email);
+    const code = codeOfApp(uri).replace(/^.../, '$& ');
+    expect((await finish(browser, { code })).status).toBe(200);
+  });
+
   it('takes each recovery code once, from programs too', async () => {
     const { email, browser, codes } = await protectedPerson();
     const step = async () => {

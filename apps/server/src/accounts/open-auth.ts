@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { DssError, locales, type Locale } from '@dss/domain';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { decodeJwt } from 'jose';
@@ -84,7 +84,10 @@ export async function openAuth({
   const secondStep = twoFactor({
     issuer: 'Defensible Space Score',
     twoFactorCookieMaxAge: 10 * minute,
-    backupCodeOptions: { storeBackupCodes: 'encrypted' },
+    backupCodeOptions: {
+      storeBackupCodes: 'encrypted',
+      customBackupCodesGenerate: newRecoveryCodes,
+    },
   });
 
   const auth = betterAuth({
@@ -278,6 +281,10 @@ export async function openAuth({
         await internalAdapter.deleteUser(found.user.id);
       }
     },
+    hasUser: async (email: string): Promise<boolean> => {
+      const { internalAdapter } = await auth.$context;
+      return (await internalAdapter.findUserByEmail(email)) !== null;
+    },
     /**
      * Spends the token of a link that was mailed.
      * @param userId the user who is signed in, without whom an address can't be changed
@@ -308,6 +315,15 @@ function assertHolder(isVerified: boolean | undefined): void {
 /** The language that an account asked for its mails in. */
 export function localeOf(text: string | null | undefined): Locale {
   return locales.find((locale) => locale === text) ?? 'en';
+}
+
+/** Letters and digits that nobody takes for one another when a code was written down by hand. */
+const clearCharacters = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+function newRecoveryCodes(): string[] {
+  const part = () =>
+    Array.from({ length: 5 }, () => clearCharacters[randomInt(clearCharacters.length)]).join('');
+  return Array.from({ length: 10 }, () => `${part()}-${part()}`);
 }
 
 function emailLink(token: string): string {

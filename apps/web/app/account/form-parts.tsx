@@ -1,3 +1,4 @@
+import { accountTextLimits } from '@dss/domain';
 import {
   useState,
   type ComponentProps,
@@ -60,7 +61,7 @@ export interface AccountFormProps {
 
 export type AccountFieldProps = Pick<
   ComponentProps<typeof TextField>,
-  'label' | 'hint' | 'autoComplete' | 'inputMode' | 'defaultValue'
+  'label' | 'hint' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'defaultValue' | 'maxLength'
 > & {
   readonly name: string;
   readonly type?: 'text' | 'email' | 'password';
@@ -107,7 +108,9 @@ export function AccountForm({
           key={name}
           name={name}
           required
-          maxLength={field.type === 'password' ? 128 : 254}
+          maxLength={
+            field.type === 'password' ? accountTextLimits.password : accountTextLimits.email
+          }
           error={problems.get(name) ?? error}
           {...field}
         />

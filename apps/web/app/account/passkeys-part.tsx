@@ -1,4 +1,4 @@
-import type { Passkey } from '@dss/domain';
+import { accountTextLimits, type Passkey } from '@dss/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -57,6 +57,7 @@ export function Passkeys() {
               name: 'name',
               label: t('passkeys.name'),
               hint: t('passkeys.nameHint'),
+              maxLength: accountTextLimits.passkeyName,
               defaultValue: describeDevice(navigator.userAgent) ?? '',
             },
             {

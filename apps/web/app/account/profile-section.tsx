@@ -1,4 +1,4 @@
-import type { Account } from '@dss/domain';
+import { accountTextLimits, type Account } from '@dss/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -39,6 +39,7 @@ export function ProfileSection({ account }: { account: Account }) {
             name: 'name',
             label: t('fields.name'),
             autoComplete: 'name',
+            maxLength: accountTextLimits.name,
             defaultValue: account.name,
           },
         ]}
@@ -69,10 +70,17 @@ export function ProfileSection({ account }: { account: Account }) {
         ]}
       />
       {sentTo !== null && (
-        <Notice role="status" tone="positive">
-          {t('profile.emailSent', { email: sentTo })}
-        </Notice>
+        <div ref={scrollIntoReach}>
+          <Notice role="status" tone="positive">
+            {t('profile.emailSent', { email: sentTo })}
+          </Notice>
+        </div>
       )}
     </AccountSection>
   );
+}
+
+/** What is said below a form stands under the edge of a phone whose button was just pressed. */
+function scrollIntoReach(said: HTMLElement | null): void {
+  said?.scrollIntoView({ block: 'nearest' });
 }

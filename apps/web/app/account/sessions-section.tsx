@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { usePaths } from '../paths.ts';
+import { LoadFailed } from '../page-frame/load-failed.tsx';
 import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { accountQuery, changingCalls, useSessions } from './account.ts';
 import { AccountSection } from './account-section.tsx';
@@ -17,7 +19,7 @@ export function SessionsSection() {
   const paths = usePaths();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { data } = useSessions();
+  const { data, error, refetch } = useSessions();
   const { isSending, run } = useSubmit();
 
   const leave = (scope: 'this' | 'all') =>
@@ -52,6 +54,20 @@ export function SessionsSection() {
           />
         ))}
       </ul>
+      {data === undefined &&
+        (error === null ? (
+          <p role="status" aria-label={t('sessions.loading')} className="-mt-6 py-3">
+            <Skeleton className="h-6 w-40" />
+            <Skeleton className="mt-1 h-4 w-24" />
+          </p>
+        ) : (
+          <LoadFailed
+            title={t('sessions.failed')}
+            error={error}
+            retry={t('account.retry')}
+            onRetry={() => void refetch()}
+          />
+        ))}
       <div className="flex flex-wrap gap-3">
         <Button tone="primary" unavailable={isSending} onClick={() => leave('this')}>
           {t('sessions.signOut')}

@@ -37,7 +37,10 @@ export function SignInPage() {
   if (step.name === 'app' || step.name === 'recovery') {
     const isApp = step.name === 'app';
     return (
-      <AuthPage title={t('signIn.second')} lead={t('signIn.secondLead')}>
+      <AuthPage
+        title={t('signIn.second')}
+        lead={t(isApp ? 'signIn.secondLead' : 'signIn.recoveryLead')}
+      >
         <AccountForm
           key={step.name}
           label={t('signIn.second')}
@@ -53,6 +56,7 @@ export function SignInPage() {
               name: 'code',
               label: isApp ? t('fields.code') : t('signIn.recoveryLabel'),
               autoComplete: 'one-time-code',
+              autoCapitalize: 'none',
               inputMode: isApp ? 'numeric' : 'text',
             },
           ]}
@@ -125,7 +129,7 @@ export function SignInPage() {
         <AccountForm
           key="ask"
           label={t('signIn.title')}
-          submit={t('signIn.byCode')}
+          submit={t('signIn.sendCode')}
           isSending={isSending}
           onSubmit={({ email: address = '' }) =>
             void run(async () => {

@@ -1,3 +1,4 @@
+import { accountTextLimits } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -64,7 +65,12 @@ export function SignUpPage() {
           })
         }
         fields={[
-          { name: 'name', label: t('fields.name'), autoComplete: 'name' },
+          {
+            name: 'name',
+            label: t('fields.name'),
+            autoComplete: 'name',
+            maxLength: accountTextLimits.name,
+          },
           { name: 'email', type: 'email', label: t('fields.email'), autoComplete: 'username' },
           {
             name: 'password',

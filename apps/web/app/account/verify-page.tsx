@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { ApiError } from '../api/api-error.ts';
 import { usePaths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -7,6 +9,7 @@ import { TextLink } from '../ui/text-link.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { signInCalls } from './account.ts';
 import { AuthPage } from './form-parts.tsx';
+import { useKnownAccount } from './known-account.ts';
 import { useEnter } from './use-enter.ts';
 import { useLinkToken } from '../navigation/use-link-token.ts';
 import { useSubmit } from './use-submit.ts';
@@ -18,14 +21,26 @@ export function VerifyPage() {
   const token = useLinkToken();
   const enter = useEnter();
   const { isSending, run } = useSubmit();
+  const isSignedIn = useKnownAccount() !== null;
+  const [spent, setSpent] = useState<string | null>(null);
   return (
     <AuthPage
       title={t('verify.title')}
       lead={t('verify.lead')}
-      below={<TextLink to={paths.signIn()}>{t('forgot.back')}</TextLink>}
+      below={
+        isSignedIn ? (
+          <TextLink to={paths.account()}>{t('account.title')}</TextLink>
+        ) : (
+          <TextLink to={paths.signIn()}>{t('forgot.back')}</TextLink>
+        )
+      }
     >
       {token === '' ? (
         <Notice tone="caution">{t('verify.noToken')}</Notice>
+      ) : spent === token ? (
+        <Notice role="status" tone="caution">
+          {t(isSignedIn ? 'verify.spentSignedIn' : 'verify.spent')}
+        </Notice>
       ) : (
         <Button
           tone="primary"
@@ -33,7 +48,12 @@ export function VerifyPage() {
           unavailable={isSending}
           onClick={() =>
             void run(async () => {
-              await signInCalls.verify(token);
+              await signInCalls.verify(token).catch((error: unknown) => {
+                if (error instanceof ApiError && error.code === 'account_link_invalid') {
+                  setSpent(token);
+                }
+                throw error;
+              });
               showToast({
                 tone: 'positive',
                 title: t('success'),

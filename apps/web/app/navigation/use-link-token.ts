@@ -4,7 +4,9 @@ import { useLocation } from 'react-router';
 /** The token of a mailed link, which stands after the #. It is taken out of the address at once. */
 export function useLinkToken(): string {
   const { hash } = useLocation();
-  const [token] = useState(() => hash.slice(1));
+  const [token, setToken] = useState(() => hash.slice(1));
+  // Another link may be opened in the same tab, which changes nothing but what follows the #.
+  if (hash !== '' && hash.slice(1) !== token) setToken(hash.slice(1));
   useEffect(() => {
     if (hash !== '') {
       window.history.replaceState(window.history.state, '', window.location.pathname);

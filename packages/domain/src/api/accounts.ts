@@ -1,14 +1,19 @@
 import { z } from 'zod';
 
-/** How long a password may be; how long it must be is decided by how hard it is to guess. */
-const maxPasswordLength = 128;
-const maxEmailLength = 254;
+/**
+ * How many characters the texts of an account may have. How long a password must be is decided by how hard it is to guess.
+ */
+export const accountTextLimits = { name: 100, email: 254, password: 128, passkeyName: 60 } as const;
 
-const passwordSchema = z.string().min(1).max(maxPasswordLength);
-const emailSchema = z.string().trim().toLowerCase().min(1).max(maxEmailLength);
-const nameSchema = z.string().trim().min(1).max(100);
+const passwordSchema = z.string().min(1).max(accountTextLimits.password);
+const emailSchema = z.string().trim().toLowerCase().min(1).max(accountTextLimits.email);
+const nameSchema = z.string().trim().min(1).max(accountTextLimits.name);
 const linkTokenSchema = z.string().min(1).max(200);
-const codeSchema = z.string().trim().min(1).max(40);
+/** Apps show codes in groups, and people type the gap. */
+const codeSchema = z
+  .string()
+  .transform((text) => text.replaceAll(/\s/g, ''))
+  .pipe(z.string().min(1).max(40));
 
 /** Who is signed in, and the session by which they are. */
 export const accountSchema = z.object({
@@ -99,7 +104,7 @@ export const secondFactorSetupSchema = z.object({
 });
 export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 
-const passkeyNameSchema = z.string().trim().min(1).max(60);
+const passkeyNameSchema = z.string().trim().min(1).max(accountTextLimits.passkeyName);
 
 /** A passkey of an account. */
 export const passkeySchema = z.object({
