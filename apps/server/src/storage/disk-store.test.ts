@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createDiskStore, startDraftCleanup } from './index.ts';
+import { createDiskStore, startDraftCleanup, StorageUnavailable } from './index.ts';
 import { testPhotoStore } from './testing/photo-store-contract.ts';
 
 const folders: string[] = [];
@@ -122,6 +122,15 @@ describe('the photo store on disk', () => {
 
     const failure = await createDiskStore(path.join(folder, 'a-file')).ping().catch(String);
     expect(failure).toMatch(/^StorageUnavailable: Photos can't be stored in .+: (ENOTDIR|EEXIST)/);
+  });
+
+  it('reports it when nothing can be removed, too', async () => {
+    const folder = await newFolder();
+    await writeFile(path.join(folder, 'a-file'), '');
+    const store = createDiskStore(path.join(folder, 'a-file'));
+
+    await expect(store.removeFolder('house')).rejects.toThrow(StorageUnavailable);
+    await expect(store.remove('house/one.jpg')).rejects.toThrow(StorageUnavailable);
   });
 
   it('reports a failure to read as one, not as a missing object', async () => {

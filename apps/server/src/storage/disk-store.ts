@@ -41,23 +41,24 @@ export function createDiskStore(folder: string, reserved = reservedBytes): Photo
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
   /** @throws for a path outside the store */
   const fileOf = (object: string) => path.join(root, disk.file(object).key);
-  const put = async (object: string, content: Buffer | ByteStream) => {
-    const file = fileOf(object);
+  const changed = async (change: Promise<void>) => {
     try {
-      await writeDurably(root, file, content, reserved);
+      await change;
     } catch (error) {
       throw await asOutage(root, error);
     }
   };
+  const put = async (object: string, content: Buffer | ByteStream) =>
+    changed(writeDurably(root, fileOf(object), content, reserved));
   return {
     location: root,
     put,
     read: async (object) => orNull(readFile(fileOf(object))),
     open: (object) => openFile(fileOf(object)),
-    remove: (object) => disk.delete(object),
+    remove: (object) => changed(disk.delete(object)),
     removeFolder: async (name) => {
       assertFolderName(name);
-      await rm(path.join(root, name), { recursive: true, force: true });
+      await changed(rm(path.join(root, name), { recursive: true, force: true }));
     },
     list: (name) => listFiles(root, name),
     folders: async function* () {
@@ -116,8 +117,12 @@ const unwritable: ReadonlySet<string> = new Set(
 
 /** An outage for an error that says so, since the same photo can be stored once somebody has mended the folder; else the error. */
 async function asOutage(root: string, error: unknown): Promise<unknown> {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (typeof code !== 'string' || !unwritable.has(code)) return error;
+  // flydrive puts a code of its own before the system's.
+  const codes = [error, error instanceof Error ? error.cause : null].map((each) =>
+    each instanceof Error && 'code' in each ? each.code : null,
+  );
+  const code = codes.find((each) => typeof each === 'string' && unwritable.has(each));
+  if (typeof code !== 'string') return error;
   // A new folder on a read-only disk fails as if its parent were missing.
   const reason: unknown = await access(root, constants.W_OK).then(
     () => error,
