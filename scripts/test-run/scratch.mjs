@@ -1,5 +1,14 @@
-import { chmod, mkdtemp, readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import {
+  chmod,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rm,
+  statfs,
+} from 'node:fs/promises';
+import { freemem, tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 
 /**
@@ -7,10 +16,28 @@ import { join, sep } from 'node:path';
  * interrupted test leaves running, a browser or a database, can be found by it and ended.
  */
 export async function makeScratch() {
-  const path = await realpath(await mkdtemp(join(tmpdir(), 'dss-test-')));
+  const path = await realpath(await mkdtemp(join(await fastestFolder(), 'dss-test-')));
   // World-writable like /tmp, because some tests switch to another user.
   await chmod(path, 0o1777);
   return { path, remove: () => removeScratch(path) };
+}
+
+const inMemory = '/dev/shm';
+const gibibyte = 1024 ** 3;
+
+/**
+ * Linux's folder in memory, if there is plenty of it. Tests make and remove hundreds of databases of hundreds of files;
+ * on ext4 without a journal, looking for an unused inode among so many just deleted takes a tenth of the server tests'
+ * time. Unless somebody chose a TMPDIR.
+ */
+async function fastestFolder() {
+  if (process.env['TMPDIR'] !== undefined || freemem() < 8 * gibibyte) return tmpdir();
+  const mounts = await readFile('/proc/mounts', 'utf8').catch(() => '');
+  const mount = mounts.split('\n').findLast((line) => line.split(' ')[1] === inMemory);
+  // Some tests start programs that they write.
+  if (mount === undefined || mount.includes('noexec')) return tmpdir();
+  const { bavail, bsize } = await statfs(inMemory);
+  return bavail * bsize < 4 * gibibyte ? tmpdir() : inMemory;
 }
 
 /** @param {string} path */
