@@ -109,7 +109,7 @@ export function FailedAnalysesSection({ failed }: { failed: Operations['failed_a
                 key="work"
                 kind="failed-analyses"
                 id={each.job_id}
-                name={`analysis ${each.job_id}`}
+                name={`analysis of ${each.property_id}`}
                 actions={['retry', 'discard']}
               />,
             ],
