@@ -6,6 +6,9 @@ import { freePort } from '../../apps/server/src/testing/running-server.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
+/** Where `npm start` keeps compiled code. */
+const compiled = path.join(root, '.cache', 'compiled');
+
 /** A server in a process of its own, which has said that it is ready. */
 export interface Server extends AsyncDisposable {
   readonly origin: string;
@@ -25,7 +28,7 @@ export async function startServer(
   const port = String(await freePort());
   const child = spawn(process.execPath, [path.join(root, program), ...args], {
     cwd: root,
-    env: { ...process.env, ...settings, PORT: port },
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...settings, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -11,7 +11,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newPerson } from '../accounts/testing/people.ts';
 import { openHarness, type Harness, type Home } from '../corrections/testing/harness.ts';
-import { addPhoto, beginUpload, putPhoto, refusalOf } from '../photos/testing/uploads.ts';
+import {
+  addPhoto,
+  beginUpload,
+  listPhotos,
+  putPhoto,
+  refusalOf,
+} from '../photos/testing/uploads.ts';
 import { connected } from '../realtime/testing/listener.ts';
 import { ticketOf } from '../realtime/testing/tickets.ts';
 import { itGuardsTheProperty } from '../testing/access-cases.ts';
@@ -237,6 +243,12 @@ describe('a phone that was let in', () => {
       mine: box,
       'still-on-its-way': box,
     });
+    const told = async (who: Client) =>
+      (await listPhotos(who, home.propertyId)).flatMap((photo) =>
+        photo.added_by_this_phone ? photo.image_id : [],
+      );
+    expect(await told(phone), 'as the phone is told').toEqual(['mine']);
+    expect(await told(home.owner)).toEqual([]);
   });
 
   it('reads what the walk shows', async () => {

@@ -34,9 +34,15 @@ type ImageRow = typeof tables.images.$inferSelect;
 
 const photosOfProperty = preparedQuery('photos of property', (tx) =>
   tx
-    .select()
+    .select({
+      images: tables.images,
+      image_placements: tables.imagePlacements,
+      phone: { kind: tables.phoneHandovers.actorKind, id: tables.phoneHandovers.actorId },
+    })
     .from(tables.images)
     .leftJoin(tables.imagePlacements, eq(tables.imagePlacements.photoId, tables.images.id))
+    // A phone sees no handover but its own.
+    .leftJoin(tables.phoneHandovers, eq(tables.phoneHandovers.id, tables.images.handoverId))
     .where(eq(tables.images.propertyId, sql.placeholder('propertyId')))
     .orderBy(asc(tables.images.createdAt), asc(tables.images.id)),
 );
@@ -70,7 +76,14 @@ export async function listPhotos(
     },
     ({ images }) => images,
   );
-  return rows.map((row) => toWirePhoto(signer, row.images, row.image_placements));
+  return rows.map((row) => {
+    const isByThisPhone =
+      row.phone !== null && row.phone.kind === actor?.kind && row.phone.id === actor.id;
+    return {
+      ...toWirePhoto(signer, row.images, row.image_placements),
+      ...(isByThisPhone && { added_by_this_phone: true as const }),
+    };
+  });
 }
 
 /**

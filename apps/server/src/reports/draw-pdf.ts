@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { getCompileCacheDir } from 'node:module';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DssError } from '@dss/domain';
 import pLimit from 'p-limit';
@@ -74,13 +76,20 @@ function takeThread(): Thread {
     resourceLimits,
     // Without this process's arguments, which may load modules that don't work in a thread, and without its settings.
     execArgv: [],
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', ...compiledBefore() },
   });
   const thread: Thread = { worker, error: null, idle: undefined };
   worker.on('error', (error) => {
     thread.error = error;
   });
   return thread;
+}
+
+/** Where this process keeps compiled code. With it, the library loads in half of the time. */
+function compiledBefore(): { NODE_COMPILE_CACHE?: string } {
+  const folder = getCompileCacheDir();
+  // Node adds a folder of its own for each of its versions.
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(folder) };
 }
 
 function keep(thread: Thread): void {

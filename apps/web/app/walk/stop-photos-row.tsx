@@ -39,7 +39,8 @@ export interface StopPhotosProps {
   /** The stop on screen. */
   stop: WalkStop;
   onTake: (photos: readonly ChosenPhoto[]) => void;
-  onMark: (shown: ShownAnswer) => void;
+  /** Null where the photo isn't this phone's to mark. */
+  onMark: ((shown: ShownAnswer) => void) | null;
   onLook: (photo: StopPhoto) => void;
 }
 
@@ -63,14 +64,16 @@ export function StopPhotos(props: StopPhotosProps) {
               ? t('linked', { title: titleOf(shown.answer.question_id, descriptions) })
               : t('marked')}
           </span>{' '}
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => onMark(shown)}
-            className="rounded-small py-1 font-strong text-forest underline underline-offset-4"
-          >
-            {t(shown.answer.box === null ? 'mark' : 'markAgain')}
-          </button>
+          {onMark !== null && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => onMark(shown)}
+              className="rounded-small py-1 font-strong text-forest underline underline-offset-4"
+            >
+              {t(shown.answer.box === null ? 'mark' : 'markAgain')}
+            </button>
+          )}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2">

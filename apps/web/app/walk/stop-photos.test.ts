@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import { keepIssues } from '../photos/kept-issues.ts';
 import { notStarted, type Upload } from '../photos/upload-store.ts';
 import { storedPhoto } from '../photos/testing/stored-photo.ts';
-import { issueAt, photosAt, placementAt } from './stop-photos.ts';
+import { isByThisPhone, issueAt, photosAt, placementAt } from './stop-photos.ts';
 
 const back = { side: 'back', area: 'zone_0' } as const;
 const created = '2026-07-01T12:00:00.000Z';
@@ -127,4 +127,15 @@ test('a stored photo that this page sent is shown from its own file, without a c
   const photos = [stored('earlier', here), stored('sent', here)];
   const shown = photosAt(back, 'west', { photos, uploads: [sent], now });
   expect(shown.map((each) => ('photo' in each ? each.file : 'upload'))).toEqual([null, sent.file]);
+});
+
+test('a phone that was let in marks its own photos, also after a reload, and no others', () => {
+  const photo = stored('front', {});
+  const file = new Blob(['photo']);
+  expect(isByThisPhone({ imageId: 'front', photo })).toBe(false);
+  expect(isByThisPhone({ imageId: 'front', photo, file })).toBe(true);
+  expect(isByThisPhone({ imageId: 'front', photo: { ...photo, added_by_this_phone: true } })).toBe(
+    true,
+  );
+  expect(isByThisPhone({ imageId: 'front', upload: upload('front', null) })).toBe(true);
 });

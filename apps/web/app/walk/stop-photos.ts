@@ -29,6 +29,14 @@ export function isOnServer(photo: StopPhoto): boolean {
   return 'photo' in photo || photo.upload.state === 'uploaded';
 }
 
+/** Whether a phone that a computer let in added it, so that it may mark what it saw there. */
+export function isByThisPhone(photo: StopPhoto): boolean {
+  if (!('photo' in photo)) return true;
+  const { file = null, photo: stored } = photo;
+  // One that was sent from this page may be listed without the server's word.
+  return file !== null || stored.added_by_this_phone === true;
+}
+
 /** How long ago a photo may have been taken to belong to this walk. */
 const walkHours = 12;
 

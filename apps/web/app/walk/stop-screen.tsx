@@ -64,7 +64,8 @@ export interface StopScreenProps {
   onSkip: () => void;
   onBack: () => void;
   onTake: (photos: readonly ChosenPhoto[]) => void;
-  onMark: (shown: ShownAnswer) => void;
+  /** Null where the photo isn't this phone's to mark. */
+  onMark: ((shown: ShownAnswer) => void) | null;
   onLook: (photo: StopPhoto) => void;
   onList: () => void;
   /** Null if the other sides are already left out, or a phone walks that may not say so. */

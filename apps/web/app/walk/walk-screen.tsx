@@ -42,7 +42,7 @@ import { homeAsSaid } from './home-as-said.ts';
 import { keepStart, keptStart } from './kept-start.ts';
 import { changesAtStop, photoToName, sideAsked, withPhoto } from './stop-answers.ts';
 import type { ShownAnswer } from './stop-photos-row.tsx';
-import { isOnServer, issueAt, placementAt, type StopPhoto } from './stop-photos.ts';
+import { isByThisPhone, isOnServer, issueAt, placementAt, type StopPhoto } from './stop-photos.ts';
 import { proposalsOf } from './stop-proposals.ts';
 import { StopScreen } from './stop-screen.tsx';
 import { titleOf } from './stop-words.ts';
@@ -312,7 +312,8 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
             setStage(before ?? 'start');
           }}
           onTake={(chosen) => void take(place.stop, chosen)}
-          onMark={setMarking}
+          // A computer that lent its home keeps no marks in others' photos.
+          onMark={isLent && shown !== null && !isByThisPhone(shown.photo) ? null : setMarking}
           onLook={({ imageId }) => setLookingAt(imageId)}
           onList={() => setListing(true)}
           onLeaveOut={leaveOut}

@@ -86,6 +86,8 @@ export const photoSchema = z.object({
   proposed_side: z.enum(houseSides).nullable(),
   proposed_area: z.enum(areaIds).nullable(),
   placement: placementSchema.nullable(),
+  /** Told to a phone that a handover let in, of the photos that it added. It may mark what it saw in those alone. */
+  added_by_this_phone: z.literal(true).optional(),
   created_at: z.iso.datetime(),
 });
 
