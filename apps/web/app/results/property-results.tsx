@@ -39,7 +39,7 @@ import { ScoreSkeleton } from './results-skeleton.tsx';
 import { MissingSides } from './missing-sides.tsx';
 import { ofExistingSides } from './existing-sides.ts';
 import { countUnlabeled } from './next-action.ts';
-import { useAutoStart } from './use-auto-start.ts';
+import { areLeftUnseen, useAutoStart } from './use-auto-start.ts';
 import { useJobFailureToast } from './use-job-failure-toast.ts';
 import { useScoreNews } from './use-score-news.ts';
 
@@ -71,11 +71,17 @@ export function PropertyResults({ property: saved }: { property: Property }) {
   useAutoStart(property.id, {
     uploads,
     hasAnalysis: Boolean(analysis),
-    // As when the page was closed as soon as a walk's photos had arrived: the answers would have no score, either.
     leftUnseen:
-      analysis === null &&
-      job.data === null &&
-      Boolean(answers.data?.length && photos.data?.length),
+      analysis !== undefined &&
+      job.data !== undefined &&
+      photos.data !== undefined &&
+      !isRunning(job.data) &&
+      areLeftUnseen({
+        photos: photos.data,
+        analysis,
+        job: job.data,
+        hasAnswers: Boolean(answers.data?.length),
+      }),
     editMode,
   });
 

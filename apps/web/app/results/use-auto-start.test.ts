@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { autoStartDelay } from './use-auto-start.ts';
+import { areLeftUnseen, autoStartDelay } from './use-auto-start.ts';
 
 const facts = { storedSince: 2, pending: 0, hasAnalysis: true, leftUnseen: false, editMode: false };
 
@@ -35,4 +35,40 @@ test('photos that a walk left unseen get their first analysis, too, but not whil
   expect(autoStartDelay(left)).toBe(1500);
   expect(autoStartDelay({ ...left, pending: 1 })).toBeNull();
   expect(autoStartDelay({ ...left, editMode: true })).toBeNull();
+});
+
+const photo = (id: string, minute: number) => ({
+  image_id: id,
+  created_at: `2026-07-01T12:0${minute}:00.000Z`,
+});
+const analysis = {
+  photos: [
+    {
+      image_id: 'seen',
+      observed: true,
+      error: null,
+      quality_issues: [],
+      not_counted: null,
+      provider: 'test',
+    },
+  ],
+};
+const job = { created_at: '2026-07-01T12:05:00.000Z', status: 'done' as const };
+const seen = photo('seen', 1);
+
+test.each([
+  ['one that a phone sent since the last job', [seen, photo('later', 6)], job, true],
+  ['one of a home that only answers scored', [photo('first', 1)], null, true],
+  ['none but those seen', [seen], job, false],
+  ['one that a job was for that failed', [seen, photo('tried', 4)], job, false],
+])('of a scored home, photos are left unseen: %s', (_which, photos, newest, left) => {
+  expect(areLeftUnseen({ photos, analysis, job: newest, hasAnswers: true })).toBe(left);
+});
+
+test('of a home without a score, those that came with a walk’s answers are left unseen', () => {
+  const photos = [photo('first', 1)];
+  const facts = { photos, analysis: null, job: null, hasAnswers: true };
+  expect(areLeftUnseen(facts)).toBe(true);
+  expect(areLeftUnseen({ ...facts, hasAnswers: false })).toBe(false);
+  expect(areLeftUnseen({ ...facts, job: { ...job, status: 'cancelled' } })).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { Analysis, AnalysisJob, Photo } from '@dss/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -9,12 +10,12 @@ import { showToast } from '../ui/toast/toast-queue.ts';
 interface AutoStartOptions {
   uploads: Pick<Uploads, 'items' | 'pending'>;
   hasAnalysis: boolean;
-  /** Photos that belong to a walk were stored before, and nobody was asked to look at them. */
+  /** Photos were stored before, and nobody was asked to look at them. */
   leftUnseen: boolean;
   editMode: boolean;
 }
 
-/** Starts an analysis automatically once photos added on this page are stored, or those that a walk left unseen. */
+/** Starts an analysis automatically once photos added on this page are stored, or those that were left unseen elsewhere. */
 export function useAutoStart(
   propertyId: string,
   { uploads, hasAnalysis, leftUnseen, editMode }: AutoStartOptions,
@@ -65,7 +66,7 @@ interface AutoStartFacts {
   /** Photos still uploading. An analysis without them would have to be repeated. */
   readonly pending: number;
   readonly hasAnalysis: boolean;
-  /** A walk's photos wait for their first analysis. */
+  /** Photos wait for somebody to look at them. */
   readonly leftUnseen: boolean;
   /** The property was opened for editing, so nothing starts automatically. */
   readonly editMode: boolean;
@@ -82,4 +83,26 @@ export function autoStartDelay({
   const isNew = storedSince > 0 || leftUnseen;
   if (editMode || !isNew || pending > 0) return null;
   return hasAnalysis ? afterUploadMs : afterFirstPhotosMs;
+}
+
+interface UnseenFacts {
+  readonly photos: readonly Pick<Photo, 'image_id' | 'created_at'>[];
+  readonly analysis: Pick<Analysis, 'photos'> | null;
+  /** The newest one. */
+  readonly job: Pick<AnalysisJob, 'created_at' | 'status'> | null;
+  readonly hasAnswers: boolean;
+}
+
+/**
+ * Whether photos were stored that nobody was asked to look at: by a phone that was let in while no page was open to see them
+ * arrive, or on a walk whose page was closed too soon. A job that failed or was canceled isn't repeated: they were tried.
+ */
+export function areLeftUnseen({ photos, analysis, job, hasAnswers }: UnseenFacts): boolean {
+  // Before the first result, photos alone wait for their owner to ask: there may be more to come.
+  if (analysis === null) return job === null && hasAnswers && photos.length > 0;
+  const seen = new Set(analysis.photos.map(({ image_id: id }) => id));
+  const triedAt = job === null ? 0 : Date.parse(job.created_at);
+  return photos.some(
+    ({ image_id: id, created_at: createdAt }) => !seen.has(id) && Date.parse(createdAt) > triedAt,
+  );
 }
