@@ -1,4 +1,4 @@
-import type { Analysis, Property } from '@dss/domain';
+import type { Analysis, Photo, Property } from '@dss/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -68,6 +68,9 @@ export function PropertyResults({ property: saved }: { property: Property }) {
   useScoreNews(analysis, showResults);
   useJobFailureToast(job.data);
   const answers = useAnswers(property.id);
+  const [atOpening, setAtOpening] = useState<readonly Photo[] | null>(null);
+  if (atOpening === null && photos.data !== undefined && !photos.isFetching)
+    setAtOpening(photos.data);
   useAutoStart(property.id, {
     uploads,
     hasAnalysis: Boolean(analysis),
@@ -78,6 +81,7 @@ export function PropertyResults({ property: saved }: { property: Property }) {
       !isRunning(job.data) &&
       areLeftUnseen({
         photos: photos.data,
+        atOpening: atOpening ?? [],
         analysis,
         job: job.data,
         hasAnswers: Boolean(answers.data?.length),

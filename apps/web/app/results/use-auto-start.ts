@@ -85,8 +85,12 @@ export function autoStartDelay({
   return hasAnalysis ? afterUploadMs : afterFirstPhotosMs;
 }
 
+type StoredAt = Pick<Photo, 'image_id' | 'created_at'>;
+
 interface UnseenFacts {
-  readonly photos: readonly Pick<Photo, 'image_id' | 'created_at'>[];
+  readonly photos: readonly StoredAt[];
+  /** Those that were there when the page opened. What arrives later is for the page that sends it, or that let a phone in. */
+  readonly atOpening: readonly StoredAt[];
   readonly analysis: Pick<Analysis, 'photos'> | null;
   /** The newest one. */
   readonly job: Pick<AnalysisJob, 'created_at' | 'status'> | null;
@@ -97,12 +101,18 @@ interface UnseenFacts {
  * Whether photos were stored that nobody was asked to look at: by a phone that was let in while no page was open to see them
  * arrive, or on a walk whose page was closed too soon. A job that failed or was canceled isn't repeated: they were tried.
  */
-export function areLeftUnseen({ photos, analysis, job, hasAnswers }: UnseenFacts): boolean {
+export function areLeftUnseen({
+  photos,
+  atOpening,
+  analysis,
+  job,
+  hasAnswers,
+}: UnseenFacts): boolean {
   // Before the first result, photos alone wait for their owner to ask: there may be more to come.
   if (analysis === null) return job === null && hasAnswers && photos.length > 0;
   const seen = new Set(analysis.photos.map(({ image_id: id }) => id));
   const triedAt = job === null ? 0 : Date.parse(job.created_at);
-  return photos.some(
+  return atOpening.some(
     ({ image_id: id, created_at: createdAt }) => !seen.has(id) && Date.parse(createdAt) > triedAt,
   );
 }
