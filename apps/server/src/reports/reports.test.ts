@@ -115,6 +115,18 @@ describe('a report', () => {
     },
   );
 
+  it('names no direction of the compass that nobody said', async () => {
+    const { addPhoto, analyze, owner, url } = await place.newHome();
+    await addPhoto('front', { area: 'zone_0', shows: ['zone0_combustible_mulch'] });
+    const front = { direction: 'south', direction_said_as: 'house', area: 'zone_0' };
+    await owner.send('PUT', `${url}/photos/front/placement`, front);
+    await analyze();
+    const response = await owner.send('POST', `${url}/reports`, { locale: 'en' });
+    const text = await textOf(Buffer.from(await response.arrayBuffer()));
+    expect(text).toMatch(/Shows: front, /);
+    expect(text).not.toMatch(/(?:north|east|south|west) side/i);
+  });
+
   it('of a home with neither photos nor answers is a report all the same', async () => {
     const empty = await place.newHome();
     await empty.answer({ question_id: 'eaves_closed', answer: 'yes' });

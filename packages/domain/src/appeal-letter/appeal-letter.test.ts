@@ -229,7 +229,7 @@ describe('the facts of a letter', () => {
     expect(fact).toMatchObject({ photos: [{ number: 2 }], photosAfter: [{ number: 1 }] });
     const text = letter(evidence);
     expect(text).toContain(
-      'Photo 2 shows how it was before.\nPhoto 1 was taken after the work. It no longer shows it.',
+      'Photo 2 shows how it was before.\nPhoto 1 is the one that I took after the work. It was searched for it, and nothing was found.',
     );
     expect(text).toContain('Photo 1: date taken unknown; received by');
     expect(text).toContain('Photo 2: taken on 2026-06-01 (en)');

@@ -21,7 +21,7 @@ export type Rule = {
 const zone0Rule: Rule = {
   status: 'draft',
   unconfirmed: true,
-  sources: ['z0-delay', 'z0-draft', 'z0-options', 'z0-scope', 'chimney-cbc', 'ab1455'],
+  sources: ['z0-delay', 'z0-draft', 'z0-options', 'z0-scope', 'ab1455'],
 };
 
 /** The rules, standards and pieces of official advice that the catalog refers to. */

@@ -32,11 +32,8 @@ function entry(
   const fact = (label: string, content: string) =>
     parts.small([parts.strong(`${label}: `), content]);
   const area = parseArea(photo.placement?.area);
-  const direction = photo.placement?.direction ?? null;
-  const shows = [
-    ...(direction === null ? [] : [facts.side(direction)]),
-    ...(area === null ? [] : [words.areas[area]]),
-  ];
+  const side = facts.sideOfPhoto(photo);
+  const shows = [...(side === null ? [] : [side]), ...(area === null ? [] : [words.areas[area]])];
   const notes = [photo.placement?.name, photo.placement?.caption].filter(
     (note): note is string => typeof note === 'string' && note.trim() !== '',
   );

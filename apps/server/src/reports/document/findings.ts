@@ -162,7 +162,7 @@ function picture(
     shown.provider === 'built-in'
       ? words.method.builtIn
       : shown.provider === data.analysis.provider
-        ? data.analysis.model_name
+        ? words.method.aiModel(data.analysis.model_name)
         : (shown.provider ?? words.appendix.unknown);
   return view(
     { marginTop: 6, width: pictureWidth },

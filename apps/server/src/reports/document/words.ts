@@ -169,6 +169,7 @@ export interface ReportWords {
     readonly title: string;
     readonly version: (version: string) => string;
     readonly looked: (provider: string, model: string) => string;
+    readonly aiModel: (name: string) => string;
     readonly builtIn: string;
     readonly disclaimerTitle: string;
     readonly disclaimer: string;
@@ -251,7 +252,7 @@ const en: ReportWords = {
     statuses: {
       in_force: 'in force',
       draft: 'draft, not law',
-      standard: 'standard; older homes break no law',
+      standard: 'a standard, not a duty of existing homes',
       guidance: 'advice',
     },
     unconfirmed: 'known from copies or summaries',
@@ -285,7 +286,7 @@ const en: ReportWords = {
   },
   plan: {
     title: 'What to do',
-    lead: 'In the recommended order: free work first, then by points for each dollar and hour.',
+    lead: 'In the recommended order: free work first, then by points for each dollar and hour. Work that gains less than a point comes later.',
     none: 'Nothing that was seen or told needs work.',
     step: 'Work',
     gain: 'Gain alone',
@@ -343,7 +344,7 @@ const en: ReportWords = {
   },
   appendix: {
     title: 'Evidence: every photo',
-    lead: 'Each photo with what is known about it and who says so. The content hash (SHA-256) names the exact bytes that the server received; it changes if one of them changes.',
+    lead: 'Each photo with what is known about it and who says so. The content hash (SHA-256) names the exact bytes that the server received; it changes if one of them changes. Browsers may make a large photo smaller before they send it: then the hash of the chosen file stands beside it and differs.',
     none: 'There are no photos.',
     photo: (number) => `Photo ${number}`,
     taken: 'Taken',
@@ -373,7 +374,8 @@ const en: ReportWords = {
     title: 'Method and limits',
     version: (version) =>
       `Scored with version ${version} of the weights. The page “How scoring works” explains every figure and its source.`,
-    looked: (provider, model) => `Photos were looked at by ${provider}, ${model}.`,
+    aiModel: (name) => `the AI model ${name}`,
+    looked: (provider, model) => `Photos were looked at by an AI model: ${model} (${provider}).`,
     builtIn: 'the built-in analyzer',
     disclaimerTitle: 'What this report is, and isn’t',
     disclaimer:
@@ -481,7 +483,7 @@ const es: ReportWords = {
     statuses: {
       in_force: 'vigente',
       draft: 'borrador, no es ley',
-      standard: 'norma; una casa antigua no incumple la ley',
+      standard: 'una norma que no obliga a las casas ya construidas',
       guidance: 'consejo',
     },
     unconfirmed: 'conocida por copias o resúmenes',
@@ -517,7 +519,7 @@ const es: ReportWords = {
   },
   plan: {
     title: 'Qué hacer',
-    lead: 'En el orden recomendado: primero lo gratis, después por puntos por cada dólar y hora.',
+    lead: 'En el orden recomendado: primero lo gratis, después por puntos por cada dólar y hora. Lo que da menos de un punto viene más tarde.',
     none: 'Nada de lo que se vio o se dijo necesita trabajo.',
     step: 'Trabajo',
     gain: 'Mejora por sí solo',
@@ -578,7 +580,7 @@ const es: ReportWords = {
   },
   appendix: {
     title: 'Pruebas: todas las fotos',
-    lead: 'Cada foto con lo que se sabe de ella y quién lo dice. El código de contenido (SHA-256) nombra los bytes exactos que recibió el servidor; cambia si cambia uno de ellos.',
+    lead: 'Cada foto con lo que se sabe de ella y quién lo dice. El código de contenido (SHA-256) nombra los bytes exactos que recibió el servidor; cambia si cambia uno de ellos. Los navegadores pueden reducir una foto grande antes de enviarla: entonces aparece al lado el código del archivo elegido, que es distinto.',
     none: 'No hay fotos.',
     photo: (number) => `Foto ${number}`,
     taken: 'Tomada',
@@ -608,7 +610,8 @@ const es: ReportWords = {
     title: 'Método y límites',
     version: (version) =>
       `Se usó la versión ${version} de la tabla de puntos. La página “Cómo funciona el puntaje” explica cada cifra y su fuente.`,
-    looked: (provider, model) => `Las fotos las miró ${provider}, ${model}.`,
+    aiModel: (name) => `el modelo de IA ${name}`,
+    looked: (provider, model) => `Las fotos las miró un modelo de IA: ${model} (${provider}).`,
     builtIn: 'el analizador integrado',
     disclaimerTitle: 'Qué es este informe, y qué no es',
     disclaimer:

@@ -38,7 +38,7 @@ export const letterTextsEn: LetterTexts = {
     `Each heading in quotation marks is an item of Safer from Wildfires, the list of the California Department of Insurance (as I know it from a copy of ${listAsOf}). Under it is what my statement rests on.`,
   confirmedTitle: 'WHAT WAS FIXED, WITH PHOTOS FROM BEFORE AND AFTER',
   confirmedLead:
-    'This work was done. Afterward I took another photo of the same place. It was searched for what the earlier photo shows, which was no longer found.',
+    'I state that this work was done. Afterward I took another photo of the same place. It was searched for what the earlier photo shows, which was no longer found.',
   fixedTitle: 'WHAT I SAY WAS FIXED',
   fixedLead: 'Photos from before the work may still show these. This is my own statement.',
   wrongTitle: 'WHAT I BELIEVE WAS JUDGED WRONGLY',
@@ -56,8 +56,8 @@ export const letterTextsEn: LetterTexts = {
       : `Photos ${photos} show how it was before.`,
   photosAfter: (photos, count) =>
     count === 1
-      ? `Photo ${photos} was taken after the work. It no longer shows it.`
-      : `Photos ${photos} were taken after the work. They no longer show it.`,
+      ? `Photo ${photos} is the one that I took after the work. It was searched for it, and nothing was found.`
+      : `Photos ${photos} are those that I took after the work. They were searched for it, and nothing was found.`,
   ownStatement: 'No photo shows this. It is my own statement.',
   answered: (question, answer, sides, date) =>
     `I was asked: “${question}” I answered${sides === '' ? '' : ` for ${sides}`}: ${answer} (${date}).`,

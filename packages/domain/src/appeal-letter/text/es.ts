@@ -41,7 +41,7 @@ export const letterTextsEs: LetterTexts = {
     `Cada título entre comillas es un punto de Safer from Wildfires (Más Seguros ante Incendios Forestales), la lista del Departamento de Seguros de California (según una copia de ${listAsOf}). Debajo digo en qué se basa lo que afirmo.`,
   confirmedTitle: 'LO QUE SE ARREGLÓ, CON FOTOS DE ANTES Y DESPUÉS',
   confirmedLead:
-    'Este trabajo se hizo. Después tomé otra foto del mismo lugar. En ella se buscó lo que muestra la foto anterior, y ya no se encontró.',
+    'Afirmo que este trabajo se hizo. Después tomé otra foto del mismo lugar. En ella se buscó lo que muestra la foto anterior, y ya no se encontró.',
   fixedTitle: 'LO QUE AFIRMO QUE SE ARREGLÓ',
   fixedLead: 'Las fotos anteriores al trabajo quizá todavía lo muestren. Esto lo afirmo yo.',
   wrongTitle: 'LO QUE CREO QUE SE JUZGÓ MAL',
@@ -59,8 +59,8 @@ export const letterTextsEs: LetterTexts = {
       : `Las fotos ${photos} muestran cómo estaba antes.`,
   photosAfter: (photos, count) =>
     count === 1
-      ? `La foto ${photos} se tomó después del trabajo. Ya no lo muestra.`
-      : `Las fotos ${photos} se tomaron después del trabajo. Ya no lo muestran.`,
+      ? `La foto ${photos} es la que tomé después del trabajo. En ella se buscó lo mismo y no se encontró nada.`
+      : `Las fotos ${photos} son las que tomé después del trabajo. En ellas se buscó lo mismo y no se encontró nada.`,
   ownStatement: 'Ninguna foto lo muestra. Lo afirmo yo.',
   answered: (question, answer, sides, date) =>
     `Me preguntaron: “${question}” Contesté${sides === '' ? '' : ` para ${sides}`}: ${answer} (${date}).`,
