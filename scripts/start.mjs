@@ -11,7 +11,7 @@ import { becomeProgram, startProgram } from './processes/program.mjs';
 
 const args = ['apps/server/src/main.ts'];
 // Compiled code is kept, so that the next start and its first report take half of the work. Without a place for it, Node goes on.
-process.env.NODE_COMPILE_CACHE ??= join(projectRoot, '.cache', 'compiled');
+process.env['NODE_COMPILE_CACHE'] ??= join(projectRoot, '.cache', 'compiled');
 
 await runCommand(async ({ signal, onStop }) => {
   const report = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);

@@ -62,15 +62,15 @@ test.each([
   ['none but those seen', [seen], job, false],
   ['one that a job was for that failed', [seen, photo('tried', 4)], job, false],
 ])('of a scored home, photos are left unseen: %s', (_which, photos, newest, left) => {
-  const facts = { photos, analysis, job: newest, hasAnswers: true };
-  expect(areLeftUnseen({ ...facts, atOpening: photos })).toBe(left);
-  expect(areLeftUnseen({ ...facts, atOpening: [seen] }), 'arrived since').toBe(false);
+  const unseen = { photos, analysis, job: newest, hasAnswers: true };
+  expect(areLeftUnseen({ ...unseen, atOpening: photos })).toBe(left);
+  expect(areLeftUnseen({ ...unseen, atOpening: [seen] }), 'arrived since').toBe(false);
 });
 
 test('of a home without a score, those that came with a walk’s answers are left unseen', () => {
   const photos = [photo('first', 1)];
-  const facts = { photos, atOpening: [], analysis: null, job: null, hasAnswers: true };
-  expect(areLeftUnseen(facts)).toBe(true);
-  expect(areLeftUnseen({ ...facts, hasAnswers: false })).toBe(false);
-  expect(areLeftUnseen({ ...facts, job: { ...job, status: 'cancelled' } })).toBe(false);
+  const unseen = { photos, atOpening: [], analysis: null, job: null, hasAnswers: true };
+  expect(areLeftUnseen(unseen)).toBe(true);
+  expect(areLeftUnseen({ ...unseen, hasAnswers: false })).toBe(false);
+  expect(areLeftUnseen({ ...unseen, job: { ...job, status: 'cancelled' } })).toBe(false);
 });
