@@ -112,6 +112,7 @@ test(
     await expect(said('This link has expired or has already been used.')).toBeVisible();
     await expect(page.getByText('Your account shows which address it has now.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+    await expect(page.getByText('One click and you’re in.')).toHaveCount(0);
   },
 );
 

@@ -21,7 +21,7 @@ export function AuthPage({
   heading,
 }: {
   title: string;
-  lead: string;
+  lead: string | null;
   children: ReactNode;
   below?: ReactNode;
   heading?: Ref<HTMLHeadingElement>;
@@ -34,7 +34,7 @@ export function AuthPage({
             <h1 ref={heading} className="font-serif text-title-1">
               {title}
             </h1>
-            <p className="mt-2 text-ink-soft wrap-anywhere">{lead}</p>
+            {lead !== null && <p className="mt-2 text-ink-soft wrap-anywhere">{lead}</p>}
           </div>
           {children}
           {below !== undefined && (

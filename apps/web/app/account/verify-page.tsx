@@ -26,7 +26,7 @@ export function VerifyPage() {
   return (
     <AuthPage
       title={t('verify.title')}
-      lead={t('verify.lead')}
+      lead={token === '' || spent === token ? null : t('verify.lead')}
       below={
         isSignedIn ? (
           <TextLink to={paths.account()}>{t('account.title')}</TextLink>
