@@ -509,6 +509,7 @@ export {
   houseSides,
   offeredFacing,
   readSides,
+  sideNaming,
   sideWords,
   turnWithFront,
   type Facing,

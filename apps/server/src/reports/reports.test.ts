@@ -115,17 +115,31 @@ describe('a report', () => {
     },
   );
 
-  it('names no direction of the compass that nobody said', async () => {
-    const { addPhoto, analyze, owner, url } = await place.newHome();
-    await addPhoto('front', { area: 'zone_0', shows: ['zone0_combustible_mulch'] });
-    const front = { direction: 'south', direction_said_as: 'house', area: 'zone_0' };
-    await owner.send('PUT', `${url}/photos/front/placement`, front);
-    await analyze();
-    const response = await owner.send('POST', `${url}/reports`, { locale: 'en' });
-    const text = await textOf(Buffer.from(await response.arrayBuffer()));
-    expect(text).toMatch(/Shows: front, /);
-    expect(text).not.toMatch(/(?:north|east|south|west) side/i);
-  });
+  it.for([
+    ['en', /Shows: front, /, 'photo of the front', /(?:north|east|south|west) side/i],
+    ['es', /Muestra: frente, /, 'foto del frente', /lado (?:norte|este|sur|oeste)/i],
+  ] as const)(
+    'in %s names no direction of the compass that nobody said',
+    async ([locale, shows, photoOf, compass]) => {
+      const { addPhoto, analyze, answer, owner, url } = await place.newHome();
+      await addPhoto('front', { area: 'zone_0', shows: ['zone0_combustible_mulch'] });
+      const front = { direction: 'south', direction_said_as: 'house', area: 'zone_0' };
+      await owner.send('PUT', `${url}/photos/front/placement`, front);
+      await analyze();
+      await answer({
+        question_id: 'fence_attached',
+        side: 'south',
+        side_said_as: 'house',
+        answer: 'no',
+        image_id: 'front',
+      });
+      const response = await owner.send('POST', `${url}/reports`, { locale });
+      const text = await textOf(Buffer.from(await response.arrayBuffer()));
+      expect(text).toMatch(shows);
+      expect(text).toContain(photoOf);
+      expect(text).not.toMatch(compass);
+    },
+  );
 
   it('of a home with neither photos nor answers is a report all the same', async () => {
     const empty = await place.newHome();

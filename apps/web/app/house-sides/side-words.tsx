@@ -3,7 +3,7 @@ import {
   directions,
   houseSideOf,
   houseSides,
-  readSides,
+  sideNaming,
   type Analysis,
   type Direction,
   type Facing,
@@ -39,30 +39,18 @@ export interface HouseSidesProviderProps {
 
 /** Determines what the components inside call the sides of this home. */
 export function HouseSidesProvider({
-  property: { front_faces: facing, lat, lng, missing_sides: nonexistent },
+  property,
   photos,
   analysis = null,
   children,
 }: HouseSidesProviderProps) {
-  const naming = useMemo(() => {
-    const center = lat === null || lng === null ? null : { lat, lng };
-    const placements = photos.map(({ placement }) => placement && namedPlacement(placement));
-    const read = readSides(facing, placements, center);
-    // If a side was seen although no photo was given one, the photo's own data gave it away, which can only be a
-    // compass direction.
-    const existing = directions.length - nonexistent.length;
-    const hinted = analysis !== null && analysis.coverage_missing.length < existing;
-    return hinted && read.naming === 'house' && read.sides.every((side) => side === null)
-      ? 'compass'
-      : read.naming;
-  }, [facing, lat, lng, nonexistent.length, photos, analysis]);
+  const facing = property.front_faces;
+  const naming = useMemo(
+    () => sideNaming(property, photos, analysis),
+    [property, photos, analysis],
+  );
   const home = useMemo(() => ({ facing, naming }), [facing, naming]);
   return <SidesContext value={home}>{children}</SidesContext>;
-}
-
-function namedPlacement({ direction, direction_said_as: saidAs, ...place }: Placement) {
-  const { lat, lng, x_rel: xRel, y_rel: yRel } = place;
-  return { automatic: false, direction, directionSaidAs: saidAs, lat, lng, xRel, yRel };
 }
 
 export interface SideChoice {

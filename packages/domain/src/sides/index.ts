@@ -9,5 +9,6 @@ export {
   type HouseSide,
   type SideWords,
 } from './house-side.ts';
+export { sideNaming } from './name-sides.ts';
 export { offeredFacing } from './offered-facing.ts';
 export { readSides, type NamedPlacement, type ReadSides, type SideNaming } from './read-sides.ts';

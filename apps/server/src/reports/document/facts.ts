@@ -1,5 +1,4 @@
 import {
-  directions,
   guidanceFor,
   hazardTextsEn,
   hazardTextsEs,
@@ -7,10 +6,10 @@ import {
   parseArea,
   questionTextsEn,
   questionTextsEs,
-  readSides,
   ruleTextsEn,
   ruleTextsEs,
   shownSources,
+  sideNaming,
   takenAt,
   type Direction,
   type HazardTypeId,
@@ -18,6 +17,7 @@ import {
   type Photo,
   type ShownSource,
   type SideNaming,
+  type SideWords,
   type SourceId,
 } from '@dss/domain';
 import type { ReportData } from './report-data.ts';
@@ -39,16 +39,16 @@ export function factsOf(data: ReportData) {
   const numbers = new Map(photos.map((photo, index) => [photo.image_id, index + 1]));
   const list = new Intl.ListFormat(format, { type: 'conjunction' });
 
-  const naming = namingOf(data);
+  const naming = sideNaming(property, photos, data.analysis);
   const sideIn = (of: FactSide, by: SideNaming): string => {
     if (of === 'whole_house' || of === 'unknown' || by === 'compass') return words.sides[of];
     const ofHouse = words.houseSides[houseSideOf(of, facing)];
     return by === 'both' ? `${ofHouse} (${words.compass[of]})` : ofHouse;
   };
   const side = (of: FactSide): string => sideIn(of, naming);
-  /** A photo's side is said as its owner said it, unless both are known. */
-  const namingOfPhoto = ({ placement }: Photo): SideNaming =>
-    naming === 'both' ? naming : (placement?.direction_said_as ?? naming);
+  /** What its owner named is said in the owner's words, unless both are known. */
+  const saidSide = (of: Direction, saidAs: SideWords): string =>
+    sideIn(of, naming === 'both' ? naming : saidAs);
 
   const photo = (imageId: string): string => {
     const number = numbers.get(imageId);
@@ -96,10 +96,11 @@ export function factsOf(data: ReportData) {
       }),
     side,
     /** The side that a photo was said to show; null if none was. */
-    sideOfPhoto: (of: Photo): string | null => {
-      const direction = of.placement?.direction ?? null;
-      return direction === null ? null : sideIn(direction, namingOfPhoto(of));
-    },
+    sideOfPhoto: ({ placement }: Photo): string | null =>
+      placement === null || placement.direction === null
+        ? null
+        : saidSide(placement.direction, placement.direction_said_as),
+    saidSide,
     sides: (of: readonly FactSide[]) => list.format(of.map(side)),
     numberOf: (imageId: string) => numbers.get(imageId) ?? null,
     photo,
@@ -116,7 +117,7 @@ export function factsOf(data: ReportData) {
       const shows =
         direction === null
           ? words.photoOf(numbers.get(of.image_id) ?? 0)
-          : namingOfPhoto(of) === 'compass'
+          : naming !== 'both' && of.placement?.direction_said_as === 'compass'
             ? words.ofSide[direction]
             : words.ofHouseSide[houseSideOf(direction, facing)];
       return words.answers.ownerSaid(
@@ -134,31 +135,6 @@ export function factsOf(data: ReportData) {
     guidance: (type: HazardTypeId) => guidanceFor(type, locale),
     sources: (ids: readonly SourceId[]) => shownSources(ids, locale),
   };
-}
-
-/** How sides are called, as on the screen: nobody's compass direction is invented while it isn't known which way the front faces. */
-function namingOf({ property, photos, analysis }: ReportData): SideNaming {
-  const { front_faces: facing, lat, lng } = property;
-  const center = lat === null || lng === null ? null : { lat, lng };
-  const placements = photos.map(
-    ({ placement: said }) =>
-      said && {
-        automatic: false,
-        direction: said.direction,
-        directionSaidAs: said.direction_said_as,
-        lat: said.lat,
-        lng: said.lng,
-        xRel: said.x_rel,
-        yRel: said.y_rel,
-      },
-  );
-  const { naming, sides } = readSides(facing, placements, center);
-  // A side that was seen although no photo was given one is known from the photos' own data: a compass direction.
-  const existing = directions.length - property.missing_sides.length;
-  const isHinted = analysis.coverage_missing.length < existing;
-  return isHinted && naming === 'house' && sides.every((side) => side === null)
-    ? 'compass'
-    : naming;
 }
 
 export type Facts = ReturnType<typeof factsOf>;

@@ -210,7 +210,9 @@ export function answersSection(
             share: 0.62,
             content: [
               parts.text(facts.question(answer.question_id)),
-              ...(answer.side === null ? [] : [parts.small(facts.side(answer.side))]),
+              ...(answer.side === null
+                ? []
+                : [parts.small(facts.saidSide(answer.side, answer.side_said_as))]),
             ],
           },
           {

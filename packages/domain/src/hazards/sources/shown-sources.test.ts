@@ -100,6 +100,13 @@ describe('the sources that readers are shown', () => {
       expect(shownSources(rule.sources, 'en'), id).not.toEqual([]);
   });
 
+  it('of Zone 0 are about Zone 0, not about another part of the house', () => {
+    expect(shownSources(rules.zone_0.sources, 'en').map(({ id }) => id)).toEqual([
+      'zone_0_rulemaking',
+      'ab_1455',
+    ]);
+  });
+
   it('include every document', () => {
     const ids = Object.keys(sources).filter((id): id is SourceId => id in sources);
     expect(

@@ -1,0 +1,51 @@
+import type { LatLng } from '../projection/index.ts';
+import { directions, type Direction } from '../zones/index.ts';
+import type { Facing, HouseSide, SideWords } from './house-side.ts';
+import { readSides, type SideNaming } from './read-sides.ts';
+
+/** Where a photo was placed, as the API gives it. */
+export interface SidePlacement {
+  readonly direction: Direction | null;
+  readonly direction_said_as: SideWords;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly x_rel: number | null;
+  readonly y_rel: number | null;
+}
+
+export interface NamedHome {
+  readonly front_faces: Facing;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly missing_sides: readonly HouseSide[];
+}
+
+/**
+ * How the sides of a home are named wherever they are shown together. Without a known front a compass name is given only if
+ * the compass or the map told the sides.
+ * @param analysis the result that is shown, or null before there is one
+ */
+export function sideNaming(
+  { front_faces: facing, lat, lng, missing_sides: nonexistent }: NamedHome,
+  photos: readonly { readonly placement: SidePlacement | null }[],
+  analysis: { readonly coverage_missing: readonly Direction[] } | null,
+): SideNaming {
+  const center: LatLng | null = lat === null || lng === null ? null : { lat, lng };
+  const read = readSides(
+    facing,
+    photos.map(({ placement }) => placement && namedPlacement(placement)),
+    center,
+  );
+  // If a side was seen although no photo was given one, the photo's own data gave it away, which can only be a
+  // compass direction.
+  const existing = directions.length - nonexistent.length;
+  const hinted = analysis !== null && analysis.coverage_missing.length < existing;
+  return hinted && read.naming === 'house' && read.sides.every((side) => side === null)
+    ? 'compass'
+    : read.naming;
+}
+
+function namedPlacement({ direction, direction_said_as: saidAs, ...place }: SidePlacement) {
+  const { lat, lng, x_rel: xRel, y_rel: yRel } = place;
+  return { automatic: false, direction, directionSaidAs: saidAs, lat, lng, xRel, yRel };
+}
