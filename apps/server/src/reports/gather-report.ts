@@ -53,6 +53,7 @@ export async function gatherReport(
   ];
   const shown = new Set(evidence.flatMap(({ image_id: id }) => id ?? []));
   const found = photos.filter(({ image_id: id }) => shown.has(id));
+  const plan = await readPlan(dependencies, actor, propertyId);
   const width = found.length <= pictureWidths.upTo ? pictureWidths.few : pictureWidths.many;
   return {
     locale,
@@ -64,9 +65,11 @@ export async function gatherReport(
     photos,
     answers: await listAnswers(db, actor, propertyId),
     disputes: await listDisputes(db, actor, propertyId),
-    done: (await readPlan(dependencies, actor, propertyId)).done.map(
-      ({ step_id: stepId, done_on: doneOn }) => ({ step_id: stepId, done_on: doneOn }),
-    ),
+    planned: plan.step_ids,
+    done: plan.done.map(({ step_id: stepId, done_on: doneOn }) => ({
+      step_id: stepId,
+      done_on: doneOn,
+    })),
     removedPhotos: await removedPhotos(dependencies, actor, propertyId),
     pictures: await picturesOf(dependencies, found, 'working.jpg', width),
     thumbnails: await picturesOf(dependencies, photos, 'thumbnail.webp', thumbnailWidth),

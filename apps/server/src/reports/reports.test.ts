@@ -76,6 +76,15 @@ describe('a report', () => {
           expect(text).toContain(texts[row.hazard_type].title);
         }
       }
+      // The points of each part, and what is taken off 100, so that a reviewer can add the score up again.
+      const { domains, rows } = analysis.explanation;
+      for (const { cap, lost, not_seen: notSeen, kept } of domains) {
+        expect(text).toContain([cap, lost, notSeen, kept].map((each) => each.toFixed(2)).join(' '));
+      }
+      const taken = (kind: (typeof rows)[number]['kind']) =>
+        rows.reduce((sum, row) => (row.kind === kind ? sum + row.points : sum), 0).toFixed(2);
+      const off = (['hazard', 'not_seen', 'rounding'] as const).map(taken).join(String.raw` \D+`);
+      expect(text).toMatch(new RegExp(String.raw`100\.00 \D+${off} \D+${analysis.dss_score} `));
       expect(text).toContain(said);
       expect(text).toContain(analysis.weights_version);
       for (const photo of await listPhotos(home.owner, home.propertyId)) {

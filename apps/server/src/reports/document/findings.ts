@@ -10,6 +10,7 @@ import { createElement, type ReactElement } from 'react';
 import type { Facts } from './facts.ts';
 import { color, view, whole, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
+import { pointsOf } from './sums.ts';
 
 /** The hazards found, each with its photo, its rules and their sources; then what costs no points. */
 export function findingsSection(data: ReportData, facts: Facts, parts: Parts): ReactElement {
@@ -35,6 +36,15 @@ export function findingsSection(data: ReportData, facts: Facts, parts: Parts): R
         : [],
     ),
     ...rows.map((row) => finding(row, data, facts, parts)),
+    ...(rows.length < 2
+      ? []
+      : [
+          parts.strong(
+            `${words.sums.hazards}: ${words.findings.points(
+              facts.number(pointsOf(explanation.rows, 'hazard'), 2),
+            )}`,
+          ),
+        ]),
     ...uncounted(
       words.findings.unsure,
       words.findings.unsureLead,
@@ -72,7 +82,7 @@ function finding(
     parts.small(
       [
         inTitleCase(facts.sides(row.sides.map(({ side }) => side))),
-        words.findings.points(facts.number(row.points, 1)),
+        words.findings.points(facts.number(row.points, 2)),
         words.findings.sure(Math.round(row.confidence * 100)),
         ...(row.held_by === null ? [] : [words.findings.heldBy]),
       ].join(' · '),

@@ -28,6 +28,8 @@ export interface ReportData {
   readonly photos: readonly Photo[];
   readonly answers: readonly StoredAnswer[];
   readonly disputes: readonly StoredDispute[];
+  /** The work that the owner plans, what is done included. */
+  readonly planned: ActionPlan['step_ids'];
   /** What the owner says is done, and when. What it cost and what was noted stays with the owner. */
   readonly done: readonly Pick<ActionPlan['done'][number], 'step_id' | 'done_on'>[];
   /** How many photos were removed after they had been analyzed, and not brought back. */

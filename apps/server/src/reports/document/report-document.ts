@@ -11,6 +11,7 @@ import { pageWith } from './page.ts';
 import { partsIn, view, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
 import { settledSection } from './settled.ts';
+import { sumsSection } from './sums.ts';
 import {
   answersSection,
   planSection,
@@ -44,7 +45,12 @@ export async function drawReport(data: ReportData): Promise<Uint8Array> {
         subject: words.code + ' ' + data.code,
         creationDate: new Date(data.madeAt),
       },
-      page('cover', cover(data, facts, parts), mapSection(data, facts, parts)),
+      page(
+        'cover',
+        cover(data, facts, parts),
+        mapSection(data, facts, parts),
+        sumsSection(data, facts, parts),
+      ),
       page(
         'findings',
         findingsSection(data, facts, parts),

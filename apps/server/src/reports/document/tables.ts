@@ -10,6 +10,7 @@ import type { ReactElement } from 'react';
 import type { Facts } from './facts.ts';
 import { color, view, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
+import { pointsOf } from './sums.ts';
 
 /** What nobody has seen, and the points that are held back for it. */
 export function unseenSection(
@@ -48,11 +49,25 @@ export function unseenSection(
         [
           { share: 0.5, content: parts.text(facts.hazard(row.hazard_type).title) },
           { share: 0.35, content: parts.small(facts.sides(row.sides)) },
-          { share: 0.15, content: parts.text(facts.number(row.points, 1)) },
+          { share: 0.15, content: parts.text(facts.number(row.points, 2)) },
         ],
         row.hazard_type,
       ),
     ),
+    ...(rows.length < 2
+      ? []
+      : [
+          parts.row(
+            [
+              { share: 0.85, content: parts.strong(words.sums.all) },
+              {
+                share: 0.15,
+                content: parts.strong(facts.number(pointsOf(explanation.rows, 'not_seen'), 2)),
+              },
+            ],
+            'all',
+          ),
+        ]),
   );
 }
 

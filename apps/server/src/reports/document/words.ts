@@ -51,6 +51,20 @@ export interface ReportWords {
     readonly feet: (feet: number) => string;
     readonly north: string;
   };
+  /** How the score comes from 100. */
+  readonly sums: {
+    readonly title: string;
+    readonly lead: string;
+    readonly part: string;
+    readonly columns: Readonly<Record<'cap' | 'lost' | 'not_seen' | 'kept', string>>;
+    readonly all: string;
+    readonly start: string;
+    readonly hazards: string;
+    readonly notSeen: string;
+    readonly ceiling: string;
+    readonly rounding: string;
+    readonly score: string;
+  };
   readonly findings: {
     readonly title: string;
     readonly lead: string;
@@ -234,6 +248,19 @@ const en: ReportWords = {
     unplaced: (numbers) => `Not placed on the map: ${numbers}.`,
     feet: (feet) => `${feet} ft`,
     north: 'N',
+  },
+  sums: {
+    title: 'How the score adds up',
+    lead: 'The points of each part of the home, to the hundredth. What was not seen counts as it does at a typical home.',
+    part: 'Part of the home',
+    columns: { cap: 'Possible', lost: 'Lost to hazards', not_seen: 'Not seen', kept: 'Kept' },
+    all: 'Total',
+    start: 'All points',
+    hazards: 'Hazards found',
+    notSeen: 'Not seen',
+    ceiling: 'Limit on the score',
+    rounding: 'Rounding down',
+    score: 'Score',
   },
   findings: {
     title: 'What was found',
@@ -465,6 +492,24 @@ const es: ReportWords = {
     unplaced: (numbers) => `Sin ubicar en el mapa: ${numbers}.`,
     feet: (feet) => `${feet} pies`,
     north: 'N',
+  },
+  sums: {
+    title: 'De dónde sale el puntaje',
+    lead: 'Los puntos de cada parte de la casa, con centésimas. Lo que no se vio cuenta como en una casa típica.',
+    part: 'Parte de la casa',
+    columns: {
+      cap: 'Posibles',
+      lost: 'Perdidos por peligros',
+      not_seen: 'Sin ver',
+      kept: 'Conservados',
+    },
+    all: 'Total',
+    start: 'Todos los puntos',
+    hazards: 'Peligros encontrados',
+    notSeen: 'Sin ver',
+    ceiling: 'Límite del puntaje',
+    rounding: 'Redondeo hacia abajo',
+    score: 'Puntaje',
   },
   findings: {
     title: 'Lo que se encontró',

@@ -1,0 +1,105 @@
+import { methodTextEn, methodTextEs, type ScoreExplanation } from '@dss/domain';
+import type { ReactElement } from 'react';
+import type { Facts } from './facts.ts';
+import { view, whole, type Parts } from './parts.ts';
+import type { ReportData } from './report-data.ts';
+
+/**
+ * How the score comes from 100, to the hundredth: the points of each part of the home, then what is taken off. Whoever reviews a
+ * report can add it up again.
+ */
+export function sumsSection(
+  data: ReportData,
+  { words, locale, ...facts }: Facts,
+  parts: Parts,
+): ReactElement {
+  const { rows, domains, score } = data.analysis.explanation;
+  const names = (locale === 'es' ? methodTextEs : methodTextEn).domains;
+  const figure = (points: number, style = {}) =>
+    parts.text(facts.number(points, 2), { textAlign: 'right', ...style });
+  const right = (text: string) => parts.small(text, { textAlign: 'right' });
+  const bold = { fontWeight: 700 };
+  const columns = ['cap', 'lost', 'not_seen', 'kept'] as const;
+  const share = { name: 0.4, figure: 0.15 };
+  const line = (label: string, points: string, key: string, style = {}) =>
+    parts.row(
+      [
+        { share: 1 - share.figure, content: parts.text(label, style) },
+        {
+          share: share.figure,
+          content: parts.text(points, { textAlign: 'right', ...style }),
+        },
+      ],
+      key,
+    );
+  const minus = (points: number) => `−${facts.number(points, 2)}`;
+  return view(
+    { marginTop: 18 },
+    whole(
+      {},
+      parts.heading(words.sums.title),
+      parts.lead(words.sums.lead),
+      parts.row(
+        [
+          { share: share.name, content: parts.small(words.sums.part) },
+          ...columns.map((column) => ({
+            share: share.figure,
+            content: right(words.sums.columns[column]),
+          })),
+        ],
+        'head',
+      ),
+      ...domains.map((domain) =>
+        parts.row(
+          [
+            {
+              share: share.name,
+              content: parts.text(names[domain.domain].title),
+            },
+            ...columns.map((column) => ({
+              share: share.figure,
+              content: figure(domain[column]),
+            })),
+          ],
+          domain.domain,
+        ),
+      ),
+      parts.row(
+        [
+          { share: share.name, content: parts.strong(words.sums.all) },
+          ...columns.map((column) => ({
+            share: share.figure,
+            content: figure(sumOf(domains.map((domain) => domain[column])), bold),
+          })),
+        ],
+        'all',
+      ),
+    ),
+    whole(
+      { marginTop: 12 },
+      line(words.sums.start, facts.number(sumOf(domains.map(({ cap }) => cap)), 2), 'start'),
+      line(words.sums.hazards, minus(pointsOf(rows, 'hazard')), 'hazards'),
+      line(words.sums.notSeen, minus(pointsOf(rows, 'not_seen')), 'not-seen'),
+      ...rows.flatMap((row) =>
+        row.kind === 'ceiling' && row.points > 0
+          ? [line(words.sums.ceiling, minus(row.points), row.ceiling)]
+          : [],
+      ),
+      line(words.sums.rounding, minus(pointsOf(rows, 'rounding')), 'rounding'),
+      line(words.sums.score, facts.number(score), 'score', bold),
+    ),
+  );
+}
+
+/** What the rows of one kind take off the score. */
+export function pointsOf(
+  rows: ScoreExplanation['rows'],
+  kind: ScoreExplanation['rows'][number]['kind'],
+): number {
+  return sumOf(rows.flatMap((row) => (row.kind === kind ? row.points : [])));
+}
+
+/** In whole hundredths, so that a sum is exactly that of what is shown. */
+function sumOf(points: readonly number[]): number {
+  return points.reduce((sum, each) => sum + Math.round(each * 100), 0) / 100;
+}
