@@ -297,6 +297,7 @@ export {
   programs,
   ruleById,
   rules,
+  ruleStatuses,
   ruleTextsEn,
   ruleTextsEs,
   saferFromWildfiresItems,

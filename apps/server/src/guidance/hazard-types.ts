@@ -5,6 +5,7 @@ import {
   ruleTextsEs,
   hazardCatalog,
   ruleById,
+  ruleStatuses,
   shownSources,
   type HazardTexts,
   type Locale,
@@ -30,7 +31,7 @@ export const sourceSchema = z.object({
   title: z.string(),
   url: z.string(),
   kind: z.enum(['official', 'study', 'guide']),
-  /** False if only copies, summaries or reports of the document were available. */
+  /** False if something that is cited was read only in copies, summaries or reports of the document. */
   compared: z.boolean(),
 });
 
@@ -60,7 +61,7 @@ export const hazardTypeDescriptionSchema = z.object({
       id: z.string(),
       name: z.string(),
       version: z.string(),
-      status: z.enum(['in_force', 'draft', 'standard', 'guidance']),
+      status: z.enum(ruleStatuses),
       asks: z.string().nullable(),
       /** True if only copies or summaries of its text were available. */
       unconfirmed: z.boolean(),

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await home.addPhoto('front', {
     direction: 'south',
     area: 'zone_0',
-    shows: ['zone0_combustible_mulch'],
+    shows: ['zone0_combustible_mulch', 'wall_base_clearance'],
   });
   await home.addPhoto('back', { direction: 'north', area: 'zone_0' });
   await home.analyze();
@@ -55,11 +55,33 @@ describe('a report', () => {
   );
 
   it.for([
-    ['en', hazardTextsEn, 'Likely between', 'The owner said so; photo of the north side'],
-    ['es', hazardTextsEs, 'Probablemente entre', 'Lo dijo la persona dueña; foto del lado norte'],
+    [
+      'en',
+      hazardTextsEn,
+      'Likely between',
+      [
+        'The owner said so; photo of the north side',
+        '(voluntary program)',
+        '(insurance regulation, in force: discounts, no duty of homeowners)',
+        'not everything that we cite from it was compared',
+      ],
+      /Report made \w+ \d+, \d{4}(?:,| at) \d+:\d\d:\d\d [AP]M P[SD]T/,
+    ],
+    [
+      'es',
+      hazardTextsEs,
+      'Probablemente entre',
+      [
+        'Lo dijo el propietario; foto del lado norte',
+        '(programa voluntario)',
+        '(reglamento de seguros, vigente: da descuentos y no obliga a propietarios)',
+        'no todo lo que citamos de él se comparó',
+      ],
+      /Informe hecho el \d+ de \w+ de \d{4}(?:,| a las) \d+:\d\d:\d\d [ap]\. ?m\. P[SD]T/,
+    ],
   ] as const)(
     'in %s says what the result says, with the evidence that it rests on',
-    async ([locale, texts, between, said]) => {
+    async ([locale, texts, between, said, made]) => {
       const { pdf, code } = await make(locale);
       const text = await textOf(pdf);
       const [analysis] = await home.analyses();
@@ -85,7 +107,8 @@ describe('a report', () => {
         rows.reduce((sum, row) => (row.kind === kind ? sum + row.points : sum), 0).toFixed(2);
       const off = (['hazard', 'not_seen', 'rounding'] as const).map(taken).join(String.raw` \D+`);
       expect(text).toMatch(new RegExp(String.raw`100\.00 \D+${off} \D+${analysis.dss_score} `));
-      expect(text).toContain(said);
+      for (const each of said) expect(text).toContain(each);
+      expect(text).toMatch(made);
       expect(text).toContain(analysis.weights_version);
       for (const photo of await listPhotos(home.owner, home.propertyId)) {
         expect(text.replaceAll(' ', '')).toContain(photo.sha256);

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -9,6 +10,7 @@ import { MessagePage } from '../page-frame/message-page.tsx';
 import { privateHead } from '../page-head/index.ts';
 import { usePaths } from '../paths.ts';
 import { usePhotos } from '../photos/index.ts';
+import { planQuery } from '../plan/index.ts';
 import {
   isPropertyMissing,
   PropertyFrame,
@@ -38,6 +40,7 @@ function LetterView({ propertyId }: { propertyId: string }) {
   const photos = usePhotos(propertyId);
   const answers = useAnswers(propertyId);
   const disputes = useDisputes(propertyId);
+  const plan = useQuery(planQuery(propertyId));
   const { latest } = useCurrentAnalysis(propertyId);
   const english = useLetterLanguage('en');
   const ownLanguage = useLetterLanguage(language);
@@ -47,13 +50,14 @@ function LetterView({ propertyId }: { propertyId: string }) {
     <PropertyFrame
       page="letter"
       property={property}
-      others={[photos, answers, disputes, latest, english, ownLanguage]}
+      others={[photos, answers, disputes, plan, latest, english, ownLanguage]}
       skeleton={<LetterSkeleton />}
     >
       {property.data &&
       photos.data &&
       answers.data &&
       disputes.data &&
+      plan.data &&
       english.data &&
       ownLanguage.data &&
       latest.data !== undefined ? (
@@ -72,6 +76,7 @@ function LetterView({ propertyId }: { propertyId: string }) {
               answers={answers.data}
               disputes={disputes.data}
               analysis={latest.data}
+              plan={plan.data}
               english={english.data}
               ownLanguage={ownLanguage.data}
             />

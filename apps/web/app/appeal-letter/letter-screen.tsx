@@ -1,6 +1,7 @@
 import {
   appealLetter,
   letterFacts,
+  type ActionPlan,
   type Analysis,
   type LetterLanguage,
   type Photo,
@@ -27,6 +28,7 @@ export interface LetterScreenProps {
   answers: readonly StoredAnswer[];
   disputes: readonly StoredDispute[];
   analysis: Analysis;
+  plan: ActionPlan;
   english: LetterLanguage;
   /** That of the page. */
   ownLanguage: LetterLanguage;
@@ -34,7 +36,7 @@ export interface LetterScreenProps {
 
 /** Questions, and beside them the letter that they make. */
 export function LetterScreen(props: LetterScreenProps) {
-  const { property, photos, answers, disputes, analysis, english, ownLanguage } = props;
+  const { property, photos, answers, disputes, analysis, plan, english, ownLanguage } = props;
   const t = useTranslations('letter');
   const paths = usePaths();
   const language = useLanguage();
@@ -43,12 +45,17 @@ export function LetterScreen(props: LetterScreenProps) {
   const [today] = useState(() => new Date().toISOString());
   const facts = useMemo(() => {
     const { explanation, seen } = analysis;
-    return letterFacts({ explanation, seen, photos, answers, disputes });
-  }, [analysis, photos, answers, disputes]);
+    return letterFacts({ explanation, seen, photos, answers, disputes, done: plan.done });
+  }, [analysis, photos, answers, disputes, plan.done]);
   const letterIn = (texts: LetterLanguage) =>
     appealLetter(
       draft.request,
-      { address: property.address_formatted, facts, analysis },
+      {
+        address: property.address_formatted,
+        facts,
+        frontFaces: property.front_faces,
+        analysis,
+      },
       texts,
       today,
     );

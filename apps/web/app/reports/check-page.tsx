@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { madeAtFormat } from './made-at-format.ts';
 
 type Outcome =
   | { readonly kind: 'genuine' | 'changed'; readonly madeAt: Date }
@@ -85,7 +86,7 @@ function Said({ outcome }: { outcome: Outcome }) {
   switch (outcome.kind) {
     case 'genuine':
     case 'changed': {
-      const date = format.dateTime(outcome.madeAt, { dateStyle: 'long', timeStyle: 'short' });
+      const date = format.dateTime(outcome.madeAt, madeAtFormat);
       return (
         <Notice
           role="status"

@@ -56,6 +56,7 @@ const nobodyLooked: LetterEvidence = {
   answers: [],
   photos: [],
   disputes: [],
+  done: [],
 };
 
 const onePhoto: LetterEvidence = {
@@ -162,6 +163,7 @@ function letter(
     {
       address: '1420 Ridge Road, Placerville, CA 95667',
       facts: letterFacts(evidence),
+      frontFaces: null,
       analysis: {
         provider: 'built-in',
         model_name: 'built-in',
@@ -185,6 +187,7 @@ describe('the facts of a letter', () => {
         question_id: 'eaves_closed',
         answer: 'yes',
         side: null,
+        side_said_as: 'compass',
         answered_at: '2026-06-04T18:00:00.000Z',
       },
     ] as const;
@@ -202,6 +205,7 @@ describe('the facts of a letter', () => {
         answers,
         ownersWords: [],
         photosAfter: [],
+        doneOn: null,
       },
     );
   });
@@ -224,13 +228,16 @@ describe('the facts of a letter', () => {
   });
 
   it('name what after-photos confirm, with the photos from before and after', () => {
-    const evidence = { ...onePhoto, explanation: confirmedMulch };
+    const done = [{ step_id: 'replace_mulch', done_on: '2026-06-02' }] as const;
+    const evidence = { ...onePhoto, explanation: confirmedMulch, done };
     const fact = letterFacts(evidence).find(({ about }) => about.kind === 'confirmed');
     expect(fact).toMatchObject({ photos: [{ number: 2 }], photosAfter: [{ number: 1 }] });
     const text = letter(evidence);
     expect(text).toContain(
-      'Photo 2 shows how it was before.\nPhoto 1 is the one that I took after the work. It was searched for it, and nothing was found.',
+      'By my own statement, this work was done on 2026-06-02 (en).\nPhoto 2 shows how it was before.\nPhoto 1, received on 2026-06-03 (en), no longer shows it.',
     );
+    // Nothing says when photo 1 was taken.
+    expect(text).not.toMatch(/taken after|after the work/);
     expect(text).toContain('Photo 1: date taken unknown; received by');
     expect(text).toContain('Photo 2: taken on 2026-06-01 (en)');
   });
@@ -284,6 +291,7 @@ describe('a letter', () => {
         question_id: 'eaves_closed',
         answer: 'yes',
         side: null,
+        side_said_as: 'compass',
         answered_at: '2026-06-04T18:00:00.000Z',
       },
     ] as const;
@@ -300,11 +308,16 @@ describe('a letter', () => {
           question_id: 'fence_attached',
           answer: 'no',
           side,
+          side_said_as: 'compass',
           answered_at: '2026-06-04T18:00:00.000Z',
         }) as const,
     );
     expect(letter({ ...onePhoto, answers })).toContain(
       'I answered for the north side and the east side: no (2026-06-04 (en)).',
+    );
+    const ofHouse = answers.map((answer) => ({ ...answer, side_said_as: 'house' as const }));
+    expect(letter({ ...onePhoto, answers: ofHouse })).toContain(
+      'I answered for the back and the right side: no (2026-06-04 (en)).',
     );
   });
 
@@ -383,6 +396,20 @@ describe('a letter', () => {
       expect(of(spanish)).toEqual(of(english));
     },
   );
+
+  it.each([
+    ['openai-compatible', 'an AI model (seer) looked at them for Defensible Space Score'],
+    ['built-in', 'a basic analyzer (no AI model) looked at them for Defensible Space Score'],
+  ])('says what %s is', (provider, said) => {
+    const analysis = {
+      provider,
+      model_name: 'seer',
+      created_at: '2026-06-05T18:00:00.000Z',
+      photos: [],
+    };
+    const home = { address: '', facts: letterFacts(onePhoto), frontFaces: null, analysis };
+    expect(appealLetter(asked, home, english, '2026-11-23T18:00:00.000Z')).toContain(said);
+  });
 
   it('is written in its language, dates too', () => {
     expect(letter(onePhoto, {}, spanish)).toContain('con fecha del 2026-11-02 (es)');

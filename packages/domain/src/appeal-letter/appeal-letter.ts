@@ -2,6 +2,7 @@ import type { AnalyzedPhoto } from '../api/analysis.ts';
 import type { HazardTexts } from '../hazards/index.ts';
 import type { QuestionTexts } from '../owner-answers/index.ts';
 import type { ProgramTableTexts } from '../program-tables/index.ts';
+import { houseSideOf, type Facing } from '../sides/index.ts';
 import { saferListAsOf, type LetterFact } from './letter-facts.ts';
 import { letterWishes, type LetterRequest } from './letter-request.ts';
 import type { LetterTexts } from './text/letter-text.ts';
@@ -10,6 +11,7 @@ import type { LetterTexts } from './text/letter-text.ts';
 export interface LetterHome {
   readonly address: string;
   readonly facts: readonly LetterFact[];
+  readonly frontFaces: Facing;
   /** The analysis that the facts come from. */
   readonly analysis: {
     readonly provider: string;
@@ -77,7 +79,7 @@ export function appealLetter(
       ? []
       : [[words.asksTitle], ...numbered(wants.map((wish) => [words.asks[wish]]))]),
     [words.rule],
-    ...factParagraphs(facts, texts),
+    ...factParagraphs(facts, home.frontFaces, texts),
     ...wrongParagraphs(request, facts, texts),
     ...photoParagraphs(facts, texts),
     [
@@ -109,15 +111,22 @@ export function factTitle({ about }: LetterFact, texts: LetterLanguage): string 
 }
 
 /** What a fact rests on, a sentence each: photos searched, answers, the owner's word, and what isn't shown. */
-function factGrounds(fact: LetterFact, texts: LetterLanguage): readonly string[] {
+function factGrounds(
+  fact: LetterFact,
+  frontFaces: Facing,
+  texts: LetterLanguage,
+): readonly string[] {
   const words = texts.letter;
-  const { about, photos, answers, ownersWords, photosAfter } = fact;
+  const { about, photos, answers, ownersWords, photosAfter, doneOn } = fact;
   const { day } = texts.dates;
   const numbers = numbersOf(photos, words);
   if (about.kind === 'confirmed') {
     return [
+      ...(doneOn === null ? [] : [words.doneOn(day(doneOn))]),
       ...(photos.length === 0 ? [] : [words.photosBefore(numbers, photos.length)]),
-      words.photosAfter(numbersOf(photosAfter, words), photosAfter.length),
+      ...photosAfter.map((photo) =>
+        words.photoAfter(photo.number, takenText(photo, texts), day(photo.receivedAt)),
+      ),
     ];
   }
   if (about.kind === 'fixed') {
@@ -131,7 +140,7 @@ function factGrounds(fact: LetterFact, texts: LetterLanguage): readonly string[]
   const notShown = words.notShown[about.item];
   return [
     ...(photos.length === 0 ? [words.ownStatement] : [words.photosShow(numbers, photos.length)]),
-    ...answerSentences(answers, texts),
+    ...answerSentences(answers, frontFaces, texts),
     ...ownersWords.flatMap(({ kind, hazardType, reason, saidAt }) => [
       words.setAside[kind](texts.hazards[hazardType].title),
       ...(reason === '' ? [] : [words.ownersReason(reason, saidAt === null ? null : day(saidAt))]),
@@ -147,7 +156,11 @@ function numbersOf(photos: LetterFact['photos'], words: LetterTexts): string {
   );
 }
 
-function factParagraphs(facts: readonly LetterFact[], texts: LetterLanguage): string[][] {
+function factParagraphs(
+  facts: readonly LetterFact[],
+  frontFaces: Facing,
+  texts: LetterLanguage,
+): string[][] {
   const words = texts.letter;
   const inPlace = facts.filter(({ about }) => about.kind === 'in_place');
   const confirmed = facts.filter(({ about }) => about.kind === 'confirmed');
@@ -156,7 +169,7 @@ function factParagraphs(facts: readonly LetterFact[], texts: LetterLanguage): st
     numbered(
       some.map((fact) => {
         const title = factTitle(fact, texts);
-        return [quoted ? `“${title}”` : title, ...factGrounds(fact, texts)];
+        return [quoted ? `“${title}”` : title, ...factGrounds(fact, frontFaces, texts)];
       }),
     );
   return [
@@ -210,26 +223,37 @@ function photoParagraphs(facts: readonly LetterFact[], texts: LetterLanguage): s
     [words.photosTitle],
     [...photos.values()]
       .toSorted((one, other) => one.number - other.number)
-      .map(({ number, taken, receivedAt }) =>
-        words.photo(
-          number,
-          // The camera's day as it wrote it: its time zone may be unknown.
-          taken === null ? null : words.taken[taken.source](day(taken.at.slice(0, 10))),
-          day(receivedAt),
-        ),
-      ),
+      .map((photo) => words.photo(photo.number, takenText(photo, texts), day(photo.receivedAt))),
   ];
 }
 
+/** When a photo was taken, and who says so; null if nobody does. */
+function takenText({ taken }: LetterFact['photos'][number], texts: LetterLanguage): string | null {
+  // The camera's day as it wrote it: its time zone may be unknown.
+  return taken === null
+    ? null
+    : texts.letter.taken[taken.source](texts.dates.day(taken.at.slice(0, 10)));
+}
+
 /** An answer for several sides, given on one day, is told once. */
-function answerSentences(answers: LetterFact['answers'], texts: LetterLanguage): string[] {
+function answerSentences(
+  answers: LetterFact['answers'],
+  frontFaces: Facing,
+  texts: LetterLanguage,
+): string[] {
   const words = texts.letter;
   const { day } = texts.dates;
   const told = new Map<string, { answer: LetterFact['answers'][number]; sides: string[] }>();
   for (const answer of answers) {
     const key = [answer.question_id, answer.answer, day(answer.answered_at)].join();
     const known = told.get(key) ?? { answer, sides: [] };
-    if (answer.side !== null) known.sides.push(words.sides[answer.side]);
+    if (answer.side !== null) {
+      // While nobody knows which way the front faces, a side of the house has no direction.
+      const isOfHouse = frontFaces === null && answer.side_said_as === 'house';
+      known.sides.push(
+        isOfHouse ? words.houseSides[houseSideOf(answer.side, null)] : words.sides[answer.side],
+      );
+    }
     told.set(key, known);
   }
   return [...told.values()].flatMap(({ answer, sides }) =>
@@ -245,9 +269,7 @@ function answerSentences(answers: LetterFact['answers'], texts: LetterLanguage):
 }
 
 function analyzerOf({ analysis }: LetterHome, words: LetterTexts): string {
-  return analysis.provider === 'built-in'
-    ? words.builtIn
-    : `${analysis.provider}, ${analysis.model_name}`;
+  return analysis.provider === 'built-in' ? words.builtIn : words.aiModel(analysis.model_name);
 }
 
 function orBlank(said: string, blank: string): string {

@@ -1,7 +1,9 @@
+import type { DoneAction } from '../api/action-plan.ts';
 import type { Photo } from '../api/photo.ts';
 import type { StoredAnswer, StoredDispute } from '../api/owner-corrections.ts';
 import type { ScoreExplanation } from '../api/score-explanation.ts';
 import { takenAt, type EvidenceSource } from '../evidence/index.ts';
+import { stepIdOf } from '../guidance/index.ts';
 import type { HazardTypeId } from '../hazards/index.ts';
 import { programLists, programTables, type ProgramEvidence } from '../program-tables/index.ts';
 import type { ProgramItemId } from '../program-tables/program-items.ts';
@@ -37,11 +39,13 @@ export interface LetterFact {
   readonly photos: readonly LetterPhoto[];
   readonly answers: readonly Pick<
     StoredAnswer,
-    'question_id' | 'answer' | 'side' | 'answered_at'
+    'question_id' | 'answer' | 'side' | 'side_said_as' | 'answered_at'
   >[];
   readonly ownersWords: readonly OwnersWord[];
   /** Repeats of `photos` that no longer show it. */
   readonly photosAfter: readonly LetterPhoto[];
+  /** The day on which the owner says that it was done: '2026-11-21'. Only of a confirmed one. */
+  readonly doneOn: string | null;
 }
 
 const saferFromWildfires = saferList();
@@ -64,11 +68,13 @@ export interface LetterEvidence extends Omit<ProgramEvidence, 'answers' | 'expla
   readonly explanation: ProgramEvidence['explanation'] & Pick<ScoreExplanation, 'after_photos'>;
   readonly answers: readonly Pick<
     StoredAnswer,
-    'question_id' | 'answer' | 'side' | 'answered_at'
+    'question_id' | 'answer' | 'side' | 'side_said_as' | 'answered_at'
   >[];
   /** In the order of the report. */
   readonly photos: readonly Pick<Photo, 'image_id' | 'evidence' | 'created_at'>[];
   readonly disputes: readonly StoredDispute[];
+  /** What the owner says is done. */
+  readonly done: readonly Pick<DoneAction, 'step_id' | 'done_on'>[];
 }
 
 /**
@@ -101,6 +107,7 @@ export function letterFacts(evidence: LetterEvidence): readonly LetterFact[] {
           saidAt: evidence.disputes.find(({ id }) => id === disputeId)?.created_at ?? null,
         })),
       photosAfter: [],
+      doneOn: null,
     }));
   const fixed = evidence.disputes
     .filter(
@@ -113,6 +120,7 @@ export function letterFacts(evidence: LetterEvidence): readonly LetterFact[] {
       answers: [],
       ownersWords: [{ kind: 'already_fixed', hazardType, reason, saidAt }],
       photosAfter: [],
+      doneOn: null,
     }));
   const confirmed = confirmedTypes(evidence.explanation).map((hazardType): LetterFact => {
     const repeats = evidence.explanation.after_photos.filter(
@@ -127,6 +135,9 @@ export function letterFacts(evidence: LetterEvidence): readonly LetterFact[] {
       answers: [],
       ownersWords: [],
       photosAfter: photosOf(repeats.map(({ image_id: id }) => id)),
+      doneOn:
+        evidence.done.find(({ step_id: stepId }) => stepId === stepIdOf(hazardType))?.done_on ??
+        null,
     };
   });
   return [...inPlace, ...confirmed, ...fixed];

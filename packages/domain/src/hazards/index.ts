@@ -25,7 +25,7 @@ export {
   type SaferFromWildfiresItem,
   type WildfirePreparedLevel,
 } from './programs.ts';
-export { ruleById, rules, type Rule, type RuleId, type RuleStatus } from './rules.ts';
+export { ruleById, rules, ruleStatuses, type Rule, type RuleId, type RuleStatus } from './rules.ts';
 export { readAt, sources, type ReadAt, type SourceId, type SourceKind } from './sources/index.ts';
 export type { HazardText, HazardTexts } from './text/hazard-text.ts';
 export { hazardTextsEn } from './text/en/index.ts';

@@ -1,10 +1,20 @@
 import type { SourceId } from './sources/index.ts';
 
 /**
- * `in_force`: law or regulation that applies today. `draft`: not law yet. `standard`: required of new buildings or for a
- * designation; an older home breaks no law without it. `guidance`: advice.
+ * `in_force`: law or regulation that applies today. `draft`: not law yet. `standard`: required of new buildings; an older home
+ * breaks no law without it. `insurance`: a regulation in force that binds insurers, who give discounts for it. `voluntary`:
+ * required for a designation. `guidance`: advice.
  */
-export type RuleStatus = 'in_force' | 'draft' | 'standard' | 'guidance';
+export const ruleStatuses = [
+  'in_force',
+  'draft',
+  'standard',
+  'insurance',
+  'voluntary',
+  'guidance',
+] as const;
+
+export type RuleStatus = (typeof ruleStatuses)[number];
 
 /** What the product knows about a rule, except its texts (`RuleText`). */
 export type Rule = {
@@ -43,12 +53,12 @@ export const rules = {
     sources: ['jlc', 'cemariposa', 'felton'],
   },
   safer_from_wildfires: {
-    status: 'standard',
+    status: 'insurance',
     unconfirmed: true,
     sources: ['sfw', 'piedmont'],
   },
   wildfire_prepared_home: {
-    status: 'standard',
+    status: 'voluntary',
     unconfirmed: true,
     sources: ['bdc', 'wph', 'ibhs-up'],
   },

@@ -71,7 +71,7 @@ function entry(
         words.appendix.taken,
         taken === null
           ? unknown
-          : `${cameraTime(taken.at, words)} (${words.appendix.sources[taken.source]})`,
+          : `${facts.cameraTime(taken.at)} (${words.appendix.sources[taken.source]})`,
       ),
       ...places(photo, words).map((place) => fact(words.appendix.place, place)),
       ...headings(photo, words).map((heading) => fact(words.appendix.heading, heading)),
@@ -84,14 +84,6 @@ function entry(
       ...((counted?.not_counted ?? null) === null ? [] : [parts.small(words.appendix.notCounted)]),
     ),
   );
-}
-
-/** A camera's time as it wrote it. Without a zone nobody knows which one it means. */
-function cameraTime(at: string, words: Facts['words']): string {
-  const [, day, time, zone = ''] = /^(\S+)T([\d:]+)(?:\.\d+)?(Z|[+-]\d\d:\d\d)?$/.exec(at) ?? [];
-  if (day === undefined || time === undefined) return at;
-  if (zone === '') return `${day} ${time}, ${words.appendix.noZone}`;
-  return `${day} ${time} ${zone === 'Z' ? 'UTC' : `UTC${zone}`}`;
 }
 
 /** Where it was taken, by each source that says so, and where its owner placed it. */

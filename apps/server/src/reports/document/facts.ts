@@ -60,8 +60,10 @@ export function factsOf(data: ReportData) {
   const references = (ids: readonly SourceId[]): string =>
     shownSources(ids, locale)
       .map((source) => {
-        if (!cited.has(source.url + source.title)) cited.set(source.url + source.title, source);
-        return `[${[...cited.keys()].indexOf(source.url + source.title) + 1}]`;
+        // Marked if anything that is cited from it, here or elsewhere, wasn't compared with it.
+        const compared = source.compared && (cited.get(source.id)?.compared ?? true);
+        cited.set(source.id, { ...source, compared });
+        return `[${[...cited.keys()].indexOf(source.id) + 1}]`;
       })
       .join('');
 
@@ -82,18 +84,14 @@ export function factsOf(data: ReportData) {
     day: (iso: string) =>
       new Date(iso).toLocaleDateString(format, { dateStyle: 'long', timeZone: 'UTC' }),
     /** A moment, with its time zone. */
-    moment: (iso: string) =>
-      new Date(iso).toLocaleString(format, {
-        year: 'numeric',
-        month: 'short',
-        day: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-        second: '2-digit',
-        hourCycle: 'h23',
-        timeZone,
-        timeZoneName: 'short',
-      }),
+    moment: (iso: string) => momentIn(format, iso, { timeZone, timeZoneName: 'short' }),
+    /** A camera's time as it wrote it, '2026-11-20T09:14:05'. Without a zone nobody knows which one it means. */
+    cameraTime: (at: string): string => {
+      const [, clock, zone = ''] = /^([\d-]+T[\d:]+)(?:\.\d+)?(Z|[+-]\d\d:\d\d)?$/.exec(at) ?? [];
+      if (clock === undefined || Number.isNaN(Date.parse(at))) return at;
+      if (zone !== '') return momentIn(format, at, { timeZone, timeZoneName: 'short' });
+      return `${momentIn(format, `${clock}Z`, { timeZone: 'UTC' })}, ${words.appendix.noZone}`;
+    },
     side,
     /** The side that a photo was said to show; null if none was. */
     sideOfPhoto: ({ placement }: Photo): string | null =>
@@ -138,6 +136,21 @@ export function factsOf(data: ReportData) {
 }
 
 export type Facts = ReturnType<typeof factsOf>;
+
+/** 'November 20, 2026, 9:14:05 AM PST', with the spaces that every font has. */
+function momentIn(format: string, iso: string, zone: Intl.DateTimeFormatOptions): string {
+  return new Date(iso)
+    .toLocaleString(format, {
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      second: '2-digit',
+      ...zone,
+    })
+    .replaceAll(/\s/gu, ' ');
+}
 
 /** '14:32' of a time as its camera wrote it. */
 function clockTime(at: string | null): string | null {

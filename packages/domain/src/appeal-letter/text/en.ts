@@ -38,7 +38,7 @@ export const letterTextsEn: LetterTexts = {
     `Each heading in quotation marks is an item of Safer from Wildfires, the list of the California Department of Insurance (as I know it from a copy of ${listAsOf}). Under it is what my statement rests on.`,
   confirmedTitle: 'WHAT WAS FIXED, WITH PHOTOS FROM BEFORE AND AFTER',
   confirmedLead:
-    'I state that this work was done. Afterward I took another photo of the same place. It was searched for what the earlier photo shows, which was no longer found.',
+    'I state that this work was done, and that the later photo shows the same place as the earlier one. The later photo was searched for what the earlier one shows, which was no longer found.',
   fixedTitle: 'WHAT I SAY WAS FIXED',
   fixedLead: 'Photos from before the work may still show these. This is my own statement.',
   wrongTitle: 'WHAT I BELIEVE WAS JUDGED WRONGLY',
@@ -54,10 +54,9 @@ export const letterTextsEn: LetterTexts = {
     count === 1
       ? `Photo ${photos} shows how it was before.`
       : `Photos ${photos} show how it was before.`,
-  photosAfter: (photos, count) =>
-    count === 1
-      ? `Photo ${photos} is the one that I took after the work. It was searched for it, and nothing was found.`
-      : `Photos ${photos} are those that I took after the work. They were searched for it, and nothing was found.`,
+  doneOn: (date) => `By my own statement, this work was done on ${date}.`,
+  photoAfter: (photo, taken, received) =>
+    `Photo ${photo}, ${taken ?? `received on ${received}`}, no longer shows it.`,
   ownStatement: 'No photo shows this. It is my own statement.',
   answered: (question, answer, sides, date) =>
     `I was asked: “${question}” I answered${sides === '' ? '' : ` for ${sides}`}: ${answer} (${date}).`,
@@ -67,6 +66,12 @@ export const letterTextsEn: LetterTexts = {
     east: 'the east side',
     south: 'the south side',
     west: 'the west side',
+  },
+  houseSides: {
+    front: 'the front',
+    back: 'the back',
+    left: 'the left side',
+    right: 'the right side',
   },
   setAside: {
     not_there: (hazard) =>
@@ -87,9 +92,10 @@ export const letterTextsEn: LetterTexts = {
     device: (date) => `taken on ${date}, as the phone said`,
   },
   method: (analyzer, date) =>
-    `The photos are mine. On ${date}, software looked at them (Defensible Space Score, ${analyzer}). It can be wrong.`,
+    `The photos are mine. On ${date}, ${analyzer} looked at them for Defensible Space Score. It can be wrong.`,
   noInspection: 'Nobody inspected the home for this, and nothing here is a certification.',
-  builtIn: 'its built-in analyzer',
+  builtIn: 'a basic analyzer (no AI model)',
+  aiModel: (name) => `an AI model (${name})`,
   report:
     'The enclosed report lists every photo with its time, place, content hash and when it was received, and how to check that the report is unchanged.',
   onRequest: 'I can send you the photos.',

@@ -41,7 +41,7 @@ export const letterTextsEs: LetterTexts = {
     `Cada título entre comillas es un punto de Safer from Wildfires (Más Seguros ante Incendios Forestales), la lista del Departamento de Seguros de California (según una copia de ${listAsOf}). Debajo digo en qué se basa lo que afirmo.`,
   confirmedTitle: 'LO QUE SE ARREGLÓ, CON FOTOS DE ANTES Y DESPUÉS',
   confirmedLead:
-    'Afirmo que este trabajo se hizo. Después tomé otra foto del mismo lugar. En ella se buscó lo que muestra la foto anterior, y ya no se encontró.',
+    'Afirmo que este trabajo se hizo y que la foto posterior muestra el mismo lugar que la anterior. En la foto posterior se buscó lo que muestra la anterior, y ya no se encontró.',
   fixedTitle: 'LO QUE AFIRMO QUE SE ARREGLÓ',
   fixedLead: 'Las fotos anteriores al trabajo quizá todavía lo muestren. Esto lo afirmo yo.',
   wrongTitle: 'LO QUE CREO QUE SE JUZGÓ MAL',
@@ -57,10 +57,9 @@ export const letterTextsEs: LetterTexts = {
     count === 1
       ? `La foto ${photos} muestra cómo estaba antes.`
       : `Las fotos ${photos} muestran cómo estaba antes.`,
-  photosAfter: (photos, count) =>
-    count === 1
-      ? `La foto ${photos} es la que tomé después del trabajo. En ella se buscó lo mismo y no se encontró nada.`
-      : `Las fotos ${photos} son las que tomé después del trabajo. En ellas se buscó lo mismo y no se encontró nada.`,
+  doneOn: (date) => `Afirmo que este trabajo se hizo el ${date}.`,
+  photoAfter: (photo, taken, received) =>
+    `La foto ${photo}, ${taken ?? `recibida el ${received}`}, ya no lo muestra.`,
   ownStatement: 'Ninguna foto lo muestra. Lo afirmo yo.',
   answered: (question, answer, sides, date) =>
     `Me preguntaron: “${question}” Contesté${sides === '' ? '' : ` para ${sides}`}: ${answer} (${date}).`,
@@ -70,6 +69,12 @@ export const letterTextsEs: LetterTexts = {
     east: 'el lado este',
     south: 'el lado sur',
     west: 'el lado oeste',
+  },
+  houseSides: {
+    front: 'el frente',
+    back: 'la parte de atrás',
+    left: 'el lado izquierdo',
+    right: 'el lado derecho',
   },
   setAside: {
     not_there: (hazard) =>
@@ -91,9 +96,10 @@ export const letterTextsEs: LetterTexts = {
     device: (date) => `tomada el ${date}, según el teléfono`,
   },
   method: (analyzer, date) =>
-    `Las fotos son mías. El ${date} las miró un programa (Defensible Space Score, ${analyzer}). Puede equivocarse.`,
+    `Las fotos son mías. El ${date} las miró ${analyzer} para Defensible Space Score. Puede equivocarse.`,
   noInspection: 'Nadie inspeccionó la casa para esto, y nada de lo que digo es una certificación.',
-  builtIn: 'su analizador integrado',
+  builtIn: 'un analizador básico (sin modelo de IA)',
+  aiModel: (name) => `un modelo de IA (${name})`,
   report:
     'El informe adjunto enumera cada foto con su hora, lugar, código de contenido y cuándo se recibió, y dice cómo comprobar que el informe no cambió.',
   onRequest: 'Puedo enviarles las fotos.',

@@ -1,6 +1,7 @@
 import type { StoredAnswer } from '../../api/owner-corrections.ts';
 import type { EvidenceSource } from '../../evidence/index.ts';
 import type { ProgramItemId } from '../../program-tables/program-items.ts';
+import type { HouseSide } from '../../sides/index.ts';
 import type { Direction } from '../../zones/index.ts';
 import type { LetterRequest } from '../letter-request.ts';
 import type { OwnersWord } from '../letter-facts.ts';
@@ -41,11 +42,14 @@ export interface LetterTexts {
   readonly fixedFact: (hazard: string) => string;
   readonly photosShow: (photos: string, count: number) => string;
   readonly photosBefore: (photos: string, count: number) => string;
-  readonly photosAfter: (photos: string, count: number) => string;
+  readonly doneOn: (date: string) => string;
+  /** @param taken when and who says so; null if nobody does */
+  readonly photoAfter: (photo: number, taken: string | null, received: string) => string;
   readonly ownStatement: string;
   readonly answered: (question: string, answer: string, sides: string, date: string) => string;
   readonly values: Readonly<Record<Exclude<StoredAnswer['answer'], 'not_sure'>, string>>;
   readonly sides: Readonly<Record<Direction, string>>;
+  readonly houseSides: Readonly<Record<HouseSide, string>>;
   readonly setAside: Readonly<Record<OwnersWord['kind'], (hazard: string) => string>>;
   readonly ownersReason: (reason: string, date: string | null) => string;
   /** What of an item neither photos nor answers show. */
@@ -56,6 +60,7 @@ export interface LetterTexts {
   readonly method: (analyzer: string, date: string) => string;
   readonly noInspection: string;
   readonly builtIn: string;
+  readonly aiModel: (name: string) => string;
   readonly report: string;
   readonly onRequest: string;
   readonly answerMe: string;

@@ -245,8 +245,18 @@ export const documents = {
   ibhs_los_angeles: {
     publisher: 'ibhs',
     title: {
-      en: 'Survey of homes after the Los Angeles fires (2025)',
-      es: 'Estudio de casas tras los incendios de Los Ángeles (2025)',
+      en: 'Survey of homes after the Los Angeles fires (2025), as reported by Fire Safe Mendocino and AZFamily',
+      es: 'Estudio de casas tras los incendios de Los Ángeles (2025), según Fire Safe Mendocino y AZFamily',
+    },
+    url: 'https://ibhs.org/',
+    kind: 'study',
+    linkChecked: false,
+  },
+  ibhs_la_conflagrations: {
+    publisher: 'ibhs',
+    title: {
+      en: 'The 2025 LA Conflagrations (2025), as reported by the Los Angeles Times',
+      es: 'The 2025 LA Conflagrations (2025), según Los Angeles Times',
     },
     url: 'https://ibhs.org/',
     kind: 'study',

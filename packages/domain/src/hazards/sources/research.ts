@@ -6,7 +6,8 @@ export const researchSources = {
     kind: 'news',
   },
   'latimes-ibhs': {
-    title: 'Zone Zero in the 2025 Los Angeles fires (report on an IBHS study)',
+    title:
+      'Zone Zero in the 2025 Los Angeles fires (Los Angeles Times, December 2025, on an IBHS study)',
     url: 'https://briefly.co/anchor/Environment/story/early-adopters-of-zone-zero-fared-better-in-la-county-fires-insurance-backed-investigation-finds',
     kind: 'news',
   },
@@ -21,7 +22,8 @@ export const researchSources = {
     kind: 'guide',
   },
   azfam: {
-    title: 'Connective fuels in the Los Angeles fires',
+    title:
+      'Why some houses withstood the Los Angeles fires (AZFamily, April 2025, on the IBHS survey)',
     url: 'http://www.arizonadreamcenter.org/index-1127.html',
     kind: 'news',
   },

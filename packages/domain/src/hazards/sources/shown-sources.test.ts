@@ -80,9 +80,17 @@ describe('the sources that readers are shown', () => {
     ]);
   });
 
-  it('count a document as checked when one of its sources is the document itself', () => {
-    expect(shownSources(['bdc'], 'en')[0]?.compared).toBe(false);
-    expect(shownSources(['bdc', 'wph'], 'en')[0]?.compared).toBe(true);
+  it('count a document as checked when all that is cited was compared with it', () => {
+    expect(shownSources(['wph'], 'en')[0]?.compared).toBe(true);
+    expect(shownSources(['bdc', 'wph'], 'en')[0]?.compared).toBe(false);
+    expect(shownSources(['wph', 'bdc'], 'en')[0]?.compared).toBe(false);
+  });
+
+  it('say who reported a study that nobody could read', () => {
+    for (const id of ['latimes-ibhs', 'mendo-ibhs', 'azfam', 'ibhs90'] as const) {
+      expect(shownSources([id], 'en')[0]?.title).toMatch(/, as reported by /);
+      expect(shownSources([id], 'es')[0]?.title).toMatch(/, según /);
+    }
   });
 
   it('are named in Spanish too', () => {

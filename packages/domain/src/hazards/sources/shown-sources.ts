@@ -51,8 +51,8 @@ const origins: Readonly<Record<SourceId, Origin | null>> = {
   bcform: null,
   az1302: null,
   ibhs90: { document: 'ibhs_embers', compared: false },
-  'latimes-ibhs': { document: 'ibhs_los_angeles', compared: false },
-  third: { document: 'ibhs_los_angeles', compared: false },
+  'latimes-ibhs': { document: 'ibhs_la_conflagrations', compared: false },
+  third: null,
   'mendo-ibhs': { document: 'ibhs_los_angeles', compared: false },
   azfam: { document: 'ibhs_los_angeles', compared: false },
   ucb: { document: 'berkeley_2025', compared: false },
@@ -129,7 +129,7 @@ export type ShownSource = {
   readonly title: string;
   readonly url: string;
   readonly kind: DocumentKind;
-  /** False if only copies, summaries or reports were available. */
+  /** False if something that is cited was read only in copies, summaries or reports. */
   readonly compared: boolean;
 };
 
@@ -139,7 +139,7 @@ export function shownSources(ids: readonly SourceId[], language: 'en' | 'es'): S
   for (const id of ids) {
     const origin = origins[id];
     if (origin === null) continue;
-    const compared = origin.compared || (shown.get(origin.document)?.compared ?? false);
+    const compared = origin.compared && (shown.get(origin.document)?.compared ?? true);
     const { publisher, title, url, kind }: SourceDocument = documents[origin.document];
     shown.set(origin.document, {
       id: origin.document,

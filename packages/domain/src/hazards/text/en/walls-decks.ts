@@ -7,7 +7,7 @@ export const wallDeckTexts = {
     mistakenFor:
       'Fiber cement planks, which look much like wood (even grain, clean cut ends), stucco, painted metal.',
     severity:
-      'It depends on what is nearby: if the first five feet are clear, the base of the wall is bare and no other building is within 50 feet, sound wood siding can be good enough. Los Angeles homes with four hardened features, including siding, escaped damage in 54% of cases; homes with one feature, in 36%.',
+      'It depends on what is nearby: if the first five feet are clear, the base of the wall is bare and no other building is within 50 feet, sound wood siding can be good enough.',
     asks: {
       chapter_7a:
         'New siding must be noncombustible, ignition-resistant, heavy timber or fire-tested.',

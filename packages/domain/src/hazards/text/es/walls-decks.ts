@@ -8,7 +8,7 @@ export const wallDeckTexts = {
     mistakenFor:
       'Tablas de fibrocemento, que se parecen mucho a la madera (veta pareja, extremos de corte limpio), estuco, metal pintado.',
     severity:
-      'Depende de lo que haya cerca: si los primeros 5 pies están despejados, el pie de la pared no tiene nada que arda y no hay otra construcción a menos de 50 pies, una pared de madera en buen estado puede bastar. En Los Ángeles, las casas con cuatro partes reforzadas, entre ellas las paredes, quedaron sin daños en 54% de los casos; con una sola, en 36%.',
+      'Depende de lo que haya cerca: si los primeros 5 pies están despejados, el pie de la pared no tiene nada que arda y no hay otra construcción a menos de 50 pies, una pared de madera en buen estado puede bastar.',
     asks: {
       chapter_7a:
         'Un revestimiento nuevo debe ser de un material que no arda o que resista el fuego, de madera gruesa o de un tipo probado.',
