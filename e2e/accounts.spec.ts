@@ -70,7 +70,10 @@ test(
     await signIn(onPhone, email, password);
     await expect(onPhone.getByRole('link', { name: /1420 Ridge Road/ })).toBeVisible();
 
-    await page.goto('/account');
+    await page.goto('/sign-in');
+    await expect(page.getByRole('heading', { name: 'You’re signed in' })).toBeVisible();
+    await expect(page.getByText(`As Ana Ruiz, ${email}.`)).toBeVisible();
+    await page.getByRole('link', { name: 'Your account', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Sign out all other devices' }).click();

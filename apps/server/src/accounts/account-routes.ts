@@ -34,10 +34,11 @@ import {
   callAuth,
   countAttempt,
   dropSession,
+  mailCause,
   requireUser,
   type AccountDependencies,
 } from './call-auth.ts';
-import { localeOf } from './open-auth.ts';
+import { localeOf, pageLink } from './open-auth.ts';
 import { assertEmail, assertStrong } from './sign-in-routes.ts';
 
 const done = { status: 'ok' } as const;
@@ -66,7 +67,8 @@ const changeRoute = createRoute({
 const passwordRoute = accountPost({
   step: 'password',
   summary: 'Change the password',
-  description: 'Every other session ends. `weak_password` has `reasons`.',
+  description:
+    'Every other session ends, and a mail tells the owner. `weak_password` has `reasons`.',
   request: { body: jsonBody(changePasswordSchema) },
   answers: { 200: json(doneSchema, 'The new password holds') },
   errors: ['session_missing', 'password_incorrect', 'weak_password'],
@@ -221,6 +223,14 @@ export function createAccountRoutes(
           returnHeaders: true,
         }),
       );
+      const cause = mailCause(context, dependencies);
+      await sendAccountMail({
+        kind: 'password_changed',
+        to: account.email,
+        userId: account.id,
+        locale: cause.locale,
+        url: pageLink(cause, 'forgot-password'),
+      });
       return context.json(done, 200);
     })
     .openapi(emailRoute, async (context) => {

@@ -46,7 +46,7 @@ async function sessionsOf(client: Client) {
 }
 
 describe('changing the password', () => {
-  it('takes the current one, and signs out everywhere else', async () => {
+  it('takes the current one, signs out everywhere else, and tells the owner by mail', async () => {
     const { email, browser } = await newPerson(app);
     const other = app.newBrowser();
     await signIn(other, email);
@@ -56,7 +56,12 @@ describe('changing the password', () => {
     await expectError(await change('not-this-one-either', password), 'password_incorrect');
     const weak = await change(goodPassword, 'password1');
     expect(errorBodySchema.parse(await weak.json()).error.code).toBe('weak_password');
+    expect(mailTo(app, email)).not.toMatchObject({ kind: 'password_changed' });
     expect((await change(goodPassword, password)).status).toBe(200);
+    expect(mailTo(app, email)).toMatchObject({
+      kind: 'password_changed',
+      url: expect.stringMatching(/\/forgot-password$/),
+    });
     expect(await accountOf(other)).toBeNull();
     expect(await accountOf(browser)).toMatchObject({ email });
     expect((await signIn(app.newBrowser(), email, password)).status).toBe(200);

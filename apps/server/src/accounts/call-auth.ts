@@ -7,7 +7,7 @@ import { answerLanguage, isFromOwnPage, ownOrigin, type HttpEnv } from '../http/
 import type { CountedEvent, RateLimiter } from '../rate-limits/index.ts';
 import type { Accounts } from './accounts.ts';
 import { toKnownError } from './auth-errors.ts';
-import { networkHeader, type Auth } from './open-auth.ts';
+import { networkHeader, type Auth, type MailCause } from './open-auth.ts';
 import type { SessionCookies } from './session-tokens.ts';
 
 export interface AccountDependencies {
@@ -31,6 +31,17 @@ export async function answerAlike<Result>(
 ): Promise<Result> {
   const [result] = await Promise.all([work, delay(minAnswerMs)]);
   return result;
+}
+
+/** What a mail takes from the request that causes it. */
+export function mailCause(
+  context: Context<HttpEnv>,
+  { origin }: Pick<AccountDependencies, 'origin'>,
+): MailCause {
+  return {
+    origin: ownOrigin(context, origin),
+    locale: answerLanguage(context),
+  };
 }
 
 interface Answered<Result> {
@@ -68,8 +79,7 @@ export async function callAuth<Result>(
     [networkHeader]: (rateLimiter.requester(context).network ?? '').replace(/\/64$/, ''),
   });
   try {
-    const cause = { origin: ownOrigin(context, origin), locale: answerLanguage(context) };
-    const { headers: answered, response } = await auth.causing(cause, () =>
+    const { headers: answered, response } = await auth.causing(mailCause(context, { origin }), () =>
       call({ auth, api: auth.api, headers }),
     );
     const issued = readIssued(answered, cookies);

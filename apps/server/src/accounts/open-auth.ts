@@ -26,6 +26,14 @@ export interface MailCause {
   readonly locale: Locale;
 }
 
+type LinkedPage = 'verify' | 'reset-password' | 'sign-in' | 'forgot-password';
+
+/** The address of a page in the reader's language. */
+export function pageLink({ origin, locale }: MailCause, page: LinkedPage, token = ''): string {
+  // After the #, so that no log on the way contains the token.
+  return `${origin}${locale === 'en' ? '' : `/${locale}`}/${page}${token === '' ? '' : `#${token}`}`;
+}
+
 export interface AuthOptions {
   readonly pool: pg.Pool;
   /** Signs cookies and encrypts secrets. */
@@ -72,14 +80,7 @@ export async function openAuth({
     if (known === undefined) throw new Error('a mail has no request that causes it');
     return known.cause;
   };
-  const linkTo = (
-    page: 'verify' | 'reset-password' | 'sign-in' | 'forgot-password',
-    token = '',
-  ) => {
-    const { origin: here, locale } = cause();
-    // After the #, so that no log on the way contains the token.
-    return `${here}${locale === 'en' ? '' : `/${locale}`}/${page}${token === '' ? '' : `#${token}`}`;
-  };
+  const linkTo = (page: LinkedPage, token?: string) => pageLink(cause(), page, token);
 
   const secondStep = twoFactor({
     issuer: 'Defensible Space Score',

@@ -115,7 +115,7 @@ export function AccountForm({
           {...field}
         />
       ))}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" tone={tone} unavailable={isSending}>
           {isSending ? t('sending') : submit}
         </Button>

@@ -95,7 +95,7 @@ function PasskeyItem({ passkey }: { passkey: Passkey }) {
           }
           fields={[{ name: 'name', label: t('newName'), defaultValue: name }]}
           more={
-            <Button tone="quiet" onClick={() => setNaming(false)}>
+            <Button tone="quiet" className="px-0!" onClick={() => setNaming(false)}>
               {t('cancel')}
             </Button>
           }

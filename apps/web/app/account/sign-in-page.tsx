@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { accountCalls, signInCalls } from './account.ts';
+import { AlreadySignedIn, useSignedIn } from './already-signed-in.tsx';
 import { AccountForm, AuthPage } from './form-parts.tsx';
 import { signInWithPasskey, useHasPasskeys } from './passkeys.ts';
 import { useEnter } from './use-enter.ts';
@@ -26,13 +27,21 @@ export function SignInPage() {
   const { isSending, run } = useSubmit();
   const hasPasskeys = useHasPasskeys();
   const [step, setStep] = useState<Step>({ name: 'password' });
+  const account = useSignedIn();
+  // Whoever has just signed in here is on the way to their homes.
+  const [isEntering, setEntering] = useState(false);
 
   const finish = (call: () => ReturnType<typeof signInCalls.password>) =>
     void run(async () => {
       const { status } = await call();
       if (status === 'second_factor') setStep({ name: 'app' });
-      else await enter();
+      else {
+        setEntering(true);
+        await enter();
+      }
     });
+
+  if (account !== null && !isEntering) return <AlreadySignedIn account={account} />;
 
   if (step.name === 'app' || step.name === 'recovery') {
     const isApp = step.name === 'app';
@@ -63,6 +72,7 @@ export function SignInPage() {
           more={
             <Button
               tone="quiet"
+              className="px-0!"
               onClick={() => setStep(isApp ? { name: 'recovery' } : { name: 'app' })}
             >
               {t(isApp ? 'signIn.recovery' : 'signIn.app')}
@@ -120,7 +130,7 @@ export function SignInPage() {
             },
           ]}
           more={
-            <Button tone="quiet" onClick={() => setStep({ name: 'ask_code' })}>
+            <Button tone="quiet" className="px-0!" onClick={() => setStep({ name: 'ask_code' })}>
               {t('signIn.byCode')}
             </Button>
           }
@@ -139,7 +149,7 @@ export function SignInPage() {
           }
           fields={[email]}
           more={
-            <Button tone="quiet" onClick={() => setStep({ name: 'password' })}>
+            <Button tone="quiet" className="px-0!" onClick={() => setStep({ name: 'password' })}>
               {t('signIn.usePassword')}
             </Button>
           }
@@ -164,7 +174,7 @@ export function SignInPage() {
               },
             ]}
             more={
-              <Button tone="quiet" onClick={() => setStep({ name: 'password' })}>
+              <Button tone="quiet" className="px-0!" onClick={() => setStep({ name: 'password' })}>
                 {t('signIn.usePassword')}
               </Button>
             }

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { accountCalls } from './account.ts';
+import { AlreadySignedIn, useSignedIn } from './already-signed-in.tsx';
 import { AccountForm, AuthPage, weaknessText } from './form-parts.tsx';
 import { useSubmit } from './use-submit.ts';
 
@@ -19,6 +20,9 @@ export function SignUpPage() {
   const tellSent = () =>
     showToast({ tone: 'positive', title: t('success'), description: t('signUp.sent') });
 
+  const account = useSignedIn();
+
+  if (account !== null) return <AlreadySignedIn account={account} />;
   if (sentTo !== null) {
     return (
       <AuthPage

@@ -11,18 +11,23 @@ export interface NothingHereProps {
   home: string;
   /** What is to be said below. */
   children?: ReactNode;
+  /** Other ways on, after the way home. */
+  more?: ReactNode;
 }
 
 /** The page about something that doesn't exist, no longer exists, or is somebody else's. */
-export function NothingHere({ title, text, home, children }: NothingHereProps) {
+export function NothingHere({ title, text, home, children, more }: NothingHereProps) {
   const paths = usePaths();
   return (
     <MessagePage
       title={title}
       actions={
-        <ButtonLink tone="primary" to={paths.home()}>
-          {home}
-        </ButtonLink>
+        <>
+          <ButtonLink tone="primary" to={paths.home()}>
+            {home}
+          </ButtonLink>
+          {more}
+        </>
       }
     >
       <p>{text}</p>

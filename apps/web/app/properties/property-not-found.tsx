@@ -2,16 +2,33 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { useKnownAccount } from '../account/index.ts';
 import { NothingHere } from '../page-frame/nothing-here.tsx';
+import { usePaths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { useWasBorrowed } from './borrowed-homes.ts';
 
 /** What every page about a property shows where there is none, it is somebody else's, or this phone may no longer add to it. */
 export function PropertyNotFound({ children }: { children?: ReactNode }) {
   const t = useTranslations('results.notFound');
   const ended = useTranslations('phone.ended');
+  const account = useTranslations('account');
+  const paths = usePaths();
   const { propertyId = '' } = useParams();
-  const words = useWasBorrowed(propertyId)
+  const wasBorrowed = useWasBorrowed(propertyId);
+  // It may be in the account of whoever was signed out.
+  const mayBeInAccount = useKnownAccount() === null && !wasBorrowed;
+  const words = wasBorrowed
     ? { title: ended('title'), text: ended('text'), home: ended('home') }
     : { title: t('title'), text: t('text'), home: t('home') };
-  return <NothingHere {...words}>{children}</NothingHere>;
+  return (
+    <NothingHere
+      {...words}
+      more={
+        mayBeInAccount && <ButtonLink to={paths.signIn()}>{account('signIn.submit')}</ButtonLink>
+      }
+    >
+      {children}
+    </NothingHere>
+  );
 }

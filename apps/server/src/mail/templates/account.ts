@@ -187,14 +187,14 @@ export const accountPasswordChanged = template(
     en: {
       subject: 'Your password has changed',
       title: 'Your password has changed',
-      text: 'Your password was replaced by a link from an email, and every device was signed out.',
+      text: 'Your account has a new password, and your other devices were signed out. If that wasn’t you, choose another password now.',
       open: 'Choose another password',
       ignore: 'If that was you, there is nothing to do.',
     },
     es: {
       subject: 'Su contraseña cambió',
       title: 'Su contraseña cambió',
-      text: 'Su contraseña se reemplazó con un enlace de un correo y se cerró la sesión en todos los dispositivos.',
+      text: 'Su cuenta tiene una contraseña nueva y se cerró la sesión en sus demás dispositivos. Si no fue usted, elija otra contraseña ahora.',
       open: 'Elegir otra contraseña',
       ignore: 'Si fue usted, no tiene que hacer nada.',
     },
