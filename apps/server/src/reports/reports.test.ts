@@ -62,6 +62,9 @@ describe('a report', () => {
       [
         'The owner said so; photo of the north side',
         '(voluntary program)',
+        'Photo 1, according to the AI model ',
+        'Photos were looked at by the AI model ',
+        'the hash of the chosen file stands beside it and differs',
         '(insurance regulation, in force: discounts, no duty of homeowners)',
         'not everything that we cite from it was compared',
       ],
@@ -74,6 +77,9 @@ describe('a report', () => {
       [
         'Lo dijo el propietario; foto del lado norte',
         '(programa voluntario)',
+        'Foto 1, según el modelo de IA ',
+        'Las fotos las miró el modelo de IA ',
+        'el código del archivo elegido, que es distinto',
         '(reglamento de seguros, vigente: da descuentos y no obliga a propietarios)',
         'no todo lo que citamos de él se comparó',
       ],

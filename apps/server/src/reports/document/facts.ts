@@ -15,18 +15,17 @@ import {
   type HazardTypeId,
   type Locale,
   type Photo,
-  type ShownSource,
   type SideNaming,
   type SideWords,
   type SourceId,
 } from '@dss/domain';
+import { citationsIn } from './citations.ts';
+import { datesIn } from './dates.ts';
 import type { ReportData } from './report-data.ts';
 import { reportWords } from './words.ts';
 
 /** Languages as they are written in the United States. */
 const formats: Readonly<Record<Locale, string>> = { en: 'en-US', es: 'es-US' };
-/** Where most homes are. Each time names its zone. */
-const timeZone = 'America/Los_Angeles';
 
 type FactSide = Direction | 'whole_house' | 'unknown';
 
@@ -35,6 +34,7 @@ export function factsOf(data: ReportData) {
   const { locale, photos, property } = data;
   const words = reportWords[locale];
   const format = formats[locale];
+  const dates = datesIn(format, words.appendix.noZone);
   const facing = property.front_faces;
   const numbers = new Map(photos.map((photo, index) => [photo.image_id, index + 1]));
   const list = new Intl.ListFormat(format, { type: 'conjunction' });
@@ -55,21 +55,9 @@ export function factsOf(data: ReportData) {
     return number === undefined ? words.answers.photoGone : words.photoOf(number);
   };
 
-  /** Documents in the order in which they are first referred to. */
-  const cited = new Map<string, ShownSource>();
-  const references = (ids: readonly SourceId[]): string =>
-    shownSources(ids, locale)
-      .map((source) => {
-        // Marked if anything that is cited from it, here or elsewhere, wasn't compared with it.
-        const compared = source.compared && (cited.get(source.id)?.compared ?? true);
-        cited.set(source.id, { ...source, compared });
-        return `[${[...cited.keys()].indexOf(source.id) + 1}]`;
-      })
-      .join('');
-
   return {
-    references,
-    cited: (): readonly ShownSource[] => [...cited.values()],
+    ...citationsIn(locale),
+    ...dates,
     words,
     locale,
     list: (items: readonly string[]) => list.format(items),
@@ -78,20 +66,6 @@ export function factsOf(data: ReportData) {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
       }),
-    date: (iso: string) =>
-      new Date(iso).toLocaleDateString(format, { dateStyle: 'long', timeZone }),
-    /** Of a day alone, '2026-11-20', which has no time zone. */
-    day: (iso: string) =>
-      new Date(iso).toLocaleDateString(format, { dateStyle: 'long', timeZone: 'UTC' }),
-    /** A moment, with its time zone. */
-    moment: (iso: string) => momentIn(format, iso, { timeZone, timeZoneName: 'short' }),
-    /** A camera's time as it wrote it, '2026-11-20T09:14:05'. Without a zone nobody knows which one it means. */
-    cameraTime: (at: string): string => {
-      const [, clock, zone = ''] = /^([\d-]+T[\d:]+)(?:\.\d+)?(Z|[+-]\d\d:\d\d)?$/.exec(at) ?? [];
-      if (clock === undefined || Number.isNaN(Date.parse(at))) return at;
-      if (zone !== '') return momentIn(format, at, { timeZone, timeZoneName: 'short' });
-      return `${momentIn(format, `${clock}Z`, { timeZone: 'UTC' })}, ${words.appendix.noZone}`;
-    },
     side,
     /** The side that a photo was said to show; null if none was. */
     sideOfPhoto: ({ placement }: Photo): string | null =>
@@ -107,11 +81,12 @@ export function factsOf(data: ReportData) {
         .flatMap((id) => numbers.get(id) ?? [])
         .toSorted((one, other) => one - other)
         .join(', '),
-    /** 'The owner said so; photo of the back, first five feet, 14:32'. */
+    /** 'The owner said so; photo of the back, first five feet, 2:32 PM'. */
     ownerPhoto: (of: Photo): string => {
       const direction = of.placement?.direction ?? null;
       const area = parseArea(of.placement?.area);
-      const time = clockTime(takenAt(of.evidence)?.at ?? null);
+      const taken = takenAt(of.evidence);
+      const time = taken === null ? null : dates.timeOfDay(taken.at);
       const shows =
         direction === null
           ? words.photoOf(numbers.get(of.image_id) ?? 0)
@@ -136,23 +111,3 @@ export function factsOf(data: ReportData) {
 }
 
 export type Facts = ReturnType<typeof factsOf>;
-
-/** 'November 20, 2026, 9:14:05 AM PST', with the spaces that every font has. */
-function momentIn(format: string, iso: string, zone: Intl.DateTimeFormatOptions): string {
-  return new Date(iso)
-    .toLocaleString(format, {
-      year: 'numeric',
-      month: 'long',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      second: '2-digit',
-      ...zone,
-    })
-    .replaceAll(/\s/gu, ' ');
-}
-
-/** '14:32' of a time as its camera wrote it. */
-function clockTime(at: string | null): string | null {
-  return at === null ? null : (/T(\d\d:\d\d)/.exec(at)?.[1] ?? null);
-}

@@ -173,7 +173,9 @@ function picture(
       ? words.method.builtIn
       : shown.provider === data.analysis.provider
         ? words.method.aiModel(data.analysis.model_name)
-        : (shown.provider ?? words.appendix.unknown);
+        : shown.provider === null
+          ? words.appendix.unknown
+          : words.method.aiModel(shown.provider);
   return view(
     { marginTop: 6, width: pictureWidth },
     view(

@@ -80,7 +80,10 @@ function methodSection(
   parts: Parts,
 ): ReactElement {
   const method = locale === 'es' ? methodTextEs : methodTextEn;
-  const provider = analysis.provider === 'built-in' ? words.method.builtIn : analysis.provider;
+  const who =
+    analysis.provider === 'built-in'
+      ? words.method.builtIn
+      : words.method.aiModel(`${analysis.model_name} (${analysis.provider})`);
   return view(
     { marginTop: 18 },
     parts.heading(words.method.title),
@@ -88,7 +91,7 @@ function methodSection(
     parts.text(words.method.version(analysis.weights_version), { marginTop: 6 }),
     ...(analysis.photos.length === 0
       ? []
-      : [parts.text(words.method.looked(provider, analysis.model_name), { marginTop: 2 })]),
+      : [parts.text(words.method.looked(who), { marginTop: 2 })]),
     parts.subheading(words.method.disclaimerTitle),
     parts.text(words.method.disclaimer),
   );

@@ -182,7 +182,8 @@ export interface ReportWords {
   readonly method: {
     readonly title: string;
     readonly version: (version: string) => string;
-    readonly looked: (provider: string, model: string) => string;
+    /** @param who the built-in analyzer or an AI model */
+    readonly looked: (who: string) => string;
     readonly aiModel: (name: string) => string;
     readonly builtIn: string;
     readonly disclaimerTitle: string;
@@ -404,7 +405,7 @@ const en: ReportWords = {
     version: (version) =>
       `Scored with version ${version} of the weights. The page “How scoring works” explains every figure and its source.`,
     aiModel: (name) => `the AI model ${name}`,
-    looked: (provider, model) => `Photos were looked at by an AI model: ${model} (${provider}).`,
+    looked: (who) => `Photos were looked at by ${who}.`,
     builtIn: 'the built-in analyzer',
     disclaimerTitle: 'What this report is, and isn’t',
     disclaimer:
@@ -660,7 +661,7 @@ const es: ReportWords = {
     version: (version) =>
       `Se usó la versión ${version} de la tabla de puntos. La página “Cómo funciona el puntaje” explica cada cifra y su fuente.`,
     aiModel: (name) => `el modelo de IA ${name}`,
-    looked: (provider, model) => `Las fotos las miró un modelo de IA: ${model} (${provider}).`,
+    looked: (who) => `Las fotos las miró ${who}.`,
     builtIn: 'el analizador integrado',
     disclaimerTitle: 'Qué es este informe, y qué no es',
     disclaimer:

@@ -1,0 +1,19 @@
+import { shownSources, type Locale, type ShownSource, type SourceId } from '@dss/domain';
+
+/** Numbers the documents that a report cites, in the order in which it first refers to them. */
+export function citationsIn(locale: Locale) {
+  const cited = new Map<string, ShownSource>();
+  return {
+    /** '[1][4]' */
+    references: (ids: readonly SourceId[]): string =>
+      shownSources(ids, locale)
+        .map((source) => {
+          const compared = source.compared && (cited.get(source.id)?.compared ?? true);
+          cited.set(source.id, { ...source, compared });
+          return `[${[...cited.keys()].indexOf(source.id) + 1}]`;
+        })
+        .join(''),
+    /** A document counts as compared only if all that was cited from it was compared with it. */
+    cited: (): readonly ShownSource[] => [...cited.values()],
+  };
+}

@@ -1,0 +1,48 @@
+/** Where most homes are. Each time names its zone. */
+const timeZone = 'America/Los_Angeles';
+
+/** What a report's dates and times look like: each kind in one way, wherever it stands. */
+export function datesIn(format: string, unknownZone: string) {
+  const moment = (iso: string, zone: Intl.DateTimeFormatOptions): string =>
+    written(iso, format, {
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      second: '2-digit',
+      ...zone,
+    });
+  const inCalifornia = { timeZone, timeZoneName: 'short' } as const;
+  return {
+    date: (iso: string) =>
+      new Date(iso).toLocaleDateString(format, { dateStyle: 'long', timeZone }),
+    /** Of a day alone, '2026-11-20', which has no time zone. */
+    day: (iso: string) =>
+      new Date(iso).toLocaleDateString(format, { dateStyle: 'long', timeZone: 'UTC' }),
+    /** A moment, with its time zone. */
+    moment: (iso: string) => moment(iso, inCalifornia),
+    /** A camera's time: with its zone a moment, otherwise as it wrote it. What isn't a time comes back unchanged. */
+    cameraTime: (at: string): string => {
+      const [, clock, zone = ''] = cameraTime.exec(at) ?? [];
+      if (clock === undefined || Number.isNaN(Date.parse(at))) return at;
+      return zone === ''
+        ? `${moment(`${clock}Z`, { timeZone: 'UTC' })}, ${unknownZone}`
+        : moment(at, inCalifornia);
+    },
+    /** The time of day as a camera wrote it; null if it wrote none. */
+    timeOfDay: (at: string): string | null => {
+      const [, clock] = cameraTime.exec(at) ?? [];
+      return clock === undefined || Number.isNaN(Date.parse(at))
+        ? null
+        : written(`${clock}Z`, format, { timeStyle: 'short', timeZone: 'UTC' });
+    },
+  };
+}
+
+const cameraTime = /^([\d-]+T[\d:]+)(?:\.\d+)?(Z|[+-]\d\d:\d\d)?$/;
+
+/** With the spaces that every font has. */
+function written(iso: string, format: string, options: Intl.DateTimeFormatOptions): string {
+  return new Date(iso).toLocaleString(format, options).replaceAll(/\s/gu, ' ');
+}
