@@ -3,6 +3,7 @@ import {
   checkedReportSchema,
   hazardTextsEn,
   hazardTextsEs,
+  hazardTypeIds,
   letterLimit,
   type Locale,
 } from '@dss/domain';
@@ -178,6 +179,66 @@ describe('a report', () => {
       expect(text).not.toMatch(compass);
     },
   );
+
+  it.for([
+    ['en', 'Planned by the owner', 'Done on January 2, 2026', '(estimate)', 'Dashed: 1,'],
+    [
+      'es',
+      'Está en el plan del propietario',
+      'Hecho el 2 de enero de 2026',
+      '(estimación)',
+      'Con borde punteado: 1,',
+    ],
+  ] as const)(
+    'in %s marks the plan, and places photos where their own data say',
+    async ([locale, planned, doneOn, estimate, dashed]) => {
+      const { addPhoto, analyze, owner, url, propertyId } = await place.newHome();
+      const shows = ['zone0_combustible_mulch', 'zone0_firewood_lumber'] as const;
+      await addPhoto('front', { direction: 'south', area: 'zone_0', shows });
+      await analyze();
+      const changes = [{ step_id: 'move_firewood', planned: true }];
+      await owner.send('PUT', `${url}/plan`, { changes });
+      const done = { done_on: '2026-01-02', cost_usd: null, note: null };
+      await owner.send('PUT', `${url}/plan/replace_mulch/done`, done);
+      const { admin } = place.app.database;
+      await admin.query('update properties set lat = 39.75, lng = -121.6 where id = $1', [
+        propertyId,
+      ]);
+      const evidence = { taken_at: null, heading: null, heading_reference: null, accuracy_m: 5 };
+      await admin.query('update images set server_evidence = $2 where property_id = $1', [
+        propertyId,
+        JSON.stringify({ ...evidence, lat: 39.7501, lng: -121.6001 }),
+      ]);
+      const response = await owner.send('POST', `${url}/reports`, { locale });
+      const text = await textOf(Buffer.from(await response.arrayBuffer()));
+      for (const shown of [planned, doneOn, estimate, dashed]) expect(text).toContain(shown);
+    },
+  );
+
+  it.each(['en', 'es'] as const)('in %s begins no page amid a finding', async (locale) => {
+    const full = await place.newHome();
+    const shows = hazardTypeIds.slice(0, 12);
+    await full.addPhoto('front', { direction: 'south', area: 'zone_0', shows });
+    await full.analyze();
+    const response = await full.owner.send('POST', `${full.url}/reports`, { locale });
+    const { text: pages } = await extractText(new Uint8Array(await response.arrayBuffer()), {
+      mergePages: false,
+    });
+    const rules = locale === 'en' ? 'Rules and advice' : 'Reglas y consejos';
+    const { [locale]: texts } = { en: hazardTextsEn, es: hazardTextsEs };
+    const titles = hazardTypeIds.map((type) => texts[type].title);
+    const withRules = pages
+      .map((page) => page.replaceAll(/\s+/g, ' '))
+      .filter((page) => page.includes(rules));
+    expect(withRules.length).toBeGreaterThan(2);
+    for (const page of withRules) {
+      expect(
+        titles.some(
+          (title) => page.indexOf(title) >= 0 && page.indexOf(title) < page.indexOf(rules),
+        ),
+      ).toBe(true);
+    }
+  });
 
   it('of a home with neither photos nor answers is a report all the same', async () => {
     const empty = await place.newHome();

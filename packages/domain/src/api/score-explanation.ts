@@ -159,7 +159,10 @@ export const scoreExplanationSchema = z.object({
   }),
   /** The most that seeing the unseen cells could add, if all turned out fine. */
   confirming_unseen_gain: z.number(),
-  /** Work that removes the hazards found, in recommended order: free work first, then by points per dollar and hour. */
+  /**
+   * Work that removes the hazards found, in recommended order: free work, then work for up to about $2,000, if it gains at least a
+   * point; then free work that gains less; last everything else. Within each, by points per dollar and hour.
+   */
   actions: z.object({
     count: z.number().int(),
     step_ids: z.array(z.string()),

@@ -115,6 +115,11 @@ describe('an item', () => {
     });
   });
 
+  it('never says of one thing that it was found and not seen', () => {
+    const rows = [found('eaves_open'), notSeen('eaves_open')];
+    expect(itemOf('enclosed_eaves', { rows })).toMatchObject({ found: ['eaves_open'], unseen: [] });
+  });
+
   it('is met by an answer alone, which is its evidence', () => {
     const answers = [{ question_id: 'eaves_closed', answer: 'yes' }] as const;
     expect(itemOf('enclosed_eaves', { seen: { photos: [] }, answers })).toMatchObject({
@@ -150,6 +155,14 @@ describe('the Plus level', () => {
     expect(itemOf('base_level', { rows: [found('gutter_debris')] })).toMatchObject({
       state: 'not_met',
       found: ['gutter_debris'],
+    });
+  });
+
+  it('doesn’t call unseen what one item of the Base level found and another left open', () => {
+    const rows = [found('gutter_debris'), notSeen('gutter_debris'), notSeen('roof_debris')];
+    expect(itemOf('base_level', { rows })).toMatchObject({
+      found: ['gutter_debris'],
+      unseen: ['roof_debris'],
     });
   });
 

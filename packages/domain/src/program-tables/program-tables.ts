@@ -27,7 +27,7 @@ export type ProgramItemResult = {
   readonly judgedInPart: boolean;
   /** The hazards found that speak against it. */
   readonly found: readonly HazardTypeId[];
-  /** What hasn't been seen well enough, or not on all sides. */
+  /** What hasn't been seen well enough, or not on all sides; never what was found, which speaks for itself. */
   readonly unseen: readonly HazardTypeId[];
   /** The client ids of the photos that it rests on. */
   readonly imageIds: readonly string[];
@@ -79,12 +79,13 @@ function baseLevel(items: readonly ProgramItemResult[]): ProgramItemResult {
   const together = <Part>(part: (item: ProgramItemResult) => readonly Part[]) => [
     ...new Set(judged.flatMap(part)),
   ];
+  const found = together((item) => item.found);
   return {
     id: 'base_level',
     state: stands('not_met') ? 'not_met' : stands('unknown') ? 'unknown' : 'met',
     judgedInPart: true,
-    found: together(({ found }) => found),
-    unseen: together(({ unseen }) => unseen),
+    found,
+    unseen: together(({ unseen }) => unseen).filter((type) => !found.includes(type)),
     imageIds: together(({ imageIds }) => imageIds),
     questionIds: together(({ questionIds }) => questionIds),
     setAside: judged.some(({ setAside }) => setAside),
@@ -118,7 +119,7 @@ function itemResult(
   const setAside = explanation.set_aside.some((finding) => isAbout(finding.hazard_type));
   const found = likely.map((row) => row.hazard_type);
   const isLookedAt = looked.imageIds.length + looked.questionIds.length > 0 || setAside;
-  const unseen = [...new Set([...notSeen, ...unsure])];
+  const unseen = [...new Set([...notSeen, ...unsure])].filter((type) => !found.includes(type));
   const state =
     hazardTypes.length === 0
       ? 'not_judged'

@@ -6,15 +6,17 @@ import { color, view, whole, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
 
 /** Every photo with what is known about it, and who says so. */
-export function appendixSection(data: ReportData, facts: Facts, parts: Parts): ReactElement {
+export function appendixSection(data: ReportData, facts: Facts, parts: Parts): ReactElement[] {
   const { words } = facts;
   const { photos } = data;
-  return view(
-    {},
-    parts.heading(words.appendix.title),
-    parts.lead(photos.length === 0 ? words.appendix.none : words.appendix.lead),
+  return [
+    parts.opening(
+      words.appendix.title,
+      photos.length === 0 ? 0 : 130,
+      parts.lead(photos.length === 0 ? words.appendix.none : words.appendix.lead),
+    ),
     ...photos.map((photo, index) => entry(photo, index + 1, data, facts, parts)),
-  );
+  ];
 }
 
 const thumbnailWidth = 110;

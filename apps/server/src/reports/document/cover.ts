@@ -1,11 +1,17 @@
 import { Circle, Svg } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import type { Facts } from './facts.ts';
-import { bandColor, color, measure, view, type Parts } from './parts.ts';
+import { anchorOf, bandColor, color, measure, view, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
 
 /** The first page: which home, when, what it scored, and how to check the file. */
-export function cover(data: ReportData, { words, ...facts }: Facts, parts: Parts): ReactElement {
+export function cover(
+  data: ReportData,
+  /** The titles of the sections, in order. */
+  contents: readonly string[],
+  { words, ...facts }: Facts,
+  parts: Parts,
+): ReactElement {
   const { analysis, property } = data;
   const { explanation, range } = analysis;
   const named = property.address !== property.address_formatted;
@@ -109,6 +115,16 @@ export function cover(data: ReportData, { words, ...facts }: Facts, parts: Parts
       parts.strong(data.code, { fontSize: 12, letterSpacing: 0.5 }),
       parts.small(words.checkAt, { marginTop: 3 }),
       parts.link(data.checkUrl, data.checkUrl),
+    ),
+    view(
+      { marginTop: 18 },
+      parts.label(words.contents),
+      view(
+        { flexDirection: 'row', flexWrap: 'wrap' },
+        ...contents.map((title) =>
+          view({ width: '50%' }, parts.link(`#${anchorOf(title)}`, title)),
+        ),
+      ),
     ),
     parts.small(words.method.disclaimer, { marginTop: 16 }),
   );

@@ -1,6 +1,7 @@
 import {
   hazardById,
   ruleById,
+  type Box,
   type ExplanationEvidence,
   type ExplanationHazardRow,
   type ScoreExplanation,
@@ -13,16 +14,18 @@ import type { ReportData } from './report-data.ts';
 import { pointsOf } from './sums.ts';
 
 /** The hazards found, each with its photo, its rules and their sources; then what costs no points. */
-export function findingsSection(data: ReportData, facts: Facts, parts: Parts): ReactElement {
+export function findingsSection(data: ReportData, facts: Facts, parts: Parts): ReactElement[] {
   const { explanation } = data.analysis;
   const { words } = facts;
   const rows = explanation.rows
     .filter((row): row is ExplanationHazardRow => row.kind === 'hazard')
     .toSorted((one, other) => other.points - one.points);
-  return view(
-    {},
-    parts.heading(words.findings.title),
-    parts.lead(rows.length === 0 ? words.findings.none : words.findings.lead),
+  return [
+    parts.opening(
+      words.findings.title,
+      rows.length === 0 ? 0 : 280,
+      parts.lead(rows.length === 0 ? words.findings.none : words.findings.lead),
+    ),
     ...explanation.rows.flatMap((row) =>
       row.kind === 'ceiling'
         ? [
@@ -59,7 +62,7 @@ export function findingsSection(data: ReportData, facts: Facts, parts: Parts): R
       facts,
       parts,
     ),
-  );
+  ];
 }
 
 function finding(
@@ -92,8 +95,10 @@ function finding(
     parts.labeled(words.findings.why, parts.text(text.severity)),
     parts.labeled(words.findings.todo, parts.text(guidance.action)),
   ];
-  return view(
-    { marginBottom: 14, borderTopWidth: 0.75, borderTopColor: color.line },
+  const written = row.evidence.length * 60 + (shown?.explanation.length ?? 0);
+  // On one page, with its name: a page that begins with the rules of something unnamed can't be read by itself.
+  return (written > mostWritten ? view : whole)(
+    { marginBottom: 10, borderTopWidth: 0.75, borderTopColor: color.line },
     ...(shown === undefined
       ? [
           whole({}, ...head, ...(told.length > 0 ? [parts.text(words.findings.noPicture)] : [])),
@@ -149,8 +154,12 @@ function toldLines(
   return [...new Set(lines)];
 }
 
-/** Beside the text, in points. */
-const pictureWidth = 230;
+/** About how many letters of evidence fit on one page with all else of a finding. */
+const mostWritten = 2500;
+
+/** Beside the text, in points: two findings fit on a page. */
+const pictureWidth = 176;
+const pictureHeight = 132;
 
 /** The photo, with frames around what was found. */
 function picture(
@@ -163,7 +172,7 @@ function picture(
   const imageId = shown.image_id ?? '';
   const taken = data.pictures.get(imageId);
   if (taken === undefined) return view({});
-  const scale = Math.min(pictureWidth / taken.width, pictureWidth / taken.height);
+  const scale = Math.min(pictureWidth / taken.width, pictureHeight / taken.height);
   const [width, height] = [taken.width * scale, taken.height * scale];
   const boxes = row.evidence.flatMap(({ image_id: id, box }) =>
     id === imageId && box !== null ? box : [],
@@ -184,20 +193,7 @@ function picture(
         src: { data: Buffer.from(taken.jpeg), format: 'jpg' },
         style: { width, height },
       }),
-      ...boxes.map((box, index) =>
-        createElement(View, {
-          key: index,
-          style: {
-            position: 'absolute',
-            left: box.x * width,
-            top: box.y * height,
-            width: box.width * width,
-            height: box.height * height,
-            borderWidth: 2,
-            borderColor: color.ember,
-          },
-        }),
-      ),
+      ...frames(boxes, { width, height }),
     ),
     parts.small(
       [
@@ -214,6 +210,27 @@ function picture(
   );
 }
 
+/** Frames around parts of a picture that is so large in points. */
+export function frames(
+  boxes: readonly Box[],
+  { width, height }: { readonly width: number; readonly height: number },
+): ReactElement[] {
+  return boxes.map((box, index) =>
+    createElement(View, {
+      key: index,
+      style: {
+        position: 'absolute',
+        left: box.x * width,
+        top: box.y * height,
+        width: box.width * width,
+        height: box.height * height,
+        borderWidth: 2,
+        borderColor: color.ember,
+      },
+    }),
+  );
+}
+
 type Uncounted = ScoreExplanation['unsure'][number];
 
 function uncounted(
@@ -225,8 +242,7 @@ function uncounted(
 ): ReactElement[] {
   if (findings.length === 0) return [];
   return [
-    parts.subheading(title),
-    parts.lead(lead),
+    whole({}, parts.subheading(title), parts.lead(lead)),
     ...findings.map((each, index) =>
       parts.row(
         [

@@ -22,16 +22,19 @@ export function mapSection(
   data: ReportData,
   { words, ...facts }: Facts,
   parts: Parts,
-): ReactElement {
+): ReactElement[] {
   const { property, photos, map } = data;
   const { lat, lng } = property;
-  const placed = photos.flatMap((photo) => {
-    const at = placeOf(photo, property);
-    return at === null ? [] : [{ number: facts.numberOf(photo.image_id) ?? 0, at }];
+  const placed = photos.flatMap((photo): Placed[] => {
+    const said = placeOf(photo, property);
+    const at = said ?? recordedPlace(photo, property);
+    const number = facts.numberOf(photo.image_id) ?? 0;
+    return at === null ? [] : [{ imageId: photo.image_id, number, at, isSaid: said !== null }];
   });
   const unplaced = photos
-    .filter((photo) => placeOf(photo, property) === null)
-    .map((photo) => photo.image_id);
+    .map((photo) => photo.image_id)
+    .filter((id) => placed.every(({ imageId }) => imageId !== id));
+  const recorded = placed.filter(({ isSaid }) => !isSaid);
   const notes = [
     map === null
       ? words.map.drawn
@@ -39,14 +42,16 @@ export function mapSection(
     words.map.rings,
     ...(property.outline === null ? [words.map.assumed] : []),
     ...(lat === null ? [words.map.noPlace] : []),
-    ...(placed.length > 0 ? [words.map.photo] : []),
+    ...(placed.length > recorded.length ? [words.map.photo] : []),
+    ...(recorded.length > 0
+      ? [words.map.recorded(facts.photosList(recorded.map(({ imageId }) => imageId)))]
+      : []),
     ...(unplaced.length > 0 ? [words.map.unplaced(facts.photosList(unplaced))] : []),
   ];
-  return view(
-    { marginTop: 20 },
+  return [
+    parts.opening(words.map.title, size),
     whole(
       {},
-      parts.heading(words.map.title),
       view(
         {
           width: size,
@@ -73,12 +78,20 @@ export function mapSection(
     ...(lat === null || lng === null
       ? []
       : [parts.small(`${lat.toFixed(6)}, ${lng.toFixed(6)}`, { marginTop: 2 })]),
-  );
+  ];
+}
+
+/** A photo on the map: where its owner placed it, or where its file or its device says that it was taken. */
+interface Placed {
+  readonly imageId: string;
+  readonly number: number;
+  readonly at: RelativePosition;
+  readonly isSaid: boolean;
 }
 
 function drawing(
   { property, map }: ReportData,
-  placed: readonly { readonly number: number; readonly at: RelativePosition }[],
+  placed: readonly Placed[],
   words: Facts['words'],
 ): ReactElement {
   const lat = property.lat ?? someLatitude;
@@ -130,7 +143,7 @@ function drawing(
       return [label(words.map.feet(feet), x, y, lines, `label-${feet}`)];
     }),
     label(words.map.north, size - 18, 16, lines, 'north'),
-    ...placed.flatMap(({ number, at }) => {
+    ...placed.flatMap(({ number, at, isSaid }) => {
       const [x, y] = [within(at.xRel), within(at.yRel)];
       return [
         createElement(Circle, {
@@ -138,9 +151,10 @@ function drawing(
           cx: x,
           cy: y,
           r: 9,
-          fill: color.ink,
-          stroke: color.white,
+          fill: isSaid ? color.ink : color.paper,
+          stroke: isSaid ? color.white : color.ink,
           strokeWidth: 1.5,
+          ...(isSaid ? {} : { strokeDasharray: '3 2' }),
         }),
         createElement(
           Text,
@@ -150,7 +164,7 @@ function drawing(
             y: y + 3,
             textAnchor: 'middle',
             style: { fontSize: number > 99 ? 7 : 8.5, fontWeight: 700 },
-            fill: color.white,
+            fill: isSaid ? color.white : color.ink,
           },
           String(number),
         ),
@@ -194,4 +208,29 @@ function placeOf(
   }
   const { x_rel: xRel, y_rel: yRel } = placement;
   return xRel === null || yRel === null ? null : { xRel, yRel };
+}
+
+/** Where a photo's own data place it: within the view, and as accurately as the screen asks. */
+function recordedPlace(
+  { evidence }: ReportData['photos'][number],
+  { lat, lng }: ReportData['property'],
+): RelativePosition | null {
+  if (lat === null || lng === null) return null;
+  const recorded = recordedPosition(evidence);
+  if (recorded === null) return null;
+  const at = toRelative({ lat, lng }, recorded);
+  const isInView = at.xRel >= 0 && at.xRel <= 1 && at.yRel >= 0 && at.yRel <= 1;
+  return isInView ? at : null;
+}
+
+/** Less accurate positions are useless on a map 75 m wide. */
+const worstAccuracyMeters = 20;
+
+function recordedPosition({ server, browser, device }: ReportData['photos'][number]['evidence']) {
+  for (const source of [server, browser, device]) {
+    if (source === null || source.lat === null || source.lng === null) continue;
+    const isAccurate = (source.accuracy_m ?? 0) <= worstAccuracyMeters;
+    return isAccurate ? { lat: source.lat, lng: source.lng } : null;
+  }
+  return null;
 }

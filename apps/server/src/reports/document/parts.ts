@@ -45,24 +45,38 @@ const sheet = StyleSheet.create({
 type Style = NonNullable<ComponentProps<typeof View>['style']>;
 
 /** The pieces that a report is put together from, in its fonts. */
-export function partsIn({ title }: Families) {
+export function partsIn({ title: family }: Families) {
   const text = (content: ReactNode, style: Style = {}) => createElement(Text, { style }, content);
   return {
     text,
-    /** The title of a section. It is also a bookmark, by which readers jump. */
-    heading: (content: string) => {
-      // The library knows the bookmark of any part; its types know that of a page.
-      const props = { bookmark: content, minPresenceAhead: 90 };
-      return createElement(View, props, text(content, [sheet.heading, { fontFamily: title }]));
+    /**
+     * The title of a section and what it says ahead, kept with what follows. It must stand beside what is before it, in no box of its own:
+     * the library moves nothing that is the first in its box.
+     * @param ahead the height of what follows that must fit on the same page, in points
+     */
+    opening: (title: string, ahead: number, ...lead: ReactNode[]) => {
+      const props = { bookmark: title, minPresenceAhead: ahead, wrap: false, id: anchorOf(title) };
+      return createElement(
+        View,
+        { ...props, style: { marginTop: 18 } },
+        text(title, [sheet.heading, { fontFamily: family }]),
+        ...lead,
+      );
     },
+    /** What is kept on one page, with so many points of what follows. It must stand beside what is before it. */
+    group: (ahead: number, ...content: ReactNode[]) =>
+      createElement(View, { minPresenceAhead: ahead, wrap: false }, ...content),
+    /** Rows below their columns' names, which are repeated on each page. */
+    table: (head: ReactElement, rows: readonly ReactElement[]) =>
+      createElement(View, {}, createElement(View, { fixed: true }, head), ...rows),
     coverTitle: (content: string) =>
-      text(content, { fontSize: 30, lineHeight: 1.15, fontFamily: title }),
-    big: (content: string) => text(content, { fontSize: 44, lineHeight: 1.1, fontFamily: title }),
+      text(content, { fontSize: 30, lineHeight: 1.15, fontFamily: family }),
+    big: (content: string) => text(content, { fontSize: 44, lineHeight: 1.1, fontFamily: family }),
     subheading: (content: string) =>
       createElement(
         View,
         { minPresenceAhead: 50 },
-        text(content, [sheet.subheading, { fontFamily: title }]),
+        text(content, [sheet.subheading, { fontFamily: family }]),
       ),
     lead: (content: string) => text(content, sheet.lead),
     /** A heading within running text. */
@@ -106,6 +120,11 @@ export function partsIn({ title }: Families) {
 }
 
 export type Parts = ReturnType<typeof partsIn>;
+
+/** By which a link of the file finds a section. */
+export function anchorOf(title: string): string {
+  return title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+}
 
 /** A box around parts. */
 export function view(style: Style, ...children: ReactNode[]): ReactElement {

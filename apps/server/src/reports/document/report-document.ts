@@ -8,7 +8,7 @@ import { findingsSection } from './findings.ts';
 import { familiesFor } from './fonts.ts';
 import { mapSection } from './map.ts';
 import { pageWith } from './page.ts';
-import { partsIn, view, type Parts } from './parts.ts';
+import { partsIn, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
 import { settledSection } from './settled.ts';
 import { sumsSection } from './sums.ts';
@@ -31,6 +31,20 @@ export async function drawReport(data: ReportData): Promise<Uint8Array> {
   const { words } = facts;
   const title = `${words.title}: ${data.property.address_formatted}`;
   const page = pageWith(families.text, words.footer(data.code), words.page);
+  const settled = settledSection(data, facts, parts);
+  const contents = [
+    words.map,
+    words.plan,
+    words.sums,
+    words.findings,
+    ...(settled.length === 0 ? [] : [words.settled]),
+    words.unseen,
+    words.programs,
+    words.answers,
+    words.appendix,
+    words.method,
+    words.references,
+  ].map((section) => section.title);
   return renderToBuffer(
     createElement(
       Document,
@@ -47,26 +61,20 @@ export async function drawReport(data: ReportData): Promise<Uint8Array> {
       },
       page(
         'cover',
-        cover(data, facts, parts),
-        mapSection(data, facts, parts),
-        sumsSection(data, facts, parts),
-      ),
-      page(
-        'findings',
-        findingsSection(data, facts, parts),
-        ...settledSection(data, facts, parts),
-        unseenSection(data, facts, parts),
-      ),
-      page(
-        'plan',
-        planSection(data, facts, parts),
-        programsSection(data, facts, parts),
-        answersSection(data, facts, parts),
+        cover(data, contents, facts, parts),
+        ...mapSection(data, facts, parts),
+        ...planSection(data, facts, parts),
+        ...sumsSection(data, facts, parts),
+        ...findingsSection(data, facts, parts),
+        ...settled,
+        ...unseenSection(data, facts, parts),
+        ...programsSection(data, facts, parts),
+        ...answersSection(data, facts, parts),
       ),
       page(
         'appendix',
-        appendixSection(data, facts, parts),
-        methodSection(data, facts, parts),
+        ...appendixSection(data, facts, parts),
+        ...methodSection(data, facts, parts),
         ...referencesSection(data, facts, parts),
       ),
     ),
@@ -78,23 +86,25 @@ function methodSection(
   { analysis }: ReportData,
   { words, locale }: Facts,
   parts: Parts,
-): ReactElement {
+): ReactElement[] {
   const method = locale === 'es' ? methodTextEs : methodTextEn;
   const who =
     analysis.provider === 'built-in'
       ? words.method.builtIn
       : words.method.aiModel(`${analysis.model_name} (${analysis.provider})`);
-  return view(
-    { marginTop: 18 },
-    parts.heading(words.method.title),
+  return [
+    parts.opening(words.method.title, 100),
     parts.text(method.summary.join(' ')),
     parts.text(words.method.version(analysis.weights_version), { marginTop: 6 }),
     ...(analysis.photos.length === 0
       ? []
       : [parts.text(words.method.looked(who), { marginTop: 2 })]),
-    parts.subheading(words.method.disclaimerTitle),
-    parts.text(words.method.disclaimer),
-  );
+    parts.group(
+      0,
+      parts.subheading(words.method.disclaimerTitle),
+      parts.text(words.method.disclaimer),
+    ),
+  ];
 }
 
 /** Everything that people typed, or a model wrote: what may hold any letter. */

@@ -1,8 +1,8 @@
-import { stepIdOf, takenAt, type ScoreExplanation } from '@dss/domain';
+import { stepIdOf, takenAt, type Box, type ScoreExplanation } from '@dss/domain';
 import { Image } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import type { Facts } from './facts.ts';
-import { inTitleCase } from './findings.ts';
+import { frames, inTitleCase } from './findings.ts';
 import { color, view, whole, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
 
@@ -16,12 +16,8 @@ export function settledSection(data: ReportData, facts: Facts, parts: Parts): Re
   );
   if (confirmed.length === 0) return [];
   return [
-    view(
-      { marginBottom: 14 },
-      parts.heading(words.settled.title),
-      parts.lead(words.settled.lead),
-      ...confirmed.map((reading) => settled(reading, data, facts, parts)),
-    ),
+    parts.opening(words.settled.title, 270, parts.lead(words.settled.lead)),
+    ...confirmed.map((reading) => settled(reading, data, facts, parts)),
   ];
 }
 
@@ -46,8 +42,11 @@ function settled(
     ),
     view(
       { flexDirection: 'row', flexWrap: 'wrap', gap: 16, marginTop: 4 },
-      ...before.map((id) => picture(id, words.settled.before, data, facts, parts)),
-      picture(after, words.settled.after, data, facts, parts),
+      ...before.map((id) => {
+        const boxes = evidence.flatMap(({ image_id: of, box }) => (of === id ? (box ?? []) : []));
+        return picture(id, boxes, words.settled.before, data, facts, parts);
+      }),
+      picture(after, [], words.settled.after, data, facts, parts),
     ),
   );
 }
@@ -58,6 +57,7 @@ const pictureWidth = 200;
 /** A photo with its number and its dates. */
 function picture(
   imageId: string,
+  boxes: readonly Box[],
   caption: (photo: string) => string,
   data: ReportData,
   { words, ...facts }: Facts,
@@ -77,11 +77,22 @@ function picture(
     ...(shown === undefined
       ? []
       : [
-          createElement(Image, {
-            src: { data: Buffer.from(shown.jpeg), format: 'jpg' },
-            style: { width: shown.width * scale, height: shown.height * scale },
-          }),
+          view(
+            { position: 'relative' },
+            createElement(Image, {
+              src: { data: Buffer.from(shown.jpeg), format: 'jpg' },
+              style: { width: shown.width * scale, height: shown.height * scale },
+            }),
+            ...frames(boxes, { width: shown.width * scale, height: shown.height * scale }),
+          ),
         ]),
-    parts.small([caption(facts.photo(imageId)), ...dates].join(' · '), { marginTop: 3 }),
+    parts.small(
+      [
+        caption(facts.photo(imageId)),
+        ...dates,
+        ...(boxes.length > 0 ? [words.findings.boxNote] : []),
+      ].join(' · '),
+      { marginTop: 3 },
+    ),
   );
 }

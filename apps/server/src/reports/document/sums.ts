@@ -1,7 +1,7 @@
 import { methodTextEn, methodTextEs, type ScoreExplanation } from '@dss/domain';
 import type { ReactElement } from 'react';
 import type { Facts } from './facts.ts';
-import { view, whole, type Parts } from './parts.ts';
+import { whole, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
 
 /**
@@ -12,7 +12,7 @@ export function sumsSection(
   data: ReportData,
   { words, locale, ...facts }: Facts,
   parts: Parts,
-): ReactElement {
+): ReactElement[] {
   const { rows, domains, score } = data.analysis.explanation;
   const names = (locale === 'es' ? methodTextEs : methodTextEn).domains;
   const figure = (points: number, style = {}) =>
@@ -33,12 +33,10 @@ export function sumsSection(
       key,
     );
   const minus = (points: number) => `−${facts.number(points, 2)}`;
-  return view(
-    { marginTop: 18 },
+  return [
+    parts.opening(words.sums.title, 230, parts.lead(words.sums.lead)),
     whole(
       {},
-      parts.heading(words.sums.title),
-      parts.lead(words.sums.lead),
       parts.row(
         [
           { share: share.name, content: parts.small(words.sums.part) },
@@ -88,7 +86,7 @@ export function sumsSection(
       line(words.sums.rounding, minus(pointsOf(rows, 'rounding')), 'rounding'),
       line(words.sums.score, facts.number(score), 'score', bold),
     ),
-  );
+  ];
 }
 
 /** What the rows of one kind take off the score. */

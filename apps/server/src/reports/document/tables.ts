@@ -8,7 +8,7 @@ import {
 } from '@dss/domain';
 import type { ReactElement } from 'react';
 import type { Facts } from './facts.ts';
-import { color, view, type Parts } from './parts.ts';
+import { color, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
 import { pointsOf } from './sums.ts';
 
@@ -17,43 +17,47 @@ export function unseenSection(
   data: ReportData,
   { words, ...facts }: Facts,
   parts: Parts,
-): ReactElement {
+): ReactElement[] {
   const { explanation, coverage_missing: missing } = data.analysis;
   const rows = explanation.rows
     .filter((row) => row.kind === 'not_seen')
     .toSorted((one, other) => other.points - one.points);
-  return view(
-    { marginTop: 18 },
-    parts.heading(words.unseen.title),
-    parts.lead(rows.length === 0 ? words.unseen.none : words.unseen.lead),
-    parts.text(
-      missing.length === 0
-        ? words.unseen.allSides
-        : words.unseen.sides(facts.list(missing.map(facts.side))),
-      { marginBottom: 6 },
+  return [
+    parts.opening(
+      words.unseen.title,
+      rows.length === 0 ? 0 : 90,
+      parts.lead(rows.length === 0 ? words.unseen.none : words.unseen.lead),
+      parts.text(
+        missing.length === 0
+          ? words.unseen.allSides
+          : words.unseen.sides(facts.list(missing.map(facts.side))),
+        { marginBottom: 6 },
+      ),
     ),
     ...(rows.length === 0
       ? []
       : [
-          parts.row(
-            [
-              { share: 0.5, content: parts.small(words.unseen.what) },
-              { share: 0.35, content: parts.small(words.unseen.where) },
-              { share: 0.15, content: parts.small(words.unseen.held) },
-            ],
-            'head',
+          parts.table(
+            parts.row(
+              [
+                { share: 0.5, content: parts.small(words.unseen.what) },
+                { share: 0.35, content: parts.small(words.unseen.where) },
+                { share: 0.15, content: parts.small(words.unseen.held) },
+              ],
+              'head',
+            ),
+            rows.map((row) =>
+              parts.row(
+                [
+                  { share: 0.5, content: parts.text(facts.hazard(row.hazard_type).title) },
+                  { share: 0.35, content: parts.small(facts.sides(row.sides)) },
+                  { share: 0.15, content: parts.text(facts.number(row.points, 2)) },
+                ],
+                row.hazard_type,
+              ),
+            ),
           ),
         ]),
-    ...rows.map((row) =>
-      parts.row(
-        [
-          { share: 0.5, content: parts.text(facts.hazard(row.hazard_type).title) },
-          { share: 0.35, content: parts.small(facts.sides(row.sides)) },
-          { share: 0.15, content: parts.text(facts.number(row.points, 2)) },
-        ],
-        row.hazard_type,
-      ),
-    ),
     ...(rows.length < 2
       ? []
       : [
@@ -68,93 +72,119 @@ export function unseenSection(
             'all',
           ),
         ]),
-  );
+  ];
 }
+
+type Action = ReportData['analysis']['explanation']['actions']['in_order'][number];
 
 /** The work that removes what was found, in the order of the owner's plan. */
 export function planSection(
   data: ReportData,
   { words, ...facts }: Facts,
   parts: Parts,
-): ReactElement {
+): ReactElement[] {
   const actions = data.analysis.explanation.actions.in_order;
   const usd = (amount: number) => `$${facts.number(Math.round(amount))}`;
   const hours = (amount: number) => facts.number(amount, Number.isInteger(amount) ? 0 : 1);
-  return view(
-    { marginTop: 18 },
-    parts.heading(words.plan.title),
-    parts.lead(actions.length === 0 ? words.plan.none : words.plan.lead),
+  const markOf = ({ step_id: stepId }: Action): string[] => {
+    const done = data.done.find((each) => each.step_id === stepId);
+    if (done !== undefined) return [words.plan.done(facts.day(done.done_on))];
+    return data.planned.some((planned) => planned === stepId) ? [words.plan.planned] : [];
+  };
+  /** Of a study that may be shown, or a price guide; or no source, only our estimate. */
+  const priceOf = ({ hazard_types: types }: Action): string => {
+    const guidance = types.map(facts.guidance);
+    const sources = facts.references([...new Set(guidance.flatMap((each) => each.cost_sources))]);
+    return guidance.some((each) => each.figures_are_estimates)
+      ? `${words.plan.estimate} ${sources}`.trim()
+      : sources || words.plan.priceGuides;
+  };
+  return [
+    parts.opening(
+      words.plan.title,
+      actions.length === 0 ? 0 : 130,
+      parts.lead(actions.length === 0 ? words.plan.none : words.plan.lead),
+    ),
     ...(actions.length === 0
       ? []
       : [
-          parts.row(
-            [
-              { share: 0.4, content: parts.small(words.plan.step) },
-              { share: 0.13, content: parts.small(words.plan.gain) },
-              { share: 0.21, content: parts.small(words.plan.cost) },
-              { share: 0.14, content: parts.small(words.plan.time) },
-              { share: 0.12, content: parts.small(words.plan.after) },
-            ],
-            'head',
-          ),
-        ]),
-    ...actions.map((action, index) => {
-      const titles = [...new Set(action.hazard_types.map((type) => facts.guidance(type).title))];
-      const { low, high } = action.cost_usd;
-      const time = action.hours;
-      return parts.row(
-        [
-          {
-            share: 0.4,
-            content: [
-              parts.strong(`${index + 1}. ${titles[0] ?? ''}`),
-              ...titles.slice(1).map((title) => parts.small(title)),
-              parts.small(words.plan.who[action.performer]),
-            ],
-          },
-          { share: 0.13, content: parts.text(`+${facts.number(action.points, 1)}`) },
-          {
-            share: 0.21,
-            content: parts.text(low === high ? usd(low) : `${usd(low)}–${usd(high)}`),
-          },
-          {
-            share: 0.14,
-            content: parts.text(
-              `${time.low === time.high ? hours(time.low) : `${hours(time.low)}–${hours(time.high)}`} h`,
+          parts.table(
+            parts.row(
+              [
+                { share: 0.4, content: parts.small(words.plan.step) },
+                { share: 0.13, content: parts.small(words.plan.gain) },
+                { share: 0.21, content: parts.small(words.plan.cost) },
+                { share: 0.14, content: parts.small(words.plan.time) },
+                { share: 0.12, content: parts.small(words.plan.after) },
+              ],
+              'head',
             ),
-          },
-          { share: 0.12, content: parts.text(facts.number(action.score_after)) },
-        ],
-        action.step_id,
-      );
-    }),
-    ...(actions.length === 0 ? [] : [parts.small(words.plan.costs, { marginTop: 4 })]),
-  );
+            actions.map((action, index) => {
+              const titles = [
+                ...new Set(action.hazard_types.map((type) => facts.guidance(type).title)),
+              ];
+              const { low, high } = action.cost_usd;
+              const time = action.hours;
+              return parts.row(
+                [
+                  {
+                    share: 0.4,
+                    content: [
+                      parts.strong(`${index + 1}. ${titles[0] ?? ''}`),
+                      ...titles.slice(1).map((title) => parts.small(title)),
+                      parts.small(words.plan.who[action.performer]),
+                      ...markOf(action).map((mark) => parts.strong(mark, { fontSize: 8.5 })),
+                    ],
+                  },
+                  { share: 0.13, content: parts.text(`+${facts.number(action.points, 1)}`) },
+                  {
+                    share: 0.21,
+                    content: [
+                      parts.text(low === high ? usd(low) : `${usd(low)}–${usd(high)}`),
+                      parts.small(priceOf(action)),
+                    ],
+                  },
+                  {
+                    share: 0.14,
+                    content: parts.text(
+                      `${time.low === time.high ? hours(time.low) : `${hours(time.low)}–${hours(time.high)}`} h`,
+                    ),
+                  },
+                  { share: 0.12, content: parts.text(facts.number(action.score_after)) },
+                ],
+                action.step_id,
+              );
+            }),
+          ),
+          parts.small(words.plan.costs, { marginTop: 4 }),
+        ]),
+  ];
 }
 
 const namedAtMost = 4;
 
 /** How the home stands against each program's items. */
-export function programsSection(data: ReportData, facts: Facts, parts: Parts): ReactElement {
+export function programsSection(data: ReportData, facts: Facts, parts: Parts): ReactElement[] {
   const { words } = facts;
   const texts = facts.locale === 'es' ? programTableTextsEs : programTableTextsEn;
   const { explanation, seen } = data.analysis;
   const tables = programTables({ explanation, seen, answers: data.answers });
-  return view(
-    { marginTop: 18 },
-    parts.heading(words.programs.title),
-    parts.lead(words.programs.lead),
+  return [
+    parts.opening(words.programs.title, 170, parts.lead(words.programs.lead)),
     ...tables.flatMap(({ id, items, sources }) => [
-      parts.subheading(texts.lists[id].name),
-      parts.small(texts.lists[id].version),
-      ...facts
-        .sources(sources)
-        .map(({ title, url, compared }) =>
-          parts.small(
-            [parts.link(url, title), ...(compared ? [] : [` (${words.findings.notCompared})`])],
-            { marginBottom: 2 },
+      parts.group(
+        90,
+        parts.subheading(texts.lists[id].name),
+        parts.small(texts.lists[id].version),
+        ...facts
+          .sources(sources)
+          .map(({ title, url, compared }) =>
+            parts.small(
+              [parts.link(url, title), ...(compared ? [] : [` (${words.findings.notCompared})`])],
+              { marginBottom: 2 },
+            ),
           ),
-        ),
+      ),
       ...items.map((item) => {
         const { asks, notJudged } = texts.items[item.id];
         const notes = reasons(item, facts);
@@ -181,7 +211,7 @@ export function programsSection(data: ReportData, facts: Facts, parts: Parts): R
         );
       }),
     ]),
-  );
+  ];
 }
 
 function reasons(item: ProgramItemResult, { words, ...facts }: Facts): string[] {
@@ -211,12 +241,14 @@ export function answersSection(
   data: ReportData,
   { words, ...facts }: Facts,
   parts: Parts,
-): ReactElement {
+): ReactElement[] {
   const { answers, disputes, photos } = data;
-  return view(
-    { marginTop: 18 },
-    parts.heading(words.answers.title),
-    parts.lead(answers.length === 0 ? words.answers.none : words.answers.lead),
+  return [
+    parts.opening(
+      words.answers.title,
+      answers.length === 0 ? 0 : 60,
+      parts.lead(answers.length === 0 ? words.answers.none : words.answers.lead),
+    ),
     ...answers.map((answer) => {
       const photo = photos.find((each) => each.image_id === answer.image_id);
       return parts.row(
@@ -250,8 +282,11 @@ export function answersSection(
         `${answer.question_id}-${answer.side}`,
       );
     }),
-    parts.subheading(words.answers.disputes),
-    parts.lead(disputes.length === 0 ? words.answers.noDisputes : words.answers.disputesLead),
+    parts.group(
+      disputes.length === 0 ? 0 : 90,
+      parts.subheading(words.answers.disputes),
+      parts.lead(disputes.length === 0 ? words.answers.noDisputes : words.answers.disputesLead),
+    ),
     ...disputes.map((dispute) =>
       parts.row(
         [
@@ -283,7 +318,7 @@ export function answersSection(
         dispute.id,
       ),
     ),
-  );
+  ];
 }
 
 /** The rules that findings name, with their versions, and the documents that they cite. Drawn last: it lists what was cited. */
@@ -298,8 +333,7 @@ export function referencesSection(
   const cited = facts.cited();
   if (cited.length === 0) return [];
   return [
-    view({ marginTop: 18 }, parts.heading(words.references.title)),
-    parts.lead(words.references.lead),
+    parts.opening(words.references.title, 60, parts.lead(words.references.lead)),
     ...cited.map(({ title, url, compared }, index) =>
       parts.small([
         `[${index + 1}] `,

@@ -47,6 +47,8 @@ export interface ReportWords {
     readonly assumed: string;
     readonly noPlace: string;
     readonly photo: string;
+    /** Photos that stand where their own data say. */
+    readonly recorded: (numbers: string) => string;
     readonly unplaced: (numbers: string) => string;
     readonly feet: (feet: number) => string;
     readonly north: string;
@@ -119,6 +121,10 @@ export interface ReportWords {
     readonly time: string;
     readonly after: string;
     readonly who: Readonly<Record<'diy' | 'pro' | 'diy_or_pro', string>>;
+    readonly planned: string;
+    readonly done: (date: string) => string;
+    readonly estimate: string;
+    readonly priceGuides: string;
     readonly costs: string;
   };
   readonly programs: {
@@ -246,6 +252,8 @@ const en: ReportWords = {
     assumed: 'The house wasn’t traced: the dashed outline is an assumed 40 by 50 feet.',
     noPlace: 'Where the home is on a map isn’t known.',
     photo: 'Numbers are photos of the evidence appendix, where their owner placed them.',
+    recorded: (numbers) =>
+      `Dashed: ${numbers}, where the photo’s own data place it; not confirmed by the owner.`,
     unplaced: (numbers) => `Not placed on the map: ${numbers}.`,
     feet: (feet) => `${feet} ft`,
     north: 'N',
@@ -316,7 +324,7 @@ const en: ReportWords = {
   },
   plan: {
     title: 'What to do',
-    lead: 'In the recommended order: free work first, then by points for each dollar and hour. Work that gains less than a point comes later.',
+    lead: 'In the recommended order: first free work, then work for up to about $2,000, if it gains at least a point; then free work that gains less, and last all other work. Within each of these, by points for each dollar and hour.',
     none: 'Nothing that was seen or told needs work.',
     step: 'Work',
     gain: 'Gain alone',
@@ -328,7 +336,12 @@ const en: ReportWords = {
       pro: 'needs a professional',
       diy_or_pro: 'with or without a professional',
     },
-    costs: 'Costs are rough estimates for one typical home in the United States, 2025.',
+    planned: 'Planned by the owner',
+    done: (date) => `Done on ${date}, as the owner says; no after-photo confirms it yet`,
+    estimate: '(estimate)',
+    priceGuides: 'price guides',
+    costs:
+      'Costs and hours are rough estimates for one typical home in the United States, 2025, from published price guides or the numbered sources. Where it says “estimate”, no solid source backs the price: it is our estimate of its order of magnitude.',
   },
   programs: {
     title: 'Insurance and safety programs',
@@ -492,6 +505,8 @@ const es: ReportWords = {
     assumed: 'Nadie trazó la casa: el contorno punteado supone una de 40 por 50 pies.',
     noPlace: 'No se sabe dónde está la vivienda en un mapa.',
     photo: 'Los números son las fotos del apéndice, donde las ubicó el propietario.',
+    recorded: (numbers) =>
+      `Con borde punteado: ${numbers}, donde lo ubican los datos de la propia foto; el propietario no lo ha confirmado.`,
     unplaced: (numbers) => `Sin ubicar en el mapa: ${numbers}.`,
     feet: (feet) => `${feet} pies`,
     north: 'N',
@@ -569,7 +584,7 @@ const es: ReportWords = {
   },
   plan: {
     title: 'Qué hacer',
-    lead: 'En el orden recomendado: primero lo gratis, después por puntos por cada dólar y hora. Lo que da menos de un punto viene más tarde.',
+    lead: 'En el orden recomendado: primero lo gratis y después lo que cuesta hasta unos $2,000, si da al menos un punto; luego lo gratis que da menos y al final todo lo demás. En cada grupo, según los puntos por cada dólar y hora.',
     none: 'Nada de lo que se vio o se dijo necesita trabajo.',
     step: 'Trabajo',
     gain: 'Mejora por sí solo',
@@ -581,7 +596,13 @@ const es: ReportWords = {
       pro: 'necesita un profesional',
       diy_or_pro: 'con o sin un profesional',
     },
-    costs: 'Los costos son estimaciones generales para una casa típica en Estados Unidos, 2025.',
+    planned: 'Está en el plan del propietario',
+    done: (date) =>
+      `Hecho el ${date}, según el propietario; ninguna foto posterior lo confirma todavía`,
+    estimate: '(estimación)',
+    priceGuides: 'guías de precios',
+    costs:
+      'Los costos y las horas son estimaciones generales para una casa típica en Estados Unidos, 2025, según guías de precios publicadas o las fuentes numeradas. Donde dice “estimación”, ninguna fuente sólida respalda el precio: es nuestro cálculo de su orden de magnitud.',
   },
   programs: {
     title: 'Programas de seguros y de seguridad',
