@@ -294,7 +294,7 @@ const en: ReportWords = {
       guidance: 'advice',
     },
     unconfirmed: 'known from copies or summaries',
-    notCompared: 'not everything that we cite from it was compared with the original',
+    notCompared: 'not everything cited was compared with the original',
     heldBy: 'A landlord or an association decides about it.',
     ceiling: (limit) => `Limits the score to ${limit}`,
     alsoPhotos: (photos) => `Also in ${photos.includes(',') ? 'photos' : 'photo'} ${photos}.`,
@@ -552,7 +552,7 @@ const es: ReportWords = {
       guidance: 'consejo',
     },
     unconfirmed: 'conocida por copias o resúmenes',
-    notCompared: 'no todo lo que citamos de él se comparó con el original',
+    notCompared: 'no todo lo citado se comparó con el original',
     heldBy: 'Lo decide un arrendador o una asociación.',
     ceiling: (limit) => `Limita el puntaje a ${limit}`,
     alsoPhotos: (photos) =>
