@@ -124,11 +124,25 @@ describe('a report', () => {
   );
 
   it.for([
-    ['en', hazardTextsEn, 'Done on January 2, 2026', 'Before: Photo 1', 'After: Photo 2'],
-    ['es', hazardTextsEs, 'Hecho el 2 de enero de 2026', 'Antes: Foto 1', 'Después: Foto 2'],
+    [
+      'en',
+      hazardTextsEn,
+      'Done on January 2, 2026',
+      'Before: Photo 1',
+      'After: Photo 2',
+      'Frames show where',
+    ],
+    [
+      'es',
+      hazardTextsEs,
+      'Hecho el 2 de enero de 2026',
+      'Antes: Foto 1',
+      'Después: Foto 2',
+      'Los recuadros muestran dónde',
+    ],
   ] as const)(
     'in %s shows by its photos what was removed and when, but neither its cost nor the note',
-    async ([locale, texts, doneOn, before, after]) => {
+    async ([locale, texts, doneOn, before, after, frames]) => {
       const mended = await place.newHome();
       await mended.addPhoto('before', {
         direction: 'north',
@@ -147,7 +161,7 @@ describe('a report', () => {
       });
       const response = await mended.owner.send('POST', `${mended.url}/reports`, { locale });
       const text = await textOf(Buffer.from(await response.arrayBuffer()));
-      for (const shown of [texts.zone0_combustible_mulch.title, doneOn, before, after]) {
+      for (const shown of [texts.zone0_combustible_mulch.title, doneOn, before, after, frames]) {
         expect(text).toContain(shown);
       }
       expect(text).not.toMatch(/98[.,\s]?765|cousin/);
@@ -245,9 +259,13 @@ describe('a report', () => {
     await empty.answer({ question_id: 'eaves_closed', answer: 'yes' });
     const response = await empty.owner.send('POST', `${empty.url}/reports`, { locale: 'en' });
     expect(response.status).toBe(201);
-    expect(await textOf(Buffer.from(await response.arrayBuffer()))).toContain(
-      'There are no photos.',
-    );
+    const text = await textOf(Buffer.from(await response.arrayBuffer()));
+    expect(text).toContain('There are no photos.');
+    // Named on the cover, and above it; what the report doesn't have isn't named.
+    expect(text.split('What to do')).toHaveLength(3);
+    expect(text).not.toContain('Rules and sources');
+    // The columns' names of a table stand again on each of its pages.
+    expect(text.split('Points held back').length).toBeGreaterThan(2);
   });
 
   it('is refused before there is a result', async () => {

@@ -66,9 +66,14 @@ export function partsIn({ title: family }: Families) {
     /** What is kept on one page, with so many points of what follows. It must stand beside what is before it. */
     group: (ahead: number, ...content: ReactNode[]) =>
       createElement(View, { minPresenceAhead: ahead, wrap: false }, ...content),
-    /** Rows below their columns' names, which are repeated on each page. */
+    /** Rows below their columns' names, which are repeated on each page, and stand on none without a row. */
     table: (head: ReactElement, rows: readonly ReactElement[]) =>
-      createElement(View, {}, createElement(View, { fixed: true }, head), ...rows),
+      createElement(
+        View,
+        {},
+        createElement(View, { fixed: true, minPresenceAhead: 1 }, head),
+        ...rows,
+      ),
     coverTitle: (content: string) =>
       text(content, { fontSize: 30, lineHeight: 1.15, fontFamily: family }),
     big: (content: string) => text(content, { fontSize: 44, lineHeight: 1.1, fontFamily: family }),

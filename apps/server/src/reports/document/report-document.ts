@@ -31,20 +31,25 @@ export async function drawReport(data: ReportData): Promise<Uint8Array> {
   const { words } = facts;
   const title = `${words.title}: ${data.property.address_formatted}`;
   const page = pageWith(families.text, words.footer(data.code), words.page);
-  const settled = settledSection(data, facts, parts);
-  const contents = [
-    words.map,
-    words.plan,
-    words.sums,
-    words.findings,
-    ...(settled.length === 0 ? [] : [words.settled]),
-    words.unseen,
-    words.programs,
-    words.answers,
-    words.appendix,
-    words.method,
-    words.references,
-  ].map((section) => section.title);
+  // In reading order: documents are numbered as they are first cited, and those that were cited come last.
+  const sections = [
+    { title: words.map.title, content: mapSection(data, facts, parts) },
+    { title: words.plan.title, content: planSection(data, facts, parts) },
+    { title: words.sums.title, content: sumsSection(data, facts, parts) },
+    { title: words.findings.title, content: findingsSection(data, facts, parts) },
+    { title: words.settled.title, content: settledSection(data, facts, parts) },
+    { title: words.unseen.title, content: unseenSection(data, facts, parts) },
+    { title: words.programs.title, content: programsSection(data, facts, parts) },
+    { title: words.answers.title, content: answersSection(data, facts, parts) },
+  ];
+  const evidence = [
+    { title: words.appendix.title, content: appendixSection(data, facts, parts) },
+    { title: words.method.title, content: methodSection(data, facts, parts) },
+    { title: words.references.title, content: referencesSection(data, facts, parts) },
+  ];
+  const contents = [...sections, ...evidence].flatMap(({ title: name, content }) =>
+    content.length === 0 ? [] : name,
+  );
   return renderToBuffer(
     createElement(
       Document,
@@ -62,21 +67,9 @@ export async function drawReport(data: ReportData): Promise<Uint8Array> {
       page(
         'cover',
         cover(data, contents, facts, parts),
-        ...mapSection(data, facts, parts),
-        ...planSection(data, facts, parts),
-        ...sumsSection(data, facts, parts),
-        ...findingsSection(data, facts, parts),
-        ...settled,
-        ...unseenSection(data, facts, parts),
-        ...programsSection(data, facts, parts),
-        ...answersSection(data, facts, parts),
+        ...sections.flatMap(({ content }) => content),
       ),
-      page(
-        'appendix',
-        ...appendixSection(data, facts, parts),
-        ...methodSection(data, facts, parts),
-        ...referencesSection(data, facts, parts),
-      ),
+      page('appendix', ...evidence.flatMap(({ content }) => content)),
     ),
   );
 }

@@ -32,7 +32,7 @@ export function sumsSection(
       ],
       key,
     );
-  const minus = (points: number) => `−${facts.number(points, 2)}`;
+  const minus = (points: number) => `${points > 0 ? '−' : ''}${facts.number(points, 2)}`;
   return [
     parts.opening(words.sums.title, 230, parts.lead(words.sums.lead)),
     whole(
