@@ -234,7 +234,7 @@ describe('the facts of a letter', () => {
     expect(fact).toMatchObject({ photos: [{ number: 2 }], photosAfter: [{ number: 1 }] });
     const text = letter(evidence);
     expect(text).toContain(
-      'By my own statement, this work was done on 2026-06-02 (en).\nPhoto 2 shows how it was before.\nPhoto 1, received on 2026-06-03 (en), no longer shows it.',
+      'By my own statement, this work was done on 2026-06-02 (en).\nPhoto 2 shows how it was before.\nIn photo 1, received on 2026-06-03 (en), it was no longer found.',
     );
     // Nothing says when photo 1 was taken.
     expect(text).not.toMatch(/taken after|after the work/);

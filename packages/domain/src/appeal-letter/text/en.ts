@@ -56,7 +56,7 @@ export const letterTextsEn: LetterTexts = {
       : `Photos ${photos} show how it was before.`,
   doneOn: (date) => `By my own statement, this work was done on ${date}.`,
   photoAfter: (photo, taken, received) =>
-    `Photo ${photo}, ${taken ?? `received on ${received}`}, no longer shows it.`,
+    `In photo ${photo}, ${taken ?? `received on ${received}`}, it was no longer found.`,
   ownStatement: 'No photo shows this. It is my own statement.',
   answered: (question, answer, sides, date) =>
     `I was asked: “${question}” I answered${sides === '' ? '' : ` for ${sides}`}: ${answer} (${date}).`,

@@ -59,7 +59,7 @@ export const letterTextsEs: LetterTexts = {
       : `Las fotos ${photos} muestran cómo estaba antes.`,
   doneOn: (date) => `Afirmo que este trabajo se hizo el ${date}.`,
   photoAfter: (photo, taken, received) =>
-    `La foto ${photo}, ${taken ?? `recibida el ${received}`}, ya no lo muestra.`,
+    `En la foto ${photo}, ${taken ?? `recibida el ${received}`}, ya no se encontró.`,
   ownStatement: 'Ninguna foto lo muestra. Lo afirmo yo.',
   answered: (question, answer, sides, date) =>
     `Me preguntaron: “${question}” Contesté${sides === '' ? '' : ` para ${sides}`}: ${answer} (${date}).`,
