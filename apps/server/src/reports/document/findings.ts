@@ -242,7 +242,7 @@ function uncounted(
 ): ReactElement[] {
   if (findings.length === 0) return [];
   return [
-    whole({}, parts.subheading(title), parts.lead(lead)),
+    parts.group(60, parts.subheading(title), parts.lead(lead)),
     ...findings.map((each, index) =>
       parts.row(
         [

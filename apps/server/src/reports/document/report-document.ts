@@ -41,13 +41,11 @@ export async function drawReport(data: ReportData): Promise<Uint8Array> {
     { title: words.unseen.title, content: unseenSection(data, facts, parts) },
     { title: words.programs.title, content: programsSection(data, facts, parts) },
     { title: words.answers.title, content: answersSection(data, facts, parts) },
-  ];
-  const evidence = [
     { title: words.appendix.title, content: appendixSection(data, facts, parts) },
     { title: words.method.title, content: methodSection(data, facts, parts) },
     { title: words.references.title, content: referencesSection(data, facts, parts) },
   ];
-  const contents = [...sections, ...evidence].flatMap(({ title: name, content }) =>
+  const contents = sections.flatMap(({ title: name, content }) =>
     content.length === 0 ? [] : name,
   );
   return renderToBuffer(
@@ -65,11 +63,10 @@ export async function drawReport(data: ReportData): Promise<Uint8Array> {
         creationDate: new Date(data.madeAt),
       },
       page(
-        'cover',
+        'report',
         cover(data, contents, facts, parts),
         ...sections.flatMap(({ content }) => content),
       ),
-      page('appendix', ...evidence.flatMap(({ content }) => content)),
     ),
   );
 }
