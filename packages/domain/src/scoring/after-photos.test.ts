@@ -118,3 +118,20 @@ it('leaves a yes that was said without that photo', () => {
   const answers = [{ questionId: 'mulch_at_wall', side: 'north', answer: 'yes' }] as const;
   expect(hazardsOf(scoreOf({ answers }))).toEqual([mulch]);
 });
+
+it('keeps what the owner saw who had disputed the finding', () => {
+  const disputes = [
+    {
+      id: 'dispute',
+      hazardType: mulch,
+      kind: 'not_there',
+      photoIds: ['before'],
+      questionIds: [],
+      reason: '',
+      whose: null,
+    },
+  ] as const;
+  const photos = [{ ...after, side: null }];
+  const disputed = scoreOf({ photos, disputes, afterPhotos: [] });
+  expect(scoreOf({ photos, disputes }).hundredths).toBe(disputed.hundredths);
+});

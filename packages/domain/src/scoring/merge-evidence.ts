@@ -44,6 +44,8 @@ export function mergeEvidence(input: ScoreInput): MergedEvidence {
     all.filter((observation) => !superseded.has(observation)),
     input.disputes,
   );
+  // Also of what an after-photo supersedes: whoever disputed it had checked that place.
+  const checked = sortByDispute(all, input.disputes).setAside;
   const looks = readLooks(input);
   const findings = gatherFindings(sorted.counted, answers.downhill);
   const isContext = (finding: CellFinding) => hazardById(finding.hazardType).domain === 'context';
@@ -55,7 +57,7 @@ export function mergeEvidence(input: ScoreInput): MergedEvidence {
     neighbors: sorted.neighbors,
     afterPhotos: readings,
     looks,
-    coverage: coverageOf(hazardCatalog, looks, input, read, sorted.setAside),
+    coverage: coverageOf(hazardCatalog, looks, input, read, checked),
     allAnswers: read,
     answers,
   };
