@@ -197,7 +197,7 @@ test(
           ? route.fulfill({ json: suggestions })
           : route.fulfill(away),
       );
-      await page.getByLabel('Address').fill('1420 Ridge');
+      await page.getByRole('combobox', { name: 'Address' }).fill('1420 Ridge');
       await page.getByRole('option').first().click();
       await expect(toast(page, 'Invalid Selection')).toContainText(
         'Please select a valid address from the dropdown.',

@@ -256,7 +256,7 @@ export const documents = {
     publisher: 'ibhs',
     title: {
       en: 'The 2025 LA Conflagrations (2025), as reported by the Los Angeles Times',
-      es: 'The 2025 LA Conflagrations (2025), según Los Angeles Times',
+      es: 'Las conflagraciones de Los Ángeles de 2025 (2025), según Los Angeles Times',
     },
     url: 'https://ibhs.org/',
     kind: 'study',
