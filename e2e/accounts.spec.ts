@@ -101,7 +101,18 @@ test(
     const otherTab = await context.newPage();
     await otherTab.goto('/');
     await expect(otherTab.getByRole('link', { name: /Ana Ruiz/ })).toBeVisible();
+
+    await page.getByRole('link', { name: /1420 Ridge Road/ }).click();
+    await expect(page.getByRole('heading', { name: '1420 Ridge Road' })).toBeVisible();
+    const lastHome = () => page.evaluate(() => localStorage.getItem('dss-last-home'));
+    await expect.poll(lastHome).toContain('1420 Ridge Road');
     await page.goto('/account');
+    await page.getByRole('button', { name: 'Forget this device' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Forget this device?' });
+    await question.getByRole('button', { name: 'Forget this device' }).click();
+    await expect(page.getByText('This browser is forgotten.')).toBeVisible();
+    expect(await lastHome()).toBeNull();
+    await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(page.getByText('You have been signed out.')).toBeVisible();
     await expect(otherTab.getByRole('link', { name: 'Sign in' })).toBeVisible();

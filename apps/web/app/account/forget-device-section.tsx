@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 
+import { forgetBrowser } from '../own-data/index.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { changingCalls } from './account.ts';
 import { AccountSection } from './account-section.tsx';
 import { useSubmit } from './use-submit.ts';
 
-/** Ends what this browser can open without an account. */
+/** Ends what this browser can open without an account, and removes what it keeps of any home and person. */
 export function ForgetDeviceSection() {
   const t = useTranslations('account');
   const client = useQueryClient();
@@ -28,7 +29,9 @@ export function ForgetDeviceSection() {
         onConfirm={() =>
           void run(async () => {
             await changingCalls.forgetDevice();
-            await client.invalidateQueries();
+            // What a browser can't remove was of no use without the server.
+            await forgetBrowser({ isSignedIn: true }).catch(() => undefined);
+            await client.resetQueries();
             showToast({ tone: 'positive', title: t('success'), description: t('forget.done') });
           })
         }
