@@ -1,4 +1,4 @@
-import { markedDoneSchema, type HazardTypeId } from '@dss/domain';
+import { markedDoneSchema, scoreHistorySchema, upkeepSchema, type HazardTypeId } from '@dss/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { made, openHarness, type Harness, type Home } from '../corrections/testing/harness.ts';
 import { itGuardsTheProperty } from '../testing/access-cases.ts';
@@ -137,9 +137,32 @@ describe('a photo that repeats another', () => {
     });
     expect(made(analysis).dss_score).toBeGreaterThan(before.dss_score);
 
+    const history = await home.owner.fetch(`${home.url}/score-history`);
+    expect(
+      scoreHistorySchema.parse(await history.json()).points.at(-1)?.changes?.work_confirmed,
+    ).toEqual([mulch]);
+
     const again = made((await undo()).analysis);
     expect(again.hazards).toMatchObject([{ type: mulch }]);
     expect(again.dss_score).toBe(unsaid.dss_score);
+  });
+
+  it('is told by the upkeep of the home, with the day of the work', async () => {
+    const firewood = 'zone0_firewood_lumber';
+    const woodpile = 'zone1_exposed_woodpile';
+    await home.addPhoto('before', { direction: 'north', area: 'zone_0', shows: [firewood] });
+    await markDone(done, 'move_firewood');
+    await add('after');
+    await link('after', 'before');
+    await home.analyze();
+    const response = await home.owner.fetch(`${home.url}/upkeep`);
+    const { tasks } = upkeepSchema.parse(await response.json());
+    expect(tasks.find(({ id }) => id === 'move_firewood')).toMatchObject({
+      reason: 'unseen',
+      found: [],
+      cleared: [{ hazard_type: firewood, done_on: '2026-01-02' }],
+      unseen: expect.arrayContaining([expect.objectContaining({ hazard_type: woodpile })]),
+    });
   });
 
   it('settles nothing before it was looked at, nor where it still shows the hazard', async () => {

@@ -1,13 +1,18 @@
 import {
+  hazardTextsEn,
+  hazardTextsEs,
   shownSources,
+  stepIdOf,
   upkeepFacts,
   upkeepOf,
   upkeepText,
+  type HazardTypeId,
   type HomeUpkeep,
   type Locale,
 } from '@dss/domain';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { newestFacts } from '../analysis/index.ts';
-import { assertOwned, type Actor, type Database, type Transaction } from '../db/index.ts';
+import { assertOwned, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 
 /**
  * What a home needs each year, as far as its newest result tells.
@@ -32,13 +37,35 @@ export async function upkeepIn(
   locale: Locale,
 ): Promise<HomeUpkeep> {
   const facts = upkeepFacts(await newestFacts(tx, propertyId));
+  const doneOn = await daysOfWork(tx, propertyId);
+  const texts = locale === 'es' ? hazardTextsEs : hazardTextsEn;
+  const named = (type: HazardTypeId) => ({ hazard_type: type, title: texts[type].title });
   return {
-    tasks: upkeepOf(facts).map(({ id, months, reason, sources }) => ({
+    tasks: upkeepOf(facts).map(({ id, months, reason, found, cleared, unseen, sources }) => ({
       id,
       ...upkeepText(id, locale),
       months: [...months],
       reason,
+      found: found.map(named),
+      cleared: cleared.map((type) => ({
+        ...named(type),
+        done_on: doneOn.get(stepIdOf(type)) ?? null,
+      })),
+      unseen: unseen.map(named),
       sources: shownSources(sources, locale),
     })),
   };
+}
+
+/** The days on which the owner says that steps of the guidance were done. */
+async function daysOfWork(
+  tx: Transaction,
+  propertyId: string,
+): Promise<ReadonlyMap<string, string | null>> {
+  const { plannedActions: actions } = tables;
+  const rows = await tx
+    .select({ stepId: actions.stepId, doneOn: actions.doneOn })
+    .from(actions)
+    .where(and(eq(actions.propertyId, propertyId), isNotNull(actions.doneOn)));
+  return new Map(rows.map(({ stepId, doneOn }) => [stepId, doneOn]));
 }

@@ -52,6 +52,8 @@ describe('the upkeep of a home', () => {
 });
 
 describe('its calendar', () => {
+  const empty = { found: [], cleared: [], unseen: [], sources: [] };
+
   itGuardsTheProperty(
     () => property.app,
     (client, id) => client.send('GET', `/api/properties/${id}/upkeep-calendar`),
@@ -81,12 +83,11 @@ describe('its calendar', () => {
       text: 'One, two; three\nfour',
       months: [6, 4],
       reason: 'found',
-      sources: [],
     } as const;
     const since = new Date('2026-04-05T23:00:00Z');
     const calendarOf = { propertyId: property.id, locale: 'es', since } as const;
     const file = upkeepCalendar(
-      { tasks: [{ ...task, months: [...task.months], sources: [] }] },
+      { tasks: [{ ...task, ...empty, months: [...task.months] }] },
       calendarOf,
     );
 
@@ -116,8 +117,8 @@ describe('its calendar', () => {
   it('keeps the ids of its events, and gives each home its own', () => {
     const file = (propertyId: string) => {
       const since = new Date('2026-11-23T08:00:00Z');
-      const task = { title: 'x', text: 'y', months: [5], reason: 'found', sources: [] } as const;
-      const wire = { ...task, months: [5], sources: [] };
+      const task = { title: 'x', text: 'y', months: [5], reason: 'found' } as const;
+      const wire = { ...task, ...empty, months: [5] };
       return unfolded(
         upkeepCalendar(
           {

@@ -1,20 +1,27 @@
 import type { HazardTypeId, ScorePoint } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useDescriptions } from '../field-texts/index.ts';
+import { useDescriptions, useGuidance } from '../field-texts/index.ts';
 
 /** Says in plain words what made a result different from the one before it. */
-export function useChangeTexts(): (point: ScorePoint) => readonly string[] {
+export function useChangeTexts(
+  points: readonly ScorePoint[],
+): (point: ScorePoint) => readonly string[] {
   const t = useTranslations('history.changes');
   const format = useFormatter();
   const { hazard } = useDescriptions();
   const titles = (types: readonly HazardTypeId[]) =>
     format.list(types.map((type) => hazard(type).title));
+  const guidance = useGuidance(points.flatMap(({ changes }) => changes?.work_confirmed ?? [])).data;
+  // Until the guidance is loaded, or where it can't be: what the work removed.
+  const workOf = (type: HazardTypeId) =>
+    guidance?.find((each) => each.hazard_type === type)?.title ?? hazard(type).title;
   return ({ changes }) => {
     if (changes === null) return [t('first')];
     const {
       hazards_appeared: appeared,
       hazards_gone: gone,
+      work_confirmed: confirmed,
       photos_added: added,
       photos_removed: removed,
       photos_relabeled: relabeled,
@@ -26,6 +33,7 @@ export function useChangeTexts(): (point: ScorePoint) => readonly string[] {
       new_provider: provider,
     } = changes;
     const texts = [
+      ...confirmed.map((type) => t('workConfirmed', { work: workOf(type) })),
       added > 0 && t('photosAdded', { count: added }),
       removed > 0 && t('photosRemoved', { count: removed }),
       relabeled > 0 && t('photosRelabeled', { count: relabeled }),

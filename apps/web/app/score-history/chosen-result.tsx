@@ -14,7 +14,7 @@ export function ChosenResult({ point, before }: ChosenResultProps) {
   const t = useTranslations('history');
   const bands = useTranslations('results.bands');
   const format = useFormatter();
-  const textsOf = useChangeTexts();
+  const textsOf = useChangeTexts([point]);
   const { dss_score: score, band, range, enough_seen: enoughSeen } = point;
   const difference = before === null || !enoughSeen ? null : score - before.dss_score;
   return (

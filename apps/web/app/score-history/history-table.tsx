@@ -2,13 +2,14 @@ import type { ScorePoint } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useChangeTexts } from './change-texts.ts';
+import { tableRows } from './table-rows.ts';
 
-/** All results as a table, newest first. */
+/** All results as a table, newest first; those that changed nothing are only counted. */
 export function HistoryTable({ points }: { points: readonly ScorePoint[] }) {
   const t = useTranslations('history');
   const bands = useTranslations('results.bands');
   const format = useFormatter();
-  const textsOf = useChangeTexts();
+  const textsOf = useChangeTexts(points);
   return (
     <div
       role="region"
@@ -30,23 +31,35 @@ export function HistoryTable({ points }: { points: readonly ScorePoint[] }) {
           </tr>
         </thead>
         <tbody>
-          {points.toReversed().map((point) => (
-            <tr key={point.analysis_id} className="border-t border-line align-top">
-              <th scope="row" className="py-2 pr-4 font-regular whitespace-nowrap">
-                {format.dateTime(new Date(point.created_at), {
-                  dateStyle: 'medium',
-                  timeStyle: 'short',
-                })}
-              </th>
-              <td className="py-2 pr-4 tabular-nums">
-                {point.enough_seen ? `${point.dss_score}, ${bands(point.band)}` : t('notEnough')}
-              </td>
-              <td className="py-2 pr-4 whitespace-nowrap tabular-nums">
-                {point.range.low}–{point.range.high}
-              </td>
-              <td className="py-2">{textsOf(point).join('. ')}</td>
-            </tr>
-          ))}
+          {tableRows(points).map((row) => {
+            if (row.kind === 'unchanged') {
+              return (
+                <tr key={row.key} className="border-t border-line text-ink-soft">
+                  <td colSpan={4} className="py-2">
+                    {t('unchanged', { count: row.count })}
+                  </td>
+                </tr>
+              );
+            }
+            const { point } = row;
+            return (
+              <tr key={point.analysis_id} className="border-t border-line align-top">
+                <th scope="row" className="py-2 pr-4 font-regular whitespace-nowrap">
+                  {format.dateTime(new Date(point.created_at), {
+                    dateStyle: 'medium',
+                    timeStyle: 'short',
+                  })}
+                </th>
+                <td className="py-2 pr-4 tabular-nums">
+                  {point.enough_seen ? `${point.dss_score}, ${bands(point.band)}` : t('notEnough')}
+                </td>
+                <td className="py-2 pr-4 whitespace-nowrap tabular-nums">
+                  {point.range.low}–{point.range.high}
+                </td>
+                <td className="py-2">{textsOf(point).join('. ')}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>

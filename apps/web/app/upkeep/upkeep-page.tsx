@@ -22,6 +22,7 @@ import { TextLink } from '../ui/text-link.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { CalendarSubscription } from './calendar-link.tsx';
 import { monthsFrom } from './months.ts';
+import { WhyListed } from './why-listed.tsx';
 
 type Task = HomeUpkeep['tasks'][number];
 
@@ -129,13 +130,14 @@ function Months({ tasks }: { tasks: readonly Task[] }) {
 }
 
 /** A task where it comes first in the list; later months only name it. */
-function FirstTime({ task: { title, text, reason, sources } }: { task: Task }) {
+function FirstTime({ task }: { task: Task }) {
   const t = useTranslations('upkeep');
+  const { title, text, sources } = task;
   return (
     <Card className="flex flex-col gap-1 px-4 pt-3 pb-1 sm:px-5 print:break-inside-avoid">
       <h3 className="leading-snug font-strong">{title}</h3>
       <p>{text}</p>
-      <p className="text-caption text-ink-soft">{t(`reasons.${reason}`)}</p>
+      <WhyListed task={task} />
       {sources.length === 0 ? (
         <p className="pb-2 text-caption text-ink-soft">{t('noSource')}</p>
       ) : (

@@ -10,6 +10,8 @@ const disputeSchema = z.object({ hazard_type: hazardTypeSchema, kind: z.enum(dis
 export const resultChangesSchema = z.object({
   hazards_appeared: z.array(hazardTypeSchema),
   hazards_gone: z.array(hazardTypeSchema),
+  /** Hazards whose removal by the owner an after-photo confirms since. */
+  work_confirmed: z.array(hazardTypeSchema),
   photos_added: z.number().int(),
   photos_removed: z.number().int(),
   /** Photos in both whose side or area was said anew. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { locales } from '../locales/index.ts';
 import { upkeepTaskIds } from '../upkeep/index.ts';
 
@@ -10,6 +11,8 @@ const sourceSchema = z.object({
   /** False if only copies, summaries or reports of it could be compared. */
   compared: z.boolean(),
 });
+
+const hazardSchema = z.object({ hazard_type: hazardTypeSchema, title: z.string() });
 
 /** What a home needs each year, in the language of the answer. */
 export const upkeepSchema = z.object({
@@ -26,6 +29,17 @@ export const upkeepSchema = z.object({
        * or it is for every home.
        */
       reason: z.enum(['found', 'in_order', 'unseen', 'every_home']),
+      /** The hazards that it keeps away and that count as found now. */
+      found: z.array(hazardSchema),
+      /** Those that were found, and that after-photos show to be gone. */
+      cleared: z.array(
+        hazardSchema.extend({
+          /** The day on which the owner says they were removed. */
+          done_on: z.iso.date().nullable(),
+        }),
+      ),
+      /** Those that weren't seen everywhere yet. */
+      unseen: z.array(hazardSchema),
       sources: z.array(sourceSchema),
     }),
   ),

@@ -5,6 +5,7 @@ const first: ResultFacts = {
   weightsVersion: '2026.3',
   provider: 'built-in',
   hazardTypes: ['gutter_debris', 'vents_unscreened'],
+  confirmedGone: ['roof_debris'],
   photos: [
     { id: 'a', labels: 'north' },
     { id: 'b', labels: '' },
@@ -29,6 +30,7 @@ describe('what changed between two results', () => {
     expect(changesBetween(first, turned)).toEqual({
       hazards_appeared: [],
       hazards_gone: [],
+      work_confirmed: [],
       photos_added: 0,
       photos_removed: 0,
       photos_relabeled: 0,
@@ -46,6 +48,11 @@ describe('what changed between two results', () => {
       'hazards that appeared, and those that are gone',
       { hazardTypes: ['vents_unscreened', 'roof_debris'] },
       { hazards_appeared: ['roof_debris'], hazards_gone: ['gutter_debris'] },
+    ],
+    [
+      'work that after-photos confirm since, each hazard once',
+      { confirmedGone: ['gutter_debris', 'roof_debris', 'gutter_debris'] },
+      { work_confirmed: ['gutter_debris'] },
     ],
     [
       'photos added, removed and labeled anew',

@@ -8,6 +8,8 @@ export type ResultFacts = {
   /** Who looked at the photos, such as 'built-in'. */
   readonly provider: string;
   readonly hazardTypes: readonly HazardTypeId[];
+  /** What after-photos show to be gone. */
+  readonly confirmedGone: readonly HazardTypeId[];
   readonly photos: readonly {
     readonly id: string;
     /** The side and areas that its owner says: any text that changes when they do; null if nobody could look at it. */
@@ -29,6 +31,8 @@ export type ResultFacts = {
 export type ResultChanges = {
   readonly hazards_appeared: readonly HazardTypeId[];
   readonly hazards_gone: readonly HazardTypeId[];
+  /** Hazards whose removal by the owner an after-photo confirms since. */
+  readonly work_confirmed: readonly HazardTypeId[];
   readonly photos_added: number;
   readonly photos_removed: number;
   /** Photos in both whose side or area was said anew. */
@@ -63,6 +67,7 @@ export function changesBetween(before: ResultFacts, after: ResultFacts): ResultC
   return {
     hazards_appeared: newKeys(types[0], types[1]).map(([, type]) => type),
     hazards_gone: newKeys(types[1], types[0]).map(([, type]) => type),
+    work_confirmed: newTypes(before.confirmedGone, after.confirmedGone),
     photos_added: newKeys(photos[0], photos[1]).length,
     photos_removed: newKeys(photos[1], photos[0]).length,
     photos_relabeled: [...photos[1]].filter(([id, labels]) => {
@@ -79,6 +84,10 @@ export function changesBetween(before: ResultFacts, after: ResultFacts): ResultC
     new_method: before.weightsVersion === after.weightsVersion ? null : after.weightsVersion,
     new_provider: before.provider === after.provider ? null : after.provider,
   };
+}
+
+function newTypes(before: readonly HazardTypeId[], after: readonly HazardTypeId[]): HazardTypeId[] {
+  return [...new Set(after)].filter((type) => !before.includes(type));
 }
 
 /** The entries of one map whose keys the other lacks. */

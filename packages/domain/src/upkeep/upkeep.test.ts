@@ -6,7 +6,7 @@ const row = (kind: 'hazard' | 'not_seen', hazard_type: HazardTypeId) => ({ kind,
 type Facts = Parameters<typeof upkeepFacts>[0];
 
 const upkeep = (result: Partial<NonNullable<Facts>> | null) =>
-  upkeepOf(upkeepFacts(result && { rows: [], answers: [], ...result }));
+  upkeepOf(upkeepFacts(result && { rows: [], answers: [], after_photos: [], ...result }));
 const task = (id: string, result: Partial<NonNullable<Facts>> | null) =>
   upkeep(result).find((each) => each.id === id);
 
@@ -53,6 +53,25 @@ describe('the upkeep of a home', () => {
   it('leaves out firewood where there is none, and keeps the roof clean where it is clean', () => {
     expect(task('move_firewood', {})).toBeUndefined();
     expect(task('clean_roof_and_gutters', {})?.reason).toBe('in_order');
+  });
+
+  it('tells what was found and cleared from what is not seen yet, and from what is still found', () => {
+    const confirmed = { hazard_type: 'roof_debris', verdict: 'confirmed' } as const;
+    const rows = [row('not_seen', 'gutter_debris')];
+    expect(task('clean_roof_and_gutters', { rows, after_photos: [confirmed] })).toMatchObject({
+      reason: 'unseen',
+      found: [],
+      cleared: ['roof_debris'],
+      unseen: ['gutter_debris'],
+    });
+    const elsewhere = [...rows, row('hazard', 'roof_debris')];
+    expect(
+      task('clean_roof_and_gutters', { rows: elsewhere, after_photos: [confirmed] }),
+    ).toMatchObject({ reason: 'found', found: ['roof_debris'], cleared: [] });
+    const stillSeen = { ...confirmed, verdict: 'still_seen' } as const;
+    expect(task('clean_roof_and_gutters', { rows, after_photos: [stillSeen] })?.cleared).toEqual(
+      [],
+    );
   });
 
   it('has its texts in both languages, and cites only documents that may be shown', () => {

@@ -1,5 +1,6 @@
 import type { HazardTypeId, SourceId } from '../hazards/index.ts';
 import { questionById, type AnswerValue, type QuestionId } from '../owner-answers/index.ts';
+import type { AfterPhotoVerdict } from '../scoring/input.ts';
 
 /** Work that has to be done again each year, so that what is in order stays so. */
 export const upkeepTaskIds = [
@@ -120,6 +121,8 @@ const treeHazards: readonly HazardTypeId[] = [
 export type UpkeepFacts = {
   readonly found: ReadonlySet<HazardTypeId>;
   readonly unseen: ReadonlySet<HazardTypeId>;
+  /** What was found, and isn't anymore since photos show that the owner removed it. */
+  readonly cleared: ReadonlySet<HazardTypeId>;
   /** What the home doesn't have, such as gutters, according to its owner. */
   readonly absent: ReadonlySet<HazardTypeId>;
 };
@@ -136,6 +139,10 @@ export function upkeepFacts(
       readonly side: string | null;
       readonly answer: AnswerValue;
     }[];
+    readonly after_photos: readonly {
+      readonly hazard_type: HazardTypeId;
+      readonly verdict: AfterPhotoVerdict;
+    }[];
   } | null,
 ): UpkeepFacts | null {
   if (result === null) return null;
@@ -145,9 +152,16 @@ export function upkeepFacts(
         row.kind === kind && row.hazard_type !== undefined ? row.hazard_type : [],
       ),
     );
+  const found = typesOf('hazard');
   return {
-    found: typesOf('hazard'),
+    found,
     unseen: typesOf('not_seen'),
+    // What one photo shows to be gone may still be found at another place.
+    cleared: new Set(
+      result.after_photos.flatMap(({ hazard_type: type, verdict }) =>
+        verdict === 'confirmed' && !found.has(type) ? type : [],
+      ),
+    ),
     absent: new Set(
       result.answers
         .filter(({ side, answer }) => side === null && answer === 'not_applicable')
@@ -166,6 +180,10 @@ export type Upkeep = {
   readonly id: UpkeepTaskId;
   readonly months: readonly Month[];
   readonly reason: UpkeepReason;
+  /** Which of the hazards that it keeps away count as found now, were removed as photos show, and weren't seen everywhere. */
+  readonly found: readonly HazardTypeId[];
+  readonly cleared: readonly HazardTypeId[];
+  readonly unseen: readonly HazardTypeId[];
   readonly sources: readonly SourceId[];
 };
 
@@ -178,7 +196,14 @@ export function upkeepOf(facts: UpkeepFacts | null): readonly Upkeep[] {
     const reason = reasonOf(hazardTypes, facts);
     if (reason === null || (onlyWhereFound && reason === 'in_order')) return [];
     const done = underTrees && monthsUnderTrees !== undefined ? monthsUnderTrees : months;
-    return { id, months: done, reason, sources };
+    const among = (known: ReadonlySet<HazardTypeId> | undefined) =>
+      hazardTypes.filter((type) => known?.has(type) && !facts?.absent.has(type));
+    const places = {
+      found: among(facts?.found),
+      cleared: among(facts?.cleared),
+      unseen: among(facts?.unseen),
+    };
+    return { id, months: done, reason, ...places, sources };
   });
 }
 

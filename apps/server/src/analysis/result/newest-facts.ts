@@ -1,4 +1,4 @@
-import { hazardRowSchema, scoreInputSchema } from '@dss/domain';
+import { hazardRowSchema, scoreExplanationSchema, scoreInputSchema } from '@dss/domain';
 import { desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { tables, type Transaction } from '../../db/index.ts';
@@ -10,9 +10,10 @@ const factsSchema = z.object({
     z.object({ kind: z.string(), hazard_type: hazardRowSchema.shape.hazard_type.optional() }),
   ),
   answers: scoreInputSchema.shape.answers,
+  after_photos: scoreExplanationSchema.shape.after_photos,
 });
 
-/** What a home's newest result found and didn't see, and what its owner had answered; null if there is none. */
+/** What a home's newest result found and didn't see, what its owner had answered, and what after-photos say; null if there is none. */
 export async function newestFacts(
   transaction: Transaction,
   propertyId: string,
@@ -21,6 +22,8 @@ export async function newestFacts(
     .select({
       rows: sql`${analyses.rawJson} #> '{explanation,rows}'`,
       answers: sql`${analyses.rawJson} #> '{input,answers}'`,
+      // Older results have none.
+      after_photos: sql`coalesce(${analyses.rawJson} #> '{explanation,after_photos}', '[]')`,
     })
     .from(analyses)
     .where(eq(analyses.propertyId, propertyId))

@@ -20,6 +20,7 @@ const shownAtMost = 100;
 /** What is compared of a stored result, and no more: a hundred whole results are ten megabytes. */
 const compared = sql`jsonb_build_object(
   'hazards', ${analyses.rawJson} -> 'hazards',
+  'after_photos', coalesce(${analyses.rawJson} #> '{explanation,after_photos}', '[]'),
   'photos', ${analyses.rawJson} -> 'photos',
   'looked_at', ${analyses.rawJson} #> '{input,photos}',
   'answers', ${analyses.rawJson} #> '{input,answers}',
@@ -28,6 +29,12 @@ const compared = sql`jsonb_build_object(
 
 const comparedSchema = z.object({
   hazards: z.array(hazardSchema.pick({ type: true })),
+  after_photos: z.array(
+    scoreExplanationSchema.shape.after_photos.unwrap().element.pick({
+      hazard_type: true,
+      verdict: true,
+    }),
+  ),
   photos: z.array(z.object({ image_id: z.string() })),
   looked_at: scoreInputSchema.shape.photos,
   answers: scoreInputSchema.shape.answers,
@@ -99,7 +106,13 @@ interface Row {
 }
 
 function factsOf({ provider, weightsVersion, compared: stored }: Row): ResultFacts {
-  const { hazards, photos, looked_at: lookedAt, ...said } = comparedSchema.parse(stored);
+  const {
+    hazards,
+    after_photos: readings,
+    photos,
+    looked_at: lookedAt,
+    ...said
+  } = comparedSchema.parse(stored);
   const labels = new Map(
     lookedAt.map((photo) => [
       said.image_ids[photo.photoId],
@@ -110,6 +123,9 @@ function factsOf({ provider, weightsVersion, compared: stored }: Row): ResultFac
     weightsVersion,
     provider,
     hazardTypes: hazards.flatMap(({ type }) => (isHazardType(type) ? type : [])),
+    confirmedGone: readings.flatMap(({ hazard_type: type, verdict }) =>
+      verdict === 'confirmed' ? type : [],
+    ),
     photos: photos.map(({ image_id: id }) => ({ id, labels: labels.get(id) ?? null })),
     answers: said.answers,
     // What an answer set aside is told as an answer.
@@ -123,6 +139,7 @@ function wire(changes: ReturnType<typeof changesBetween>) {
     ...changes,
     hazards_appeared: [...changes.hazards_appeared],
     hazards_gone: [...changes.hazards_gone],
+    work_confirmed: [...changes.work_confirmed],
     answers_given: [...changes.answers_given],
     answers_taken_back: [...changes.answers_taken_back],
     disputes_made: [...changes.disputes_made],
