@@ -10,7 +10,7 @@ const gutters = { hazard_type: 'gutter_debris', title: 'Leaves in the gutters' }
 const nothing = { found: [], cleared: [], unseen: [] };
 const cleared = [{ ...roof, done_on: '2026-11-21' }];
 const clearedLine =
-  'Found, then cleared on November 21, 2026, as a photo shows: Leaves on the roof';
+  'Found, then cleared on November 21, 2026 (confirmed by a photo): Leaves on the roof';
 
 test.each<[string, WhyListedProps['task'], string[]]>([
   [
