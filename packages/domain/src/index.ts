@@ -2,6 +2,7 @@
 export { waysToDo, type Budget, type WayToDo } from './actions/best-actions.ts';
 export { firstActions } from './actions/first-actions.ts';
 export { orderActions, type Action, type ScoreBeforeCeiling } from './actions/order-actions.ts';
+export { planTotals, type PlanTotals } from './actions/plan-totals.ts';
 export { pointsRegained } from './actions/points-regained.ts';
 export { planOf, type Gain, type Plan, type PlannedScore } from './actions/plan.ts';
 export {

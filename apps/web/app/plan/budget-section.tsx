@@ -1,4 +1,11 @@
-import { mostCostUsd, type GuidanceStepId, type Plan, type PlannedScore } from '@dss/domain';
+import {
+  mostCostUsd,
+  planTotals,
+  type GuidanceStepId,
+  type Plan,
+  type PlannedScore,
+  type WayToDo,
+} from '@dss/domain';
 import { useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -6,24 +13,25 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { TextField } from '../ui/fields.tsx';
-import { useHoursText, useUsdText } from './amount-texts.ts';
-import { hoursIn, ownTimes, readUsd, sliderStops, stopFor, type OwnBudget } from './budget.ts';
+import { useUsdText } from './amount-texts.ts';
+import { ownTimes, readUsd, sliderStops, stopFor, type OwnBudget } from './budget.ts';
+import { TotalsText } from './totals-text.tsx';
 
 export interface BudgetSectionProps {
   budget: OwnBudget;
   onBudget: (budget: OwnBudget) => void;
   plan: Plan;
+  /** The best that the budget allows. */
+  best: readonly WayToDo[];
   now: PlannedScore;
   planned: ReadonlySet<GuidanceStepId>;
-  /** Done, though nothing confirms it yet. */
-  done: ReadonlySet<GuidanceStepId>;
   titleOf: (stepId: GuidanceStepId) => string;
   /** Plans these actions, too. */
   onPlan: (stepIds: readonly GuidanceStepId[]) => void;
 }
 
 /** What the owner has, and the best that can be done with it. */
-export function BudgetSection({ budget, onBudget, ...best }: BudgetSectionProps) {
+export function BudgetSection({ budget, onBudget, ...suggestion }: BudgetSectionProps) {
   const t = useTranslations('plan.budget');
   return (
     <section aria-labelledby="budget-heading" className="print:hidden">
@@ -39,7 +47,7 @@ export function BudgetSection({ budget, onBudget, ...best }: BudgetSectionProps)
           value={budget.time}
           onChoose={(time) => onBudget({ ...budget, time })}
         />
-        <BestForBudget budget={budget} {...best} />
+        <BestForBudget budget={budget} {...suggestion} />
       </Card>
     </section>
   );
@@ -92,19 +100,14 @@ function Money({ budget, onBudget }: Pick<BudgetSectionProps, 'budget' | 'onBudg
 function BestForBudget({
   budget: { usd, time },
   plan,
+  best,
   now,
   planned,
-  done,
   titleOf,
   onPlan,
 }: Omit<BudgetSectionProps, 'onBudget'>) {
   const t = useTranslations('plan.budget');
   const usdText = useUsdText();
-  const hoursText = useHoursText();
-  const best = useMemo(
-    () => plan.best({ usd, hours: hoursIn[time] }, done),
-    [plan, usd, time, done],
-  );
   const then = useMemo(() => plan.after(new Set(best.map(({ stepId }) => stepId))), [plan, best]);
   const given = { money: usdText(usd), time: t('forTime', { time }) };
   if (best.length === 0) return <p className="border-t border-line pt-4">{t('none', given)}</p>;
@@ -115,10 +118,6 @@ function BestForBudget({
   );
   const others = [...planned].filter((stepId) => !stepIds.has(stepId)).length;
   const isPlanned = best.every(({ stepId }) => planned.has(stepId));
-  const spent = {
-    cost: usdText(best.reduce((sum, way) => sum + way.usd, 0)),
-    hours: hoursText(best.reduce((sum, way) => sum + way.hours, 0)),
-  };
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -140,7 +139,9 @@ function BestForBudget({
           </li>
         ))}
       </ul>
-      <p className="text-caption text-ink-soft">{t('spent', spent)}</p>
+      <p className="text-caption text-ink-soft">
+        <TotalsText totals={planTotals(stepIds, best)} titleOf={titleOf} />
+      </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           tone="primary"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { fitsAll } from './action-filters.ts';
-import { costsAtMost, fitsWeekend, readUsd, stopFor, takes } from './budget.ts';
+import { costsAtMost, fitsWeekend, readUsd, stopFor } from './budget.ts';
 import { withChanges } from './planned-actions.ts';
 
 test.each([
@@ -20,10 +20,6 @@ test('the slider stands at the highest amount within what was typed', () => {
   expect(stopFor(0)).toBe(0);
   expect(stopFor(499)).toBe(stopFor(400));
   expect(stopFor(1_000_000)).toBe(stopFor(50_000));
-});
-
-test('work that an owner can do takes their hours and the price of materials', () => {
-  expect(takes(['clean_roof_and_gutters', 'trim_over_roof'])).toEqual({ usd: 775, hours: 2 });
 });
 
 test('an action is within a budget if its cheapest way is', () => {

@@ -1,11 +1,4 @@
-import {
-  mostCostUsd,
-  stepById,
-  waysToDo,
-  type Action,
-  type Budget,
-  type GuidanceStepId,
-} from '@dss/domain';
+import { mostCostUsd, stepById, waysToDo, type Action } from '@dss/domain';
 
 /** How much time of their own an owner has. */
 export const ownTimes = ['evening', 'weekend', 'month', 'any'] as const;
@@ -44,17 +37,6 @@ export function readUsd(text: string): number | null {
   if (!/^\d+$/.test(digits)) return null;
   const usd = Number(digits);
   return usd <= mostCostUsd ? usd : null;
-}
-
-/** What some work takes if the owner does all that they can: what it costs, and their own hours. */
-export function takes(stepIds: readonly GuidanceStepId[]): Budget {
-  const total = { usd: 0, hours: 0 };
-  for (const stepId of stepIds) {
-    const [way] = waysToDo(stepId);
-    total.usd += way?.usd ?? 0;
-    total.hours += way?.hours ?? 0;
-  }
-  return total;
 }
 
 /** Whether some way to do it costs no more than this. */

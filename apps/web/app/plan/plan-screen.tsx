@@ -2,6 +2,7 @@ import {
   type ActionPlan,
   inputWithAnswers,
   planOf,
+  planTotals,
   pointsRegained,
   hazardTypeIds,
   scoringWeights,
@@ -28,7 +29,7 @@ import { loadPart } from '../ui/load-part.ts';
 import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { ActionCard } from './action-card.tsx';
-import { startBudget, takes, type OwnBudget } from './budget.ts';
+import { hoursIn, startBudget, type OwnBudget } from './budget.ts';
 import { BudgetSection } from './budget-section.tsx';
 import { fitsAll, type ActionFilter } from './action-filters.ts';
 import { ActionFilters } from './action-filter-bar.tsx';
@@ -144,6 +145,10 @@ function ActionsOf({
   const toCome = useMemo(() => new Set([...planned, ...done]), [planned, done]);
   const now = useMemo(() => plan.after(new Set()), [plan]);
   const then = useMemo(() => plan.after(toCome), [plan, toCome]);
+  const best = useMemo(
+    () => plan.best({ usd: budget.usd, hours: hoursIn[budget.time] }, done),
+    [plan, budget, done],
+  );
   const titleOf = (stepId: GuidanceStepId) => {
     const type =
       plan.actions.find((action) => action.stepId === stepId)?.hazardTypes[0] ??
@@ -182,7 +187,8 @@ function ActionsOf({
             then={then}
             count={planned.size}
             counts={planned.size > 0 || isAnyOpenDone}
-            spent={takes([...planned])}
+            totals={planTotals(planned, best)}
+            titleOf={titleOf}
             bars={<PlanBars domains={then.domains} />}
           />
           <div className="flex min-w-0 flex-col gap-8">
@@ -191,9 +197,9 @@ function ActionsOf({
                 budget={budget}
                 onBudget={setBudget}
                 plan={plan}
+                best={best}
                 now={now}
                 planned={planned}
-                done={done}
                 titleOf={titleOf}
                 onPlan={(stepIds) =>
                   onChange(stepIds.map((stepId) => ({ step_id: stepId, planned: true })))

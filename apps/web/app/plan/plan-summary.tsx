@@ -1,4 +1,4 @@
-import type { Budget, PlannedScore } from '@dss/domain';
+import type { PlannedScore } from '@dss/domain';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -7,9 +7,9 @@ import { BandBadge } from '../ui/band-badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { RangeGauge } from '../ui/range-gauge.tsx';
-import { useHoursText, useUsdText } from './amount-texts.ts';
+import { TotalsText, type TotalsTextProps } from './totals-text.tsx';
 
-export interface PlanSummaryProps {
+export interface PlanSummaryProps extends TotalsTextProps {
   now: PlannedScore;
   /** With everything planned done. */
   then: PlannedScore;
@@ -17,17 +17,14 @@ export interface PlanSummaryProps {
   count: number;
   /** Whether anything is planned, or done and not confirmed yet, so that the score moves. */
   counts: boolean;
-  spent: Budget;
   bars: ReactNode;
 }
 
 /** The score now and with the plan. Stays in sight while actions are ticked. */
-export function PlanSummary({ now, then, count, counts, spent, bars }: PlanSummaryProps) {
+export function PlanSummary({ now, then, count, counts, bars, ...takes }: PlanSummaryProps) {
   const t = useTranslations('plan.summary');
   const plan = useTranslations('plan');
   const results = useTranslations('results');
-  const usdText = useUsdText();
-  const hoursText = useHoursText();
   const { low, high } = then.range;
   const band = results(`bands.${then.band}`);
   const plannedText = (
@@ -36,7 +33,7 @@ export function PlanSummary({ now, then, count, counts, spent, bars }: PlanSumma
       {count > 0 && (
         <>
           {'. '}
-          {t('spent', { cost: usdText(spent.usd), hours: hoursText(spent.hours) })}
+          <TotalsText {...takes} />
         </>
       )}
     </p>

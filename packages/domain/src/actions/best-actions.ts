@@ -18,9 +18,9 @@ export type WayToDo = {
 
 /**
  * The ways to get a piece of work done in a typical home: the middle of its cost and of its hours. Where either can do it, the low
- * end of the cost is the material, and the high end pays for somebody else's hours, too.
+ * end of the cost is the material, and the high end pays for somebody else's hours, too. The owner's own way, if any, is the first.
  */
-export function waysToDo(stepId: GuidanceStepId): readonly WayToDo[] {
+export function waysToDo(stepId: GuidanceStepId): readonly [WayToDo, ...WayToDo[]] {
   const { performer, costUsd, hours } = stepById(stepId);
   const byOwner = { stepId, doneBy: 'owner', hours: middle(hours) } as const;
   const byHired = { stepId, doneBy: 'hired', hours: 0 } as const;
