@@ -60,6 +60,13 @@ test('an owner plans within a budget, and finds the plan again on another device
   await gutters(other).uncheck();
   await expect(gutters(page)).not.toBeChecked();
 
+  await best.getByLabel('Budget in dollars').fill('300');
+  const totals = (await best.getByText('if you hire someone for “').textContent()) ?? '';
+  expect(totals).toContain('if you do yourself what you can');
+  await best.getByRole('button', { name: 'Plan these 2' }).click();
+  const planned = page.getByText(`2 actions planned. ${totals}`);
+  await expect(planned.filter({ visible: true })).toBeVisible();
+
   await page.getByRole('checkbox', { name: 'Needs a professional' }).check();
   await expect(page.getByRole('status').filter({ hasText: '1 of 5 shown' })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
