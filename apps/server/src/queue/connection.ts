@@ -17,10 +17,37 @@ export function openQueuePool(
   log: Logger,
   isStopping: () => boolean = () => false,
 ): OpenPool {
-  return openPool({ ...asQueueRole(connection), max }, (loss) => {
+  const open = openPool({ ...asQueueRole(connection), max }, (loss) => {
     if (!isStopping()) log.warn(loss, 'a connection of the queue was lost');
   });
+  tolerateRepeatedRelease(open.pool);
+  return open;
 }
+
+/**
+ * graphile-worker 0.18 releases the connection on which it listens twice when it is cut off while a runner stops, and pg's
+ * objection is a rejection that nobody handles, which would end the process. The listener is the only one to connect with a
+ * callback.
+ */
+function tolerateRepeatedRelease(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool);
+  function connectOnce(): Promise<pg.PoolClient>;
+  function connectOnce(callback: ConnectCallback): void;
+  function connectOnce(callback?: ConnectCallback) {
+    if (callback === undefined) return connect();
+    return connect((error, client, release) => {
+      let isReleased = false;
+      callback(error, client, (reason) => {
+        if (isReleased) return;
+        isReleased = true;
+        release(reason);
+      });
+    });
+  }
+  pool.connect = connectOnce;
+}
+
+type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
