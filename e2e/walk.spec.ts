@@ -73,11 +73,16 @@ async function takePhoto(
   await chooser.setFiles(photo);
 }
 
-/** Turns an upright phone, in degrees counterclockwise from north. */
+/** Turns an upright phone, in degrees counterclockwise from north, and keeps it so: a compass reports all the time. */
 function pointCamera(page: Page, alpha: number): Promise<void> {
   return page.evaluate((turned) => {
     const upright = { alpha: turned, beta: 90, gamma: 0, absolute: true };
-    window.dispatchEvent(new DeviceOrientationEvent('deviceorientationabsolute', upright));
+    const report = () =>
+      window.dispatchEvent(new DeviceOrientationEvent('deviceorientationabsolute', upright));
+    const shared = window as { reporting?: number };
+    clearInterval(shared.reporting);
+    shared.reporting = window.setInterval(report, 500);
+    report();
   }, alpha);
 }
 
@@ -420,6 +425,8 @@ test('a new photo gets advice, the compass proposes its side, and what is refuse
     await takePhoto(page, point, good);
     await expect(photoOf(2)).toBeVisible();
     await expect(advice).toHaveCount(0);
+    // The server has it, so that it isn't on its way when the connection goes.
+    await expect(suggested('your front faces south')).toBeVisible();
   });
 
   await test.step('the dark one is looked at and removed', async () => {
@@ -464,7 +471,6 @@ test('a new photo gets advice, the compass proposes its side, and what is refuse
   });
 
   await test.step('a photo of the left side, looking east, is moved there by one tap', async () => {
-    // Just before the photo: a heading of five seconds ago no longer counts.
     const point = async () => {
       await button(page, 'Another photo').click();
       await pointCamera(page, 270);
