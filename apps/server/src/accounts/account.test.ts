@@ -50,7 +50,7 @@ describe('changing the password', () => {
     const { email, browser } = await newPerson(app);
     const other = app.newBrowser();
     await signIn(other, email);
-    const password = 'nine-herons-at-the-weir-3';
+    const password = 'heron3weirNyn';
     const change = (current: string, next: string) =>
       send(browser, 'password', { current_password: current, password: next });
     await expectError(await change('not-this-one-either', password), 'password_incorrect');

@@ -203,7 +203,7 @@ describe('a forgotten password', () => {
     const { email, browser } = await newPerson(app);
     await app.stranger.send('POST', '/api/account/forgotten-password', { email });
     const token = linkTokenTo(app, email);
-    const password = 'seven-otters-by-the-dam-8';
+    const password = 'otter4damSevn';
     const reset = () =>
       app.stranger.send('POST', '/api/account/reset-password', { token, password });
     expect((await reset()).status).toBe(200);

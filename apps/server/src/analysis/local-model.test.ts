@@ -1,18 +1,18 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { photoAnswer } from './observe/providers/ai/testing/answers.ts';
 import type { Respond } from './observe/providers/ai/testing/model-server.ts';
-import { drawYard } from './observe/providers/built-in/testing/drawn-yard.ts';
+import { drawLawnStrip } from './observe/providers/built-in/testing/drawn-yard.ts';
 import { openModelBench, type ModelBench } from './testing/model-bench.ts';
 import { analysisOf } from './testing/replies.ts';
 
 const patience = { timeout: 15_000, interval: 25 };
 const answered: Respond = () => ({ answer: photoAnswer() });
 
-let yard: Buffer;
+let lawn: Buffer;
 let bench: ModelBench;
 
 beforeAll(async () => {
-  yard = await drawYard({ ground: 'green grass' });
+  lawn = await drawLawnStrip();
 });
 
 afterEach(() => bench.close());
@@ -21,7 +21,7 @@ afterEach(() => bench.close());
 async function benchWith(respond: Respond): Promise<void> {
   bench = await openModelBench(respond, { provider: 'ollama' });
   for (const imageId of ['p1', 'p2']) {
-    await bench.addPhoto(imageId, { direction: 'north', area: 'zone_1' }, yard);
+    await bench.addPhoto(imageId, { direction: 'north', area: 'zone_1' }, lawn);
   }
   await bench.startWorking();
 }

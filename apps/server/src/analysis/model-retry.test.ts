@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { photoAnswer } from './observe/providers/ai/testing/answers.ts';
 import type { Respond } from './observe/providers/ai/testing/model-server.ts';
 import { createBuiltInProvider } from './observe/providers/index.ts';
-import { drawYard } from './observe/providers/built-in/testing/drawn-yard.ts';
+import { drawLawnStrip } from './observe/providers/built-in/testing/drawn-yard.ts';
 import { openModelBench, type ModelBench } from './testing/model-bench.ts';
 import { analysisOf } from './testing/replies.ts';
 
@@ -12,12 +12,12 @@ const patience = { timeout: 15_000, interval: 25 };
 const answered: Respond = () => ({ answer: photoAnswer() });
 const never = new Promise<never>(() => undefined);
 
-let yard: Buffer;
+let lawn: Buffer;
 let bench: ModelBench;
 let respond: Respond;
 
 beforeAll(async () => {
-  yard = await drawYard({ ground: 'green grass' });
+  lawn = await drawLawnStrip();
 });
 
 afterEach(() => bench.close());
@@ -30,7 +30,7 @@ async function benchWith(
   respond = first;
   bench = await openModelBench((call) => respond(call), { timeoutMs: 1500, ...changes });
   for (let n = 1; n <= photos; n++) {
-    await bench.addPhoto(`p${n}`, { direction: 'north', area: 'zone_1' }, yard);
+    await bench.addPhoto(`p${n}`, { direction: 'north', area: 'zone_1' }, lawn);
   }
   await bench.startWorking();
   return bench;
@@ -187,7 +187,7 @@ describe('retrying the model', () => {
   it('includes photos that were added meanwhile', async () => {
     await benchWith(() => ({ status: 500 }));
     await analysisOf(await bench.analyze());
-    await bench.addPhoto('p3', { direction: 'south', area: 'zone_1' }, yard);
+    await bench.addPhoto('p3', { direction: 'south', area: 'zone_1' }, lawn);
     respond = answered;
     await bench.retryNow();
     await vi.waitFor(async () => expect((await newest())?.provider).toBe('openai'), patience);
@@ -198,7 +198,7 @@ describe('retrying the model', () => {
   it('stops without another call when the failed photos are gone', async () => {
     await benchWith(() => ({ status: 500 }));
     await analysisOf(await bench.analyze());
-    await bench.addPhoto('p3', { direction: 'south', area: 'zone_1' }, yard);
+    await bench.addPhoto('p3', { direction: 'south', area: 'zone_1' }, lawn);
     await bench.database.admin.query("delete from images where image_id in ('p1', 'p2')");
     const calls = bench.server.calls.length;
     await bench.retryNow();

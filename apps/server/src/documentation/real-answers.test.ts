@@ -275,7 +275,7 @@ describe('real answers', () => {
     owner = await app.newVisitor();
 
     const session = { session_id: randomUUID() };
-    const person = { name: 'Ada', email: 'ada@example.org', password: 'quiet-lantern-mesa-41' };
+    const person = { name: 'Ada', email: 'ada@example.org', password: 'lamp7mesaQuay' };
     const proof = { code: '000000', token: 'nobody-was-sent-this', current_password: 'x' };
     for (const { name, path, method } of operations) {
       if (!path.startsWith('/api/account')) continue;

@@ -41,6 +41,11 @@ async function make(locale: Locale): Promise<{ pdf: Buffer; code: string }> {
   return { pdf: Buffer.from(await response.arrayBuffer()), code };
 }
 
+let made: ReturnType<typeof make> | undefined;
+
+/** A report of the home, made once for the tests that need no other. */
+const anyReport = () => (made ??= make('en'));
+
 const check = (code: string) => place.app.stranger.send('POST', '/api/report-checks', { code });
 
 /** The text of a PDF in one line. */
@@ -289,7 +294,7 @@ describe('a report', () => {
   });
 
   it('is listed for its owner', async () => {
-    const { code, pdf } = await make('en');
+    const { code, pdf } = await anyReport();
     const response = await home.owner.send('GET', `${home.url}/reports`);
     expect(await response.json()).toMatchObject({
       reports: expect.arrayContaining([
@@ -365,14 +370,14 @@ describe('the list of reports', () => {
 
 describe('checking a report', () => {
   it('gives anybody the hash of the file, and nothing about its home', async () => {
-    const { pdf, code } = await make('en');
+    const { pdf, code } = await anyReport();
     const response = await check(code);
     const seal = checkedReportSchema.strict().parse(await response.json());
     expect(seal.sha256).toBe(createHash('sha256').update(pdf).digest('hex'));
   });
 
   it('reads a code as people type it', async () => {
-    const { code } = await make('en');
+    const { code } = await anyReport();
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')} `;
     expect((await check(typed)).status).toBe(200);
   });

@@ -74,7 +74,12 @@ function codesOf({ content }: z.infer<typeof operationSchema>['responses'][strin
   return data?.properties.error.properties.code.enum ?? [];
 }
 
+/** By the document's schemas, because reading one takes longer than checking an answer against it. */
+const checkers = new Map<unknown, z.ZodType>();
+
 function complaintOf(name: string, schema: unknown, answer: unknown): string | null {
-  const checked = z.fromJSONSchema(z.looseObject({}).parse(schema)).safeParse(answer);
+  const checker = checkers.get(schema) ?? z.fromJSONSchema(z.looseObject({}).parse(schema));
+  checkers.set(schema, checker);
+  const checked = checker.safeParse(answer);
   return checked.success ? null : `${name}: ${z.prettifyError(checked.error)}`;
 }

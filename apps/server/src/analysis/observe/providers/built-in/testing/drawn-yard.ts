@@ -20,6 +20,18 @@ export function drawYard({ ground, sky = true }: DrawnYard): Promise<Buffer> {
   return yard;
 }
 
+/**
+ * A narrow strip of a drawn lawn, which the built-in analyzer reads in a tenth of the time. For tests of what surrounds the
+ * look at a photo.
+ */
+export async function drawLawnStrip(): Promise<Buffer> {
+  const strip = { left: 0, top: height - 100, width, height: 80 };
+  return sharp(await drawYard({ ground: 'green grass' }))
+    .extract(strip)
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
 async function draw({ ground, sky }: Required<DrawnYard>): Promise<Buffer> {
   const base = sharp({
     create: { width, height, channels: 3, background: sky ? '#8fb8e8' : '#c9b8a0' },
