@@ -8,6 +8,7 @@ export default defineProject({
     include: ['src/**/*.test.ts'],
     pool: 'threads',
     isolate: false,
+    provide: { propertyRuns: Number(process.env['PROPERTY_RUNS'] ?? 1) },
     // Node runs TypeScript by itself, as it does in production.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     // Other tests may run beside these on few cores.

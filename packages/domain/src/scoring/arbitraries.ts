@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { inject } from 'vitest';
 import { extents, hazardTypeIds } from '../hazards/index.ts';
 import { answerValues, questionIds } from '../owner-answers/question.ts';
 import { areaIds, directions } from '../zones/index.ts';
@@ -9,13 +10,28 @@ import { computeScore } from './score.ts';
 
 /** Random inputs for the property tests. */
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How many times the usual number of random inputs each property is tried with: PROPERTY_RUNS, 1 without it. */
+    propertyRuns: number;
+  }
+}
+
+/**
+ * How many inputs a property is tried with: few in every run of the tests, because each run draws others; `PROPERTY_RUNS=50 vitest
+ * run --project domain` tries 50 times as many.
+ */
+export function timesAsked(usual: number): number {
+  return usual * inject('propertyRuns');
+}
+
 /**
  * Parameters that make all properties of one file draw the same inputs, so that `scoreOnce` scores each input once. Every test
  * run draws others.
  */
 export function sharedRuns(numRuns: number): fc.Parameters<unknown> {
   const [seed = 0] = fc.sample(fc.integer(), 1);
-  return { numRuns, seed };
+  return { numRuns: timesAsked(numRuns), seed };
 }
 
 const results = new Map<string, ScoreResult>();

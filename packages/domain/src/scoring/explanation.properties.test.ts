@@ -6,7 +6,7 @@ import type { ScoreInput } from './input.ts';
 import type { HazardRow } from './result.ts';
 import { computeScore } from './score.ts';
 
-const runs = sharedRuns(100);
+const runs = sharedRuns(40);
 
 const hazardRows = (input: ScoreInput) =>
   scoreOnce(input).rows.filter((row): row is HazardRow => row.kind === 'hazard');

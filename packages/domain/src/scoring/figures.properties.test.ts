@@ -2,13 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hazardTypeIds } from '../hazards/index.ts';
 import { directions } from '../zones/index.ts';
-import { anAfterPhoto, aLook, anInput, anObservation, anUndisputedInput } from './arbitraries.ts';
+import {
+  anAfterPhoto,
+  aLook,
+  anInput,
+  anObservation,
+  anUndisputedInput,
+  timesAsked,
+} from './arbitraries.ts';
 import { bandOf, computeFigures } from './figures.ts';
 import { allSeen, lookAt } from './fixtures.ts';
 import { nothingKnown, type ScoreInput } from './input.ts';
 import type { Observation } from '../observations/index.ts';
 
-const runs = { numRuns: 150 };
+const runs = { numRuns: timesAsked(60) };
 
 const withMore = (input: ScoreInput, ...more: Observation[]): ScoreInput => ({
   ...input,
@@ -230,7 +237,7 @@ describe('the score of any home', { timeout: 60_000 }, () => {
           ).toThrow(RangeError);
         },
       ),
-      { numRuns: 50 },
+      { numRuns: timesAsked(20) },
     );
   });
 

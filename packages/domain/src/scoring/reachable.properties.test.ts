@@ -10,7 +10,7 @@ import type { ScoreResult } from './result.ts';
 import { computeScore } from './score.ts';
 import { scoringWeights } from './weights.ts';
 
-const runs = sharedRuns(100);
+const runs = sharedRuns(40);
 
 /** The owner says that everything removable is fixed. */
 function everythingFixed({ rows }: ScoreResult): Dispute[] {
