@@ -119,7 +119,7 @@ async function expectNothingLost(photos: ReadonlyMap<string, string>): Promise<v
 
 describe('moving the photos', () => {
   it('goes on where it was interrupted, and back again', async () => {
-    const photos = await fill(disk, 30);
+    const photos = await fill(disk, 40);
     const interruption = new AbortController();
     const first = move(['--to', 'bucket'], interruption.signal);
     await untilUnderWay();
@@ -146,7 +146,7 @@ describe('moving the photos', () => {
   }, 180_000);
 
   it('goes on after it was killed', async () => {
-    const photos = await fill(disk, 30);
+    const photos = await fill(disk, 40);
     const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
     const killed = spawn(process.execPath, [program, '--to', 'bucket'], {
       env: { PATH, TMPDIR, NODE_COMPILE_CACHE, ...settings() },
