@@ -41,10 +41,10 @@ async function make(locale: Locale): Promise<{ pdf: Buffer; code: string }> {
   return { pdf: Buffer.from(await response.arrayBuffer()), code };
 }
 
-let made: ReturnType<typeof make> | undefined;
+let shared: ReturnType<typeof make> | undefined;
 
 /** A report of the home, made once for the tests that need no other. */
-const anyReport = () => (made ??= make('en'));
+const anyReport = () => (shared ??= make('en'));
 
 const check = (code: string) => place.app.stranger.send('POST', '/api/report-checks', { code });
 
