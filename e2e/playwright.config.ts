@@ -3,21 +3,15 @@ import { defineConfig } from '@playwright/test';
 const chromium = process.env['CHROMIUM_PATH'];
 const isRoot = process.getuid?.() === 0;
 
-const long = ['kill', 'failing-model', 'narrowing', 'walk'].map((name) => `**/${name}.spec.ts`);
-
 /** Browser tests of the built product, as a visitor uses it. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './product/new-database.ts',
-  // Each worker has its own product, and no test depends on another.
+  // Each worker has its own product, and no test depends on another. All are one project, because another project would
+  // start workers and products of its own.
   fullyParallel: true,
   // Twice as many as the smallest machine has cores, because tests wait half of their time for a page or an analysis.
   workers: 4,
-  // The longest tests first, so that none of them runs alone at the end.
-  projects: [
-    { name: 'long', testMatch: long },
-    { name: 'other', testIgnore: long },
-  ],
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 120_000,
   expect: { timeout: 15_000 },

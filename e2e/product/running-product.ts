@@ -93,7 +93,7 @@ export async function startProduct({
 }
 
 /** Spares a new data folder the making of its database, as that of `new-database.ts` is there. */
-function placeDatabase(dataDir: string): void {
+export function placeDatabase(dataDir: string): void {
   const newDatabase = process.env[newDatabaseVariable];
   const database = path.join(dataDir, 'postgres');
   if (newDatabase === undefined || existsSync(database)) return;
