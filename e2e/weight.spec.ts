@@ -1,12 +1,17 @@
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './product/fixtures.ts';
+import { expectNothingForeign, longTexts } from './product/scripts-of-page.ts';
 
 const scriptBudget = 130_000;
 const fontBudget = 45_000;
 
-for (const path of ['/', '/es']) {
-  test(`${path} sends at most ${scriptBudget / 1000} kB of compressed scripts`, async ({
+for (const [path, twin] of [
+  ['/', '/es'],
+  ['/es', '/'],
+] as const) {
+  test(`${path} sends at most ${scriptBudget / 1000} kB of compressed scripts, with nothing in the language of ${twin}`, async ({
     page,
+    plainPage,
   }) => {
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
@@ -27,6 +32,10 @@ for (const path of ['/', '/es']) {
 
     const styles = responses.filter((one) => one.request().resourceType() === 'stylesheet');
     expect(styles, 'the styles stand in the page').toEqual([]);
+
+    const texts = await Promise.all(scripts.map((script) => script.text()));
+    await plainPage.goto(twin);
+    expectNothingForeign(texts.join('\n'), await longTexts(page), await longTexts(plainPage));
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * Opens a page and collects every script it loads, until the network is idle.
@@ -14,4 +14,24 @@ export async function textOfScripts(page: Page, path: string): Promise<string> {
   await page.waitForFunction(() => performance.getEntriesByName('page-check').length > 0);
   await page.waitForLoadState('networkidle');
   return (await Promise.all(texts.values())).join('\n');
+}
+
+/** Texts of a page that are long enough to belong to one language. */
+export async function longTexts(page: Page): Promise<string[]> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const texts = await page.locator('h1, h2, h3, p, summary').allTextContents();
+  return texts
+    .map((text) => text.trim())
+    .filter((text) => text.length > 25 && !/[{}<>]/.test(text));
+}
+
+/** Asserts that a page's scripts have none of the texts of its twin in the other language. */
+export function expectNothingForeign(
+  scripts: string,
+  own: readonly string[],
+  foreign: readonly string[],
+): void {
+  expect(foreign.filter((sentence) => scripts.includes(sentence))).toEqual([]);
+  // Make sure that the search would find a page's own texts.
+  expect(own.some((sentence) => scripts.includes(sentence))).toBe(true);
 }
