@@ -19,7 +19,7 @@ test('a printed page is ink on white, unfolded, without controls', async ({
   await expect(page.getByRole('group', { name: 'Appearance' })).toBeHidden();
 });
 
-test('a printed page tells where its sources are', async ({ page }) => {
+test('a printed page tells where its sources are', async ({ plainPage: page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/fire-safety-guidelines');
   const link = page.locator('main a[href^="https://"]').first();
@@ -28,10 +28,10 @@ test('a printed page tells where its sources are', async ({ page }) => {
     getComputedStyle(element, '::after').content,
   ]);
   expect(printed).toContain(address);
+  await page.emulateMedia({ media: null });
 });
 
-test('nothing moves for readers who prefer reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('nothing moves for readers who prefer reduced motion', async ({ sharedPage: page }) => {
   for (const path of ['/', '/how-scoring-works', '/new-property']) {
     await page.goto(path);
     const longest = await page.evaluate(() => {

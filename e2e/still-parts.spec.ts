@@ -1,6 +1,6 @@
 import { expect, test } from './product/fixtures.ts';
 
-test('the list of hazards still works after Back', async ({ page }) => {
+test('the list of hazards still works after Back', async ({ sharedPage: page }) => {
   await page.goto('/how-scoring-works');
   const hazards = page.locator('#every-hazard details');
   const built = await hazards.count();

@@ -3,7 +3,8 @@ import { expect, test } from './product/fixtures.ts';
 
 const paper = { light: 'rgb(251, 248, 241)', dark: 'rgb(15, 25, 20)' };
 
-test('a chosen theme applies to every page at once', async ({ page, context }) => {
+test('a chosen theme applies to every page at once', async ({ sharedPage: page }) => {
+  const context = page.context();
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/about');
   const other = await context.newPage();
@@ -28,10 +29,12 @@ test('a chosen theme applies to every page at once', async ({ page, context }) =
   await expectPaper(page, 'light');
   await page.reload();
   await expectPaper(page, 'light');
-  expect(await context.cookies()).toEqual([]);
+  const cookies = await context.cookies();
+  expect(cookies.filter(({ name }) => name === 'dss_theme')).toEqual([]);
+  await other.close();
 });
 
-test('the theme is chosen by keyboard', async ({ page }) => {
+test('the theme is chosen by keyboard', async ({ sharedPage: page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 780 });
   await page.goto('/es');
@@ -41,6 +44,7 @@ test('the theme is chosen by keyboard', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expect(group.getByRole('radio', { name: 'Claro' })).toBeChecked();
   await expectPaper(page, 'light');
+  await page.context().clearCookies({ name: 'dss_theme' });
 });
 
 /** Expects the page's background color, and the same color for the browser's own UI. */

@@ -67,7 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   sharedPage: async ({ sharedTab: { page, errors } }, use) => {
     await page.setViewportSize(usualSize);
-    await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
+    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce' });
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await use(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
