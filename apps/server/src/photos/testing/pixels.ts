@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 export type Color = readonly [red: number, green: number, blue: number];
 
@@ -21,7 +21,7 @@ export function colorDistance(one: Color, other: Color): number {
 }
 
 /** Mean difference of two pictures, 0-255, both scaled to 64 x 64 pixels. */
-export async function meanDifference(one: Buffer, other: Buffer): Promise<number> {
+export async function meanDifference(one: Buffer | Sharp, other: Buffer | Sharp): Promise<number> {
   const left = await smallPixels(one);
   const right = await smallPixels(other);
   return (
@@ -29,8 +29,8 @@ export async function meanDifference(one: Buffer, other: Buffer): Promise<number
   );
 }
 
-function smallPixels(picture: Buffer): Promise<Buffer> {
-  return sharp(picture)
+function smallPixels(picture: Buffer | Sharp): Promise<Buffer> {
+  return (Buffer.isBuffer(picture) ? sharp(picture) : picture)
     .resize(64, 64, { fit: 'fill' })
     .removeAlpha()
     .toColourspace('srgb')
