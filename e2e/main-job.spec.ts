@@ -1,5 +1,12 @@
 import path from 'node:path';
-import { addPhotos, createPropertyInBrowser, getScore, propertyIdOf } from './product/main-job.ts';
+import {
+  addPhotos,
+  createPropertyInBrowser,
+  getScore,
+  openNewProperty,
+  propertyIdOf,
+} from './product/main-job.ts';
+import { makeLocatedProperty } from './product/located-property.ts';
 import { expect, test } from './product/fixtures.ts';
 import { drawnPictures, realPhoto } from './product/photos.ts';
 import { dialOf, shownScore } from './product/shown-results.ts';
@@ -61,10 +68,9 @@ test(
 test(
   'sides that the owner names count toward the score',
   { tag: ['@spec:core-8', '@spec:core-66', '@spec:core-196'] },
-  async ({ page }) => {
-    const pictures = drawnPictures().slice(0, 4);
-    await createPropertyInBrowser(page, address);
-    await addPhotos(page, pictures);
+  async ({ sharedPage: page, product }) => {
+    const { id } = await makeLocatedProperty(page, product.url, { photos: 4, place: null });
+    await page.goto(`/new-property?property=${id}`);
     const sides = ['Front', 'Back', 'Left', 'Right'];
     for (const [index, side] of sides.entries()) {
       const card = page.getByRole('list', { name: 'Photos' }).getByRole('listitem').nth(index);
@@ -119,9 +125,9 @@ test(
 test(
   'a retry stores a photo whose upload failed',
   { tag: ['@spec:core-60', '@spec:core-178'] },
-  async ({ page, expectedConsoleErrors }) => {
+  async ({ sharedPage: page, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/status of 500/);
-    await createPropertyInBrowser(page, address);
+    await openNewProperty(page, address);
     await page.route('**/photos/*', (route) => route.fulfill({ status: 500, body: '' }), {
       times: 1,
     });
@@ -138,9 +144,9 @@ test(
 test(
   'a text file named .jpg is refused by the server',
   { tag: ['@spec:core-60'] },
-  async ({ page, expectedConsoleErrors }) => {
+  async ({ sharedPage: page, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/status of 415/);
-    await createPropertyInBrowser(page, address);
+    await openNewProperty(page, address);
     await page.getByLabel('Choose photos').setInputFiles({
       name: 'notes.jpg',
       mimeType: 'image/jpeg',

@@ -15,11 +15,11 @@ interface WorkerFixtures {
 interface TestFixtures {
   /**
    * A page with scripts that a worker's tests share, because opening one anew takes longer than looking at it. It comes
-   * as the last test left it, but scrolled to the top, without media settings and in the usual size. Any console error
-   * fails the test: an expected one could arrive late, during the next test. Such tests open a page of their own.
+   * as the last test left it, with the same visitor, but scrolled to the top, without media settings and in the usual
+   * size. A console error that the test doesn't expect fails it.
    */
   readonly sharedPage: Page;
-  /** Errors that this test expects in the console of its `page`; any other one fails it. */
+  /** Errors that this test expects in the console of its `page` or `sharedPage`; any other one fails it. */
   readonly expectedConsoleErrors: RegExp[];
 }
 
@@ -65,13 +65,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  sharedPage: async ({ sharedTab: { page, errors } }, use) => {
+  sharedPage: async ({ sharedTab: { page, errors }, expectedConsoleErrors }, use) => {
     await page.setViewportSize(usualSize);
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce' });
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await use(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    expectOnly([], errors.splice(0));
+    for (const heard of ['request', 'requestfinished', 'websocket']) page.removeAllListeners(heard);
+    // Otherwise another one could arrive late, during the next test.
+    if (errors.length > 0) await page.goto('about:blank');
+    expectOnly(expectedConsoleErrors, errors.splice(0));
   },
   baseURL: async ({ product }, use) => use(product.url),
   expectedConsoleErrors: async ({}, use) => use([]),
