@@ -49,7 +49,7 @@ import {
 } from './operations/index.ts';
 import { createOutboxRoutes } from './mail/index.ts';
 import { createOwnDataRoutes } from './own-data/index.ts';
-import { operatorPages, pageStatus, wantsPage, type PageRoutes } from './pages/index.ts';
+import { homePages, operatorPages, pageStatus, wantsPage, type PageRoutes } from './pages/index.ts';
 import {
   createPhotoBytesRoutes,
   createPhotoRoutes,
@@ -237,6 +237,7 @@ export function createApp(dependencies: AppDependencies, pages: PageRoutes) {
   for (const page of operatorPages) {
     app.use(page, identifyActor(dependencies), operatorsOnly(dependencies));
   }
+  for (const page of homePages) app.use(page, identifyActor(dependencies));
   app.route('/', pages.routes);
   app.onError((error, context) => {
     const status = wantsPage(context) ? pageStatus(error, context) : null;

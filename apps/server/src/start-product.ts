@@ -1,7 +1,12 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createAccountMail } from './accounts/index.ts';
-import { analysisTasks, createAnalyzer, startModelCallCleanup } from './analysis/index.ts';
+import {
+  analysisTasks,
+  createAnalyzer,
+  listAnalyses,
+  startModelCallCleanup,
+} from './analysis/index.ts';
 import { createApp, createWorkerApp } from './app.ts';
 import { listenForChanges } from './changes/index.ts';
 import { systemClock } from './clock/index.ts';
@@ -9,7 +14,7 @@ import { compose, noteEverywhere } from './compose.ts';
 import type { Config } from './config/index.ts';
 import { signingSecret } from './config/signing-secret.ts';
 import { makeDataFolder } from './data-folder.ts';
-import { openDatabase, openPool } from './db/index.ts';
+import { openDatabase, openPool, type Database } from './db/index.ts';
 import { locateDatabase } from './db/locate.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { assertRestrictedLogin } from './db/roles.ts';
@@ -17,12 +22,13 @@ import { startExpiring, startPurging } from './deletion/index.ts';
 import { describeMissing } from './environment/index.ts';
 import { explainFullDisk, warnOfNearlyFullDisk } from './full-disk.ts';
 import { seedGuidance } from './guidance/index.ts';
+import { parsePropertyId } from './http/index.ts';
 import { leadTasks, startLeadCleanup } from './leads/index.ts';
 import { assertPortIsFree, close, listen } from './listen.ts';
 import { describeSearch, findLocalModel } from './local-models/index.ts';
 import { mailTasks, openTransport, startMailCleanup } from './mail/index.ts';
 import { openCallNotes, readFigures, startNotedCallCleanup } from './operations/index.ts';
-import { createPageRoutes, servicesInUse } from './pages/index.ts';
+import { createPageRoutes, servicesInUse, type ReadHome } from './pages/index.ts';
 import {
   choosePlaceSources,
   createAnswerCache,
@@ -30,6 +36,7 @@ import {
   locatingTasks,
   startPlaceAnswerCleanup,
 } from './places/index.ts';
+import { readProperty } from './properties/index.ts';
 import { migrateQueue, startQueue, type QueueTasks } from './queue/index.ts';
 import { startHandoverCleanup } from './phone-handover/index.ts';
 import { startRateEventCleanup } from './rate-limits/index.ts';
@@ -181,6 +188,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
               connectTo: countsVisitsAt(config),
               googleMaps: config.googleMapsApiKey !== null,
               services: servicesInUse(configInUse),
+              readHome: readAssessedHome(db),
             }),
           );
     const server = await listen(app.fetch, dependencies.realtime.sockets, config);
@@ -192,6 +200,19 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await stop();
     throw explainFullDisk(config.dataDir, error);
   }
+}
+
+/** For the first view of a home's page. A phone that its owner let in doesn't see the score. */
+function readAssessedHome(db: Database): ReadHome {
+  return async ({ var: { actor } }, id, language) => {
+    const propertyId = parsePropertyId(id);
+    const [property, [analysis]] = await Promise.all([
+      readProperty(db, actor, propertyId),
+      listAnalyses(db, actor, propertyId, 1, language),
+    ]);
+    const isOwn = property.phone_until === undefined;
+    return analysis === undefined || !isOwn ? null : { property, analysis };
+  };
 }
 
 /** The analytics origin that pages may send requests to. */

@@ -1,6 +1,8 @@
 export { servicesInUse } from './services-in-use.ts';
+export type { ReadHome } from './first-view.ts';
 export {
   createPageRoutes,
+  homePages,
   operatorPages,
   pageStatus,
   wantsPage,

@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { unnamedService, writeServices, type ServicesInUse, type ServiceName } from '@dss/domain';
 import type { Page } from './built-pages.ts';
 import { contentSecurityPolicy, type ExternalOrigins } from './content-security-policy.ts';
@@ -85,6 +86,23 @@ function encode(body: Buffer, encoding: PageVariant['encoding']): Uint8Array<Arr
       return new Uint8Array(gzipSync(body));
     case null:
       return new Uint8Array(body);
+  }
+}
+
+/** Compresses a page that only one reader gets: quickly, and beside other requests. */
+export async function encodeNow(
+  html: string,
+  encoding: PageVariant['encoding'],
+): Promise<Uint8Array<ArrayBuffer>> {
+  switch (encoding) {
+    case 'br':
+      return new Uint8Array(
+        await promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+      );
+    case 'gzip':
+      return new Uint8Array(await promisify(gzip)(html));
+    case null:
+      return new TextEncoder().encode(html);
   }
 }
 

@@ -5,7 +5,8 @@ import { getCookie } from 'hono/cookie';
 import { ownOrigin, preferredLanguage, type HttpEnv } from '../http/index.ts';
 import { readClaimPages, readPage, readPublicPages, type Page } from './built-pages.ts';
 import { describeSite } from './found-by-search.ts';
-import { createPageRenderer, themes, type PageVariant } from './rendered-pages.ts';
+import { openFirstView, type ReadHome } from './first-view.ts';
+import { createPageRenderer, encodeNow, themes, type PageVariant } from './rendered-pages.ts';
 
 /** Pages rendered in the browser from one file. Public pages have their own files. */
 const browserRoutes = [
@@ -28,6 +29,9 @@ const browserRoutes = [
   '/property/:id/history',
   '/property/:id/upkeep',
 ];
+
+/** The page of a home in each language; the server draws its first view, so it has to know who asks. */
+export const homePages = ['/property/:id', '/es/property/:id'] as const;
 
 /** Pages for operators, in English only. Whoever else opens one gets status 403, and the page says why. */
 export const operatorPages: readonly string[] = [
@@ -60,6 +64,8 @@ export interface PageOptions {
   readonly googleMaps?: boolean;
   /** External services that the legal pages name. */
   readonly services?: ServicesInUse;
+  /** Reads the home whose score is shown before the page's scripts arrive; without it, none is. */
+  readonly readHome?: ReadHome;
 }
 
 /**
@@ -68,7 +74,7 @@ export interface PageOptions {
  */
 export async function createPageRoutes(
   directory: string,
-  { origin, connectTo = [], googleMaps = false, services = {} }: PageOptions,
+  { origin, connectTo = [], googleMaps = false, services = {}, readHome }: PageOptions,
 ): Promise<PageRoutes> {
   const render = createPageRenderer({ connectTo, googleMaps }, services);
   const publicPages = await readPublicPages(directory);
@@ -94,6 +100,20 @@ export async function createPageRoutes(
   for (const [address, page] of publicPages) {
     routes.get(address, (context) => answer(context, page, 200));
     if (address !== '/') routes.get(`${address}/`, (context) => answer(context, page, 200));
+  }
+  if (readHome !== undefined) {
+    const drawFirstView = await openFirstView(directory, readHome);
+    for (const page of homePages) {
+      routes.get(page, async (context) => {
+        const plain = answer(context, fallback, 200);
+        const { encoding, ...variant } = variantFor(context, origin, true);
+        const { body } = render(fallback, { ...variant, encoding: null });
+        const html = await drawFirstView(context, Buffer.from(body).toString());
+        if (html === null) return plain;
+        context.header('Cache-Control', 'no-store');
+        return context.body(await encodeNow(html, encoding));
+      });
+    }
   }
   for (const route of browserRoutes) {
     routes.get(route, (context) => answer(context, fallback, 200));

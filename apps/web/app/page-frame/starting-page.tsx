@@ -4,16 +4,27 @@ import { brand } from '../brand/index.ts';
 import en from '../messages/en/shell.json' with { type: 'json' };
 import es from '../messages/es/shell.json' with { type: 'json' };
 import { inLanguage } from '../messages/locale.ts';
+import { firstViewHtml, firstViewId } from './first-view.ts';
 import { RingsMark } from '../ui/rings-mark.tsx';
 
-/** Shown while an application page starts, without text in any language: the pulsing logo. */
+/**
+ * Shown while an application page starts: what the server has already drawn of it, or, without text in any language, the pulsing
+ * logo.
+ */
 export function StartingPage() {
   return (
-    <main className="page-width flex min-h-dvh flex-col items-center justify-center gap-6">
-      <RingsMark className="size-20 animate-breathe text-forest noscript:animate-none" />
-      <span className="sr-only">{brand.product}</span>
-      <noscript>{import.meta.env.SSR && <NoScripts />}</noscript>
-    </main>
+    <>
+      <div
+        id={firstViewId}
+        className="peer contents"
+        dangerouslySetInnerHTML={{ __html: firstViewHtml }}
+      />
+      <main className="page-width flex min-h-dvh flex-col items-center justify-center gap-6 peer-not-empty:hidden">
+        <RingsMark className="size-20 animate-breathe text-forest noscript:animate-none" />
+        <span className="sr-only">{brand.product}</span>
+        <noscript>{import.meta.env.SSR && <NoScripts />}</noscript>
+      </main>
+    </>
   );
 }
 

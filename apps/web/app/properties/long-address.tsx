@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 export interface LongAddressProps {
   text: string;
-  showAll: string;
-  showLess: string;
+  /** The button's texts; without them a long address stays collapsed. */
+  unfold?: { showAll: string; showLess: string };
   className?: string;
 }
 
@@ -11,7 +11,7 @@ export interface LongAddressProps {
 const foldAfter = 160;
 
 /** An address of any length as a page title. */
-export function LongAddress({ text, showAll, showLess, className }: LongAddressProps) {
+export function LongAddress({ text, unfold, className }: LongAddressProps) {
   const [open, setOpen] = useState(false);
   const folds = text.length > foldAfter;
   return (
@@ -21,14 +21,14 @@ export function LongAddress({ text, showAll, showLess, className }: LongAddressP
       >
         {folds && !open ? `${text.slice(0, foldAfter).trimEnd()}…` : text}
       </h1>
-      {folds && (
+      {folds && unfold !== undefined && (
         <button
           type="button"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
           className="min-h-10 rounded-small text-caption font-strong text-forest underline underline-offset-4"
         >
-          {open ? showLess : showAll}
+          {open ? unfold.showLess : unfold.showAll}
         </button>
       )}
     </div>

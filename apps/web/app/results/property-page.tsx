@@ -10,6 +10,7 @@ import {
 } from '../properties/index.ts';
 import { usePaths } from '../paths.ts';
 import { UnsentOfMissing, useKeptHome } from '../property-sync/index.ts';
+import { forgetFirstView } from '../page-frame/first-view.ts';
 import { pageTitle, privateHead } from '../page-head/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { PropertyResults } from './property-results.tsx';
@@ -28,6 +29,7 @@ function PropertyView({ propertyId }: { propertyId: string }) {
   const paths = usePaths();
   const { data: property, error } = useProperty(propertyId);
   useKeptHome(propertyId);
+  useEffect(() => forgetFirstView, []);
   const missing = isPropertyMissing(error);
   // A home that this phone was let in to isn't its own.
   const isLent = property?.phone_until !== undefined;
@@ -47,7 +49,7 @@ function PropertyView({ propertyId }: { propertyId: string }) {
       ) : property ? (
         <PropertyResults property={property} />
       ) : (
-        <ResultsSkeleton />
+        <ResultsSkeleton propertyId={propertyId} />
       )}
     </>
   );

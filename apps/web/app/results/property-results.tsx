@@ -14,6 +14,7 @@ import { HouseSidesProvider } from '../house-sides/index.ts';
 import { DeletePropertySection } from '../properties/index.ts';
 import { allEvidence, EvidenceViewerProvider } from './evidence/index.ts';
 import { DetailedAnalysis } from './explanation/index.ts';
+import { firstViewOf, forgetFirstView } from '../page-frame/first-view.ts';
 import { LoadFailed } from '../page-frame/load-failed.tsx';
 import { usePropertySync } from '../property-sync/index.ts';
 import { setLetterAside } from '../appeal-letter/index.ts';
@@ -25,7 +26,7 @@ import { PolicyReviewSection } from '../policy-review/index.ts';
 import { useNavigationState } from '../navigation/use-navigation-state.ts';
 import { usePreloadedPage } from '../navigation/use-preloaded-page.ts';
 import { setStartAside, ToldSince, ToldSoFar } from '../walk/index.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Turn, Turns } from '../ui/turns.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { AnalysisOverview } from './analysis-overview.tsx';
@@ -96,6 +97,10 @@ export function PropertyResults({ property: saved }: { property: Property }) {
     if (ready && showResults) content.current?.focus({ preventScroll: true });
   }, [ready, showResults]);
   useRestoredPlace(content, ready);
+  const [hadFirstView] = useState(() => firstViewOf(property.id) !== null);
+  useEffect(() => {
+    if (ready) forgetFirstView();
+  }, [ready]);
 
   const failed = latest.error ?? photos.error;
   return (
@@ -111,9 +116,14 @@ export function PropertyResults({ property: saved }: { property: Property }) {
                 ref={content}
                 count={turns}
                 atOnce={wasReady}
-                className="flex flex-col gap-5 sm:gap-6 print:gap-3"
+                className={classNames(
+                  // The footer stays below the screen while the parts come.
+                  'flex flex-col gap-5 aria-busy:min-h-[200dvh] sm:gap-6 print:min-h-0! print:gap-3',
+                  // The dial has filled already.
+                  hadFirstView && '[&_.dial-fill]:animate-none',
+                )}
               >
-                <Turn of={1} before={<ScoreSkeleton />}>
+                <Turn of={1} before={<ScoreSkeleton propertyId={property.id} />}>
                   {analysis === null ? (
                     <>
                       <JobNotice propertyId={property.id} job={job.data} analysis={null} />
@@ -179,7 +189,7 @@ export function PropertyResults({ property: saved }: { property: Property }) {
                       analysis={analysis}
                     />
                   </Turn>
-                  <Turn of={turns} before={<Skeleton className="h-dvh print:hidden" />}>
+                  <Turn of={turns}>
                     {analysis !== null && (
                       <>
                         <ProgramsSection propertyId={property.id} analysis={analysis} />
@@ -213,7 +223,7 @@ export function PropertyResults({ property: saved }: { property: Property }) {
           </AddPhotosProvider>
         </HouseSidesProvider>
       ) : failed === null ? (
-        <ScoreSkeleton />
+        <ScoreSkeleton propertyId={property.id} />
       ) : (
         <LoadFailed
           title={t('loadAnalysisFailed')}

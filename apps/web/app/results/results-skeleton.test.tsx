@@ -11,7 +11,7 @@ test(
   () => {
     const html = renderToStaticMarkup(
       <MessageParts words={appWords}>
-        <ResultsSkeleton />
+        <ResultsSkeleton propertyId="0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002" />
       </MessageParts>,
     );
     expect(html).toMatch(/role="status"[^>]*>Loading property\.\.\.</);

@@ -102,8 +102,7 @@ function SharedHeader({ home }: { home: SharedHome }) {
       <p className="text-caption font-strong text-ink-soft">{t('sharedBy')}</p>
       <LongAddress
         text={address ?? t('withoutPlace')}
-        showAll={header('showAll')}
-        showLess={header('showLess')}
+        unfold={{ showAll: header('showAll'), showLess: header('showLess') }}
       />
       {place !== null && place !== address && (
         <p className="line-clamp-3 wrap-anywhere text-ink-soft">{place}</p>

@@ -1,0 +1,68 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Analysis, Locale, Property } from '@dss/domain';
+import type { Context } from 'hono';
+import type { HttpEnv } from '../http/index.ts';
+
+/** A home with a result. */
+export interface AssessedHome {
+  readonly property: Property;
+  /** Its newest result. */
+  readonly analysis: Analysis;
+}
+
+/** Reads a home for whoever asks; null if it has no result, or may not be shown. May throw. */
+export type ReadHome = (
+  context: Context<HttpEnv>,
+  propertyId: string,
+  language: Locale,
+) => Promise<AssessedHome | null>;
+
+/** Puts a home's first view into the application's page; null: the page stays as it is. */
+type DrawFirstView = (context: Context<HttpEnv>, html: string) => Promise<string | null>;
+
+/** Where the view goes in the built page (`apps/web/app/page-frame/starting-page.tsx`). */
+const place = /(<div id="first-view"[^>]*>)(<\/div>)/;
+
+/** A page without the view is better than one that is late: while the database is away, the page opens as ever. */
+const patienceMs = 500;
+
+/**
+ * The web application draws a home's address and score on the server too, so that they show before its scripts have arrived.
+ * @param directory of the built application for browsers; what the server runs is beside it
+ * @throws Error if the web application wasn't built
+ */
+export async function openFirstView(directory: string, readHome: ReadHome): Promise<DrawFirstView> {
+  const render = await loadRenderer(path.join(directory, '../first-view/first-view.js'));
+  return async (context, html) => {
+    const propertyId = context.req.param('id');
+    if (propertyId === undefined || !isOpened(context) || context.var.actor === null) return null;
+    const language = context.req.path.startsWith('/es/') ? 'es' : 'en';
+    const home = await Promise.race([
+      readHome(context, propertyId, language).catch(() => null),
+      delay(patienceMs, null, { ref: false }),
+    ]);
+    if (home === null) return null;
+    const view = render({ ...home, language });
+    return html.replace(place, (_element, start: string, end: string) => start + view + end);
+  };
+}
+
+/** Whether somebody opens the page. The service worker fetches it too, to keep one for all homes. */
+function isOpened(context: Context<HttpEnv>): boolean {
+  return context.req.header('Sec-Fetch-Mode') === 'navigate';
+}
+
+type Render = (home: AssessedHome & { readonly language: Locale }) => string;
+
+async function loadRenderer(file: string): Promise<Render> {
+  const built: unknown = await import(pathToFileURL(file).href).catch((error: unknown) => {
+    throw new Error(`The web application is not built (${file} is missing). Run 'npm start'.`, {
+      cause: error,
+    });
+  });
+  const render: unknown = Reflect.get(Object(built), 'renderFirstView');
+  if (typeof render !== 'function') throw new Error(`${file} draws no first view.`);
+  return (home) => String(render(home));
+}

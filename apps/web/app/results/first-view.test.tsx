@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+
+import { renderFirstView, type HomeToShow } from './first-view.tsx';
+
+const id = '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002';
+const glance: HomeToShow['analysis'] = {
+  dss_score: 72,
+  band: 'good',
+  range: { low: 61, high: 80 },
+  provisional: false,
+  enough_seen: true,
+  confidence_percent: 64,
+  action_count: 2,
+  hazards: [{ points: 20 }],
+  explanation: {
+    score: 72,
+    rows: [],
+    potential: { score: 90 },
+    confirming_unseen_gain: 0,
+    as_seen: { score: 72, band: 'good', range: { low: 61, high: 80 } },
+    domains: [],
+    actions: { in_order: [{ points_without_ceiling: 18 }] },
+  },
+  provider: 'built-in',
+  model_name: 'measures',
+  budget_reached: false,
+  model_failure: null,
+  photos: [],
+};
+
+const show = (home: Partial<HomeToShow> = {}) =>
+  renderFirstView({
+    property: { id, address: '1 Oak Street', address_formatted: '1 Oak Street, Paradise' },
+    analysis: glance,
+    language: 'en',
+    ...home,
+  });
+
+test('the first view of a home has its address, its score with the range, and says that more is loading', () => {
+  const html = show();
+  expect(html).toContain(`data-home="${id}"`);
+  expect(html).toMatch(/<h1[^>]*>1 Oak Street<\/h1><\/div><p[^>]*>1 Oak Street, Paradise<\/p>/);
+  expect(html).toContain('aria-label="72 out of 100, Good. Between 61 and 80."');
+  expect(html).toContain('points to gain');
+  expect(html).toContain('A basic analysis was used');
+  expect(html).toMatch(/role="status"[^>]*>Loading property\.\.\.</);
+});
+
+test('in Spanish', () => {
+  expect(show({ language: 'es' })).toContain('aria-label="72 de 100, ');
+});
+
+test('of a home of which little was seen, only the range is shown', () => {
+  const html = show({ analysis: { ...glance, enough_seen: false } });
+  expect(html).toContain('61–80');
+  expect(html).not.toContain('72 out of 100');
+});
+
+test('an address is text, whatever it contains', () => {
+  const html = show({
+    property: { id, address: '<script>alert(1)</script>', address_formatted: '' },
+  });
+  expect(html).toContain('&lt;script&gt;');
+  expect(html).not.toContain('<script');
+});
+
+test('nothing in it can be pressed, since nothing would happen yet', () => {
+  const html = show({ property: { id, address: 'Oak '.repeat(60), address_formatted: '' } });
+  expect(html).not.toMatch(/<(?:a|button|input)\b/);
+});

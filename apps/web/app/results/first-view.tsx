@@ -1,0 +1,114 @@
+import { firstActions, type Locale, type Property } from '@dss/domain';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { useTranslations } from 'use-intl';
+
+import enResults from '../messages/en/results.json' with { type: 'json' };
+import esResults from '../messages/es/results.json' with { type: 'json' };
+import { inEnglish } from '../messages/en/in-english.ts';
+import { inSpanish } from '../messages/es/in-spanish.ts';
+import { MessageParts } from '../messages/message-parts.tsx';
+import { Brand } from '../page-frame/brand-link.tsx';
+import { homeAttribute, partAttribute } from '../page-frame/first-view.ts';
+import { LongAddress } from '../properties/long-address.tsx';
+import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { AnalysisMethod, type AnalysisMethodProps } from './analysis-method.tsx';
+import { FirstStepsSkeleton } from './results-skeleton.tsx';
+import {
+  Figures,
+  scoreCardLayout,
+  ScoreAtAGlance,
+  type ResultAtAGlance,
+} from './score-at-a-glance.tsx';
+
+const words = {
+  en: inEnglish({ results: enResults }),
+  es: inSpanish({ results: esResults }),
+};
+
+export interface HomeToShow {
+  readonly property: Pick<Property, 'id' | 'address' | 'address_formatted'>;
+  /** Its newest result. */
+  readonly analysis: ResultAtAGlance &
+    AnalysisMethodProps['analysis'] & {
+      readonly explanation: {
+        readonly actions: {
+          readonly in_order: readonly { readonly points_without_ceiling: number }[];
+        };
+      };
+    };
+  readonly language: Locale;
+}
+
+/**
+ * The first view of a home's page: address and score. The server puts it into the page, so that an owner reads the score before the
+ * page's scripts have arrived.
+ * @returns HTML
+ */
+export function renderFirstView({ property, analysis, language }: HomeToShow): string {
+  return renderToStaticMarkup(
+    <MessageParts words={words[language]}>
+      <FirstView property={property} analysis={analysis} />
+    </MessageParts>,
+  );
+}
+
+/** Each part has the place and the size of what the page will draw. Nothing can be pressed, since nothing would happen yet. */
+function FirstView({ property, analysis }: Pick<HomeToShow, 'property' | 'analysis'>) {
+  const t = useTranslations('results');
+  const { id, address, address_formatted: place } = property;
+  const hasSteps = firstActions(analysis.explanation.actions.in_order).length > 0;
+  return (
+    <div {...{ [homeAttribute]: id }} className="contents">
+      <header className="@container border-b border-line bg-paper print:border-0">
+        <div className="page-width flex min-h-16 items-center py-2">
+          <Brand />
+        </div>
+      </header>
+      <main className="page-width flex flex-1 flex-col gap-4 py-4 sm:gap-6 sm:py-6">
+        <div {...{ [partAttribute]: 'home' }}>
+          <div className="flex flex-col gap-1">
+            <LongAddress text={address} />
+            {place !== address && (
+              <p className="line-clamp-3 wrap-anywhere text-ink-soft">{place}</p>
+            )}
+            <p role="status" className="text-caption text-ink-soft sm:min-h-7">
+              {t('loading')}
+            </p>
+            <Skeleton className="h-6 w-72 sm:hidden" />
+            <Skeleton className="h-[1lh] w-80 text-caption" />
+          </div>
+        </div>
+        <div {...{ [partAttribute]: 'score' }}>
+          <div className="flex flex-col gap-5 sm:gap-6">
+            <Skeleton className="h-5 w-full max-sm:hidden" />
+            <section aria-labelledby="score-heading">
+              <Card className={scoreCardLayout}>
+                <h2 id="score-heading" className="sr-only">
+                  {t('score.title')}
+                </h2>
+                <ScoreAtAGlance
+                  analysis={analysis}
+                  startScore={analysis.dss_score}
+                  stillUnseen={<Skeleton className="h-6 w-full" />}
+                />
+                {hasSteps && <FirstStepsSkeleton />}
+                <div
+                  className={classNames('flex flex-col gap-5', !hasSteps && 'lg:col-start-2')}
+                >
+                  <Figures analysis={analysis} />
+                  <div className="flex flex-col gap-3">
+                    <Skeleton className="h-12 w-full max-sm:tall:hidden" />
+                    <Skeleton className="h-10 w-full" />
+                  </div>
+                </div>
+              </Card>
+            </section>
+            <AnalysisMethod analysis={analysis} />
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}

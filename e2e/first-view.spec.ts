@@ -1,0 +1,42 @@
+import { expectAccessible } from './product/accessibility.ts';
+import { openAnsweredHouse } from './product/assessed-house.ts';
+import { expect, test } from './product/fixtures.ts';
+import { dialOf, wholeResults } from './product/shown-results.ts';
+
+test('an owner reads the score before the page’s scripts have arrived, and nothing moves when they have', async ({
+  page,
+  browser,
+}) => {
+  const address = '9 First View Road, Paradise';
+  await openAnsweredHouse(page, address);
+  await wholeResults(page);
+  const shown = await dialOf(page).getAttribute('aria-label');
+
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/**.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: address })).toBeVisible();
+  await expect(dialOf(page)).toHaveAttribute('aria-label', shown ?? '');
+  await expect(page.getByText('Loading property...')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+  const place = await dialOf(page).boundingBox();
+
+  scripts.resolve();
+  await wholeResults(page);
+  await expect(page.getByText('Loading property...')).toHaveCount(0);
+  expect(await dialOf(page).count()).toBe(1);
+  const now = await dialOf(page).boundingBox();
+  expect(Math.abs((now?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(2);
+
+  const stranger = await browser.newContext();
+  const answer = await stranger.request.get(page.url(), {
+    headers: { 'Sec-Fetch-Mode': 'navigate' },
+  });
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).not.toContain(address);
+  await stranger.close();
+});
