@@ -17,11 +17,16 @@ const almostEveryPage = 50;
 export const sharedChunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'framework', test: framework, priority: 2 },
-    // Schemas are made when their file runs, each for about as long as zod itself: apart, none of the three is a long task.
+    // Schemas are made when their file runs, each for about as long as zod itself: apart, none of the four is a long task.
     { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
     {
       name: 'score-schemas',
       test: /[\\/]domain[\\/]src[\\/]api[\\/]score-explanation\.ts$/,
+      priority: 2,
+    },
+    {
+      name: 'home-schemas',
+      test: /[\\/]domain[\\/]src[\\/]api[\\/](?:action-plan|analysis|owner-corrections|photo|property|seen-evidence)\.ts$/,
       priority: 2,
     },
     {

@@ -1,8 +1,8 @@
 /**
  * Every public page is readable before its scripts arrive, so the text goes first: the scripts are requested, all at
  * once, after the first paint. Until then the fonts have the network and painting has the processor to themselves. A
- * page rendered in the browser has no text to show first: its scripts are requested immediately, including those of the
- * page that the URL names, which the framework would discover one after the other. Runs after the build, on the
+ * page rendered in the browser requests those of the page that the URL names too, which the framework would discover one
+ * after the other: immediately if it has no text to show first. Runs after the build, on the
  * prerendered pages.
  */
 import { glob, readFile, writeFile } from 'node:fs/promises';
@@ -10,9 +10,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { earlyAnswers } from '../app/api/api-paths.ts';
+import { firstViewId } from '../app/page-frame/first-view-marks.ts';
 import { scriptsOfPages } from '../bundling/scripts-of-pages.ts';
 
 const client = fileURLToPath(new URL('../build/client', import.meta.url));
+/** So few that requesting them is no long task. */
+const requestedAtOnce = 4;
 /** Stands for a home's id in the paths. */
 const someId = 'ID-OF-HOME';
 /** Code that requests the `scripts`. */
@@ -39,8 +42,11 @@ for await (const name of glob('**/*.html', { cwd: client })) {
     /<script type="module" async="">([^<]*)<\/script>/,
     (_tag, code) =>
       name === drawnByTheBrowser
-        ? `<script>{${atOnce(scripts, pages)}}</script>${starter(code, '')}`
-        : starter(code, `${afterPainting(scripts)}\n${requesting}`),
+        ? `<script>{${askingEarly()}}</script>${starter(code, ofThePage(scripts, pages))}`
+        : starter(
+            code,
+            `${afterPainting()}\nconst scripts = ${JSON.stringify(scripts)};\n${requesting}`,
+          ),
   );
   await writeFile(file, later);
 }
@@ -48,10 +54,8 @@ for await (const name of glob('**/*.html', { cwd: client })) {
 /**
  * Waits until the browser reports that text has been painted: a requested frame isn't painted yet, and anything that
  * starts earlier competes with it. A background page is never painted, and some browsers don't report it.
- *
- * @param {readonly (string | undefined)[]} scripts all that the page will ask for, sooner or later
  */
-function afterPainting(scripts) {
+function afterPainting() {
   return `if (!document.hidden) {
   await new Promise((go) => {
     new PerformanceObserver((paints, observer) => {
@@ -61,22 +65,30 @@ function afterPainting(scripts) {
     }).observe({ type: 'paint', buffered: true });
     setTimeout(go, 3000);
   });
-}
-const scripts = ${JSON.stringify(scripts)};`;
+}`;
 }
 
 /**
+ * Code that requests the scripts of the page that the URL names: at once, or after the first view of a home, if the server has drawn
+ * one. A few at a time, so that the page answers taps in between.
+ *
  * @param {readonly (string | undefined)[]} scripts that every page needs
  * @param {Readonly<Record<string, readonly string[]>>} ofPages by a regular expression for a page's path
  */
-function atOnce(scripts, ofPages) {
-  return `${askingEarly()}
-const ofPages = ${JSON.stringify(Object.entries(ofPages))};
-const [, ofPage = []] = ofPages.find(([page]) => new RegExp('^' + page + '/?$').test(location.pathname)) ?? [];
-const scripts = new Set([...${JSON.stringify(scripts)}, ...ofPage]);
+function ofThePage(scripts, ofPages) {
+  return `if (document.getElementById('${firstViewId}').hasChildNodes()) {
+${afterPainting()}
+}
+const pages = ${JSON.stringify(Object.entries(ofPages))};
+const [, ofPage = []] = pages.find(([page]) => new RegExp('^' + page + '/?$').test(location.pathname)) ?? [];
+const all = [...new Set([...${JSON.stringify(scripts)}, ...ofPage])];
+for (let at = 0; at < all.length; at += ${requestedAtOnce}) {
+const scripts = all.slice(at, at + ${requestedAtOnce});
 ${requesting}
-// Each runs in a task of its own, as soon as it is there, so that the page answers taps in between. The one that starts the page waits.
+// Each runs in a task of its own, as soon as it is there. The one that starts the page waits.
 for (const href of scripts) if (!href.includes('/entry.client-')) import(href).catch(() => undefined);
+await new Promise((go) => setTimeout(go));
+}
 // A browser's first date takes it some 40 ms: it has the time now.
 new Intl.DateTimeFormat().format();`;
 }

@@ -9,12 +9,7 @@ export function BrandLink({ onClick }: { onClick?: () => void }) {
   const t = useTranslations('shell');
   const paths = usePaths();
   return (
-    <Link
-      to={paths.home()}
-      aria-label={t('brandHome')}
-      onClick={onClick}
-      className={brandLayout}
-    >
+    <Link to={paths.home()} aria-label={t('brandHome')} onClick={onClick} className={brandLayout}>
       <LogoAndName />
     </Link>
   );

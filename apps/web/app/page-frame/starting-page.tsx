@@ -4,7 +4,8 @@ import { brand } from '../brand/index.ts';
 import en from '../messages/en/shell.json' with { type: 'json' };
 import es from '../messages/es/shell.json' with { type: 'json' };
 import { inLanguage } from '../messages/locale.ts';
-import { firstViewHtml, firstViewId } from './first-view.ts';
+import { firstViewId } from './first-view-marks.ts';
+import { firstViewHtml } from './first-view.ts';
 import { RingsMark } from '../ui/rings-mark.tsx';
 
 /**

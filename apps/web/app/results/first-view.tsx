@@ -8,7 +8,7 @@ import { inEnglish } from '../messages/en/in-english.ts';
 import { inSpanish } from '../messages/es/in-spanish.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
 import { Brand } from '../page-frame/brand-link.tsx';
-import { homeAttribute, partAttribute } from '../page-frame/first-view.ts';
+import { homeAttribute, partAttribute } from '../page-frame/first-view-marks.ts';
 import { LongAddress } from '../properties/long-address.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -94,9 +94,7 @@ function FirstView({ property, analysis }: Pick<HomeToShow, 'property' | 'analys
                   stillUnseen={<Skeleton className="h-6 w-full" />}
                 />
                 {hasSteps && <FirstStepsSkeleton />}
-                <div
-                  className={classNames('flex flex-col gap-5', !hasSteps && 'lg:col-start-2')}
-                >
+                <div className={classNames('flex flex-col gap-5', !hasSteps && 'lg:col-start-2')}>
                   <Figures analysis={analysis} />
                   <div className="flex flex-col gap-3">
                     <Skeleton className="h-12 w-full max-sm:tall:hidden" />

@@ -36,7 +36,7 @@ import { useRestoredPlace } from './restored-place.ts';
 import { NoAnalysisYet } from './no-analysis-yet.tsx';
 import { PhotoSection } from './photo-section.tsx';
 import { ResultsHeader } from './results-header.tsx';
-import { ScoreSkeleton } from './results-skeleton.tsx';
+import { ResultsSkeleton, ScoreSkeleton } from './results-skeleton.tsx';
 import { MissingSides } from './missing-sides.tsx';
 import { ofExistingSides } from './existing-sides.ts';
 import { countUnlabeled } from './next-action.ts';
@@ -103,6 +103,9 @@ export function PropertyResults({ property: saved }: { property: Property }) {
   }, [ready]);
 
   const failed = latest.error ?? photos.error;
+  // What the server has drawn stays whole until all of it can be replaced.
+  if (!ready && failed === null && hadFirstView)
+    return <ResultsSkeleton propertyId={property.id} />;
   return (
     <div className="page-width flex flex-1 flex-col gap-4 py-4 sm:gap-6 sm:py-6 print:gap-2 print:py-1">
       <ResultsHeader property={property} analysis={analysis} pending={latest.isPending} />

@@ -31,10 +31,7 @@ export function ResultsHeader({ property, analysis, pending }: ResultsHeaderProp
   const { address, address_formatted: place } = property;
   return (
     <header className="flex flex-col gap-1">
-      <LongAddress
-        text={address}
-        unfold={{ showAll: t('showAll'), showLess: t('showLess') }}
-      />
+      <LongAddress text={address} unfold={{ showAll: t('showAll'), showLess: t('showLess') }} />
       {place !== address && <p className="line-clamp-3 wrap-anywhere text-ink-soft">{place}</p>}
       {pending ? (
         <Skeleton className="h-7 w-64" />
