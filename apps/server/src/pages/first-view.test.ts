@@ -31,8 +31,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const home = vi.fn<() => Promise<object | null>>();
-const readHome = home as unknown as ReadHome;
+const home = vi.fn<ReadHome>();
 
 beforeEach(() => {
   home.mockReset();
@@ -89,7 +88,7 @@ async function open(
 ): Promise<Response> {
   const { routes } = await createPageRoutes(path.join(folder, 'client'), {
     origin: null,
-    readHome,
+    readHome: home,
   });
   const app = new Hono<HttpEnv>();
   app.use(async (context, next) => {

@@ -1,23 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Analysis, Locale, Property } from '@dss/domain';
+import type { Locale } from '@dss/domain';
 import type { Context } from 'hono';
 import type { HttpEnv } from '../http/index.ts';
 
-/** A home with a result. */
-export interface AssessedHome {
-  readonly property: Property;
-  /** Its newest result. */
-  readonly analysis: Analysis;
-}
-
-/** Reads a home for whoever asks; null if it has no result, or may not be shown. May throw. */
+/**
+ * Reads a home with its newest result for whoever asks, as the web application draws it (`HomeToShow` in
+ * `apps/web/app/results/first-view.tsx`); null if it has no result, or may not be shown. May throw.
+ */
 export type ReadHome = (
   context: Context<HttpEnv>,
   propertyId: string,
   language: Locale,
-) => Promise<AssessedHome | null>;
+) => Promise<object | null>;
 
 /** Puts a home's first view into the application's page; null: the page stays as it is. */
 type DrawFirstView = (context: Context<HttpEnv>, html: string) => Promise<string | null>;
@@ -54,7 +50,7 @@ function isOpened(context: Context<HttpEnv>): boolean {
   return context.req.header('Sec-Fetch-Mode') === 'navigate';
 }
 
-type Render = (home: AssessedHome & { readonly language: Locale }) => string;
+type Render = (home: object) => string;
 
 async function loadRenderer(file: string): Promise<Render> {
   const built: unknown = await import(pathToFileURL(file).href).catch((error: unknown) => {
@@ -64,5 +60,5 @@ async function loadRenderer(file: string): Promise<Render> {
   });
   const render: unknown = Reflect.get(Object(built), 'renderFirstView');
   if (typeof render !== 'function') throw new Error(`${file} draws no first view.`);
-  return (home) => String(render(home));
+  return (home) => String(Reflect.apply(render, undefined, [home]));
 }

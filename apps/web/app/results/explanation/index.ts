@@ -1,6 +1,5 @@
 export { DomainBars } from './domain-bars.tsx';
 export { DetailedAnalysis } from './detailed-analysis.tsx';
-export { gainToShow, shownGains, type GainToShow } from './gains.ts';
 export {
   detailsHeadingId,
   hazardsHeadingId,
