@@ -70,7 +70,7 @@ for (const [path, twin] of [
   });
 }
 
-test('the language switch leads to the same place on the page', async ({ page, context }) => {
+test('the language switch leads to the same place on the page', async ({ sharedPage: page }) => {
   await page.goto('/faq?from=mail#privacy');
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -84,7 +84,7 @@ test('the language switch leads to the same place on the page', async ({ page, c
   // A page is there before all that it loads.
   await expect.poll(() => loads).toBe(1);
   expect(await chosen(page)).toBe('es');
-  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'dss_language');
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'dss_language');
   expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/' });
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60);
 
@@ -99,15 +99,17 @@ test('the language switch leads to the same place on the page', async ({ page, c
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/about');
   expect(await chosen(page)).toBe('en');
+  await page.context().clearCookies({ name: 'dss_language' });
 });
 
-test('the menu of small screens has the switch too', async ({ page }) => {
+test('the menu of small screens has the switch too', async ({ sharedPage: page }) => {
   await page.setViewportSize(phone);
   await page.goto('/about');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Español' }).click();
   await expect(page).toHaveURL('/es/about');
   await expect(page.getByRole('button', { name: 'Menú' })).toBeVisible();
+  await page.context().clearCookies({ name: 'dss_language' });
 });
 
 test.describe('a browser that prefers Spanish', () => {
@@ -188,8 +190,11 @@ test('a home is scored in Spanish without a word of English', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Detailed Analysis' })).toBeVisible();
 });
 
-test('refusals are in Spanish', async ({ page, expectedConsoleErrors }) => {
-  expectedConsoleErrors.push(/status of 404/);
+test('refusals are in Spanish, as is a page that is not there', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 404/, /404: there is no page at \/es\/no-existe$/);
   await page.goto('/es/property/nobodys');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expectNoEnglish(await page.locator('body').innerText());
@@ -197,13 +202,7 @@ test('refusals are in Spanish', async ({ page, expectedConsoleErrors }) => {
   await page.getByLabel('Dirección de la propiedad').fill('<>');
   await page.getByRole('button', { name: 'Crear propiedad para evaluarla' }).click();
   await expect(page.getByText('Escriba una dirección válida').first()).toBeVisible();
-});
 
-test('an unknown address below /es answers 404, in Spanish', async ({
-  page,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/status of 404/, /404: there is no page at \/es\/no-existe$/);
   const response = await page.goto('/es/no-existe');
   expect(response?.status()).toBe(404);
   expect(await response?.text()).toContain('<html lang="es"');

@@ -36,7 +36,7 @@ async function pointOf(page: Page, xRel: number, yRel: number) {
 test(
   'a photo is placed by dragging it onto the map',
   { tag: ['@spec:core-8', '@spec:core-65', '@spec:core-67', '@spec:core-68'] },
-  async ({ page, product }) => {
+  async ({ sharedPage: page, product }) => {
     await openMap(page, product.url);
     const photo = strip(page).getByRole('button').first();
     await photo.hover();
@@ -197,7 +197,7 @@ test('the map stays open when the first score arrives', async ({ page, product }
 test(
   "photos with a position are placed only with their owner's consent",
   { tag: ['@spec:core-68'] },
-  async ({ page, product }) => {
+  async ({ sharedPage: page, product }) => {
     const evidence = {
       taken_at: null,
       lat: pin.lat + 0.0001,
@@ -290,7 +290,6 @@ test(
   'the map is accessible, as are its dialogs',
   { tag: ['@spec:core-67'] },
   async ({ page, product }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await serveAerialPicture(page);
     await openMap(page, product.url, 1);
     await expect(page.getByText('taken July 2022')).toBeVisible();

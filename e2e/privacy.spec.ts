@@ -1,13 +1,11 @@
-import { openAssessedHouse } from './product/assessed-house.ts';
+import { openAnsweredHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
-import { createPropertyInBrowser, propertyIdOf } from './product/main-job.ts';
 
 test(
   "somebody else's property is not found",
   { tag: ['@spec:core-12', '@spec:core-63'] },
-  async ({ page, browser, product }) => {
-    await openAssessedHouse(page, '1 Private Way, Ojai, CA 93023');
-    const id = propertyIdOf(page);
+  async ({ sharedPage: page, browser, product }) => {
+    const id = await openAnsweredHouse(page, '1 Private Way, Ojai, CA 93023');
 
     const strangers = await browser.newContext({ baseURL: product.url });
     const stranger = await strangers.newPage();
@@ -30,7 +28,9 @@ test('a visitor gets a cookie at the first write, not by looking', async ({ page
   await page.goto('/new-property');
   expect(await context.cookies()).toEqual([]);
 
-  await createPropertyInBrowser(page, '2 Private Way, Ojai, CA 93023');
+  await page.getByLabel('Property address').fill('2 Private Way, Ojai, CA 93023');
+  await page.getByRole('button', { name: 'Create Property for Assessment' }).click();
+  await expect(page.getByRole('heading', { name: 'Add photos' })).toBeVisible();
   const [cookie] = await context.cookies();
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
 });
