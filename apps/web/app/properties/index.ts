@@ -6,6 +6,5 @@ export { isPropertyMissing, propertyQuery, useProperty } from './property.ts';
 export { PropertyFrame } from './property-frame.tsx';
 export { PropertyNotFound } from './property-not-found.tsx';
 export { saveBorrowedHome } from './borrowed-homes.ts';
-export { LongAddress } from './long-address.tsx';
 export { useSavedHome, useLastHome } from './last-home.ts';
 export { compareScores } from './sort-homes.ts';

@@ -9,7 +9,7 @@ import { inSpanish } from '../messages/es/in-spanish.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
 import { Brand } from '../page-frame/brand-link.tsx';
 import { homeAttribute, partAttribute } from '../page-frame/first-view-marks.ts';
-import { LongAddress } from '../properties/index.ts';
+import { LongAddress } from '../ui/long-address.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';

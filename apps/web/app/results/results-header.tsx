@@ -6,7 +6,7 @@ import { looksAtPhotos } from '../analysis/index.ts';
 import { nativeServer } from '../native/index.ts';
 import { absoluteUrl } from '../page-head/index.ts';
 import { usePaths } from '../paths.ts';
-import { LongAddress } from '../properties/index.ts';
+import { LongAddress } from '../ui/long-address.tsx';
 import { ReportButton } from '../reports/index.ts';
 import { ShareButton, useShareLinks } from '../sharing/index.ts';
 import { LockIcon } from '../ui/icons.tsx';

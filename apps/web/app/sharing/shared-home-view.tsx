@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useGuidance } from '../field-texts/index.ts';
 import { StillMap } from '../map/index.ts';
 import { usePaths } from '../paths.ts';
-import { LongAddress } from '../properties/index.ts';
+import { LongAddress } from '../ui/long-address.tsx';
 import { DomainBars } from '../results/explanation/index.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
