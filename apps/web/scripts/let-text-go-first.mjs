@@ -88,9 +88,7 @@ ${requesting}
 // Each runs in a task of its own, as soon as it is there. The one that starts the page waits.
 for (const href of scripts) if (!href.includes('/entry.client-')) import(href).catch(() => undefined);
 await new Promise((go) => setTimeout(go));
-}
-// A browser's first date takes it some 40 ms: it has the time now.
-new Intl.DateTimeFormat().format();`;
+}`;
 }
 
 /** Code that asks for a home's data while its page's scripts are on their way; `app/api/early-answers.ts` takes the answers. */
@@ -104,7 +102,9 @@ if (home !== undefined) {
     answer.catch(() => undefined);
     return [ofHome, answer];
   }));
-}`;
+}
+// A browser's first date takes it some 40 ms: it has the time now.
+new Intl.DateTimeFormat().format();`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -27,7 +27,9 @@ export default function PropertyPage() {
 function PropertyView({ propertyId }: { propertyId: string }) {
   const t = useTranslations('results');
   const paths = usePaths();
-  const { data: property, error } = useProperty(propertyId);
+  const { data, error } = useProperty(propertyId);
+  // React renders what data brings in one go, but what is deferred in slices, between which the page answers taps.
+  const property = useDeferredValue(data);
   useKeptHome(propertyId);
   useEffect(() => forgetFirstView, []);
   const missing = isPropertyMissing(error);
