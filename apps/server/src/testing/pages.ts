@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** Writes placeholder pages in place of the built web application, which has its own tests. */
 export async function writePages(folder: string): Promise<string> {
-  const directory = path.join(folder, 'pages');
+  const directory = path.join(folder, 'pages', 'client');
   const pages = {
     'index.html': 'Home',
     '__spa-fallback.html': 'App',
@@ -17,5 +17,8 @@ export async function writePages(folder: string): Promise<string> {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, `<!doctype html><title>${title}</title>`);
   }
+  const firstView = path.join(folder, 'pages', 'first-view', 'first-view.js');
+  await mkdir(path.dirname(firstView), { recursive: true });
+  await writeFile(firstView, 'export const renderFirstView = () => "";');
   return directory;
 }
