@@ -3,10 +3,11 @@ import { openAnsweredHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
 import { dialOf, wholeResults } from './product/shown-results.ts';
 
-test('an owner reads the score before the page’s scripts have arrived, and nothing moves when they have', async ({
+test('an owner reads the score on a phone before the page’s scripts have arrived, and nothing moves when they have', async ({
   page,
   browser,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const address = '9 First View Road, Paradise';
   await openAnsweredHouse(page, address);
   await wholeResults(page);

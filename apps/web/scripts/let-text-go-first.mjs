@@ -87,7 +87,8 @@ const scripts = all.slice(at, at + ${requestedAtOnce});
 ${requesting}
 // Each runs in a task of its own, as soon as it is there. The one that starts the page waits.
 for (const href of scripts) if (!href.includes('/entry.client-')) import(href).catch(() => undefined);
-await new Promise((go) => setTimeout(go));
+// In the background there is nobody to tap, and timers wait for seconds.
+if (!document.hidden) await new Promise((go) => setTimeout(go));
 }`;
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
+import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HttpEnv } from '../http/index.ts';
 import type { ReadHome } from './first-view.ts';
@@ -57,6 +58,7 @@ test('in Spanish, compressed', async () => {
 test.each<[string, () => void]>([
   ['has no result, or is somebody else’s', () => void home.mockResolvedValue(null)],
   ['can’t be read', () => void home.mockRejectedValue(new Error('no database'))],
+  ['can’t be drawn', () => void home.mockResolvedValue({ property: null, analysis: null })],
   ['takes too long to read', () => void home.mockReturnValue(new Promise(() => undefined))],
 ])('a home that %s opens without its score', async (_name, prepare) => {
   prepare();
@@ -93,6 +95,7 @@ async function open(
   const app = new Hono<HttpEnv>();
   app.use(async (context, next) => {
     context.set('actor', actor);
+    context.set('log', pino({ level: 'silent' }));
     await next();
   });
   app.route('/', routes);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Locale } from '@dss/domain';
+import { DssError, type Locale } from '@dss/domain';
 import type { Context } from 'hono';
 import type { HttpEnv } from '../http/index.ts';
 
@@ -35,13 +35,17 @@ export async function openFirstView(directory: string, readHome: ReadHome): Prom
     const propertyId = context.req.param('id');
     if (propertyId === undefined || !isOpened(context) || context.var.actor === null) return null;
     const language = context.req.path.startsWith('/es/') ? 'es' : 'en';
-    const home = await Promise.race([
-      readHome(context, propertyId, language).catch(() => null),
-      delay(patienceMs, null, { ref: false }),
-    ]);
-    if (home === null) return null;
-    const view = render({ ...home, language });
-    return html.replace(place, (_element, start: string, end: string) => start + view + end);
+    try {
+      const reading = readHome(context, propertyId, language);
+      const home = await Promise.race([reading, delay(patienceMs, null, { ref: false })]);
+      if (home === null) return null;
+      const view = render({ ...home, language });
+      return html.replace(place, (_element, start: string, end: string) => start + view + end);
+    } catch (error) {
+      // Somebody else's home and one that is gone are no faults.
+      if (!(error instanceof DssError)) context.var.log.warn({ err: error }, 'no first view');
+      return null;
+    }
   };
 }
 

@@ -20,11 +20,11 @@ export function StartingPage() {
         className="peer contents"
         dangerouslySetInnerHTML={{ __html: firstViewHtml }}
       />
-      <main className="page-width flex min-h-dvh flex-col items-center justify-center gap-6 peer-not-empty:hidden">
+      <main className="page-width flex min-h-dvh flex-col items-center justify-center gap-6 peer-not-empty:hidden noscript:min-h-0 noscript:py-16">
         <RingsMark className="size-20 animate-breathe text-forest noscript:animate-none" />
         <span className="sr-only">{brand.product}</span>
-        <noscript>{import.meta.env.SSR && <NoScripts />}</noscript>
       </main>
+      <noscript>{import.meta.env.SSR && <NoScripts />}</noscript>
     </>
   );
 }
@@ -39,7 +39,7 @@ function NoScripts() {
     { lang: 'es', ...es.noScripts },
   ] as const;
   return words.map(({ lang, text, home }) => (
-    <p key={lang} lang={lang} className="mt-4 max-w-[48ch] first:mt-0">
+    <p key={lang} lang={lang} className="page-width my-4 text-center">
       {text}{' '}
       <a href={inLanguage('/', lang)} className="text-forest underline underline-offset-4">
         {home}

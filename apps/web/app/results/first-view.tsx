@@ -1,7 +1,8 @@
-import { firstActions, type Locale, type Property } from '@dss/domain';
+import { firstActions, type Analysis, type Locale, type Property } from '@dss/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 
+import { looksAtPhotos } from '../analysis/index.ts';
 import enResults from '../messages/en/results.json' with { type: 'json' };
 import esResults from '../messages/es/results.json' with { type: 'json' };
 import { inEnglish } from '../messages/en/in-english.ts';
@@ -31,6 +32,7 @@ export interface HomeToShow {
   readonly property: Pick<Property, 'id' | 'address' | 'address_formatted'>;
   /** Its newest result. */
   readonly analysis: ResultAtAGlance &
+    Pick<Analysis, 'created_at' | 'reason'> &
     AnalysisMethodProps['analysis'] & {
       readonly explanation: {
         readonly actions: {
@@ -57,6 +59,7 @@ export function renderFirstView({ property, analysis, language }: HomeToShow): s
 /** Each part has the place and the size of what the page will draw. Nothing can be pressed, since nothing would happen yet. */
 function FirstView({ property, analysis }: Pick<HomeToShow, 'property' | 'analysis'>) {
   const t = useTranslations('results');
+  const format = useFormatter();
   const { id, address, address_formatted: place } = property;
   const hasSteps = firstActions(analysis.explanation.actions.in_order).length > 0;
   return (
@@ -73,9 +76,19 @@ function FirstView({ property, analysis }: Pick<HomeToShow, 'property' | 'analys
             {place !== address && (
               <p className="line-clamp-3 wrap-anywhere text-ink-soft">{place}</p>
             )}
-            <p role="status" className="text-caption text-ink-soft sm:min-h-7">
-              {t('loading')}
-            </p>
+            <div className="grid text-caption text-ink-soft *:col-start-1 *:row-start-1 sm:min-h-7">
+              <p role="status">{t('loading')}</p>
+              {/* Keeps the room of the line to come, whose time the reader's own time zone decides. */}
+              <p aria-hidden="true" className="invisible">
+                {t(looksAtPhotos(analysis) ? 'header.assessed' : 'header.updated', {
+                  date: format.dateTime(new Date(analysis.created_at), {
+                    dateStyle: 'medium',
+                    timeStyle: 'short',
+                  }),
+                })}
+                {` · ${t('header.history')}`}
+              </p>
+            </div>
             <Skeleton className="h-6 w-72 sm:hidden" />
             <Skeleton className="h-[1lh] w-80 text-caption" />
           </div>

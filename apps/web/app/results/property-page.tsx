@@ -28,8 +28,10 @@ function PropertyView({ propertyId }: { propertyId: string }) {
   const t = useTranslations('results');
   const paths = usePaths();
   const { data, error } = useProperty(propertyId);
-  // React renders what data brings in one go, but what is deferred in slices, between which the page answers taps.
-  const property = useDeferredValue(data);
+  // React renders what data brings in one go, but what is deferred in slices, between which the page answers taps: worth it for the
+  // whole page, not for what changes later.
+  const hasArrived = useDeferredValue(data !== undefined);
+  const property = hasArrived ? data : undefined;
   useKeptHome(propertyId);
   useEffect(() => forgetFirstView, []);
   const missing = isPropertyMissing(error);

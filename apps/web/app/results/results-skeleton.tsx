@@ -32,7 +32,13 @@ export function ResultsSkeleton({ propertyId }: { propertyId: string }) {
 export function ScoreSkeleton({ propertyId }: { propertyId: string }) {
   const [firstView] = useState(() => firstViewOf(propertyId));
   if (firstView !== null) {
-    return <div className="min-h-dvh" dangerouslySetInnerHTML={{ __html: firstView.score }} />;
+    return (
+      <div
+        // The dial has filled already.
+        className="min-h-dvh [&_.dial-fill]:animate-none"
+        dangerouslySetInnerHTML={{ __html: firstView.score }}
+      />
+    );
   }
   return (
     <>
