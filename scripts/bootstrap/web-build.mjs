@@ -9,9 +9,6 @@ import { withNodeFirst } from './node-path.mjs';
 /** Holds the fingerprint that the last build was made from. */
 export const webBuildStamp = 'apps/web/build/.built-from';
 
-/** What the server runs of it; builds of earlier versions have none. */
-const firstView = 'apps/web/build/first-view/first-view.js';
-
 /** Inputs of the web application's build. */
 const inputs = ['package-lock.json', 'tsconfig.base.json', 'packages/domain', 'apps/web'];
 const notInputs = /(^|\/)(node_modules|build|\.react-router)$|\.test\.tsx?$/;
@@ -23,10 +20,8 @@ const notInputs = /(^|\/)(node_modules|build|\.react-router)$|\.test\.tsx?$/;
  * @param {Parameters<typeof ensureWebBuild>[1]} context
  */
 export async function ensureSomeWebBuild(root, context) {
-  const found = await Promise.all(
-    [webBuildStamp, firstView].map((file) => stat(join(root, file)).catch(() => undefined)),
-  );
-  if (found.includes(undefined)) await ensureWebBuild(root, context);
+  const built = await stat(join(root, webBuildStamp)).catch(() => undefined);
+  if (built === undefined) await ensureWebBuild(root, context);
 }
 
 /**
