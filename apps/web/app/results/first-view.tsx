@@ -1,4 +1,4 @@
-import { firstActions, type Analysis, type Locale, type Property } from '@dss/domain';
+import type { Analysis, Locale, Property } from '@dss/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -11,17 +11,10 @@ import { MessageParts } from '../messages/message-parts.tsx';
 import { Brand } from '../page-frame/brand-link.tsx';
 import { homeAttribute, partAttribute } from '../page-frame/first-view-marks.ts';
 import { LongAddress } from '../ui/long-address.tsx';
-import { Card } from '../ui/card.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AnalysisMethod, type AnalysisMethodProps } from './analysis-method.tsx';
 import { FirstStepsSkeleton } from './results-skeleton.tsx';
-import {
-  Figures,
-  scoreCardLayout,
-  ScoreAtAGlance,
-  type ResultAtAGlance,
-} from './score-at-a-glance.tsx';
+import { ScoreCardFrame, type ResultAtAGlance } from './score-at-a-glance.tsx';
 
 const words = {
   en: inEnglish({ results: enResults }),
@@ -33,13 +26,7 @@ export interface HomeToShow {
   /** Its newest result. */
   readonly analysis: ResultAtAGlance &
     Pick<Analysis, 'created_at' | 'reason'> &
-    AnalysisMethodProps['analysis'] & {
-      readonly explanation: {
-        readonly actions: {
-          readonly in_order: readonly { readonly points_without_ceiling: number }[];
-        };
-      };
-    };
+    AnalysisMethodProps['analysis'];
   readonly language: Locale;
 }
 
@@ -61,7 +48,6 @@ function FirstView({ property, analysis }: Pick<HomeToShow, 'property' | 'analys
   const t = useTranslations('results');
   const format = useFormatter();
   const { id, address, address_formatted: place } = property;
-  const hasSteps = firstActions(analysis.explanation.actions.in_order).length > 0;
   return (
     <div {...{ [homeAttribute]: id }} className="contents">
       <header className="@container border-b border-line bg-paper print:border-0">
@@ -96,26 +82,18 @@ function FirstView({ property, analysis }: Pick<HomeToShow, 'property' | 'analys
         <div {...{ [partAttribute]: 'score' }}>
           <div className="flex flex-col gap-5 sm:gap-6">
             <Skeleton className="h-5 w-full max-sm:hidden" />
-            <section aria-labelledby="score-heading">
-              <Card className={scoreCardLayout}>
-                <h2 id="score-heading" className="sr-only">
-                  {t('score.title')}
-                </h2>
-                <ScoreAtAGlance
-                  analysis={analysis}
-                  startScore={analysis.dss_score}
-                  stillUnseen={<Skeleton className="h-6 w-full" />}
-                />
-                {hasSteps && <FirstStepsSkeleton />}
-                <div className={classNames('flex flex-col gap-5', !hasSteps && 'lg:col-start-2')}>
-                  <Figures analysis={analysis} />
-                  <div className="flex flex-col gap-3">
-                    <Skeleton className="h-12 w-full max-sm:tall:hidden" />
-                    <Skeleton className="h-10 w-full" />
-                  </div>
+            <ScoreCardFrame
+              analysis={analysis}
+              startScore={analysis.dss_score}
+              stillUnseen={<Skeleton className="h-6 w-full" />}
+              firstSteps={<FirstStepsSkeleton />}
+              buttons={
+                <div className="flex flex-col gap-3">
+                  <Skeleton className="h-12 w-full max-sm:tall:hidden" />
+                  <Skeleton className="h-10 w-full" />
                 </div>
-              </Card>
-            </section>
+              }
+            />
             <AnalysisMethod analysis={analysis} />
           </div>
         </div>

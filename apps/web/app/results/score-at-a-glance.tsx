@@ -1,7 +1,8 @@
-import type { Analysis } from '@dss/domain';
+import { firstActions, type Analysis } from '@dss/domain';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { RangeDial } from '../ui/range-dial.tsx';
 import { ScoreDial } from '../ui/score-dial.tsx';
@@ -37,10 +38,48 @@ export interface ResultAtAGlance extends Pick<
 > {
   readonly hazards: readonly Pick<Analysis['hazards'][number], 'points'>[];
   readonly explanation: Parameters<typeof shownGains>[0] &
-    Pick<Analysis['explanation'], 'as_seen' | 'domains'>;
+    Pick<Analysis['explanation'], 'as_seen' | 'domains'> & {
+      readonly actions: {
+        readonly in_order: readonly { readonly points_without_ceiling: number }[];
+      };
+    };
 }
 
-export interface ScoreAtAGlanceProps {
+interface ScoreCardFrameProps extends ScoreAtAGlanceProps {
+  /** What to do first; shown only if there is anything to do. */
+  firstSteps: ReactNode;
+  /** What can be pressed, below the figures. */
+  buttons: ReactNode;
+}
+
+/** The score card, as the server draws it for the first view and the browser with everything in it. */
+export function ScoreCardFrame({ firstSteps, buttons, ...result }: ScoreCardFrameProps) {
+  const t = useTranslations('results');
+  const { analysis } = result;
+  const hasSteps = firstActions(analysis.explanation.actions.in_order).length > 0;
+  return (
+    <section aria-labelledby="score-heading">
+      <Card className={scoreCardLayout}>
+        <h2 id="score-heading" className="sr-only">
+          {t('score.title')}
+        </h2>
+        <ScoreAtAGlance {...result} />
+        {hasSteps && firstSteps}
+        <div
+          className={classNames(
+            'flex flex-col gap-5',
+            !hasSteps && 'lg:col-start-2 print:col-start-2',
+          )}
+        >
+          <Figures analysis={analysis} />
+          {buttons}
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+interface ScoreAtAGlanceProps {
   analysis: ResultAtAGlance;
   /** The score from which to count up or down when this appears. */
   startScore: number;
@@ -49,7 +88,7 @@ export interface ScoreAtAGlanceProps {
 }
 
 /** The dial and one sentence. Without enough seen, only the range. */
-export function ScoreAtAGlance(props: ScoreAtAGlanceProps) {
+function ScoreAtAGlance(props: ScoreAtAGlanceProps) {
   return props.analysis.enough_seen ? (
     <Score {...props} />
   ) : (
@@ -140,7 +179,7 @@ function ScoreAsSeen({ analysis }: Pick<ScoreAtAGlanceProps, 'analysis'>) {
 }
 
 /** What was found, what to do and what that gains, in numbers. */
-export function Figures({ analysis }: Pick<ScoreAtAGlanceProps, 'analysis'>) {
+function Figures({ analysis }: Pick<ScoreAtAGlanceProps, 'analysis'>) {
   const t = useTranslations('results.score');
   const hazards = analysis.hazards.length;
   const actions = analysis.action_count;

@@ -1,15 +1,13 @@
-import { firstActions, type Analysis, type Photo } from '@dss/domain';
+import type { Analysis, Photo } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { showDetails } from './explanation/index.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { NextActionButton } from './next-action-button.tsx';
 import { RerunLink } from './rerun-link.tsx';
-import { Figures, lineBelowDial, scoreCardLayout, ScoreAtAGlance } from './score-at-a-glance.tsx';
+import { lineBelowDial, ScoreCardFrame } from './score-at-a-glance.tsx';
 import { StillUnseen } from './still-unseen.tsx';
 
 export interface ScoreCardProps {
@@ -23,48 +21,32 @@ export interface ScoreCardProps {
 /** The result and what to do about it, at a glance: the dial, one sentence, three things to do first. */
 export function ScoreCard({ propertyId, analysis, photos, startScore }: ScoreCardProps) {
   const t = useTranslations('results');
-  const hasSteps = firstActions(analysis.explanation.actions.in_order).length > 0;
   return (
-    <section aria-labelledby="score-heading">
-      <Card className={scoreCardLayout}>
-        <h2 id="score-heading" className="sr-only">
-          {t('score.title')}
-        </h2>
-        <ScoreAtAGlance
-          analysis={analysis}
-          startScore={startScore}
-          stillUnseen={
-            <StillUnseen analysis={analysis} photos={photos} className={lineBelowDial} />
-          }
-        />
-        {hasSteps && (
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l lg:border-line lg:pl-10 print:col-start-2 print:row-span-2 print:row-start-1">
-            <FirstSteps propertyId={propertyId} analysis={analysis} photos={photos} />
-          </div>
-        )}
-        <div
-          className={classNames(
-            'flex flex-col gap-5',
-            !hasSteps && 'lg:col-start-2 print:col-start-2',
-          )}
-        >
-          <Figures analysis={analysis} />
-          <div className="flex flex-wrap gap-3 print:hidden">
-            <NextActionButton
-              propertyId={propertyId}
-              analysis={analysis}
-              photos={photos}
-              // Phones show it in the bar at the bottom of the screen instead.
-              className="w-full max-sm:tall:hidden"
-            />
-            <Button size="small" className="grow" onClick={showDetails}>
-              {t('score.seeDetails')}
-            </Button>
-            {photos.length > 0 && <RerunLink propertyId={propertyId} />}
-          </div>
+    <ScoreCardFrame
+      analysis={analysis}
+      startScore={startScore}
+      stillUnseen={<StillUnseen analysis={analysis} photos={photos} className={lineBelowDial} />}
+      firstSteps={
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l lg:border-line lg:pl-10 print:col-start-2 print:row-span-2 print:row-start-1">
+          <FirstSteps propertyId={propertyId} analysis={analysis} photos={photos} />
         </div>
-      </Card>
-    </section>
+      }
+      buttons={
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <NextActionButton
+            propertyId={propertyId}
+            analysis={analysis}
+            photos={photos}
+            // Phones show it in the bar at the bottom of the screen instead.
+            className="w-full max-sm:tall:hidden"
+          />
+          <Button size="small" className="grow" onClick={showDetails}>
+            {t('score.seeDetails')}
+          </Button>
+          {photos.length > 0 && <RerunLink propertyId={propertyId} />}
+        </div>
+      }
+    />
   );
 }
 
