@@ -216,6 +216,7 @@ export {
   reportCode,
   reportCodeBytes,
   reportListSchema,
+  reportTimeFormat,
   type CheckedReport,
   type Report,
 } from './api/reports.ts';

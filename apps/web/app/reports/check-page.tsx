@@ -1,4 +1,4 @@
-import { checkedReportSchema, type CheckedReport } from '@dss/domain';
+import { checkedReportSchema, reportTimeFormat, type CheckedReport } from '@dss/domain';
 import { useState, type SyntheticEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -11,7 +11,6 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { madeAtFormat } from './made-at-format.ts';
 
 type Outcome =
   | { readonly kind: 'genuine' | 'changed'; readonly madeAt: Date }
@@ -86,7 +85,7 @@ function Said({ outcome }: { outcome: Outcome }) {
   switch (outcome.kind) {
     case 'genuine':
     case 'changed': {
-      const date = format.dateTime(outcome.madeAt, madeAtFormat);
+      const date = format.dateTime(outcome.madeAt, reportTimeFormat);
       return (
         <Notice
           role="status"

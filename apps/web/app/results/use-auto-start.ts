@@ -93,7 +93,7 @@ interface UnseenFacts {
   readonly atOpening: readonly StoredAt[];
   readonly analysis: Pick<Analysis, 'photos'> | null;
   /** The newest one. */
-  readonly job: Pick<AnalysisJob, 'created_at' | 'status'> | null;
+  readonly job: Pick<AnalysisJob, 'created_at'> | null;
   readonly hasAnswers: boolean;
 }
 

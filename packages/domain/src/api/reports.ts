@@ -14,6 +14,21 @@ export const reportSchema = z.object({
   made_at: z.iso.datetime(),
 });
 
+/**
+ * How a report writes when it was made, and how the page that checks it does, so that the two can be compared: in the zone
+ * where most homes are, which it names. It ends with the zone: a sentence may end after it, which it may not after "p.m.".
+ */
+export const reportTimeFormat = {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: 'America/Los_Angeles',
+  timeZoneName: 'short',
+} as const;
+
 export const reportListSchema = z.object({ reports: z.array(reportSchema) });
 
 export const checkReportSchema = z.object({ code: z.string().max(100) });

@@ -1,19 +1,12 @@
-/** Where most homes are. Each time names its zone. */
-const timeZone = 'America/Los_Angeles';
+import { reportTimeFormat } from '@dss/domain';
+
+const { timeZone } = reportTimeFormat;
+/** Without a zone, as cameras write it. */
+const cameraTimeFormat = { ...reportTimeFormat, timeZone: 'UTC', timeZoneName: undefined };
 
 /** What a report's dates and times look like: each kind in one way, wherever it stands. */
 export function datesIn(format: string, unknownZone: string) {
-  const moment = (iso: string, zone: Intl.DateTimeFormatOptions): string =>
-    written(iso, format, {
-      year: 'numeric',
-      month: 'long',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      second: '2-digit',
-      ...zone,
-    });
-  const inCalifornia = { timeZone, timeZoneName: 'short' } as const;
+  const moment = (iso: string): string => written(iso, format, reportTimeFormat);
   return {
     date: (iso: string) =>
       new Date(iso).toLocaleDateString(format, { dateStyle: 'long', timeZone }),
@@ -21,14 +14,14 @@ export function datesIn(format: string, unknownZone: string) {
     day: (iso: string) =>
       new Date(iso).toLocaleDateString(format, { dateStyle: 'long', timeZone: 'UTC' }),
     /** A moment, with its time zone. */
-    moment: (iso: string) => moment(iso, inCalifornia),
+    moment,
     /** A camera's time: with its zone a moment, otherwise as it wrote it. What isn't a time comes back unchanged. */
     cameraTime: (at: string): string => {
       const [, clock, zone = ''] = cameraTime.exec(at) ?? [];
       if (clock === undefined || Number.isNaN(Date.parse(at))) return at;
       return zone === ''
-        ? `${moment(`${clock}Z`, { timeZone: 'UTC' })}, ${unknownZone}`
-        : moment(at, inCalifornia);
+        ? `${written(`${clock}Z`, format, cameraTimeFormat)}, ${unknownZone}`
+        : moment(at);
     },
     /** The time of day as a camera wrote it; null if it wrote none. */
     timeOfDay: (at: string): string | null => {

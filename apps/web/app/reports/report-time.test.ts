@@ -1,13 +1,12 @@
+import { reportTimeFormat } from '@dss/domain';
 import { createFormatter } from 'use-intl/core';
 import { expect, test } from 'vitest';
-
-import { madeAtFormat } from './made-at-format.ts';
 
 test.each(['en-US', 'es-US'] as const)(
   'a report was made at a time of the zone that it names, in %s',
   (locale) => {
     const format = createFormatter({ locale, timeZone: 'America/New_York' });
     const made = new Date('2026-11-23T12:18:28.000Z');
-    expect(format.dateTime(made, madeAtFormat)).toMatch(/\b4:18:28.* PST$/);
+    expect(format.dateTime(made, reportTimeFormat)).toMatch(/\b4:18:28.* PST$/);
   },
 );

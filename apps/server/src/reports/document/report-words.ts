@@ -1,0 +1,209 @@
+import type {
+  AreaId,
+  Direction,
+  HouseSide,
+  ProgramItemState,
+  RuleStatus,
+  ScoreBand,
+} from '@dss/domain';
+
+/** What a report says around the domain's own texts. */
+export interface ReportWords {
+  readonly title: string;
+  /** Of a letter to an insurer, in the file's properties. */
+  readonly letterTitle: string;
+  readonly for: string;
+  readonly nickname: (name: string) => string;
+  readonly assessed: (date: string) => string;
+  readonly made: (date: string) => string;
+  readonly outOf: string;
+  readonly bands: Readonly<Record<ScoreBand, string>>;
+  readonly provisional: string;
+  readonly range: (low: number, high: number) => string;
+  readonly rangeMeans: string;
+  readonly seenShare: (percent: number) => string;
+  readonly notEnoughSeen: (score: number) => string;
+  readonly asSeen: (score: number, low: number, high: number) => string;
+  readonly removed: (count: number) => string;
+  /** What stands below a count, which is shown apart. */
+  readonly figures: {
+    readonly hazards: (count: number) => string;
+    readonly photos: (count: number) => string;
+    readonly answers: (count: number) => string;
+    readonly gain: (count: number) => string;
+  };
+  readonly basic: string;
+  readonly code: string;
+  readonly checkAt: string;
+  readonly footer: (code: string) => string;
+  readonly page: (page: number, pages: number) => string;
+  readonly contents: string;
+  readonly map: {
+    readonly title: string;
+    readonly drawn: string;
+    readonly aerial: (credit: string) => string;
+    readonly rings: string;
+    readonly assumed: string;
+    readonly noPlace: string;
+    readonly photo: string;
+    /** Photos that stand where their own data say. */
+    readonly recorded: (numbers: string) => string;
+    readonly unplaced: (numbers: string) => string;
+    readonly feet: (feet: number) => string;
+    readonly north: string;
+  };
+  /** How the score comes from 100. */
+  readonly sums: {
+    readonly title: string;
+    readonly lead: string;
+    readonly part: string;
+    readonly columns: Readonly<Record<'cap' | 'lost' | 'not_seen' | 'kept', string>>;
+    readonly all: string;
+    readonly start: string;
+    readonly hazards: string;
+    readonly notSeen: string;
+    readonly ceiling: string;
+    readonly rounding: string;
+    readonly score: string;
+  };
+  readonly findings: {
+    readonly title: string;
+    readonly lead: string;
+    readonly none: string;
+    readonly points: (points: string) => string;
+    readonly sure: (percent: number) => string;
+    readonly where: string;
+    readonly shownBy: (photo: string, who: string) => string;
+    readonly noPicture: string;
+    readonly boxNote: string;
+    readonly why: string;
+    readonly todo: string;
+    readonly rules: string;
+    readonly sources: string;
+    readonly statuses: Readonly<Record<RuleStatus, string>>;
+    readonly unconfirmed: string;
+    readonly notCompared: string;
+    readonly heldBy: string;
+    readonly ceiling: (limit: string) => string;
+    readonly alsoPhotos: (photos: string) => string;
+    readonly unsure: string;
+    readonly unsureLead: string;
+    readonly context: string;
+    readonly contextLead: string;
+  };
+  readonly settled: {
+    readonly title: string;
+    readonly lead: string;
+    readonly doneOn: (date: string) => string;
+    readonly before: (photo: string) => string;
+    readonly after: (photo: string) => string;
+    readonly taken: (date: string) => string;
+    readonly received: (date: string) => string;
+  };
+  readonly unseen: {
+    readonly title: string;
+    readonly lead: string;
+    readonly none: string;
+    readonly sides: (sides: string) => string;
+    readonly allSides: string;
+    readonly held: string;
+    readonly what: string;
+    readonly where: string;
+  };
+  readonly plan: {
+    readonly title: string;
+    readonly lead: string;
+    readonly none: string;
+    readonly step: string;
+    readonly gain: string;
+    readonly cost: string;
+    readonly time: string;
+    readonly after: string;
+    readonly who: Readonly<Record<'diy' | 'pro' | 'diy_or_pro', string>>;
+    readonly planned: string;
+    readonly done: (date: string) => string;
+    readonly estimate: string;
+    readonly priceGuides: string;
+    readonly costs: string;
+  };
+  readonly programs: {
+    readonly title: string;
+    readonly lead: string;
+    readonly item: string;
+    readonly stands: string;
+    readonly states: Readonly<Record<ProgramItemState, string>>;
+    readonly metInPart: string;
+    readonly found: (hazards: string) => string;
+    readonly missing: (hazards: string) => string;
+    readonly more: (count: number) => string;
+    readonly notJudged: (what: string) => string;
+    readonly restsOn: (what: string) => string;
+    readonly photos: (numbers: string) => string;
+    readonly answers: (count: number) => string;
+    readonly setAside: string;
+  };
+  readonly answers: {
+    readonly title: string;
+    readonly lead: string;
+    readonly none: string;
+    readonly question: string;
+    readonly answer: string;
+    readonly values: Readonly<Record<'yes' | 'no' | 'not_sure' | 'not_applicable', string>>;
+    readonly ownerSaid: (photo: string) => string;
+    readonly photoGone: string;
+    readonly disputes: string;
+    readonly disputesLead: string;
+    readonly noDisputes: string;
+    readonly kinds: Readonly<Record<'not_there' | 'already_fixed' | 'not_mine', string>>;
+    readonly whose: Readonly<Record<'neighbor' | 'landlord_or_association', string>>;
+    readonly withdrawn: (date: string) => string;
+    readonly reason: (reason: string) => string;
+  };
+  readonly appendix: {
+    readonly title: string;
+    readonly lead: string;
+    readonly none: string;
+    readonly photo: (number: number) => string;
+    readonly taken: string;
+    readonly place: string;
+    /** A photo placed where the home itself isn't known on a map. */
+    readonly onMap: string;
+    readonly heading: string;
+    readonly side: string;
+    readonly received: string;
+    readonly hash: string;
+    readonly chosenHash: string;
+    readonly file: string;
+    readonly unknown: string;
+    readonly noZone: string;
+    readonly sources: Readonly<Record<'server' | 'browser' | 'device', string>>;
+    readonly byOwner: string;
+    readonly magnetic: string;
+    readonly accuracy: (meters: number) => string;
+    readonly notCounted: string;
+    readonly note: (text: string) => string;
+    readonly counts: string;
+  };
+  readonly method: {
+    readonly title: string;
+    readonly version: (version: string) => string;
+    /** @param who the built-in analyzer or an AI model */
+    readonly looked: (who: string) => string;
+    readonly aiModel: (name: string) => string;
+    readonly builtIn: string;
+    readonly disclaimerTitle: string;
+    readonly disclaimer: string;
+  };
+  readonly references: {
+    readonly title: string;
+    readonly lead: string;
+    readonly rules: string;
+  };
+  readonly photoOf: (number: number) => string;
+  readonly sides: Readonly<Record<Direction | 'whole_house' | 'unknown', string>>;
+  readonly compass: Readonly<Record<Direction, string>>;
+  readonly houseSides: Readonly<Record<HouseSide, string>>;
+  readonly ofHouseSide: Readonly<Record<HouseSide, string>>;
+  readonly ofSide: Readonly<Record<Direction, string>>;
+  readonly areas: Readonly<Record<AreaId, string>>;
+}
