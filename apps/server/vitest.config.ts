@@ -16,6 +16,8 @@ export default defineConfig({
     // Test files share modules in a worker, because loading the modules takes longer than most tests. A test that changes
     // global state must restore it.
     isolate: false,
+    // Node runs TypeScript by itself, as it does in production.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     // Saves each of these processes a second.
     execArgv: ['--import', new URL('./src/testing/resolve-drizzle-once.ts', import.meta.url).href],
     testTimeout: 60_000,
