@@ -16,7 +16,7 @@ import { makeScratch } from './test-run/scratch.mjs';
 import { testSteps } from './test-run/steps.mjs';
 import { addUp, totalsLine } from './test-run/totals.mjs';
 
-/** @typedef {import('./test-run/totals.mjs').Counts} Counts */
+/** @typedef {import('./test-run/totals.mjs').Outcome} Outcome */
 
 const print = (/** @type {string} */ text) => void process.stdout.write(text);
 const report = (/** @type {string} */ line) => print(`${line}\n`);
@@ -25,7 +25,11 @@ await runCommand(async ({ signal }) => {
   const selected = selectedGroups(process.argv.slice(2));
   const scratch = await makeScratch();
   try {
-    const total = addUp(await runAll(selected, scratch.path, signal));
+    const outcomes = await runAll(selected, scratch.path, signal);
+    const total = addUp(outcomes);
+    const failures = outcomes.flatMap((outcome) => outcome.failures);
+    // Once more at the end, because the runners' own words stand thousands of lines above.
+    if (failures.length > 0) print(`\nFailed:\n${failures.map((line) => `  ${line}\n`).join('')}`);
     print(`\n${totalsLine(total)}\n`);
     return total.failed === 0 ? 0 : 1;
   } finally {
@@ -37,7 +41,7 @@ await runCommand(async ({ signal }) => {
  * @param {ReadonlySet<string>} selected
  * @param {string} scratch
  * @param {AbortSignal} signal
- * @returns {Promise<Counts[]>}
+ * @returns {Promise<Outcome[]>}
  */
 async function runAll(selected, scratch, signal) {
   /**
@@ -47,8 +51,9 @@ async function runAll(selected, scratch, signal) {
    */
   const failed = (error) => {
     signal.throwIfAborted();
-    report(`\n${error instanceof Error ? error.message : String(error)}`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    const message = error instanceof Error ? error.message : String(error);
+    report(`\n${message}`);
+    return { passed: 0, failed: 1, skipped: 0, failures: [message] };
   };
   try {
     const { node } = await prepare({ signal, report, web: 'none' });

@@ -89,6 +89,7 @@ it('a failed check fails the run, but only after everything else ran', async () 
   await useTool('oxlint/bin/oxlint', fails);
   const { code, output, last } = await runTests();
   expect(output).toContain('Broken here.');
+  expect(output).toContain('\nFailed:\n  Lint\n\n18 passed');
   expect(last).toBe('18 passed, 1 failed, 2 skipped');
   expect(code).toBe(1);
 });

@@ -1,4 +1,6 @@
-import { arrayAt, numberAt, valueAt } from './report-values.mjs';
+import { stripVTControlCharacters } from 'node:util';
+
+import { arrayAt, numberAt, textAt, valueAt } from './report-values.mjs';
 
 /** @typedef {import('./totals.mjs').Counts} Counts */
 
@@ -38,4 +40,54 @@ export function countsFromPlaywright(report) {
     failed: unexpected + arrayAt(report, 'errors').length,
     skipped: numberAt(stats, 'skipped') ?? 0,
   };
+}
+
+/**
+ * @param {unknown} report Vitest's JSON report
+ * @returns {string[]} a line for each test that failed, or file that could not be loaded: where, which, why
+ */
+export function failuresFromVitest(report) {
+  return arrayAt(report, 'testResults').flatMap((file) => {
+    const path = textAt(file, 'name');
+    const tests = arrayAt(file, 'assertionResults');
+    if (tests.length === 0 && textAt(file, 'status') === 'failed') {
+      return [failureLine(path, 'the whole file', textAt(file, 'message'))];
+    }
+    return tests
+      .filter((test) => textAt(test, 'status') === 'failed')
+      .map((test) =>
+        failureLine(
+          path,
+          textAt(test, 'fullName'),
+          String(arrayAt(test, 'failureMessages')[0] ?? ''),
+        ),
+      );
+  });
+}
+
+/**
+ * @param {unknown} suite Playwright's JSON report, or one of the groups nested in it
+ * @returns {string[]} a line for each test that failed: where, which, why
+ */
+export function failuresFromPlaywright(suite) {
+  const own = arrayAt(suite, 'specs').flatMap((spec) =>
+    arrayAt(spec, 'tests')
+      .filter((test) => textAt(test, 'status') === 'unexpected')
+      .map((test) => {
+        const error = valueAt(arrayAt(test, 'results').at(-1), 'error');
+        const path = `${textAt(spec, 'file')}:${numberAt(spec, 'line')}`;
+        return failureLine(path, textAt(spec, 'title'), textAt(error, 'message'));
+      }),
+  );
+  return [...own, ...arrayAt(suite, 'suites').flatMap(failuresFromPlaywright)];
+}
+
+/**
+ * @param {string} path
+ * @param {string} title
+ * @param {string} message only its first line is kept
+ */
+function failureLine(path, title, message) {
+  const reason = stripVTControlCharacters(message).trim().split('\n')[0];
+  return [path, title, reason].filter(Boolean).join(' › ');
 }

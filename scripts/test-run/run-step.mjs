@@ -11,7 +11,7 @@ import { judge } from './totals.mjs';
  * @param {import('./steps.mjs').TestStep} step
  * @param {{ root: string, node: string, env: NodeJS.ProcessEnv, signal: AbortSignal,
  *   print: (text: string) => void, alone: boolean }} context `alone`: nothing runs beside the step
- * @returns {Promise<import('./totals.mjs').Counts>}
+ * @returns {Promise<import('./totals.mjs').Outcome>}
  */
 export async function runTestStep(step, { root, node, env, signal, print, alone }) {
   const start = performance.now();
@@ -25,8 +25,9 @@ export async function runTestStep(step, { root, node, env, signal, print, alone 
     signal,
   };
   const { code, output } = await captureStep({ ...shared, args: step.args, echo });
+  const report = step.report && (await readJson(step.report.path));
   const reported = step.report
-    ? step.report.read(await readJson(step.report.path))
+    ? step.report.read(report)
     : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   const counts = judge(reported, code);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
@@ -34,7 +35,10 @@ export async function runTestStep(step, { root, node, env, signal, print, alone 
   const outcome = `  ${counts.failed === 0 ? 'passed' : 'FAILED'} (${seconds} s)\n`;
   // At once, because another step may write between two calls.
   print(echo ? outcome : `${title}${shown}${outcome}`);
-  return counts;
+  const failures = counts.failed === 0 ? [] : (step.report?.failures(report) ?? []);
+  // What failed outside single tests has no name but the step's.
+  const unnamed = counts.failed > failures.length ? [step.title] : [];
+  return { ...counts, failures: [...failures, ...unnamed] };
 }
 
 /**

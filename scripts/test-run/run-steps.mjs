@@ -1,20 +1,20 @@
 import { availableParallelism } from 'node:os';
 
 /** @typedef {import('./steps.mjs').TestStep} TestStep */
-/** @typedef {import('./totals.mjs').Counts} Counts */
-/** @typedef {(step: TestStep, how: { alone: boolean }) => Promise<Counts>} Run `alone`: nothing runs beside the step */
+/** @typedef {import('./totals.mjs').Outcome} Outcome */
+/** @typedef {(step: TestStep, how: { alone: boolean }) => Promise<Outcome>} Run `alone`: nothing runs beside the step */
 
 /**
  * Runs the parts of `npm test` in their order. Neighbors that run side by side do, as many at once as there are cores.
  *
  * @param {readonly TestStep[]} steps
  * @param {Run} run
- * @returns {Promise<Counts[]>}
+ * @returns {Promise<Outcome[]>}
  */
 export async function runTestSteps(steps, run) {
-  const counts = [];
-  for (const neighbors of together(steps)) counts.push(...(await runAtOnce(neighbors, run)));
-  return counts;
+  const outcomes = [];
+  for (const neighbors of together(steps)) outcomes.push(...(await runAtOnce(neighbors, run)));
+  return outcomes;
 }
 
 /**
@@ -35,20 +35,20 @@ function together(steps) {
 /**
  * @param {readonly TestStep[]} steps
  * @param {Run} run
- * @returns {Promise<Counts[]>}
+ * @returns {Promise<Outcome[]>}
  */
 async function runAtOnce(steps, run) {
   const waiting = [...steps];
   const alone = steps.length === 1;
-  /** @type {Counts[]} */
-  const counts = [];
+  /** @type {Outcome[]} */
+  const outcomes = [];
   const work = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-      counts.push(await run(step, { alone }));
+      outcomes.push(await run(step, { alone }));
     }
   };
   const atOnce = Math.max(2, availableParallelism());
   const workers = await Promise.allSettled(Array.from({ length: atOnce }, work));
   for (const worker of workers) if (worker.status === 'rejected') throw worker.reason;
-  return counts;
+  return outcomes;
 }

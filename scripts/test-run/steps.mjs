@@ -1,7 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-import { countsFromPlaywright, countsFromVitest } from './reports.mjs';
+import {
+  countsFromPlaywright,
+  countsFromVitest,
+  failuresFromPlaywright,
+  failuresFromVitest,
+} from './reports.mjs';
 
 /**
  * One part of `npm test`.
@@ -14,8 +19,8 @@ import { countsFromPlaywright, countsFromVitest } from './reports.mjs';
  * @property {'checks' | 'tests'} [sideBySide] it runs at the same time as its neighbors with the same word
  * @property {boolean} [inBrowser] it needs the built web application and a browser
  * @property {{ path: string, read: (report: unknown) => import('./totals.mjs').Counts | undefined,
- *   env?: Record<string, string> }} [report] where a test runner writes its counts; without one the step is a single
- *   check, which passes or fails
+ *   failures: (report: unknown) => string[], env?: Record<string, string> }} [report] where a test runner writes its
+ *   counts and what failed; without one the step is a single check, which passes or fails
  */
 
 /**
@@ -71,7 +76,7 @@ function allSteps({ root, reports }) {
         // Here, because a project doesn't take it from the root's configuration.
         `--maxWorkers=${testWorkers}`,
       ],
-      report: { path: vitestReport, read: countsFromVitest },
+      report: { path: vitestReport, read: countsFromVitest, failures: failuresFromVitest },
     },
     {
       groups: ['e2e'],
@@ -83,6 +88,7 @@ function allSteps({ root, reports }) {
       report: {
         path: playwrightReport,
         read: countsFromPlaywright,
+        failures: failuresFromPlaywright,
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
       },
     },

@@ -7,6 +7,8 @@
  * @property {number} skipped
  */
 
+/** @typedef {Counts & { failures: readonly string[] }} Outcome `failures`: a line for each thing that failed */
+
 /** @type {Counts} */
 export const nothing = { passed: 0, failed: 0, skipped: 0 };
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { countsFromPlaywright, countsFromVitest } from './reports.mjs';
+import {
+  countsFromPlaywright,
+  countsFromVitest,
+  failuresFromPlaywright,
+  failuresFromVitest,
+} from './reports.mjs';
 import { addUp, judge, totalsLine } from './totals.mjs';
 
 describe('the last line', () => {
@@ -57,6 +62,22 @@ describe("Vitest's report", () => {
     expect(countsFromVitest({ ...report, testResults })).toMatchObject({ failed: 2 });
   });
 
+  it('names what failed, and why', () => {
+    const failure = {
+      status: 'failed',
+      fullName: 'a home is deleted',
+      failureMessages: ['\u001B[31mError: 500\u001B[39m\n    at deletion.ts:12'],
+    };
+    const testResults = [
+      { name: 'deletion.test.ts', status: 'failed', assertionResults: [{}, failure] },
+      { name: 'map.test.ts', status: 'failed', message: 'SyntaxError', assertionResults: [] },
+    ];
+    expect(failuresFromVitest({ ...report, testResults })).toEqual([
+      'deletion.test.ts › a home is deleted › Error: 500',
+      'map.test.ts › the whole file › SyntaxError',
+    ]);
+  });
+
   it('is rejected in any other format', () => {
     expect(countsFromVitest({ stats: {} })).toBeUndefined();
     expect(countsFromVitest(undefined)).toBeUndefined();
@@ -78,6 +99,20 @@ describe("Playwright's report", () => {
     expect(countsFromPlaywright({ stats, errors: [{ message: 'no server' }] })).toMatchObject({
       failed: 2,
     });
+  });
+
+  it('names what failed in nested groups, and why', () => {
+    const run = { error: { message: 'Timed out\nin map.spec.ts' } };
+    const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
+      title,
+      file: 'map.spec.ts',
+      line: 7,
+      tests: [{ status, results: [{}, run] }],
+    });
+    const specs = [spec('is zoomed', 'expected'), spec('is moved', 'unexpected')];
+    expect(failuresFromPlaywright({ suites: [{ suites: [{ specs }] }] })).toEqual([
+      'map.spec.ts:7 › is moved › Timed out',
+    ]);
   });
 
   it('is rejected in any other format', () => {

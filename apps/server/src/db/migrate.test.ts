@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { seedGuidance } from '../guidance/index.ts';
+import { dropDatabase } from '../testing/database.ts';
 import { applicationLogin } from '../testing/postgres-cluster.ts';
 import { migrateDatabase } from './migrate.ts';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await maintenance.query(`drop database ${name} with (force)`);
+  await dropDatabase(maintenance, name);
   await maintenance.end();
 });
 

@@ -60,10 +60,18 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     close: async () => {
       await db.close();
       await admin.end();
-      await maintenance.query(`drop database ${name} with (force)`);
+      await dropDatabase(maintenance, name);
       await maintenance.end();
     },
   };
+}
+
+/**
+ * Drops a database whose pools were ended. PostgreSQL waits up to five seconds for connections that are still closing, which
+ * `pool.end()` doesn't do; to drop it by force at once would cut them, and a pool without a listener ends the process then.
+ */
+export async function dropDatabase(maintenance: pg.Client, name: string): Promise<void> {
+  await maintenance.query(`drop database ${name}`);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { dropDatabase } from '../../testing/database.ts';
 
 export interface EmptyDatabase {
   /** `DATABASE_URL` and `DATABASE_OWNER_URL` of it. */
@@ -27,7 +28,7 @@ export async function makeEmptyDatabase(): Promise<EmptyDatabase> {
     connection: { host, port, user: 'dss_app', database: name },
     drop: async () => {
       await admin.end();
-      await maintenance.query(`drop database ${name} with (force)`);
+      await dropDatabase(maintenance, name);
       await maintenance.end();
     },
   };
