@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { patientTests } from '../tools/testing/patient-tests.ts';
 
 export default defineConfig({
   test: {
     name: 'scripts',
+    ...patientTests,
     // Tags name lines of the specification: spec:core-120.
     strictTags: false,
     include: ['**/*.test.mjs'],
@@ -10,7 +12,5 @@ export default defineConfig({
     isolate: false,
     // Node runs these files as they are.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
   },
 });

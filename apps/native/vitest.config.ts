@@ -1,12 +1,11 @@
 import { defineProject } from 'vitest/config';
+import { patientTests } from '../../tools/testing/patient-tests.ts';
 
 export default defineProject({
   test: {
     name: 'native',
+    ...patientTests,
     strictTags: false,
     include: ['src/**/*.test.ts'],
-    // Other tests may run beside these on few cores.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
   },
 });

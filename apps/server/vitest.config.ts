@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { resolveDrizzleOnce } from './src/drizzle-modules.ts';
+import { patientTests } from '../../tools/testing/patient-tests.ts';
 
 // For the global setup, which migrates a database.
 resolveDrizzleOnce();
@@ -8,6 +9,7 @@ resolveDrizzleOnce();
 export default defineConfig({
   test: {
     name: 'server',
+    ...patientTests,
     // Tags name lines of the specification: spec:core-120.
     strictTags: false,
     environment: 'node',
@@ -20,7 +22,5 @@ export default defineConfig({
     experimental: { viteModuleRunner: false, nodeLoader: false },
     // Saves each of these processes a second.
     execArgv: ['--import', new URL('./src/testing/resolve-drizzle-once.ts', import.meta.url).href],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
   },
 });

@@ -1,9 +1,11 @@
 import { defineProject } from 'vitest/config';
+import { patientTests } from '../../tools/testing/patient-tests.ts';
 
 /** Files share modules, because the domain's functions are pure and leave no state behind. */
 export default defineProject({
   test: {
     name: 'domain',
+    ...patientTests,
     strictTags: false,
     include: ['src/**/*.test.ts'],
     pool: 'threads',
@@ -11,7 +13,5 @@ export default defineProject({
     provide: { propertyRuns: Number(process.env['PROPERTY_RUNS'] ?? 1) },
     // Node runs TypeScript by itself, as it does in production.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    // Other tests may run beside these on few cores.
-    testTimeout: 60_000,
   },
 });

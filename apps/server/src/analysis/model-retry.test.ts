@@ -113,7 +113,7 @@ describe('retrying the model', () => {
     await vi.waitFor(async () => expect((await newest())?.provider).toBe('openai'), patience);
     expect(await newest()).toMatchObject({ reason: 'model_retry', model_failure: null });
     expect(await plannedTries()).toEqual([]);
-    expect(await bench.queuedJobs()).toBe(0);
+    await vi.waitFor(async () => expect(await bench.queuedJobs()).toBe(0));
   });
 
   it('waits longer after each failure, without showing a job', async () => {
