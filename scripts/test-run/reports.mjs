@@ -55,13 +55,11 @@ export function failuresFromVitest(report) {
     }
     return tests
       .filter((test) => textAt(test, 'status') === 'failed')
-      .map((test) =>
-        failureLine(
-          path,
-          textAt(test, 'fullName'),
-          String(arrayAt(test, 'failureMessages')[0] ?? ''),
-        ),
-      );
+      .map((test) => {
+        const [message] = arrayAt(test, 'failureMessages');
+        const why = typeof message === 'string' ? message : '';
+        return failureLine(path, textAt(test, 'fullName'), why);
+      });
   });
 }
 
