@@ -140,6 +140,39 @@ test('pages are compressed for browsers that accept it', async () => {
   expect(zipped.headers.get('Content-Encoding')).toBe('gzip');
 });
 
+test('what pages load is served as the build compressed it, to be kept for good', async () => {
+  await mkdir(path.join(directory, 'assets'));
+  for (const [name, content] of [
+    ['page-1a2b.js', 'plain'],
+    ['page-1a2b.js.br', 'brotli'],
+    ['page-1a2b.js.gz', 'gzip'],
+    ['text-3c4d.woff2', 'font'],
+  ] as const) {
+    await writeFile(path.join(directory, 'assets', name), content);
+  }
+  const pages = await openPages();
+  const load = async (name: string, accepted: string) => {
+    const response = await pages.request(`/assets/${name}`, {
+      headers: { 'Accept-Encoding': accepted },
+    });
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+    const { headers } = response;
+    return [await response.text(), headers.get('Content-Encoding'), headers.get('Content-Type')];
+  };
+  const script = 'text/javascript; charset=utf-8';
+  // Again, from what was kept.
+  for (let times = 0; times < 2; times += 1) {
+    expect(await load('page-1a2b.js', 'gzip, deflate, br')).toEqual(['brotli', 'br', script]);
+    expect(await load('page-1a2b.js', 'gzip')).toEqual(['gzip', 'gzip', script]);
+    expect(await load('page-1a2b.js', 'br;q=0')).toEqual(['plain', null, script]);
+    expect(await load('text-3c4d.woff2', 'br, gzip')).toEqual(['font', null, 'font/woff2']);
+  }
+  for (const address of ['/assets/other.js', '/assets/', '/assets/..%2Findex.html']) {
+    expect((await pages.request(address)).status, address).toBe(404);
+  }
+});
+
 describe('to search engines', () => {
   let pages: Awaited<ReturnType<typeof openPages>>;
 

@@ -3,10 +3,12 @@ import { DssError, type ServicesInUse } from '@dss/domain';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { ownOrigin, preferredLanguage, type HttpEnv } from '../http/index.ts';
+import { createAssetRoutes } from './built-assets.ts';
 import { readClaimPages, readPage, readPublicPages, type Page } from './built-pages.ts';
+import { bestEncoding } from './encodings.ts';
 import { describeSite } from './found-by-search.ts';
 import { openFirstView, type ReadHome } from './first-view.ts';
-import { createPageRenderer, encode, themes, type PageVariant } from './rendered-pages.ts';
+import { createPageRenderer, encodeNow, themes, type PageVariant } from './rendered-pages.ts';
 
 /** Pages rendered in the browser from one file. Public pages have their own files. */
 const browserRoutes = [
@@ -50,7 +52,7 @@ export const operatorPages: readonly string[] = [
 export interface PageRoutes {
   readonly routes: Hono<HttpEnv>;
   /** Answers with the page at the request's address, with any status (not found, gone). Usually the browser renders it. */
-  answerWithPage(context: Context<HttpEnv>, status: PageStatus): Promise<Response>;
+  answerWithPage(context: Context<HttpEnv>, status: PageStatus): Response;
 }
 
 type PageStatus = 200 | 403 | 404 | 410 | 503;
@@ -81,9 +83,9 @@ export async function createPageRoutes(
   const fallback = await readPage(directory, '__spa-fallback.html');
   const claimPages = await readClaimPages(directory);
 
-  const answer = async (context: Context<HttpEnv>, page: Page, status: PageStatus) => {
+  const answer = (context: Context<HttpEnv>, page: Page, status: PageStatus) => {
     const variant = variantFor(context, origin, page === fallback);
-    const { body, policy } = await render(page, variant);
+    const { body, policy } = render(page, variant);
     context.header('Content-Security-Policy', policy);
     context.header('Cache-Control', isClaimLink(context) ? 'no-store' : 'private, no-cache');
     if (isShared(context.req.path)) {
@@ -103,15 +105,15 @@ export async function createPageRoutes(
   }
   if (readHome !== undefined) {
     const drawFirstView = await openFirstView(directory, readHome);
-    for (const address of homePages) {
-      routes.get(address, async (context) => {
-        const plain = await answer(context, fallback, 200);
-        const placeFirstView = await drawFirstView(context);
-        if (placeFirstView === null) return plain;
-        const variant = variantFor(context, origin, true);
-        const page = placeFirstView((await render(fallback, variant)).html);
+    for (const page of homePages) {
+      routes.get(page, async (context) => {
+        const plain = answer(context, fallback, 200);
+        const { encoding, ...variant } = variantFor(context, origin, true);
+        const { body } = render(fallback, { ...variant, encoding: null });
+        const html = await drawFirstView(context, Buffer.from(body).toString());
+        if (html === null) return plain;
         context.header('Cache-Control', 'no-store');
-        return context.body(await encode(page, variant.encoding, { brotliQuality: 4 }));
+        return context.body(await encodeNow(html, encoding));
       });
     }
   }
@@ -129,17 +131,7 @@ export async function createPageRoutes(
       'Content-Type': 'application/xml; charset=utf-8',
     }),
   );
-  routes.use(
-    '/assets/*',
-    serveStatic({
-      root: directory,
-      precompressed: true,
-      onFound: (_file, context) => {
-        // Vite puts a content hash in the names of these files.
-        context.header('Cache-Control', 'public, max-age=31536000, immutable');
-      },
-    }),
-  );
+  routes.route('/', await createAssetRoutes(directory));
   // Pages are served only by the routes above, with their policy. The other built files are icons, pictures and page data.
   routes.get('/:page{.+\\.html}', () => {
     throw new DssError('route_not_found');
@@ -165,26 +157,12 @@ function variantFor(
   isFallback: boolean,
 ): PageVariant {
   const chosen = getCookie(context, themeCookie);
-  const accepted = context.req.header('Accept-Encoding') ?? '';
   return {
     origin: ownOrigin(context, origin),
     theme: themes.find((theme) => theme === chosen) ?? null,
     language: isFallback ? (/^\/es(\/|$)/.test(context.req.path) ? 'es' : 'en') : null,
-    encoding: encodings.find((encoding) => takes(accepted, encoding)) ?? null,
+    encoding: bestEncoding(context),
   };
-}
-
-/** Best first, because browsers list encodings in no order of preference. */
-const encodings = ['br', 'gzip'] as const;
-
-function takes(accepted: string, encoding: string): boolean {
-  return accepted
-    .split(',')
-    .map((offer) => offer.trim().replaceAll(' ', ''))
-    .some(
-      (offer) =>
-        offer === encoding || (offer.startsWith(`${encoding};`) && !/q=0(\.0*)?$/.test(offer)),
-    );
 }
 
 /** The page that shows what somebody shared. Search engines must not list it, though it is prerendered like the public pages. */

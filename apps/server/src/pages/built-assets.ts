@@ -1,0 +1,41 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+import type { HttpEnv } from '../http/index.ts';
+import { bestEncoding, type Encoding } from './encodings.ts';
+
+const endings = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>;
+
+/**
+ * Serves the scripts, styles and fonts of the built web application below `/assets`, each as it was compressed by the
+ * build. A page loads over a hundred of them, so that each is read once and kept: a stream from its file costs the
+ * server several times as much. All of them together take a few megabytes.
+ */
+export async function createAssetRoutes(directory: string): Promise<Hono<HttpEnv>> {
+  const folder = path.join(directory, 'assets');
+  const names = new Set(await readdir(folder).catch(() => []));
+  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const read = (name: string) => {
+    const reading = kept.get(name) ?? readFile(path.join(folder, name));
+    kept.set(name, reading);
+    // One that can't be read now may be later.
+    reading.catch(() => kept.delete(name));
+    return reading;
+  };
+
+  const routes = new Hono<HttpEnv>();
+  routes.get('/assets/:name', async (context, next) => {
+    const name = context.req.param('name');
+    if (!names.has(name)) return next();
+    const encoding = bestEncoding(context, (each) => names.has(name + endings[each]));
+    const bytes = await read(encoding === null ? name : name + endings[encoding]);
+    context.header('Content-Type', getMimeType(name) ?? 'application/octet-stream');
+    // Vite puts a content hash in the names of these files.
+    context.header('Cache-Control', 'public, max-age=31536000, immutable');
+    if (encoding !== null) context.header('Content-Encoding', encoding);
+    context.header('Vary', 'Accept-Encoding', { append: true });
+    return context.body(bytes);
+  });
+  return routes;
+}
