@@ -15,8 +15,11 @@ export type ReadHome = (
   language: Locale,
 ) => Promise<object | null>;
 
-/** Puts a home's first view into the application's page; null: the page stays as it is. */
-type DrawFirstView = (context: Context<HttpEnv>, html: string) => Promise<string | null>;
+/** Puts a home's first view into the application's page. */
+type PlaceFirstView = (page: string) => string;
+
+/** Draws a home's first view; null if whoever asks has none to see. */
+type DrawFirstView = (context: Context<HttpEnv>) => Promise<PlaceFirstView | null>;
 
 /** Where the view goes in the built page (`apps/web/app/page-frame/starting-page.tsx`). */
 const place = /(<div id="first-view"[^>]*>)(<\/div>)/;
@@ -31,7 +34,7 @@ const patienceMs = 500;
  */
 export async function openFirstView(directory: string, readHome: ReadHome): Promise<DrawFirstView> {
   const render = await loadRenderer(path.join(directory, '../first-view/first-view.js'));
-  return async (context, html) => {
+  return async (context) => {
     const propertyId = context.req.param('id');
     if (propertyId === undefined || !isOpened(context) || context.var.actor === null) return null;
     const language = context.req.path.startsWith('/es/') ? 'es' : 'en';
@@ -40,7 +43,8 @@ export async function openFirstView(directory: string, readHome: ReadHome): Prom
       const home = await Promise.race([reading, delay(patienceMs, null, { ref: false })]);
       if (home === null) return null;
       const view = render({ ...home, language });
-      return html.replace(place, (_element, start: string, end: string) => start + view + end);
+      return (page) =>
+        page.replace(place, (_element, start: string, end: string) => start + view + end);
     } catch (error) {
       // Somebody else's home and one that is gone are no faults.
       if (!(error instanceof DssError)) context.var.log.warn({ err: error }, 'no first view');

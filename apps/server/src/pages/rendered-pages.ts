@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { unnamedService, writeServices, type ServicesInUse, type ServiceName } from '@dss/domain';
 import type { Page } from './built-pages.ts';
 import { contentSecurityPolicy, type ExternalOrigins } from './content-security-policy.ts';
@@ -25,6 +25,8 @@ export interface PageVariant {
 }
 
 interface RenderedPage {
+  readonly html: string;
+  /** The same, encoded as the variant asks. */
   readonly body: Uint8Array<ArrayBuffer>;
   readonly policy: string;
 }
@@ -37,17 +39,18 @@ interface RenderedPage {
 export function createPageRenderer(
   external: ExternalOrigins,
   services: ServicesInUse,
-): (page: Page, variant: PageVariant) => RenderedPage {
-  const kept = new Map<string, RenderedPage>();
+): (page: Page, variant: PageVariant) => Promise<RenderedPage> {
+  const renderOnce = async (page: Page, variant: PageVariant): Promise<RenderedPage> => {
+    const html = fill(page.html, variant, services);
+    const body = await encode(html, variant.encoding, { brotliQuality: 9 });
+    return { html, body, policy: contentSecurityPolicy(html, external) };
+  };
+  const kept = new Map<string, Promise<RenderedPage>>();
   return (page, variant) => {
     const key = JSON.stringify([page.name, variant]);
     const found = kept.get(key);
     if (found !== undefined) return found;
-    const filled = fill(page.html, variant, services);
-    const rendered = {
-      body: encode(Buffer.from(filled), variant.encoding),
-      policy: contentSecurityPolicy(filled, external),
-    };
+    const rendered = renderOnce(page, variant);
     const [oldest] = kept.keys();
     if (kept.size >= maxVariants && oldest !== undefined) kept.delete(oldest);
     kept.set(key, rendered);
@@ -76,29 +79,20 @@ function chooseBarColor(html: string, theme: Theme): string {
   );
 }
 
-function encode(body: Buffer, encoding: PageVariant['encoding']): Uint8Array<ArrayBuffer> {
-  switch (encoding) {
-    case 'br':
-      return new Uint8Array(
-        brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-      );
-    case 'gzip':
-      return new Uint8Array(gzipSync(body));
-    case null:
-      return new Uint8Array(body);
-  }
-}
-
-/** Compresses a page that only one reader gets: quickly, and beside other requests. */
-export async function encodeNow(
+/**
+ * Compresses a page beside other requests.
+ * @param options.brotliQuality 9 for a page that is cached; 4, much faster, for one that only one reader gets
+ */
+export async function encode(
   html: string,
   encoding: PageVariant['encoding'],
+  { brotliQuality }: { brotliQuality: 4 | 9 },
 ): Promise<Uint8Array<ArrayBuffer>> {
   switch (encoding) {
-    case 'br':
-      return new Uint8Array(
-        await promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-      );
+    case 'br': {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
+      return new Uint8Array(await promisify(brotliCompress)(html, { params }));
+    }
     case 'gzip':
       return new Uint8Array(await promisify(gzip)(html));
     case null:

@@ -8,7 +8,7 @@ import { readClaimPages, readPage, readPublicPages, type Page } from './built-pa
 import { bestEncoding } from './encodings.ts';
 import { describeSite } from './found-by-search.ts';
 import { openFirstView, type ReadHome } from './first-view.ts';
-import { createPageRenderer, encodeNow, themes, type PageVariant } from './rendered-pages.ts';
+import { createPageRenderer, encode, themes, type PageVariant } from './rendered-pages.ts';
 
 /** Pages rendered in the browser from one file. Public pages have their own files. */
 const browserRoutes = [
@@ -52,7 +52,7 @@ export const operatorPages: readonly string[] = [
 export interface PageRoutes {
   readonly routes: Hono<HttpEnv>;
   /** Answers with the page at the request's address, with any status (not found, gone). Usually the browser renders it. */
-  answerWithPage(context: Context<HttpEnv>, status: PageStatus): Response;
+  answerWithPage(context: Context<HttpEnv>, status: PageStatus): Promise<Response>;
 }
 
 type PageStatus = 200 | 403 | 404 | 410 | 503;
@@ -83,9 +83,9 @@ export async function createPageRoutes(
   const fallback = await readPage(directory, '__spa-fallback.html');
   const claimPages = await readClaimPages(directory);
 
-  const answer = (context: Context<HttpEnv>, page: Page, status: PageStatus) => {
+  const answer = async (context: Context<HttpEnv>, page: Page, status: PageStatus) => {
     const variant = variantFor(context, origin, page === fallback);
-    const { body, policy } = render(page, variant);
+    const { body, policy } = await render(page, variant);
     context.header('Content-Security-Policy', policy);
     context.header('Cache-Control', isClaimLink(context) ? 'no-store' : 'private, no-cache');
     if (isShared(context.req.path)) {
@@ -105,15 +105,15 @@ export async function createPageRoutes(
   }
   if (readHome !== undefined) {
     const drawFirstView = await openFirstView(directory, readHome);
-    for (const page of homePages) {
-      routes.get(page, async (context) => {
-        const plain = answer(context, fallback, 200);
-        const { encoding, ...variant } = variantFor(context, origin, true);
-        const { body } = render(fallback, { ...variant, encoding: null });
-        const html = await drawFirstView(context, Buffer.from(body).toString());
-        if (html === null) return plain;
+    for (const address of homePages) {
+      routes.get(address, async (context) => {
+        const plain = await answer(context, fallback, 200);
+        const placeFirstView = await drawFirstView(context);
+        if (placeFirstView === null) return plain;
+        const variant = variantFor(context, origin, true);
+        const page = placeFirstView((await render(fallback, variant)).html);
         context.header('Cache-Control', 'no-store');
-        return context.body(await encodeNow(html, encoding));
+        return context.body(await encode(page, variant.encoding, { brotliQuality: 4 }));
       });
     }
   }
