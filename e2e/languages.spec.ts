@@ -2,54 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
 import { drawnPictures } from './product/photos.ts';
+import { expectNoEnglish } from './product/spanish.ts';
 import { expectNothingForeign, longTexts, textOfScripts } from './product/scripts-of-page.ts';
 
-const twins = [
-  ['/', '/es'],
-  ['/about', '/es/about'],
-  ['/faq', '/es/faq'],
-  ['/fire-safety-guidelines', '/es/fire-safety-guidelines'],
-  ['/how-scoring-works', '/es/how-scoring-works'],
-  ['/terms', '/es/terms'],
-  ['/privacy', '/es/privacy'],
-  ['/deletion', '/es/deletion'],
-  ['/dpa', '/es/dpa'],
-  ['/disclaimer', '/es/disclaimer'],
-] as const;
-
 const phone = { width: 390, height: 780 };
-
-for (const [english, spanish] of twins) {
-  test(`${english} is complete without scripts, as is ${spanish}`, async ({
-    plainPage: page,
-    product,
-  }) => {
-    const texts: string[] = [];
-    for (const [language, path] of [
-      ['en', english],
-      ['es', spanish],
-    ] as const) {
-      expect((await page.goto(path))?.status()).toBe(200);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', product.url + path);
-      const alternates = await page
-        .locator('link[rel=alternate]')
-        .evaluateAll((links) =>
-          links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
-        );
-      expect(alternates).toEqual([
-        ['en', product.url + english],
-        ['es', product.url + spanish],
-        ['x-default', product.url + english],
-      ]);
-      texts.push((await page.locator('main').innerText()).replaceAll(/\s+/g, ' '));
-    }
-    expect(texts[0]).not.toBe(texts[1]);
-    expect(texts[1]?.length).toBeGreaterThan((texts[0]?.length ?? 0) * 0.9);
-    expectNoEnglish(texts[1] ?? '');
-  });
-}
 
 // The home pages are tested with their weight.
 for (const [path, twin] of [
@@ -234,12 +190,6 @@ test('a reader who chose Spanish before is offered it accessibly, as is the page
   await page.goto('/es');
   await expectAccessible(page);
 });
-
-/** Fails on common English words that don't exist in Spanish. Names of agencies and programs keep theirs. */
-function expectNoEnglish(text: string): void {
-  const found = text.match(/[^.\n]*\b(?:the|your|this|these|with|are|was|have|and)\b[^.\n]*/gi);
-  expect(found ?? []).toEqual([]);
-}
 
 async function chosen(page: Page): Promise<string | undefined> {
   const cookies = await page.context().cookies();

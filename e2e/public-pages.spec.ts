@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
 import { expect, openOnce, test } from './product/fixtures.ts';
 import { expectPerfectPage } from './product/page-check.ts';
+import { expectNoEnglish } from './product/spanish.ts';
 
 // Run in order in one worker, to share one product and two pages.
 test.describe.configure({ mode: 'default' });
@@ -145,6 +146,40 @@ for (const { path, heading } of pages) {
       expect(scripted.length).toBeGreaterThan(1000);
     },
   );
+
+  const spanish = path === '/' ? '/es' : `/es${path}`;
+  test(`${path} is complete without scripts, as is ${spanish}`, async ({
+    plainPage: page,
+    product,
+  }) => {
+    const texts: string[] = [];
+    for (const [language, address] of [
+      ['en', path],
+      ['es', spanish],
+    ] as const) {
+      // Whether the English page answers 200 was looked at above.
+      if (language === 'en') await openOnce(page, address);
+      else expect((await page.goto(address))?.status()).toBe(200);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const canonical = page.locator('link[rel=canonical]');
+      await expect(canonical).toHaveAttribute('href', product.url + address);
+      const alternates = await page
+        .locator('link[rel=alternate]')
+        .evaluateAll((links) =>
+          links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+        );
+      expect(alternates).toEqual([
+        ['en', product.url + path],
+        ['es', product.url + spanish],
+        ['x-default', product.url + path],
+      ]);
+      texts.push((await page.locator('main').innerText()).replaceAll(/\s+/g, ' '));
+    }
+    expect(texts[0]).not.toBe(texts[1]);
+    expect(texts[1]?.length).toBeGreaterThan((texts[0]?.length ?? 0) * 0.9);
+    expectNoEnglish(texts[1] ?? '');
+  });
 
   test(
     `${path} scores 100 on its own check within a second`,
