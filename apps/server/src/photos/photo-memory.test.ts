@@ -7,6 +7,8 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processPhoto } from './process-photo.ts';
+import { transparentInterlacedPng } from './testing/interlaced-png.ts';
+import { grayProgressiveJpeg } from './testing/progressive-jpeg.ts';
 
 const megabyte = 1024 * 1024;
 const program = path.join(import.meta.dirname, 'testing/process-together.ts');
@@ -18,9 +20,6 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dss-photo-memory-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const flat = (side: number, channels: 3 | 4) =>
-  sharp({ create: { width: side, height: side, channels, background: '#5a783c' } });
 
 interface WholePicture {
   readonly name: string;
@@ -47,11 +46,7 @@ const wholePictures: readonly WholePicture[] = [
   {
     name: 'an interlaced PNG of 16 bits in four channels',
     largestSide: 5792,
-    make: (side) =>
-      flat(side, 4)
-        .toColourspace('rgb16')
-        .png({ progressive: true, compressionLevel: 1 })
-        .toBuffer(),
+    make: (side) => Promise.resolve(transparentInterlacedPng(side)),
     claim: (bytes, side) => {
       bytes.writeUInt32BE(side, 16);
       bytes.writeUInt32BE(side, 20);
@@ -61,21 +56,21 @@ const wholePictures: readonly WholePicture[] = [
   {
     name: 'a progressive JPEG with all its colors',
     largestSide: 6688,
-    make: (side) =>
-      flat(side, 3).jpeg({ progressive: true, chromaSubsampling: '4:4:4', quality: 30 }).toBuffer(),
+    make: (side) => Promise.resolve(grayProgressiveJpeg(side, { colorsAt: 1 })),
     claim: claimInJpeg,
   },
   {
     name: 'a progressive JPEG with colors at half the size',
     largestSide: 9459,
-    make: (side) => flat(side, 3).jpeg({ progressive: true, quality: 30 }).toBuffer(),
+    make: (side) => Promise.resolve(grayProgressiveJpeg(side, { colorsAt: 2 })),
     claim: claimInJpeg,
   },
   {
     name: 'a lossless WebP',
     largestSide: 8192,
     make: async (side) => {
-      const bytes = await flat(64, 3).webp({ lossless: true, effort: 0 }).toBuffer();
+      const create = { width: 64, height: 64, channels: 3, background: '#5a783c' } as const;
+      const bytes = await sharp({ create }).webp({ lossless: true, effort: 0 }).toBuffer();
       // A single color takes no bits, so the header alone makes the picture large.
       claimInWebp(bytes, side);
       return bytes;
@@ -86,7 +81,6 @@ const wholePictures: readonly WholePicture[] = [
 
 describe.each(wholePictures)('$name', ({ largestSide, make, claim }) => {
   it('in a tiny file that needs more memory than allowed is refused', async () => {
-    // Packing so many pixels takes seconds, and none of them is read.
     const bytes = await make(64);
     claim(bytes, largestSide + 32);
     await expect(processPhoto(bytes)).rejects.toMatchObject({
