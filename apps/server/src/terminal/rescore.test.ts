@@ -83,7 +83,7 @@ describe('rescoring', () => {
     await olderHome('2025.9', -1);
     const before = await everyRow();
 
-    const { code, stdout, stderr } = await startRescore(settings, '--dry-run').ended;
+    const { code, stdout, stderr } = await rescore(settings, '--dry-run');
 
     expect(stderr).toBe('');
     expect(code).toBe(0);
@@ -291,7 +291,7 @@ describe('with the embedded database', () => {
     const product = await startEmbeddedPostgres({ dataDir, log });
     try {
       const owner = product.connection(product.superuser);
-      const beside = await startRescore(settings, '--write').ended;
+      const beside = await rescore(settings, '--write');
       expect(beside.stderr).toBe('');
       expect(beside.stdout).toContain('There are none yet.');
 
@@ -304,7 +304,11 @@ describe('with the embedded database', () => {
     }
 
     const alone = await startRescore(settings, '--dry-run').ended;
-    expect(alone).toMatchObject({ code: 0, stderr: '' });
+    expect(alone).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('Nothing was written.'),
+      stderr: '',
+    });
     // The command has stopped the database that it started, so another start succeeds.
     const next = await startEmbeddedPostgres({ dataDir, log });
     await next.stop();
