@@ -25,7 +25,7 @@ export function DataSection() {
       <p className="-mt-3 text-ink-soft">
         {t('text')} <TextLink to={paths.deletion()}>{t('policy')}</TextLink>
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <OwnDataActions isSignedIn />
       </div>
       <h3 className="border-t border-line pt-6 font-strong">{t('accountTitle')}</h3>

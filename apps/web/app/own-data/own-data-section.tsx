@@ -26,7 +26,7 @@ export function OwnDataSection({ isSignedIn }: { isSignedIn: boolean }) {
           {t('expires', { months: Number(months) })}
         </p>
       )}
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow">
         <OwnDataActions size="small" isSignedIn={isSignedIn} />
       </div>
     </section>

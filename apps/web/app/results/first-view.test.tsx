@@ -70,3 +70,18 @@ test('nothing in it can be pressed, since nothing would happen yet', () => {
   const html = show({ property: { id, address: 'Oak '.repeat(60), address_formatted: '' } });
   expect(html).not.toMatch(/<(?:a|button|input)\b/);
 });
+
+test('it keeps the room of a second button only if there are photos to analyze again', () => {
+  expect(show()).not.toContain('Re-Run Analysis');
+  const photo = {
+    image_id: 'front',
+    observed: true,
+    error: null,
+    quality_issues: [],
+    not_counted: null,
+    provider: 'built-in',
+  };
+  const html = show({ analysis: { ...glance, photos: [photo] } });
+  expect(html).toContain('<span>See Full Details</span>');
+  expect(html).toContain('<span>Re-Run Analysis</span>');
+});

@@ -11,6 +11,8 @@ import { MessageParts } from '../messages/message-parts.tsx';
 import { Brand } from '../page-frame/brand-link.tsx';
 import { homeAttribute, partAttribute } from '../page-frame/first-view-marks.ts';
 import { LongAddress } from '../ui/long-address.tsx';
+import { ButtonSkeleton } from '../ui/button.tsx';
+import { RetryIcon } from '../ui/icons.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AnalysisMethod, type AnalysisMethodProps } from './analysis-method.tsx';
 import { FirstStepsSkeleton } from './results-skeleton.tsx';
@@ -88,9 +90,17 @@ function FirstView({ property, analysis }: Pick<HomeToShow, 'property' | 'analys
               stillUnseen={<Skeleton className="h-6 w-full" />}
               firstSteps={<FirstStepsSkeleton />}
               buttons={
-                <div className="flex flex-col gap-3">
+                <div className="flex flex-wrap gap-3 print:hidden">
                   <Skeleton className="h-12 w-full max-sm:tall:hidden" />
-                  <Skeleton className="h-10 w-full" />
+                  <ButtonSkeleton size="small" className="grow">
+                    <span>{t('score.seeDetails')}</span>
+                  </ButtonSkeleton>
+                  {analysis.photos.length > 0 && (
+                    <ButtonSkeleton size="small" className="grow">
+                      <RetryIcon className="size-5" />
+                      <span>{t('score.rerun')}</span>
+                    </ButtonSkeleton>
+                  )}
                 </div>
               }
             />

@@ -16,6 +16,9 @@ const tones: Record<ButtonTone, string> = {
   danger: 'bg-paper-raised text-ember border-ember hover:bg-ember-wash',
 };
 
+const shape =
+  'inline-flex items-center justify-center gap-2 rounded-small border font-strong text-center';
+
 const sizes: Record<ButtonSize, string> = {
   regular: 'min-h-12 px-6 py-2 text-body',
   small: 'min-h-10 px-4 py-1 text-caption',
@@ -23,7 +26,8 @@ const sizes: Record<ButtonSize, string> = {
 
 function buttonClass(tone: ButtonTone, size: ButtonSize, className?: string): string {
   return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-small border font-strong text-center transition-colors aria-disabled:cursor-not-allowed print:hidden',
+    shape,
+    'transition-colors aria-disabled:cursor-not-allowed print:hidden',
     tones[tone],
     sizes[size],
     className,
@@ -93,4 +97,21 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return <Link {...rest} data-tone={tone} className={buttonClass(tone, size, className)} />;
+}
+
+/** A placeholder with the size of the button that will have the same content, so that lines of buttons break alike. */
+export function ButtonSkeleton({ size = 'regular', className, children }: Omit<Look, 'tone'>) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        shape,
+        'animate-breathe border-transparent bg-paper-sunk *:invisible print:hidden',
+        sizes[size],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
 }
