@@ -120,11 +120,11 @@ export {
   type NewPhoneHandover,
   type PhoneHandover,
 } from './api/phone-handover.ts';
+export { scoreExplanationSchema, type ScoreExplanation } from './api/score-explanation.ts';
 export {
   evidenceSchema,
   hazardRowSchema,
   scoreBandSchema,
-  scoreExplanationSchema,
   scoreRowSchema,
   type ExplanationAction,
   type ExplanationEvidence,
@@ -132,8 +132,7 @@ export {
   type ExplanationHazardSide,
   type ExplanationOutcome,
   type ExplanationRow,
-  type ScoreExplanation,
-} from './api/score-explanation.ts';
+} from './api/score-parts.ts';
 export type { SeenEvidence } from './api/seen-evidence.ts';
 export {
   imageryTilesSchema,

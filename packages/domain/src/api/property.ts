@@ -3,7 +3,8 @@ import { houseOutlineSchema } from '../outline/index.ts';
 import { houseSides } from '../sides/index.ts';
 import { directions } from '../zones/index.ts';
 import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
-import { actionSchema, scoreExplanationSchema } from './score-explanation.ts';
+import { scoreExplanationSchema } from './score-explanation.ts';
+import { actionSchema } from './score-parts.ts';
 
 /** A place from an address provider. Routes validate its coordinates themselves, to answer with the specified message. */
 export const placeSchema = z.object({

@@ -1,122 +1,21 @@
 import { z } from 'zod';
-import { scoredDomains } from '../hazards/hazard.ts';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { questionIdSchema } from '../owner-answers/question.ts';
-import { boxSchema } from '../observations/index.ts';
 import { afterPhotoVerdicts } from '../scoring/input.ts';
 import { areaIds, directions } from '../zones/index.ts';
+import {
+  actionSchema,
+  domainSchema,
+  evidenceSchema,
+  findingSideSchema,
+  outcomeSchema,
+  rangeSchema,
+  scoreBandSchema,
+  scoreRowSchema,
+  uncountedSchema,
+} from './score-parts.ts';
 
 /** The explanation of a score in the API's form. Points have two decimals. */
-
-export const scoreBandSchema = z.enum(['excellent', 'good', 'fair', 'poor']);
-const rangeSchema = z.object({ low: z.number().int(), high: z.number().int() });
-const domainSchema = z.enum(scoredDomains);
-const cellSideSchema = z.enum([...directions, 'whole_house']);
-const findingSideSchema = z.enum([...directions, 'whole_house', 'unknown']);
-
-/** A score with its range. Whole numbers as shown. */
-export const outcomeSchema = z.object({
-  score: z.number().int(),
-  band: scoreBandSchema,
-  low: z.number().int(),
-  high: z.number().int(),
-  confidence_percent: z.number(),
-});
-
-const heldBySchema = z.enum(['landlord_or_association']).nullable();
-
-/**
- * Evidence of a finding: what a provider saw in a photo (`image_id`), or an owner's answer (`question_id`) with the photo that they
- * showed with it, if any.
- */
-export const evidenceSchema = z.object({
-  source: z.enum(['provider', 'owner']),
-  provider: z.string().nullable(),
-  image_id: z.string().nullable(),
-  question_id: questionIdSchema.nullable(),
-  /** The side of the house it was seen on; null if unknown, and for the whole house. */
-  side: z.enum(directions).nullable(),
-  box: boxSchema.nullable(),
-  /** 0-1, after the cap for uncalibrated providers. */
-  confidence: z.number(),
-  explanation: z.string(),
-});
-
-/** One side of a hazard found; the sides add up to its row's points. */
-export const hazardSideSchema = z.object({
-  side: findingSideSchema,
-  points: z.number(),
-  confirmed: z.boolean(),
-  confidence: z.number(),
-  removable: z.boolean(),
-  held_by: heldBySchema,
-});
-
-/** A hazard on all its sides: one row per hazard type. */
-export const hazardRowSchema = z.object({
-  kind: z.literal('hazard'),
-  hazard_type: hazardTypeSchema,
-  domain: domainSchema,
-  sides: z.array(hazardSideSchema),
-  points: z.number(),
-  /** Points regained by fixing only this, where the owner can. */
-  fix_only: z.number(),
-  removable: z.boolean(),
-  confirmed: z.boolean(),
-  confidence: z.number(),
-  /** Best first: photos with a box, other photos, answers. */
-  evidence: z.array(evidenceSchema),
-  notes: z.array(z.enum(['same_as_worst_side', 'below_typical', 'past_knee', 'under_ceiling'])),
-  /** Set if a landlord or an association decides about it on every side. */
-  held_by: heldBySchema,
-});
-
-export const scoreRowSchema = z.discriminatedUnion('kind', [
-  hazardRowSchema,
-  z.object({
-    kind: z.literal('not_seen'),
-    hazard_type: hazardTypeSchema,
-    domain: domainSchema,
-    sides: z.array(cellSideSchema),
-    points: z.number(),
-  }),
-  z.object({
-    kind: z.literal('ceiling'),
-    ceiling: z.enum(['combustible_roof', 'fuel_at_the_wall']),
-    /** The highest score that it allows. */
-    limit: z.number(),
-    points: z.number(),
-    caused_by: z.array(hazardTypeSchema),
-  }),
-  z.object({ kind: z.literal('rounding'), points: z.number() }),
-]);
-
-/** One piece of work that removes hazards found. */
-export const actionSchema = z.object({
-  step_id: z.string(),
-  /** The hazards found that it removes. */
-  hazard_types: z.array(hazardTypeSchema),
-  /** How much the score would rise if only this were done. */
-  points: z.number(),
-  /** The same without a ceiling. */
-  points_without_ceiling: z.number(),
-  /** The score as shown after this action and all before it. */
-  score_after: z.number().int(),
-  /** The owner can do it without spending money. */
-  free: z.boolean(),
-  performer: z.enum(['diy', 'pro', 'diy_or_pro']),
-  cost_usd: z.object({ low: z.number(), high: z.number() }),
-  hours: z.object({ low: z.number(), high: z.number() }),
-  /** Cost and hours are a rough estimate. */
-  estimate: z.boolean(),
-});
-
-const uncountedSchema = z.object({
-  hazard_type: hazardTypeSchema,
-  sides: z.array(findingSideSchema),
-  confidence: z.number(),
-  evidence: z.array(evidenceSchema),
-});
 
 export const scoreExplanationSchema = z.object({
   weights_version: z.string(),
@@ -230,9 +129,3 @@ export const scoreExplanationSchema = z.object({
 });
 
 export type ScoreExplanation = z.infer<typeof scoreExplanationSchema>;
-export type ExplanationRow = z.infer<typeof scoreRowSchema>;
-export type ExplanationHazardRow = z.infer<typeof hazardRowSchema>;
-export type ExplanationAction = z.infer<typeof actionSchema>;
-export type ExplanationHazardSide = z.infer<typeof hazardSideSchema>;
-export type ExplanationOutcome = z.infer<typeof outcomeSchema>;
-export type ExplanationEvidence = z.infer<typeof evidenceSchema>;

@@ -5,7 +5,8 @@ import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
 import { areaIds, directions } from '../zones/index.ts';
 import { analysisSchema, hazardSchema } from './analysis.ts';
 import { propertyImagerySchema } from './imagery.ts';
-import { actionSchema, scoreExplanationSchema } from './score-explanation.ts';
+import { scoreExplanationSchema } from './score-explanation.ts';
+import { actionSchema } from './score-parts.ts';
 
 /** After how many days a share link may expire. */
 export const shareLinkDays = [7, 30, 90] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ExplanationEvidence } from '../api/score-explanation.ts';
+import type { ExplanationEvidence } from '../api/score-parts.ts';
 import { hazardTextsEn, hazardTextsEs, hazardTypeIds } from '../hazards/index.ts';
 import type { StoredDispute } from '../api/owner-corrections.ts';
 import { questionTextsEn, questionTextsEs } from '../owner-answers/index.ts';

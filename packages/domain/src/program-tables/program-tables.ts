@@ -1,5 +1,6 @@
 import type { StoredAnswer } from '../api/owner-corrections.ts';
-import type { ExplanationHazardRow, ScoreExplanation } from '../api/score-explanation.ts';
+import type { ScoreExplanation } from '../api/score-explanation.ts';
+import type { ExplanationHazardRow } from '../api/score-parts.ts';
 import type { SeenEvidence } from '../api/seen-evidence.ts';
 import type { HazardTypeId } from '../hazards/index.ts';
 import { questionById, type QuestionId } from '../owner-answers/index.ts';

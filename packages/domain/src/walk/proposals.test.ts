@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ExplanationEvidence, ScoreExplanation } from '../api/score-explanation.ts';
+import type { ScoreExplanation } from '../api/score-explanation.ts';
+import type { ExplanationEvidence } from '../api/score-parts.ts';
 import type { HazardTypeId } from '../hazards/index.ts';
 import type { QuestionId } from '../owner-answers/index.ts';
 import { proposalAt, walkStops } from './index.ts';
