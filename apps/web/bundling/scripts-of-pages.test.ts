@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { scriptsOfPages } from './scripts-of-pages.ts';
+import { importedFirst, scriptsOfPages } from './scripts-of-pages.ts';
 
 let client: string;
 
@@ -49,8 +49,38 @@ test('a build without the list, or with a different one, stops', async () => {
   await expect(scriptsOfPages(client)).rejects.toThrow(/no list of routes/);
 });
 
-async function list(routes: Record<string, object>): Promise<void> {
+test('scripts come after those that they import, whoever names them', async () => {
+  await Promise.all(
+    Object.entries({
+      page: 'import{a as e}from"./between.js";import"./schemas.js";const later=()=>import("./dialog.js");',
+      between: 'import{z}from"./schemas.js";',
+      schemas: 'import{z}from"./framework.js";',
+      framework: 'import{x}from"./page.js";',
+      dialog: '',
+    }).map(([name, text]) => writeFile(path.join(client, 'assets', `${name}.js`), text)),
+  );
+  const named = ['page', 'dialog', 'schemas', 'page', 'framework'];
+  expect(
+    await importedFirst(
+      client,
+      named.map((name) => `/assets/${name}.js`),
+    ),
+  ).toEqual(['/assets/framework.js', '/assets/schemas.js', '/assets/page.js', '/assets/dialog.js']);
+});
+
+interface ListedRoute {
+  readonly parentId?: string;
+  readonly path?: string;
+  readonly module: string;
+  readonly imports?: readonly string[];
+}
+
+/** Writes the list of routes, and their scripts, which import nothing. */
+async function list(routes: Record<string, ListedRoute>): Promise<void> {
   const named = Object.entries(routes).map(([id, route]) => [id, { id, ...route }]);
+  for (const { module, imports = [] } of Object.values(routes)) {
+    for (const script of [module, ...imports]) await writeFile(path.join(client, script), '');
+  }
   const text = `window.__reactRouterManifest=${JSON.stringify({ routes: Object.fromEntries(named) })};`;
   await writeFile(path.join(client, 'assets', 'manifest-1.js'), text);
 }

@@ -17,12 +17,15 @@ const manifestSchema = z.object({
   ),
 });
 
+/** As the bundler writes it; an import that isn't static has a parenthesis. */
+const staticImport = /\b(?:from|import)\s*["'](\.\/[^"']+)["']/g;
+
 type Route = z.infer<typeof manifestSchema>['routes'][string];
 
 /**
  * The scripts of each page that isn't prerendered but rendered in the browser.
  * @param client the folder of the built application
- * @returns scripts by the static start of the page's path, such as `/es/property`
+ * @returns scripts by a regular expression for the page's path, each after those that it imports
  * @throws Error if the framework writes its manifest differently
  */
 export async function scriptsOfPages(client: string): Promise<Record<string, string[]>> {
@@ -35,9 +38,33 @@ export async function scriptsOfPages(client: string): Promise<Record<string, str
     const address = path.posix.join('/', ...branch.map((part) => part.path ?? ''));
     if (address.includes('*') || existsSync(path.join(client, address, 'index.html'))) continue;
     const page = address.replaceAll(/:[^/]+/g, '[^/]+');
-    pages[page] = [...new Set(branch.flatMap(({ module, imports }) => [module, ...imports]))];
+    pages[page] = await importedFirst(
+      client,
+      branch.flatMap(({ module, imports }) => [module, ...imports]),
+    );
   }
   return pages;
+}
+
+/**
+ * The `scripts`, each once and after those that it imports: so each can run alone.
+ * @param client the folder of the built application
+ */
+export async function importedFirst(client: string, scripts: readonly string[]): Promise<string[]> {
+  const named = new Set(scripts);
+  const inOrder = new Set<string>();
+  const visited = new Set<string>();
+  const add = async (script: string): Promise<void> => {
+    if (visited.has(script)) return;
+    visited.add(script);
+    const text = await readFile(path.join(client, script), 'utf8');
+    for (const [, imported] of text.matchAll(staticImport)) {
+      if (imported !== undefined) await add(path.posix.join(path.posix.dirname(script), imported));
+    }
+    if (named.has(script)) inOrder.add(script);
+  };
+  for (const script of scripts) await add(script);
+  return [...inOrder];
 }
 
 /** The routes from the root to the page. */

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 
 import { earlyAnswers } from '../app/api/api-paths.ts';
 import { firstViewId } from '../app/page-frame/first-view-marks.ts';
-import { scriptsOfPages } from '../bundling/scripts-of-pages.ts';
+import { importedFirst, scriptsOfPages } from '../bundling/scripts-of-pages.ts';
 
 const client = fileURLToPath(new URL('../build/client', import.meta.url));
 /** So few that requesting them is no long task. */
@@ -35,7 +35,10 @@ for await (const name of glob('**/*.html', { cwd: client })) {
   const html = await readFile(file, 'utf8');
   // The pages of a claim link run no scripts.
   if (name.includes('claim-link')) continue;
-  const scripts = [...html.matchAll(preload)].map(([, href]) => href);
+  const scripts = await importedFirst(
+    client,
+    [...html.matchAll(preload)].map(([, href]) => href ?? ''),
+  );
   const withoutPreloads = replace(html, preload, '');
   const later = replace(
     withoutPreloads,
@@ -79,16 +82,23 @@ function ofThePage(scripts, ofPages) {
   return `if (document.getElementById('${firstViewId}').hasChildNodes()) {
 ${afterPainting()}
 }
+// Lets taps be answered. In the background there is nobody to tap, and timers wait for seconds.
+const pause = async () => {
+if (!document.hidden) await (globalThis.scheduler?.yield?.() ?? new Promise((go) => setTimeout(go)));
+};
 const pages = ${JSON.stringify(Object.entries(ofPages))};
 const [, ofPage = []] = pages.find(([page]) => new RegExp('^' + page + '/?$').test(location.pathname)) ?? [];
 const all = [...new Set([...${JSON.stringify(scripts)}, ...ofPage])];
 for (let at = 0; at < all.length; at += ${requestedAtOnce}) {
 const scripts = all.slice(at, at + ${requestedAtOnce});
 ${requesting}
-// Each runs in a task of its own, as soon as it is there. The one that starts the page waits.
-for (const href of scripts) if (!href.includes('/entry.client-')) import(href).catch(() => undefined);
-// In the background there is nobody to tap, and timers wait for seconds.
-if (!document.hidden) await new Promise((go) => setTimeout(go));
+await pause();
+}
+// Each runs in a task of its own, after those that it imports. The one that starts the page waits.
+for (const href of all) {
+if (href.includes('/entry.client-')) continue;
+await import(href).catch(() => undefined);
+await pause();
 }`;
 }
 
@@ -120,9 +130,22 @@ function starter(code, before) {
     /import \* as (\w+) from ("[^"]+");/g,
     'const $1 = await import($2);',
   );
-  const waiting = replace(named, /^import ("[^"]+");/m, 'await import($1);');
+  const waiting = replace(
+    named,
+    /^import ("[^"]+");/m,
+    (_line, manifest) => `await import(${manifest});\n${inOneLanguage()}`,
+  );
   return `<script type="module" async="">${before}
 ${waiting}</script>`;
+}
+
+/** Code that leaves out the pages of other languages, since links to them load a page whole: the router needs half the time to start. */
+function inOneLanguage() {
+  return `{
+const other = /^\\/es(?=\\/|$)/.test(location.pathname) ? '-en' : '-es';
+const { routes } = window.__reactRouterManifest;
+for (const id of Object.keys(routes)) if (id.endsWith(other)) delete routes[id];
+}`;
 }
 
 /**
