@@ -3,7 +3,7 @@ import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import { openDatabase, tables, type Actor, type Database } from '../db/index.ts';
 import { applicationLogin, templateDatabase } from './postgres-cluster.ts';
 
@@ -67,11 +67,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Drops a database whose pools were ended. PostgreSQL waits up to five seconds for connections that are still closing, which
- * `pool.end()` doesn't do; to drop it by force at once would cut them, and a pool without a listener ends the process then.
+ * Drops a database whose pools were ended, once their connections are closed, too, for which `pool.end()` doesn't wait. To drop it
+ * by force would cut them, and a pool without a listener ends the process then.
  */
 export async function dropDatabase(maintenance: pg.Client, name: string): Promise<void> {
-  await maintenance.query(`drop database ${name}`);
+  // PostgreSQL itself waits five seconds for other connections.
+  await vi.waitFor(() => maintenance.query(`drop database ${name}`));
 }
 
 /**
