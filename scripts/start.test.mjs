@@ -44,7 +44,7 @@ async function builds() {
 
 /** @param {number} pid */
 async function expectToEnd(pid) {
-  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 });
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false));
 }
 
 it('installs and builds the first time, ending with the line that says ready', async () => {
@@ -163,9 +163,8 @@ it('can be interrupted while it builds, leaving nothing running', async () => {
      writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000);`,
   );
   const started = start();
-  const pid = await vi.waitFor(
-    async () => Number(await readFile(join(checkout.root, 'apps/web/pid'), 'utf8')),
-    { timeout: 20_000 },
+  const pid = await vi.waitFor(async () =>
+    Number(await readFile(join(checkout.root, 'apps/web/pid'), 'utf8')),
   );
   started.child.kill('SIGINT');
   expect(await started.ended).toBe(130);

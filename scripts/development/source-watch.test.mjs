@@ -29,7 +29,7 @@ afterEach(async () => {
 
 /** @param {number} count */
 async function expectChanges(count) {
-  await expect.poll(() => changes, { timeout: 5_000 }).toBe(count);
+  await expect.poll(() => changes).toBe(count);
 }
 
 it.each([

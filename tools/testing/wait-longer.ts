@@ -1,12 +1,16 @@
 import { vi } from 'vitest';
 
-/** As long as `expect.poll` waits in patient-tests.ts; Vitest takes no setting for it. */
+/** As long as `expect.poll` waits in patient-tests.ts; Vitest takes no setting for these. */
 const timeout = 30_000;
+
+const inFull = <Options extends object>(options: number | Options | undefined) =>
+  typeof options === 'number' ? { timeout: options } : { timeout, ...options };
 
 // The files that a worker runs share `vi`.
 if (vi.waitFor.name !== 'waitLonger') {
-  const { waitFor } = vi;
+  const { waitFor, waitUntil } = vi;
   vi.waitFor = function waitLonger(callback, options) {
-    return waitFor(callback, typeof options === 'number' ? options : { timeout, ...options });
+    return waitFor(callback, inFull(options));
   };
+  vi.waitUntil = (callback, options) => waitUntil(callback, inFull(options));
 }

@@ -48,10 +48,7 @@ async function start(role: string): Promise<string> {
   const dataDir = path.join(folder, 'data');
   const server = runServerProcess({ webDirectory, dataDir, port, settings });
   servers.push(server);
-  await vi.waitFor(
-    () => expect(server.stdout(), server.stderr()).toMatch(/^ready http/m),
-    patience,
-  );
+  await vi.waitFor(() => expect(server.stdout(), server.stderr()).toMatch(/^ready http/m));
   return `http://127.0.0.1:${port}`;
 }
 
@@ -74,11 +71,11 @@ describe('a web process with separate workers', () => {
     expect(started.status).toBe(202);
     const ready = await fetch(`${web}/readyz`);
     expect(ready.status).toBe(200);
-    await vi.waitFor(() => expect(stepsOf(listener)).toEqual(['queued']), patience);
+    await vi.waitFor(() => expect(stepsOf(listener)).toEqual(['queued']));
 
     const worker = await start('worker');
     const result = await listener.hearsOf('analysis_added');
-    await vi.waitFor(() => expect(stepsOf(listener).at(-1)).toBe('done'), patience);
+    await vi.waitFor(() => expect(stepsOf(listener).at(-1)).toBe('done'));
     expect(stepsOf(listener)).toEqual([...new Set(stepsOf(listener))]);
     const stored = await owner.fetch(`/api/properties/${id}/analyses/${result.analysis_id}`);
     expect(stored.status).toBe(200);
@@ -108,5 +105,3 @@ function stepsOf(listener: Listener): string[] {
     .flatMap((event) => (event.kind === 'analysis_progress' ? [event.job.step] : []));
   return steps.filter((step, index) => step !== steps[index - 1]);
 }
-
-const patience = { timeout: 30_000, interval: 20 };

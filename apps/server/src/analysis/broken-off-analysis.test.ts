@@ -71,16 +71,13 @@ describe('an analysis', () => {
     await mkdir(file);
     await analyze({}, respondAsync);
     await startWorking();
-    await vi.waitFor(
-      async () => {
-        await database.admin.query('update graphile_worker._private_jobs set run_at = now()');
-        const { rows } = await database.admin.query<{ status: string }>(
-          'select status from analysis_jobs',
-        );
-        expect(rows[0]?.status).toBe('failed');
-      },
-      { timeout: 30_000, interval: 100 },
-    );
+    await vi.waitFor(async () => {
+      await database.admin.query('update graphile_worker._private_jobs set run_at = now()');
+      const { rows } = await database.admin.query<{ status: string }>(
+        'select status from analysis_jobs',
+      );
+      expect(rows[0]?.status).toBe('failed');
+    });
     expect(await jobIs('failed')).toMatchObject({ error: { code: 'analysis_failed' } });
     const { rows } = await database.admin.query('select attempts, error_detail from analysis_jobs');
     expect(rows).toMatchObject([{ attempts: 5, error_detail: expect.stringContaining('EISDIR') }]);
@@ -96,23 +93,23 @@ describe('an analysis', () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) await addPhoto(name);
     await startWorking();
     const waiting = analyze();
-    await vi.waitFor(() => expect(releases).toHaveLength(2), { timeout: 10_000 });
+    await vi.waitFor(() => expect(releases).toHaveLength(2));
     expect(await job()).toMatchObject({ photos_done: 0, photos_total: 5, step: 'observing' });
     releases[0]?.();
-    await vi.waitFor(() => expect(releases).toHaveLength(3), { timeout: 10_000 });
+    await vi.waitFor(() => expect(releases).toHaveLength(3));
     expect(await job()).toMatchObject({ photos_done: 1 });
 
     const cancelled = await post(`/api/properties/${propertyId}/analysis-job/cancel`);
     expect(await cancelled.json()).toMatchObject({ job: { status: 'cancelled' } });
     expect(await errorOf(await waiting)).toMatchObject({ code: 'analysis_cancelled' });
     for (const release of releases) release();
-    await vi.waitFor(async () => expect(await queuedJobs()).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await queuedJobs()).toBe(0));
     expect(provider.looks).toHaveLength(3);
     expect(await analyses()).toEqual([]);
 
     // The restarted analysis looks only at the photos that weren't looked at before.
     const again = analyze();
-    await vi.waitFor(() => expect(releases).toHaveLength(5), { timeout: 10_000 });
+    await vi.waitFor(() => expect(releases).toHaveLength(5));
     for (const release of releases) release();
     await analysisOf(await again);
     expect(provider.looks).toHaveLength(5);
@@ -128,13 +125,13 @@ describe('an analysis', () => {
     await analyze({}, respondAsync);
     await startWorking();
     await jobIs('running');
-    await vi.waitFor(() => expect(provider.looks).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(provider.looks).toHaveLength(1));
     await deleteProperty({ db: database.db, clock: () => new Date() }, owner, propertyId, false);
     await database.db.asPurge((transaction) =>
       transaction.delete(tables.properties).where(eq(tables.properties.id, propertyId)),
     );
     released.resolve();
-    await vi.waitFor(async () => expect(await queuedJobs()).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await queuedJobs()).toBe(0));
     const { rows } = await database.admin.query('select id from analyses');
     expect(rows).toEqual([]);
   });

@@ -9,7 +9,6 @@ import { replyOf, scriptedProvider } from './testing/scripted-provider.ts';
 
 const workerProcess = path.join(import.meta.dirname, 'testing/worker-process.ts');
 const respondAsync = { prefer: 'respond-async' };
-const patience = { timeout: 30_000, interval: 10 };
 
 describe('a canceled analysis', () => {
   let bench: AnalysisBench | undefined;
@@ -37,10 +36,10 @@ describe('a canceled analysis', () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) await bench.addPhoto(name);
     await bench.startWorking();
     await bench.analyze({}, respondAsync);
-    await vi.waitFor(() => expect(provider.looks).toHaveLength(2), patience);
+    await vi.waitFor(() => expect(provider.looks).toHaveLength(2));
     await cancel(bench);
     expect(brokenOff).toHaveLength(2);
-    await vi.waitFor(async () => expect(await bench?.queuedJobs()).toBe(0), patience);
+    await vi.waitFor(async () => expect(await bench?.queuedJobs()).toBe(0));
     expect(provider.looks).toHaveLength(2);
   });
 
@@ -58,11 +57,11 @@ describe('a canceled analysis', () => {
       await bench.analyze({ rerun: true }, respondAsync);
       await vi.waitFor(
         () => expect(provider.looks.length - before).toBeGreaterThanOrEqual(looksBefore),
-        { timeout: 10_000, interval: 1 },
+        { interval: 1 },
       );
       await cancel(bench);
       const looks = provider.looks.length;
-      await vi.waitFor(async () => expect(await bench?.queuedJobs()).toBe(0), patience);
+      await vi.waitFor(async () => expect(await bench?.queuedJobs()).toBe(0));
       expect(provider.looks).toHaveLength(looks);
     }
     expect(await bench.analyses()).toEqual([]);
@@ -80,10 +79,10 @@ describe('a canceled analysis', () => {
     const ended = once(child, 'exit');
     const lines: string[] = [];
     createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
-    await vi.waitFor(() => expect(lines).toContain('looks 3'), patience);
+    await vi.waitFor(() => expect(lines).toContain('looks 3'));
     await cancel(bench);
-    await vi.waitFor(() => expect(lines).toContain('broken off'), patience);
-    await vi.waitFor(async () => expect(await bench?.queuedJobs()).toBe(0), patience);
+    await vi.waitFor(() => expect(lines).toContain('broken off'));
+    await vi.waitFor(async () => expect(await bench?.queuedJobs()).toBe(0));
     child.kill('SIGTERM');
     await ended;
     expect(lines).toEqual(['looks 1', 'looks 2', 'looks 3', 'broken off']);
@@ -96,7 +95,7 @@ describe('a canceled analysis', () => {
     await bench.analyze({}, respondAsync);
     await cancel(bench);
     await bench.startWorking();
-    await vi.waitFor(async () => expect(await bench?.queuedJobs()).toBe(0), patience);
+    await vi.waitFor(async () => expect(await bench?.queuedJobs()).toBe(0));
     expect(provider.looks).toEqual([]);
   });
 

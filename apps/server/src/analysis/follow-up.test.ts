@@ -5,7 +5,6 @@ import { openAnalysisBench, type AnalysisBench } from './testing/analysis-bench.
 import { replyOf, scriptedProvider } from './testing/scripted-provider.ts';
 
 const respondAsync = { prefer: 'respond-async' };
-const patience = { timeout: 15_000, interval: 10 };
 
 describe('changes while an analysis runs', () => {
   let bench: AnalysisBench;
@@ -33,7 +32,7 @@ describe('changes while an analysis runs', () => {
         [],
       );
       expect(await bench.queuedJobs()).toBe(0);
-    }, patience);
+    });
   const photosOfNewest = async () => {
     const [newest] = await bench.analyses();
     return newest?.photos.map((photo) => photo.image_id);
@@ -43,7 +42,7 @@ describe('changes while an analysis runs', () => {
     const provider = await open();
     await bench.addPhoto('front');
     await bench.analyze({}, respondAsync);
-    await vi.waitFor(() => expect(provider.looks).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(provider.looks).toHaveLength(1));
     await bench.addPhoto('back');
     await bench.addPhoto('side');
     release();
@@ -64,7 +63,7 @@ describe('changes while an analysis runs', () => {
     await bench.addPhoto('shed');
     const images = [{ image_id: 'front', path: front.path }];
     await bench.analyze({ images }, respondAsync);
-    await vi.waitFor(() => expect(provider.looks).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(provider.looks).toHaveLength(1));
     await bench.addPhoto('back');
     release();
     await untilQuiet();
@@ -76,7 +75,7 @@ describe('changes while an analysis runs', () => {
     const provider = await open();
     await bench.addPhoto('front', { direction: 'north' });
     await bench.analyze({}, respondAsync);
-    await vi.waitFor(() => expect(provider.looks).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(provider.looks).toHaveLength(1));
     await bench.database.admin.query(`update image_placements set direction = 'south'`);
     release();
     await untilQuiet();
@@ -90,7 +89,7 @@ describe('changes while an analysis runs', () => {
     const provider = await open();
     await bench.addPhoto('front');
     await bench.analyze({}, respondAsync);
-    await vi.waitFor(() => expect(provider.looks).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(provider.looks).toHaveLength(1));
     await bench.addPhoto('back');
     await bench.post(`/api/properties/${bench.propertyId}/analysis-job/cancel`);
     release();
@@ -120,7 +119,7 @@ describe('changes while an analysis runs', () => {
     await bench.startWorking();
     await bench.addPhoto('front');
     const first = bench.analyze();
-    await vi.waitFor(() => expect(provider.looks).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(provider.looks).toHaveLength(1));
     await bench.database.admin.query('delete from images');
     await bench.addPhoto('back');
     resolve();

@@ -5,7 +5,6 @@ import { drawLawnStrip } from './observe/providers/built-in/testing/drawn-yard.t
 import { openModelBench, type ModelBench } from './testing/model-bench.ts';
 import { analysisOf } from './testing/replies.ts';
 
-const patience = { timeout: 15_000, interval: 25 };
 const answered: Respond = () => ({ answer: photoAnswer() });
 
 let lawn: Buffer;
@@ -57,7 +56,7 @@ describe('a model in Ollama', () => {
         reason: 'model_retry',
         model_failure: null,
       });
-    }, patience);
+    });
   });
 
   it.each([

@@ -8,7 +8,6 @@ import { openModelBench, type ModelBench } from './testing/model-bench.ts';
 import { replyOf, scriptedProvider } from './testing/scripted-provider.ts';
 
 const answered: Respond = () => ({ answer: photoAnswer() });
-const patience = { timeout: 15_000, interval: 20 };
 
 let bench: ModelBench;
 
@@ -168,7 +167,7 @@ describe('a provider that requests a long pause', () => {
            from graphile_worker.jobs where locked_at is null`,
       );
       expect(rows).toEqual([{ seconds: expect.closeTo(90, -1) }]);
-    }, patience);
+    });
     expect(await bench.job()).toMatchObject({ status: 'queued', step: 'queued' });
     expect(bench.server.calls).toHaveLength(2);
 
@@ -214,10 +213,10 @@ describe('canceling', () => {
   it('aborts pending calls, so that no more arrive', async () => {
     await benchWithPhotos(9, () => new Promise(() => undefined));
     await bench.analyze({}, { prefer: 'respond-async' });
-    await vi.waitFor(() => expect(bench.server.calls).toHaveLength(4), patience);
+    await vi.waitFor(() => expect(bench.server.calls).toHaveLength(4));
     await bench.post(`/api/properties/${bench.propertyId}/analysis-job/cancel`);
     await Promise.all(bench.server.calls.map((call) => call.cutOff));
-    await vi.waitFor(async () => expect(await bench.queuedJobs()).toBe(0), patience);
+    await vi.waitFor(async () => expect(await bench.queuedJobs()).toBe(0));
     expect(bench.server.calls).toHaveLength(4);
     const { rows } = await bench.database.admin.query('select distinct outcome from model_calls');
     expect(rows).toEqual([{ outcome: 'cancelled' }]);

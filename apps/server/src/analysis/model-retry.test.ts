@@ -8,7 +8,6 @@ import { drawLawnStrip } from './observe/providers/built-in/testing/drawn-yard.t
 import { openModelBench, type ModelBench } from './testing/model-bench.ts';
 import { analysisOf } from './testing/replies.ts';
 
-const patience = { timeout: 15_000, interval: 25 };
 const answered: Respond = () => ({ answer: photoAnswer() });
 const never = new Promise<never>(() => undefined);
 
@@ -110,7 +109,7 @@ describe('retrying the model', () => {
     await analysisOf(await bench.analyze());
     respond = answered;
     await bench.retryNow();
-    await vi.waitFor(async () => expect((await newest())?.provider).toBe('openai'), patience);
+    await vi.waitFor(async () => expect((await newest())?.provider).toBe('openai'));
     expect(await newest()).toMatchObject({ reason: 'model_retry', model_failure: null });
     expect(await plannedTries()).toEqual([]);
     await vi.waitFor(async () => expect(await bench.queuedJobs()).toBe(0));
@@ -124,7 +123,7 @@ describe('retrying the model', () => {
     let before = await nextTry();
     for (const attempts of [1, 2]) {
       await bench.retryNow();
-      await vi.waitFor(async () => expect(await plannedTries()).toEqual([{ attempts }]), patience);
+      await vi.waitFor(async () => expect(await plannedTries()).toEqual([{ attempts }]));
       expect(await nextTry()).toBeGreaterThan(before + 12_000);
       before = await nextTry();
     }
@@ -137,12 +136,12 @@ describe('retrying the model', () => {
     await analysisOf(await bench.analyze());
     await bench.database.admin.query('update model_retries set attempts = 13');
     await bench.retryNow();
-    await vi.waitFor(async () => expect(await plannedTries()).toEqual([]), patience);
+    await vi.waitFor(async () => expect(await plannedTries()).toEqual([]));
     expect((await newest())?.model_failure).toMatchObject({
       reason: 'server_error',
       next_try_at: null,
     });
-    await vi.waitFor(async () => expect(await bench.queuedJobs()).toBe(0), patience);
+    await vi.waitFor(async () => expect(await bench.queuedJobs()).toBe(0));
   });
 
   it("stops when the owner's own analysis has the model's answer", async () => {
@@ -153,7 +152,7 @@ describe('retrying the model', () => {
     expect(await plannedTries()).toEqual([]);
     const calls = bench.server.calls.length;
     await bench.retryNow();
-    await vi.waitFor(async () => expect(await bench.queuedJobs()).toBe(0), patience);
+    await vi.waitFor(async () => expect(await bench.queuedJobs()).toBe(0));
     expect(bench.server.calls).toHaveLength(calls);
   });
 
@@ -164,7 +163,7 @@ describe('retrying the model', () => {
     expect((await newest())?.analysis_id).toBe(basic);
     respond = answered;
     await bench.retryNow();
-    await vi.waitFor(async () => expect((await newest())?.provider).toBe('openai'), patience);
+    await vi.waitFor(async () => expect((await newest())?.provider).toBe('openai'));
   });
 
   it('stops when the owner cancels the analysis that it started', async () => {
@@ -176,7 +175,7 @@ describe('retrying the model', () => {
     await bench.retryNow();
     await bench.jobIs('running');
     expect((await cancel()).status).toBe('cancelled');
-    await vi.waitFor(async () => expect(await bench.queuedJobs()).toBe(0), patience);
+    await vi.waitFor(async () => expect(await bench.queuedJobs()).toBe(0));
     expect(await plannedTries()).toEqual([]);
     expect(await newest()).toMatchObject({
       analysis_id: basic,
@@ -190,7 +189,7 @@ describe('retrying the model', () => {
     await bench.addPhoto('p3', { direction: 'south', area: 'zone_1' }, lawn);
     respond = answered;
     await bench.retryNow();
-    await vi.waitFor(async () => expect((await newest())?.provider).toBe('openai'), patience);
+    await vi.waitFor(async () => expect((await newest())?.provider).toBe('openai'));
     const photos = (await newest())?.photos.map(({ image_id, provider }) => [image_id, provider]);
     expect(photos).toEqual(['p1', 'p2', 'p3'].map((id) => [id, 'openai']));
   });
@@ -202,7 +201,7 @@ describe('retrying the model', () => {
     await bench.database.admin.query("delete from images where image_id in ('p1', 'p2')");
     const calls = bench.server.calls.length;
     await bench.retryNow();
-    await vi.waitFor(async () => expect(await plannedTries()).toEqual([]), patience);
+    await vi.waitFor(async () => expect(await plannedTries()).toEqual([]));
     expect(bench.server.calls).toHaveLength(calls);
   });
 
@@ -217,8 +216,8 @@ describe('retrying the model', () => {
     );
     const calls = bench.server.calls.length;
     await bench.retryNow();
-    await vi.waitFor(async () => expect(await plannedTries()).toEqual([]), patience);
-    await vi.waitFor(async () => expect(await bench.queuedJobs()).toBe(0), patience);
+    await vi.waitFor(async () => expect(await plannedTries()).toEqual([]));
+    await vi.waitFor(async () => expect(await bench.queuedJobs()).toBe(0));
     expect(bench.server.calls).toHaveLength(calls);
     expect((await newest())?.model_failure).toMatchObject({
       reason: 'server_error',
@@ -238,9 +237,9 @@ describe('retrying the model', () => {
     };
     const second = bench.analyze({ rerun: true });
     // Both photos are looked at side by side.
-    await vi.waitFor(() => expect(asked).toBe(2), patience);
+    await vi.waitFor(() => expect(asked).toBe(2));
     await bench.retryNow();
-    await vi.waitFor(async () => expect(await dueTries()).toBe(0), patience);
+    await vi.waitFor(async () => expect(await dueTries()).toBe(0));
     expect(asked).toBe(2);
     held.resolve({ status: 500 });
     expect(await analysisOf(await second)).toMatchObject({
@@ -258,6 +257,6 @@ describe('retrying the model', () => {
     respond = answered;
     await bench.retryNow();
     await bench.startWorking();
-    await vi.waitFor(async () => expect((await newest())?.provider).toBe('openai'), patience);
+    await vi.waitFor(async () => expect((await newest())?.provider).toBe('openai'));
   });
 });

@@ -31,7 +31,7 @@ async function benchWithPhotos(count: number, respond: Respond, sort = true): Pr
 async function analyze(): Promise<void> {
   expect((await bench.analyze({ rerun: true })).status).toBe(200);
   // Sorting runs after the result is stored, within the same queue job.
-  await expect.poll(() => bench.queuedJobs(), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => bench.queuedJobs()).toBe(0);
 }
 
 const sortings = () => bench.server.calls.filter(isSorting);

@@ -229,10 +229,7 @@ describe('a backup made while people go on', () => {
           'select status from analysis_jobs where property_id = $1 order by created_at desc limit 1',
           [home.propertyId],
         );
-      await vi.waitFor(async () => expect((await newest()).rows).toEqual([{ status: 'done' }]), {
-        timeout: 30_000,
-        interval: 50,
-      });
+      await vi.waitFor(async () => expect((await newest()).rows).toEqual([{ status: 'done' }]));
       const { rows } = await empty.admin.query<{ id: string }>(
         `select actor_id as id from property_grants where property_id = $1 and "right" = 'own'`,
         [home.propertyId],
@@ -353,7 +350,7 @@ describe('the commands', () => {
     const empty = await newPlace();
     const halfway = new AbortController();
     const cutShort = restore(empty.settings, [backup], halfway.signal);
-    await vi.waitFor(() => access(path.join(empty.dataDir, 'photos')), { timeout: 10_000 });
+    await vi.waitFor(() => access(path.join(empty.dataDir, 'photos')));
     halfway.abort();
     expect((await cutShort).stderr).toMatch(/^Interrupted\. The database is still empty/);
     expect((await restore(empty.settings)).stderr).toBe('');

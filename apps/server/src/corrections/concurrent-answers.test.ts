@@ -26,16 +26,13 @@ async function holdLock() {
   await admin.query(`select pg_advisory_lock(${key})`, [home.propertyId]);
   return {
     waiting: (count: number) =>
-      vi.waitFor(
-        async () => {
-          const { rows } = await admin.query(
-            `select pid from pg_locks where locktype = 'advisory' and not granted
+      vi.waitFor(async () => {
+        const { rows } = await admin.query(
+          `select pid from pg_locks where locktype = 'advisory' and not granted
              and database = (select oid from pg_database where datname = current_database())`,
-          );
-          expect(rows).toHaveLength(count);
-        },
-        { timeout: 10_000, interval: 20 },
-      ),
+        );
+        expect(rows).toHaveLength(count);
+      }),
     release: () => admin.query(`select pg_advisory_unlock(${key})`, [home.propertyId]),
   };
 }

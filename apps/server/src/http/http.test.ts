@@ -228,8 +228,7 @@ describe('a request body', () => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
     let received = '';
     socket.on('data', (bytes: Buffer) => (received += bytes.toString()));
-    const answered = (status: RegExp) =>
-      vi.waitFor(() => expect(received).toMatch(status), { timeout: 30_000 });
+    const answered = (status: RegExp) => vi.waitFor(() => expect(received).toMatch(status));
     const pieces = 40;
     const piece = Buffer.alloc(32 * 1024);
     const photo = `/api/properties/${randomUUID()}/photos/front`;

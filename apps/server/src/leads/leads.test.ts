@@ -10,7 +10,6 @@ import { leadTasks } from './index.ts';
 import { startLeadSink, type LeadSink } from './testing/lead-sink.ts';
 
 const log = pino({ level: 'silent' });
-const patience = { timeout: 15_000, interval: 25 };
 const secret = 'the sink knows this secret too';
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
@@ -90,7 +89,7 @@ async function records() {
 }
 
 const attempted = (expected: object) =>
-  vi.waitFor(async () => expect(await records()).toMatchObject([expected]), patience);
+  vi.waitFor(async () => expect(await records()).toMatchObject([expected]));
 const makeDue = () =>
   app.database.admin.query('update graphile_worker._private_jobs set run_at = now()');
 
@@ -210,7 +209,7 @@ describe('delivery', () => {
     await startDelivering();
     const second = randomUUID();
     await track({ id: second });
-    await vi.waitFor(() => expect(sink.asked).toContain(second), patience);
+    await vi.waitFor(() => expect(sink.asked).toContain(second));
     expect(sink.asked).not.toContain(first);
     expect(await records()).toMatchObject([{ id: first, shared: false }, { id: second }]);
   });
@@ -223,7 +222,7 @@ describe('delivery', () => {
     await startDelivering();
     const second = randomUUID();
     await track({ id: second });
-    await vi.waitFor(() => expect(sink.taken.has(second)).toBe(true), patience);
+    await vi.waitFor(() => expect(sink.taken.has(second)).toBe(true));
     expect(sink.asked).not.toContain(first);
   });
 
@@ -301,7 +300,7 @@ describe('delivery', () => {
     await vi.waitFor(async () => {
       const { rowCount } = await app.database.admin.query('select from graphile_worker.jobs');
       expect(rowCount).toBe(0);
-    }, patience);
+    });
     expect(sink.asked.filter((asked) => asked === id)).toHaveLength(1);
   });
 });

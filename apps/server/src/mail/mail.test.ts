@@ -16,7 +16,6 @@ import { mailTasks, openTransport } from './index.ts';
 import { startMailServer, type MailServer } from './testing/mail-server.ts';
 
 const log = pino({ level: 'silent' });
-const patience = { timeout: 15_000, interval: 25 };
 const agency = 'reviews@agency.example.org';
 
 let app: TestApp;
@@ -82,8 +81,7 @@ async function records() {
 const makeDue = () =>
   app.database.admin.query('update graphile_worker._private_jobs set run_at = now()');
 
-const arrived = (count: number) =>
-  vi.waitFor(() => expect(server.received).toHaveLength(count), patience);
+const arrived = (count: number) => vi.waitFor(() => expect(server.received).toHaveLength(count));
 
 function mailTo(address: string) {
   const found = server.received.find(({ to }) => to.includes(address));
@@ -228,13 +226,11 @@ describe('a mail', () => {
   it('is forgotten by the product once it is sent', async () => {
     await startSending();
     await ask();
-    await vi.waitFor(
-      async () =>
-        expect(await records()).toMatchObject([
-          { sent: true, forgotten: true },
-          { sent: true, forgotten: true },
-        ]),
-      patience,
+    await vi.waitFor(async () =>
+      expect(await records()).toMatchObject([
+        { sent: true, forgotten: true },
+        { sent: true, forgotten: true },
+      ]),
     );
   });
 
@@ -243,13 +239,11 @@ describe('a mail', () => {
     await server.close();
     await startSending();
     await ask();
-    await vi.waitFor(
-      async () =>
-        expect(await records()).toMatchObject([
-          { attempts: 1, failure: expect.stringContaining(String(port)), forgotten: false },
-          { attempts: 1, sent: false, given_up: false },
-        ]),
-      patience,
+    await vi.waitFor(async () =>
+      expect(await records()).toMatchObject([
+        { attempts: 1, failure: expect.stringContaining(String(port)), forgotten: false },
+        { attempts: 1, sent: false, given_up: false },
+      ]),
     );
   });
 
@@ -259,9 +253,8 @@ describe('a mail', () => {
       server.mood = mood;
       await startSending();
       await ask();
-      await vi.waitFor(
-        async () => expect(await records()).toMatchObject([{ attempts: 1 }, { attempts: 1 }]),
-        patience,
+      await vi.waitFor(async () =>
+        expect(await records()).toMatchObject([{ attempts: 1 }, { attempts: 1 }]),
       );
       server.mood = 'takes';
       await makeDue();
@@ -273,14 +266,12 @@ describe('a mail', () => {
     server.mood = { code: 550 };
     await startSending();
     await ask();
-    await vi.waitFor(
-      async () =>
-        expect(await records()).toMatchObject([
-          // It can be sent again once the server is mended.
-          { given_up: true, forgotten: false, failure: expect.stringContaining('not now') },
-          { given_up: true, attempts: 1 },
-        ]),
-      patience,
+    await vi.waitFor(async () =>
+      expect(await records()).toMatchObject([
+        // It can be sent again once the server is mended.
+        { given_up: true, forgotten: false, failure: expect.stringContaining('not now') },
+        { given_up: true, attempts: 1 },
+      ]),
     );
   });
 
@@ -289,9 +280,8 @@ describe('a mail', () => {
     await ask();
     await app.database.admin.query('update mails set attempts = 6');
     await startSending();
-    await vi.waitFor(
-      async () => expect(await records()).toMatchObject([{ given_up: true }, { given_up: true }]),
-      patience,
+    await vi.waitFor(async () =>
+      expect(await records()).toMatchObject([{ given_up: true }, { given_up: true }]),
     );
   });
 });
@@ -304,7 +294,7 @@ describe('the outbox', () => {
     await ask();
     const folder = path.join(app.dependencies.dataDir, 'outbox');
     const mails = async () => (await readdir(folder)).filter((name) => name.endsWith('.eml'));
-    await vi.waitFor(async () => expect(await mails()).toHaveLength(2), patience);
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(2));
     for (const name of await mails()) {
       expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
     }
@@ -315,7 +305,7 @@ describe('the outbox', () => {
     await ask();
     const list = async () =>
       outboxSchema.parse(await (await app.stranger.fetch('/api/operations/outbox')).json());
-    await vi.waitFor(async () => expect(await list()).toHaveLength(2), patience);
+    await vi.waitFor(async () => expect(await list()).toHaveLength(2));
     const toOwner = (await list()).find(({ to }) => to.includes(contact.email));
     expect(toOwner).toMatchObject({
       ...heading,

@@ -143,12 +143,10 @@ describe.skipIf(!mayMount)('a database whose disk is full', () => {
       );
       return rows;
     };
-    await vi.waitFor(
-      async () =>
-        expect(await tries()).toEqual([
-          { attempts: 0, detail: expect.stringContaining('No space left on device') },
-        ]),
-      patience,
+    await vi.waitFor(async () =>
+      expect(await tries()).toEqual([
+        { attempts: 0, detail: expect.stringContaining('No space left on device') },
+      ]),
     );
     expect(await bench.job()).toMatchObject({ status: 'queued' });
 
@@ -198,7 +196,7 @@ describe.skipIf(!mayMount)('a start', () => {
   it('on a nearly full disk logs how much is left', async () => {
     disk = await mountSmallDisk(400);
     await start('elsewhere');
-    await vi.waitFor(() => expect(server.stdout(), server.stderr()).toMatch(/^ready /m), patience);
+    await vi.waitFor(() => expect(server.stdout(), server.stderr()).toMatch(/^ready /m));
 
     expect(server.stderr()).toMatch(
       /The disk of the data folder \S+ has (399|400) MB left\. 256 MB are kept for the database/,
@@ -226,5 +224,3 @@ describe.skipIf(!mayMount)('a start', () => {
     );
   }, 60_000);
 });
-
-const patience = { timeout: 30_000, interval: 50 };

@@ -86,7 +86,7 @@ describe('slow uploads of one visitor', () => {
     }
     // Of 10 MB each, six fit into a visitor's quarter. The others wait for their turn, without memory.
     const received = () => counted.received / (64 * 1024);
-    await vi.waitFor(() => expect(received()).toBe(6), { timeout: 30_000 });
+    await vi.waitFor(() => expect(received()).toBe(6));
 
     const response = await putPhoto(other, property, 'front', jpeg);
 
@@ -100,7 +100,7 @@ describe('slow uploads of one visitor', () => {
     const other = await app.newVisitor();
     const [slowProperty, property] = [await app.newProperty(slow), await app.newProperty(other)];
     await beginSlowly(slow, slowProperty, 'slow', Buffer.alloc(4 * megabyte));
-    await vi.waitFor(() => expect(counted.received).toBe(4 * megabyte), { timeout: 30_000 });
+    await vi.waitFor(() => expect(counted.received).toBe(4 * megabyte));
 
     const refused = await putPhoto(slow, slowProperty, 'more', jpeg);
     await addPhoto(other, property, 'front', jpeg);
@@ -115,13 +115,12 @@ describe('slow uploads of one visitor', () => {
     const slow = await app.newVisitor();
     const property = await app.newProperty(slow);
     const socket = await beginSlowly(slow, property, 'slow', Buffer.alloc(4 * megabyte));
-    await vi.waitFor(() => expect(counted.received).toBe(4 * megabyte), { timeout: 30_000 });
+    await vi.waitFor(() => expect(counted.received).toBe(4 * megabyte));
 
     socket.destroy();
 
-    await vi.waitFor(
-      async () => expect((await putPhoto(slow, property, 'front', jpeg)).status).toBe(201),
-      { timeout: 30_000 },
+    await vi.waitFor(async () =>
+      expect((await putPhoto(slow, property, 'front', jpeg)).status).toBe(201),
     );
   });
 });

@@ -12,7 +12,6 @@ import { locatingTasks } from './index.ts';
 import { startCensusServer, type CensusReply } from './testing/census-server.ts';
 
 const log = pino({ level: 'silent' });
-const patience = { timeout: 15_000, interval: 25 };
 const match = { address: '12 RIDGE RD, PARADISE, CA, 95969', lat: 39.7594, lng: -121.6217 };
 
 let app: TestApp;
@@ -89,13 +88,13 @@ describe('a typed address', () => {
         lng: -121.6217,
         coordinates_source: 'geocoder',
       });
-    }, patience);
+    });
   });
 
   it('is looked up as typed, whatever the property is called', async () => {
     await startWorking();
     const { id } = await create({ address: `12 O'Brien & Sons Rd`, nickname: 'Cabin' });
-    await vi.waitFor(async () => expect((await read(id)).lat).toBe(39.7594), patience);
+    await vi.waitFor(async () => expect((await read(id)).lat).toBe(39.7594));
 
     expect(asked()[0]?.parameters.get('address')).toBe(`12 O'Brien & Sons Rd`);
     expect(await read(id)).toMatchObject({ address: 'Cabin' });
@@ -112,7 +111,7 @@ describe('a typed address', () => {
     await startWorking();
     const place = { place_id: 'p', formatted_address: '12 Ridge Rd', lat: null, lng: null };
     const { id } = await create({ address: '12 ridge', place });
-    await vi.waitFor(async () => expect((await read(id)).lat).toBe(39.7594), patience);
+    await vi.waitFor(async () => expect((await read(id)).lat).toBe(39.7594));
 
     expect(await read(id)).toMatchObject({
       address_formatted: '12 Ridge Rd',
@@ -128,7 +127,7 @@ describe('a typed address', () => {
     await vi.waitFor(async () => {
       expect(asked()).toHaveLength(1);
       expect(await jobs()).toEqual([]);
-    }, patience);
+    });
 
     expect(await read(made.id)).toEqual(made);
   });
@@ -142,7 +141,7 @@ describe('the coordinates of a geocoder', () => {
       [id],
     );
     await startWorking();
-    await vi.waitFor(async () => expect(await jobs()).toEqual([]), patience);
+    await vi.waitFor(async () => expect(await jobs()).toEqual([]));
 
     expect(asked()).toEqual([]);
     expect(await read(id)).toMatchObject({ lat: 39.75, coordinates_source: 'owner' });
@@ -151,7 +150,7 @@ describe('the coordinates of a geocoder', () => {
   it('can be replaced by the owner', async () => {
     await startWorking();
     const { id } = await create({ address: '12 Ridge Road' });
-    await vi.waitFor(async () => expect((await read(id)).lat).not.toBeNull(), patience);
+    await vi.waitFor(async () => expect((await read(id)).lat).not.toBeNull());
     const token = owner.headers['Authorization']?.replace('Bearer ', '') ?? '';
     const visitorId = (await app.dependencies.tokens.read(token)) ?? '';
 
@@ -169,7 +168,7 @@ describe('the coordinates of a geocoder', () => {
     await owner.send('DELETE', `/api/properties/${id}`);
     await startWorking();
 
-    await vi.waitFor(async () => expect(await jobs()).toEqual([{ attempt: 1, wait: 1 }]), patience);
+    await vi.waitFor(async () => expect(await jobs()).toEqual([{ attempt: 1, wait: 1 }]));
     expect(asked()).toEqual([]);
 
     await makeDeletionsFinal(app);
@@ -183,15 +182,15 @@ describe("a geocoder that doesn't answer", () => {
     await startWorking();
     const { id } = await create({ address: '12 Ridge Road' });
 
-    await vi.waitFor(async () => expect(await jobs()).toEqual([{ attempt: 2, wait: 1 }]), patience);
+    await vi.waitFor(async () => expect(await jobs()).toEqual([{ attempt: 2, wait: 1 }]));
     expect(await read(id)).toMatchObject({ lat: null, coordinates_source: null });
 
     censusSays = [match];
     await app.database.admin.query(
       "update graphile_worker._private_jobs set run_at = now() - interval '1 second'",
     );
-    await vi.waitFor(async () => expect((await read(id)).lat).toBe(39.7594), patience);
-    await vi.waitFor(async () => expect(await jobs()).toEqual([]), patience);
+    await vi.waitFor(async () => expect((await read(id)).lat).toBe(39.7594));
+    await vi.waitFor(async () => expect(await jobs()).toEqual([]));
   });
 
   it('is left alone after trying for a day', async () => {
@@ -205,7 +204,7 @@ describe("a geocoder that doesn't answer", () => {
     await vi.waitFor(async () => {
       expect(asked()).toHaveLength(1);
       expect(await jobs()).toEqual([]);
-    }, patience);
+    });
     expect(await read(id)).toMatchObject({ lat: null });
   });
 });

@@ -43,8 +43,8 @@ describe('the job queue', () => {
     await start((payload) => Promise.resolve(void done.push(payload)));
     const jobId = randomUUID();
     await enqueue(jobId);
-    await vi.waitFor(() => expect(done).toMatchObject([{ job_id: jobId }]), waiting);
-    await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), waiting);
+    await vi.waitFor(() => expect(done).toMatchObject([{ job_id: jobId }]));
+    await vi.waitFor(async () => expect(await waitingJobs()).toBe(0));
   });
 
   it('forgets a job whose transaction was rolled back', async () => {
@@ -61,7 +61,7 @@ describe('the job queue', () => {
     await lockJobsBy('pool-of-a-killed-process');
     const task = vi.fn(() => Promise.resolve());
     await start(task);
-    await vi.waitFor(() => expect(task).toHaveBeenCalledOnce(), waiting);
+    await vi.waitFor(() => expect(task).toHaveBeenCalledOnce());
   });
 
   it('releases the job of a worker that dies while others run', async () => {
@@ -76,7 +76,7 @@ describe('the job queue', () => {
     await start(run);
     expect(run).not.toHaveBeenCalled();
     await database.admin.query('select pg_advisory_unlock_all()');
-    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), waiting);
+    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
   });
 
   it('leaves the running job of another living process alone', async () => {
@@ -84,7 +84,7 @@ describe('the job queue', () => {
     const started = vi.fn(() => running.promise);
     await start(started);
     await enqueue(randomUUID());
-    await vi.waitFor(() => expect(started).toHaveBeenCalledOnce(), waiting);
+    await vi.waitFor(() => expect(started).toHaveBeenCalledOnce());
     const other = vi.fn(() => Promise.resolve());
     const second = await start(other);
     await second.stop();
@@ -110,8 +110,8 @@ describe('the job queue', () => {
     };
     await start(task);
     await enqueue(jobId);
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), { timeout: 10_000, interval: 50 });
-    await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), waiting);
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+    await vi.waitFor(async () => expect(await waitingJobs()).toBe(0));
   });
 
   it('interrupts a long job on stopping, to be resumed at the next start', async () => {
@@ -120,7 +120,7 @@ describe('the job queue', () => {
     );
     const first = await start(started);
     await enqueue(randomUUID());
-    await vi.waitFor(() => expect(started).toHaveBeenCalledOnce(), waiting);
+    await vi.waitFor(() => expect(started).toHaveBeenCalledOnce());
     await first.stop();
     const task = vi.fn(() => Promise.resolve());
     await start(task);
@@ -132,11 +132,11 @@ describe('the job queue', () => {
     const started = vi.fn(() => deaf.promise);
     const queue = await start(started);
     await enqueue(randomUUID());
-    await vi.waitFor(() => expect(started).toHaveBeenCalledOnce(), waiting);
+    await vi.waitFor(() => expect(started).toHaveBeenCalledOnce());
     await queue.stop();
     const task = vi.fn(() => Promise.resolve());
     await start(task);
-    await vi.waitFor(() => expect(task).toHaveBeenCalledOnce(), waiting);
+    await vi.waitFor(() => expect(task).toHaveBeenCalledOnce());
     deaf.resolve();
   });
 
@@ -146,9 +146,9 @@ describe('the job queue', () => {
     await database.admin.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
-    await vi.waitFor(() => enqueue(randomUUID()), waiting);
-    await vi.waitFor(() => expect(task).toHaveBeenCalledOnce(), waiting);
-    await vi.waitFor(() => queue.ping(), waiting);
+    await vi.waitFor(() => enqueue(randomUUID()));
+    await vi.waitFor(() => expect(task).toHaveBeenCalledOnce());
+    await vi.waitFor(() => queue.ping());
   });
 
   it('keeps working even if its first query for a job was cut off', async () => {
@@ -164,11 +164,11 @@ describe('the job queue', () => {
           where relation = 'graphile_worker._private_tasks'::regclass and not granted`,
       );
       expect(rowCount).toBe(1);
-    }, waiting);
+    });
     await database.admin.query('rollback');
 
     await enqueue(randomUUID());
-    await vi.waitFor(() => expect(task).toHaveBeenCalledOnce(), waiting);
+    await vi.waitFor(() => expect(task).toHaveBeenCalledOnce());
   });
 
   it('refuses to start while a job without a handler is waiting', async () => {
@@ -184,7 +184,7 @@ describe('the job queue', () => {
     await database.admin.query(`select graphile_worker.add_job('analyse_property')`);
     const task = vi.fn(() => Promise.resolve());
     await start(task);
-    await vi.waitFor(() => expect(task).toHaveBeenCalledOnce(), waiting);
+    await vi.waitFor(() => expect(task).toHaveBeenCalledOnce());
   });
 
   async function lockJobsBy(worker: string): Promise<void> {
@@ -194,5 +194,3 @@ describe('the job queue', () => {
     );
   }
 });
-
-const waiting = { timeout: 10_000, interval: 20 };

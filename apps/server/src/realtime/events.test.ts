@@ -68,10 +68,8 @@ describe('following a property', () => {
     const newest = () =>
       listener.events().findLast((event) => event.kind === 'analysis_progress')?.job;
     for (const done of [0, 1, 2]) {
-      await vi.waitFor(
-        () =>
-          expect(newest()).toMatchObject({ step: 'observing', photos_done: done, photos_total: 3 }),
-        waiting,
+      await vi.waitFor(() =>
+        expect(newest()).toMatchObject({ step: 'observing', photos_done: done, photos_total: 3 }),
       );
       // Progress doesn't change until a photo is released.
       listener.say({ type: 'ping' });
@@ -80,10 +78,7 @@ describe('following a property', () => {
       await product.releasePhoto();
     }
     const result = await listener.hearsOf('analysis_added');
-    await vi.waitFor(
-      () => expect(newest()).toMatchObject({ status: 'done', photos_done: 3 }),
-      waiting,
-    );
+    await vi.waitFor(() => expect(newest()).toMatchObject({ status: 'done', photos_done: 3 }));
     expect(newest()?.analysis_id).toBe(result.analysis_id);
     expect(product.provider.looks.length - looksBefore).toBeLessThanOrEqual(3);
     expect((await other.hearsOf('analysis_added')).dss_score).toBe(result.dss_score);
@@ -106,7 +101,7 @@ describe('following a property', () => {
     await vi.waitFor(() => {
       const results = other.events().filter(({ kind }) => kind === 'analysis_added');
       expect(results).toHaveLength(2);
-    }, waiting);
+    });
   });
 
   it('never tells of a change that was rolled back', async () => {
@@ -158,5 +153,3 @@ describe('the connection that listens for changes', () => {
     await listener.hearsOf('photo_added');
   });
 });
-
-const waiting = { timeout: 10_000, interval: 10 };

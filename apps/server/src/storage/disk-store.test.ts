@@ -170,7 +170,7 @@ async function killedWhileWriting(folder: string): Promise<string> {
       if (name === undefined) throw new Error('nothing is being written yet');
       return path.join(house, name);
     },
-    { timeout: 20_000, interval: 5 },
+    { interval: 5 },
   );
   writer.kill('SIGKILL');
   await ended;

@@ -10,7 +10,6 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { VisitorClient } from '../testing/client.ts';
 import { openMetrics, startTraces } from './index.ts';
 
-const patience = { timeout: 15_000, interval: 25 };
 const token = 'a-token-of-the-metrics';
 /** What is entered below; none of it may be found in a log or in a trace. */
 const personal = /Ridge|Paradise|\bada\b|lovelace|39\.75|121\.62|agave|555-0142|no-such-passw/i;
@@ -85,12 +84,12 @@ async function askForReview(requestId: string): Promise<void> {
       ({ msg, requestId: id }) => msg === 'a mail was sent' && id === requestId,
     );
     expect(sent).toHaveLength(2);
-  }, patience);
+  });
   // Their spans end with the jobs, after that line.
   await vi.waitFor(async () => {
     const { rows } = await app.database.admin.query('select id from graphile_worker.jobs');
     expect(rows).toEqual([]);
-  }, patience);
+  });
 }
 
 describe('the log', () => {

@@ -209,14 +209,11 @@ describe('rescoring', () => {
     const { admin } = place.app.database;
     await admin.query('select pg_advisory_lock(hashtextextended($1, 0))', [first]);
     const { child, ended } = startRescore(settings, '--write');
-    await vi.waitFor(
-      async () => {
-        const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+    await vi.waitFor(async () => {
+      const waiting = `select from pg_locks where locktype = 'advisory' and not granted
           and database = (select oid from pg_database where datname = current_database())`;
-        expect((await admin.query(waiting)).rowCount).toBe(1);
-      },
-      { timeout: 20_000, interval: 20 },
-    );
+      expect((await admin.query(waiting)).rowCount).toBe(1);
+    });
     child.kill('SIGTERM');
     await admin.query('select pg_advisory_unlock(hashtextextended($1, 0))', [first]);
 

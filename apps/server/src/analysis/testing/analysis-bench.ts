@@ -21,7 +21,6 @@ import type { Analyzer } from '../observe/create-analyzer.ts';
 import type { ObservationProvider } from '../observe/providers/index.ts';
 
 const log = pino({ level: 'silent' });
-const patience = { timeout: 15_000, interval: 25 };
 
 /** Columns of a placement's row; missing ones are null. */
 export type PlacementValues = Partial<typeof tables.imagePlacements.$inferInsert>;
@@ -182,7 +181,7 @@ export async function openAnalysisBench(
         const current = await readJob();
         if (current?.status !== status) throw new Error(`the job is ${current?.status}`);
         return current;
-      }, patience);
+      });
       return job;
     },
     analyses: async () => {

@@ -178,17 +178,11 @@ function homeOf(owner: VisitorClient, propertyId: string): Home {
       expect(response.status).toBe(202);
     },
     untilAnalyzed: () =>
-      vi.waitFor(
-        async () => {
-          const { job } = await read(
-            'analysis-job',
-            z.object({ job: analysisJobSchema.nullable() }),
-          );
-          if (job?.status !== 'done') throw new Error(`the job is ${job?.status}`);
-          return job;
-        },
-        { timeout: 15_000, interval: 25 },
-      ),
+      vi.waitFor(async () => {
+        const { job } = await read('analysis-job', z.object({ job: analysisJobSchema.nullable() }));
+        if (job?.status !== 'done') throw new Error(`the job is ${job?.status}`);
+        return job;
+      }),
     answer: (...answers) => corrected(200, 'PUT', 'answers', { answers }),
     dispute: (dispute) => corrected(201, 'POST', 'disputes', dispute),
     withdraw: (disputeId) => corrected(200, 'DELETE', `disputes/${disputeId}`),

@@ -103,6 +103,6 @@ function firstOf<Found>(find: () => Found | undefined): Promise<Found> {
       if (found === undefined) throw new Error('it has not been received yet');
       return found;
     },
-    { timeout: 10_000, interval: 10 },
+    { interval: 10 },
   );
 }

@@ -39,7 +39,7 @@ export async function openSlowProduct(): Promise<SlowProduct> {
     app,
     provider,
     releasePhoto: async () => {
-      const release = await vi.waitUntil(() => held.shift(), { timeout: 10_000, interval: 10 });
+      const release = await vi.waitUntil(() => held.shift(), { interval: 10 });
       release();
     },
     releaseAll: () => {
