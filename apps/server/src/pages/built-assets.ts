@@ -25,8 +25,9 @@ export async function createAssetRoutes(directory: string): Promise<Hono<HttpEnv
   };
 
   const routes = new Hono<HttpEnv>();
-  routes.get('/assets/:name', async (context, next) => {
-    const name = context.req.param('name');
+  // A wildcard, so that a file that isn't there is an unknown address.
+  routes.get('/assets/*', async (context, next) => {
+    const name = context.req.path.slice('/assets/'.length);
     if (!names.has(name)) return next();
     const encoding = bestEncoding(context, (each) => names.has(name + endings[each]));
     const bytes = await read(encoding === null ? name : name + endings[encoding]);
