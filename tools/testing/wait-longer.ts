@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 /** As long as `expect.poll` waits in patient-tests.ts; Vitest takes no setting for these. */
 const timeout = 30_000;
 
-const inFull = <Options extends object>(options: number | Options | undefined) =>
+const inFull = (options: number | object | undefined) =>
   typeof options === 'number' ? { timeout: options } : { timeout, ...options };
 
 // The files that a worker runs share `vi`.
