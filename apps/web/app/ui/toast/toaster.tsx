@@ -82,7 +82,10 @@ function ToastPlace({ labels }: { labels: ToasterLabels }) {
   );
 }
 
-/** Recomputes the place when a toast appears, the focus moves, or the on-screen keyboard opens or closes. */
+/**
+ * Recomputes the place when a toast appears, the focus moves, or the on-screen keyboard opens or closes. Not while a toast has the
+ * focus: a finger on its button moves the focus there first, and would miss a button that moved.
+ */
 function usePhonePlace(
   viewport: RefObject<HTMLElement | null>,
   toasts: readonly unknown[],
@@ -91,9 +94,12 @@ function usePhonePlace(
   useLayoutEffect(() => {
     const look = () => {
       const found = toasts.length > 0 && viewport.current ? freePlace(viewport.current) : null;
-      setPlace((last) =>
-        last?.edge === found?.edge && last?.insetPx === found?.insetPx ? last : found,
-      );
+      const hasFocus = viewport.current?.contains(document.activeElement) ?? false;
+      setPlace((last) => {
+        if (last === null || found === null) return found;
+        const isSame = last.edge === found.edge && last.insetPx === found.insetPx;
+        return isSame || hasFocus ? last : found;
+      });
     };
     look();
     document.addEventListener('focusin', look);
