@@ -435,17 +435,15 @@ function abortion(): Promise<never> {
 /** Ends as a statement that somebody cancels. */
 async function cancel(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-  const sleeping = tx.execute(sql`select pg_sleep(60)`);
   const { admin } = bench.database;
-  await vi.waitFor(async () => {
-    const asleep = await admin.query(
-      `select 1 from pg_stat_activity where pid = $1 and wait_event = 'PgSleep'`,
+  const cancelOnceAsleep = vi.waitFor(async () => {
+    const canceled = await admin.query(
+      `select pg_cancel_backend(pid) from pg_stat_activity where pid = $1 and wait_event = 'PgSleep'`,
       [rows[0]?.pid],
     );
-    expect(asleep.rowCount).toBe(1);
+    expect(canceled.rowCount).toBe(1);
   });
-  await admin.query('select pg_cancel_backend($1)', [rows[0]?.pid]);
-  await sleeping;
+  await Promise.all([sleep(tx, 60), cancelOnceAsleep]);
 }
 
 async function grantedOperations(): Promise<string[]> {

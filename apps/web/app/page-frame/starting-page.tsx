@@ -15,6 +15,8 @@ import { RingsMark } from '../ui/rings-mark.tsx';
 export function StartingPage() {
   return (
     <>
+      {/* Above what the server has drawn, which stays as it is without scripts. */}
+      <noscript>{import.meta.env.SSR && <NoScripts />}</noscript>
       <div
         id={firstViewId}
         className="peer contents"
@@ -24,7 +26,6 @@ export function StartingPage() {
         <RingsMark className="size-20 animate-breathe text-forest noscript:animate-none" />
         <span className="sr-only">{brand.product}</span>
       </main>
-      <noscript>{import.meta.env.SSR && <NoScripts />}</noscript>
     </>
   );
 }

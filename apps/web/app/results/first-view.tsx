@@ -65,7 +65,9 @@ function FirstView({ property, analysis }: Pick<HomeToShow, 'property' | 'analys
               <p className="line-clamp-3 wrap-anywhere text-ink-soft">{place}</p>
             )}
             <div className="grid text-caption text-ink-soft *:col-start-1 *:row-start-1 sm:min-h-7">
-              <p role="status">{t('loading')}</p>
+              <p role="status" className="noscript:hidden">
+                {t('loading')}
+              </p>
               {/* Keeps the room of the line to come, whose time the reader's own time zone decides. */}
               <p aria-hidden="true" className="invisible">
                 {t(looksAtPhotos(analysis) ? 'header.assessed' : 'header.updated', {

@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
     <span
       aria-hidden="true"
       className={classNames(
-        'block max-w-full animate-breathe rounded-small bg-paper-sunk',
+        'block max-w-full animate-breathe rounded-small bg-paper-sunk noscript:invisible',
         className,
       )}
     />
