@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 import { arrayAt, numberAt, textAt, valueAt } from './report-values.mjs';
@@ -44,11 +45,12 @@ export function countsFromPlaywright(report) {
 
 /**
  * @param {unknown} report Vitest's JSON report
+ * @param {string} root the folder that files are named from
  * @returns {string[]} a line for each test that failed, or file that could not be loaded: where, which, why
  */
-export function failuresFromVitest(report) {
+export function failuresFromVitest(report, root) {
   return arrayAt(report, 'testResults').flatMap((file) => {
-    const path = textAt(file, 'name');
+    const path = relative(root, textAt(file, 'name'));
     const tests = arrayAt(file, 'assertionResults');
     if (tests.length === 0 && textAt(file, 'status') === 'failed') {
       return [failureLine(path, 'the whole file', textAt(file, 'message'))];

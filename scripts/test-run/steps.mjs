@@ -76,7 +76,11 @@ function allSteps({ root, reports }) {
         // Here, because a project doesn't take it from the root's configuration.
         `--maxWorkers=${testWorkers}`,
       ],
-      report: { path: vitestReport, read: countsFromVitest, failures: failuresFromVitest },
+      report: {
+        path: vitestReport,
+        read: countsFromVitest,
+        failures: (report) => failuresFromVitest(report, root),
+      },
     },
     {
       groups: ['e2e'],

@@ -69,12 +69,12 @@ describe("Vitest's report", () => {
       failureMessages: ['\u001B[31mError: 500\u001B[39m\n    at deletion.ts:12'],
     };
     const testResults = [
-      { name: 'deletion.test.ts', status: 'failed', assertionResults: [{}, failure] },
-      { name: 'map.test.ts', status: 'failed', message: 'SyntaxError', assertionResults: [] },
+      { name: '/dss/server/deletion.test.ts', status: 'failed', assertionResults: [{}, failure] },
+      { name: '/dss/web/map.test.ts', status: 'failed', message: 'SyntaxError', assertionResults: [] },
     ];
-    expect(failuresFromVitest({ ...report, testResults })).toEqual([
-      'deletion.test.ts › a home is deleted › Error: 500',
-      'map.test.ts › the whole file › SyntaxError',
+    expect(failuresFromVitest({ ...report, testResults }, '/dss')).toEqual([
+      'server/deletion.test.ts › a home is deleted › Error: 500',
+      'web/map.test.ts › the whole file › SyntaxError',
     ]);
   });
 

@@ -1,7 +1,9 @@
 import { vi } from 'vitest';
 
-/** As long as `expect.poll` waits in patient-tests.ts; Vitest takes no setting for these. */
-const timeout = 30_000;
+import { patientTests } from './patient-tests.ts';
+
+// As long as `expect.poll` waits; Vitest takes no setting for these.
+const { timeout } = patientTests.expect.poll;
 
 const inFull = (options: number | object | undefined) =>
   typeof options === 'number' ? { timeout: options } : { timeout, ...options };
