@@ -1,7 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useUnsentAnswers, type KeptAnswers } from '../corrections/index.ts';
-import { isNetworkFailure, isUnsent, useUploads, type Uploads } from '../photos/index.ts';
+import {
+  isNetworkFailure,
+  isUnsent,
+  useUploads,
+  type Upload,
+  type Uploads,
+} from '../photos/index.ts';
 import type { ToastMessage } from '../ui/toast/toast-queue.ts';
 import type { Delivery } from './delivery-state.tsx';
 
@@ -11,11 +17,15 @@ export interface WalkDelivery {
   readonly delivery: Delivery;
 }
 
-/** The way of answers and photos to the server, and what the walk says and offers where that is held up or refused. */
-export function useDelivery(propertyId: string): WalkDelivery {
+/**
+ * The way of answers and photos to the server, and what the walk says and offers where that is held up or refused.
+ * @param isLent whether this is a phone that a computer let in, and may let in again
+ */
+export function useDelivery(propertyId: string, isLent: boolean): WalkDelivery {
   const [photoMessage, setPhotoMessage] = useState<ToastMessage | null>(null);
   const uploads = useUploads(propertyId, 'property', setPhotoMessage);
   const unsent = useUnsentAnswers(propertyId);
+  useSendAgain(isLent, uploads.items, { retry: uploads.retry, unsent });
   const { waiting, heldUp, error, refused, unkept, resume } = unsent;
   const unsentPhotos = uploads.items.filter(isUnsent);
   const idsOf = (photos: typeof uploads.items) =>
@@ -53,4 +63,30 @@ export function useDelivery(propertyId: string): WalkDelivery {
       onDiscardPhotos: each(refusedPhotos, uploads.remove),
     },
   };
+}
+
+/** Sends what was refused while this phone wasn't connected, once after it is again. */
+function useSendAgain(
+  isLent: boolean,
+  uploads: readonly Upload[],
+  { retry, unsent }: Pick<Uploads, 'retry'> & { readonly unsent: KeptAnswers },
+): void {
+  const tried = useRef(new Set<string>());
+  const refused = uploads
+    .filter(({ state, refusal }) => state === 'error' && refusal?.code === 'property_not_found')
+    .map(({ imageId }) => imageId)
+    .join(' ');
+  const { resume } = unsent;
+  const [hadRefused] = useState(unsent.refused.size > 0);
+  useEffect(() => {
+    if (isLent && hadRefused) resume();
+  }, [isLent, hadRefused, resume]);
+  useEffect(() => {
+    if (!isLent || refused === '') return;
+    for (const imageId of refused.split(' ')) {
+      if (tried.current.has(imageId)) continue;
+      tried.current.add(imageId);
+      retry(imageId);
+    }
+  }, [isLent, refused, retry]);
 }
