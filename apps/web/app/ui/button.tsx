@@ -106,7 +106,7 @@ export function ButtonSkeleton({ size = 'regular', className, children }: Omit<L
       aria-hidden="true"
       className={classNames(
         shape,
-        'animate-breathe border-transparent bg-paper-sunk *:invisible print:hidden',
+        'animate-breathe border-transparent bg-paper-sunk *:invisible noscript:invisible print:hidden',
         sizes[size],
         className,
       )}
