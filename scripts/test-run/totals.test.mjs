@@ -70,7 +70,12 @@ describe("Vitest's report", () => {
     };
     const testResults = [
       { name: '/dss/server/deletion.test.ts', status: 'failed', assertionResults: [{}, failure] },
-      { name: '/dss/web/map.test.ts', status: 'failed', message: 'SyntaxError', assertionResults: [] },
+      {
+        name: '/dss/web/map.test.ts',
+        status: 'failed',
+        message: 'SyntaxError',
+        assertionResults: [],
+      },
     ];
     expect(failuresFromVitest({ ...report, testResults }, '/dss')).toEqual([
       'server/deletion.test.ts › a home is deleted › Error: 500',

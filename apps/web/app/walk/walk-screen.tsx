@@ -181,11 +181,11 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
     onFrontSaved: rescore,
   });
 
-  const sides = useMissingSides(missing, (missingSides) => {
-    add({ missingSides });
-    walk.leaveMissing(missingSides);
+  const missingSides = useMissingSides(missing, (without) => {
+    add({ missingSides: without });
+    walk.leaveMissing(without);
   });
-  const leaveOut = isLent ? null : sides.leaveOut;
+  const leaveOut = isLent ? null : missingSides.leaveOut;
 
   // The answer to mark on its photo: the one on screen, else the last one.
   const shown = place && shownAnswer([place, lastFound && placeAt(route, lastFound)]);
@@ -277,7 +277,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
               goTo(entryOf(route, stop, proposals.at));
             }}
             onLeaveOut={leaveOut}
-            onBringBack={isLent ? null : sides.bringBack}
+            onBringBack={isLent ? null : missingSides.bringBack}
             onClose={closeDialog}
           />
         )}
