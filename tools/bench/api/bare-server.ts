@@ -197,7 +197,12 @@ const placementSchema = z.object({
   y_rel: z.number(),
 });
 
-const houseSchema = z.object({ lat: z.number(), lng: z.number(), photo_id: z.string() });
+const houseSchema = z.object({
+  lat: z.number(),
+  lng: z.number(),
+  photo_id: z.string(),
+  placement_id: z.string().nullable(),
+});
 
 app.put('/api/properties/:id/photos/:imageId/placement', async (context) => {
   const { id, imageId } = context.req.param();
@@ -206,38 +211,45 @@ app.put('/api/properties/:id/photos/:imageId/placement', async (context) => {
     const [, found] = await Promise.all([
       query('select true as taken from pg_advisory_xact_lock(hashtextextended($1::text, 0))', [id]),
       query(
-        `select lat, lng, front_faces, images.id as photo_id from properties
-         left join images on images.property_id = properties.id and image_id = $2
+        `select properties.lat, properties.lng, front_faces, images.id as photo_id,
+           image_placements.id as placement_id from properties
+         left join images on images.property_id = properties.id and images.image_id = $2
+         left join image_placements on image_placements.photo_id = images.id
          where properties.id = $1`,
         [id, imageId],
       ),
     ]);
-    const { photo_id: photoId, ...pin } = houseSchema.parse(found.rows[0]);
+    const {
+      photo_id: photoId,
+      placement_id: placementId,
+      ...pin
+    } = houseSchema.parse(found.rows[0]);
     const { lat, lng } = toPlace(pin, { xRel: fields.x_rel, yRel: fields.y_rel });
+    const made = {
+      id: randomUUID(),
+      photo_id: photoId,
+      property_id: id,
+      image_id: imageId,
+      ...fields,
+      updated_at: new Date().toISOString(),
+      lat,
+      lng,
+    };
+    const names = Object.keys(made);
+    const insert = `insert into image_placements (${names.join(', ')})
+      values (${names.map((_name, index) => `$${index + 1}`).join(', ')})`;
+    if (placementId === null) {
+      await last([query(insert, Object.values(made)), count(query, 'edit', visitorId)]);
+      return made;
+    }
     const [{ rows }] = await last([
       query(
-        `insert into image_placements
-           (id, photo_id, property_id, image_id, x_rel, y_rel, caption, direction, area, updated_at,
-            lat, lng)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+        `${insert}
          on conflict (photo_id) do update set x_rel = excluded.x_rel, y_rel = excluded.y_rel,
            lat = excluded.lat, lng = excluded.lng, caption = excluded.caption, direction = excluded.direction, area = excluded.area,
            updated_at = excluded.updated_at
          returning *`,
-        [
-          randomUUID(),
-          photoId,
-          id,
-          imageId,
-          fields.x_rel,
-          fields.y_rel,
-          fields.caption,
-          fields.direction,
-          fields.area,
-          new Date().toISOString(),
-          lat,
-          lng,
-        ],
+        Object.values(made),
       ),
       count(query, 'edit', visitorId),
     ]);

@@ -1,4 +1,5 @@
 import { commit, writeTogether, type Transaction } from './database.ts';
+import { mapRowsByPlan } from './map-rows.ts';
 
 /** A query of Drizzle's builder, with `sql.placeholder` where inputs go. */
 interface Preparable<Result> {
@@ -20,8 +21,12 @@ export function preparedQuery<Result>(
 ): (transaction: Transaction, inputs: Record<string, unknown>) => Promise<Result> {
   const prepared = new WeakMap<Transaction, Prepared<Result>>();
   return (transaction, inputs) => {
-    const query = prepared.get(transaction) ?? build(transaction).prepare(name);
-    prepared.set(transaction, query);
+    let query = prepared.get(transaction);
+    if (query === undefined) {
+      query = build(transaction).prepare(name);
+      mapRowsByPlan(query);
+      prepared.set(transaction, query);
+    }
     writeTogether(transaction);
     return query.execute(inputs);
   };

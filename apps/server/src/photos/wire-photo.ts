@@ -47,7 +47,7 @@ export function thumbnailUrl(
   return signer.sign({ propertyId, photoId: id, variant: 'thumbnail' }, urlsSignedAt);
 }
 
-export function toWirePlacement(row: PlacementRow): Placement {
+export function toWirePlacement(row: Omit<PlacementRow, 'createdAt'>): Placement {
   return {
     id: row.id,
     property_id: row.propertyId,
