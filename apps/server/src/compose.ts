@@ -1,6 +1,11 @@
 import type { Logger } from 'pino';
 import type pg from 'pg';
-import { createAccounts, startAccountCleanup, type SendAccountMail } from './accounts/index.ts';
+import {
+  createAccounts,
+  startAccountCleanup,
+  type PasswordHashing,
+  type SendAccountMail,
+} from './accounts/index.ts';
 import type { createAnalyzer } from './analysis/index.ts';
 import type { AppDependencies } from './app.ts';
 import type { Changes } from './changes/index.ts';
@@ -37,6 +42,8 @@ export interface Resources {
   /** Rejects while no jobs can be enqueued. */
   readonly pingQueue: () => Promise<void>;
   readonly sendAccountMail: SendAccountMail;
+  /** Null, as in production: passwords are kept as scrypt hashes. */
+  readonly passwords: PasswordHashing | null;
   readonly callNotes: CallNotes;
   /** Null: no token is configured. */
   readonly metrics: Metrics | null;
@@ -71,6 +78,7 @@ export function compose(resources: Resources): Composition {
     clock,
     log,
     sendMail: sendAccountMail,
+    passwords: resources.passwords,
   });
   const stopAccountCleanup = startAccountCleanup(accounts, log);
   const dependencies: AppDependencies = {

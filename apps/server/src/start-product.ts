@@ -174,6 +174,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       analyzer,
       pingQueue,
       sendAccountMail: createAccountMail(db),
+      passwords: null,
       callNotes,
       metrics,
     });

@@ -8,7 +8,7 @@ import type { Clock } from '../clock/index.ts';
 import { openPool } from '../db/index.ts';
 import { startPeriodicCleanup } from '../periodic-cleanup/index.ts';
 import type { SendAccountMail } from './account-mail.ts';
-import { openAuth, type Auth } from './open-auth.ts';
+import { openAuth, type Auth, type PasswordHashing } from './open-auth.ts';
 import {
   readSignedToken,
   sessionCookies,
@@ -26,6 +26,8 @@ export interface AccountsOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly sendMail: SendAccountMail;
+  /** Null: passwords are kept as scrypt hashes. */
+  readonly passwords: PasswordHashing | null;
 }
 
 /** Everything that knows who is signed in. */
@@ -65,7 +67,7 @@ const accessTokenSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
 
 /** Opens connections of its own role, which reads accounts and nothing else; no earlier than somebody has one. */
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { connection, origin, secureCookies, clock, log, sendMail } = options;
+  const { connection, origin, secureCookies, clock, log, sendMail, passwords } = options;
   const secret = createHmac('sha256', options.secret).update('accounts').digest('base64url');
   const role = [connection.options, '-c role=dss_accounts'].filter(Boolean).join(' ');
   const { pool, close } = openPool(
@@ -73,7 +75,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
     (loss) => log.warn(loss, 'a connection of the accounts was lost'),
   );
   let opened: Promise<Auth> | undefined;
-  const auth = () => (opened ??= openAuth({ pool, secret, origin, secureCookies, log, sendMail }));
+  const auth = () =>
+    (opened ??= openAuth({ pool, secret, origin, secureCookies, log, sendMail, passwords }));
 
   let keys: { readonly verify: ReturnType<typeof createLocalJWKSet>; readonly at: number } | null =
     null;

@@ -23,6 +23,7 @@ describe('accounts while the database is away', () => {
       secureCookies: false,
       log: pino({}, { write: (line: string) => lines.push(line) }),
       sendMail: () => Promise.reject(new Error('there is no mail to send')),
+      passwords: null,
     });
   });
   afterAll(() => pool.end());

@@ -9,6 +9,7 @@ export {
   requireUser,
   type AccountDependencies,
 } from './call-auth.ts';
+export type { PasswordHashing } from './open-auth.ts';
 export { createPasskeyRoutes } from './passkey-routes.ts';
 export { createSignInRoutes } from './sign-in-routes.ts';
 export type { SignedIn } from './session-tokens.ts';

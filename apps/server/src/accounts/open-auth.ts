@@ -43,6 +43,14 @@ export interface AuthOptions {
   readonly secureCookies: boolean;
   readonly log: Logger;
   readonly sendMail: SendAccountMail;
+  /** Null: passwords are kept as the library's scrypt hashes. */
+  readonly passwords: PasswordHashing | null;
+}
+
+/** How passwords are kept. */
+export interface PasswordHashing {
+  readonly hash: (password: string) => Promise<string>;
+  readonly verify: (kept: { readonly hash: string; readonly password: string }) => Promise<boolean>;
 }
 
 interface RunningCall {
@@ -64,6 +72,7 @@ export async function openAuth({
   secureCookies,
   log,
   sendMail,
+  passwords,
 }: AuthOptions) {
   const [{ betterAuth }, { drizzleAdapter }, { emailOTP }, { jwt }, { twoFactor }, { passkey }] =
     await Promise.all([
@@ -134,6 +143,7 @@ export async function openAuth({
       // Strength is judged before, by how hard a password is to guess.
       minPasswordLength: 8,
       maxPasswordLength: 128,
+      ...(passwords && { password: passwords }),
       resetPasswordTokenExpiresIn: linkSeconds,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) =>

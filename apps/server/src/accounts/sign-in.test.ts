@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import { currentAccountSchema, errorBodySchema, signedInSchema } from '@dss/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -278,6 +279,30 @@ describe('attempts', () => {
       await expectError(await signIn(strict.newBrowser(), newEmail()), 'invalid_credentials');
     } finally {
       await strict.close();
+    }
+  });
+});
+
+describe('a password', () => {
+  it('is kept as a scrypt hash with a salt of its own', async () => {
+    const real = await startTestApp({ passwords: null });
+    try {
+      const [ana, eva] = [await newPerson(real), await newPerson(real)];
+      const { rows } = await real.database.admin.query<{ password: string }>(
+        'select password from auth.credentials',
+      );
+      const hashes = rows.map(({ password }) => {
+        const [salt = '', hash] = password.split(':');
+        const cost = { N: 16_384, r: 16, p: 1, maxmem: 2 ** 26 };
+        expect(hash).toBe(scryptSync(goodPassword, salt, 64, cost).toString('hex'));
+        return hash;
+      });
+      expect(new Set(hashes).size).toBe(2);
+      expect((await signIn(real.newBrowser(), ana.email)).status).toBe(200);
+      const wrong = await signIn(real.newBrowser(), eva.email, 'heron3weirNyn');
+      await expectError(wrong, 'invalid_credentials');
+    } finally {
+      await real.close();
     }
   });
 });

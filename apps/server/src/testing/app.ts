@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ServerType } from '@hono/node-server';
 import { propertySchema } from '@dss/domain';
-import type { AccountMail } from '../accounts/index.ts';
+import type { AccountMail, PasswordHashing } from '../accounts/index.ts';
 import { createAnalyzer } from '../analysis/index.ts';
 import { createApp, type AppDependencies } from '../app.ts';
 import { listenForChanges, type Changes } from '../changes/index.ts';
@@ -63,6 +63,16 @@ export type TestAppChanges = Partial<AppDependencies> & {
   readonly placeSources?: PlaceSources;
   /** By default no pictures. */
   readonly imageryConfig?: Partial<ImageryConfig>;
+  /** By default quick ones; null: scrypt, as in production. */
+  readonly passwords?: PasswordHashing | null;
+};
+
+const sha256 = (password: string) => createHash('sha256').update(password).digest('hex');
+
+/** One scrypt hash takes 86 ms of processor time, more than a whole test of accounts otherwise. */
+const quickPasswords: PasswordHashing = {
+  hash: (password) => Promise.resolve(sha256(password)),
+  verify: ({ hash, password }) => Promise.resolve(hash === sha256(password)),
 };
 
 /** The whole product on a free port, composed as in production: real HTTP, database and files, with a movable clock. */
@@ -70,6 +80,7 @@ export async function startTestApp({
   rateLimits = wideLimits,
   placeSources = { search: null, geocoder: null },
   imageryConfig = {},
+  passwords = quickPasswords,
   ...changes
 }: TestAppChanges = {}): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -100,6 +111,7 @@ export async function startTestApp({
     sendAccountMail: async (mail) => {
       accountMails.push(mail);
     },
+    passwords,
     store,
     clock: clock.now,
     log,

