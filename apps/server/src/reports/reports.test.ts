@@ -33,8 +33,8 @@ beforeAll(async () => {
 
 afterAll(() => place.close());
 
-async function make(locale: Locale): Promise<{ pdf: Buffer; code: string }> {
-  const response = await home.owner.send('POST', `${home.url}/reports`, { locale });
+async function make(locale: Locale, { owner, url } = home): Promise<{ pdf: Buffer; code: string }> {
+  const response = await owner.send('POST', `${url}/reports`, { locale });
   expect(response.status).toBe(201);
   expect(response.headers.get('Content-Type')).toBe('application/pdf');
   const code = response.headers.get('X-Report-Code') ?? '';
@@ -45,6 +45,72 @@ let shared: ReturnType<typeof make> | undefined;
 
 /** A report of the home, made once for the tests that need no other. */
 const anyReport = () => (shared ??= make('en'));
+
+/** Makes a home at its first use; its reports in both languages only read it. */
+function madeOnce(furnish: (bare: Home) => Promise<unknown>): () => Promise<Home> {
+  let made: Promise<Home> | undefined;
+  const start = async () => {
+    const bare = await place.newHome();
+    await furnish(bare);
+    return bare;
+  };
+  return () => (made ??= start());
+}
+
+/** Its mulch was replaced, as a photo from the same place shows. */
+const mendedHome = madeOnce(async ({ addPhoto, analyze, owner, url }) => {
+  const north = { direction: 'north', area: 'zone_0' } as const;
+  await addPhoto('before', { ...north, shows: ['zone0_combustible_mulch'] });
+  await addPhoto('after', north);
+  const send = (path: string, body: object) => owner.send('PUT', `${url}/${path}`, body);
+  await send('photos/after/placement', { repeats_image_id: 'before' });
+  await analyze();
+  await send('plan/replace_mulch/done', {
+    done_on: '2026-01-02',
+    cost_usd: 98765,
+    note: 'Paid my cousin.',
+  });
+});
+
+/** Its owner names sides as seen from the house, and no direction of the compass. */
+const homeWithoutCompass = madeOnce(async ({ addPhoto, analyze, answer, owner, url }) => {
+  await addPhoto('front', { area: 'zone_0', shows: ['zone0_combustible_mulch'] });
+  const front = { direction: 'south', direction_said_as: 'house', area: 'zone_0' };
+  await owner.send('PUT', `${url}/photos/front/placement`, front);
+  await analyze();
+  await answer({
+    question_id: 'fence_attached',
+    side: 'south',
+    side_said_as: 'house',
+    answer: 'no',
+    image_id: 'front',
+  });
+});
+
+/** One step is planned, one done, and the photo's own data say where it was taken. */
+const plannedHome = madeOnce(async ({ addPhoto, analyze, owner, url, propertyId }) => {
+  const shows = ['zone0_combustible_mulch', 'zone0_firewood_lumber'] as const;
+  await addPhoto('front', { direction: 'south', area: 'zone_0', shows });
+  await analyze();
+  const changes = [{ step_id: 'move_firewood', planned: true }];
+  await owner.send('PUT', `${url}/plan`, { changes });
+  const done = { done_on: '2026-01-02', cost_usd: null, note: null };
+  await owner.send('PUT', `${url}/plan/replace_mulch/done`, done);
+  const { admin } = place.app.database;
+  await admin.query('update properties set lat = 39.75, lng = -121.6 where id = $1', [propertyId]);
+  const evidence = { taken_at: null, heading: null, heading_reference: null, accuracy_m: 5 };
+  await admin.query('update images set server_evidence = $2 where property_id = $1', [
+    propertyId,
+    JSON.stringify({ ...evidence, lat: 39.7501, lng: -121.6001 }),
+  ]);
+});
+
+/** With so many hazards that their findings fill several pages. */
+const fullHome = madeOnce(async ({ addPhoto, analyze }) => {
+  const shows = hazardTypeIds.slice(0, 12);
+  await addPhoto('front', { direction: 'south', area: 'zone_0', shows });
+  await analyze();
+});
 
 const check = (code: string) => place.app.stranger.send('POST', '/api/report-checks', { code });
 
@@ -148,24 +214,7 @@ describe('a report', () => {
   ] as const)(
     'in %s shows by its photos what was removed and when, but neither its cost nor the note',
     async ([locale, texts, doneOn, before, after, frames]) => {
-      const mended = await place.newHome();
-      await mended.addPhoto('before', {
-        direction: 'north',
-        area: 'zone_0',
-        shows: ['zone0_combustible_mulch'],
-      });
-      await mended.addPhoto('after', { direction: 'north', area: 'zone_0' });
-      const send = (path: string, body: object) =>
-        mended.owner.send('PUT', `${mended.url}/${path}`, body);
-      await send('photos/after/placement', { repeats_image_id: 'before' });
-      await mended.analyze();
-      await send('plan/replace_mulch/done', {
-        done_on: '2026-01-02',
-        cost_usd: 98765,
-        note: 'Paid my cousin.',
-      });
-      const response = await mended.owner.send('POST', `${mended.url}/reports`, { locale });
-      const text = await textOf(Buffer.from(await response.arrayBuffer()));
+      const text = await textOf((await make(locale, await mendedHome())).pdf);
       for (const shown of [texts.zone0_combustible_mulch.title, doneOn, before, after, frames]) {
         expect(text).toContain(shown);
       }
@@ -179,20 +228,7 @@ describe('a report', () => {
   ] as const)(
     'in %s names no direction of the compass that nobody said',
     async ([locale, shows, photoOf, compass]) => {
-      const { addPhoto, analyze, answer, owner, url } = await place.newHome();
-      await addPhoto('front', { area: 'zone_0', shows: ['zone0_combustible_mulch'] });
-      const front = { direction: 'south', direction_said_as: 'house', area: 'zone_0' };
-      await owner.send('PUT', `${url}/photos/front/placement`, front);
-      await analyze();
-      await answer({
-        question_id: 'fence_attached',
-        side: 'south',
-        side_said_as: 'house',
-        answer: 'no',
-        image_id: 'front',
-      });
-      const response = await owner.send('POST', `${url}/reports`, { locale });
-      const text = await textOf(Buffer.from(await response.arrayBuffer()));
+      const text = await textOf((await make(locale, await homeWithoutCompass())).pdf);
       expect(text).toMatch(shows);
       expect(text).toContain(photoOf);
       expect(text).not.toMatch(compass);
@@ -211,38 +247,14 @@ describe('a report', () => {
   ] as const)(
     'in %s marks the plan, and places photos where their own data say',
     async ([locale, planned, doneOn, estimate, dashed]) => {
-      const { addPhoto, analyze, owner, url, propertyId } = await place.newHome();
-      const shows = ['zone0_combustible_mulch', 'zone0_firewood_lumber'] as const;
-      await addPhoto('front', { direction: 'south', area: 'zone_0', shows });
-      await analyze();
-      const changes = [{ step_id: 'move_firewood', planned: true }];
-      await owner.send('PUT', `${url}/plan`, { changes });
-      const done = { done_on: '2026-01-02', cost_usd: null, note: null };
-      await owner.send('PUT', `${url}/plan/replace_mulch/done`, done);
-      const { admin } = place.app.database;
-      await admin.query('update properties set lat = 39.75, lng = -121.6 where id = $1', [
-        propertyId,
-      ]);
-      const evidence = { taken_at: null, heading: null, heading_reference: null, accuracy_m: 5 };
-      await admin.query('update images set server_evidence = $2 where property_id = $1', [
-        propertyId,
-        JSON.stringify({ ...evidence, lat: 39.7501, lng: -121.6001 }),
-      ]);
-      const response = await owner.send('POST', `${url}/reports`, { locale });
-      const text = await textOf(Buffer.from(await response.arrayBuffer()));
+      const text = await textOf((await make(locale, await plannedHome())).pdf);
       for (const shown of [planned, doneOn, estimate, dashed]) expect(text).toContain(shown);
     },
   );
 
   it.each(['en', 'es'] as const)('in %s begins no page amid a finding', async (locale) => {
-    const full = await place.newHome();
-    const shows = hazardTypeIds.slice(0, 12);
-    await full.addPhoto('front', { direction: 'south', area: 'zone_0', shows });
-    await full.analyze();
-    const response = await full.owner.send('POST', `${full.url}/reports`, { locale });
-    const { text: pages } = await extractText(new Uint8Array(await response.arrayBuffer()), {
-      mergePages: false,
-    });
+    const { pdf } = await make(locale, await fullHome());
+    const { text: pages } = await extractText(new Uint8Array(pdf), { mergePages: false });
     const rules = locale === 'en' ? 'Rules and advice' : 'Reglas y consejos';
     const { [locale]: texts } = { en: hazardTextsEn, es: hazardTextsEs };
     const titles = hazardTypeIds.map((type) => texts[type].title);
