@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
 import { openAnsweredHouse, openAssessedHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
+import { pageChecked } from './product/page-check.ts';
 import { drawnPictures } from './product/photos.ts';
 
 const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
@@ -25,11 +26,6 @@ async function addPhoto(page: Page, propertyId: string): Promise<void> {
     headers: { ...fromOurPage, 'Content-Type': 'image/jpeg' },
   });
   expect(stored.status()).toBe(201);
-}
-
-/** Waits for the page check, the last thing that a page does by itself. */
-async function everythingIsHere(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('page-check').length > 0);
 }
 
 const wayBack = (page: Page) => page.getByRole('link', { name: /^Continu(?:e with|ar con)/ });
@@ -83,7 +79,7 @@ test.describe('the way back to a home', () => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.goto(path, { waitUntil: 'networkidle' });
-      await everythingIsHere(page);
+      await pageChecked(page);
       await expect(headerLink(page)).toHaveCount(0);
       await expect(wayBack(page)).toHaveCount(0);
       expect(asked.filter((each) => each.startsWith('/api/properties'))).toEqual([]);
@@ -92,7 +88,7 @@ test.describe('the way back to a home', () => {
         localStorage.setItem('dss-last-home', `00000000-0000-4000-8000-000000000000 ${address}`);
       }, longAddress);
       await page.reload();
-      await everythingIsHere(page);
+      await pageChecked(page);
       await expect(wayBack(page)).toBeVisible();
       expect(await placesAtEachWidth()).toEqual(before);
     });

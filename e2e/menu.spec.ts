@@ -1,5 +1,6 @@
 import { dialogs, expectAccessible } from './product/accessibility.ts';
 import { expect, openOnce, test } from './product/fixtures.ts';
+import { pageChecked } from './product/page-check.ts';
 
 // Run in order in one worker, to share one product and two pages.
 test.describe.configure({ mode: 'default' });
@@ -83,7 +84,7 @@ test.describe('the menu below 768 px', () => {
     expectedConsoleErrors.push(/ERR_FAILED/);
     await page.setViewportSize(phone);
     await page.goto('/');
-    await page.waitForFunction(() => performance.getEntriesByName('page-check').length > 0);
+    await pageChecked(page);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.locator('#site-links')).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
 import { expect, openOnce, test } from './product/fixtures.ts';
-import { expectPerfectPage } from './product/page-check.ts';
+import { expectPerfectPage, pageChecked } from './product/page-check.ts';
 import { expectNoEnglish } from './product/spanish.ts';
 
 // Run in order in one worker, to share one product and two pages.
@@ -33,7 +33,7 @@ const entryPoints: Record<string, readonly string[]> = {
 test('a start button navigates without reloading the site', async ({ sharedPage: page }) => {
   await page.goto('/');
   // Before scripts run, links are plain links. The page check shows that they run.
-  await page.waitForFunction(() => performance.getEntriesByName('page-check').length > 0);
+  await pageChecked(page);
   await page.evaluate(() => performance.mark('still-the-same-page'));
   await page.locator('main a[href="/new-property"]').last().click();
   await expect(page).toHaveURL('/new-property');

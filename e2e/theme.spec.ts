@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './product/fixtures.ts';
+import { pageChecked } from './product/page-check.ts';
 
 const paper = { light: 'rgb(251, 248, 241)', dark: 'rgb(15, 25, 20)' };
 
@@ -10,7 +11,7 @@ test('a chosen theme applies to every page at once', async ({ sharedPage: page }
   const other = await context.newPage();
   await other.goto('/faq');
   // The page check shows that its scripts run; before that, the radio button has the state it was built with.
-  await other.waitForFunction(() => performance.getEntriesByName('page-check').length > 0);
+  await pageChecked(other);
   await expect(other.getByRole('radio', { name: 'Same as device' })).toBeChecked();
   await expectPaper(page, 'light');
 

@@ -1,5 +1,6 @@
-import type { Page, Response } from '@playwright/test';
+import type { Response } from '@playwright/test';
 import { expect, test } from './product/fixtures.ts';
+import { pageChecked } from './product/page-check.ts';
 import { expectNothingForeign, longTexts } from './product/scripts-of-page.ts';
 
 const scriptBudget = 130_000;
@@ -16,7 +17,7 @@ for (const [path, twin] of [
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     await page.goto(path, { waitUntil: 'networkidle' });
-    await everythingIsHere(page);
+    await pageChecked(page);
 
     const scripts = responses.filter((one) => one.request().resourceType() === 'script');
     for (const script of scripts) {
@@ -37,11 +38,6 @@ for (const [path, twin] of [
     await plainPage.goto(twin);
     expectNothingForeign(texts.join('\n'), await longTexts(page), await longTexts(plainPage));
   });
-}
-
-/** Waits for the page check, the last thing that a page does by itself. */
-async function everythingIsHere(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('page-check').length > 0);
 }
 
 async function bytesOf(responses: readonly Response[]): Promise<number> {

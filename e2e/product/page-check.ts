@@ -22,20 +22,36 @@ export async function expectPerfectPage(page: Page, path: string): Promise<void>
   }
 }
 
+/** Looks ten times a second. By default each frame is looked at, for which a page at rest draws sixty of them. */
+const rarely = { polling: 100 };
+
+/** Waits for a page's check of itself: a second after the load event, and the last thing that it does on its own. */
+export async function pageChecked(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => performance.getEntriesByName('page-check').length > 0,
+    undefined,
+    rarely,
+  );
+}
+
 /** What the page check found on the page at `path`, and how long after the load event, in milliseconds. */
 export async function pageCheck(
   page: Page,
   path: string,
 ): Promise<{ report: PageReport; sinceLoad: number }> {
-  const found = await page.waitForFunction((wanted) => {
-    for (const mark of performance.getEntriesByName('page-check')) {
-      const report = (mark as PerformanceMark).detail as PageReport;
-      if (report.path !== wanted) continue;
-      const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      return { report, sinceLoad: mark.startTime - (load?.loadEventStart ?? 0) };
-    }
-    return null;
-  }, path);
+  const found = await page.waitForFunction(
+    (wanted) => {
+      for (const mark of performance.getEntriesByName('page-check')) {
+        const report = (mark as PerformanceMark).detail as PageReport;
+        if (report.path !== wanted) continue;
+        const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        return { report, sinceLoad: mark.startTime - (load?.loadEventStart ?? 0) };
+      }
+      return null;
+    },
+    path,
+    rarely,
+  );
   const value = await found.jsonValue();
   if (value === null) throw new Error('the page was not checked');
   return value;

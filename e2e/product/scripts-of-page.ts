@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pageChecked } from './page-check.ts';
 
 /**
  * Opens a page and collects every script it loads, until the network is idle.
@@ -11,7 +12,7 @@ export async function textOfScripts(page: Page, path: string): Promise<string> {
   });
   await page.goto(path);
   // A page checks itself a second after the load event; by then all its code is running.
-  await page.waitForFunction(() => performance.getEntriesByName('page-check').length > 0);
+  await pageChecked(page);
   await page.waitForLoadState('networkidle');
   return (await Promise.all(texts.values())).join('\n');
 }
