@@ -1,37 +1,12 @@
-import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
-import { expect, temporaryDirectory, test } from './product/fixtures.ts';
+import { expect } from './product/fixtures.ts';
 import { addPhotos, createPropertyInBrowser } from './product/main-job.ts';
-import { startLocalModel, type LocalModel } from './product/model-server.ts';
+import { test } from './product/modeled-product.ts';
 import { drawnPictures } from './product/photos.ts';
-import { startProduct, type RunningProduct } from './product/running-product.ts';
 
 // Run in one worker, to share one product.
 test.describe.configure({ mode: 'default' });
-
-let model: LocalModel;
-let dataDir: string;
-let product: RunningProduct | undefined;
-
-test.beforeAll(async () => {
-  dataDir = await temporaryDirectory();
-  model = await startLocalModel([[], 'no home']);
-  product = await startProduct({
-    dataDir,
-    environment: model.environment,
-  });
-});
-
-test.afterAll(async () => {
-  await product?.stop();
-  await model.stop();
-  await rm(dataDir, { recursive: true, force: true });
-  expect(model.unexpected).toEqual([]);
-});
-
-// Asked for before the product has started, too.
-test.use({ baseURL: async ({}, use) => use(product?.url) });
 
 // Without an imagery service there is no aerial picture.
 test.use({ expectedConsoleErrors: [/status of 404/] });
@@ -42,7 +17,8 @@ const barOf = async (page: Page): Promise<number> =>
 test(
   'the progress bar never moves back while a slow model works',
   { tag: ['@spec:core-72', '@spec:core-110'] },
-  async ({ page }) => {
+  async ({ page, model }) => {
+    model.says([[]]);
     const answer = model.hold();
     await createPropertyInBrowser(page, '3 Slow Creek Road, Ojai, CA 93023');
     await addPhotos(page, drawnPictures().slice(0, 2));
@@ -69,7 +45,8 @@ test(
   },
 );
 
-test('an attempt after a canceled one begins at zero', async ({ page }) => {
+test('an attempt after a canceled one begins at zero', async ({ page, model }) => {
+  model.says([[]]);
   const answer = model.hold();
   await createPropertyInBrowser(page, '5 Slow Creek Road, Ojai, CA 93023');
   await addPhotos(page, drawnPictures().slice(2, 3));
@@ -84,7 +61,8 @@ test('an attempt after a canceled one begins at zero', async ({ page }) => {
   await expect(page).toHaveURL(/\/property\//, { timeout: 60_000 });
 });
 
-test('a photo that shows no home is named with the reason', async ({ page }) => {
+test('a photo that shows no home is named with the reason', async ({ page, model }) => {
+  model.says([[], 'no home']);
   await createPropertyInBrowser(page, '8 Slow Creek Road, Ojai, CA 93023');
   await addPhotos(page, drawnPictures().slice(3, 5));
   await page.getByRole('button', { name: /Get My Score/ }).click();
