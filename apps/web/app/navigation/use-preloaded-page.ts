@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { localeOf, type Locale } from '../messages/locale.ts';
 import { loadPart } from '../ui/load-part.ts';
+import { inOwnTask } from '../ui/own-task.ts';
 
 const manifestSchema = z.object({
   routes: z.record(z.string(), z.object({ module: z.string() })),
@@ -16,12 +17,14 @@ const manifestSchema = z.object({
 export function usePreloadedPage(page: PreloadedPage): void {
   const { pathname } = useLocation();
   const route = routeOf(page, localeOf(pathname));
-  useEffect(() => {
-    const manifest = manifestSchema.safeParse(Reflect.get(window, '__reactRouterManifest'));
-    const module = manifest.data?.routes[route]?.module;
-    if (module === undefined) return;
-    void loadPart(() => import(/* @vite-ignore */ module)).catch(() => undefined);
-  }, [route]);
+  useEffect(() => inOwnTask(() => preload(route)), [route]);
+}
+
+function preload(route: string): void {
+  const manifest = manifestSchema.safeParse(Reflect.get(window, '__reactRouterManifest'));
+  const module = manifest.data?.routes[route]?.module;
+  if (module === undefined) return;
+  void loadPart(() => import(/* @vite-ignore */ module)).catch(() => undefined);
 }
 
 /** The pages that can be loaded ahead of time. */

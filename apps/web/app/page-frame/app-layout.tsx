@@ -9,6 +9,7 @@ import { UndoBar } from '../properties/index.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
 import type { Words } from '../messages/messages.ts';
 import { RealtimeProvider } from '../realtime/index.ts';
+import { inOwnTask } from '../ui/own-task.ts';
 import { preloadToaster } from '../ui/toast/toast-outlet.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -17,7 +18,7 @@ import { Notice } from '../ui/notice.tsx';
 export function AppLayout({ words }: { words: Words }) {
   const [queryClient] = useState(createQueryClient);
   const [timeZone] = useState(readersTimeZone);
-  useEffect(preloadToaster, []);
+  useEffect(() => inOwnTask(preloadToaster), []);
   return (
     <QueryClientProvider client={queryClient}>
       <MessageParts words={words} timeZone={timeZone}>

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 import { localStore } from '../browser-storage/index.ts';
+import { inOwnTask } from '../ui/own-task.ts';
 
 /** The property last opened in this browser. */
 export interface LastHome {
@@ -33,10 +34,15 @@ export function forgetHome(id: string | null): void {
 export function useSavedHome(id: string, home: LastHome | null | undefined): void {
   const address = home?.address;
   const isMissing = home === null;
-  useEffect(() => {
-    if (address !== undefined) saveHome({ id, address });
-    else if (isMissing) forgetHome(id);
-  }, [id, address, isMissing]);
+  // The site's menu names the saved home, so that saving one draws it again.
+  useEffect(
+    () =>
+      inOwnTask(() => {
+        if (address !== undefined) saveHome({ id, address });
+        else if (isMissing) forgetHome(id);
+      }),
+    [id, address, isMissing],
+  );
 }
 
 /** Null if this browser has none, and during prerendering, so that the page doesn't change for new visitors. */

@@ -1,6 +1,6 @@
 import type { Analysis, Photo, Property } from '@dss/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { isRunning, useCurrentAnalysis } from '../analysis/index.ts';
@@ -90,7 +90,9 @@ export function PropertyResults({ property: saved }: { property: Property }) {
     editMode,
   });
 
-  const ready = analysis !== undefined && photos.data !== undefined;
+  // Deferred, so that React renders the page in slices: what data brings, it renders in one go.
+  const hasArrived = useDeferredValue(analysis !== undefined && photos.data !== undefined);
+  const ready = hasArrived && analysis !== undefined && photos.data !== undefined;
   // Whoever comes back from another page finds everything at once, and so their place.
   const [wasReady] = useState(ready);
   useEffect(() => {
