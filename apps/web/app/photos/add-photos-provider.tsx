@@ -12,7 +12,7 @@ import {
 import { usePaths } from '../paths.ts';
 import { Button, ButtonLink, type ButtonSize, type ButtonTone } from '../ui/button.tsx';
 import { loadPart } from '../ui/load-part.ts';
-import type { Uploads } from './use-uploads.ts';
+import { useUploads } from './use-uploads.ts';
 
 /** Opens the dialog that adds photos to the property; null on pages without one. */
 const AddPhotosContext = createContext<(() => void) | null>(null);
@@ -22,13 +22,15 @@ const AddPhotosDialog = lazy(() => loadPart(() => import('./add-photos-dialog.ts
 export interface AddPhotosProviderProps {
   propertyId: string;
   photos: readonly Photo[];
-  /** They keep running while the dialog is closed. */
-  uploads: Uploads;
   children: ReactNode;
 }
 
-/** Gives a property's page the dialog for adding photos. */
-export function AddPhotosProvider({ children, ...dialog }: AddPhotosProviderProps) {
+/**
+ * Gives a property's page the dialog for adding photos. Their uploads keep running while it is closed. What this surrounds isn't
+ * rendered again with each percent that was sent.
+ */
+export function AddPhotosProvider({ propertyId, photos, children }: AddPhotosProviderProps) {
+  const uploads = useUploads(propertyId, 'property');
   const [open, setOpen] = useState(false);
   const show = useCallback(() => setOpen(true), []);
   return (
@@ -36,7 +38,12 @@ export function AddPhotosProvider({ children, ...dialog }: AddPhotosProviderProp
       {children}
       {open && (
         <Suspense>
-          <AddPhotosDialog {...dialog} onClose={() => setOpen(false)} />
+          <AddPhotosDialog
+            propertyId={propertyId}
+            photos={photos}
+            uploads={uploads}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </AddPhotosContext>

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 
 import type { Photo, PlacementFields } from '@dss/domain';
 import { useServerRecovery } from '../realtime/index.ts';
@@ -29,7 +30,7 @@ import { useSelectionMessages, useUploadMessages, type ShowMessage } from './upl
 import { createUploader, type SelectionSource, type Uploader } from './uploader.ts';
 
 export interface Uploads
-  extends UploadsState, Pick<Uploader, 'retry' | 'remove' | 'clear' | 'setAside' | 'warmUp'> {
+  extends UploadsState, Pick<Uploader, 'retry' | 'remove' | 'clear' | 'warmUp'> {
   /** Queued or uploading. */
   pending: number;
   /** Not stored yet: pending, or failed but retryable. */
@@ -54,7 +55,8 @@ export interface Uploads
 }
 
 /**
- * The uploads to a property, from this page and from earlier ones.
+ * The uploads to a property, from this page and from earlier ones. Renders again with each percent that was sent, so a page that
+ * shows more than them asks for it in a part of its own.
  * @param show where messages about them appear; stays the same between renders
  */
 export function useUploads(
@@ -62,8 +64,7 @@ export function useUploads(
   view: UploadView,
   show: ShowMessage = showToast,
 ): Uploads {
-  const queryClient = useQueryClient();
-  const [uploader] = useState(() => uploaderOfProperty(queryClient, propertyId));
+  const uploader = useUploader(propertyId);
   const state = useStore(uploader.state);
   useServerRecovery(propertyId, uploader.resume);
   const [checks, setChecks] = useState(0);
@@ -108,7 +109,7 @@ export function useUploads(
     if ('accepted' in selection) setLeftOut(selection.leftOut);
   }, [begin, leftOut]);
 
-  const { retry, remove, clear, setAside, warmUp } = uploader;
+  const { retry, remove, clear, warmUp } = uploader;
   return {
     ...state,
     pending: state.items.filter(isPending).length,
@@ -125,9 +126,27 @@ export function useUploads(
     retry,
     remove,
     clear,
-    setAside,
     warmUp,
   };
+}
+
+/** The ids of the photos that the server doesn't have yet. Renders again only when they change. */
+export function useUnsentPhotoIds(propertyId: string): readonly string[] {
+  const idsOf = useShallow(({ items }: UploadsState) =>
+    items.filter(isUnsent).map(({ imageId }) => imageId),
+  );
+  return useStore(useUploader(propertyId).state, idsOf);
+}
+
+/** Removes all uploads along with their property. @returns a function that restores those that weren't sent */
+export function setUploadsAside(queryClient: QueryClient, propertyId: string): () => void {
+  return uploaderOfProperty(queryClient, propertyId).setAside();
+}
+
+function useUploader(propertyId: string): Uploader {
+  const queryClient = useQueryClient();
+  const [uploader] = useState(() => uploaderOfProperty(queryClient, propertyId));
+  return uploader;
 }
 
 function withoutDevice(file: File): ChosenPhoto {

@@ -1,15 +1,10 @@
-import type { Analysis, Photo, Property } from '@dss/domain';
+import type { Analysis, Property } from '@dss/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { isRunning, useCurrentAnalysis } from '../analysis/index.ts';
-import {
-  missingSidesNow,
-  setAnswersAside,
-  useAnswers,
-  useUnsentAnswers,
-} from '../corrections/index.ts';
+import { missingSidesNow, setAnswersAside, useUnsentAnswers } from '../corrections/index.ts';
 import { HouseSidesProvider } from '../house-sides/index.ts';
 import { DeletePropertySection } from '../properties/index.ts';
 import { allEvidence, EvidenceViewerProvider } from './evidence/index.ts';
@@ -19,7 +14,13 @@ import { LoadFailed } from '../page-frame/load-failed.tsx';
 import { usePropertySync } from '../property-sync/index.ts';
 import { setLetterAside } from '../appeal-letter/index.ts';
 import { forgetDismissed, MapSection } from '../map/index.ts';
-import { AddPhotosProvider, UnsentPhotosSection, usePhotos, useUploads } from '../photos/index.ts';
+import {
+  AddPhotosProvider,
+  setUploadsAside,
+  UnsentPhotosSection,
+  usePhotos,
+  useUnsentPhotoIds,
+} from '../photos/index.ts';
 import { MapBesideList } from '../map/list-link/index.ts';
 import { ProgramsSection } from '../program-tables/index.ts';
 import { PolicyReviewSection } from '../policy-review/index.ts';
@@ -40,7 +41,7 @@ import { ResultsSkeleton, ScoreSkeleton } from './results-skeleton.tsx';
 import { MissingSides } from './missing-sides.tsx';
 import { ofExistingSides } from './existing-sides.ts';
 import { countUnlabeled } from './next-action.ts';
-import { areLeftUnseen, useAutoStart } from './use-auto-start.ts';
+import { AutoStart } from './auto-start.ts';
 import { useJobFailureToast } from './use-job-failure-toast.ts';
 import { useScoreNews } from './use-score-news.ts';
 
@@ -54,8 +55,6 @@ export function PropertyResults({ property: saved }: { property: Property }) {
   const { job, latest } = useCurrentAnalysis(property.id);
   const analysis = latest.data && existingOf(latest.data, property);
   const photos = usePhotos(property.id);
-  const uploads = useUploads(property.id, 'property');
-  const queryClient = useQueryClient();
   usePropertySync(property.id);
   // So that the progress screen opens even without a connection.
   usePreloadedPage('analysisProgress');
@@ -68,28 +67,6 @@ export function PropertyResults({ property: saved }: { property: Property }) {
   useCanceledToast(fromCanceledAnalysis);
   useScoreNews(analysis, showResults);
   useJobFailureToast(job.data);
-  const answers = useAnswers(property.id);
-  const [atOpening, setAtOpening] = useState<readonly Photo[] | null>(null);
-  if (atOpening === null && photos.data !== undefined && !photos.isFetching)
-    setAtOpening(photos.data);
-  useAutoStart(property.id, {
-    uploads,
-    hasAnalysis: Boolean(analysis),
-    leftUnseen:
-      analysis !== undefined &&
-      job.data !== undefined &&
-      photos.data !== undefined &&
-      !isRunning(job.data) &&
-      areLeftUnseen({
-        photos: photos.data,
-        atOpening: atOpening ?? [],
-        analysis,
-        job: job.data,
-        hasAnswers: Boolean(answers.data?.length),
-      }),
-    editMode,
-  });
-
   // Deferred, so that React renders the page in slices: what data brings, it renders in one go.
   const hasArrived = useDeferredValue(analysis !== undefined && photos.data !== undefined);
   const ready = hasArrived && analysis !== undefined && photos.data !== undefined;
@@ -104,143 +81,160 @@ export function PropertyResults({ property: saved }: { property: Property }) {
     if (ready) forgetFirstView();
   }, [ready]);
 
+  const autoStart = (
+    <AutoStart propertyId={property.id} analysis={analysis} job={job.data} editMode={editMode} />
+  );
   const failed = latest.error ?? photos.error;
   // What the server has drawn stays whole until all of it can be replaced.
   if (!ready && failed === null && hadFirstView)
-    return <ResultsSkeleton propertyId={property.id} />;
+    return (
+      <>
+        {autoStart}
+        <ResultsSkeleton propertyId={property.id} />
+      </>
+    );
   return (
-    <div className="page-width flex flex-1 flex-col gap-4 py-4 sm:gap-6 sm:py-6 print:gap-2 print:py-1">
-      <ResultsHeader property={property} analysis={analysis} pending={latest.isPending} />
-      {ready ? (
-        <HouseSidesProvider property={property} photos={photos.data} analysis={analysis}>
-          <AddPhotosProvider propertyId={property.id} photos={photos.data} uploads={uploads}>
-            <EvidenceViewerProvider
-              items={analysis === null ? [] : allEvidence(analysis, photos.data)}
-            >
-              <Turns
-                ref={content}
-                count={turns}
-                atOnce={wasReady}
-                className={classNames(
-                  // The footer stays below the screen while the parts come.
-                  'flex flex-col gap-5 aria-busy:min-h-[200dvh] sm:gap-6 print:min-h-0! print:gap-3',
-                  // The dial has filled already.
-                  hadFirstView && '[&_.dial-fill]:animate-none',
-                )}
+    <>
+      {autoStart}
+      <div className="page-width flex flex-1 flex-col gap-4 py-4 sm:gap-6 sm:py-6 print:gap-2 print:py-1">
+        <ResultsHeader property={property} analysis={analysis} pending={latest.isPending} />
+        {ready ? (
+          <HouseSidesProvider property={property} photos={photos.data} analysis={analysis}>
+            <AddPhotosProvider propertyId={property.id} photos={photos.data}>
+              <EvidenceViewerProvider
+                items={analysis === null ? [] : allEvidence(analysis, photos.data)}
               >
-                <Turn of={1} before={<ScoreSkeleton propertyId={property.id} />}>
-                  {analysis === null ? (
-                    <>
-                      <JobNotice propertyId={property.id} job={job.data} analysis={null} />
-                      <ToldSoFar
-                        property={property}
-                        photos={photos.data}
-                        uploads={uploads}
-                        running={isRunning(job.data)}
-                        ifNothing={
-                          <NoAnalysisYet propertyId={property.id} photoCount={photos.data.length} />
-                        }
-                      />
-                    </>
-                  ) : (
-                    <>
-                      <ToldSince
-                        property={property}
-                        photos={photos.data}
-                        uploads={uploads}
-                        analysis={analysis}
-                      />
-                      <UnsentPhotosSection propertyId={property.id} />
-                      <JobNotice propertyId={property.id} job={job.data} analysis={analysis} />
-                      <JumpLinks analysis={analysis} />
-                      <AnalysisOverview
-                        propertyId={property.id}
-                        analysis={analysis}
-                        photos={photos.data}
-                        isNew={showResults}
-                      />
-                    </>
+                <Turns
+                  ref={content}
+                  count={turns}
+                  atOnce={wasReady}
+                  className={classNames(
+                    // The footer stays below the screen while the parts come.
+                    'flex flex-col gap-5 aria-busy:min-h-[200dvh] sm:gap-6 print:min-h-0! print:gap-3',
+                    // The dial has filled already.
+                    hadFirstView && '[&_.dial-fill]:animate-none',
                   )}
-                  <Turn of={4}>
-                    <MapBesideList
-                      pointable={property.lat !== null && property.lng !== null}
-                      list={
-                        analysis && (
-                          <>
-                            <DetailedAnalysis
-                              propertyId={property.id}
-                              analysis={analysis}
-                              photos={photos.data}
-                            />
-                            <MissingSides
-                              property={property}
-                              missing={analysis.coverage_missing}
-                              unlabeled={countUnlabeled(analysis, photos.data)}
-                            />
-                          </>
-                        )
-                      }
-                      map={
-                        <Turn of={7}>
-                          <MapSection property={property} photos={photos.data} />
-                        </Turn>
-                      }
-                    />
-                  </Turn>
-                  <Turn of={8}>
-                    <PhotoSection
-                      propertyId={property.id}
-                      photos={photos.data}
-                      analysis={analysis}
-                    />
-                  </Turn>
-                  <Turn of={turns}>
-                    {analysis !== null && (
+                >
+                  <Turn of={1} before={<ScoreSkeleton propertyId={property.id} />}>
+                    {analysis === null ? (
                       <>
-                        <ProgramsSection propertyId={property.id} analysis={analysis} />
-                        <PolicyReviewSection propertyId={property.id} />
+                        <JobNotice propertyId={property.id} job={job.data} analysis={null} />
+                        <ToldSoFar
+                          property={property}
+                          photos={photos.data}
+                          running={isRunning(job.data)}
+                          ifNothing={
+                            <NoAnalysisYet
+                              propertyId={property.id}
+                              photoCount={photos.data.length}
+                            />
+                          }
+                        />
+                      </>
+                    ) : (
+                      <>
+                        <ToldSince property={property} photos={photos.data} analysis={analysis} />
+                        <UnsentPhotosSection propertyId={property.id} />
+                        <JobNotice propertyId={property.id} job={job.data} analysis={analysis} />
+                        <JumpLinks analysis={analysis} />
+                        <AnalysisOverview
+                          propertyId={property.id}
+                          analysis={analysis}
+                          photos={photos.data}
+                          isNew={showResults}
+                        />
                       </>
                     )}
-                    <DeletePropertySection
-                      property={property}
-                      photoCount={photos.data.length}
-                      unsentCount={uploads.unsent}
-                      onForget={() => {
-                        forgetDismissed(property.id);
-                        const takeUp = [
-                          uploads.setAside(),
-                          setAnswersAside(queryClient, property.id),
-                          setStartAside(property.id),
-                          setLetterAside(property.id),
-                        ];
-                        return () => {
-                          for (const again of takeUp) again();
-                        };
-                      }}
-                    />
+                    <Turn of={4}>
+                      <MapBesideList
+                        pointable={property.lat !== null && property.lng !== null}
+                        list={
+                          analysis && (
+                            <>
+                              <DetailedAnalysis
+                                propertyId={property.id}
+                                analysis={analysis}
+                                photos={photos.data}
+                              />
+                              <MissingSides
+                                property={property}
+                                missing={analysis.coverage_missing}
+                                unlabeled={countUnlabeled(analysis, photos.data)}
+                              />
+                            </>
+                          )
+                        }
+                        map={
+                          <Turn of={7}>
+                            <MapSection property={property} photos={photos.data} />
+                          </Turn>
+                        }
+                      />
+                    </Turn>
+                    <Turn of={8}>
+                      <PhotoSection
+                        propertyId={property.id}
+                        photos={photos.data}
+                        analysis={analysis}
+                      />
+                    </Turn>
+                    <Turn of={turns}>
+                      {analysis !== null && (
+                        <>
+                          <ProgramsSection propertyId={property.id} analysis={analysis} />
+                          <PolicyReviewSection propertyId={property.id} />
+                        </>
+                      )}
+                      <DeleteHome property={property} photoCount={photos.data.length} />
+                    </Turn>
+                    {analysis !== null && (
+                      <PhoneBar propertyId={property.id} analysis={analysis} photos={photos.data} />
+                    )}
                   </Turn>
-                  {analysis !== null && (
-                    <PhoneBar propertyId={property.id} analysis={analysis} photos={photos.data} />
-                  )}
-                </Turn>
-              </Turns>
-            </EvidenceViewerProvider>
-          </AddPhotosProvider>
-        </HouseSidesProvider>
-      ) : failed === null ? (
-        <ScoreSkeleton propertyId={property.id} />
-      ) : (
-        <LoadFailed
-          title={t('loadAnalysisFailed')}
-          error={failed}
-          retry={t('retry')}
-          onRetry={() => {
-            void latest.refetch();
-            void photos.refetch();
-          }}
-        />
-      )}
-    </div>
+                </Turns>
+              </EvidenceViewerProvider>
+            </AddPhotosProvider>
+          </HouseSidesProvider>
+        ) : failed === null ? (
+          <ScoreSkeleton propertyId={property.id} />
+        ) : (
+          <LoadFailed
+            title={t('loadAnalysisFailed')}
+            error={failed}
+            retry={t('retry')}
+            onRetry={() => {
+              void latest.refetch();
+              void photos.refetch();
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Deletes the home, with what this browser keeps of it. */
+function DeleteHome({ property, photoCount }: { property: Property; photoCount: number }) {
+  const queryClient = useQueryClient();
+  const unsentCount = useUnsentPhotoIds(property.id).length;
+  return (
+    <DeletePropertySection
+      property={property}
+      photoCount={photoCount}
+      unsentCount={unsentCount}
+      onForget={() => {
+        forgetDismissed(property.id);
+        const takeUp = [
+          setUploadsAside(queryClient, property.id),
+          setAnswersAside(queryClient, property.id),
+          setStartAside(property.id),
+          setLetterAside(property.id),
+        ];
+        return () => {
+          for (const again of takeUp) again();
+        };
+      }}
+    />
   );
 }
 

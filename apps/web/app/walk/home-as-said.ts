@@ -1,7 +1,6 @@
 import type { Photo, Property, StoredAnswer } from '@dss/domain';
 
 import { missingSidesNow, withUnsent, type KeptAnswers } from '../corrections/index.ts';
-import { isUnsent, type Upload } from '../photos/index.ts';
 import type { FiguresSource } from './use-figures.ts';
 
 export interface HomeParts {
@@ -10,20 +9,17 @@ export interface HomeParts {
   readonly savedAnswers: readonly StoredAnswer[];
   /** What the server doesn't have yet. */
   readonly waiting: KeptAnswers['waiting'];
-  readonly uploads: readonly Upload[];
+  readonly unsentPhotoIds: readonly string[];
 }
 
 /** The home as its owner knows it: with the answers, the photos and the missing sides that the server doesn't have yet. */
 export function homeAsSaid(parts: HomeParts): FiguresSource['home'] {
-  const { property, photos, savedAnswers, waiting, uploads } = parts;
+  const { property, photos, savedAnswers, waiting, unsentPhotoIds } = parts;
   const { front_faces: facing, missing_sides: missing } = property;
   return {
     facing,
     missing: missingSidesNow(missing, waiting),
     answers: withUnsent(savedAnswers, waiting, facing),
-    imageIds: [
-      ...photos.map(({ image_id: id }) => id),
-      ...uploads.filter(isUnsent).map(({ imageId }) => imageId),
-    ],
+    imageIds: [...photos.map(({ image_id: id }) => id), ...unsentPhotoIds],
   };
 }

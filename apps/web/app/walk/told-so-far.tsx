@@ -13,7 +13,7 @@ import { useErrorText } from '../api/use-error-text.ts';
 import { RefusedAnswers, useAnswers, useUnsentAnswers } from '../corrections/index.ts';
 import { DescriptionsProvider } from '../field-texts/index.ts';
 import { usePaths } from '../paths.ts';
-import { isUnsent, UnsentPhotosSection, useOnline, type Uploads } from '../photos/index.ts';
+import { UnsentPhotosSection, useOnline, useUnsentPhotoIds } from '../photos/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { homeAsSaid } from './home-as-said.ts';
@@ -23,7 +23,6 @@ import { WalkRange } from './walk-range.tsx';
 export interface ToldSoFarProps {
   property: Property;
   photos: readonly Photo[];
-  uploads: Pick<Uploads, 'items'>;
   /** An analysis is running. */
   running: boolean;
   /** What to show of a home whose owner said nothing yet. */
@@ -34,12 +33,12 @@ export interface ToldSoFarProps {
  * A home without a result whose owner has said something, as on a walk without a connection: the range that it makes, what became
  * of it, and what comes next, before the photos that wait to be sent. Sends what this browser keeps.
  */
-export function ToldSoFar({ property, photos, uploads, running, ifNothing }: ToldSoFarProps) {
+export function ToldSoFar({ property, photos, running, ifNothing }: ToldSoFarProps) {
   const t = useTranslations('walk.told');
   const walk = useTranslations('walk');
   const results = useTranslations('results.empty');
   const paths = usePaths();
-  const { unsent, home, hasPhotos } = useTold(property, photos, uploads);
+  const { unsent, home, hasPhotos } = useTold(property, photos);
   const saysSomething = home.answers.length > 0 && (unsent.waiting.length > 0 || hasPhotos);
   const figures = useFigures({ analysis: null, home, waiting: true });
   const unsentPhotos = <UnsentPhotosSection propertyId={property.id} />;
@@ -90,7 +89,7 @@ export function ToldSoFar({ property, photos, uploads, running, ifNothing }: Tol
   );
 }
 
-export type ToldSinceProps = Pick<ToldSoFarProps, 'property' | 'photos' | 'uploads'> & {
+export type ToldSinceProps = Pick<ToldSoFarProps, 'property' | 'photos'> & {
   analysis: Analysis;
 };
 
@@ -102,9 +101,9 @@ export function ToldSince(props: ToldSinceProps) {
   return isHeldUp && <HeldUp {...props} />;
 }
 
-function HeldUp({ property, photos, uploads, analysis }: ToldSinceProps) {
+function HeldUp({ property, photos, analysis }: ToldSinceProps) {
   const t = useTranslations('walk.told');
-  const { home } = useTold(property, photos, uploads);
+  const { home } = useTold(property, photos);
   const figures = useFigures({ analysis, home, waiting: true });
   return (
     <Notice role="status">
@@ -121,13 +120,13 @@ function changes({ low, high }: WalkFigures, { range }: Analysis): boolean {
 }
 
 /** The home with what the server doesn't have yet. */
-function useTold(property: Property, photos: readonly Photo[], uploads: Pick<Uploads, 'items'>) {
+function useTold(property: Property, photos: readonly Photo[]) {
   const unsent = useUnsentAnswers(property.id);
   const { data: savedAnswers = [] } = useAnswers(property.id);
-  const { items } = uploads;
+  const unsentPhotoIds = useUnsentPhotoIds(property.id);
   const { waiting } = unsent;
-  const home = homeAsSaid({ property, photos, savedAnswers, waiting, uploads: items });
-  return { unsent, home, hasPhotos: photos.length > 0 || items.some(isUnsent) };
+  const home = homeAsSaid({ property, photos, savedAnswers, waiting, unsentPhotoIds });
+  return { unsent, home, hasPhotos: photos.length > 0 || unsentPhotoIds.length > 0 };
 }
 
 /** Where the answers are that the server doesn't have yet. */

@@ -16,7 +16,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { answerForSides, applyChanges, type AnswerChange } from '../corrections/index.ts';
 import { useDescriptions } from '../field-texts/index.ts';
 import { useSideWords } from '../house-sides/index.ts';
-import { photoName, useDeletePhoto, useOnline, type ChosenPhoto } from '../photos/index.ts';
+import {
+  photoName,
+  useDeletePhoto,
+  useOnline,
+  useUnsentPhotoIds,
+  type ChosenPhoto,
+} from '../photos/index.ts';
 import { loadPart } from '../ui/load-part.ts';
 import { useMeantTaps } from '../ui/quick-taps.ts';
 import { Announcements } from './announcements.tsx';
@@ -85,7 +91,8 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
   }, [warmUp]);
 
   const [now] = useState(() => new Date().toISOString());
-  const home = homeAsSaid({ property, photos, savedAnswers, waiting, uploads: uploads.items });
+  const unsentPhotoIds = useUnsentPhotoIds(property.id);
+  const home = homeAsSaid({ property, photos, savedAnswers, waiting, unsentPhotoIds });
   const { facing, missing, answers } = home;
   const online = useOnline();
   const figures = useFigures({ analysis, home, waiting: waiting.length > 0 || !online });

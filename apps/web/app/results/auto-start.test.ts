@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { areLeftUnseen, autoStartDelay } from './use-auto-start.ts';
+import { areLeftUnseen, autoStartDelay } from './auto-start.ts';
 
 const facts = { storedSince: 2, pending: 0, hasAnalysis: true, leftUnseen: false, editMode: false };
 

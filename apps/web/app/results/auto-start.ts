@@ -2,28 +2,31 @@ import type { Analysis, AnalysisJob, Photo } from '@dss/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useAnalysisErrorText, useAutomaticStart } from '../analysis/index.ts';
-import type { Uploads } from '../photos/index.ts';
+import { isRunning, useAnalysisErrorText, useAutomaticStart } from '../analysis/index.ts';
+import { useAnswers } from '../corrections/index.ts';
+import { usePhotos, useUploads } from '../photos/index.ts';
 import { analysisPause } from '../map/placements/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 
-interface AutoStartOptions {
-  uploads: Pick<Uploads, 'items' | 'pending'>;
-  hasAnalysis: boolean;
-  /** Photos were stored before, and nobody was asked to look at them. */
-  leftUnseen: boolean;
+interface AutoStartProps {
+  propertyId: string;
+  /** Null if there is none yet; undefined while it loads, as the job. */
+  analysis: Analysis | null | undefined;
+  job: AnalysisJob | null | undefined;
   editMode: boolean;
 }
 
-/** Starts an analysis automatically once photos added on this page are stored, or those that were left unseen elsewhere. */
-export function useAutoStart(
-  propertyId: string,
-  { uploads, hasAnalysis, leftUnseen, editMode }: AutoStartOptions,
-): void {
+/**
+ * Sends photos, and starts an analysis automatically once those added on this page are stored, or others were left unseen elsewhere.
+ * Shows nothing; a component, so that what is sent renders nothing else again.
+ */
+export function AutoStart({ propertyId, analysis, job, editMode }: AutoStartProps): null {
   const t = useTranslations('results.autoStart');
   const errorText = useAnalysisErrorText();
   const { mutateAsync: start } = useAutomaticStart(propertyId);
-  const stored = uploads.items.filter(({ state }) => state === 'uploaded').length;
+  const leftUnseen = useLeftUnseen(propertyId, analysis, job);
+  const { items, pending } = useUploads(propertyId, 'property');
+  const stored = items.filter(({ state }) => state === 'uploaded').length;
   // Photos stored before the page opened don't count.
   const [counted, setCounted] = useState(stored);
   // Photos that were removed leave the list.
@@ -32,8 +35,8 @@ export function useAutoStart(
   const [tookUp, setTookUp] = useState(false);
   const delay = autoStartDelay({
     storedSince: stored - counted,
-    pending: uploads.pending,
-    hasAnalysis,
+    pending,
+    hasAnalysis: Boolean(analysis),
     leftUnseen: leftUnseen && !tookUp,
     editMode,
   });
@@ -54,6 +57,32 @@ export function useAutoStart(
     const timer = setTimeout(() => void run(stored), delay);
     return () => clearTimeout(timer);
   }, [delay, stored]);
+  return null;
+}
+
+/** Whether photos were stored before, and nobody was asked to look at them. */
+function useLeftUnseen(
+  propertyId: string,
+  analysis: AutoStartProps['analysis'],
+  job: AutoStartProps['job'],
+): boolean {
+  const { data: photos, isFetching } = usePhotos(propertyId);
+  const answers = useAnswers(propertyId);
+  const [atOpening, setAtOpening] = useState<readonly Photo[] | null>(null);
+  if (atOpening === null && photos !== undefined && !isFetching) setAtOpening(photos);
+  return (
+    analysis !== undefined &&
+    job !== undefined &&
+    photos !== undefined &&
+    !isRunning(job) &&
+    areLeftUnseen({
+      photos,
+      atOpening: atOpening ?? [],
+      analysis,
+      job,
+      hasAnswers: Boolean(answers.data?.length),
+    })
+  );
 }
 
 /** How long after an upload the property's own page starts an analysis automatically. */
