@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { classNames } from '../ui/class-names.ts';
+import { decodePreview } from './decode-preview.ts';
 import { cardPicture } from './photo-card.tsx';
 import { PhotoPlaceholder } from './photo-image.tsx';
 
@@ -39,21 +40,4 @@ function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
   canvas.width = bitmap.width;
   canvas.height = bitmap.height;
   canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
-}
-
-const previewWidth = 400;
-
-let last: Promise<unknown> = Promise.resolve();
-
-/**
- * A small, upright picture of a chosen file. Files are decoded one at a time: twenty phone photos at once would take a
- * gigabyte of memory.
- * @throws if the browser can't decode it
- */
-function decodePreview(file: Blob): Promise<ImageBitmap> {
-  const decode = () =>
-    createImageBitmap(file, { resizeWidth: previewWidth, resizeQuality: 'medium' });
-  const preview = last.then(decode, decode);
-  last = preview;
-  return preview;
 }
