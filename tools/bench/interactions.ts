@@ -2,8 +2,8 @@ import { chromium, type Browser, type Locator, type Page } from '@playwright/tes
 import { z } from 'zod';
 import { quantile } from './statistics.ts';
 
-/** How often somebody clicks or presses a key. */
-export const interactionEveryMs = 400;
+/** How often somebody clicks or presses a key: more often than anybody does, to meet whatever the page does meanwhile. */
+export const interactionEveryMs = 150;
 const patienceMs = 300_000;
 /** What is reported at least: browsers leave out faster interactions, and round the others to steps of 8 ms. */
 const leastMs = 16;

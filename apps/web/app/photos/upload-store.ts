@@ -1,6 +1,7 @@
 import type { PhotoEvidence, PlacementFields } from '@dss/domain';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { z } from 'zod';
+import { shallow } from 'zustand/shallow';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import { ApiError } from '../api/api-error.ts';
@@ -162,14 +163,14 @@ export function createUploadStore(propertyId: string, database: UploadDatabase):
   const uploads = () => state.getState().items;
   const find = (imageId: string) => uploads().find((upload) => upload.imageId === imageId);
 
-  const change: UploadStore['change'] = (imageId, from, changes) =>
-    state.setState({
-      items: uploads().map((upload) =>
-        upload.imageId === imageId && (from === 'any' || upload.state === from)
-          ? { ...upload, ...changes }
-          : upload,
-      ),
-    });
+  const change: UploadStore['change'] = (imageId, from, changes) => {
+    const upload = find(imageId);
+    if (upload === undefined || (from !== 'any' && upload.state !== from)) return;
+    const changed = { ...upload, ...changes };
+    // Bytes sent are reported far more often than the percent changes.
+    if (shallow(upload, changed)) return;
+    state.setState({ items: uploads().map((each) => (each === upload ? changed : each)) });
+  };
 
   return {
     state,
