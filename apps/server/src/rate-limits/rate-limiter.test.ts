@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DssError } from '@dss/domain';
+import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase, type Actor } from '../db/index.ts';
 import { createMovableClock, type MovableClock } from '../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -295,6 +296,30 @@ describe('a limit', () => {
     clock.advance(-20_000);
 
     expect(await count([{ limit: 'analysis' }])).toMatchObject({ code: 'too_many_analyses' });
+  });
+
+  it('never waits in a circle, whichever of its keys is counted for the first time', async () => {
+    const { admin, connection } = database;
+    const other = new pg.Client({ ...connection, user: admin.user });
+    await other.connect();
+    const countFor = (client: pg.Client, ...buckets: readonly string[]) =>
+      client.query('select app.count_or_refuse($1, now())', [
+        JSON.stringify(
+          buckets.map((bucket) => ({ bucket, event: null, amount: 1, max: 9, window_ms: minute })),
+        ),
+      ]);
+    await countFor(admin, 'b');
+    await admin.query('begin');
+    await countFor(admin, 'a');
+    const waiting = countFor(other, 'a', 'b');
+    await vi.waitFor(async () => {
+      const { rowCount } = await admin.query('select from pg_locks where not granted');
+      expect(rowCount).toBeGreaterThan(0);
+    }, 20_000);
+    await countFor(admin, 'b');
+    await admin.query('commit');
+    await waiting;
+    await other.end();
   });
 
   it('never applies to requests with neither visitor nor network', async () => {
