@@ -8,7 +8,6 @@ import {
   type ReactNode,
 } from 'react';
 
-import { inOwnTask } from '../ui/own-task.ts';
 import { createRealtimeClient, type RealtimeClient, type Follower } from './realtime-client.ts';
 import { browserEnvironment } from './browser-environment.ts';
 
@@ -31,12 +30,10 @@ export function usePropertyEvents(propertyId: string, follower: Follower): boole
   const onGap = useEffectEvent(follower.onGap);
   useEffect(
     () =>
-      inOwnTask(() =>
-        client?.follow(propertyId, {
-          onEvent: (event) => onEvent(event),
-          onGap: (unchangedForMs) => onGap(unchangedForMs),
-        }),
-      ),
+      client?.follow(propertyId, {
+        onEvent: (event) => onEvent(event),
+        onGap: (unchangedForMs) => onGap(unchangedForMs),
+      }),
     [client, propertyId],
   );
   return useSyncExternalStore(
