@@ -26,7 +26,7 @@ interface Measured {
    * answer waits for on an idle machine, and doesn't grow with what others do on a busy one.
    */
   readonly longestAnswer: number;
-  /** Peak memory of the server, and what its child processes had at the start, in bytes. */
+  /** Peak memory of the server and its child processes, in bytes. */
   readonly peakMemory: number;
 }
 
@@ -70,7 +70,7 @@ describe.skipIf(process.platform !== 'linux')('a photo with hostile metadata', (
 
   /** Uploads a photo while another client repeatedly requests `/healthz`. */
   async function upload(bytes: Buffer<ArrayBuffer>): Promise<Measured> {
-    const children = await memoryOf(await childrenOf(server));
+    const processes = await processesOf(server);
     // A new visitor each time, so that no upload limit or photo limit is reached.
     const owner = await createVisitorClient(url);
     const made = await owner.send('POST', '/api/properties', { address: '1 Test Way' });
@@ -83,7 +83,7 @@ describe.skipIf(process.platform !== 'linux')('a photo with hostile metadata', (
     let peakMemory = 0;
     const watchMemory = async () => {
       do {
-        peakMemory = Math.max(peakMemory, children + (await residentMemory(server)));
+        peakMemory = Math.max(peakMemory, await memoryOf(processes));
         await delay(20);
       } while (!ended.signal.aborted);
     };
@@ -132,21 +132,15 @@ function ordinaryPhoto(): Promise<Buffer<ArrayBuffer>> {
     .toBuffer();
 }
 
-/** The ids of all descendants of a process. */
-async function childrenOf({ child }: RunningServer): Promise<string[]> {
+/** The ids of a process and all of its descendants. */
+async function processesOf({ child }: RunningServer): Promise<string[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const parents = new Map(
     await Promise.all(ids.map(async (id) => [id, await parentOf(id)] as const)),
   );
   const isBelow = (id: string | undefined): boolean =>
     id !== undefined && (id === String(child.pid) || isBelow(parents.get(id)));
-  return ids.filter((id) => isBelow(parents.get(id)));
-}
-
-/** Memory of the server's own process in bytes. Linux only counts here; to walk the pages, as for those that share some, takes longer. */
-async function residentMemory({ child }: RunningServer): Promise<number> {
-  const text = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) * 1024;
+  return ids.filter(isBelow);
 }
 
 /** Total memory of processes in bytes, counting shared memory once. */
