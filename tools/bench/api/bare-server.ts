@@ -111,22 +111,42 @@ const propertySchema = z.object({
   lng: z.number(),
 });
 
+/** The columns of a new property that have their defaults. */
+const unsaid = {
+  user_id: null,
+  place_id: null,
+  outline: null,
+  address_lat: null,
+  address_lng: null,
+  front_faces: null,
+  missing_sides: [],
+  photos_removed_after_finding: 0,
+};
+
 app.post('/api/properties', async (context) => {
   const { address, lat, lng } = propertySchema.parse(await context.req.json());
-  const id = randomUUID();
-  const row = await asVisitor(context, async ({ query, last, visitorId }) => {
-    const [, made] = await last([
+  const said = {
+    id: randomUUID(),
+    address,
+    address_formatted: address,
+    typed_address: address,
+    coordinates_source: 'picked',
+    lat,
+    lng,
+  };
+  const made = await asVisitor(context, async ({ query, last, visitorId }) => {
+    const [{ rows }] = await last([
       query(
-        `insert into properties (id, address, address_formatted, typed_address, coordinates_source, lat, lng)
-         values ($1, $2, $2, $2, 'picked', $3, $4)`,
-        [id, address, lat, lng],
+        `with made as (
+           insert into properties (${Object.keys(said).join(', ')}) values ($1, $2, $3, $4, $5, $6, $7))
+         select now() as created_at`,
+        Object.values(said),
       ),
-      query('select * from properties where id = $1', [id]),
       count(query, 'createProperty', visitorId),
     ]);
-    return made.rows[0];
+    return rows[0];
   });
-  return context.json(row, 201);
+  return context.json({ ...said, ...unsaid, ...made }, 201);
 });
 
 app.get('/api/properties/:id', async (context) => {

@@ -38,19 +38,37 @@ const propertyById = preparedQuery('property by id', (tx) =>
     .where(eq(properties.id, sql.placeholder('id'))),
 );
 
-const insertProperty = preparedQuery('insert property', (tx) =>
-  tx.insert(properties).values({
-    id: sql.placeholder('id'),
-    userId: sql.placeholder('userId'),
-    address: sql.placeholder('address'),
-    addressFormatted: sql.placeholder('addressFormatted'),
-    typedAddress: sql.placeholder('typedAddress'),
-    placeId: sql.placeholder('placeId'),
-    coordinatesSource: sql.placeholder('coordinatesSource'),
-    lat: sql.placeholder('lat'),
-    lng: sql.placeholder('lng'),
-  }),
-);
+/** Answers when it was made, which `returning` can't: row-level security hides the inserted row until the grant exists. */
+const insertProperty = preparedQuery('insert property', (tx) => {
+  const made = tx.$with('made').as(
+    tx.insert(properties).values({
+      id: sql.placeholder('id'),
+      userId: sql.placeholder('userId'),
+      address: sql.placeholder('address'),
+      addressFormatted: sql.placeholder('addressFormatted'),
+      typedAddress: sql.placeholder('typedAddress'),
+      placeId: sql.placeholder('placeId'),
+      coordinatesSource: sql.placeholder('coordinatesSource'),
+      lat: sql.placeholder('lat'),
+      lng: sql.placeholder('lng'),
+    }),
+  );
+  const createdAt = sql`now()`.mapWith(properties.createdAt);
+  return tx
+    .with(made)
+    .select({ createdAt })
+    .from(sql`(select) as once`);
+});
+
+/** What nobody says of a property when it is made: the defaults of its columns. */
+const unsaid = {
+  outline: null,
+  addressLat: null,
+  addressLng: null,
+  frontFaces: null,
+  missingSides: [],
+  photosRemovedAfterFinding: 0,
+} satisfies Partial<typeof properties.$inferSelect>;
 
 interface MakingSteps {
   readonly count: (tx: Transaction) => Promise<void>;
@@ -75,34 +93,39 @@ export async function createProperty(
   const nickname = nicknameSchema.safeParse(request.nickname);
   if (!nickname.success) throw new DssError('invalid_nickname');
   const place = placeOf(request);
+  const typedAddress = asStored(request.address.trim());
+  const said = {
+    id: id.toLowerCase(),
+    userId: owner.kind === 'user' ? owner.id : null,
+    address: asStored(nickname.data ?? typed.data),
+    addressFormatted: asStored(place.formattedAddress ?? typedAddress),
+    typedAddress,
+    placeId: place.placeId && asStored(place.placeId),
+    coordinatesSource: place.lat === null ? null : ('picked' as const),
+    lat: place.lat,
+    lng: place.lng,
+  };
 
   try {
     return await db.asActor(owner, async (tx) => {
       const keeping = isNew ? keepVisitor(tx, owner) : Promise.resolve();
-      const inserting = insertProperty(tx, {
-        id,
-        userId: owner.kind === 'user' ? owner.id : null,
-        address: nickname.data ?? typed.data,
-        addressFormatted: place.formattedAddress ?? request.address.trim(),
-        typedAddress: request.address.trim(),
-        placeId: place.placeId,
-        coordinatesSource: place.lat === null ? null : 'picked',
-        lat: place.lat,
-        lng: place.lng,
-      });
-      // Read in a separate query: row-level security hides the inserted row until the grant exists.
-      const reading = propertyById(tx, { id });
-      const queries = [keeping, inserting, reading, count(tx)] as const;
+      const inserting = insertProperty(tx, said);
+      const queries = [keeping, inserting, count(tx)] as const;
       const later = place.lat === null ? locateLater : null;
-      const [, , [row]] = await (later === null ? lastAnswersOf(tx, queries) : answersOf(queries));
-      if (row === undefined) throw new DssError('internal_error');
-      await later?.(tx, id);
-      return toWireProperty(row.property);
+      const [, [made]] = await (later === null ? lastAnswersOf(tx, queries) : answersOf(queries));
+      if (made === undefined) throw new DssError('internal_error');
+      await later?.(tx, said.id);
+      return toWireProperty({ ...said, ...unsaid, ...made });
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new DssError('invalid_property_id', { cause: error });
     throw error;
   }
+}
+
+/** Text as it will be read again: halves of a character that lack the other half can't be sent. */
+function asStored(text: string): string {
+  return text.toWellFormed();
 }
 
 /**

@@ -322,6 +322,45 @@ describe('a limit', () => {
     await other.end();
   });
 
+  it.each([
+    ['a', 'b'],
+    ['b', 'a'],
+  ])(
+    'counts once, whether a key is known or new, and names the one that is full: %s, %s',
+    async (known, other) => {
+      const { admin } = database;
+      const countFor = (...buckets: readonly string[]) =>
+        admin.query('select app.count_or_refuse($1, now())', [
+          JSON.stringify(
+            buckets.map((bucket) => ({
+              bucket,
+              event: null,
+              amount: 1,
+              max: bucket === known ? 9 : 1,
+              window_ms: minute,
+            })),
+          ),
+        ]);
+      const amounts = async () => {
+        const { rows: counts } = await admin.query<{
+          bucket: string;
+          amounts: string[];
+        }>('select bucket, amounts from rate_counts');
+        return Object.fromEntries(counts.map(({ bucket, amounts: slots }) => [bucket, slots]));
+      };
+      await countFor(known);
+      await countFor(known, other);
+      expect(await amounts()).toEqual({ [known]: ['2'], [other]: ['1'] });
+
+      const refusal: unknown = await countFor(known, other).catch((error: unknown) => error);
+      expect(refusal).toMatchObject({
+        code: 'ZL001',
+        detail: expect.stringMatching(/"refused_by" : 1,/),
+      });
+      expect(await amounts()).toEqual({ [known]: ['2'], [other]: ['1'] });
+    },
+  );
+
   it('never applies to requests with neither visitor nor network', async () => {
     await expectCounted(30, { limit: 'other' }, { actor: null });
 
