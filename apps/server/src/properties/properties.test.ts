@@ -219,11 +219,23 @@ describe('reading a property', () => {
     (client, id) => client.fetch(`/api/properties/${id}`),
   );
 
-  it(
-    'shows its owner what was created, whatever the case of the id',
+  const place = {
+    place_id: 'abc',
+    formatted_address: ' 1 Elm St, Paradise ',
+    lat: -0,
+    lng: 0.1,
+  };
+
+  it.each([
+    ['a typed address', { address: ' 1 Elm St ' }],
+    ['a picked place, under a nickname', { address: '1 elm', nickname: 'Home', place }],
+    ['an id in capitals', { address: '1 Elm St', id: randomUUID().toUpperCase() }],
+    ['half a character', { address: '1 Elm St \ud83c', place_id: 'abc \udfe0' }],
+  ])(
+    'shows its owner what was created of %s, whatever the case of the id',
     { tags: ['spec:core-149'] },
-    async () => {
-      const property = await created(owner, { address: '1 Elm St' });
+    async (_what, body) => {
+      const property = await created(owner, body);
       const response = await owner.fetch(`/api/properties/${property.id.toUpperCase()}`);
 
       expect(await response.json()).toEqual(property);
