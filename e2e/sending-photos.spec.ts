@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
 import { sha256 } from './product/api.ts';
+import { openAnsweredHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
 import { drawLargePhotos, dropLargePhotos } from './product/large-photos.ts';
 import { createPropertyInBrowser, openNewProperty } from './product/main-job.ts';
@@ -102,6 +103,42 @@ test('photos chosen offline are sent from the next page', async ({
   await expect(other.getByText(/^You’re offline\./)).toBeVisible();
   await context.setOffline(false);
   await expect(other).toHaveURL(/\/property\//, { timeout: 60_000 });
+});
+
+test('photos added to a scored home offline wait on its page, and join its photos later', async ({
+  page,
+  context,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  const [first = '', second = ''] = drawnPictures();
+  await openAnsweredHouse(page, address);
+  const waiting = page.getByRole('list', { name: 'Photos waiting to upload' });
+  const dialog = page.getByRole('dialog', { name: 'Add photos to your property' });
+  const addWhileOffline = async (picture: string) => {
+    await page.getByRole('button', { name: 'Add photos' }).first().click();
+    await expect(dialog).toBeVisible();
+    await context.setOffline(true);
+    await dialog.getByLabel('Choose photos').setInputFiles(picture);
+    await expect(dialog.getByText('Waiting for a connection')).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await addWhileOffline(first);
+  await expect(waiting.getByRole('listitem')).toHaveCount(1);
+  await expect(waiting.locator('canvas')).toHaveJSProperty('width', 400);
+
+  const photos = page.getByRole('list', { name: 'Your photos' }).getByRole('listitem');
+  await context.setOffline(false);
+  await expect(waiting).toBeHidden();
+  await expect(photos).toHaveCount(1);
+
+  await addWhileOffline(second);
+  await expect(waiting.getByRole('listitem')).toHaveCount(1);
+  await expect(photos).toHaveCount(1);
+  await context.setOffline(false);
+  await expect(waiting).toBeHidden();
+  await expect(photos).toHaveCount(2);
 });
 
 test('a reload during an upload sends the rest once, even from two tabs', async ({

@@ -17,6 +17,13 @@ import { useUploads } from './use-uploads.ts';
 /** Opens the dialog that adds photos to the property; null on pages without one. */
 const AddPhotosContext = createContext<(() => void) | null>(null);
 
+const IsOpenContext = createContext(false);
+
+/** Whether the dialog that adds photos covers the page. */
+export function useIsAddingPhotos(): boolean {
+  return useContext(IsOpenContext);
+}
+
 const AddPhotosDialog = lazy(() => loadPart(() => import('./add-photos-dialog.tsx')));
 
 export interface AddPhotosProviderProps {
@@ -35,7 +42,7 @@ export function AddPhotosProvider({ propertyId, photos, children }: AddPhotosPro
   const show = useCallback(() => setOpen(true), []);
   return (
     <AddPhotosContext value={show}>
-      {children}
+      <IsOpenContext value={open}>{children}</IsOpenContext>
       {open && (
         <Suspense>
           <AddPhotosDialog

@@ -1,6 +1,6 @@
-import type { Analysis, Property } from '@dss/domain';
+import type { Analysis, AnalysisJob, Photo, Property } from '@dss/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { isRunning, useCurrentAnalysis } from '../analysis/index.ts';
@@ -53,8 +53,12 @@ export function PropertyResults({ property: saved }: { property: Property }) {
   const property = useHomeAsSaid(saved);
   const t = useTranslations('results');
   const { job, latest } = useCurrentAnalysis(property.id);
-  const analysis = latest.data && existingOf(latest.data, property);
+  const analysis = useMemo(
+    () => latest.data && existingOf(latest.data, property),
+    [latest.data, property],
+  );
   const photos = usePhotos(property.id);
+  const shownPhotos = useDeferredPhotos(photos.data);
   usePropertySync(property.id);
   // So that the progress screen opens even without a connection.
   usePreloadedPage('analysisProgress');
@@ -101,98 +105,16 @@ export function PropertyResults({ property: saved }: { property: Property }) {
         {ready ? (
           <HouseSidesProvider property={property} photos={photos.data} analysis={analysis}>
             <AddPhotosProvider propertyId={property.id} photos={photos.data}>
-              <EvidenceViewerProvider
-                items={analysis === null ? [] : allEvidence(analysis, photos.data)}
-              >
-                <Turns
-                  ref={content}
-                  count={turns}
-                  atOnce={wasReady}
-                  className={classNames(
-                    // The footer stays below the screen while the parts come.
-                    'flex flex-col gap-5 aria-busy:min-h-[200dvh] sm:gap-6 print:min-h-0! print:gap-3',
-                    // The dial has filled already.
-                    hadFirstView && '[&_.dial-fill]:animate-none',
-                  )}
-                >
-                  <Turn of={1} before={<ScoreSkeleton propertyId={property.id} />}>
-                    {analysis === null ? (
-                      <>
-                        <JobNotice propertyId={property.id} job={job.data} analysis={null} />
-                        <ToldSoFar
-                          property={property}
-                          photos={photos.data}
-                          running={isRunning(job.data)}
-                          ifNothing={
-                            <NoAnalysisYet
-                              propertyId={property.id}
-                              photoCount={photos.data.length}
-                            />
-                          }
-                        />
-                      </>
-                    ) : (
-                      <>
-                        <ToldSince property={property} photos={photos.data} analysis={analysis} />
-                        <UnsentPhotosSection propertyId={property.id} />
-                        <JobNotice propertyId={property.id} job={job.data} analysis={analysis} />
-                        <JumpLinks analysis={analysis} />
-                        <AnalysisOverview
-                          propertyId={property.id}
-                          analysis={analysis}
-                          photos={photos.data}
-                          isNew={showResults}
-                        />
-                      </>
-                    )}
-                    <Turn of={4}>
-                      <MapBesideList
-                        pointable={property.lat !== null && property.lng !== null}
-                        list={
-                          analysis && (
-                            <>
-                              <DetailedAnalysis
-                                propertyId={property.id}
-                                analysis={analysis}
-                                photos={photos.data}
-                              />
-                              <MissingSides
-                                property={property}
-                                missing={analysis.coverage_missing}
-                                unlabeled={countUnlabeled(analysis, photos.data)}
-                              />
-                            </>
-                          )
-                        }
-                        map={
-                          <Turn of={7}>
-                            <MapSection property={property} photos={photos.data} />
-                          </Turn>
-                        }
-                      />
-                    </Turn>
-                    <Turn of={8}>
-                      <PhotoSection
-                        propertyId={property.id}
-                        photos={photos.data}
-                        analysis={analysis}
-                      />
-                    </Turn>
-                    <Turn of={turns}>
-                      {analysis !== null && (
-                        <>
-                          <ProgramsSection propertyId={property.id} analysis={analysis} />
-                          <PolicyReviewSection propertyId={property.id} />
-                        </>
-                      )}
-                      <DeleteHome property={property} photoCount={photos.data.length} />
-                    </Turn>
-                    {analysis !== null && (
-                      <PhoneBar propertyId={property.id} analysis={analysis} photos={photos.data} />
-                    )}
-                  </Turn>
-                </Turns>
-              </EvidenceViewerProvider>
+              <DeferredParts
+                ref={content}
+                property={property}
+                photos={shownPhotos ?? photos.data}
+                analysis={analysis}
+                job={job.data}
+                isNew={showResults}
+                atOnce={wasReady}
+                hadFirstView={hadFirstView}
+              />
             </AddPhotosProvider>
           </HouseSidesProvider>
         ) : failed === null ? (
@@ -212,6 +134,115 @@ export function PropertyResults({ property: saved }: { property: Property }) {
     </>
   );
 }
+
+interface DeferredPartsProps {
+  /** The element around all parts. */
+  readonly ref: Ref<HTMLDivElement>;
+  readonly property: Property;
+  readonly photos: readonly Photo[];
+  readonly analysis: Analysis | null;
+  readonly job: AnalysisJob | null | undefined;
+  /** The owner has just waited for this score. */
+  readonly isNew: boolean;
+  readonly atOnce: boolean;
+  readonly hadFirstView: boolean;
+}
+
+/** The page below its heading. In a memo, so that what was deferred isn't rendered before its time. */
+const DeferredParts = memo(function DeferredParts({
+  ref,
+  property,
+  photos,
+  analysis,
+  job,
+  isNew,
+  atOnce,
+  hadFirstView,
+}: DeferredPartsProps) {
+  return (
+    <EvidenceViewerProvider items={analysis === null ? [] : allEvidence(analysis, photos)}>
+      <Turns
+        ref={ref}
+        count={turns}
+        atOnce={atOnce}
+        className={classNames(
+          // The footer stays below the screen while the parts come.
+          'flex flex-col gap-5 aria-busy:min-h-[200dvh] sm:gap-6 print:min-h-0! print:gap-3',
+          // The dial has filled already.
+          hadFirstView && '[&_.dial-fill]:animate-none',
+        )}
+      >
+        <Turn of={1} before={<ScoreSkeleton propertyId={property.id} />}>
+          {analysis === null ? (
+            <>
+              <JobNotice propertyId={property.id} job={job} analysis={null} />
+              <ToldSoFar
+                property={property}
+                photos={photos}
+                running={isRunning(job)}
+                ifNothing={<NoAnalysisYet propertyId={property.id} photoCount={photos.length} />}
+              />
+            </>
+          ) : (
+            <>
+              <ToldSince property={property} photos={photos} analysis={analysis} />
+              <UnsentPhotosSection propertyId={property.id} />
+              <JobNotice propertyId={property.id} job={job} analysis={analysis} />
+              <JumpLinks analysis={analysis} />
+              <AnalysisOverview
+                propertyId={property.id}
+                analysis={analysis}
+                photos={photos}
+                isNew={isNew}
+              />
+            </>
+          )}
+          <Turn of={4}>
+            <MapBesideList
+              pointable={property.lat !== null && property.lng !== null}
+              list={
+                analysis && (
+                  <>
+                    <DetailedAnalysis
+                      propertyId={property.id}
+                      analysis={analysis}
+                      photos={photos}
+                    />
+                    <MissingSides
+                      property={property}
+                      missing={analysis.coverage_missing}
+                      unlabeled={countUnlabeled(analysis, photos)}
+                    />
+                  </>
+                )
+              }
+              map={
+                <Turn of={7}>
+                  <MapSection property={property} photos={photos} />
+                </Turn>
+              }
+            />
+          </Turn>
+          <Turn of={8}>
+            <PhotoSection propertyId={property.id} photos={photos} analysis={analysis} />
+          </Turn>
+          <Turn of={turns}>
+            {analysis !== null && (
+              <>
+                <ProgramsSection propertyId={property.id} analysis={analysis} />
+                <PolicyReviewSection propertyId={property.id} />
+              </>
+            )}
+            <DeleteHome property={property} photoCount={photos.length} />
+          </Turn>
+          {analysis !== null && (
+            <PhoneBar propertyId={property.id} analysis={analysis} photos={photos} />
+          )}
+        </Turn>
+      </Turns>
+    </EvidenceViewerProvider>
+  );
+});
 
 /** Deletes the home, with what this browser keeps of it. */
 function DeleteHome({ property, photoCount }: { property: Property; photoCount: number }) {
@@ -251,8 +282,20 @@ function useCanceledToast(cancelled: boolean): void {
 /** The home, without sides that were left out while the server couldn't be reached. */
 function useHomeAsSaid(property: Property): Property {
   const { waiting } = useUnsentAnswers(property.id);
-  const missing = missingSidesNow(property.missing_sides, waiting);
-  return { ...property, missing_sides: [...missing] };
+  return useMemo(
+    () => ({ ...property, missing_sides: [...missingSidesNow(property.missing_sides, waiting)] }),
+    [property, waiting],
+  );
+}
+
+/**
+ * The photos, those that have just arrived a moment later: React renders them in slices, and the browser answers taps in between.
+ * Any other change shows at once, because the controls that made it expect it.
+ */
+function useDeferredPhotos(photos: readonly Photo[] | undefined): readonly Photo[] | undefined {
+  const before = useDeferredValue(photos);
+  const haveOnlyArrived = before?.every((photo) => photos?.includes(photo)) ?? false;
+  return haveOnlyArrived ? before : photos;
 }
 
 function existingOf(analysis: Analysis, { front_faces: facing, missing_sides: missing }: Property) {
