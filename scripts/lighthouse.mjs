@@ -21,6 +21,8 @@ import { makeScratch } from './test-run/scratch.mjs';
 
 /** @typedef {import('./lighthouse/figures.mjs').Report} Report */
 
+/** How often one run may fail. Above the command, which runs before anything below it has a value. */
+const attempts = 3;
 const root = projectRoot;
 /** How the page of a home is called in the figures: its path is a new one each time. */
 const resultsPage = '/property/…';
@@ -79,9 +81,6 @@ async function measureAll(origin, { pages, home }, { runs, performance }, tools)
   }
   return reports;
 }
-
-/** How often one run may fail. */
-const attempts = 3;
 
 /**
  * A browser may fail to record a run on a busy machine: then it is tried again.
