@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { classNames } from '../ui/class-names.ts';
-import { decodePreview } from './decode-preview.ts';
 import { cardPicture } from './photo-card.tsx';
 import { PhotoPlaceholder } from './photo-image.tsx';
+import { previewOf } from './previews.ts';
 
 /**
  * Shows the chosen file until the server has it. Its name is shown beside it. When the prepared copy replaces the file,
@@ -15,10 +15,9 @@ export function FilePreview({ file: current, faded }: { file: Blob; faded: boole
   const [unreadable, setUnreadable] = useState(false);
   useEffect(() => {
     let wanted = true;
-    decodePreview(file).then(
-      (bitmap) => {
-        if (wanted && canvas.current !== null) draw(canvas.current, bitmap);
-        bitmap.close();
+    previewOf(file).then(
+      (preview) => {
+        if (wanted && canvas.current !== null) draw(canvas.current, preview);
       },
       () => wanted && setUnreadable(true),
     );
@@ -36,8 +35,8 @@ export function FilePreview({ file: current, faded }: { file: Blob; faded: boole
   );
 }
 
-function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
-  canvas.width = bitmap.width;
-  canvas.height = bitmap.height;
-  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+function draw(canvas: HTMLCanvasElement, preview: ImageBitmap): void {
+  canvas.width = preview.width;
+  canvas.height = preview.height;
+  canvas.getContext('2d')?.drawImage(preview, 0, 0);
 }

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createPhotoPreparer } from './prepare-photo.ts';
+import { previewOf } from './previews.ts';
 import type { WorkerReply, WorkerRequest } from './prepare-photo.worker.ts';
 
 /** A worker that responds when the test says so. */
@@ -42,6 +43,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 test('one worker prepares many photos, however long they take together', async () => {
@@ -79,4 +81,37 @@ test('a photo that cannot be read fails alone', async () => {
 
   await expect(unreadable).rejects.toThrow('the photo could not be read');
   expect(workers[0]?.terminate).not.toHaveBeenCalled();
+});
+
+describe('the preview of a photo', () => {
+  const picture: ImageBitmap = { width: 400, height: 300, close: () => undefined };
+
+  test('comes from the worker, before the photo, and is its copy’s too', async () => {
+    const { preparer, workers } = preparerWithWorkers();
+    const preparation = chosen();
+    const ready = preparer.prepare(preparation);
+    const preview = previewOf(preparation.file);
+    workers[0]?.answer({ id: 1, preview: picture });
+    expect(await preview).toBe(picture);
+
+    const copy = { ...small, file: new Blob(['copy']) };
+    workers[0]?.answer({ id: 1, photo: copy, failed: false });
+    await ready;
+    expect(await previewOf(copy.file)).toBe(picture);
+  });
+
+  test.each<[string, (worker: TestWorker | undefined) => unknown]>([
+    ['does not decode it', (worker) => worker?.answer({ id: 1, photo: small, failed: false })],
+    ['cannot read it', (worker) => worker?.answer({ id: 1, photo: null, failed: true })],
+    ['dies', (worker) => worker?.dispatchEvent(new Event('error'))],
+  ])('is made by the page where the worker %s', async (_what, end) => {
+    vi.stubGlobal('createImageBitmap', async () => picture);
+    const { preparer, workers } = preparerWithWorkers();
+    const preparation = chosen();
+    const ready = preparer.prepare(preparation).catch(() => null);
+    const preview = previewOf(preparation.file);
+    end(workers[0]);
+    await ready;
+    expect(await preview).toBe(picture);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Preparation, WorkerReply, WorkerRequest } from './prepare-photo.worker.ts';
+import { announcePreview } from './previews.ts';
 import { watchForStall, type StallWatch } from './time-limits.ts';
 import type { PreparedPhoto } from './upload-store.ts';
 
@@ -6,6 +7,7 @@ export interface PhotoPreparer {
   /** Loads the worker ahead of time, so that it is available offline. */
   warmUp: () => void;
   /**
+   * Also announces the preview of the file, and of its copy.
    * @returns null for a HEIC that this browser can't decode
    * @throws if the worker couldn't be loaded (no connection), or crashed
    */
@@ -15,6 +17,7 @@ export interface PhotoPreparer {
 interface Waiting {
   resolve: (photo: PreparedPhoto | null) => void;
   reject: (error: Error) => void;
+  preview: PromiseWithResolvers<ImageBitmap>;
 }
 
 /** Timeout for one photo: a phone decodes even a very large one within a few seconds. */
@@ -34,11 +37,20 @@ export function createPhotoPreparer(startWorker: () => Worker = startBrowserWork
     const started = startWorker();
     started.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
       const asked = waiting.get(data.id);
+      if ('preview' in data) {
+        asked?.preview.resolve(data.preview);
+        return;
+      }
       waiting.delete(data.id);
       if (waiting.size === 0) stopWatching();
       else stall?.moved();
+      asked?.preview.reject(new Error('the photo was not decoded'));
       if (data.failed) asked?.reject(new Error('the photo could not be read'));
-      else asked?.resolve(data.photo);
+      else {
+        if (asked !== undefined && data.photo !== null)
+          announcePreview(data.photo.file, asked.preview.promise);
+        asked?.resolve(data.photo);
+      }
     });
     started.addEventListener('error', (event) => {
       event.preventDefault();
@@ -53,7 +65,11 @@ export function createPhotoPreparer(startWorker: () => Worker = startBrowserWork
     stopWatching();
     const asked = [...waiting.values()];
     waiting.clear();
-    for (const { reject } of asked) reject(new Error('the worker failed'));
+    for (const { reject, preview } of asked) {
+      const error = new Error('the worker failed');
+      preview.reject(error);
+      reject(error);
+    }
   }
 
   function stopWatching(): void {
@@ -68,7 +84,9 @@ export function createPhotoPreparer(startWorker: () => Worker = startBrowserWork
     prepare: (preparation) =>
       new Promise((resolve, reject) => {
         requests += 1;
-        waiting.set(requests, { resolve, reject });
+        const preview = Promise.withResolvers<ImageBitmap>();
+        announcePreview(preparation.file, preview.promise);
+        waiting.set(requests, { resolve, reject, preview });
         worker ??= start();
         stall ??= watchForStall(longestMs, () => giveUp(worker));
         const request: WorkerRequest = { id: requests, preparation };

@@ -1,6 +1,7 @@
 import { photoLimits, pictureSize, type PictureSize } from '@dss/domain';
 
 import { findIssues, measuredPixels, type PhotoIssue } from './photo-issues.ts';
+import { previewWidth } from './previews.ts';
 import { readExif } from './read-exif.ts';
 import type { PreparedPhoto } from './upload-store.ts';
 
@@ -22,31 +23,39 @@ export interface WorkerRequest {
   preparation: Preparation;
 }
 
-export interface WorkerReply {
-  id: number;
-  photo: PreparedPhoto | null;
-  failed: boolean;
-}
+export type WorkerReply =
+  | { id: number; photo: PreparedPhoto | null; failed: boolean }
+  /** Comes before the photo, unless it isn't decoded. */
+  | { id: number; preview: ImageBitmap };
 
 let last: Promise<unknown> = Promise.resolve();
 
 // One at a time: three 50-megapixel photos at once would take more memory than a phone has.
 globalThis.onmessage = ({ data: { id, preparation } }: MessageEvent<WorkerRequest>) => {
-  const prepared = last.then(() => preparePhoto(preparation));
+  const drawing = drawingInBrowser((preview) => reply({ id, preview }, [preview]));
+  const prepared = last.then(() => preparePhoto(preparation, drawing));
   last = prepared.then(
     (photo) => reply({ id, photo, failed: false }),
     () => reply({ id, photo: null, failed: true }),
   );
 };
 
-function reply(message: WorkerReply): void {
-  postMessage(message);
+function reply(message: WorkerReply, transfer: Transferable[] = []): void {
+  postMessage(message, { transfer });
 }
 
 /** What the browser does; tests can replace it. */
 export interface Drawing {
-  drawSmaller: typeof drawSmaller;
-  look: typeof look;
+  /**
+   * Draws a picture upright on white, as a JPEG whose longer side is at most `pixels`.
+   * @throws if the browser can't decode the file or lacks a required feature
+   */
+  drawSmaller: (file: Blob, plan: ShrinkPlan, pixels?: number) => Promise<DrawnPhoto>;
+  /**
+   * Reasons to take a photo again that is sent as it is.
+   * @throws if the browser can't decode the file or lacks a required feature
+   */
+  look: (file: Blob, plan: ShrinkPlan) => Promise<PhotoIssue[]>;
 }
 
 /**
@@ -56,7 +65,7 @@ export interface Drawing {
  */
 export async function preparePhoto(
   { file, sendOriginal, isHeic }: Preparation,
-  drawing: Drawing = { drawSmaller, look },
+  drawing: Drawing,
 ): Promise<PreparedPhoto | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const read = { chosenSha256: await sha256Hex(bytes), evidence: readExif(bytes) };
@@ -138,36 +147,30 @@ interface DrawnPhoto {
   readonly issues: readonly PhotoIssue[];
 }
 
-/**
- * Draws a picture upright on white, as a JPEG whose longer side is at most `pixels`.
- * @throws if the browser can't decode the file or lacks a required feature
- */
-async function drawSmaller(
-  file: Blob,
-  { decodeWidth }: ShrinkPlan,
-  pixels: number = sentPixels,
-): Promise<DrawnPhoto> {
-  const bitmap = await decode(file, decodeWidth);
-  try {
-    const { canvas } = draw(bitmap, pixels);
-    const jpeg = await encode(canvas);
-    return { jpeg, issues: issuesOf(canvas) };
-  } finally {
-    bitmap.close();
-  }
-}
-
-/**
- * Reasons to take a photo again that is sent as it is.
- * @throws if the browser can't decode the file or lacks a required feature
- */
-async function look(file: Blob, { decodeWidth }: ShrinkPlan): Promise<PhotoIssue[]> {
-  const bitmap = await decode(file, decodeWidth);
-  try {
-    return issuesOf(bitmap);
-  } finally {
-    bitmap.close();
-  }
+/** @param show gets a small picture of each photo as soon as it is decoded */
+function drawingInBrowser(show: (preview: ImageBitmap) => void): Drawing {
+  return {
+    drawSmaller: async (file, { decodeWidth }, pixels = sentPixels) => {
+      const bitmap = await decode(file, decodeWidth);
+      try {
+        await makePreview(bitmap).then(show, () => undefined);
+        const { canvas } = draw(bitmap, pixels);
+        const jpeg = await encode(canvas);
+        return { jpeg, issues: issuesOf(canvas) };
+      } finally {
+        bitmap.close();
+      }
+    },
+    look: async (file, { decodeWidth }) => {
+      const bitmap = await decode(file, decodeWidth);
+      try {
+        await makePreview(bitmap).then(show, () => undefined);
+        return issuesOf(bitmap);
+      } finally {
+        bitmap.close();
+      }
+    },
+  };
 }
 
 function decode(file: Blob, width: number | null): Promise<ImageBitmap> {
@@ -175,6 +178,11 @@ function decode(file: Blob, width: number | null): Promise<ImageBitmap> {
     imageOrientation: 'from-image',
     ...(width !== null && { resizeWidth: width, resizeQuality: 'high' }),
   });
+}
+
+function makePreview(bitmap: ImageBitmap): Promise<ImageBitmap> {
+  const resizeWidth = Math.min(bitmap.width, previewWidth);
+  return createImageBitmap(bitmap, { resizeWidth, resizeQuality: 'medium' });
 }
 
 function issuesOf(picture: ImageBitmap | OffscreenCanvas): PhotoIssue[] {

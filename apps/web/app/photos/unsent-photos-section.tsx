@@ -28,11 +28,12 @@ const UnsentPhotos = memo(
             <UploadCard
               key={upload.imageId}
               upload={upload}
+              name={upload.name}
               paused={uploads.pause !== null}
               stored={null}
-              onRetry={() => uploads.retry(upload.imageId)}
-              onReplace={(file) => uploads.replace(upload.imageId, file)}
-              onRemove={() => uploads.remove(upload.imageId)}
+              onRetry={uploads.retry}
+              onReplace={uploads.replace}
+              onRemove={uploads.remove}
             />
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { Photo } from '@dss/domain';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
@@ -12,58 +13,57 @@ import { PhotoCard, cardPicture } from './photo-card.tsx';
 import { PhotoImage } from './photo-image.tsx';
 import { issueToMention } from './photo-issues.ts';
 import { chooseFiles } from './photo-sources.ts';
-import {
-  StoredPhotoState,
-  StoredPhotoTags,
-  type StoredPhotoDetailsProps,
-} from './stored-photo-card.tsx';
+import { StoredPhotoState, StoredPhotoTags } from './stored-photo-card.tsx';
 import { isFileRefused, isRetryable, type Upload } from './upload-store.ts';
 
 export interface UploadCardProps {
   upload: Upload;
+  /** What the photo is called. */
+  name: string;
   /** The server can't take photos right now, so the upload waits. */
   paused: boolean;
   /** The photo as the server has it, once stored. */
-  stored: StoredPhotoDetailsProps | null;
-  onRetry: () => void;
-  onReplace: (file: File) => void;
-  onRemove: () => void;
+  stored: Photo | null;
+  onRetry: (imageId: string) => void;
+  onReplace: (imageId: string, file: File) => void;
+  onRemove: (imageId: string) => void;
+  /** Called after the stored photo was deleted on the server. */
+  onDeleted?: (imageId: string) => void;
 }
 
 /**
  * A photo uploaded from this page: in progress, failed with a reason, or stored. One component for all three, so that
- * the picture doesn't reload.
+ * the picture doesn't reload. In a memo, so that a percent that was sent renders one card and not all.
  */
-export function UploadCard({ stored, ...props }: UploadCardProps) {
-  const { name, file, prepared, state } = props.upload;
+export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
+  const { upload, name, stored, onDeleted } = props;
+  const { imageId, propertyId, file, prepared, state } = upload;
   const issue = state === 'error' ? null : issueToMention(prepared?.issues ?? [], false);
+  const details = stored && {
+    propertyId,
+    photo: stored,
+    name,
+    onRemoved: () => onDeleted?.(imageId),
+  };
   return (
     <PhotoCard
-      name={stored?.name ?? name}
-      picture={<SentPicture file={file} photo={stored?.photo} name={stored?.name ?? name} />}
-      below={stored === null ? undefined : <StoredPhotoTags {...stored} />}
+      name={name}
+      picture={<SentPicture file={file} photo={stored} name={name} />}
+      below={details === null ? undefined : <StoredPhotoTags {...details} />}
     >
       <PhotoAdvice issue={issue} />
-      {stored === null ? <UploadDetails {...props} /> : <StoredPhotoState {...stored} />}
+      {details === null ? <UploadDetails {...props} /> : <StoredPhotoState {...details} />}
     </PhotoCard>
   );
-}
+});
 
 /** Shows the chosen file until the stored photo has loaded on top of it. */
-function SentPicture({
-  file,
-  photo,
-  name,
-}: {
-  file: Blob;
-  photo: Photo | undefined;
-  name: string;
-}) {
+function SentPicture({ file, photo, name }: { file: Blob; photo: Photo | null; name: string }) {
   const t = useTranslations('photos');
   return (
     <>
-      <FilePreview file={file} faded={photo === undefined} />
-      {photo !== undefined && (
+      <FilePreview file={file} faded={photo === null} />
+      {photo !== null && (
         <PhotoImage photo={photo} alt={t('alt', { name })} covering className={cardPicture} />
       )}
     </>
@@ -71,7 +71,8 @@ function SentPicture({
 }
 
 function UploadDetails({
-  upload: { name, state, progress, error },
+  upload: { imageId, state, progress, error },
+  name,
   paused,
   onRetry,
   onReplace,
@@ -86,7 +87,7 @@ function UploadDetails({
 
   async function replace(): Promise<void> {
     const [file] = await chooseFiles({ multiple: false });
-    if (file !== undefined) onReplace(file);
+    if (file !== undefined) onReplace(imageId, file);
   }
 
   return (
@@ -109,7 +110,7 @@ function UploadDetails({
       )}
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
         {mayRetry && (
-          <Button size="small" onClick={onRetry} aria-label={t('retryOf', { name })}>
+          <Button size="small" onClick={() => onRetry(imageId)} aria-label={t('retryOf', { name })}>
             {t('retry')}
           </Button>
         )}
@@ -122,7 +123,7 @@ function UploadDetails({
           size="small"
           tone="quiet"
           className={mayRetry || mayReplace ? undefined : '-ml-4'}
-          onClick={onRemove}
+          onClick={() => onRemove(imageId)}
           aria-label={t('removeOf', { name })}
         >
           {t('remove')}

@@ -1,9 +1,9 @@
 import type { Photo } from '@dss/domain';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { photoName } from './photos.ts';
-import { StoredPhotoCard, type StoredPhotoDetailsProps } from './stored-photo-card.tsx';
+import { StoredPhotoCard } from './stored-photo-card.tsx';
 import { UploadCard } from './upload-card.tsx';
 import type { Uploads } from './use-uploads.ts';
 
@@ -18,15 +18,14 @@ export function UploadList({ propertyId, photos, uploads }: UploadListProps) {
   const t = useTranslations('photos');
   const list = useRef<HTMLUListElement>(null);
   const sentFromHere = new Set(uploads.items.map(({ imageId }) => imageId));
-  const details = (photo: Photo, index: number): StoredPhotoDetailsProps => ({
-    propertyId,
-    photo,
-    name: photoName(photo, index),
-    onRemoved: () => {
-      uploads.remove(photo.image_id);
+  const { retry, replace, remove } = uploads;
+  const onDeleted = useCallback(
+    (imageId: string) => {
+      remove(imageId);
       list.current?.focus();
     },
-  });
+    [remove],
+  );
   return (
     <>
       <ul
@@ -38,22 +37,29 @@ export function UploadList({ propertyId, photos, uploads }: UploadListProps) {
         {photos.map(
           (photo, index) =>
             !sentFromHere.has(photo.image_id) && (
-              <StoredPhotoCard key={photo.image_id} {...details(photo, index)} />
+              <StoredPhotoCard
+                key={photo.image_id}
+                propertyId={propertyId}
+                photo={photo}
+                name={photoName(photo, index)}
+                onRemoved={() => onDeleted(photo.image_id)}
+              />
             ),
         )}
         {uploads.items.map((upload) => {
           const index = photos.findIndex((photo) => photo.image_id === upload.imageId);
-          const photo = photos[index];
-          const isStored = upload.state === 'uploaded' && photo !== undefined;
+          const photo = upload.state === 'uploaded' ? photos[index] : undefined;
           return (
             <UploadCard
               key={upload.imageId}
               upload={upload}
+              name={photo === undefined ? upload.name : photoName(photo, index)}
               paused={uploads.pause !== null}
-              stored={isStored ? details(photo, index) : null}
-              onRetry={() => uploads.retry(upload.imageId)}
-              onReplace={(file) => uploads.replace(upload.imageId, file)}
-              onRemove={() => uploads.remove(upload.imageId)}
+              stored={photo ?? null}
+              onRetry={retry}
+              onReplace={replace}
+              onRemove={remove}
+              onDeleted={onDeleted}
             />
           );
         })}

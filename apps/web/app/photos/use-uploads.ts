@@ -104,6 +104,11 @@ export function useUploads(
     (files: readonly File[]) => void take(files.map(withoutDevice), { origin: 'files' }),
     [take],
   );
+  const replace = useCallback(
+    (imageId: string, file: File) =>
+      void take([withoutDevice(file)], { origin: 'files', inPlaceOf: imageId }),
+    [take],
+  );
   const addLeftOut = useCallback(async () => {
     const selection = await begin(leftOut.map(withoutDevice), { origin: 'files' });
     if ('accepted' in selection) setLeftOut(selection.leftOut);
@@ -118,8 +123,7 @@ export function useUploads(
     choose,
     take: (photos, origin) => void take(photos, { origin }),
     takeAt: (photos, placement) => take(photos, { origin: 'camera', placement }),
-    replace: (imageId, file) =>
-      void take([withoutDevice(file)], { origin: 'files', inPlaceOf: imageId }),
+    replace,
     leftOut,
     addLeftOut: () => void addLeftOut(),
     dismissLeftOut: () => setLeftOut([]),
