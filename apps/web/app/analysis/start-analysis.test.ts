@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../api/api-error.ts';
+import { clearFunctionErrors } from '../api/function-errors.ts';
 import { startAnalysisQuery } from './start-analysis.ts';
 
 const jobId = '6b0f4c8e-4f6e-4c53-9a41-6d1a3c1d2b11';
@@ -22,6 +23,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  clearFunctionErrors();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

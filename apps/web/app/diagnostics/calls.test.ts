@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { clearFunctionErrors, readFunctionErrors } from '../api/function-errors.ts';
 import {
@@ -124,6 +124,7 @@ test.each([
 });
 
 describe('a check that calls a function', () => {
+  beforeEach(() => clearFunctionErrors());
   afterEach(() => {
     clearFunctionErrors();
     vi.unstubAllGlobals();
