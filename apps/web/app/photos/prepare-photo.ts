@@ -17,7 +17,8 @@ export interface PhotoPreparer {
 interface Waiting {
   resolve: (photo: PreparedPhoto | null) => void;
   reject: (error: Error) => void;
-  preview: PromiseWithResolvers<ImageBitmap>;
+  resolvePreview: (preview: ImageBitmap) => void;
+  rejectPreview: (error: Error) => void;
 }
 
 /** Timeout for one photo: a phone decodes even a very large one within a few seconds. */
@@ -38,19 +39,15 @@ export function createPhotoPreparer(startWorker: () => Worker = startBrowserWork
     started.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
       const asked = waiting.get(data.id);
       if ('preview' in data) {
-        asked?.preview.resolve(data.preview);
+        asked?.resolvePreview(data.preview);
         return;
       }
       waiting.delete(data.id);
       if (waiting.size === 0) stopWatching();
       else stall?.moved();
-      asked?.preview.reject(new Error('the photo was not decoded'));
+      asked?.rejectPreview(new Error('the photo was not decoded'));
       if (data.failed) asked?.reject(new Error('the photo could not be read'));
-      else {
-        if (asked !== undefined && data.photo !== null)
-          announcePreview(data.photo.file, asked.preview.promise);
-        asked?.resolve(data.photo);
-      }
+      else asked?.resolve(data.photo);
     });
     started.addEventListener('error', (event) => {
       event.preventDefault();
@@ -65,9 +62,9 @@ export function createPhotoPreparer(startWorker: () => Worker = startBrowserWork
     stopWatching();
     const asked = [...waiting.values()];
     waiting.clear();
-    for (const { reject, preview } of asked) {
+    for (const { reject, rejectPreview } of asked) {
       const error = new Error('the worker failed');
-      preview.reject(error);
+      rejectPreview(error);
       reject(error);
     }
   }
@@ -84,9 +81,19 @@ export function createPhotoPreparer(startWorker: () => Worker = startBrowserWork
     prepare: (preparation) =>
       new Promise((resolve, reject) => {
         requests += 1;
-        const preview = Promise.withResolvers<ImageBitmap>();
-        announcePreview(preparation.file, preview.promise);
-        waiting.set(requests, { resolve, reject, preview });
+        const preview = new Promise<ImageBitmap>((resolvePreview, rejectPreview) => {
+          const resolveWithPreview = (photo: PreparedPhoto | null) => {
+            if (photo !== null) announcePreview(photo.file, preview);
+            resolve(photo);
+          };
+          waiting.set(requests, {
+            resolve: resolveWithPreview,
+            reject,
+            resolvePreview,
+            rejectPreview,
+          });
+        });
+        announcePreview(preparation.file, preview);
         worker ??= start();
         stall ??= watchForStall(longestMs, () => giveUp(worker));
         const request: WorkerRequest = { id: requests, preparation };
