@@ -149,27 +149,27 @@ interface DrawnPhoto {
 
 /** @param show gets a small picture of each photo as soon as it is decoded */
 function drawingInBrowser(show: (preview: ImageBitmap) => void): Drawing {
+  const withDecoded = async <Result>(
+    file: Blob,
+    { decodeWidth }: ShrinkPlan,
+    work: (bitmap: ImageBitmap) => Result | Promise<Result>,
+  ): Promise<Result> => {
+    const bitmap = await decode(file, decodeWidth);
+    try {
+      await makePreview(bitmap).then(show, () => undefined);
+      return await work(bitmap);
+    } finally {
+      bitmap.close();
+    }
+  };
   return {
-    drawSmaller: async (file, { decodeWidth }, pixels = sentPixels) => {
-      const bitmap = await decode(file, decodeWidth);
-      try {
-        await makePreview(bitmap).then(show, () => undefined);
+    drawSmaller: (file, plan, pixels = sentPixels) =>
+      withDecoded(file, plan, async (bitmap) => {
         const { canvas } = draw(bitmap, pixels);
         const jpeg = await encode(canvas);
         return { jpeg, issues: issuesOf(canvas) };
-      } finally {
-        bitmap.close();
-      }
-    },
-    look: async (file, { decodeWidth }) => {
-      const bitmap = await decode(file, decodeWidth);
-      try {
-        await makePreview(bitmap).then(show, () => undefined);
-        return issuesOf(bitmap);
-      } finally {
-        bitmap.close();
-      }
-    },
+      }),
+    look: (file, plan) => withDecoded(file, plan, issuesOf),
   };
 }
 
