@@ -54,6 +54,7 @@ export async function copyHome(
     const old = `old.property_id = '${propertyId}'`;
     await copy('properties', { id: 'homes.property_id' }, `old.id = '${propertyId}'`);
     await copy('images', ofHome, old);
+    await copy('photo_counts', { property_id: 'homes.property_id' }, old);
     await copy('image_placements', { ...ofHome, photo_id: made('photo_id') }, old);
     await copy('analysis_jobs', ofHome, old);
     await copy('analyses', { ...ofHome, job_id: made('job_id') }, old);
@@ -73,6 +74,7 @@ export async function addOthers(admin: pg.Client, propertyId: string, count: num
     const old = `old.property_id = '${propertyId}'`;
     await copy('properties', { id: 'homes.property_id' }, `old.id = '${propertyId}'`);
     await copy('images', ofHome, `${old} and old.image_id = 'photo-0'`);
+    await copy('photo_counts', { property_id: 'homes.property_id', photos: '1' }, old);
     await copy('analyses', { ...ofHome, job_id: 'null', raw_json: `'{}'` }, old);
   });
 }

@@ -282,14 +282,14 @@ app.get('/api/properties', async (context) => {
   const [{ rows }] = await asVisitor(context, ({ query, last }) =>
     last([
       query(
-        `select shown.*, coalesce(photo_count, 0) as photo_count, to_jsonb(first_photo) as first_photo,
+        `select shown.*, coalesce(photos, 0) as photo_count, to_jsonb(first_photo) as first_photo,
            to_jsonb(newest_result) as newest_result
          from (
            select * from properties where id in (select property_id from property_grants)
            order by created_at desc, id desc limit 41) shown
+         left join photo_counts on photo_counts.property_id = shown.id
          left join lateral (
-           select id, property_id, urls_signed_at, count(*) over ()::int as photo_count
-           from images where property_id = shown.id
+           select id, property_id, urls_signed_at from images where property_id = shown.id
            order by created_at, id limit 1) first_photo on true
          left join lateral (
            select created_at, dss_score as score, band, provisional, range, confidence_percent

@@ -64,12 +64,13 @@ const statements = [
    end $$`,
   `grant execute on function bench_create_property to dss_visitor`,
   `create view bench_homes with (security_invoker = true) as
-   select properties.*, coalesce(photo_count, 0) as photo_count,
+   select properties.*, coalesce(photos, 0) as photo_count,
      jsonb_build_object('photo_id', first_photo.photo_id, 'urls_signed_at', urls_signed_at) as first_photo,
      to_jsonb(newest_result) as newest_result
    from properties
+   left join photo_counts on photo_counts.property_id = properties.id
    left join lateral (
-     select id as photo_id, urls_signed_at, count(*) over () as photo_count
+     select id as photo_id, urls_signed_at
      from images where property_id = properties.id order by created_at, id limit 1) first_photo on true
    left join lateral (
      select created_at, dss_score as score, band, provisional, range, confidence_percent

@@ -182,19 +182,21 @@ describe('a backup made while people go on', () => {
     const rows = await everyRow(empty.admin);
     // The home that was deleted for good while its pictures were to be copied is deleted here too.
     expect(JSON.stringify(rowsThen['public.images'])).toContain(deleted.propertyId);
+    const ofPhotos = new Set(['public.images', 'public.photo_counts']);
     const without = (all: Record<string, readonly string[]>) =>
       Object.fromEntries(
         Object.entries(all).map(([table, texts]) => [
           table,
-          texts.filter((text) => table !== 'public.images' || !text.includes(deleted.propertyId)),
+          texts.filter((text) => !ofPhotos.has(table) || !text.includes(deleted.propertyId)),
         ]),
       );
     expect(without(rows)).toEqual(without(rowsThen));
-    const { rows: gone } = await empty.admin.query<{ hidden: boolean }>(
-      'select deleted_at is not null as hidden from images where property_id = $1',
+    const { rows: gone } = await empty.admin.query<{ hidden: boolean; left: number }>(
+      `select deleted_at is not null as hidden, photo_counts.photos as left
+       from images join photo_counts using (property_id) where property_id = $1`,
       [deleted.propertyId],
     );
-    expect(gone).toEqual([{ hidden: true }]);
+    expect(gone).toEqual([{ hidden: true, left: 0 }]);
     expect(JSON.stringify(rows)).not.toContain(added.propertyId);
     expect(await everyProtection(empty.admin)).toEqual(protections);
 

@@ -64,6 +64,9 @@ it('starts on the data folder of the version before, migrates it, and shows the 
   for (const { thumbnail_url: url } of photos) {
     expect((await owner.fetch(url)).headers.get('content-type')).toBe('image/webp');
   }
+  const homes = z.object({ properties: z.array(z.object({ photo_count: z.number() })) });
+  const listed = await (await owner.fetch('/api/properties')).json();
+  expect(homes.parse(listed).properties).toEqual([{ photo_count: photos.length }]);
   // The score still follows from what is stored: an answer adds a new result to it.
   const answers = [{ question_id: 'vents_fine_mesh', answer: 'yes' }];
   const answered = await owner.send('PUT', `/api/properties/${propertyId}/answers`, { answers });

@@ -44,6 +44,8 @@ const operations: Readonly<Record<string, (ids: FilledProperty) => SQL>> = {
     sql`update claim_links set expires_at = now() where property_id = ${property}`,
   'images.SELECT': ({ property }) => sql`select * from images where property_id = ${property}`,
   'images.INSERT': ({ property }) => insertImage(property, randomUUID(), 'another'),
+  'photo_counts.SELECT': ({ property }) =>
+    sql`select * from photo_counts where property_id = ${property}`,
   'image_placements.SELECT': ({ property }) =>
     sql`select * from image_placements where property_id = ${property}`,
   'image_placements.INSERT': ({ property, photo }) =>

@@ -1,4 +1,4 @@
-import type { Analysis } from '@dss/domain';
+import { propertyListSchema, type Analysis } from '@dss/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { made, openHarness, type Harness, type Home } from '../corrections/testing/harness.ts';
 import { listPhotos, objectNames } from '../photos/testing/uploads.ts';
@@ -84,6 +84,23 @@ describe('deleting a photo', () => {
       await expectError(gone, 'photo_not_found');
       expect(gone.headers.get('Cache-Control') ?? '').not.toContain('max-age');
     }
+  });
+
+  it('takes it out of the number of photos, until it is restored', async () => {
+    const counted = async () => {
+      const response = await home.owner.fetch('/api/properties');
+      const { properties } = propertyListSchema.parse(await response.json());
+      return properties.map((listed) => listed.photo_count);
+    };
+    await home.addPhoto('front');
+    await home.addPhoto('back');
+    await remove('front');
+    expect(await counted()).toEqual([1]);
+    await restore('front');
+    expect(await counted()).toEqual([2]);
+    await remove('front');
+    await makeDeletionsFinal(app);
+    expect(await counted()).toEqual([1]);
   });
 
   it('frees its id at once', async () => {

@@ -17,7 +17,7 @@ import {
   type PageOfList,
 } from './listed-homes.ts';
 
-const { analyses, images, properties } = tables;
+const { analyses, photoCounts, properties } = tables;
 
 /** Which homes are compared. */
 export interface ComparedHomes extends PageOfList {
@@ -37,11 +37,6 @@ const comparedHomes = preparedQuery('compared homes of actor', (tx) => {
     .orderBy(desc(properties.createdAt), desc(properties.id))
     .limit(sql.placeholder('limit'))
     .as('shown');
-  const photos = tx
-    .select({ count: sql<number>`count(*)`.mapWith(Number).as('photo_count') })
-    .from(images)
-    .where(eq(images.propertyId, shown.id))
-    .as('photos');
   const newest = tx
     .select({
       ...newestFigures,
@@ -55,7 +50,7 @@ const comparedHomes = preparedQuery('compared homes of actor', (tx) => {
   return tx
     .select()
     .from(shown)
-    .leftJoinLateral(photos, sql`true`)
+    .leftJoin(photoCounts, eq(photoCounts.propertyId, shown.id))
     .leftJoinLateral(newest, sql`true`)
     .orderBy(desc(shown.createdAt), desc(shown.id));
 });
@@ -75,13 +70,15 @@ export async function compareProperties(
     return found;
   });
   return {
-    properties: rows.slice(0, limit).map(({ shown, photos, newest_result: newest }) => ({
-      id: shown.id,
-      address: shown.address,
-      address_formatted: shown.addressFormatted,
-      photo_count: photos?.count ?? 0,
-      newest_result: newest && comparedResult(newest),
-    })),
+    properties: rows
+      .slice(0, limit)
+      .map(({ shown, photo_counts: counted, newest_result: newest }) => ({
+        id: shown.id,
+        address: shown.address,
+        address_formatted: shown.addressFormatted,
+        photo_count: counted?.photos ?? 0,
+        newest_result: newest && comparedResult(newest),
+      })),
     next_cursor: cursorAfter(
       rows.map(({ shown }) => shown),
       limit,

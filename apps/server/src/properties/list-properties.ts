@@ -21,7 +21,7 @@ export interface ListDependencies {
   readonly signer: UrlSigner;
 }
 
-const { analyses, images, properties } = tables;
+const { analyses, images, photoCounts, properties } = tables;
 
 /** A page of homes, with what the list shows of each: nothing of the results but their figures. */
 const homesOfActor = preparedQuery('homes of actor', (tx) => {
@@ -32,13 +32,8 @@ const homesOfActor = preparedQuery('homes of actor', (tx) => {
     .orderBy(desc(properties.createdAt), desc(properties.id))
     .limit(sql.placeholder('limit'))
     .as('shown');
-  // Counts in the same pass: each photo costs a look at the actor's rights.
   const first = tx
-    .select({
-      id: images.id,
-      urlsSignedAt: images.urlsSignedAt,
-      photoCount: sql<number>`count(*) over ()`.mapWith(Number).as('photo_count'),
-    })
+    .select({ id: images.id, urlsSignedAt: images.urlsSignedAt })
     .from(images)
     .where(eq(images.propertyId, shown.id))
     .orderBy(asc(images.createdAt), asc(images.id))
@@ -55,6 +50,7 @@ const homesOfActor = preparedQuery('homes of actor', (tx) => {
     .select()
     .from(shown)
     .leftJoinLateral(first, sql`true`)
+    .leftJoin(photoCounts, eq(photoCounts.propertyId, shown.id))
     .leftJoinLateral(newest, sql`true`)
     .orderBy(desc(shown.createdAt), desc(shown.id));
 });
@@ -76,12 +72,14 @@ export async function listProperties(
     ({ shown, first_photo: photo }) => photo && { ...photo, propertyId: shown.id },
   );
   return {
-    properties: rows.slice(0, limit).map(({ shown, first_photo: photo, newest_result }) => ({
-      ...toWireProperty(shown),
-      photo_count: photo?.photoCount ?? 0,
-      thumbnail_url: photo && thumbnailUrl(signer, { ...photo, propertyId: shown.id }),
-      newest_result: newest_result && toResult(newest_result),
-    })),
+    properties: rows
+      .slice(0, limit)
+      .map(({ shown, photo_counts: counted, first_photo: photo, newest_result }) => ({
+        ...toWireProperty(shown),
+        photo_count: counted?.photos ?? 0,
+        thumbnail_url: photo && thumbnailUrl(signer, { ...photo, propertyId: shown.id }),
+        newest_result: newest_result && toResult(newest_result),
+      })),
     next_cursor: cursorAfter(
       rows.map(({ shown }) => shown),
       limit,

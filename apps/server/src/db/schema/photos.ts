@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { phoneHandovers } from './access.ts';
 import { createdAt, direction, houseSide, sideSaidAs, updatedAt } from './columns.ts';
-import { propertyId } from './properties.ts';
+import { properties, propertyId } from './properties.ts';
 
 export const images = pgTable(
   'images',
@@ -70,6 +70,17 @@ export const images = pgTable(
       .where(sql`handover_id is not null`),
   ],
 );
+
+/**
+ * How many photos homes have, without deleted ones; a home that never had any has no row. Kept by triggers, since counting
+ * photos checks the actor's right for each.
+ */
+export const photoCounts = pgTable('photo_counts', {
+  propertyId: uuid('property_id')
+    .primaryKey()
+    .references(() => properties.id, { onDelete: 'cascade' }),
+  photos: integer('photos').notNull(),
+});
 
 export const imagePlacements = pgTable(
   'image_placements',

@@ -1,0 +1,6 @@
+CREATE TABLE "photo_counts" (
+	"property_id" uuid PRIMARY KEY NOT NULL,
+	"photos" integer NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "photo_counts" ADD CONSTRAINT "photo_counts_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;
