@@ -18,29 +18,32 @@ const macApplications = [
 /** @typedef {{ root: string, node: string, report: (line: string) => void, signal: AbortSignal }} Context */
 
 /**
- * Makes sure that there is a browser for the tests: the one that is named by `CHROMIUM_PATH`, else Chromium without
- * windows, which Debian has, else whatever Chromium there is.
+ * Chromium without windows, which Debian has: installed by `apt-get` where it is missing. Needs none of the project's packages, so
+ * it may run while they are installed.
+ *
+ * @param {Pick<Context, 'report' | 'signal'>} context
+ * @returns {Promise<string | undefined>} its path; undefined where another browser is named by `CHROMIUM_PATH`, or it can't be had
+ */
+export async function ensureHeadlessShell({ report, signal }) {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named !== undefined && named !== '') return undefined;
+  const found = await firstThatStarts(inPath([withoutWindows]));
+  if (found !== undefined) return found;
+  // Only as root, which usually means a container; a developer's own machine isn't changed.
+  if (process.getuid?.() !== 0 || !(await isDebian())) return undefined;
+  report('Installing Chromium for tests with apt-get (about half a minute, the first time only)…');
+  if (!(await installWithApt(withoutWindows, signal))) return undefined;
+  return firstThatStarts(inPath([withoutWindows]));
+}
+
+/**
+ * Makes sure that there is a browser for the tests: Chromium without windows, else whatever Chromium there is.
  *
  * @param {Context} context
  * @returns {Promise<string | undefined>} the path for `CHROMIUM_PATH`; undefined to use Playwright's
  */
 export async function ensureTestBrowser(context) {
-  const { report, signal } = context;
-  const named = process.env['CHROMIUM_PATH'];
-  if (named !== undefined && named !== '') return ensureBrowser(context);
-  const found = await firstThatStarts(inPath([withoutWindows]));
-  if (found !== undefined) return found;
-  // Only as root, which usually means a container; a developer's own machine isn't changed.
-  if (process.getuid?.() === 0 && (await isDebian())) {
-    report(
-      'Installing Chromium for tests with apt-get (about half a minute, the first time only)…',
-    );
-    if (await installWithApt(withoutWindows, signal)) {
-      const installed = await firstThatStarts(inPath([withoutWindows]));
-      if (installed !== undefined) return installed;
-    }
-  }
-  return ensureBrowser(context);
+  return (await ensureHeadlessShell(context)) ?? ensureBrowser(context);
 }
 
 /**
