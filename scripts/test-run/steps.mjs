@@ -28,7 +28,7 @@ import {
  * cores it runs one file at a time, while many of them wait for a database or another process. More than four would meet
  * the database's limit of connections.
  */
-const testWorkers = Math.min(4, Math.max(3, availableParallelism()));
+const testWorkers = Math.min(4, availableParallelism());
 
 /**
  * What `npm test` runs: cheap checks first, then all tests, and last what reads the runners' reports. Unit and browser
