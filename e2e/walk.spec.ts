@@ -9,6 +9,9 @@ import { openAll } from './product/shown-results.ts';
 
 const phone = { width: 390, height: 844 };
 
+/** Within this time a tap is taken to be meant for the question before (`apps/web/app/ui/quick-taps.ts`). */
+const tooSoonMs = 350;
+
 /** Questions to which a yes is bad news; their owner says no, and yes to all others. */
 const badNews =
   /^(Is any part of the roof|Is a wood pergola|Is firewood|Is there|Are there|Are trash cans|Do any plants|Do shrubs|Do junipers|Do brush|Does a wood or vinyl)/;
@@ -59,7 +62,7 @@ async function answer(page: Page, name?: string): Promise<void> {
   await expect(async () => {
     if ((await still.count()) > 0) await choice.click();
     expect(await still.count()).toBe(0);
-  }).toPass({ intervals: [100] });
+  }).toPass({ intervals: [tooSoonMs] });
 }
 
 type File = Exclude<Parameters<FileChooser['setFiles']>[0], readonly unknown[]>;
