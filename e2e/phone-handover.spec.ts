@@ -3,6 +3,7 @@ import { dialogs, expectAccessible, expectNoSidewaysScrolling } from './product/
 import { openAnsweredHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
 import { drawnPictures } from './product/photos.ts';
+import { tooSoonMs } from './product/quick-taps.ts';
 
 // The phone asks for what it may no longer see.
 test.use({ expectedConsoleErrors: [/status of 404/] });
@@ -86,9 +87,8 @@ async function answer(phone: Page, name: string): Promise<void> {
   const asked = await question.innerText();
   const still = question.filter({ hasText: asked });
   const choice = phone.getByRole('button', { name, exact: true });
-  // A tap that comes too soon after the question appeared doesn't count.
   await expect(async () => {
     if ((await still.count()) > 0) await choice.tap();
     expect(await still.count()).toBe(0);
-  }).toPass({ intervals: [100] });
+  }).toPass({ intervals: [tooSoonMs] });
 }

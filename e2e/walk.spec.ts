@@ -6,11 +6,9 @@ import { startLocalModel } from './product/model-server.ts';
 import { drawnPictures } from './product/photos.ts';
 import { startProduct } from './product/running-product.ts';
 import { openAll } from './product/shown-results.ts';
+import { tooSoonMs } from './product/quick-taps.ts';
 
 const phone = { width: 390, height: 844 };
-
-/** Within this time a tap is taken to be meant for the question before (`apps/web/app/ui/quick-taps.ts`). */
-const tooSoonMs = 350;
 
 /** Questions to which a yes is bad news; their owner says no, and yes to all others. */
 const badNews =

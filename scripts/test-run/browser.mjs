@@ -37,7 +37,8 @@ export async function ensureHeadlessShell({ report, signal }) {
 }
 
 /**
- * Makes sure that there is a browser for the tests: Chromium without windows, else whatever Chromium there is.
+ * Makes sure that there is a browser for the tests: the one named by `CHROMIUM_PATH`, else Chromium without windows, else
+ * whatever Chromium there is.
  *
  * @param {Context} context
  * @returns {Promise<string | undefined>} the path for `CHROMIUM_PATH`; undefined to use Playwright's

@@ -5,8 +5,7 @@ import { availableParallelism } from 'node:os';
 /** @typedef {(step: TestStep, how: { alone: boolean }) => Promise<Outcome>} Run `alone`: nothing runs beside the step */
 
 /**
- * Runs the parts of `npm test` in their order. Neighbors that run side by side do, one more at once than there are cores,
- * since each of them waits now and then.
+ * Runs the parts of `npm test` in their order. Neighbors that run side by side do, as many at once as there are cores.
  *
  * @param {readonly TestStep[]} steps
  * @param {Run} run
@@ -27,7 +26,7 @@ function together(steps) {
   const groups = [];
   for (const step of steps) {
     const last = groups.at(-1);
-    if (step.sideBySide && last?.at(-1)?.sideBySide) last.push(step);
+    if (step.sideBySide && last?.at(-1)?.sideBySide === step.sideBySide) last.push(step);
     else groups.push([step]);
   }
   return groups;
@@ -48,7 +47,7 @@ async function runAtOnce(steps, run) {
       outcomes.push(await run(step, { alone }));
     }
   };
-  const atOnce = availableParallelism() + 1;
+  const atOnce = Math.max(2, availableParallelism());
   const workers = await Promise.allSettled(Array.from({ length: atOnce }, work));
   for (const worker of workers) if (worker.status === 'rejected') throw worker.reason;
   return outcomes;

@@ -16,7 +16,7 @@ import {
  * @property {string} title
  * @property {readonly string[]} args of Node: a program of `node_modules` and its arguments
  * @property {string} [folder] to run in, from the root
- * @property {true} [sideBySide] it runs at the same time as its neighbors that do, too
+ * @property {'checks' | 'tests'} [sideBySide] it runs at the same time as its neighbors with the same word
  * @property {boolean} [inBrowser] it needs the built web application and a browser
  * @property {{ path: string, read: (report: unknown) => import('./totals.mjs').Counts | undefined,
  *   failures: (report: unknown) => string[], env?: Record<string, string> }} [report] where a test runner writes its
@@ -24,16 +24,15 @@ import {
  */
 
 /**
- * How many files of unit and integration tests run at once. Vitest by itself keeps one core free, so on two
- * cores it runs one file at a time, while many of them wait for a database or another process. More than four would meet
- * the database's limit of connections.
+ * How many files of unit and integration tests run at once: half as many as there are cores, since browser tests run beside
+ * them. More than four would meet the database's limit of connections.
  */
 const testWorkers = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
 
 /**
- * What `npm test` runs: first the types of the web application, since a test of the development server writes the types of
- * its routes anew; then all tests, and what else is checked, side by side; and last what reads the runners' reports. Tests
- * wait a good part of their time, for a database or for a page, and the checks fill it.
+ * What `npm test` runs: cheap checks first, then all tests, and last what reads the runners' reports. Unit and browser
+ * tests wait a good part of their time, for a database or for a page, and use it when they run side by side. Not beside
+ * the checks: a test of the development server writes the types of the routes anew.
  *
  * @param {{ root: string, reports: string, selected: ReadonlySet<string> }} run `reports`: a folder for the runners'
  *   reports; `selected`: the groups that were asked for
@@ -62,10 +61,10 @@ function allSteps({ root, reports }) {
       args: [reactRouter, 'typegen'],
       folder: 'apps/web',
     },
-    typesOf(tool, 'apps/web'),
+    ...checksSideBySide(tool),
     {
       groups: ['unit'],
-      sideBySide: true,
+      sideBySide: 'tests',
       title: 'Unit and integration tests',
       args: [
         tool('vitest/vitest.mjs'),
@@ -84,7 +83,7 @@ function allSteps({ root, reports }) {
     },
     {
       groups: ['e2e'],
-      sideBySide: true,
+      sideBySide: 'tests',
       inBrowser: true,
       title: 'Browser tests',
       args: [tool('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
@@ -96,7 +95,6 @@ function allSteps({ root, reports }) {
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
       },
     },
-    ...checksSideBySide(tool),
     {
       groups: ['unit', 'e2e'],
       title: 'Coverage of the specification',
@@ -119,25 +117,15 @@ function checksSideBySide(tool) {
       title: 'Dead code',
       args: [tool('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors'],
     },
-    ...['apps/server', 'packages/domain', 'apps/native', 'e2e', 'tools', 'scripts'].map((folder) =>
-      typesOf(tool, folder),
+    ...['apps/server', 'apps/web', 'packages/domain', 'apps/native', 'e2e', 'tools', 'scripts'].map(
+      (folder) => ({
+        title: `Types of ${folder}`,
+        // Each of several checkers would work out most types again, and the other core has another check.
+        args: [tool('typescript/bin/tsc'), '-p', '.', '--checkers', '1'],
+        folder,
+      }),
     ),
     { title: 'Format', args: [tool('oxfmt/bin/oxfmt'), '--check', '.'] },
   ];
-  return checks.map((check) => ({ ...check, groups: ['checks'], sideBySide: true }));
-}
-
-/**
- * @param {(path: string) => string} tool
- * @param {string} folder
- * @returns {TestStep}
- */
-function typesOf(tool, folder) {
-  return {
-    groups: ['checks'],
-    title: `Types of ${folder}`,
-    // Each of several checkers would work out most types again, and the other core has something else to do.
-    args: [tool('typescript/bin/tsc'), '-p', '.', '--checkers', '1'],
-    folder,
-  };
+  return checks.map((check) => ({ ...check, groups: ['checks'], sideBySide: 'checks' }));
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * How long tests wait, in ms, in every project of Vitest. Many of them run at once on few cores, where any process may stand still for
+ * How long tests wait, in ms, in every project of Vitest. They share few cores with browser tests, and any process may stand still for
  * seconds: a limit is for what never happens. A wait ends before its test does, so that it can say what it waited for.
  */
 export const patientTests = {

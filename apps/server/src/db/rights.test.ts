@@ -73,6 +73,7 @@ async function addHomes(count: number): Promise<Home> {
        width, height, bytes, sha256, working_sha256)
      select gen_random_uuid(), id, 'photo-' || photo, '', '', '', 'image/jpeg', 1, 1, 1, '', ''
      from homes, generate_series(1, 2) photo`,
+    `insert into photo_counts (property_id, photos) select id, 2 from homes`,
     `insert into image_placements (id, property_id, photo_id, image_id)
      select gen_random_uuid(), property_id, images.id, image_id from images join homes on homes.id = property_id`,
     `insert into analysis_jobs (id, property_id, request) select gen_random_uuid(), id, '{}' from homes`,
@@ -129,6 +130,7 @@ describe('a right is looked up by property and actor', () => {
   it.each([
     ['a property', 'select * from properties where id = $1', 1, 1],
     ['photos', 'select * from images where property_id = $1', 2, 2],
+    ['the number of photos', 'select * from photo_counts where property_id = $1', 1, 1],
     // Each placement also asks whether its photo is visible.
     ['placements', 'select * from image_placements where property_id = $1', 2, 4],
     ['jobs', 'select * from analysis_jobs where property_id = $1', 1, 1],

@@ -3,6 +3,7 @@ alter table photo_counts enable row level security, force row level security;
 --> statement-breakpoint
 grant select on photo_counts to dss_visitor;
 --> statement-breakpoint
+-- `offset 0` as in 0039.
 create policy view on photo_counts for select to dss_visitor using (
   exists (select from property_grants held where held.property_id = photo_counts.property_id offset 0));
 --> statement-breakpoint
@@ -10,7 +11,7 @@ create policy view on photo_counts for select to dss_visitor using (
 create policy definer_functions on photo_counts to dss_owner using (true) with check (true);
 --> statement-breakpoint
 
--- Argument: how many more photos there are than before. One fewer only updates, since the home itself may be going.
+-- The argument says whether a photo came (1) or went (-1). One that went only updates: its home may be going, too.
 create function app.count_photo() returns trigger language plpgsql
   security definer set search_path = pg_catalog, pg_temp as $$
 begin

@@ -64,7 +64,8 @@ export const images = pgTable(
     uniqueIndex('images_image_id_within_property')
       .on(table.propertyId, table.imageId)
       .where(sql`deleted_at is null`),
-    index('images_by_property').on(table.propertyId, table.createdAt),
+    // In the order in which photos are listed, so that the first one is found without looking at the others.
+    index('images_by_property').on(table.propertyId, table.createdAt, table.id),
     index('images_by_handover')
       .on(table.handoverId)
       .where(sql`handover_id is not null`),
