@@ -195,13 +195,19 @@ const settledAfter = 8;
 function plansIn(lines: readonly string[]): Map<string, string> {
   const plans = new Map<string, string>();
   let statement = '';
+  let isComplete = false;
   for (const line of lines) {
     const [, logged] = /^PostgreSQL: \t(.*)$/.exec(line) ?? [];
     if (logged === undefined) statement = '';
     else if (logged.startsWith('Query Text: ')) {
       statement = logged.slice('Query Text: '.length);
-      plans.delete(statement);
+      isComplete = false;
+    } else if (!isComplete && !logged.includes('(cost=')) {
+      // Some statements have several lines.
+      statement += ` ${logged.trim()}`;
     } else if (/^(select|with) .* from "/.test(statement)) {
+      if (!isComplete) plans.delete(statement);
+      isComplete = true;
       if (logged.trim().startsWith('Index Searches:')) continue;
       const plain = logged
         .replace(/ {2}\(cost=\S+ rows=\d+ width=\d+\)/, '')
