@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { dialogs, expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
+import { answerQuestion } from './product/answer-question.ts';
 import { openAnsweredHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
 import { drawnPictures } from './product/photos.ts';
-import { tooSoonMs } from './product/quick-taps.ts';
 
 // The phone asks for what it may no longer see.
 test.use({ expectedConsoleErrors: [/status of 404/] });
@@ -84,11 +84,6 @@ async function takePhoto(phone: Page): Promise<void> {
 /** Answers the question that the phone shows, and waits for the next. */
 async function answer(phone: Page, name: string): Promise<void> {
   const question = phone.getByRole('main').getByRole('heading', { level: 2 });
-  const asked = await question.innerText();
-  const still = question.filter({ hasText: asked });
   const choice = phone.getByRole('button', { name, exact: true });
-  await expect(async () => {
-    if ((await still.count()) > 0) await choice.tap();
-    expect(await still.count()).toBe(0);
-  }).toPass({ intervals: [tooSoonMs] });
+  await answerQuestion(question, await question.innerText(), () => choice.tap());
 }

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import type { BrowserContext, FileChooser, Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
+import { answerQuestion } from './product/answer-question.ts';
 import { expect, temporaryDirectory, test } from './product/fixtures.ts';
 import { startLocalModel } from './product/model-server.ts';
 import { drawnPictures } from './product/photos.ts';
 import { startProduct } from './product/running-product.ts';
 import { openAll } from './product/shown-results.ts';
-import { tooSoonMs } from './product/quick-taps.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -49,18 +49,11 @@ async function storedAnswers(page: Page, id: string): Promise<readonly StoredAns
   return ((await reply.json()) as { answers: StoredAnswer[] }).answers;
 }
 
-/**
- * Gives an answer, and waits for the next question or the end of the walk. A click that comes too soon after the last answer
- * doesn't count, so it is repeated. One that counts takes the question away before click() returns, so none reaches the next question.
- */
+/** Gives an answer, and waits for the next question or the end of the walk. */
 async function answer(page: Page, name?: string): Promise<void> {
   const asked = await question(page).innerText();
-  const still = question(page).filter({ hasText: asked });
   const choice = button(page, name ?? (badNews.test(asked) ? 'No' : 'Yes'));
-  await expect(async () => {
-    if ((await still.count()) > 0) await choice.click();
-    expect(await still.count()).toBe(0);
-  }).toPass({ intervals: [tooSoonMs] });
+  await answerQuestion(question(page), asked, () => choice.click());
 }
 
 type File = Exclude<Parameters<FileChooser['setFiles']>[0], readonly unknown[]>;
