@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 import { compileMessages } from './bundling/compile-messages.ts';
 import { listLicenses } from './bundling/licenses.ts';
 import { buildServiceWorker } from './bundling/service-worker.ts';
-import { sharedChunks } from './bundling/shared-chunks.ts';
+import { shareChunks } from './bundling/shared-chunks.ts';
 
 const server = `http://localhost:${process.env['API_PORT'] ?? 3001}`;
 const servedByServer = [
@@ -39,6 +39,7 @@ export default defineConfig({
     reactRouter(),
     licenses.ofPages,
     buildServiceWorker(),
+    shareChunks(),
   ],
   worker: { plugins: () => [licenses.ofWorkers] },
   // Vite would otherwise discover them late, and each discovery reloads the page in development.
@@ -60,7 +61,6 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: sharedChunks,
             entryFileNames: scriptName,
             chunkFileNames: scriptName,
           },

@@ -1,8 +1,21 @@
-import type { Rolldown } from 'vite';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+import { locales } from '../app/messages/locale.ts';
+import routes from '../app/routes.ts';
+import { chunkOf, type Kind, type Page } from './chunk-of-pages.ts';
+
+const app = fileURLToPath(new URL('../app/', import.meta.url));
 
 /** What every page needs. Changes only with the packages' versions, so browsers can cache it longest. */
 const framework =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|use-intl|@formatjs[\\/]fast-memoize)[\\/]/;
+
+/** The kind of each page and layout by its file's path. */
+const kinds = kindsOfFiles();
 
 /** Message files belong to the pages of their language. */
 const messages = /[\\/]app[\\/]messages[\\/][a-z]{2}[\\/]/;
@@ -13,14 +26,38 @@ function schemas(files: string): RegExp {
 }
 
 /**
- * A module used by this many pages is bundled for all of them. More than the 40 that call our server, whose client and schemas public
- * pages go without.
+ * Bundles modules that several pages need into a few files. By itself the bundler makes a file for each set of pages that have modules
+ * in common: a home's page consisted of 127 scripts, most of them smaller than the request for it.
  */
-const almostEveryPage = 50;
+export function shareChunks(): Plugin {
+  let pages: ReadonlyMap<string, readonly Page[]> = new Map();
+  return {
+    name: 'dss:share-chunks',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configEnvironment: (name) =>
+      name === 'client'
+        ? {
+            build: {
+              rolldownOptions: {
+                // A page's own file may hold what other files import; the framework looks at the exports that it knows.
+                preserveEntrySignatures: 'allow-extension',
+                output: { codeSplitting: { groups: groups((id) => pages.get(id)) } },
+              },
+            },
+          }
+        : undefined,
+    buildStart: async () => {
+      pages = await pagesOfModules();
+    },
+  };
+}
 
-/** Two large files compress a tenth better than twenty small ones, and cost fewer requests. */
-export const sharedChunks: Rolldown.CodeSplittingOptions = {
-  groups: [
+function groups(
+  pagesOf: (id: string) => readonly Page[] | undefined,
+): Rolldown.CodeSplittingGroup[] {
+  return [
     { name: 'framework', test: framework, priority: 7 },
     // Schemas are made when their file runs: apart, none of these files is a long task. Each takes along what it imports, unless a file
     // before it has.
@@ -37,10 +74,134 @@ export const sharedChunks: Rolldown.CodeSplittingOptions = {
       priority: 2,
     },
     {
-      name: 'shell',
-      test: (id) => !messages.test(id),
-      minShareCount: almostEveryPage,
+      name: (id) => (messages.test(id) || kinds.has(id) ? null : chunkOf(pagesOf(id) ?? [])),
+      debugName: 'shared by pages',
       priority: 1,
+      // Otherwise an index would take along whatever it can reach.
+      includeDependenciesRecursively: false,
     },
-  ],
+  ];
+}
+
+/**
+ * Builds the pages once without writing them, because what needs a module after unused exports have gone is known only then. What
+ * imports what is no substitute: an index imports everything.
+ * @returns the pages that need a module, by its id
+ */
+async function pagesOfModules(): Promise<ReadonlyMap<string, readonly Page[]>> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [inTheBrowser, withoutTexts],
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: [...kinds.keys()].map((file) => file + asInTheBrowser),
+        preserveEntrySignatures: 'exports-only',
+      },
+    },
+  });
+  if (!('output' in built)) throw new Error('The pages were not built once.');
+  const chunks = new Map(
+    built.output.flatMap((each) => (each.type === 'chunk' ? [[each.fileName, each]] : [])),
+  );
+  const pages = new Map<string, Page[]>();
+  const add = (page: Page, fileName: string) => {
+    for (const { moduleIds } of loadedWith(fileName, chunks)) {
+      for (const id of moduleIds) pages.set(id, [...(pages.get(id) ?? []), page]);
+    }
+  };
+  for (const { facadeModuleId, fileName } of chunks.values()) {
+    const file = facadeModuleId?.replace(asInTheBrowser, '') ?? '';
+    const kind = kinds.get(file);
+    if (kind === undefined) continue;
+    const { name, locale } = pageIn(file);
+    add({ name, kind, locale }, fileName);
+    if (kind !== 'application layout') continue;
+    for (const { dynamicImports } of loadedWith(fileName, chunks)) {
+      for (const later of dynamicImports) {
+        add({ name: later, kind: 'later part of the application layout', locale }, later);
+      }
+    }
+  }
+  return pages;
+}
+
+/** @param file a page's path, which ends with its language unless it is for all of them */
+function pageIn(file: string): Pick<Page, 'name' | 'locale'> {
+  const locale = locales.find((each) => file.endsWith(`-${each}.tsx`));
+  const name = basename(file, '.tsx');
+  return { name: locale === undefined ? name : name.slice(0, -locale.length - 1), locale };
+}
+
+/** What a browser loads with a chunk: itself and what it imports, directly or not. */
+function loadedWith(
+  fileName: string,
+  chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
+  loaded = new Set<Rolldown.OutputChunk>(),
+): ReadonlySet<Rolldown.OutputChunk> {
+  const chunk = chunks.get(fileName);
+  if (chunk === undefined || loaded.has(chunk)) return loaded;
+  loaded.add(chunk);
+  for (const imported of chunk.imports) loadedWith(imported, chunks, loaded);
+  return loaded;
+}
+
+function kindsOfFiles(): Map<string, Kind> {
+  const byFile = new Map<string, Kind>([[`${app}root.tsx`, 'language layout']]);
+  const add = (route: RouteConfigEntry, around: Kind | undefined) => {
+    const kind = kindOf(route, around);
+    byFile.set(app + route.file, kind);
+    for (const child of route.children ?? []) add(child, kind);
+  };
+  for (const route of routes) add(route, undefined);
+  return byFile;
+}
+
+/** @param around the kind of the layout around it; undefined for a language's layout */
+function kindOf({ file, path = '' }: RouteConfigEntry, around: Kind | undefined): Kind {
+  if (around === undefined) return 'language layout';
+  if (file.includes('/app-layout-')) return 'application layout';
+  if (around === 'language layout') return 'public';
+  if (around === 'operators' || file.includes('/operators-layout')) return 'operators';
+  const isAboutHome = /(?:^|\/)(?:property\/:|analysis-progress\/|new-property$)/.test(path);
+  return isAboutHome ? 'home' : 'application';
+}
+
+const asInTheBrowser = '?in-the-browser';
+
+/** The parts of a page's file that the framework keeps for the browser. */
+const browserExports = [
+  'default',
+  'Layout',
+  'ErrorBoundary',
+  'HydrateFallback',
+  'clientLoader',
+  'links',
+  'meta',
+];
+
+const inTheBrowser: Plugin = {
+  name: 'dss:in-the-browser',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\?in-the-browser$/ },
+    handler: (id) => {
+      const used = browserExports.map((name) => `page['${name}']`).join(', ');
+      const file = JSON.stringify(id.replace(asInTheBrowser, ''));
+      return { code: `import * as page from ${file}; export default [${used}];`, moduleType: 'js' };
+    },
+  },
+};
+
+/** Styles and texts take time and decide nothing. */
+const withoutTexts: Plugin = {
+  name: 'dss:without-texts',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\.(?:css|json)(?:\?|$)/ },
+    handler: (id) => (id.includes('.json') ? '{}' : ''),
+  },
 };
