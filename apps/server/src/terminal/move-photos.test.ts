@@ -71,6 +71,9 @@ function move(args: readonly string[], signal = new AbortController().signal) {
   return runMovePhotos(args, signal, () => undefined, settings());
 }
 
+/** So many that a move is interrupted long before its last one. */
+const severalHomes = 20;
+
 /** Waits until some homes are in the bucket. Asks the disk below it, because the bucket's answers take as long as a move. */
 async function untilUnderWay(): Promise<void> {
   const stored = path.join(server.directory, server.config.bucket);
@@ -119,7 +122,7 @@ async function expectNothingLost(photos: ReadonlyMap<string, string>): Promise<v
 
 describe('moving the photos', () => {
   it('goes on where it was interrupted, and back again', async () => {
-    const photos = await fill(disk, 40);
+    const photos = await fill(disk, severalHomes);
     const interruption = new AbortController();
     const first = move(['--to', 'bucket'], interruption.signal);
     await untilUnderWay();
@@ -146,7 +149,7 @@ describe('moving the photos', () => {
   }, 180_000);
 
   it('goes on after it was killed', async () => {
-    const photos = await fill(disk, 40);
+    const photos = await fill(disk, severalHomes);
     const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
     const killed = spawn(process.execPath, [program, '--to', 'bucket'], {
       env: { PATH, TMPDIR, NODE_COMPILE_CACHE, ...settings() },
