@@ -41,7 +41,7 @@ test('what only one language needs is kept from the other', () => {
   expect(chunkOf([spanish])).toBe('every-page-es');
 });
 
-test('no two chunks ever import each other', () => {
+test('whatever pages need a module and its imports, no two chunks import each other', () => {
   const all = [
     english,
     spanish,

@@ -24,7 +24,7 @@ export interface Page {
 
 /**
  * The chunk of a module that these pages need, or null where the bundler's own is best. What a module imports is needed by at least
- * the same pages, so it is in the same chunk or in one that is named further up: chunks never import each other in a circle.
+ * the same pages, so it is in the same chunk or in one for more pages, and no two of these chunks import each other.
  */
 export function chunkOf(pages: readonly Page[]): string | null {
   const [first] = pages;
@@ -38,15 +38,15 @@ export function chunkOf(pages: readonly Page[]): string | null {
 
 function sharedPartOf(pages: readonly Page[]): string | null {
   const kinds = new Set(pages.map(({ kind }) => kind));
-  const are = (kind: Kind) => kinds.size === 1 && kinds.has(kind);
+  const areAll = (kind: Kind) => kinds.size === 1 && kinds.has(kind);
   const names = [...new Set(pages.map(({ name }) => name))];
   if (kinds.has('language layout')) return 'every-page';
   if (names.length < 2) return null;
   if (kinds.has('public')) return 'public-pages';
   if (kinds.has('application layout')) return 'application-layout';
   if (kinds.has('later part of the application layout')) return 'later-parts';
-  if (are('operators')) return 'operators-pages';
+  if (areAll('operators')) return 'operators-pages';
   // Two pages may share much that no other page needs.
   if (names.length === 2) return names.join('-');
-  return are('home') ? 'home-pages' : 'application-pages';
+  return areAll('home') ? 'home-pages' : 'application-pages';
 }

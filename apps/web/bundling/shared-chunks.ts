@@ -2,13 +2,13 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 import { locales } from '../app/messages/locale.ts';
 import routes from '../app/routes.ts';
 import { chunkOf, type Kind, type Page } from './chunk-of-pages.ts';
 
-const app = fileURLToPath(new URL('../app/', import.meta.url));
+const app = normalizePath(fileURLToPath(new URL('../app/', import.meta.url)));
 
 /** What every page needs. Changes only with the packages' versions, so browsers can cache it longest. */
 const framework =
@@ -26,8 +26,9 @@ function schemas(files: string): RegExp {
 }
 
 /**
- * Bundles modules that several pages need into a few files. By itself the bundler makes a file for each set of pages that have modules
+ * Bundles modules that several pages need into a few files. Otherwise the bundler makes a file for each set of pages that have modules
  * in common: a home's page consisted of 127 scripts, most of them smaller than the request for it.
+ * @throws Error, which fails the build, if two files would import each other
  */
 export function shareChunks(): Plugin {
   let pages: ReadonlyMap<string, readonly Page[]> = new Map();
@@ -48,8 +49,18 @@ export function shareChunks(): Plugin {
             },
           }
         : undefined,
-    buildStart: async () => {
-      pages = await pagesOfModules();
+    async buildStart() {
+      pages = await pagesOfModules(this.environment.config);
+    },
+    generateBundle(_options, bundle) {
+      const chunks = chunksOf(Object.values(bundle));
+      for (const { fileName, imports, moduleIds } of chunks.values()) {
+        const isCircle = imports.some((each) =>
+          [...loadedWith(each, chunks)].some((loaded) => loaded.fileName === fileName),
+        );
+        // One of the two would run before what it imports.
+        if (isCircle) throw new Error(`The scripts of ${moduleIds.join(', ')} import themselves.`);
+      }
     },
   };
 }
@@ -88,9 +99,14 @@ function groups(
  * imports what is no substitute: an index imports everything.
  * @returns the pages that need a module, by its id
  */
-async function pagesOfModules(): Promise<ReadonlyMap<string, readonly Page[]>> {
+async function pagesOfModules({
+  root,
+  mode,
+}: ResolvedConfig): Promise<ReadonlyMap<string, readonly Page[]>> {
   const built = await build({
     configFile: false,
+    root,
+    mode,
     logLevel: 'error',
     plugins: [inTheBrowser, withoutTexts],
     build: {
@@ -103,10 +119,9 @@ async function pagesOfModules(): Promise<ReadonlyMap<string, readonly Page[]>> {
       },
     },
   });
-  if (!('output' in built)) throw new Error('The pages were not built once.');
-  const chunks = new Map(
-    built.output.flatMap((each) => (each.type === 'chunk' ? [[each.fileName, each]] : [])),
-  );
+  if (!('output' in built)) throw new Error('The first build of the pages returned no output.');
+  const chunks = chunksOf(built.output);
+  const found = new Set<string>();
   const pages = new Map<string, Page[]>();
   const add = (page: Page, fileName: string) => {
     for (const { moduleIds } of loadedWith(fileName, chunks)) {
@@ -117,6 +132,7 @@ async function pagesOfModules(): Promise<ReadonlyMap<string, readonly Page[]>> {
     const file = facadeModuleId?.replace(asInTheBrowser, '') ?? '';
     const kind = kinds.get(file);
     if (kind === undefined) continue;
+    found.add(file);
     const { name, locale } = pageIn(file);
     add({ name, kind, locale }, fileName);
     if (kind !== 'application layout') continue;
@@ -126,7 +142,15 @@ async function pagesOfModules(): Promise<ReadonlyMap<string, readonly Page[]>> {
       }
     }
   }
+  const missing = [...kinds.keys()].filter((file) => !found.has(file));
+  if (missing.length > 0) throw new Error(`The first build lacks ${missing.join(', ')}.`);
   return pages;
+}
+
+function chunksOf(
+  output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
+): ReadonlyMap<string, Rolldown.OutputChunk> {
+  return new Map(output.flatMap((each) => (each.type === 'chunk' ? [[each.fileName, each]] : [])));
 }
 
 /** @param file a page's path, which ends with its language unless it is for all of them */
@@ -157,6 +181,8 @@ function kindsOfFiles(): Map<string, Kind> {
     for (const child of route.children ?? []) add(child, kind);
   };
   for (const route of routes) add(route, undefined);
+  const names = new Set([...byFile.keys()].map((file) => basename(file)));
+  if (names.size < byFile.size) throw new Error('Two pages have files of the same name.');
   return byFile;
 }
 
@@ -172,15 +198,19 @@ function kindOf({ file, path = '' }: RouteConfigEntry, around: Kind | undefined)
 
 const asInTheBrowser = '?in-the-browser';
 
-/** The parts of a page's file that the framework keeps for the browser. */
+/** What the framework keeps of a page's file in the browser; it cuts out all else (`CLIENT_ROUTE_EXPORTS` of `@react-router/dev`). */
 const browserExports = [
   'default',
-  'Layout',
-  'ErrorBoundary',
-  'HydrateFallback',
+  'clientAction',
   'clientLoader',
+  'clientMiddleware',
+  'ErrorBoundary',
+  'handle',
+  'HydrateFallback',
+  'Layout',
   'links',
   'meta',
+  'shouldRevalidate',
 ];
 
 const inTheBrowser: Plugin = {
