@@ -139,14 +139,17 @@ async function processesOf({ child }: RunningServer): Promise<string[]> {
 }
 
 /**
- * Total memory of processes in bytes at its peak from now on, never less than it was: what they have now, counting shared memory once,
- * and by how much each of them grows. Linux itself notes each one's peak, so that no moment is missed.
+ * An upper bound of the processes' total memory at its peak from now on, in bytes: what they hold now, counting shared memory once, and the
+ * growth of each. Linux notes each peak itself, so none is missed.
+ * @returns to be called while they still run
  */
 async function watchMemory(processes: readonly string[]): Promise<() => Promise<number>> {
   const before = await Promise.all(
     processes.map(async (id) => {
-      // From here on, the peak is that of the time since.
-      await writeFile(`/proc/${id}/clear_refs`, '5').catch(() => undefined);
+      // From here on, the peak is that of the time since, unless the process has just ended.
+      await writeFile(`/proc/${id}/clear_refs`, '5').catch((error: unknown) => {
+        if (!(error instanceof Error) || !/ENOENT|ESRCH/.test(error.message)) throw error;
+      });
       return {
         id,
         shared: await memory(id, 'smaps_rollup', 'Pss'),
