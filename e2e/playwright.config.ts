@@ -11,9 +11,9 @@ export default defineConfig({
   // Each worker has its own product, and no test depends on another. All are one project, because another project would
   // start workers and products of its own.
   fullyParallel: true,
-  // A test with its browser and its product keeps a core busy, and unit tests run beside it. More at once cost more processor time and
-  // end no sooner (docs/benchmarks.md).
-  workers: Math.min(8, Math.max(2, Math.floor(availableParallelism() / 2))),
+  // One more than there are cores, because a test waits a fifth of its time. Many more take more processor time and end no
+  // sooner (docs/benchmarks.md).
+  workers: Math.min(8, availableParallelism() + 1),
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 120_000,
   expect: { timeout: 15_000 },

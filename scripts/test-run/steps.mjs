@@ -24,10 +24,10 @@ import {
  */
 
 /**
- * How many files of unit and integration tests run at once: half as many as there are cores, since browser tests run beside
- * them. More than four would meet the database's limit of connections.
+ * How many files of unit and integration tests run at once, beside the browser tests. More than four would meet the database's limit of
+ * connections.
  */
-const testWorkers = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
+const testWorkers = Math.min(4, availableParallelism());
 
 /**
  * What `npm test` runs: cheap checks first, then all tests, and last what reads the runners' reports. Unit and browser
