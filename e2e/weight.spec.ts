@@ -26,8 +26,6 @@ for (const [path, twin] of [
 
     const scripts = responses.filter((one) => one.request().resourceType() === 'script');
     for (const script of scripts) {
-      // The smallest would not become smaller.
-      if ((await script.body()).length < 100) continue;
       expect(script.headers()['content-encoding'], script.url()).toBe('br');
     }
     expect(scripts.length).toBeLessThanOrEqual(mostScripts.ofPublicPage);
