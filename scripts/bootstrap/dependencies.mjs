@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { runStep } from '../processes/step.mjs';
+import { captureStep, runStep } from '../processes/step.mjs';
 import { fingerprint, stamped, stampMatches } from './fingerprint.mjs';
 import { installedAsLocked } from './installed-packages.mjs';
+import { withAddresses } from './package-addresses.mjs';
 
 /**
  * Installs what package-lock.json asks for, unless it is already installed.
@@ -19,7 +20,7 @@ export async function ensureDependencies(root, { report, signal }) {
   if (await stampMatches(stampFile, wanted)) return;
   await stamped(stampFile, wanted, async () => {
     if (!(await isInstalled(root))) {
-      report('Installing packages (about half a minute, only when they have changed)…');
+      report('Installing packages (less than half a minute, only when they have changed)…');
       await install(root, signal);
     }
     await linkDatabaseLibraries(root, signal);
@@ -56,7 +57,7 @@ async function readLockfile(path) {
  */
 async function install(root, signal) {
   const { program, leading } = npm();
-  await runStep({
+  const step = {
     program,
     args: [
       ...leading,
@@ -71,8 +72,36 @@ async function install(root, signal) {
     ],
     cwd: root,
     signal,
-    failure: 'The packages could not be installed',
-  });
+  };
+  const failure = 'The packages could not be installed';
+  const { code, output } = await installFromAddresses(root, step);
+  if (code === 0) return;
+  // Some registries keep their packages elsewhere, and tell npm where.
+  if (!/npm error code E4\d\d/.test(output)) throw new Error(`${failure}:\n\n${output.trim()}\n`);
+  await runStep({ ...step, failure });
+}
+
+/**
+ * Without a package's address, npm first reads the registry's list of all its versions, which takes longer than to install it. So npm
+ * gets a copy of the lockfile with the addresses, under the name that it prefers.
+ *
+ * @param {string} root
+ * @param {import('../processes/step.mjs').Step} step npm's installation
+ */
+async function installFromAddresses(root, step) {
+  const lockfile = await readLockfile(join(root, 'package-lock.json'));
+  const configured = ['config', 'get', 'registry', '--loglevel=error'];
+  const { output } = await captureStep({ ...step, args: [...npm().leading, ...configured] });
+  const registry = output.trim();
+  const preferred = join(root, 'npm-shrinkwrap.json');
+  try {
+    if (lockfile !== undefined && URL.canParse(registry)) {
+      await writeFile(preferred, JSON.stringify(withAddresses(lockfile, registry)));
+    }
+    return await captureStep(step);
+  } finally {
+    await rm(preferred, { force: true });
+  }
 }
 
 /** The npm that started this command, else the one in the PATH. */
