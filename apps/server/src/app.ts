@@ -33,6 +33,7 @@ import {
   logRequests,
   answerOtherMethods,
   securityHeaders,
+  type Router,
 } from './http/index.ts';
 import { createLeadRoutes, type LeadDependencies } from './leads/index.ts';
 import {
@@ -150,42 +151,46 @@ export function createApi(dependencies: AppDependencies) {
   api.use('/functions/*', limitBody(maxJsonBytes));
   api.on('POST', '/api/*', limitBody(maxJsonBytes));
 
-  api.route('/', createOperationsRoutes(dependencies.readiness));
-  api.route('/', createAccessRoutes(dependencies));
-  api.route('/', createMetricsRoutes(dependencies));
-  api.route('/', createOverviewRoutes(dependencies));
-  api.route('/', createSpendingRoutes(dependencies));
-  api.route('/', createEnvironmentRoutes(dependencies));
-  api.route('/', createVisitorRoutes(dependencies));
-  api.route('/', createSignInRoutes(dependencies));
-  api.route('/', createAccountRoutes(dependencies));
-  api.route('/', createPasskeyRoutes(dependencies));
-  api.route('/', createMovingRoutes(dependencies));
-  api.route('/', createPropertyRoutes(dependencies));
-  api.route('/', createPlacesRoutes(dependencies));
-  api.route('/', createImageryRoutes(dependencies));
-  api.route('/', createClaimRoutes(dependencies));
-  api.route('/', createPhotoRoutes(dependencies));
-  api.route('/', createSignRoutes(dependencies));
-  api.route('/', createPlacementRoutes(dependencies));
-  api.route('/', createDeletionRoutes(dependencies));
-  api.route('/', createOwnDataRoutes(dependencies));
-  api.route('/', createAnalysisRoutes(dependencies));
-  api.route('/', createDescriptionRoutes(dependencies));
-  api.route('/', createCorrectionRoutes(dependencies));
-  api.route('/', createPlanRoutes(dependencies));
-  api.route('/', createSharingRoutes(dependencies));
-  api.route('/', createHandoverRoutes(dependencies));
-  api.route('/', createUpkeepRoutes(dependencies));
-  api.route('/', createReportRoutes(dependencies));
-  api.route('/', createRealtimeRoutes(dependencies));
-  api.route('/', createPolicyReviewRoutes(dependencies));
-  api.route('/', createReviewStatusRoutes(dependencies));
-  api.route('/', createLeadRoutes(dependencies));
-  api.route('/', createOutboxRoutes(dependencies));
-  api.route('/', createDiagnosticsRoutes(dependencies));
-  api.route('/', createKeyRoutes(dependencies));
-  api.route('/', createGuidanceRoutes(dependencies));
+  // As routers of one type: joining the types of all their routes, which nobody asks for, takes a quarter of the time to check the server.
+  const routers: readonly Router[] = [
+    createOperationsRoutes(dependencies.readiness),
+    createAccessRoutes(dependencies),
+    createMetricsRoutes(dependencies),
+    createOverviewRoutes(dependencies),
+    createSpendingRoutes(dependencies),
+    createEnvironmentRoutes(dependencies),
+    createVisitorRoutes(dependencies),
+    createSignInRoutes(dependencies),
+    createAccountRoutes(dependencies),
+    createPasskeyRoutes(dependencies),
+    createMovingRoutes(dependencies),
+    createPropertyRoutes(dependencies),
+    createPlacesRoutes(dependencies),
+    createImageryRoutes(dependencies),
+    createClaimRoutes(dependencies),
+    createPhotoRoutes(dependencies),
+    createSignRoutes(dependencies),
+    createPlacementRoutes(dependencies),
+    createDeletionRoutes(dependencies),
+    createOwnDataRoutes(dependencies),
+    createAnalysisRoutes(dependencies),
+    createDescriptionRoutes(dependencies),
+    createCorrectionRoutes(dependencies),
+    createPlanRoutes(dependencies),
+    createSharingRoutes(dependencies),
+    createHandoverRoutes(dependencies),
+    createUpkeepRoutes(dependencies),
+    createReportRoutes(dependencies),
+    createRealtimeRoutes(dependencies),
+    createPolicyReviewRoutes(dependencies),
+    createReviewStatusRoutes(dependencies),
+    createLeadRoutes(dependencies),
+    createOutboxRoutes(dependencies),
+    createDiagnosticsRoutes(dependencies),
+    createKeyRoutes(dependencies),
+    createGuidanceRoutes(dependencies),
+  ];
+  for (const router of routers) api.route('/', router);
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'visitorToken', {
     type: 'http',

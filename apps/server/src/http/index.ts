@@ -18,6 +18,7 @@ export {
   setHeaderOfAnyAnswer,
   type HttpEnv,
   type RequestVariables,
+  type Router,
 } from './router.ts';
 export { toWebStream } from './web-stream.ts';
 export { securityHeaders } from './security-headers.ts';

@@ -36,8 +36,11 @@ export function setHeaderOfAnyAnswer(context: Context<HttpEnv>, name: string, va
   else outgoing.setHeader(name, value);
 }
 
+/** A router, whatever its routes. */
+export type Router = OpenAPIHono<HttpEnv>;
+
 /** A router that turns validation failures into `invalid_request`, naming the first wrong field. */
-export function createRouter(): OpenAPIHono<HttpEnv> {
+export function createRouter(): Router {
   return new OpenAPIHono<HttpEnv>({
     defaultHook: (result) => {
       if (result.success) return;

@@ -1,10 +1,9 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
 import type { LimitName } from '../config/index.ts';
 import { DssError } from '@dss/domain';
 import { lastAnswersOf, type Database, type Transaction } from '../db/index.ts';
-import type { HttpEnv } from '../http/index.ts';
+import type { HttpEnv, Router } from '../http/index.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 /** Methods that change nothing. */
@@ -35,7 +34,7 @@ export function countedAs<Kind extends keyof typeof declared>(kind: Kind): (type
  * @throws DssError `too_many_requests`
  */
 export function limitWrites(
-  api: OpenAPIHono<HttpEnv>,
+  api: Router,
   { db, rateLimiter }: { readonly db: Database; readonly rateLimiter: RateLimiter },
 ): MiddlewareHandler<HttpEnv> {
   let limits: TrieRouter<Declared> | undefined;
@@ -75,7 +74,7 @@ interface Declared {
   readonly withItsWork: boolean;
 }
 
-function declaredLimits(api: OpenAPIHono<HttpEnv>): TrieRouter<Declared> {
+function declaredLimits(api: Router): TrieRouter<Declared> {
   const limits = new TrieRouter<Declared>();
   for (const definition of api.openAPIRegistry.definitions) {
     if (definition.type !== 'route') continue;
