@@ -122,10 +122,18 @@ test(
     });
 
     await test.step('functions are called, and answer in JSON', async () => {
+      // A click before the page knows who is signed in waits until it does.
+      const clicked = Promise.withResolvers<void>();
+      await page.route('**/api/account', async (route) => {
+        await clicked.promise;
+        await route.continue();
+      });
       await page.goto('/debug-edge-functions');
       const result = page.getByRole('region', { name: 'Result' });
       await click(page, 'Test Sign Image');
+      clicked.resolve();
       await expect(result).toContainText('signedUrls');
+      await page.unroute('**/api/account');
       const asked = page.waitForRequest('**/functions/v1/analyze');
       await click(page, 'Test Analyze');
       expect((await asked).postDataJSON()).toMatchObject({

@@ -56,7 +56,7 @@ export default function AnalyzeHealthPage() {
   const [isRunning, setRunning] = useState(false);
 
   const send = async (request: object | null) => {
-    if (!requireUser()) return;
+    if (!(await requireUser())) return;
     if (request === null) {
       showToast({ title: t.errorTitle, description: t.noBody, tone: 'danger' });
       return;

@@ -69,11 +69,12 @@ export default function BackendHealthPage() {
   };
   /** Runs an action of somebody who is signed in, and shows its outcome. */
   const act = async (work: (userId: string) => Promise<Outcome>) => {
-    if (!requireUser() || !account) return;
+    const actor = await requireUser();
+    if (actor === null) return;
     setRls(null);
     await run('action', async () => {
       try {
-        return await work(account.id);
+        return await work(actor.id);
       } catch (error) {
         const { text, code = null } =
           error instanceof CheckFailed ? error.outcome : { text: String(error) };

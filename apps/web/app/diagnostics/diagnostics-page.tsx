@@ -1,7 +1,9 @@
+import type { Account } from '@dss/domain';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 
-import { useAccount } from '../account/index.ts';
+import { accountQuery, useAccount } from '../account/index.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { usePaths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -131,16 +133,22 @@ export function Json({ label, value }: { label: string; value: unknown }) {
 }
 
 /**
- * Asks for somebody who is signed in before an action that needs one.
- * @returns a function that says 'Please sign in first.' and returns false for nobody
+ * Asks for somebody who is signed in before an action that needs one, once it is known who is.
+ * @returns a function that answers the account; for nobody it says 'Please sign in first.' and answers null
  */
-export function useRequireUser(): () => boolean {
-  const { data: account } = useAccount();
-  return () => {
-    if (account !== null && account !== undefined) return true;
+export function useRequireUser(): () => Promise<Account | null> {
+  const client = useQueryClient();
+  return async () => {
+    const { queryKey } = accountQuery;
+    const state = client.getQueryState(queryKey);
+    if (state?.status === 'pending' && state.fetchStatus === 'fetching') {
+      await client.fetchQuery(accountQuery).catch(() => undefined);
+    }
+    const account = client.getQueryData(queryKey);
+    if (account) return account;
     const description = account === null ? t.signInFirst : t.unknownUser;
     showToast({ title: t.authenticationRequired, description, tone: 'danger' });
-    return false;
+    return null;
   };
 }
 

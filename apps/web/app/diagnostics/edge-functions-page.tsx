@@ -1,8 +1,6 @@
 import type { ListedProperty } from '@dss/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { accountQuery } from '../account/index.ts';
 import { chosenModel, FunctionErrorsCard } from '../operations/index.ts';
 import { privateHead } from '../page-head/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -32,7 +30,6 @@ interface Called {
 /** Calls sign-image and analyze with the newest property that has photos, and shows the answers as they come. */
 export default function EdgeFunctionsPage() {
   const requireUser = useRequireUser();
-  const client = useQueryClient();
   const [called, setCalled] = useState<Called | null>(null);
   const [notCalled, setNotCalled] = useState<string | null>(null);
   const [isRunning, setRunning] = useState(false);
@@ -42,13 +39,13 @@ export default function EdgeFunctionsPage() {
     path: string,
     bodyOf: (property: ListedProperty) => Promise<object>,
   ) => {
-    if (!requireUser()) return;
+    const account = await requireUser();
+    if (account === null) return;
     setRunning(true);
     setCalled(null);
     setNotCalled(null);
     try {
-      const account = await client.fetchQuery(accountQuery);
-      const properties = account === null ? [] : await listOwnProperties(account.id);
+      const properties = await listOwnProperties(account.id);
       const property = properties.find(({ photo_count: count }) => count > 0);
       if (property === undefined) throw new Error(t.needsPhotos);
       setCalled({ name, answer: await ask('POST', path, await bodyOf(property)) });

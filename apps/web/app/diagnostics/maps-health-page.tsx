@@ -173,7 +173,7 @@ function PlaceSection({
       showToast({ title: t.saveFailed, description: t.none, tone: 'danger' });
       return;
     }
-    if (!requireUser()) return;
+    if (!(await requireUser())) return;
     setSaving(true);
     try {
       const { address } = await saveProperty({ address: place.formatted_address, place });

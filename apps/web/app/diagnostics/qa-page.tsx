@@ -2,7 +2,6 @@ import { analysisSchema } from '@dss/domain';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 
-import { useAccount } from '../account/index.ts';
 import { privateHead } from '../page-head/index.ts';
 import { usePaths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -47,7 +46,6 @@ export const meta = () => privateHead(words.titles.qa);
 export default function QaPage() {
   const paths = usePaths();
   const requireUser = useRequireUser();
-  const { data: account } = useAccount();
   const checks = useChecks(steps);
   const [isBusy, setBusy] = useState(false);
   const [made, setMade] = useState<string | null>(null);
@@ -115,8 +113,8 @@ export default function QaPage() {
   };
 
   const runAll = async () => {
-    if (!requireUser()) return;
     setBusy(true);
+    if (!(await requireUser())) return setBusy(false);
     setCleaned(null);
     checks.reset();
     for (const step of steps) {
@@ -125,8 +123,9 @@ export default function QaPage() {
     setBusy(false);
   };
   const cleanUp = async () => {
-    if (!requireUser() || !account) return;
     setBusy(true);
+    const account = await requireUser();
+    if (account === null) return setBusy(false);
     try {
       const { properties, placements, images, files } = await removeAllTestData(account.id);
       setCleaned(
