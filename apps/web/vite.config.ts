@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+import { compileAtOnce } from './bundling/compile-at-once.ts';
 import { compileMessages } from './bundling/compile-messages.ts';
 import { listLicenses } from './bundling/licenses.ts';
 import { buildServiceWorker } from './bundling/service-worker.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     licenses.ofPages,
     buildServiceWorker(),
     shareChunks(),
+    compileAtOnce(),
   ],
   worker: { plugins: () => [licenses.ofWorkers] },
   // Vite would otherwise discover them late, and each discovery reloads the page in development.

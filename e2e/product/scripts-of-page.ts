@@ -6,15 +6,18 @@ import { pageChecked } from './page-check.ts';
  * @returns the source of them all
  */
 export async function textOfScripts(page: Page, path: string): Promise<string> {
-  const texts = new Map<string, Promise<string>>();
+  const addresses = new Set<string>();
   page.on('response', (response) => {
-    if (response.url().endsWith('.js')) texts.set(response.url(), response.text());
+    if (response.url().endsWith('.js')) addresses.add(response.url());
   });
   await page.goto(path);
   // A page checks itself a second after the load event; by then all its code is running.
   await pageChecked(page);
   await page.waitForLoadState('networkidle');
-  return (await Promise.all(texts.values())).join('\n');
+  // Asked for once more, because what a worker received is gone with the worker.
+  const answers = [...addresses].map((address) => page.request.get(address));
+  const texts = answers.map(async (answer) => (await answer).text());
+  return (await Promise.all(texts)).join('\n');
 }
 
 /** Texts of a page that are long enough to belong to one language. */
