@@ -55,6 +55,14 @@ test(`a home's page sends at most ${mostScripts.ofHome} scripts, of ${homeBudget
   await page.waitForLoadState('networkidle');
   const scripts = responses.filter((one) => one.request().resourceType() === 'script');
   expect(scripts.length).toBeLessThanOrEqual(mostScripts.ofHome);
+  const texts = await Promise.all(
+    scripts.map(async (script) => (await page.request.get(script.url())).text()),
+  );
+  const unmarked = texts.filter((text) => !text.startsWith('//# allFunctionsCalledOnLoad\n'));
+  expect(unmarked.toSorted(), 'compiled function by function').toEqual([
+    expect.stringMatching(/^new Intl\.DateTimeFormat/),
+    expect.stringMatching(/^window\.__reactRouterManifest=/),
+  ]);
   const sent = await bytesOf(scripts);
   expect(sent).toBeGreaterThan(200_000);
   expect(sent).toBeLessThanOrEqual(homeBudget);

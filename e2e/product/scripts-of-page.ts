@@ -15,8 +15,11 @@ export async function textOfScripts(page: Page, path: string): Promise<string> {
   await pageChecked(page);
   await page.waitForLoadState('networkidle');
   // Asked for once more, because what a worker received is gone with the worker.
-  const answers = [...addresses].map((address) => page.request.get(address));
-  const texts = answers.map(async (answer) => (await answer).text());
+  const texts = [...addresses].map(async (address) => {
+    const answer = await page.request.get(address);
+    expect(answer.status(), address).toBe(200);
+    return answer.text();
+  });
   return (await Promise.all(texts)).join('\n');
 }
 

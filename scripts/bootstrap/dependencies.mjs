@@ -6,6 +6,11 @@ import { fingerprint, stamped, stampMatches } from './fingerprint.mjs';
 import { installedAsLocked } from './installed-packages.mjs';
 import { withAddresses } from './package-addresses.mjs';
 
+/** The name that npm prefers to package-lock.json. */
+const lockfileWithAddresses = 'npm-shrinkwrap.json';
+/** A registry that keeps its packages elsewhere, or its own for a scope, tells npm so when it is asked. */
+const elsewhere = /npm (?:ERR!|error) code E(?:4\d\d|5\d\d|INTEGRITY|ALLOWREMOTE)/;
+
 /**
  * Installs what package-lock.json asks for, unless it is already installed.
  *
@@ -13,6 +18,8 @@ import { withAddresses } from './package-addresses.mjs';
  * @param {{ report: (line: string) => void, signal: AbortSignal }} context
  */
 export async function ensureDependencies(root, { report, signal }) {
+  // Whoever killed an installation left it behind.
+  await rm(join(root, lockfileWithAddresses), { force: true });
   const stampFile = join(root, 'node_modules', '.dss-installed');
   const wanted = await fingerprint(root, ['package-lock.json'], {
     extra: [process.platform, process.arch],
@@ -76,14 +83,13 @@ async function install(root, signal) {
   const failure = 'The packages could not be installed';
   const { code, output } = await installFromAddresses(root, step);
   if (code === 0) return;
-  // Some registries keep their packages elsewhere, and tell npm where.
-  if (!/npm error code E4\d\d/.test(output)) throw new Error(`${failure}:\n\n${output.trim()}\n`);
+  if (!elsewhere.test(output)) throw new Error(`${failure}:\n\n${output.trim()}\n`);
   await runStep({ ...step, failure });
 }
 
 /**
  * Without a package's address, npm first reads the registry's list of all its versions, which takes longer than to install it. So npm
- * gets a copy of the lockfile with the addresses, under the name that it prefers.
+ * gets a copy of the lockfile with the addresses.
  *
  * @param {string} root
  * @param {import('../processes/step.mjs').Step} step npm's installation
@@ -92,10 +98,13 @@ async function installFromAddresses(root, step) {
   const lockfile = await readLockfile(join(root, 'package-lock.json'));
   const configured = ['config', 'get', 'registry', '--loglevel=error'];
   const { output } = await captureStep({ ...step, args: [...npm().leading, ...configured] });
-  const registry = output.trim();
-  const preferred = join(root, 'npm-shrinkwrap.json');
+  // A warning may stand above it.
+  const registry = output
+    .split(/\s+/)
+    .find((word) => /^https?:\/\//.test(word) && URL.canParse(word));
+  const preferred = join(root, lockfileWithAddresses);
   try {
-    if (lockfile !== undefined && URL.canParse(registry)) {
+    if (lockfile !== undefined && registry !== undefined) {
       await writeFile(preferred, JSON.stringify(withAddresses(lockfile, registry)));
     }
     return await captureStep(step);

@@ -27,7 +27,8 @@ beforeEach(async () => {
   await promisify(execFile)(program, [...leading, 'pack', '--silent'], { cwd: leaf });
   packed = await readFile(join(leaf, 'leaf-1.0.0.tgz'));
   vi.stubEnv('npm_config_cache', join(folder, 'cache'));
-  // Otherwise npm waits for a registry to recover.
+  // Otherwise npm asks the registry for a newer npm, and waits for it to recover.
+  vi.stubEnv('npm_config_update_notifier', 'false');
   vi.stubEnv('npm_config_fetch_retries', '0');
 });
 
@@ -99,14 +100,24 @@ describe('the packages of a lockfile without addresses', () => {
     expect(await readdir(join(root, 'node_modules'))).toContain('leaf');
   });
 
-  test('are refused if they are not what the lockfile says, without trying elsewhere', async () => {
+  test('are looked for without what a killed installation left behind', async () => {
+    using registry = await startRegistry(address);
+    const root = await makeProject();
+    await ensureDependencies(root, context);
+    await writeFile(join(root, 'npm-shrinkwrap.json'), '{}');
+    await ensureDependencies(root, context);
+    expect(registry.asked).toEqual([address]);
+    expect(await readdir(root)).toEqual(['node_modules', 'package-lock.json', 'package.json']);
+  });
+
+  test('are refused if they are not what the lockfile says, wherever they come from', async () => {
     using registry = await startRegistry(address);
     const root = await makeProject();
     packed = Buffer.from('changed on its way');
     await expect(ensureDependencies(root, context)).rejects.toThrow(
       /^The packages could not be installed:\n\nnpm error code EINTEGRITY/,
     );
-    expect(new Set(registry.asked)).toEqual(new Set([address]));
+    expect(new Set(registry.asked)).toEqual(new Set([address, '/leaf']));
     expect(await readdir(root)).toEqual(['package-lock.json', 'package.json']);
   });
 });

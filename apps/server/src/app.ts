@@ -151,7 +151,7 @@ export function createApi(dependencies: AppDependencies) {
   api.use('/functions/*', limitBody(maxJsonBytes));
   api.on('POST', '/api/*', limitBody(maxJsonBytes));
 
-  // As routers of one type: joining the types of all their routes, which nobody asks for, takes a quarter of the time to check the server.
+  // Typed as plain routers: merging the types of all their routes, which nothing uses, takes a fifth of the type check.
   const routers: readonly Router[] = [
     createOperationsRoutes(dependencies.readiness),
     createAccessRoutes(dependencies),

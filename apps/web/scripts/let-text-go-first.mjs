@@ -116,7 +116,7 @@ if (home !== undefined) {
     return [ofHome, answer];
   }));
 }
-// A browser's first date takes it some 40 ms, without answering taps. One in a worker counts for the page, too.
+// The first date that Chromium formats takes some 40 ms, in which no tap is answered; a worker's spares its page that.
 new Worker('${firstDate}');`;
 }
 

@@ -1,6 +1,6 @@
 import type { Account } from '@dss/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 
 import { accountQuery, useAccount } from '../account/index.ts';
@@ -134,15 +134,20 @@ export function Json({ label, value }: { label: string; value: unknown }) {
 
 /**
  * Asks for somebody who is signed in before an action that needs one, once it is known who is.
- * @returns a function that answers the account; for nobody it says 'Please sign in first.' and answers null
+ * @returns a function that answers the account; for nobody it says 'Please sign in first.' and answers null, as it does for another
+ *   click while the first one waits
  */
 export function useRequireUser(): () => Promise<Account | null> {
   const client = useQueryClient();
+  const isWaiting = useRef(false);
   return async () => {
+    if (isWaiting.current) return null;
     const { queryKey } = accountQuery;
     const state = client.getQueryState(queryKey);
-    if (state?.status === 'pending' && state.fetchStatus === 'fetching') {
+    if (state?.data === undefined && state?.fetchStatus === 'fetching') {
+      isWaiting.current = true;
       await client.fetchQuery(accountQuery).catch(() => undefined);
+      isWaiting.current = false;
     }
     const account = client.getQueryData(queryKey);
     if (account) return account;
