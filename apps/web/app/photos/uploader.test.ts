@@ -384,6 +384,20 @@ describe('a server that can’t take photos right now', () => {
     expect(uploader.state.getState().pause).toBeNull();
   });
 
+  test('that stays full when the connection comes back is tried as soon as it asks', async () => {
+    const { uploader, request } = openTab();
+    await choose(uploader, photos(1));
+    (await request(1)).fail(full('60'));
+    await untilPaused(uploader);
+    uploader.resume();
+    const second = await request(2);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    second.fail(full('60'));
+    const pause = await untilPaused(uploader);
+    expect(pause.until - Date.now()).toBe(60_000);
+    vi.useRealTimers();
+  });
+
   async function untilPaused({ state }: Uploader) {
     for (;;) {
       const { pause } = state.getState();

@@ -391,6 +391,8 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
     },
     resume: () => {
       resumptions += 1;
+      // What follows is a first try again, which the last pause says nothing about.
+      pausesInARow = 0;
       endPause();
       for (const { imageId, error } of uploads()) {
         if (isRetryable(error)) change(imageId, 'error', { state: 'queued', error: null });
