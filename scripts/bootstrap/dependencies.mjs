@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { captureStep, runStep } from '../processes/step.mjs';
+import { captureStep, runStep, stepFailed } from '../processes/step.mjs';
 import { fingerprint, stamped, stampMatches } from './fingerprint.mjs';
 import { installedAsLocked } from './installed-packages.mjs';
 import { withAddresses } from './package-addresses.mjs';
@@ -83,7 +83,7 @@ async function install(root, signal) {
   const failure = 'The packages could not be installed';
   const { code, output } = await installFromAddresses(root, step);
   if (code === 0) return;
-  if (!elsewhere.test(output)) throw new Error(`${failure}:\n\n${output.trim()}\n`);
+  if (!elsewhere.test(output)) throw stepFailed(failure, output);
   await runStep({ ...step, failure });
 }
 

@@ -10,25 +10,25 @@ describe('the address of a package', () => {
     { path: 'node_modules/@types/node', address: '@types/node/-/node-4.6.7.tgz' },
     { path: 'node_modules/a/node_modules/b', address: 'b/-/b-4.6.7.tgz' },
   ])('of $path is $address below the registry', ({ path, address }) => {
-    for (const registry of ['https://registry.example', 'https://registry.example/']) {
+    for (const registry of ['https://packages.example', 'https://packages.example/']) {
       expect(withAddresses({ packages: { [path]: locked } }, registry)).toEqual({
-        packages: { [path]: { ...locked, resolved: `https://registry.example/${address}` } },
+        packages: { [path]: { ...locked, resolved: `https://packages.example/${address}` } },
       });
     }
   });
 
   test('has its own name, if it is installed under another', () => {
     const packages = { 'node_modules/alias': { ...locked, name: '@scope/own' } };
-    const withIt = withAddresses({ packages }, 'https://registry.example/');
+    const withIt = withAddresses({ packages }, 'https://packages.example/');
     expect(withIt.packages?.['node_modules/alias']?.resolved).toBe(
-      'https://registry.example/@scope/own/-/own-4.6.7.tgz',
+      'https://packages.example/@scope/own/-/own-4.6.7.tgz',
     );
   });
 
   test('stays as it is where the lockfile has one', () => {
     const resolved = 'https://elsewhere.example/it.tgz';
     const packages = { 'node_modules/elsewhere': { ...locked, resolved } };
-    expect(withAddresses({ packages }, 'https://registry.example/')).toEqual({ packages });
+    expect(withAddresses({ packages }, 'https://packages.example/')).toEqual({ packages });
   });
 
   test('is left out of the project itself, its workspaces and the links to them', () => {
@@ -39,6 +39,6 @@ describe('the address of a package', () => {
         'node_modules/@dss/web': { resolved: 'apps/web', link: true },
       },
     };
-    expect(withAddresses(lockfile, 'https://registry.example/')).toEqual(lockfile);
+    expect(withAddresses(lockfile, 'https://packages.example/')).toEqual(lockfile);
   });
 });

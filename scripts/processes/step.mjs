@@ -74,7 +74,15 @@ function endOf(child) {
  */
 export async function runStep({ failure, ...step }) {
   const { code, output } = await captureStep(step);
-  if (code !== 0) throw new Error(`${failure}:\n\n${output.trim()}\n`);
+  if (code !== 0) throw stepFailed(failure, output);
+}
+
+/**
+ * @param {string} failure what to say
+ * @param {string} output what the program said
+ */
+export function stepFailed(failure, output) {
+  return new Error(`${failure}:\n\n${output.trim()}\n`);
 }
 
 /**
