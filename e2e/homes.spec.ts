@@ -78,7 +78,7 @@ test.describe('the way back to a home', () => {
       };
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
       await pageChecked(page);
       await expect(headerLink(page)).toHaveCount(0);
       await expect(wayBack(page)).toHaveCount(0);

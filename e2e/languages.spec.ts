@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
+import { nothingArrives, pageChecked } from './product/page-check.ts';
 import { drawnPictures } from './product/photos.ts';
 import { expectNoEnglish } from './product/spanish.ts';
 import { expectNothingForeign, longTexts, textOfScripts } from './product/scripts-of-page.ts';
@@ -92,7 +93,7 @@ test.describe('a browser that prefers Spanish', () => {
       await page.context().clearCookies();
       for (const path of ['/es', '/new-property']) {
         await page.goto(path);
-        await page.waitForLoadState('networkidle');
+        await nothingArrives(page);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('complementary')).toBeHidden();
       }
@@ -104,7 +105,7 @@ test.describe('a browser that prefers Spanish', () => {
       expect(await chosen(page)).toBe('en');
       await page.goto('/faq');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await pageChecked(page);
       await expect(offer).toBeHidden();
     });
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
 import { expect, openOnce, test } from './product/fixtures.ts';
+import { pageChecked } from './product/page-check.ts';
 
 // Run in order in one worker, to share one product and two pages.
 test.describe.configure({ mode: 'default' });
@@ -38,7 +39,7 @@ for (const { path, opener, place } of longPages) {
       const page = scripts ? sharedPage : plainPage;
       await page.setViewportSize(phone);
       await openOnce(page, path);
-      await page.waitForLoadState('networkidle');
+      if (scripts) await pageChecked(page);
       await page.getByRole('button', { name: opener }).click();
       const list = page.getByRole('navigation', { name: opener });
       await list.getByRole('link', { name: place }).click();

@@ -4,6 +4,7 @@ import { expect, test } from './product/fixtures.ts';
 import { listenToConnections } from './product/live-connection.ts';
 import { dialOf } from './product/shown-results.ts';
 import { addPhotos, createPropertyInBrowser, getScore, propertyIdOf } from './product/main-job.ts';
+import { pageChecked } from './product/page-check.ts';
 import { drawnPictures } from './product/photos.ts';
 
 const address = '12 Ridge Road, Paradise, CA 95969';
@@ -127,7 +128,7 @@ test('public pages open no connection', { tag: ['@spec:surrounding-50'] }, async
   page.on('websocket', () => (connections += 1));
   for (const path of ['/', '/about', '/es/faq']) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await pageChecked(page);
     const scripts = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

@@ -1,7 +1,7 @@
 import type { Response } from '@playwright/test';
 import { openAnsweredHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
-import { pageChecked } from './product/page-check.ts';
+import { nothingArrives, pageChecked } from './product/page-check.ts';
 import { expectNothingForeign, longTexts } from './product/scripts-of-page.ts';
 
 const scriptBudget = 130_000;
@@ -21,7 +21,7 @@ for (const [path, twin] of [
   }) => {
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     await pageChecked(page);
 
     const scripts = responses.filter((one) => one.request().resourceType() === 'script');
@@ -52,7 +52,7 @@ test(`a home's page sends at most ${mostScripts.ofHome} scripts, of ${homeBudget
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await openAnsweredHouse(page, '40 Script Street, Chico, CA');
-  await page.waitForLoadState('networkidle');
+  await nothingArrives(page);
   const scripts = responses.filter((one) => one.request().resourceType() === 'script');
   expect(scripts.length).toBeLessThanOrEqual(mostScripts.ofHome);
   const texts = await Promise.all(

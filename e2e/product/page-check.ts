@@ -34,6 +34,22 @@ export async function pageChecked(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Waits until a page has received nothing for a second: for pages that don't check themselves. Playwright's `networkidle`
+ * counts requests, loses count of one now and then, and waits for it until the test's time is over.
+ */
+export async function nothingArrives(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const arrivals = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const last = Math.max(0, ...arrivals.map(({ responseEnd }) => responseEnd));
+      return performance.now() - last > 1000;
+    },
+    undefined,
+    rarely,
+  );
+}
+
 /** What the page check found on the page at `path`, and how long after the load event, in milliseconds. */
 export async function pageCheck(
   page: Page,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { pageChecked } from './page-check.ts';
 
 /**
- * Opens a page and collects every script it loads, until the network is idle.
+ * Opens a page and collects every script it loads until it has checked itself.
  * @returns the source of them all
  */
 export async function textOfScripts(page: Page, path: string): Promise<string> {
@@ -13,7 +13,6 @@ export async function textOfScripts(page: Page, path: string): Promise<string> {
   await page.goto(path);
   // A page checks itself a second after the load event; by then all its code is running.
   await pageChecked(page);
-  await page.waitForLoadState('networkidle');
   // Asked for once more, because what a worker received is gone with the worker.
   const texts = [...addresses].map(async (address) => {
     const answer = await page.request.get(address);
