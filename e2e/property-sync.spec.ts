@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './product/fixtures.ts';
 import { listenToConnections } from './product/live-connection.ts';
 import { dialOf } from './product/shown-results.ts';
@@ -16,6 +16,16 @@ async function anotherDevice(context: BrowserContext, baseURL: string | undefine
   const device = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   await device.addCookies(await context.cookies());
   return device;
+}
+
+/** Holds what starts an analysis until `release` is called. */
+async function heldAnalyses(page: Page): Promise<{ readonly release: () => void }> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/functions/v1/analyze_v2', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
 }
 
 test('two devices on one property show the same without a reload', async ({
@@ -70,14 +80,21 @@ test('two devices on one property show the same without a reload', async ({
 });
 
 test('an analysis is followed live, from its first step to its score', async ({ page }) => {
+  const analyses = await heldAnalyses(page);
   const connections = listenToConnections(page);
+  const timesFollowed = () =>
+    connections.received.filter((text) => text.includes('"subscribed"')).length;
   await createPropertyInBrowser(page, address);
-  // The first photo starts the analysis, so a page that subscribes later may find it finished.
-  await connections.expectReceived('subscribed');
+  await expect.poll(timesFollowed).toBe(1);
   await addPhotos(page, drawnPictures().slice(0, 3));
-  await getScore(page);
+  await page.getByRole('button', { name: 'Get My Score' }).click();
+  await expect(page).toHaveURL(/\/analysis-progress\//);
+  // What happens after one page follows the property and before the next one does isn't sent.
+  await expect.poll(timesFollowed).toBe(2);
+  analyses.release();
   await connections.expectReceived('analysis_progress', '"step":"done"');
   await connections.expectReceived('analysis_added');
+  await expect(page).toHaveURL(/\/property\//);
 });
 
 test(
@@ -87,18 +104,14 @@ test(
     await createPropertyInBrowser(page, address);
     await addPhotos(page, drawnPictures().slice(0, 2));
     const asked: string[] = [];
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/functions/v1/analyze_v2', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const analyses = await heldAnalyses(page);
     page.on('requestfinished', (request) => {
       if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
     });
     await page.getByRole('button', { name: 'Get My Score' }).click();
     await page.getByRole('button', { name: 'Cancel Analysis' }).click();
     await expect(page.getByRole('button', { name: 'Canceling…' })).toBeVisible();
-    release();
+    analyses.release();
     await expect(page.getByText('Analysis Cancelled')).toBeVisible();
     await expect(page).toHaveURL(/\/property\//);
     const id = propertyIdOf(page);

@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test';
 export interface LiveConnections {
   /** The address of every connection opened since, oldest first. */
   readonly urls: readonly URL[];
+  /** Every text that the server has sent over them since, oldest first. */
+  readonly received: readonly string[];
   /** Waits until the server has sent one text with all of these words. */
   expectReceived(...words: readonly string[]): Promise<void>;
 }
@@ -20,6 +22,7 @@ export function listenToConnections(page: Page): LiveConnections {
   });
   return {
     urls,
+    received,
     expectReceived: (...words) =>
       expect
         .poll(() => received.some((text) => words.every((word) => text.includes(word))), {

@@ -97,6 +97,14 @@ test('a photo on its way stays with its side of the house when the front turns',
   expect(idsAt([], [upload('of another side', besideIt)])).toEqual([]);
 });
 
+test('a photo stays at its stop while the server has it, but not yet its side and area', () => {
+  const sent = { ...upload('sent', placementAt(back, 'west')), state: 'uploaded' as const };
+  const unplaced = (imageId: string) => ({ ...stored(imageId, {}), placement: null });
+  expect(idsAt([unplaced('sent'), unplaced('of another page')], [sent])).toEqual(['sent']);
+  const elsewhere = stored('sent', { direction: 'west', area: 'Roof' });
+  expect(idsAt([elsewhere], [sent])).toEqual([]);
+});
+
 test('photos of an earlier walk are no evidence for an answer given now', () => {
   const old = stored('old', { direction: 'east', area: 'Zone 0 (0-5ft from structure)' });
   expect(idsAt([old], [], now + 13 * 60 * 60 * 1000)).toEqual([]);

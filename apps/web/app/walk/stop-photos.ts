@@ -67,21 +67,23 @@ export function photosAt(
   const isHere = (direction: Direction | null, area: string | null | undefined) =>
     direction === here && parseArea(area) === stop.area;
   const since = now - walkHours * 60 * 60 * 1000;
-  const stored = photos.filter(
-    ({ placement, created_at: createdAt }) =>
-      placement !== null &&
-      isHere(placement.direction, placement.area) &&
-      Date.parse(createdAt) >= since,
-  );
+  const uploadOf = (id: string) => uploads.find(({ imageId }) => imageId === id);
+  const isSentHere = ({ placement }: Upload) =>
+    placement !== null && isHere(sideToday(placement, facing), placement.area);
+  const stored = photos.filter(({ image_id: id, placement, created_at: createdAt }) => {
+    if (Date.parse(createdAt) < since) return false;
+    if (placement !== null) return isHere(placement.direction, placement.area);
+    // The server gets the placement after the photo.
+    const upload = uploadOf(id);
+    return upload !== undefined && isSentHere(upload);
+  });
   const storedIds = new Set(photos.map(({ image_id: id }) => id));
   const unsent = uploads.filter(
     (upload) =>
-      upload.placement !== null &&
       (upload.state === 'uploaded' || isUnsent(upload)) &&
-      isHere(sideToday(upload.placement, facing), upload.placement.area) &&
+      isSentHere(upload) &&
       !storedIds.has(upload.imageId),
   );
-  const uploadOf = (id: string) => uploads.find(({ imageId }) => imageId === id);
   // A photo may be stored while an older one is still on its way.
   return [
     ...stored.map((photo) => {
