@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { resolveDrizzleOnce } from './src/drizzle-modules.ts';
+import { resolveModulesOnce } from './src/resolve-once.ts';
 import { patientTests } from '../../tools/testing/patient-tests.ts';
 
 // For the global setup, which migrates a database.
-resolveDrizzleOnce();
+resolveModulesOnce();
 
 /** Real PostgreSQL, real files and real HTTP take their time on a small machine. */
 export default defineConfig({
@@ -21,6 +21,6 @@ export default defineConfig({
     // Node runs TypeScript by itself, as it does in production.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     // Saves each of these processes a second.
-    execArgv: ['--import', new URL('./src/testing/resolve-drizzle-once.ts', import.meta.url).href],
+    execArgv: ['--import', new URL('./src/testing/resolve-modules-once.ts', import.meta.url).href],
   },
 });

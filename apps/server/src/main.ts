@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { resolveDrizzleOnce } from './drizzle-modules.ts';
+import { resolveModulesOnce } from './resolve-once.ts';
 
-resolveDrizzleOnce();
+resolveModulesOnce();
 const { runServer } = await import('./run-server.ts');
 await runServer(fileURLToPath(new URL('../../web/build/client', import.meta.url)));

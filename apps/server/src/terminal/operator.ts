@@ -1,4 +1,4 @@
-import { resolveDrizzleOnce } from '../drizzle-modules.ts';
+import { resolveModulesOnce } from '../resolve-once.ts';
 
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -6,7 +6,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => interrupted.abort());
 }
 
-resolveDrizzleOnce();
+resolveModulesOnce();
 const { runOperatorCommand } = await import('./operator-command.ts');
 const { code, stdout, stderr } = await runOperatorCommand(
   process.argv.slice(2),

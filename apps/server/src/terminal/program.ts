@@ -1,4 +1,4 @@
-import { resolveDrizzleOnce } from '../drizzle-modules.ts';
+import { resolveModulesOnce } from '../resolve-once.ts';
 import type { Command } from './command.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function runProgram(load: () => Promise<Command>): Promise<never> {
     // The first signal lets it clean up after itself, the second one ends the process.
     process.once(signal, () => interrupted.abort());
   }
-  resolveDrizzleOnce();
+  resolveModulesOnce();
   const command = await load();
   const { code, stdout, stderr } = await command(
     process.argv.slice(2),

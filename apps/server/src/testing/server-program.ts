@@ -1,8 +1,8 @@
-import { resolveDrizzleOnce } from '../drizzle-modules.ts';
+import { resolveModulesOnce } from '../resolve-once.ts';
 
 /** Runs the server like `main.ts`, with pages written by a test. */
 const [webDirectory] = process.argv.slice(2);
 if (webDirectory === undefined) throw new Error('usage: server-program.ts WEB_DIRECTORY');
-resolveDrizzleOnce();
+resolveModulesOnce();
 const { runServer } = await import('../run-server.ts');
 await runServer(webDirectory);

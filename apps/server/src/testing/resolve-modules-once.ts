@@ -1,4 +1,4 @@
-import { resolveDrizzleOnce } from '../drizzle-modules.ts';
+import { resolveModulesOnce } from '../resolve-once.ts';
 
 /** Imported first in each process that runs test files, as in those of the product. */
-resolveDrizzleOnce();
+resolveModulesOnce();
