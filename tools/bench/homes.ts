@@ -109,8 +109,9 @@ async function addHomes(admin: pg.Client, fill: (copy: Copy) => Promise<void>): 
   });
   await admin.query('insert into visitors (id) select distinct visitor_id from homes');
   await admin.query(
-    `insert into property_grants (property_id, actor_kind, actor_id, "right")
-     select property_id, 'visitor', visitor_id, 'own' from homes`,
+    `insert into property_grants (property_id, actor_kind, actor_id, "right", property_created_at)
+     select property_id, 'visitor', visitor_id, 'own', properties.created_at
+     from homes join properties on properties.id = homes.property_id`,
   );
   await admin.query('commit');
   await admin.query('vacuum analyze');

@@ -285,8 +285,10 @@ app.get('/api/properties', async (context) => {
         `select shown.*, coalesce(photos, 0) as photo_count, to_jsonb(first_photo) as first_photo,
            to_jsonb(newest_result) as newest_result
          from (
-           select * from properties where id in (select property_id from property_grants)
-           order by created_at desc, id desc limit 41) shown
+           select properties.* from (
+             select property_id from property_grants where "right" = 'own'
+             order by property_created_at desc, property_id desc limit 41) owned
+           join properties on properties.id = owned.property_id) shown
          left join photo_counts on photo_counts.property_id = shown.id
          left join lateral (
            select id, property_id, urls_signed_at from images where property_id = shown.id

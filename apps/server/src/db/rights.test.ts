@@ -1,30 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { explainAs } from '../testing/query-plan.ts';
 import type { Actor } from './index.ts';
 
 const manyGrants = 10_000;
-
-/** A step of PostgreSQL's plan, as far as it tells what was read. */
-const stepSchema = z.object({
-  'Relation Name': z.string().optional(),
-  'Actual Rows': z.number(),
-  'Actual Loops': z.number(),
-  'Rows Removed by Filter': z.number().default(0),
-  get Plans() {
-    return z.array(stepSchema).default([]);
-  },
-});
-type Step = z.infer<typeof stepSchema>;
-
-const explainedSchema = z.tuple([
-  z.object({
-    'QUERY PLAN': z.tuple([
-      z.object({ Plan: stepSchema.extend({ 'Shared Hit Blocks': z.number() }) }),
-    ]),
-  }),
-]);
 
 /** A home of an actor, with two photos, a placement for each and one row in each other table. */
 interface Home {
@@ -45,8 +25,8 @@ beforeAll(async () => {
   ofMany = await addHomes(manyGrants);
   // Most actors have one right, so PostgreSQL expects few of any.
   await admin.query(
-    `insert into property_grants (property_id, actor_kind, actor_id, "right")
-     select gen_random_uuid(), 'visitor', gen_random_uuid(), 'own' from generate_series(1, $1)`,
+    `insert into property_grants (property_id, actor_kind, actor_id, "right", property_created_at)
+     select gen_random_uuid(), 'visitor', gen_random_uuid(), 'own', now() from generate_series(1, $1)`,
     [2 * manyGrants],
   );
   await admin.query('vacuum analyze');
@@ -67,8 +47,8 @@ async function addHomes(count: number): Promise<Home> {
   );
   const statements = [
     `insert into properties (id, address, address_formatted) select id, 'a', 'a' from homes`,
-    `insert into property_grants (property_id, actor_kind, actor_id, "right")
-     select id, 'visitor', '${actor.id}', 'own' from homes`,
+    `insert into property_grants (property_id, actor_kind, actor_id, "right", property_created_at)
+     select id, 'visitor', '${actor.id}', 'own', now() from homes`,
     `insert into images (id, property_id, image_id, source_url, working_path, thumbnail_path, content_type,
        width, height, bytes, sha256, working_sha256)
      select gen_random_uuid(), id, 'photo-' || photo, '', '', '', 'image/jpeg', 1, 1, 1, '', ''
@@ -93,37 +73,10 @@ async function addHomes(count: number): Promise<Home> {
   return { actor, property };
 }
 
-/** Runs the prepared statement with the rights of the home's actor, and answers what PostgreSQL read for it. */
+/** Runs the prepared statement with the rights of the home's actor. */
 async function readFor({ actor, property }: Home) {
-  const { admin } = database;
-  await admin.query('begin');
-  try {
-    await admin.query(
-      `select set_config('role', 'dss_visitor', true), set_config('app.actor_kind', $1, true),
-         set_config('app.actor_id', $2, true)`,
-      [actor.kind, actor.id],
-    );
-    const { rows } = await admin.query(
-      `explain (analyze, buffers, format json) execute reading('${property}')`,
-    );
-    const [{ 'QUERY PLAN': plans }] = explainedSchema.parse(rows);
-    const { Plan: plan } = plans[0];
-    return {
-      grants: grantsRead(plan),
-      found: plan['Actual Rows'],
-      blocks: plan['Shared Hit Blocks'],
-    };
-  } finally {
-    await admin.query('rollback');
-  }
-}
-
-function grantsRead(step: Step): number {
-  const own =
-    step['Relation Name'] === 'property_grants'
-      ? (step['Actual Rows'] + step['Rows Removed by Filter']) * step['Actual Loops']
-      : 0;
-  return step.Plans.reduce((sum, below) => sum + grantsRead(below), own);
+  const read = await explainAs(database.admin, actor, `execute reading('${property}')`);
+  return { grants: read.of('property_grants'), found: read.found, blocks: read.blocks };
 }
 
 describe('a right is looked up by property and actor', () => {

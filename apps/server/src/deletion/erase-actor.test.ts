@@ -119,7 +119,8 @@ describe('an owner who deletes everything', () => {
   it('leaves a home to somebody else who owns it too', async () => {
     const other = randomUUID();
     await app.database.admin.query(
-      `insert into property_grants (property_id, actor_kind, actor_id, "right") values ($1, 'user', $2, 'own')`,
+      `insert into property_grants (property_id, actor_kind, actor_id, "right", property_created_at)
+       values ($1, 'user', $2, 'own', now())`,
       [home.propertyId, other],
     );
     await erase();
@@ -265,7 +266,8 @@ describe('a home without an account', () => {
   it('stays once an account owns it', async () => {
     await age('property_grants', 'answered_at', 130);
     await app.database.admin.query(
-      `insert into property_grants (property_id, actor_kind, actor_id, "right") values ($1, 'user', $2, 'own')`,
+      `insert into property_grants (property_id, actor_kind, actor_id, "right", property_created_at)
+       values ($1, 'user', $2, 'own', now())`,
       [home.propertyId, randomUUID()],
     );
     await expire(12);

@@ -4,20 +4,18 @@ import {
   type ComparedProperty,
   type PropertyComparison,
 } from '@dss/domain';
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { lastAnswersOf, preparedQuery, tables, type Actor, type Database } from '../db/index.ts';
 import {
-  beforeCursor,
   cursorAfter,
-  madeAt,
   newestFigures,
-  ownedBy,
+  ownedHomes,
   readCursor,
   toResult,
   type PageOfList,
 } from './listed-homes.ts';
 
-const { analyses, photoCounts, properties } = tables;
+const { analyses, photoCounts, propertyGrants } = tables;
 
 /** Which homes are compared. */
 export interface ComparedHomes extends PageOfList {
@@ -28,15 +26,8 @@ export interface ComparedHomes extends PageOfList {
 /** Homes with their newest result's figures and actions: of each large result, only these leave the database. */
 const comparedHomes = preparedQuery('compared homes of actor', (tx) => {
   const wanted = sql`${sql.placeholder('ids')}::uuid[]`;
-  const shown = tx
-    .select({ ...getTableColumns(properties), madeAt: madeAt.as('made_at') })
-    .from(properties)
-    .where(
-      and(ownedBy(tx), sql`(${wanted} is null or ${properties.id} = any(${wanted}))`, beforeCursor),
-    )
-    .orderBy(desc(properties.createdAt), desc(properties.id))
-    .limit(sql.placeholder('limit'))
-    .as('shown');
+  const only = sql`(${wanted} is null or ${propertyGrants.propertyId} = any(${wanted}))`;
+  const shown = ownedHomes(tx, only).as('shown');
   const newest = tx
     .select({
       ...newestFigures,
@@ -52,7 +43,7 @@ const comparedHomes = preparedQuery('compared homes of actor', (tx) => {
     .from(shown)
     .leftJoin(photoCounts, eq(photoCounts.propertyId, shown.id))
     .leftJoinLateral(newest, sql`true`)
-    .orderBy(desc(shown.createdAt), desc(shown.id));
+    .orderBy(desc(shown.madeAt), desc(shown.id));
 });
 
 /** Results from before there were actions have none. */

@@ -1,11 +1,14 @@
 import { propertyListSchema, type PropertyList } from '@dss/domain';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { newPerson } from '../accounts/testing/people.ts';
 import { addPhoto } from '../photos/testing/uploads.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
+import { explainAs } from '../testing/query-plan.ts';
 import { storeResult } from '../testing/stored-result.ts';
 
 let app: TestApp;
@@ -131,7 +134,8 @@ describe('listing properties', () => {
   it('skips none that were made at the same time', async () => {
     const ids = [await app.newProperty(visitor), await app.newProperty(visitor)];
     await app.database.admin.query(
-      `update properties set created_at = '2026-01-01 00:00:00.123456+00' where id = any($1)`,
+      `update property_grants set property_created_at = '2026-01-01 00:00:00.123456+00'
+       where property_id = any($1)`,
       [ids],
     );
 
@@ -149,6 +153,28 @@ describe('listing properties', () => {
     },
   );
 
+  it('keeps the age of a home that another browser claims', async () => {
+    const owner = await app.newVisitor();
+    const older = await app.newProperty(owner);
+    const browser = app.newBrowser();
+    const newer = await app.newProperty(browser);
+    const made = await owner.send('POST', `/api/properties/${older}/claim-links`);
+    const { url } = z.object({ url: z.url() }).parse(await made.json());
+    await browser.fetch(url, { method: 'POST', headers: { Accept: 'text/html' } });
+
+    expect(idsOf(await list(browser))).toEqual([newer, older]);
+  });
+
+  it('keeps the age of a home that is moved to an account', async () => {
+    const browser = app.newBrowser();
+    const older = await app.newProperty(browser);
+    await newPerson(app, browser);
+    const newer = await app.newProperty(browser);
+    await browser.send('POST', '/api/account/movable-properties', { property_ids: [older] });
+
+    expect(idsOf(await list(browser))).toEqual([newer, older]);
+  });
+
   it('takes as many database queries for many as for one', async () => {
     const queriesOfList = async () => {
       const query = vi.spyOn(pg.Client.prototype, 'query');
@@ -165,7 +191,48 @@ describe('listing properties', () => {
     expect(forOne).toBeGreaterThan(0);
     expect(await queriesOfList()).toBe(forOne);
   });
+
+  it('reads only a page of a thousand homes', async () => {
+    const { admin } = app.database;
+    const first = await app.newProperty(visitor);
+    // Neither triggers nor checks of references. Most owners have one home, so PostgreSQL expects few.
+    await admin.query(`begin; set local session_replication_role = replica;
+      with made as (
+        insert into properties (id, address, address_formatted)
+        select gen_random_uuid(), 'a', 'a' from generate_series(1, 1000)
+        returning id, created_at
+      )
+      insert into property_grants (property_id, actor_kind, actor_id, "right", property_created_at)
+      select made.id, actor_kind, actor_id, "right", made.created_at
+      from made join property_grants on property_grants.property_id = '${first}';
+      insert into property_grants (property_id, actor_kind, actor_id, "right", property_created_at)
+      select gen_random_uuid(), 'visitor', gen_random_uuid(), 'own', now() from generate_series(1, 10000);
+      commit; analyze properties, property_grants`);
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    expect((await list(visitor)).properties).toHaveLength(40);
+    const [reading] = query.mock.calls
+      .map((call) => readingSchema.safeParse(call).data)
+      .filter((each) => each !== undefined);
+    query.mockRestore();
+
+    const { rows } = await admin.query(
+      'select actor_kind as kind, actor_id as id from property_grants where property_id = $1',
+      [first],
+    );
+    const actor = z.object({ kind: z.literal('visitor'), id: z.string() }).parse(rows[0]);
+    const read = await explainAs(admin, actor, reading?.[0].text ?? '', reading?.[1]);
+    expect(read.found).toBe(41);
+    expect(read.of('properties')).toBe(41);
+    // Once for the page, and once for each row of properties and of the three tables that are read with them.
+    expect(read.of('property_grants')).toBeLessThanOrEqual(41 * 5);
+  });
 });
+
+/** How the list is read: a statement and its values. */
+const readingSchema = z.tuple([
+  z.object({ text: z.string().regex(/"photo_counts"/) }),
+  z.array(z.unknown()),
+]);
 
 /** Whether a query is one that Drizzle made for the request: only those quote the names of tables in `public`. */
 function readsTables(query: unknown): boolean {

@@ -1,14 +1,12 @@
 import type { PropertyList } from '@dss/domain';
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
 import { lastAnswersOf, preparedQuery, tables, type Actor, type Database } from '../db/index.ts';
 import { readWithFreshUrls, thumbnailUrl, type UrlSigner } from '../photos/index.ts';
 import {
-  beforeCursor,
   cursorAfter,
-  madeAt,
   newestFigures,
-  ownedBy,
+  ownedHomes,
   readCursor,
   toResult,
   type PageOfList,
@@ -21,17 +19,11 @@ export interface ListDependencies {
   readonly signer: UrlSigner;
 }
 
-const { analyses, images, photoCounts, properties } = tables;
+const { analyses, images, photoCounts } = tables;
 
 /** A page of homes, with what the list shows of each: nothing of the results but their figures. */
 const homesOfActor = preparedQuery('homes of actor', (tx) => {
-  const shown = tx
-    .select({ ...getTableColumns(properties), madeAt: madeAt.as('made_at') })
-    .from(properties)
-    .where(and(ownedBy(tx), beforeCursor))
-    .orderBy(desc(properties.createdAt), desc(properties.id))
-    .limit(sql.placeholder('limit'))
-    .as('shown');
+  const shown = ownedHomes(tx).as('shown');
   const first = tx
     .select({ id: images.id, urlsSignedAt: images.urlsSignedAt })
     .from(images)
@@ -52,7 +44,7 @@ const homesOfActor = preparedQuery('homes of actor', (tx) => {
     .leftJoinLateral(first, sql`true`)
     .leftJoin(photoCounts, eq(photoCounts.propertyId, shown.id))
     .leftJoinLateral(newest, sql`true`)
-    .orderBy(desc(shown.createdAt), desc(shown.id));
+    .orderBy(desc(shown.madeAt), desc(shown.id));
 });
 
 /** The actor's properties, newest first, in one query. */

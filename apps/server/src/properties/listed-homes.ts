@@ -1,5 +1,5 @@
 import { scoreExplanationSchema, scoringWeights, type ListedProperty } from '@dss/domain';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { noProperty, tables, type Transaction } from '../db/index.ts';
 
 const { analyses, properties, propertyGrants } = tables;
@@ -12,28 +12,34 @@ export interface PageOfList {
   readonly after: string | undefined;
 }
 
-/** In microseconds, which a JavaScript Date would lose: two properties may be created within a millisecond. */
-export const madeAt = sql<string>`(extract(epoch from ${properties.createdAt}) * 1000000)::bigint`;
+/** When it was made, in microseconds, which a JavaScript Date would lose: two properties may be created within a millisecond. */
+const madeAt = sql<string>`(extract(epoch from ${propertyGrants.propertyCreatedAt}) * 1000000)::bigint`;
+
+const madeBefore = sql`'epoch'::timestamptz + ${sql.placeholder('madeAt')}::bigint * interval '1 microsecond'`;
 
 /**
- * Homes that the actor owns, not what a handover lets the actor's phone add to. Row-level security would find them too, but by
- * looking at all properties there are.
+ * A page of the homes that the actor owns, not of what a handover lets the actor's phone add to; takes what `readCursor` gives, and
+ * `limit`. It is read from the actor's rights, in their order: row-level security would find the homes, too, but by looking at all
+ * properties there are, and a page of many homes costs as much as one of few.
  */
-export function ownedBy(tx: Transaction) {
-  return inArray(
-    properties.id,
-    tx
-      .select({ id: propertyGrants.propertyId })
-      .from(propertyGrants)
-      .where(eq(propertyGrants.right, 'own')),
-  );
+export function ownedHomes(tx: Transaction, only?: SQL) {
+  const { propertyId, propertyCreatedAt, right } = propertyGrants;
+  const onLaterPages = sql`(${propertyCreatedAt}, ${propertyId}) < (${madeBefore}, ${sql.placeholder('id')}::uuid)`;
+  const page = tx
+    .select({ propertyId, madeAt: madeAt.as('made_at') })
+    .from(propertyGrants)
+    .where(and(eq(right, 'own'), onLaterPages, only))
+    .orderBy(desc(propertyCreatedAt), desc(propertyId))
+    .limit(sql.placeholder('limit'))
+    .as('owned');
+  return tx
+    .select({ ...getTableColumns(properties), madeAt: page.madeAt })
+    .from(page)
+    .innerJoin(properties, eq(properties.id, page.propertyId));
 }
 
-/** Homes of this page and later ones; takes what `readCursor` gives. */
-export const beforeCursor = sql`(${madeAt}, ${properties.id}) < (${sql.placeholder('madeAt')}::bigint, ${sql.placeholder('id')}::uuid)`;
-
-/** The largest bigint, in the place of microseconds. */
-const endOfTime = '9223372036854775807';
+/** The latest time that a cursor can name, in microseconds. */
+const endOfTime = '9'.repeat(17);
 
 /** The place in the list after which a page begins; the first page begins after the end of time. */
 export function readCursor(cursor: string | undefined): {

@@ -2,6 +2,7 @@ import type { Locale } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   integer,
   pgEnum,
@@ -40,12 +41,18 @@ export const propertyGrants = pgTable(
     propertyDeleted: boolean('property_deleted').notNull().default(false),
     /** When a question about the property was last answered, to the day; before the first answer, when the right was given. */
     answeredAt: timestamp('answered_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the property was made, for its owner's list, which is read in this order. Null for other rights. */
+    propertyCreatedAt: timestamp('property_created_at', { withTimezone: true }),
     createdAt,
   },
   (table) => [
     primaryKey({ columns: [table.propertyId, table.actorKind, table.actorId, table.right] }),
     // With the property, so that a right is one row of this index too, whichever of the two PostgreSQL takes.
     index('property_grants_by_actor').on(table.actorKind, table.actorId, table.propertyId),
+    index('property_grants_owned')
+      .on(table.actorKind, table.actorId, table.propertyCreatedAt, table.propertyId)
+      .where(sql`"right" = 'own'`),
+    check('owner_knows_age', sql`"right" <> 'own' or property_created_at is not null`),
   ],
 );
 

@@ -100,7 +100,7 @@ export const analyses = pgTable(
     ...modelUse,
     createdAt,
   },
-  (table) => [index('analyses_by_property').on(table.propertyId, table.createdAt)],
+  (table) => [index('analyses_by_property').on(table.propertyId, table.createdAt, table.id)],
 );
 
 /**
