@@ -89,7 +89,7 @@ test('an analysis is followed live, from its first step to its score', async ({ 
   await addPhotos(page, drawnPictures().slice(0, 3));
   await page.getByRole('button', { name: 'Get My Score' }).click();
   await expect(page).toHaveURL(/\/analysis-progress\//);
-  // What happens after one page follows the property and before the next one does isn't sent.
+  // What happens between one page's leaving and the next one's subscription isn't sent.
   await expect.poll(timesFollowed).toBe(2);
   analyses.release();
   await connections.expectReceived('analysis_progress', '"step":"done"');

@@ -146,7 +146,7 @@ export async function makeOperations(rows: Rows, secret: string): Promise<Operat
       name: `list ${count === 1 ? 'one home' : `${count} homes`}`,
       kind: 'read',
       ours: [get(ours, visitorId, '/api/properties')],
-      lites: [get(lites, visitorId, '/rest/v1/bench_homes?order=created_at.desc,id.desc&limit=40')],
+      lites: [get(lites, visitorId, '/rest/v1/bench_homes?order=listed_at.desc,id.desc&limit=40')],
     })),
   ];
 }

@@ -64,10 +64,11 @@ const statements = [
    end $$`,
   `grant execute on function bench_create_property to dss_visitor`,
   `create view bench_homes with (security_invoker = true) as
-   select properties.*, coalesce(photos, 0) as photo_count,
+   select properties.*, owned.property_created_at as listed_at, coalesce(photos, 0) as photo_count,
      jsonb_build_object('photo_id', first_photo.photo_id, 'urls_signed_at', urls_signed_at) as first_photo,
      to_jsonb(newest_result) as newest_result
-   from properties
+   from property_grants owned
+   join properties on properties.id = owned.property_id
    left join photo_counts on photo_counts.property_id = properties.id
    left join lateral (
      select id as photo_id, urls_signed_at
@@ -76,6 +77,6 @@ const statements = [
      select created_at, dss_score as score, band, provisional, range, confidence_percent
      from analyses where property_id = properties.id order by created_at desc, id desc limit 1)
      newest_result on true
-   where properties.id in (select property_id from property_grants)`,
+   where owned."right" = 'own'`,
   `grant select on bench_homes to dss_visitor`,
 ];

@@ -6,6 +6,7 @@ import { seedGuidance } from '../guidance/index.ts';
 import { dropDatabase } from '../testing/database.ts';
 import { applicationLogin } from '../testing/postgres-cluster.ts';
 import { migrateDatabase } from './migrate.ts';
+import { readJournal } from './migration-journal.ts';
 
 const name = `test_${randomUUID().replaceAll('-', '')}`;
 let maintenance: pg.Client;
@@ -42,4 +43,41 @@ it('is migrated by one process after the other when several start at once', asyn
     });
   });
   await expect(second).resolves.toBeUndefined();
+});
+
+it("tells an owner's right when its home was made", async () => {
+  const upgraded = `${name}_upgraded`;
+  await maintenance.query(`create database ${upgraded}`);
+  const earlier = (await readJournal()).findIndex(({ tag }) => tag === '0080_lists_by_age');
+  const target = { ...owner, database: upgraded };
+  await migrateDatabase(target, applicationLogin, () => Promise.resolve(), earlier);
+  const client = new pg.Client(target);
+  await client.connect();
+  const homes = ['2025-01-01', '2026-02-03'].map((made) => ({ id: randomUUID(), made }));
+  await client.query('set session_replication_role = replica');
+  for (const { id, made } of homes) {
+    await client.query(
+      `insert into properties (id, address, address_formatted, created_at) values ($1, 'a', 'a', $2)`,
+      [id, made],
+    );
+    for (const right of ['own', 'view']) {
+      await client.query(
+        `insert into property_grants (property_id, actor_kind, actor_id, "right")
+         values ($1, 'visitor', gen_random_uuid(), $2)`,
+        [id, right],
+      );
+    }
+  }
+  await migrateDatabase(target, applicationLogin, seedGuidance);
+  const { rows } = await client.query(
+    `select property_id as id, property_created_at::date::text as made from property_grants
+     where "right" = 'own' order by property_created_at`,
+  );
+  const { rowCount: dated } = await client.query(
+    `select from property_grants where "right" <> 'own' and property_created_at is not null`,
+  );
+  await client.end();
+  await dropDatabase(maintenance, upgraded);
+  expect(rows).toEqual(homes);
+  expect(dated).toBe(0);
 });

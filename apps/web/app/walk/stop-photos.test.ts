@@ -98,11 +98,16 @@ test('a photo on its way stays with its side of the house when the front turns',
 });
 
 test('a photo stays at its stop while the server has it, but not yet its side and area', () => {
-  const sent = { ...upload('sent', placementAt(back, 'west')), state: 'uploaded' as const };
   const unplaced = (imageId: string) => ({ ...stored(imageId, {}), placement: null });
-  expect(idsAt([unplaced('sent'), unplaced('of another page')], [sent])).toEqual(['sent']);
-  const elsewhere = stored('sent', { direction: 'west', area: 'Roof' });
-  expect(idsAt([elsewhere], [sent])).toEqual([]);
+  const photos = [unplaced('sent'), unplaced('of another stop'), unplaced('of another page')];
+  for (const state of ['uploading', 'uploaded'] as const) {
+    const sent = { ...upload('sent', placementAt(back, 'west')), state };
+    const front = { ...back, side: 'front' } as const;
+    const elsewhere = { ...upload('of another stop', placementAt(front, 'west')), state };
+    expect(idsAt(photos, [sent, elsewhere])).toEqual(['sent']);
+    const moved = stored('sent', { direction: 'west', area: 'Roof' });
+    expect(idsAt([moved], [sent])).toEqual([]);
+  }
 });
 
 test('photos of an earlier walk are no evidence for an answer given now', () => {
