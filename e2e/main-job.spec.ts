@@ -9,6 +9,7 @@ import {
 } from './product/main-job.ts';
 import { makeLocatedProperty } from './product/located-property.ts';
 import { expect, test } from './product/fixtures.ts';
+import { listenToConnections } from './product/live-connection.ts';
 import { drawnPictures, realPhoto } from './product/photos.ts';
 import { dialOf, shownScore } from './product/shown-results.ts';
 
@@ -128,7 +129,10 @@ test(
   { tag: ['@spec:core-60', '@spec:core-178'] },
   async ({ sharedPage: page, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/status of 500/);
+    const connections = listenToConnections(page);
     await openNewProperty(page, address);
+    // A page's first connection, too, tells it that the server can be reached: it then tries again by itself.
+    await connections.expectReceived('subscribed');
     await page.route('**/photos/*', (route) => route.fulfill({ status: 500, body: '' }), {
       times: 1,
     });
