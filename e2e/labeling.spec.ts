@@ -337,13 +337,7 @@ test('the labels that a model proposes are confirmed with one tap', async ({
   const sorting = ['front', 'back', 'left'];
   model.says([[]], sorting);
   const id = await makeScoredHouse(page, product.url, 3);
-  await expect
-    .poll(async () => {
-      const answer = await page.request.get(`/api/properties/${id}/photos`);
-      const { photos } = (await answer.json()) as { photos: { proposed_side: string | null }[] };
-      return photos.map((photo) => photo.proposed_side);
-    })
-    .toEqual(sorting);
+  await expect.poll(() => sidesProposed(page, id)).toEqual(sorting);
   await page.goto(`/property/${id}/label`);
   await expect(page.getByRole('heading', { name: /^Check our guess/ })).toBeVisible();
   await expectAccessible(page);
@@ -374,8 +368,11 @@ test('the photo that still has no side comes after Confirm all', async ({
   model,
 }) => {
   await page.setViewportSize(phone);
-  model.says([[]], ['front', 'back', null]);
+  const sorting = ['front', 'back', null];
+  model.says([[]], sorting);
   const id = await makeScoredHouse(page, product.url, 3);
+  // Their areas are proposed with the score, their sides later.
+  await expect.poll(() => sidesProposed(page, id)).toEqual(sorting);
   await page.goto(`/property/${id}/label`);
   await page.getByRole('button', { name: 'Confirm all 3 photos' }).click();
   await expect(page.getByRole('heading', { name: 'Photo 3 of 3' })).toBeVisible();
@@ -411,6 +408,13 @@ async function labelAllFour(page: Page): Promise<void> {
   }
   await expect(page.getByText('4 of 4 labeled')).toBeVisible();
   await expect(saved(page)).toBeVisible();
+}
+
+/** The side that the model proposes for each photo; null for one that it can't tell, or hasn't looked at yet. */
+async function sidesProposed(page: Page, id: string): Promise<(string | null)[]> {
+  const answer = await page.request.get(`/api/properties/${id}/photos`);
+  const { photos } = (await answer.json()) as { photos: { proposed_side: string | null }[] };
+  return photos.map((photo) => photo.proposed_side);
 }
 
 let unlabeledHouse: string | undefined;
