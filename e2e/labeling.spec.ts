@@ -34,18 +34,26 @@ interface Stored {
   readonly area: string | null;
 }
 
-async function labelsStored(page: Page, id: string): Promise<(Stored | null)[]> {
+interface StoredPhoto {
+  readonly image_id: string;
+  readonly placement: Stored | null;
+  /** By the model; null if it can't tell, or hasn't looked at the photo yet. */
+  readonly proposed_side: string | null;
+}
+
+async function storedPhotos(page: Page, id: string): Promise<readonly StoredPhoto[]> {
   const answer = await page.request.get(`/api/properties/${id}/photos`);
-  const { photos } = (await answer.json()) as { photos: { placement: Stored | null }[] };
-  return photos.map(
+  return ((await answer.json()) as { photos: StoredPhoto[] }).photos;
+}
+
+async function labelsStored(page: Page, id: string): Promise<(Stored | null)[]> {
+  return (await storedPhotos(page, id)).map(
     ({ placement }) => placement && { direction: placement.direction, area: placement.area },
   );
 }
 
-async function photoIds(page: Page, id: string): Promise<string[]> {
-  const answer = await page.request.get(`/api/properties/${id}/photos`);
-  const { photos } = (await answer.json()) as { photos: { image_id: string }[] };
-  return photos.map((photo) => photo.image_id);
+async function sidesProposed(page: Page, id: string): Promise<(string | null)[]> {
+  return (await storedPhotos(page, id)).map((photo) => photo.proposed_side);
 }
 
 /** As another window does. */
@@ -223,7 +231,7 @@ test('a tap never labels the neighbor of a photo that another window deleted', a
   await page.goto(`/property/${id}/label`);
   await page.getByRole('button', { name: /^Next/ }).click();
   await expect(page.getByRole('heading', { name: 'Photo 2 of 3' })).toBeVisible();
-  const [first, second] = await photoIds(page, id);
+  const [first, second] = (await storedPhotos(page, id)).map((photo) => photo.image_id);
   await deletePhoto(page, product.url, id, first ?? '');
   await expect(page.getByRole('heading', { name: 'Photo 1 of 2' })).toBeVisible();
   await deletePhoto(page, product.url, id, second ?? '');
@@ -408,13 +416,6 @@ async function labelAllFour(page: Page): Promise<void> {
   }
   await expect(page.getByText('4 of 4 labeled')).toBeVisible();
   await expect(saved(page)).toBeVisible();
-}
-
-/** The side that the model proposes for each photo; null for one that it can't tell, or hasn't looked at yet. */
-async function sidesProposed(page: Page, id: string): Promise<(string | null)[]> {
-  const answer = await page.request.get(`/api/properties/${id}/photos`);
-  const { photos } = (await answer.json()) as { photos: { proposed_side: string | null }[] };
-  return photos.map((photo) => photo.proposed_side);
 }
 
 let unlabeledHouse: string | undefined;

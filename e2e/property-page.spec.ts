@@ -3,13 +3,12 @@ import type { Page } from '@playwright/test';
 import { dialogs, expectAccessible } from './product/accessibility.ts';
 import { openAnsweredHouse, openAssessedHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
+import { analysisStarts, holdRequests } from './product/held-requests.ts';
 import { addPhotos, createPropertyInBrowser } from './product/main-job.ts';
 import { drawnPictures } from './product/photos.ts';
 
 // Run in order in one worker, to share one page.
 test.describe.configure({ mode: 'default' });
-
-const starts = '**/functions/v1/analyze_v2';
 
 /** The request bodies of the analyses that the page starts. */
 function startsOf(page: Page): unknown[] {
@@ -22,22 +21,12 @@ function startsOf(page: Page): unknown[] {
   return bodies;
 }
 
-/** Keeps analyses from being started until the returned function is called. */
-async function holdStarts(page: Page): Promise<() => void> {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(starts, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
 test(
   'photos are analyzed while more are added',
   { tag: ['@spec:core-59', '@spec:core-112', '@spec:core-180'] },
   async ({ page }) => {
     const asked = startsOf(page);
-    const release = await holdStarts(page);
+    const release = await holdRequests(page, analysisStarts);
     await createPropertyInBrowser(page, '12 Juniper Way, Truckee, CA 96161');
     await addPhotos(page, drawnPictures().slice(0, 2));
     expect(asked).toEqual([]);
@@ -64,7 +53,7 @@ test(
     await openAnsweredHouse(page, '14 Juniper Way, Truckee, CA 96161');
     const asked = startsOf(page);
     // A quick analysis would announce its score at once, and two toasts show at a time.
-    const release = await holdStarts(page);
+    const release = await holdRequests(page, analysisStarts);
     await page.getByRole('button', { name: 'Add photos' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add photos to your property' });
     await dialog.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(4, 5));

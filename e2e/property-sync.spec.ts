@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './product/fixtures.ts';
+import { analysisStarts, holdRequests } from './product/held-requests.ts';
 import { listenToConnections } from './product/live-connection.ts';
 import { dialOf } from './product/shown-results.ts';
 import { addPhotos, createPropertyInBrowser, getScore, propertyIdOf } from './product/main-job.ts';
@@ -16,16 +17,6 @@ async function anotherDevice(context: BrowserContext, baseURL: string | undefine
   const device = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   await device.addCookies(await context.cookies());
   return device;
-}
-
-/** Holds what starts an analysis until `release` is called. */
-async function heldAnalyses(page: Page): Promise<{ readonly release: () => void }> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/functions/v1/analyze_v2', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { release };
 }
 
 test('two devices on one property show the same without a reload', async ({
@@ -80,7 +71,7 @@ test('two devices on one property show the same without a reload', async ({
 });
 
 test('an analysis is followed live, from its first step to its score', async ({ page }) => {
-  const analyses = await heldAnalyses(page);
+  const release = await holdRequests(page, analysisStarts);
   const connections = listenToConnections(page);
   const timesFollowed = () =>
     connections.received.filter((text) => text.includes('"subscribed"')).length;
@@ -91,7 +82,7 @@ test('an analysis is followed live, from its first step to its score', async ({ 
   await expect(page).toHaveURL(/\/analysis-progress\//);
   // What happens between one page's leaving and the next one's subscription isn't sent.
   await expect.poll(timesFollowed).toBe(2);
-  analyses.release();
+  release();
   await connections.expectReceived('analysis_progress', '"step":"done"');
   await connections.expectReceived('analysis_added');
   await expect(page).toHaveURL(/\/property\//);
@@ -104,14 +95,14 @@ test(
     await createPropertyInBrowser(page, address);
     await addPhotos(page, drawnPictures().slice(0, 2));
     const asked: string[] = [];
-    const analyses = await heldAnalyses(page);
+    const release = await holdRequests(page, analysisStarts);
     page.on('requestfinished', (request) => {
       if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
     });
     await page.getByRole('button', { name: 'Get My Score' }).click();
     await page.getByRole('button', { name: 'Cancel Analysis' }).click();
     await expect(page.getByRole('button', { name: 'Canceling…' })).toBeVisible();
-    analyses.release();
+    release();
     await expect(page.getByText('Analysis Cancelled')).toBeVisible();
     await expect(page).toHaveURL(/\/property\//);
     const id = propertyIdOf(page);

@@ -1,4 +1,5 @@
 import { expect, test } from './product/fixtures.ts';
+import { holdRequests } from './product/held-requests.ts';
 import { createPropertyInBrowser, propertyIdOf } from './product/main-job.ts';
 import { drawnPictures } from './product/photos.ts';
 
@@ -46,11 +47,7 @@ test(
     await expect(page.getByRole('link', { name: 'Back to Property' })).toBeVisible();
     await page.getByRole('link', { name: 'Add Photos' }).click();
 
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/photos/*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/photos/*');
     await page.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(0, 1));
     const score = page.getByRole('button', { name: 'Get My Score' });
     await expect(score).toHaveAttribute('aria-disabled', 'true');
