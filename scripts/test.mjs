@@ -56,7 +56,9 @@ async function runAll(selected, scratch, signal) {
     return { passed: 0, failed: 1, skipped: 0, failures: [message] };
   };
   // Packages and browser come from different places, so each is fetched while the other is.
-  const headlessShell = selected.has('e2e') ? ensureHeadlessShell({ report, signal }) : undefined;
+  const headlessShell = selected.has('e2e')
+    ? ensureHeadlessShell({ root: projectRoot, report, signal })
+    : undefined;
   // Without a handler, a failure would end the process before the step that waits for it.
   headlessShell?.catch(() => {});
   try {
