@@ -55,7 +55,7 @@ async function runAll(selected, scratch, signal) {
     report(`\n${message}`);
     return { passed: 0, failed: 1, skipped: 0, failures: [message] };
   };
-  // Packages and browser come from different places, so each is fetched while the other is.
+  // Packages and browser don't need each other, so each is fetched while the other is.
   const headlessShell = selected.has('e2e')
     ? ensureHeadlessShell({ root: projectRoot, report, signal })
     : undefined;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { prepare } from '../bootstrap/prepare.mjs';
 import { projectRoot } from '../bootstrap/project.mjs';
 import { runCommand } from './command.mjs';
-import { ensureTestBrowser } from '../test-run/browser.mjs';
+import { ensureMeasurementBrowser } from '../test-run/browser.mjs';
 import { startProgram } from './program.mjs';
 
 /**
@@ -25,7 +25,7 @@ export async function runTerminalProgram(
     const report = (/** @type {string} */ line) => void process.stderr.write(`${line}\n`);
     const { node } = await prepare({ signal, report, web });
     const browser = needsBrowser
-      ? await ensureTestBrowser({ root: projectRoot, node, report, signal })
+      ? await ensureMeasurementBrowser({ root: projectRoot, node, report, signal })
       : undefined;
     signal.throwIfAborted();
     const { ended, stop } = startProgram({

@@ -40,7 +40,9 @@ const macApplications = [
  */
 export async function ensureHeadlessShell(context) {
   if (isNamed()) return undefined;
-  return (await ensurePackedShell(context)) ?? ensureDebianShell(context);
+  const shell = await ensurePackedShell(context).catch(() => undefined);
+  context.signal.throwIfAborted();
+  return shell ?? ensureDebianShell(context);
 }
 
 /**
@@ -69,6 +71,7 @@ function isNamed() {
  *
  * @param {Pick<Context, 'root' | 'report' | 'signal'>} context
  * @returns {Promise<string | undefined>} undefined where it isn't made for, can't be fetched, or lacks libraries or a font
+ * @throws if it can't be unpacked
  */
 async function ensurePackedShell({ root, report, signal }) {
   if (process.platform !== 'linux' || process.arch !== 'x64' || !(await hasFonts()))
@@ -104,7 +107,7 @@ async function hasFonts() {
 async function unpack(folder, signal) {
   const { program, leading } = npm();
   const wanted = `${packed.name}@${packed.version}`;
-  const packing = ['pack', wanted, '--json', '--loglevel=error', '--fetch-retries=0'];
+  const packing = ['pack', wanted, '--loglevel=error', '--fetch-retries=0'];
   const fetched = await captureStep({
     program,
     args: [...leading, ...packing],
@@ -135,7 +138,7 @@ async function unpack(folder, signal) {
  * @param {Context} context
  * @returns {Promise<string | undefined>} the path for `CHROMIUM_PATH`; undefined to use Playwright's
  */
-export async function ensureTestBrowser(context) {
+export async function ensureMeasurementBrowser(context) {
   const shell = isNamed() ? undefined : await ensureDebianShell(context);
   return shell ?? ensureBrowser(context);
 }
