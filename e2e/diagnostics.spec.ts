@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
+import { holdRequests } from './product/held-requests.ts';
 import { mailedLink } from './product/mailed-link.ts';
 import { drawnPictures } from './product/photos.ts';
 
@@ -123,15 +124,11 @@ test(
 
     await test.step('functions are called, and answer in JSON', async () => {
       // A click before the page knows who is signed in waits until it does.
-      const clicked = Promise.withResolvers<void>();
-      await page.route('**/api/account', async (route) => {
-        await clicked.promise;
-        await route.continue();
-      });
+      const release = await holdRequests(page, '**/api/account');
       await page.goto('/debug-edge-functions');
       const result = page.getByRole('region', { name: 'Result' });
       await click(page, 'Test Sign Image');
-      clicked.resolve();
+      release();
       await expect(result).toContainText('signedUrls');
       await page.unroute('**/api/account');
       const asked = page.waitForRequest('**/functions/v1/analyze');

@@ -1,6 +1,7 @@
 import { expectAccessible } from './product/accessibility.ts';
 import { openAnsweredHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
+import { holdRequests } from './product/held-requests.ts';
 import { dialOf, wholeResults } from './product/shown-results.ts';
 
 test('an owner reads the score on a phone before the page’s scripts have arrived, and nothing moves when they have', async ({
@@ -13,11 +14,7 @@ test('an owner reads the score on a phone before the page’s scripts have arriv
   await wholeResults(page);
   const shown = await dialOf(page).getAttribute('aria-label');
 
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/**.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/**.js');
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: address })).toBeVisible();
   await expect(dialOf(page)).toHaveAttribute('aria-label', shown ?? '');
@@ -26,7 +23,7 @@ test('an owner reads the score on a phone before the page’s scripts have arriv
   await expectAccessible(page);
   const place = await dialOf(page).boundingBox();
 
-  scripts.resolve();
+  release();
   await wholeResults(page);
   await expect(page.getByText('Loading property...')).toHaveCount(0);
   expect(await dialOf(page).count()).toBe(1);

@@ -70,8 +70,8 @@ function isNamed() {
  * Fetches the packed browser unless it is there already. Not one of the project's packages, because only browser tests need its 70 MB.
  *
  * @param {Pick<Context, 'root' | 'report' | 'signal'>} context
- * @returns {Promise<string | undefined>} undefined where it isn't made for, can't be fetched, or lacks libraries or a font
- * @throws if it can't be unpacked
+ * @returns {Promise<string | undefined>} undefined where it isn't made for, or lacks libraries or a font
+ * @throws if it can't be fetched or unpacked
  */
 async function ensurePackedShell({ root, report, signal }) {
   if (process.platform !== 'linux' || process.arch !== 'x64' || !(await hasFonts()))
@@ -84,7 +84,7 @@ async function ensurePackedShell({ root, report, signal }) {
   await mkdir(cache, { recursive: true });
   const unfinished = await mkdtemp(`${folder}-`);
   try {
-    if (!(await unpack(unfinished, signal))) return undefined;
+    await unpack(unfinished, signal);
     await rm(folder, { recursive: true, force: true });
     await rename(unfinished, folder);
   } finally {
@@ -100,27 +100,21 @@ async function hasFonts() {
 }
 
 /**
- * @param {string} folder
+ * @param {string} folder for the browser
  * @param {AbortSignal} signal
- * @returns {Promise<boolean>} whether the folder has the browser
  */
 async function unpack(folder, signal) {
+  const failure = 'Chromium could not be fetched from npm';
   const { program, leading } = npm();
   const wanted = `${packed.name}@${packed.version}`;
   const packing = ['pack', wanted, '--loglevel=error', '--fetch-retries=0'];
-  const fetched = await captureStep({
-    program,
-    args: [...leading, ...packing],
-    cwd: folder,
-    signal,
-  });
-  const [archive] = (await readdir(folder)).filter((name) => name.endsWith('.tgz'));
-  if (fetched.code !== 0 || archive === undefined) return false;
+  await runStep({ program, args: [...leading, ...packing], cwd: folder, signal, failure });
+  const [archive = ''] = await readdir(folder);
   const digest = createHash('sha512').update(await readFile(join(folder, archive)));
-  if (digest.digest('base64') !== packed.sha512) return false;
+  if (digest.digest('base64') !== packed.sha512) throw new Error(`${failure}: another file came`);
   const compressed = 'package/bin/chromium.br';
   const extracting = { program: 'tar', args: ['-xzf', archive, compressed] };
-  if ((await captureStep({ ...extracting, cwd: folder, signal })).code !== 0) return false;
+  await runStep({ ...extracting, cwd: folder, signal, failure });
   await pipeline(
     createReadStream(join(folder, compressed)),
     createBrotliDecompress(),
@@ -128,7 +122,6 @@ async function unpack(folder, signal) {
     { signal },
   );
   for (const done of [archive, 'package']) await rm(join(folder, done), { recursive: true });
-  return true;
 }
 
 /**
