@@ -75,6 +75,12 @@ const forbidden = [
     rule: 'no-restricted-imports',
   },
   {
+    title: 'a feature of the server reaches past the index of a part of another',
+    path: 'apps/server/src/photos/past-part.ts',
+    code: `import { a } from '../analysis/result/save-result.ts';\nexport const b = a;`,
+    rule: 'no-restricted-imports',
+  },
+  {
     title: 'a subfolder of a feature reaches past the index of another feature',
     path: 'apps/server/src/photos/decoding/past-index.ts',
     code: `import { a } from '../../storage/disk-store.ts';\nexport const b = a;`,
@@ -126,6 +132,18 @@ const forbidden = [
     title: 'a feature of the web application reaches past the index of another',
     path: 'apps/web/app/results/past-index.tsx',
     code: `import { a } from '../photos/upload-photo.ts';\nexport const b = a;`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    title: 'a feature of the web application reaches past the index of a part of another',
+    path: 'apps/web/app/results/past-part.tsx',
+    code: `import { a } from '../map/places/use-combobox.ts';\nexport const b = a;`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    title: 'a part of a feature of the web application reaches past the index of another feature',
+    path: 'apps/web/app/plan/upkeep/past-index.tsx',
+    code: `import { a } from '../../map/use-map-gestures.ts';\nexport const b = a;`,
     rule: 'no-restricted-imports',
   },
   {

@@ -11,14 +11,14 @@ import {
   type MetaFunction,
 } from 'react-router';
 
-import { brand } from './brand/index.ts';
+import { brand } from './page-frame/brand/index.ts';
 import { localeOf } from './messages/locale.ts';
-import { startApp } from './native/index.ts';
-import { usePageCheck } from './page-head/index.ts';
+import { startApp } from './device/native/index.ts';
+import { usePageCheck } from './page-frame/head/index.ts';
 import { BrokenPage, StartingPage } from './page-frame/starting-page.tsx';
 import { needsNoScripts } from './page-frame/without-scripts.ts';
 import { PageStyles, preloadedFonts } from './styles/page-styles.tsx';
-import { BarColors } from './preferences/index.ts';
+import { BarColors } from './page-frame/preferences/index.ts';
 
 /** The title until the page sets its own. */
 export const meta: MetaFunction = () => [{ title: brand.product }];

@@ -18,7 +18,7 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
       route('how-scoring-works', `site/method/method-${locale}.tsx`),
       layout(`page-frame/app-layout-${locale}.tsx`, [
         route('properties', `properties/homes-${locale}.tsx`),
-        route('properties/compare', `comparison/compare-${locale}.tsx`),
+        route('properties/compare', `properties/comparison/compare-${locale}.tsx`),
         route('sign-in', `account/sign-in-${locale}.tsx`),
         route('sign-up', `account/sign-up-${locale}.tsx`),
         route('verify', `account/verify-${locale}.tsx`),
@@ -27,17 +27,19 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
         route('shared', `sharing/shared-${locale}.tsx`),
         route('phone', `phone-handover/phone-${locale}.tsx`),
         route('account', `account/account-${locale}.tsx`),
-        route('report-check', `reports/check-${locale}.tsx`),
-        route('new-property', `new-property/new-property-${locale}.tsx`),
+        route('report-check', `sharing/reports/check-${locale}.tsx`),
+        route('new-property', `properties/new-property/new-property-${locale}.tsx`),
         route('analysis-progress/:propertyId', `analysis/progress-${locale}.tsx`),
         route('property/:propertyId', 'results/property-page.tsx', { id: `property-${locale}` }),
         route('property/:propertyId/label', 'labeling/label-page.tsx', { id: `label-${locale}` }),
         route('property/:propertyId/plan', 'plan/plan-page.tsx', { id: `plan-${locale}` }),
-        route('property/:propertyId/letter', 'appeal-letter/letter-page.tsx', {
+        route('property/:propertyId/letter', 'insurance/letter/letter-page.tsx', {
           id: `letter-${locale}`,
         }),
-        route('property/:propertyId/upkeep', 'upkeep/upkeep-page.tsx', { id: `upkeep-${locale}` }),
-        route('property/:propertyId/history', 'score-history/history-page.tsx', {
+        route('property/:propertyId/upkeep', 'plan/upkeep/upkeep-page.tsx', {
+          id: `upkeep-${locale}`,
+        }),
+        route('property/:propertyId/history', 'results/history/history-page.tsx', {
           id: `history-${locale}`,
         }),
         route('property/:propertyId/walk', 'walk/walk-page.tsx', { id: `walk-${locale}` }),
@@ -51,23 +53,23 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
 
 /** For developers, in English only. Not part of any build, so that visitors don't download it. */
 const designPage = layout('page-frame/language-layout-en.tsx', { id: 'design' }, [
-  route('dev/design', 'design/design-page.tsx'),
+  route('dev/design', 'operators/design/design-page.tsx'),
 ]);
 
 /** For operators, in English only. */
 const operatorPages = layout('page-frame/language-layout-en.tsx', { id: 'operators' }, [
   layout('page-frame/app-layout-en.tsx', { id: 'operators-app' }, [
     layout('operators/operators-layout.tsx', [
-      route('test-supabase', 'diagnostics/connection-test-page.tsx'),
-      route('debug-edge-functions', 'diagnostics/edge-functions-page.tsx'),
-      route('dev/supabase-health', 'diagnostics/backend-health-page.tsx'),
-      route('dev/maps-health', 'diagnostics/maps-health-page.tsx'),
-      route('dev/placement-health', 'diagnostics/placement-health-page.tsx'),
-      route('dev/analyze-health', 'diagnostics/analyze-health-page.tsx'),
-      route('dev/qa', 'diagnostics/qa-page.tsx'),
+      route('test-supabase', 'operators/diagnostics/connection-test-page.tsx'),
+      route('debug-edge-functions', 'operators/diagnostics/edge-functions-page.tsx'),
+      route('dev/supabase-health', 'operators/diagnostics/backend-health-page.tsx'),
+      route('dev/maps-health', 'operators/diagnostics/maps-health-page.tsx'),
+      route('dev/placement-health', 'operators/diagnostics/placement-health-page.tsx'),
+      route('dev/analyze-health', 'operators/diagnostics/analyze-health-page.tsx'),
+      route('dev/qa', 'operators/diagnostics/qa-page.tsx'),
       route('dev/outbox', 'operators/outbox-page.tsx'),
-      route('ops', 'operations/ops-page.tsx'),
-      route('shortcuts', 'operations/shortcuts-page.tsx'),
+      route('ops', 'operators/operations/ops-page.tsx'),
+      route('shortcuts', 'operators/operations/shortcuts-page.tsx'),
     ]),
   ]),
 ]);

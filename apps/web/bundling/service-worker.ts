@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transformWithOxc, type Plugin } from 'vite';
 
-const file = fileURLToPath(new URL('../app/offline/service-worker.ts', import.meta.url));
+const file = fileURLToPath(new URL('../app/device/offline/service-worker.ts', import.meta.url));
 
 /** A fixed name at the root: a browser asks there for newer ones, and lets it answer for pages below its own path only. */
 const fileName = 'service-worker.js';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { localStore } from '../browser-storage/index.ts';
+import { localStore } from '../device/storage/index.ts';
 
 const storeName = 'dss-account';
 

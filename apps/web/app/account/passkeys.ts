@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { ApiError } from '../api/api-error.ts';
 import { apiPaths } from '../api/api-paths.ts';
 import { callApi } from '../api/client.ts';
-import { nativeServer } from '../native/index.ts';
+import { nativeServer } from '../device/native/index.ts';
 
 const hasChallenge = (value: unknown) =>
   z.looseObject({ challenge: z.string() }).safeParse(value).success;

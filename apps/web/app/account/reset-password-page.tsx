@@ -7,7 +7,7 @@ import { TextLink } from '../ui/text-link.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { accountCalls } from './account.ts';
 import { AccountForm, AuthPage, weaknessText } from './form-parts.tsx';
-import { useLinkToken } from '../navigation/use-link-token.ts';
+import { useLinkToken } from '../page-frame/navigation/use-link-token.ts';
 import { useSubmit } from './use-submit.ts';
 
 export function ResetPasswordPage() {

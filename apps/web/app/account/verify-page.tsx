@@ -11,7 +11,7 @@ import { signInCalls } from './account.ts';
 import { AuthPage } from './form-parts.tsx';
 import { useKnownAccount } from './known-account.ts';
 import { useEnter } from './use-enter.ts';
-import { useLinkToken } from '../navigation/use-link-token.ts';
+import { useLinkToken } from '../page-frame/navigation/use-link-token.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** Opened by the link in a mail. A button confirms, because programs that scan mail open links too. */

@@ -11,7 +11,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 import { apiPaths } from '../api/api-paths.ts';
 import { callApi } from '../api/client.ts';
-import { tabStore } from '../browser-storage/index.ts';
+import { tabStore } from '../device/storage/index.ts';
 import { useAnalysisJob, useFollowedJob } from './analysis-job.ts';
 
 const analysesReplySchema = z.object({ analyses: z.array(analysisSchema) });

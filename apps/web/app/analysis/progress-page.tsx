@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 
 import { randomUuid } from '../api/random-uuid.ts';
 import { useErrorText } from '../api/use-error-text.ts';
-import { tabStore } from '../browser-storage/index.ts';
+import { tabStore } from '../device/storage/index.ts';
 import { usePaths } from '../paths.ts';
 import { useProperty } from '../properties/index.ts';
-import { useNavigationState } from '../navigation/use-navigation-state.ts';
-import { usePreloadedPage } from '../navigation/use-preloaded-page.ts';
+import { useNavigationState } from '../page-frame/navigation/use-navigation-state.ts';
+import { usePreloadedPage } from '../page-frame/navigation/use-preloaded-page.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { forgetStart, useElapsed } from './use-elapsed.ts';

@@ -6,7 +6,7 @@ import { apiPaths } from '../api/api-paths.ts';
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/client.ts';
 import { actionLimits, assertWithinLimit } from '../limits/index.ts';
-import { chosenModel } from '../operations/index.ts';
+import { chosenModel } from '../operators/operations/index.ts';
 import { photosQuery } from '../photos/index.ts';
 import { analysisJobQuery, isRunning, jobReplySchema, useFollowedJob } from './analysis-job.ts';
 import { analysisTimings } from './timings.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { createBrowserStore } from '../browser-storage/index.ts';
-import { storageOver } from '../browser-storage/testing/storages.ts';
+import { createBrowserStore } from '../device/storage/index.ts';
+import { storageOver } from '../device/storage/testing/storages.ts';
 import { elapsedSinceStart, forgetStart, startOfAttempt } from './use-elapsed.ts';
 
 let kept = new Map<string, string>();

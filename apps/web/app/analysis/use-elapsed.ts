@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 
-import { tabStore, readJson, type BrowserStore } from '../browser-storage/index.ts';
+import { tabStore, readJson, type BrowserStore } from '../device/storage/index.ts';
 import { analysisTimings } from './timings.ts';
 
 interface ElapsedOptions {

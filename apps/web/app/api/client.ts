@@ -4,7 +4,7 @@ import { apiPaths } from './api-paths.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { ApiError, unexpectedReply, errorFromReply, networkError } from './api-error.ts';
 import { noteFunctionError } from './function-errors.ts';
-import { nativeServer, tokenStore, serverAddress } from '../native/index.ts';
+import { nativeServer, tokenStore, serverAddress } from '../device/native/index.ts';
 import { createNativeVisitor, type AsVisitor } from './native-visitor.ts';
 import { localeOf, type Locale } from '../messages/locale.ts';
 

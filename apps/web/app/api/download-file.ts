@@ -1,4 +1,4 @@
-import { handedOverFiles, nativeServer } from '../native/index.ts';
+import { handedOverFiles, nativeServer } from '../device/native/index.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { networkError } from './api-error.ts';
 import { fetchFile, type ApiCall } from './client.ts';

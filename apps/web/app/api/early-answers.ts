@@ -1,4 +1,4 @@
-import { nativeServer } from '../native/index.ts';
+import { nativeServer } from '../device/native/index.ts';
 import { earlyAnswers } from './api-paths.ts';
 
 /** After this long they may be out of date. */

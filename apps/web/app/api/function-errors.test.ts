@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { createBrowserStore } from '../browser-storage/index.ts';
-import { storageOver } from '../browser-storage/testing/storages.ts';
+import { createBrowserStore } from '../device/storage/index.ts';
+import { storageOver } from '../device/storage/testing/storages.ts';
 import { errorFromReply } from './api-error.ts';
 import { functionErrorsKey, noteFunctionError, readFunctionErrors } from './function-errors.ts';
 

@@ -2,7 +2,7 @@ import type { Analysis, QuestionId, ScoreExplanation, StoredAnswer } from '@dss/
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { DescriptionsProvider, useDescriptions } from '../field-texts/index.ts';
+import { DescriptionsProvider, useDescriptions } from '../field/texts/index.ts';
 import { useSideWords } from '../house-sides/index.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { Button } from '../ui/button.tsx';

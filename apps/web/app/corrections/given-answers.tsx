@@ -2,7 +2,7 @@ import type { QuestionId, StoredAnswer } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useSideWords } from '../house-sides/index.ts';
-import { useDescriptions } from '../field-texts/index.ts';
+import { useDescriptions } from '../field/texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';

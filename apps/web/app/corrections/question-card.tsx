@@ -11,7 +11,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useErrorText } from '../api/use-error-text.ts';
 import { useWaitsForConnection } from '../api/query-client.ts';
 import { useSideWords } from '../house-sides/index.ts';
-import type { QuestionDescription } from '../field-texts/index.ts';
+import type { QuestionDescription } from '../field/texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { CheckIcon, WarningIcon } from '../ui/icons.tsx';

@@ -1,6 +1,6 @@
 import { hazardTypesOf, questionById, type QuestionId } from '@dss/domain';
 
-import { HazardDrawing, SlopeDrawing } from '../drawings/index.ts';
+import { HazardDrawing, SlopeDrawing } from '../field/drawings/index.ts';
 
 /** The hazard that a question is about. The question's text is next to it. */
 export function QuestionDrawing({

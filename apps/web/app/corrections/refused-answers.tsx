@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 
 import { ApiError } from '../api/api-error.ts';
 import { useErrorText } from '../api/use-error-text.ts';
-import { useDescriptions } from '../field-texts/index.ts';
+import { useDescriptions } from '../field/texts/index.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Button } from '../ui/button.tsx';
 import { useUnsentAnswers } from './use-unsent-answers.ts';

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import { ApiError, isServerAway } from '../api/api-error.ts';
 import { randomUuid } from '../api/random-uuid.ts';
-import { keptDatabase, withLock } from '../browser-storage/index.ts';
+import { keptDatabase, withLock } from '../device/storage/index.ts';
 import { changesLeft, changesToday, type AnswerChange } from './answer-changes.ts';
 
 /** Something the owner said about the home that the server doesn't have yet. */

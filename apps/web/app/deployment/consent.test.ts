@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { blockedStorage, fullStorage, storageOver } from '../browser-storage/testing/storages.ts';
+import { blockedStorage, fullStorage, storageOver } from '../device/storage/testing/storages.ts';
 import { giveConsent, readConsent, subscribeToConsent, countingPermission } from './consent.tsx';
 
 beforeEach(() => vi.stubGlobal('window', new EventTarget()));

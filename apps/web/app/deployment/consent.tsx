@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { localStore } from '../browser-storage/index.ts';
+import { localStore } from '../device/storage/index.ts';
 import { useDeployment } from './deployment.ts';
 
 /** The visitor's answer to whether visits may be counted. */

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 import { apiPaths } from '../api/api-paths.ts';
-import { nativeServer } from '../native/index.ts';
+import { nativeServer } from '../device/native/index.ts';
 import { afterLoad } from '../ui/after-load.ts';
 
 /** The native apps don't count visits or warn operators, and use the server's own aerial pictures (docs/native.md). */

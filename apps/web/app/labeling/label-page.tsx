@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useCurrentAnalysis } from '../analysis/index.ts';
 import { HouseSidesProvider } from '../house-sides/index.ts';
 import { MessagePage } from '../page-frame/message-page.tsx';
-import { privateHead } from '../page-head/index.ts';
+import { privateHead } from '../page-frame/head/index.ts';
 import { usePaths } from '../paths.ts';
 import { usePhotos } from '../photos/index.ts';
 import {

@@ -1,8 +1,8 @@
 import { rateLimits } from '@dss/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { createBrowserStore, type BrowserStore } from '../browser-storage/index.ts';
-import { storageOver } from '../browser-storage/testing/storages.ts';
+import { createBrowserStore, type BrowserStore } from '../device/storage/index.ts';
+import { storageOver } from '../device/storage/testing/storages.ts';
 import { createActionLimits, type ActionLimits, type LimitedAction } from './action-limits.ts';
 import { createActivityLog, type ActivityLog } from './activity-log.ts';
 import { heuristics, keptEvents, type ActivityType } from './suspicious-activity.ts';

@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 
-import { localStore, tabStore } from '../browser-storage/index.ts';
-import { handedOverFiles, nativeServer } from '../native/index.ts';
+import { localStore, tabStore } from '../device/storage/index.ts';
+import { handedOverFiles, nativeServer } from '../device/native/index.ts';
 
 /** A refusal to be counted outlives what it was given for. */
 const keptChoices: ReadonlySet<string> = new Set(['dss-analytics-consent']);

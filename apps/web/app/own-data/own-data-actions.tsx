@@ -5,7 +5,7 @@ import { apiPaths } from '../api/api-paths.ts';
 import { commandApi } from '../api/client.ts';
 import { downloadFile } from '../api/download-file.ts';
 import { useErrorText } from '../api/use-error-text.ts';
-import { nativeServer } from '../native/index.ts';
+import { nativeServer } from '../device/native/index.ts';
 import { Button, ButtonLink, type ButtonSize } from '../ui/button.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { TrashIcon } from '../ui/icons.tsx';

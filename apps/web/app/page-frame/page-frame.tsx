@@ -6,7 +6,7 @@ import { DeploymentOutlet } from '../deployment/index.ts';
 import { ToastOutlet } from '../ui/toast/toast-outlet.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { useSwallowedSecondClicks } from '../navigation/use-swallowed-second-clicks.ts';
+import { useSwallowedSecondClicks } from './navigation/use-swallowed-second-clicks.ts';
 
 interface PageFrameProps {
   readonly children: ReactNode;

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 import { StartLink } from '../deployment/index.ts';
 import { HomeIcon } from '../ui/icons.tsx';
-import { LanguageSwitch } from '../preferences/index.ts';
+import { LanguageSwitch } from './preferences/index.ts';
 import { BrandLink } from './brand-link.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { useSiteLinks, type SiteLink, type SiteLinks } from './site-links.ts';

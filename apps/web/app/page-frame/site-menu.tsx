@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 
 import { StartLink } from '../deployment/index.ts';
 import { ArrowRightIcon, CloseIcon } from '../ui/icons.tsx';
-import { LanguageSwitch, ThemeSwitch } from '../preferences/index.ts';
+import { LanguageSwitch, ThemeSwitch } from './preferences/index.ts';
 import { BrandLink } from './brand-link.tsx';
 import { useSiteLinks } from './site-links.ts';
 

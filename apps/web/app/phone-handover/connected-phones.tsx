@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
 import { useDelayedRescore } from '../labeling/index.ts';
-import { nativeServer } from '../native/index.ts';
+import { nativeServer } from '../device/native/index.ts';
 import { useIsHandheld } from '../photos/index.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckIcon } from '../ui/icons.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { nativeServer } from '../native/index.ts';
+import { nativeServer } from '../device/native/index.ts';
 import { useIsHandheld } from '../photos/index.ts';
 import { Button, type ButtonSize } from '../ui/button.tsx';
 import { loadPart } from '../ui/load-part.ts';

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 
 import { ApiError } from '../api/api-error.ts';
 import { useErrorText } from '../api/use-error-text.ts';
-import { usePreloadedPage } from '../navigation/use-preloaded-page.ts';
-import { useLinkToken } from '../navigation/use-link-token.ts';
+import { usePreloadedPage } from '../page-frame/navigation/use-preloaded-page.ts';
+import { useLinkToken } from '../page-frame/navigation/use-link-token.ts';
 import { MessagePage } from '../page-frame/message-page.tsx';
 import { NothingHere } from '../page-frame/nothing-here.tsx';
 import { usePaths } from '../paths.ts';

@@ -5,7 +5,7 @@ import { apiPaths } from '../api/api-paths.ts';
 import { ApiError } from '../api/api-error.ts';
 import { commandApi } from '../api/client.ts';
 import { useErrorText } from '../api/use-error-text.ts';
-import { offerUndo } from '../deletion/index.ts';
+import { offerUndo } from '../api/undo-offers.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { changePhotos, photosQuery } from './photos.ts';
 

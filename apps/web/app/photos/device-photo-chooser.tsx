@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { deviceCamera } from '../native/index.ts';
+import { deviceCamera } from '../device/native/index.ts';
 import { Button } from '../ui/button.tsx';
 import { CameraIcon } from '../ui/icons.tsx';
 import { Sheet, SheetActions, SheetClose } from '../ui/sheet.tsx';

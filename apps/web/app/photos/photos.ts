@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { apiPaths } from '../api/api-paths.ts';
 import { callApi } from '../api/client.ts';
-import { tabStore } from '../browser-storage/index.ts';
+import { tabStore } from '../device/storage/index.ts';
 
 const photosReplySchema = z.object({ photos: z.array(photoSchema) });
 

@@ -1,7 +1,7 @@
 import { useId, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { localStore } from '../browser-storage/index.ts';
+import { localStore } from '../device/storage/index.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 
 const storeName = 'dss-send-originals';

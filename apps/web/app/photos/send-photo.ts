@@ -4,7 +4,7 @@ import { apiPaths } from '../api/api-paths.ts';
 import { errorFromReply, networkError } from '../api/api-error.ts';
 import { asVisitor, parseReply } from '../api/client.ts';
 import type { VisitorHeaders } from '../api/native-visitor.ts';
-import { serverAddress } from '../native/index.ts';
+import { serverAddress } from '../device/native/index.ts';
 import { watchForStall } from './time-limits.ts';
 import type { Upload } from './upload-store.ts';
 

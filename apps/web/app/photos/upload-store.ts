@@ -5,7 +5,7 @@ import { shallow } from 'zustand/shallow';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import { ApiError } from '../api/api-error.ts';
-import { keptDatabase } from '../browser-storage/index.ts';
+import { keptDatabase } from '../device/storage/index.ts';
 import { keepIssues } from './kept-issues.ts';
 import type { PhotoIssue } from './photo-issues.ts';
 

@@ -3,7 +3,7 @@ import * as fakeIndexedDb from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { errorFromReply, networkError } from '../api/api-error.ts';
-import { localStore } from '../browser-storage/index.ts';
+import { localStore } from '../device/storage/index.ts';
 import type { Preparation } from './prepare-photo.worker.ts';
 import type { Sending } from './send-photo.ts';
 import { storedPhoto } from './testing/stored-photo.ts';

@@ -2,7 +2,7 @@ import { photoLimits, type Photo, type PlacementFields } from '@dss/domain';
 
 import { ApiError, isServerBusy } from '../api/api-error.ts';
 import { randomUuid } from '../api/random-uuid.ts';
-import { withLock } from '../browser-storage/index.ts';
+import { withLock } from '../device/storage/index.ts';
 import { actionLimits, activityLog } from '../limits/index.ts';
 import type { PhotoPreparer } from './prepare-photo.ts';
 import type { Sending } from './send-photo.ts';

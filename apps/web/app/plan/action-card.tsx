@@ -3,7 +3,7 @@ import { cautionsOf } from '@dss/domain';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { HazardDrawing } from '../drawings/index.ts';
+import { HazardDrawing } from '../field/drawings/index.ts';
 import {
   ProgramList,
   RuleList,
@@ -12,7 +12,7 @@ import {
   useDescriptions,
   type Guidance,
   type useGuidance,
-} from '../field-texts/index.ts';
+} from '../field/texts/index.ts';
 import { useLanguage } from '../messages/message-parts.tsx';
 import { evidenceOf, MarkedThumbnail, type EvidenceItem } from '../results/evidence/index.ts';
 import { Button } from '../ui/button.tsx';

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
 import { useFileDispute, useWithdrawDispute } from '../corrections/index.ts';
-import { useDescriptions } from '../field-texts/index.ts';
+import { useDescriptions } from '../field/texts/index.ts';
 import { isNetworkFailure, isUnsent, type Upload } from '../photos/index.ts';
 import { MarkedThumbnail } from '../results/evidence/index.ts';
 import { Button } from '../ui/button.tsx';

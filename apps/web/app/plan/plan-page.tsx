@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl';
 
 import { useCurrentAnalysis } from '../analysis/index.ts';
 import { useAnswers, useUnsentAnswers } from '../corrections/index.ts';
-import { DescriptionsProvider } from '../field-texts/index.ts';
+import { DescriptionsProvider } from '../field/texts/index.ts';
 import { HouseSidesProvider } from '../house-sides/index.ts';
-import { usePreloadedPage } from '../navigation/use-preloaded-page.ts';
+import { usePreloadedPage } from '../page-frame/navigation/use-preloaded-page.ts';
 import { MessagePage } from '../page-frame/message-page.tsx';
-import { privateHead } from '../page-head/index.ts';
+import { privateHead } from '../page-frame/head/index.ts';
 import { usePaths } from '../paths.ts';
 import { usePhotos } from '../photos/index.ts';
 import {

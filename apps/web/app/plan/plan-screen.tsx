@@ -20,7 +20,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { missingSidesNow, withUnsent, type KeptAnswers } from '../corrections/index.ts';
-import { useGuidance } from '../field-texts/index.ts';
+import { useGuidance } from '../field/texts/index.ts';
 import { MessagePage } from '../page-frame/message-page.tsx';
 import { usePaths } from '../paths.ts';
 import { allEvidence, EvidenceViewerProvider } from '../results/evidence/index.ts';

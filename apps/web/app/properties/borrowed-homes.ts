@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 
-import { localStore } from '../browser-storage/index.ts';
+import { localStore } from '../device/storage/index.ts';
 
 /** Homes that this phone was let in to by a computer's code: id, and until when. */
 const storeName = 'dss-borrowed-homes';

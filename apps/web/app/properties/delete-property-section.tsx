@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
-import { offerUndo } from '../deletion/index.ts';
+import { offerUndo } from '../api/undo-offers.ts';
 import { usePaths } from '../paths.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { TrashIcon } from '../ui/icons.tsx';

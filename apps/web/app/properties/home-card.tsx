@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { pictureCrossOrigin, serverAddress } from '../native/index.ts';
+import { pictureCrossOrigin, serverAddress } from '../device/native/index.ts';
 import { usePaths } from '../paths.ts';
 import { PhotoPlaceholder } from '../photos/index.ts';
 import { BandBadge } from '../ui/band-badge.tsx';

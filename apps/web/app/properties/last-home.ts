@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-import { localStore } from '../browser-storage/index.ts';
+import { localStore } from '../device/storage/index.ts';
 import { inOwnTask } from '../ui/own-task.ts';
 
 /** The property last opened in this browser. */

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { MessagePage } from '../page-frame/message-page.tsx';
-import { pageTitle } from '../page-head/index.ts';
+import { pageTitle } from '../page-frame/head/index.ts';
 import { usePaths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { PropertyNotFound } from './property-not-found.tsx';

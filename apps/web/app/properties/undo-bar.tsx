@@ -11,7 +11,7 @@ import {
   withdrawOffer,
   type Deleted,
   type UndoOffer,
-} from '../deletion/index.ts';
+} from '../api/undo-offers.ts';
 import { usePaths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';

@@ -4,7 +4,7 @@ import * as fakeIndexedDb from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { errorFromReply, networkError } from '../api/api-error.ts';
-import { openKeptHomes } from '../offline/index.ts';
+import { openKeptHomes } from '../device/offline/index.ts';
 import { keepHome } from './kept-home.ts';
 import { keyOfPart } from './key-of-part.ts';
 

@@ -10,7 +10,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 
 import { isServerAway } from '../api/api-error.ts';
-import type { KeptHomes } from '../offline/index.ts';
+import type { KeptHomes } from '../device/offline/index.ts';
 import { isPropertyMissing } from '../properties/index.ts';
 import { propertyParts, type PropertyPart } from './changed-parts.ts';
 import { keyOfPart } from './key-of-part.ts';

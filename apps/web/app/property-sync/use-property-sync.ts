@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
 import { refetchOlder } from '../api/refetch-older.ts';
-import { keepPages, keptHomes } from '../offline/index.ts';
+import { keepPages, keptHomes } from '../device/offline/index.ts';
 import { usePropertyEvents } from '../realtime/index.ts';
 import { isPropertyMissing } from '../properties/index.ts';
 import { afterLoad } from '../ui/after-load.ts';

@@ -2,7 +2,7 @@ import { firstActions, type Analysis, type HazardTypeId, type Photo } from '@dss
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { HazardDrawing } from '../drawings/index.ts';
+import { HazardDrawing } from '../field/drawings/index.ts';
 import { evidenceOf, MarkedThumbnail } from './evidence/index.ts';
 import { usePaths } from '../paths.ts';
 import {

@@ -11,7 +11,7 @@ import {
 import { usePaths } from '../paths.ts';
 import { UnsentOfMissing, useKeptHome } from '../property-sync/index.ts';
 import { forgetFirstView } from '../page-frame/first-view.ts';
-import { pageTitle, privateHead } from '../page-head/index.ts';
+import { pageTitle, privateHead } from '../page-frame/head/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { PropertyResults } from './property-results.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';

@@ -12,7 +12,7 @@ import { DetailedAnalysis } from './explanation/index.ts';
 import { firstViewOf, forgetFirstView } from '../page-frame/first-view.ts';
 import { LoadFailed } from '../page-frame/load-failed.tsx';
 import { usePropertySync } from '../property-sync/index.ts';
-import { setLetterAside } from '../appeal-letter/index.ts';
+import { setLetterAside } from '../insurance/letter/index.ts';
 import { forgetDismissed, MapSection } from '../map/index.ts';
 import {
   AddPhotosProvider,
@@ -22,10 +22,10 @@ import {
   useUnsentPhotoIds,
 } from '../photos/index.ts';
 import { MapBesideList } from '../map/list-link/index.ts';
-import { ProgramsSection } from '../program-tables/index.ts';
-import { PolicyReviewSection } from '../policy-review/index.ts';
-import { useNavigationState } from '../navigation/use-navigation-state.ts';
-import { usePreloadedPage } from '../navigation/use-preloaded-page.ts';
+import { ProgramsSection } from '../insurance/programs/index.ts';
+import { PolicyReviewSection } from '../insurance/policy-review/index.ts';
+import { useNavigationState } from '../page-frame/navigation/use-navigation-state.ts';
+import { usePreloadedPage } from '../page-frame/navigation/use-preloaded-page.ts';
 import { setStartAside, ToldSince, ToldSoFar } from '../walk/index.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Turn, Turns } from '../ui/turns.tsx';

@@ -3,11 +3,11 @@ import { Link, useLocation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { looksAtPhotos } from '../analysis/index.ts';
-import { nativeServer } from '../native/index.ts';
-import { absoluteUrl } from '../page-head/index.ts';
+import { nativeServer } from '../device/native/index.ts';
+import { absoluteUrl } from '../page-frame/head/index.ts';
 import { usePaths } from '../paths.ts';
 import { LongAddress } from '../ui/long-address.tsx';
-import { ReportButton } from '../reports/index.ts';
+import { ReportButton } from '../sharing/reports/index.ts';
 import { ShareButton, useShareLinks } from '../sharing/index.ts';
 import { LockIcon } from '../ui/icons.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import type { SharedHome } from '@dss/domain';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useGuidance } from '../field-texts/index.ts';
+import { useGuidance } from '../field/texts/index.ts';
 import { StillMap } from '../map/index.ts';
 import { usePaths } from '../paths.ts';
 import { LongAddress } from '../ui/long-address.tsx';

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { DescriptionsProvider } from '../field-texts/index.ts';
+import { DescriptionsProvider } from '../field/texts/index.ts';
 import { LoadFailed } from '../page-frame/load-failed.tsx';
 import { NothingHere } from '../page-frame/nothing-here.tsx';
-import { pageTitle } from '../page-head/index.ts';
+import { pageTitle } from '../page-frame/head/index.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { SharedHomeView } from './shared-home-view.tsx';
 import { PhotoFailedContext } from './shared-photo.tsx';

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 import { apiPaths } from '../api/api-paths.ts';
 import { callApi } from '../api/client.ts';
-import { tabStore } from '../browser-storage/index.ts';
+import { tabStore } from '../device/storage/index.ts';
 import { useLanguage } from '../messages/message-parts.tsx';
 
 /** The token of the link that this tab opened, so that it can be reloaded. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { LanguageOffer } from '../preferences/index.ts';
+import { LanguageOffer } from '../page-frame/preferences/index.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
 import type { Words } from '../messages/messages.ts';
 import { PageFrame } from '../page-frame/page-frame.tsx';

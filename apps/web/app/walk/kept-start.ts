@@ -1,6 +1,6 @@
 import { houseSides, type HouseSide } from '@dss/domain';
 
-import { localStore } from '../browser-storage/index.ts';
+import { localStore } from '../device/storage/index.ts';
 
 const nameOf = (propertyId: string) => `dss-walk-start ${propertyId}`;
 

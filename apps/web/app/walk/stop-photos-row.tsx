@@ -1,7 +1,7 @@
 import type { StoredAnswer, WalkStop } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { useDescriptions } from '../field-texts/index.ts';
+import { useDescriptions } from '../field/texts/index.ts';
 import {
   FilePreview,
   PhotoAdvice,

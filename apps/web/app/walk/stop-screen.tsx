@@ -13,8 +13,8 @@ import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { QuestionDrawing, SideChoices } from '../corrections/index.ts';
-import { StopDrawing } from '../drawings/index.ts';
-import { useDescriptions } from '../field-texts/index.ts';
+import { StopDrawing } from '../field/drawings/index.ts';
+import { useDescriptions } from '../field/texts/index.ts';
 import { usePaths } from '../paths.ts';
 import type { ChosenPhoto, PhotoIssue } from '../photos/index.ts';
 import { MarkedPart } from '../results/evidence/index.ts';

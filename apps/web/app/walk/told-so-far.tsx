@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
 import { RefusedAnswers, useAnswers, useUnsentAnswers } from '../corrections/index.ts';
-import { DescriptionsProvider } from '../field-texts/index.ts';
+import { DescriptionsProvider } from '../field/texts/index.ts';
 import { usePaths } from '../paths.ts';
 import { UnsentPhotosSection, useOnline, useUnsentPhotoIds } from '../photos/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';

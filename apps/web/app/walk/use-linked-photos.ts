@@ -2,7 +2,7 @@ import type { Facing, Photo, QuestionId, StoredAnswer, WalkPlace, WalkStop } fro
 import { useEffect, useRef, useState } from 'react';
 
 import type { AnswerChange } from '../corrections/index.ts';
-import { useDescriptions } from '../field-texts/index.ts';
+import { useDescriptions } from '../field/texts/index.ts';
 import type { Upload } from '../photos/index.ts';
 import { answerAtStop, withPhoto } from './stop-answers.ts';
 import type { ShownAnswer } from './stop-photos-row.tsx';

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { z } from 'zod';
 
 import { useErrorText } from '../api/use-error-text.ts';
-import { readJson, tabStore } from '../browser-storage/index.ts';
+import { readJson, tabStore } from '../device/storage/index.ts';
 import { useSaveFront } from '../house-sides/index.ts';
 import { changePhotos, savePlacement, type Upload } from '../photos/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';

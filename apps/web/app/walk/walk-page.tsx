@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 
 import { useCurrentAnalysis } from '../analysis/index.ts';
 import { useAnswers, useUnsentAnswers } from '../corrections/index.ts';
-import { DescriptionsProvider } from '../field-texts/index.ts';
+import { DescriptionsProvider } from '../field/texts/index.ts';
 import { HouseSidesProvider } from '../house-sides/index.ts';
-import { usePreloadedPage } from '../navigation/use-preloaded-page.ts';
-import { privateHead } from '../page-head/index.ts';
+import { usePreloadedPage } from '../page-frame/navigation/use-preloaded-page.ts';
+import { privateHead } from '../page-frame/head/index.ts';
 import { usePhotos } from '../photos/index.ts';
 import {
   isPropertyMissing,

@@ -14,7 +14,7 @@ import {
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { answerForSides, applyChanges, type AnswerChange } from '../corrections/index.ts';
-import { useDescriptions } from '../field-texts/index.ts';
+import { useDescriptions } from '../field/texts/index.ts';
 import { useSideWords } from '../house-sides/index.ts';
 import {
   photoName,

@@ -13,7 +13,7 @@ import { apiPaths } from '../../api/api-paths.ts';
 import { callApi } from '../../api/client.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useRescoreAfterPlacing } from '../placements/index.ts';
-import { AddressField } from '../../places/index.ts';
+import { AddressField } from '../places/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet, SheetActions, SheetClose } from '../../ui/sheet.tsx';

@@ -3,7 +3,7 @@ import { control, imageOverlay, map, tileLayer, type Map as LeafletMap } from 'l
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { pictureCrossOrigin, serverAddress } from '../../native/index.ts';
+import { pictureCrossOrigin, serverAddress } from '../../device/native/index.ts';
 import { overlayTheme } from '../overlay/view-square.ts';
 import type { LocationDraft } from './location-draft.ts';
 import { createLocationLayers, type LocationLayers } from './location-layers.ts';

@@ -13,7 +13,7 @@ import { useErrorText } from '../../api/use-error-text.ts';
 import { useRescoreAfterPlacing, useSaveAnyPlacement, knownOf } from '../placements/index.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { isInView } from '../map-photos.ts';
-import { localStore, readJson } from '../../browser-storage/index.ts';
+import { localStore, readJson } from '../../device/storage/index.ts';
 
 interface PlaceOfferState {
   readonly proposed: readonly ProposedPlace[];

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { DescriptionsProvider, useDescriptions } from '../../field-texts/index.ts';
+import { DescriptionsProvider, useDescriptions } from '../../field/texts/index.ts';
 import { PhotoImage } from '../../photos/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../ui/icons.tsx';

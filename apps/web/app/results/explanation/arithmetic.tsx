@@ -2,7 +2,7 @@ import type { ExplanationHazardRow, ScoreExplanation } from '@dss/domain';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useDescriptions } from '../../field-texts/index.ts';
+import { useDescriptions } from '../../field/texts/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { DomainTable } from './domain-table.tsx';

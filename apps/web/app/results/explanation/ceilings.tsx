@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useDescriptions } from '../../field-texts/index.ts';
+import { useDescriptions } from '../../field/texts/index.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import type { CeilingRow } from './ledger.ts';
 import { useLossText } from './finding-words.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { DisputeOutlet } from '../../corrections/index.ts';
-import { DescriptionsProvider, useDescriptions } from '../../field-texts/index.ts';
+import { DescriptionsProvider, useDescriptions } from '../../field/texts/index.ts';
 import { usePaths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { ScoreExplanation } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useDescriptions } from '../../field-texts/index.ts';
+import { useDescriptions } from '../../field/texts/index.ts';
 import { addPoints } from './ledger.ts';
 import { usePointsText } from './finding-words.ts';
 

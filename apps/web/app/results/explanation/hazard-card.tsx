@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { evidenceOf, MarkedThumbnail } from '../evidence/index.ts';
-import { HazardDrawing } from '../../drawings/index.ts';
-import { useDescriptions } from '../../field-texts/index.ts';
+import { HazardDrawing } from '../../field/drawings/index.ts';
+import { useDescriptions } from '../../field/texts/index.ts';
 import { placeOfFinding, useListedCard } from '../../map/list-link/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';

@@ -26,7 +26,7 @@ import {
   RuleList,
   RuleNames,
   SourceLinks,
-} from '../../field-texts/index.ts';
+} from '../../field/texts/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';

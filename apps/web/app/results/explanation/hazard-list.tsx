@@ -1,7 +1,7 @@
 import type { Analysis, ExplanationHazardRow, Photo } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { useGuidance } from '../../field-texts/index.ts';
+import { useGuidance } from '../../field/texts/index.ts';
 import { Card } from '../../ui/card.tsx';
 import { CheckIcon, InfoIcon } from '../../ui/icons.tsx';
 import { HazardCard } from './hazard-card.tsx';

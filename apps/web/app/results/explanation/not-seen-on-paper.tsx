@@ -1,7 +1,7 @@
 import type { ScoreExplanation } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { useDescriptions } from '../../field-texts/index.ts';
+import { useDescriptions } from '../../field/texts/index.ts';
 import { useLossText, useSideText } from './finding-words.ts';
 import { notSeenByDomain } from './ledger.ts';
 

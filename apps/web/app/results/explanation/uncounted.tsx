@@ -11,7 +11,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { RestoreButton, TakeBackButton, useDisputes } from '../../corrections/index.ts';
 import { evidenceOf, MarkedThumbnail } from '../evidence/index.ts';
-import { useDescriptions } from '../../field-texts/index.ts';
+import { useDescriptions } from '../../field/texts/index.ts';
 import { DisagreementNotice } from './disagreement.tsx';
 import { useSideText } from './finding-words.ts';
 import { disagreementAbout } from './ledger.ts';

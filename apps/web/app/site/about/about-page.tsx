@@ -7,7 +7,7 @@ import { linkTo, useProse } from '../prose.tsx';
 import { PublicPage, ClosingCall, PageHero } from '../public-page.tsx';
 import { ListCheckIcon, MeasureIcon, SearchPhotoIcon } from '../../ui/icons.tsx';
 import { EmberPlaces } from './ember-places.tsx';
-import type { PageMeta } from '../../page-head/index.ts';
+import type { PageMeta } from '../../page-frame/head/index.ts';
 import { pathsIn } from '../../paths.ts';
 
 export function AboutPage({ words }: { words: Words<'about'> }) {

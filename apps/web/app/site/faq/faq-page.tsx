@@ -10,7 +10,7 @@ import { PublicPage, ClosingCall, PageHero } from '../public-page.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
 import { LockIcon } from '../../ui/icons.tsx';
 import { questionGroups, type QuestionGroup } from './question-groups.ts';
-import type { PageMeta } from '../../page-head/index.ts';
+import type { PageMeta } from '../../page-frame/head/index.ts';
 import { pathsIn } from '../../paths.ts';
 
 export function FaqPage({ words }: { words: Words<'faq'> }) {

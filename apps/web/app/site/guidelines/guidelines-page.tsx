@@ -14,7 +14,7 @@ import {
   ZonesSection,
 } from './sections.tsx';
 import { links } from './guidelines-content.ts';
-import type { PageMeta } from '../../page-head/index.ts';
+import type { PageMeta } from '../../page-frame/head/index.ts';
 import { pathsIn } from '../../paths.ts';
 
 export function GuidelinesPage({ words }: { words: Words<'guidelines'> }) {

@@ -12,7 +12,7 @@ import { HomeFaq } from './home-faq.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PlotPlan } from './plot-plan.tsx';
 import { SampleScore } from './sample-score.tsx';
-import type { PageMeta } from '../../page-head/index.ts';
+import type { PageMeta } from '../../page-frame/head/index.ts';
 
 interface HomePageProps {
   words: Words<'home'>;

@@ -1,5 +1,5 @@
 import type { Messages, Words } from '../../messages/messages.ts';
-import type { PageMeta } from '../../page-head/index.ts';
+import type { PageMeta } from '../../page-frame/head/index.ts';
 import { pathsIn } from '../../paths.ts';
 
 /** The legal documents, named by the part of the messages that contains each. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useTranslatedAddress } from '../../preferences/index.ts';
+import { useTranslatedAddress } from '../../page-frame/preferences/index.ts';
 import { useLanguage } from '../../messages/message-parts.tsx';
 import type { Words } from '../../messages/messages.ts';
 import { useSiteLinks } from '../../page-frame/site-links.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-import { nativeServer } from '../../native/index.ts';
+import { nativeServer } from '../../device/native/index.ts';
 import { fetchServicesInUse } from './fetch-services-in-use.ts';
 
 /** `unknown` applies when it isn't known which services are used: then all of them are described as possible. */

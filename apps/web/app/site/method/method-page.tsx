@@ -17,7 +17,7 @@ import {
 import { DistanceSection } from './distance-section.tsx';
 import type { MethodData } from './method-data.ts';
 import { PointSquares } from './point-squares.tsx';
-import { pageTitle, type PageMeta } from '../../page-head/index.ts';
+import { pageTitle, type PageMeta } from '../../page-frame/head/index.ts';
 import { pathsIn } from '../../paths.ts';
 
 /** @param data computed during the build, so that the page doesn't include the catalog's code */

@@ -1,8 +1,0 @@
-export {
-  restore,
-  offerUndo,
-  undoOffers,
-  withdrawOffer,
-  type Deleted,
-  type UndoOffer,
-} from './undo-offers.ts';

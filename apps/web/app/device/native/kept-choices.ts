@@ -1,0 +1,42 @@
+import { cookieIn, localStore, type BrowserStore } from '../storage/index.ts';
+import { nativeServer } from './native-server.ts';
+
+/** The preferences that the server reads, too, in the format of `document.cookie`. */
+export interface KeptChoices {
+  read(): string;
+  /** @param cookie with its attributes, as `document.cookie` expects it; `Max-Age=0` deletes it */
+  write(cookie: string): void;
+}
+
+/** The shell's start script reads the same names (apps/native/src/shell). */
+const choices = ['dss_theme', 'dss_language'];
+
+const browserCookies: KeptChoices = {
+  read: () => document.cookie,
+  write: (cookie) => {
+    document.cookie = cookie;
+  },
+};
+
+/** The same without cookies: iOS stores none for an app's own pages, and no server would receive them. */
+export function choicesIn(store: BrowserStore): KeptChoices {
+  return {
+    read: () =>
+      choices
+        .map((name) => `${name}=${store.read(name) ?? ''}`)
+        .filter((cookie) => !cookie.endsWith('='))
+        .join('; '),
+    write: (cookie) => {
+      const ends = /;\s*Max-Age=0\b/.test(cookie);
+      for (const name of choices) {
+        const value = cookieIn(cookie, name);
+        if (value === undefined) continue;
+        if (ends) store.remove(name);
+        else store.write(name, value);
+      }
+    },
+  };
+}
+
+export const keptChoices: KeptChoices =
+  nativeServer === null ? browserCookies : choicesIn(localStore);

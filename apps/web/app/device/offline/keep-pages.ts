@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+import { localeOf } from '../../messages/locale.ts';
+import { nativeServer } from '../native/index.ts';
+
+/** The framework's list of all scripts; its version changes with any of them. */
+const manifestSchema = z.object({ version: z.string() });
+
+/**
+ * Has `service-worker.ts` keep what this page has loaded (the application's page and its hashed files, no data), to open it again
+ * without a connection. The worker fetches all that, beside the page. Nothing in development, in the native apps, which contain their pages, and in browsers that can't.
+ */
+export async function keepPages(): Promise<void> {
+  // Undefined in insecure contexts, despite its type.
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  if (!import.meta.env.PROD || nativeServer !== null || workers === undefined) return;
+  const manifest = manifestSchema.safeParse(Reflect.get(window, '__reactRouterManifest'));
+  if (!manifest.success) return;
+  const { version: build } = manifest.data;
+  // Undefined where the browser lets no worker register.
+  const registration: ServiceWorkerRegistration | undefined = await workers.register(
+    `/service-worker.js?build=${build}`,
+  );
+  const worker = registration?.installing ?? registration?.waiting ?? registration?.active;
+  worker?.postMessage({
+    // One page for all homes, in each language.
+    as: localeOf(location.pathname) === 'es' ? '/es/property' : '/property',
+    page: location.pathname,
+    assets: loadedAssets(),
+  });
+}
+
+/** The files of the application that this page has loaded so far. */
+function loadedAssets(): readonly string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname);
+}

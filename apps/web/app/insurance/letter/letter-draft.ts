@@ -1,0 +1,84 @@
+import { letterWishes, receivedKinds, type LetterRequest } from '@dss/domain';
+import { useState } from 'react';
+import { z } from 'zod';
+
+import { localStore, readJson } from '../../device/storage/index.ts';
+import { locales, type Locale } from '../../messages/locale.ts';
+
+const storeName = 'dss-letter';
+
+const text = z.string().catch('');
+const ids = z.array(z.string()).catch([]);
+
+const draftSchema = z
+  .object({
+    request: z.object({
+      name: text,
+      insurer: text,
+      policyNumber: text,
+      received: z.enum(receivedKinds).catch('score'),
+      receivedOn: z.iso.date().catch(''),
+      wants: z.array(z.enum(letterWishes)).catch([...letterWishes]),
+      leftOut: ids,
+      misjudged: ids,
+      ownWords: text,
+      enclosesReport: z.boolean().catch(false),
+    }) satisfies z.ZodType<LetterRequest>,
+    language: z.enum(locales).catch('en'),
+    /** Letters that were changed by hand, as they stand now. */
+    edited: z.object({ en: z.string().optional(), es: z.string().optional() }).catch({}),
+  })
+  .catch({
+    request: {
+      name: '',
+      insurer: '',
+      policyNumber: '',
+      received: 'score',
+      receivedOn: '',
+      wants: ['score', 'mitigation'],
+      leftOut: [],
+      misjudged: [],
+      ownWords: '',
+      enclosesReport: false,
+    },
+    // The insurer reads it.
+    language: 'en',
+    edited: {},
+  });
+
+export type LetterDraft = z.infer<typeof draftSchema>;
+
+const nameOf = (propertyId: string) => `${storeName}.${propertyId}`;
+
+/** What was said for a home's letter, and what was changed in it by hand. Kept in this browser alone, with each change. */
+export function useLetterDraft(propertyId: string) {
+  const [draft, setDraft] = useState<LetterDraft>(() =>
+    readJson(localStore, nameOf(propertyId), (kept) => draftSchema.parse(kept)),
+  );
+  const keep = (changed: LetterDraft) => {
+    setDraft(changed);
+    localStore.write(nameOf(propertyId), JSON.stringify(changed));
+  };
+  return {
+    draft,
+    answer: (change: Partial<LetterDraft['request']>) =>
+      keep({ ...draft, request: { ...draft.request, ...change } }),
+    choose: (language: Locale) => keep({ ...draft, language }),
+    /** @param letter undefined: as the questions make it */
+    edit: (letter: string | undefined) =>
+      keep({ ...draft, edited: { ...draft.edited, [draft.language]: letter } }),
+  };
+}
+
+/**
+ * Removes the letter of a property that is being deleted.
+ * @returns a function that brings it back
+ */
+export function setLetterAside(propertyId: string): () => void {
+  const name = nameOf(propertyId);
+  const kept = localStore.read(name);
+  localStore.remove(name);
+  return () => {
+    if (kept !== null) localStore.write(name, kept);
+  };
+}

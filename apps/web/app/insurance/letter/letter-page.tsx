@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { useCurrentAnalysis } from '../../analysis/index.ts';
+import { useAnswers, useDisputes } from '../../corrections/index.ts';
+import { DescriptionsProvider } from '../../field/texts/index.ts';
+import { useLanguage } from '../../messages/message-parts.tsx';
+import { MessagePage } from '../../page-frame/message-page.tsx';
+import { privateHead } from '../../page-frame/head/index.ts';
+import { usePaths } from '../../paths.ts';
+import { usePhotos } from '../../photos/index.ts';
+import { planQuery } from '../../plan/index.ts';
+import {
+  isPropertyMissing,
+  PropertyFrame,
+  useProperty,
+  useSavedHome,
+} from '../../properties/index.ts';
+import { usePropertySync } from '../../property-sync/index.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useLetterLanguage } from './letter-languages.ts';
+import { LetterScreen } from './letter-screen.tsx';
+
+/** The page sets its title once the address is known. */
+export const meta = () => privateHead();
+
+/** A letter by which an owner asks an insurer for its score, its reasons, and a correction. */
+export default function LetterPage() {
+  const { propertyId = '' } = useParams();
+  return <LetterView key={propertyId} propertyId={propertyId} />;
+}
+
+function LetterView({ propertyId }: { propertyId: string }) {
+  const t = useTranslations('letter');
+  const paths = usePaths();
+  const language = useLanguage();
+  const property = useProperty(propertyId);
+  const photos = usePhotos(propertyId);
+  const answers = useAnswers(propertyId);
+  const disputes = useDisputes(propertyId);
+  const plan = useQuery(planQuery(propertyId));
+  const { latest } = useCurrentAnalysis(propertyId);
+  const english = useLetterLanguage('en');
+  const ownLanguage = useLetterLanguage(language);
+  useSavedHome(propertyId, isPropertyMissing(property.error) ? null : property.data);
+  usePropertySync(propertyId);
+  return (
+    <PropertyFrame
+      page="letter"
+      property={property}
+      others={[photos, answers, disputes, plan, latest, english, ownLanguage]}
+      skeleton={<LetterSkeleton />}
+    >
+      {property.data &&
+      photos.data &&
+      answers.data &&
+      disputes.data &&
+      plan.data &&
+      english.data &&
+      ownLanguage.data &&
+      latest.data !== undefined ? (
+        latest.data === null ? (
+          <MessagePage
+            title={t('noAnalysis')}
+            actions={<ButtonLink to={paths.property(propertyId)}>{t('back')}</ButtonLink>}
+          >
+            <p>{t('noAnalysisText')}</p>
+          </MessagePage>
+        ) : (
+          <DescriptionsProvider fallback={<LetterSkeleton />}>
+            <LetterScreen
+              property={property.data}
+              photos={photos.data}
+              answers={answers.data}
+              disputes={disputes.data}
+              analysis={latest.data}
+              plan={plan.data}
+              english={english.data}
+              ownLanguage={ownLanguage.data}
+            />
+          </DescriptionsProvider>
+        )
+      ) : null}
+    </PropertyFrame>
+  );
+}
+
+/** The same layout as the letter. */
+function LetterSkeleton() {
+  const t = useTranslations('letter');
+  return (
+    <div className="page-width grid gap-6 py-6 lg:grid-cols-2">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-96 w-full" />
+      </div>
+      <Skeleton className="h-dvh w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  appealLetter,
+  letterFacts,
+  type ActionPlan,
+  type Analysis,
+  type LetterLanguage,
+  type Photo,
+  type Property,
+  type StoredAnswer,
+  type StoredDispute,
+} from '@dss/domain';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { SourceLinks, useDescriptions } from '../../field/texts/index.ts';
+import { useLanguage } from '../../messages/message-parts.tsx';
+import { usePaths } from '../../paths.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useLetterDraft } from './letter-draft.ts';
+import { LetterQuestions } from './letter-questions.tsx';
+import { LetterText } from './letter-text.tsx';
+
+export interface LetterScreenProps {
+  property: Property;
+  photos: readonly Photo[];
+  answers: readonly StoredAnswer[];
+  disputes: readonly StoredDispute[];
+  analysis: Analysis;
+  plan: ActionPlan;
+  english: LetterLanguage;
+  /** That of the page. */
+  ownLanguage: LetterLanguage;
+}
+
+/** Questions, and beside them the letter that they make. */
+export function LetterScreen(props: LetterScreenProps) {
+  const { property, photos, answers, disputes, analysis, plan, english, ownLanguage } = props;
+  const t = useTranslations('letter');
+  const paths = usePaths();
+  const language = useLanguage();
+  const { sources } = useDescriptions();
+  const { draft, answer, choose, edit } = useLetterDraft(property.id);
+  const [today] = useState(() => new Date().toISOString());
+  const facts = useMemo(() => {
+    const { explanation, seen } = analysis;
+    return letterFacts({ explanation, seen, photos, answers, disputes, done: plan.done });
+  }, [analysis, photos, answers, disputes, plan.done]);
+  const letterIn = (texts: LetterLanguage) =>
+    appealLetter(
+      draft.request,
+      {
+        address: property.address_formatted,
+        facts,
+        frontFaces: property.front_faces,
+        analysis,
+      },
+      texts,
+      today,
+    );
+  const edited = draft.edited[draft.language];
+  return (
+    <div className="page-width flex flex-1 flex-col gap-5 py-4 sm:py-6 print:block print:py-0">
+      <header className="flex flex-col gap-1 print:hidden">
+        <p className="text-caption">
+          <TextLink to={paths.property(property.id)}>{t('back')}</TextLink>
+        </p>
+        <h1 className="font-serif text-title-1">{t('title')}</h1>
+        <p className="wrap-anywhere text-ink-soft">{property.address}</p>
+        <p className="max-w-[60ch]">{t('intro')}</p>
+      </header>
+      <Notice className="print:hidden" title={t('advice.title')}>
+        <p className="max-w-[76ch]">{t('advice.text')}</p>
+        <p className="mt-2">{t('advice.source')}</p>
+        <SourceLinks sources={sources(['sfw'])} />
+      </Notice>
+      <div className="grid min-w-0 gap-x-8 gap-y-5 lg:grid-cols-2 lg:items-start print:block">
+        <LetterQuestions
+          propertyId={property.id}
+          draft={draft}
+          facts={facts}
+          ownLanguage={ownLanguage}
+          onAnswer={answer}
+          onLanguage={choose}
+        />
+        <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-4 print:block">
+          <LetterText
+            key={draft.language}
+            propertyId={property.id}
+            language={draft.language}
+            text={edited ?? letterIn(draft.language === 'en' ? english : ownLanguage)}
+            isEdited={edited !== undefined}
+            onEdit={edit}
+          />
+          {draft.language !== language && (
+            <Disclosure
+              className="print:hidden"
+              summary={<span className="font-strong">{t('letter.readAlong')}</span>}
+            >
+              <p className="mt-2 rounded-small border border-line bg-paper-sunk p-4 text-caption wrap-anywhere whitespace-pre-wrap">
+                {letterIn(ownLanguage)}
+              </p>
+            </Disclosure>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

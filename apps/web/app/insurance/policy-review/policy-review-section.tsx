@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { loadPart } from '../../ui/load-part.ts';
+import { readLead } from '../leads/index.ts';
+import { draftFor } from './policy-review-draft.ts';
+
+const PolicyReviewDialog = lazy(() => loadPart(() => import('./policy-review-dialog.tsx')));
+
+export function PolicyReviewSection({ propertyId }: { propertyId: string }) {
+  const t = useTranslations('policyReview');
+  const [draft, setDraft] = useState(() => draftFor(readLead()));
+  const [open, setOpen] = useState(false);
+  const [openedAt, setOpenedAt] = useState<number | null>(null);
+  return (
+    <section aria-labelledby="policy-review-heading" className="print:hidden">
+      <Card className="flex flex-col items-start gap-4 p-6 md:flex-row md:items-center md:justify-between md:gap-8">
+        <div>
+          <h2 id="policy-review-heading" className="font-serif text-title-2">
+            {t('heading')}
+          </h2>
+          <p className="mt-2 max-w-[60ch] text-ink-soft">{t('text')}</p>
+        </div>
+        <Button
+          onClick={() => {
+            setOpenedAt((first) => first ?? Date.now());
+            setOpen(true);
+          }}
+          className="shrink-0"
+        >
+          {t('title')}
+        </Button>
+      </Card>
+      {open && openedAt !== null && (
+        <Suspense>
+          <PolicyReviewDialog
+            propertyId={propertyId}
+            draft={draft}
+            openedAt={openedAt}
+            onChange={setDraft}
+            onSent={() => {
+              setDraft(draftFor(readLead()));
+              setOpen(false);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

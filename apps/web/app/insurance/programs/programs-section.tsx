@@ -1,0 +1,195 @@
+import {
+  programTables,
+  type Analysis,
+  type ProgramItemResult,
+  type ProgramItemState,
+  type ProgramTable,
+} from '@dss/domain';
+import { useId } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { useAnswers } from '../../corrections/index.ts';
+import { DescriptionsProvider, SourceLinks, useDescriptions } from '../../field/texts/index.ts';
+import { usePaths } from '../../paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+export interface ProgramsSectionProps {
+  propertyId: string;
+  analysis: Analysis;
+}
+
+/** How many hazards an item names at most; the Base level could name all of its own. */
+const namedHazards = 4;
+
+/**
+ * How the home stands against the items of each insurance and safety program. Closed, because few readers look for it, and
+ * not printed, because its tables fill four sheets.
+ */
+export function ProgramsSection({ propertyId, analysis }: ProgramsSectionProps) {
+  const t = useTranslations('programs');
+  const letter = useTranslations('letter');
+  const paths = usePaths();
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="print:hidden">
+      <Card className="px-4 py-2 sm:px-6">
+        <Disclosure
+          summary={
+            <h2 id={heading} className="font-serif text-title-3">
+              {t('title')}
+            </h2>
+          }
+        >
+          <p className="mt-2 mb-4 max-w-[68ch] text-ink-soft">{t('lead')}</p>
+          <DescriptionsProvider fallback={<ProgramsSkeleton />}>
+            <Programs propertyId={propertyId} analysis={analysis} />
+            <p className="border-t border-line py-4">
+              <TextLink to={paths.letter(propertyId)}>{letter('write')}</TextLink>
+            </p>
+          </DescriptionsProvider>
+        </Disclosure>
+      </Card>
+    </section>
+  );
+}
+
+function Programs({ propertyId, analysis }: ProgramsSectionProps) {
+  const { data: answers } = useAnswers(propertyId);
+  const { explanation, seen } = analysis;
+  return (
+    <div>
+      {programTables({ explanation, seen, answers: answers ?? [] }).map((table) => (
+        <Program key={table.id} table={table} />
+      ))}
+    </div>
+  );
+}
+
+function Program({ table }: { table: ProgramTable }) {
+  const t = useTranslations('programs');
+  const { programTables: texts, sources } = useDescriptions();
+  const { name, version } = texts.lists[table.id];
+  const judged = table.items.filter(({ state }) => state !== 'not_judged');
+  const met = judged.filter(({ state }) => state === 'met');
+  return (
+    <Disclosure
+      className="border-t border-line"
+      summary={
+        <span className="flex flex-1 flex-col gap-x-4 py-3 sm:flex-row sm:items-baseline sm:justify-between">
+          <span className="font-strong">{name}</span>
+          <span className="text-caption text-ink-soft">
+            {t('count', { met: met.length, judged: judged.length })}
+          </span>
+        </span>
+      }
+    >
+      <table className="w-full text-left">
+        <caption className="sr-only">{name}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t('item')}</th>
+            <th scope="col">{t('stands')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.items.map((item) => (
+            <Item key={item.id} item={item} />
+          ))}
+        </tbody>
+      </table>
+      <div className="flex flex-col gap-2 border-t border-line py-4 text-caption text-ink-soft">
+        <p>{t('version', { version })}</p>
+        <SourceLinks sources={sources(table.sources)} />
+      </div>
+    </Disclosure>
+  );
+}
+
+const signs: Readonly<Record<ProgramItemState, string>> = {
+  met: '✓',
+  not_met: '✕',
+  unknown: '?',
+  not_judged: '–',
+};
+
+function Item({ item }: { item: ProgramItemResult }) {
+  const t = useTranslations('programs');
+  const { programTables: texts } = useDescriptions();
+  const { asks, notJudged } = texts.items[item.id];
+  return (
+    <tr className="flex flex-col gap-1 border-t border-line py-3 sm:grid sm:grid-cols-2 sm:gap-6">
+      <th scope="row" className="font-normal">
+        {asks}
+      </th>
+      <td className="flex gap-3">
+        <span
+          aria-hidden="true"
+          className={item.state === 'not_met' ? 'w-4 shrink-0 text-ember' : 'w-4 shrink-0'}
+        >
+          {signs[item.state]}
+        </span>
+        <div className="flex min-w-0 flex-col gap-1">
+          <span className="font-strong">
+            {item.state === 'met' && item.judgedInPart ? t('metInPart') : t(`states.${item.state}`)}
+          </span>
+          <Reasons item={item} />
+          {item.judgedInPart && notJudged !== undefined && (
+            <span className="text-caption text-ink-soft">
+              {t('notJudged', { what: notJudged })}
+            </span>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** What speaks against an item, what is missing, and what a statement rests on. */
+function Reasons({ item }: { item: ProgramItemResult }) {
+  const t = useTranslations('programs');
+  const format = useFormatter();
+  const { hazard } = useDescriptions();
+  const { state, found, unseen, imageIds, questionIds, setAside } = item;
+  const titles = (types: ProgramItemResult['found']) => types.map((type) => hazard(type).title);
+  const restsOn = [
+    ...(imageIds.length > 0 ? [t('photos', { count: imageIds.length })] : []),
+    ...(questionIds.length > 0 ? [t('answers', { count: questionIds.length })] : []),
+  ];
+  const unseenTitles = titles(unseen);
+  const left = unseenTitles.length - namedHazards;
+  return (
+    <span className="flex flex-col text-caption text-ink-soft wrap-anywhere">
+      {found.length > 0 && <span>{t('found', { hazards: format.list(titles(found)) })}</span>}
+      {unseenTitles.length > 0 && (
+        <span>
+          {left > 1
+            ? t('unseenMore', {
+                hazards: unseenTitles.slice(0, namedHazards).join(', '),
+                count: left,
+              })
+            : t('unseen', { hazards: format.list(unseenTitles) })}
+        </span>
+      )}
+      {(state === 'met' || state === 'not_met') && restsOn.length > 0 && (
+        <span>{t('restsOn', { what: format.list(restsOn) })}</span>
+      )}
+      {state === 'met' && setAside && <span>{t('setAside')}</span>}
+    </span>
+  );
+}
+
+/** About as high as the three programs, closed. */
+function ProgramsSkeleton() {
+  const t = useTranslations('programs');
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="h-40 w-full" />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+
+import { createBrowserStore } from '../../device/storage/index.ts';
+import { storageOver } from '../../device/storage/testing/storages.ts';
+import {
+  chosenModel,
+  defaultOverride,
+  modelOverrideKey,
+  readModelOverride,
+  saveModelOverride,
+} from './model-override.ts';
+
+function store(kept = new Map<string, string>()) {
+  return createBrowserStore(() => storageOver(kept));
+}
+
+test(
+  'the override starts with the default model and version, and is off',
+  { tags: ['spec:surrounding-102', 'spec:surrounding-197'] },
+  () => {
+    expect(readModelOverride(store())).toEqual({
+      enabled: false,
+      model_name: 'gpt-5-2025-08-07',
+      schema_version: 'v0.3',
+    });
+    expect(chosenModel(store())).toEqual({});
+  },
+);
+
+test('an override that is on goes with the request', { tags: ['spec:surrounding-144'] }, () => {
+  const on = store();
+  saveModelOverride({ enabled: true, model_name: ' gpt-5-mini ', schema_version: '' }, on);
+  expect(chosenModel(on)).toEqual({ model: 'gpt-5-mini' });
+});
+
+test('what somebody else wrote under its key counts as none', () => {
+  for (const text of ['no JSON', '{"enabled":"yes"}', 'null']) {
+    expect(readModelOverride(store(new Map([[modelOverrideKey, text]])))).toEqual(defaultOverride);
+  }
+});

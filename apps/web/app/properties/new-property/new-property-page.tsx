@@ -1,0 +1,57 @@
+import { useNavigate, useSearchParams, type MetaDescriptor } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { usePaths, pathsIn } from '../../paths.ts';
+import { AddressStep } from './address-step.tsx';
+import { PhotosStep } from './photos-step.tsx';
+import { useLeaveProperty } from './use-leave-property.ts';
+import type { Words } from '../../messages/messages.ts';
+import { pageHead, pageTitle, type PageMeta } from '../../page-frame/head/index.ts';
+
+/** Address first, then photos. The property's id is in the URL, so that a reload loses nothing. */
+export function NewPropertyPage() {
+  const t = useTranslations('newProperty');
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const [search] = useSearchParams();
+  const leave = useLeaveProperty();
+  const propertyId = search.get('property') ?? '';
+  const replace = { replace: true, preventScrollReset: true };
+  return (
+    <div className="page-width flex-1 py-8 sm:py-12">
+      <h1 className="max-w-[24ch] font-serif text-title-1">{t('title')}</h1>
+      {propertyId === '' ? (
+        <AddressStep onCreated={({ id }) => void navigate(paths.newProperty(id), replace)} />
+      ) : (
+        <PhotosStep
+          key={propertyId}
+          propertyId={propertyId}
+          onLeave={leave}
+          onStartAgain={() => void navigate(paths.newProperty(), replace)}
+        />
+      )}
+    </div>
+  );
+}
+
+export function pageMeta({ locale, messages }: Words<'newProperty'>): PageMeta {
+  const { pageTitle: name, pageDescription, pageKeywords } = messages.newProperty;
+  return {
+    path: pathsIn(locale).newProperty(),
+    name,
+    title: pageTitle(name),
+    description: pageDescription,
+    keywords: pageKeywords,
+  };
+}
+
+/**
+ * Search engines may index the empty form; the page of a property that was already created is private.
+ * @param search the query string of the page's URL
+ */
+export function newPropertyHead(words: Words<'newProperty'>, search: string): MetaDescriptor[] {
+  const page = pageMeta(words);
+  return new URLSearchParams(search).has('property')
+    ? [{ title: page.title }, { name: 'robots', content: 'noindex' }]
+    : pageHead(words, page);
+}

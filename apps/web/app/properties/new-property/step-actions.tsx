@@ -1,0 +1,75 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useOnline, type Uploads } from '../../photos/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { ArrowLeftIcon } from '../../ui/icons.tsx';
+import { loadPart } from '../../ui/load-part.ts';
+
+const importDialog = () => import('../../ui/confirm-dialog.tsx');
+const ConfirmDialog = lazy(() => loadPart(importDialog));
+
+export interface StepActionsProps {
+  uploads: Uploads;
+  onBack: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Says next to the button why there can't be a score yet, since the photo cards may be far above. Visual only: the list
+ * announces it to screen readers.
+ */
+function UploadsOnTheirWay({ pending: count, pause }: Pick<Uploads, 'pending' | 'pause'>) {
+  const t = useTranslations('newProperty.photos');
+  const online = useOnline();
+  if (count === 0) return null;
+  const state = online ? (pause === null ? 'sending' : 'paused') : 'offline';
+  return (
+    <p aria-hidden="true" className="text-caption text-ink-soft tabular-nums sm:text-right">
+      {t(state, { count })}
+    </p>
+  );
+}
+
+/** Back and forward buttons, within reach of the thumb. Back asks for confirmation if photos would be lost. */
+export function StepActions({ uploads, onBack, children }: StepActionsProps) {
+  const t = useTranslations('newProperty');
+  const [asking, setAsking] = useState(false);
+  // Load the dialog ahead of time, so that it opens offline, too.
+  useEffect(() => {
+    importDialog().catch(() => undefined);
+  }, []);
+  const unstored = uploads.unsent;
+
+  function goBack(): void {
+    uploads.clear();
+    onBack();
+  }
+
+  return (
+    <>
+      <div className="thumb-bar flex flex-col gap-2">
+        <UploadsOnTheirWay {...uploads} />
+        <div className="flex justify-between gap-3 *:px-4 *:last:grow sm:*:px-6 sm:*:last:grow-0">
+          <Button onClick={() => (unstored > 0 ? setAsking(true) : goBack())}>
+            <ArrowLeftIcon className="size-5" />
+            {t('photos.back')}
+          </Button>
+          {children}
+        </div>
+      </div>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            title={t('leave.title')}
+            text={t('leave.text', { count: unstored })}
+            confirmLabel={t('leave.confirm')}
+            cancelLabel={t('leave.cancel')}
+            onConfirm={goBack}
+            onCancel={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

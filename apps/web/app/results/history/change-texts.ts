@@ -1,0 +1,56 @@
+import type { HazardTypeId, ScorePoint } from '@dss/domain';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { useDescriptions, useGuidance } from '../../field/texts/index.ts';
+
+/** Says in plain words what made a result different from the one before it. */
+export function useChangeTexts(
+  points: readonly ScorePoint[],
+): (point: ScorePoint) => readonly string[] {
+  const t = useTranslations('history.changes');
+  const format = useFormatter();
+  const { hazard } = useDescriptions();
+  const titles = (types: readonly HazardTypeId[]) =>
+    format.list(types.map((type) => hazard(type).title));
+  const guidance = useGuidance(points.flatMap(({ changes }) => changes?.work_confirmed ?? [])).data;
+  // Until the guidance is loaded, or where it can't be: what the work removed.
+  const workOf = (type: HazardTypeId) =>
+    guidance?.find((each) => each.hazard_type === type)?.title ?? hazard(type).title;
+  return ({ changes }) => {
+    if (changes === null) return [t('first')];
+    const {
+      hazards_appeared: appeared,
+      hazards_gone: gone,
+      work_confirmed: confirmed,
+      photos_added: added,
+      photos_removed: removed,
+      photos_relabeled: relabeled,
+      answers_given: given,
+      answers_taken_back: takenBack,
+      disputes_made: disputed,
+      disputes_taken_back: settled,
+      new_method: method,
+      new_provider: provider,
+    } = changes;
+    const texts = [
+      ...confirmed.map((type) => t('workConfirmed', { work: workOf(type) })),
+      added > 0 && t('photosAdded', { count: added }),
+      removed > 0 && t('photosRemoved', { count: removed }),
+      relabeled > 0 && t('photosRelabeled', { count: relabeled }),
+      given.length > 0 && t('answersGiven', { count: given.length }),
+      takenBack.length > 0 && t('answersTakenBack', { count: takenBack.length }),
+      ...disputed.map((each) => t(each.kind, { title: hazard(each.hazard_type).title })),
+      ...settled.map((each) => t('takenBack', { title: hazard(each.hazard_type).title })),
+      appeared.length > 0 && t('appeared', { titles: titles(appeared) }),
+      gone.length > 0 && t('gone', { titles: titles(gone) }),
+      method !== null && t('method', { version: method }),
+      provider !== null &&
+        (provider === 'built-in'
+          ? t('builtIn')
+          : provider === 'owner'
+            ? t('owner')
+            : t('provider', { provider })),
+    ].filter((text) => text !== false);
+    return texts.length === 0 ? [t('nothing')] : texts;
+  };
+}

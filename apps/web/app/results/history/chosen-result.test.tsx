@@ -1,0 +1,60 @@
+import type { ScorePoint } from '@dss/domain';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import { descriptionsEn } from '../../field/texts/descriptions-en.ts';
+import { DescriptionsProvider } from '../../field/texts/index.ts';
+import { appWords } from '../../messages/en/app-words.ts';
+import { MessageParts } from '../../messages/message-parts.tsx';
+import { ChosenResult } from './chosen-result.tsx';
+
+const mulch = 'zone0_combustible_mulch';
+
+const confirmed: ScorePoint = {
+  analysis_id: 'newest',
+  created_at: '2026-11-23T12:00:00.000Z',
+  dss_score: 47,
+  band: 'fair',
+  range: { low: 27, high: 67 },
+  enough_seen: true,
+  reason: 'requested',
+  changes: {
+    hazards_appeared: [],
+    hazards_gone: [mulch],
+    work_confirmed: [mulch],
+    photos_added: 1,
+    photos_removed: 0,
+    photos_relabeled: 0,
+    answers_given: [],
+    answers_taken_back: [],
+    disputes_made: [],
+    disputes_taken_back: [],
+    new_method: null,
+    new_provider: null,
+  },
+};
+
+test('a result after an after-photo names the work that the owner did, first of all', () => {
+  const client = new QueryClient();
+  client.setQueryData(['descriptions', 'en'], descriptionsEn);
+  client.setQueryData(
+    ['guidance', 'en', mulch],
+    [{ hazard_type: mulch, title: 'Replace mulch with gravel or stone' }],
+  );
+  const html = renderToStaticMarkup(
+    <MessageParts words={appWords}>
+      <QueryClientProvider client={client}>
+        <DescriptionsProvider fallback={null}>
+          <ChosenResult point={confirmed} before={null} />
+        </DescriptionsProvider>
+      </QueryClientProvider>
+    </MessageParts>,
+  );
+  const items = [...html.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, text]) => text);
+  expect(items).toEqual([
+    'Done: Replace mulch with gravel or stone, confirmed by a photo',
+    '1 photo added',
+    'No longer found: Flammable mulch next to the house',
+  ]);
+});
