@@ -52,7 +52,7 @@ export interface Resources {
 export interface Composition {
   readonly dependencies: AppDependencies;
   /** Makes room among the aerial pictures now, as happens every few minutes anyway. */
-  readonly sweepImagery: () => Promise<void>;
+  readonly cleanUpImagery: () => Promise<void>;
   /** Ends what runs by itself. Realtime connections are closed apart from it, after the server. */
   readonly stop: () => Promise<void>;
 }
@@ -62,7 +62,7 @@ export function compose(resources: Resources): Composition {
   const { config, db, store, clock, log, secret, changes, places, analyzer, pingQueue } = resources;
   const { callNotes, metrics } = resources;
   const operators = { db, environment: config, origin: config.origin };
-  const { imagery, pictureUrls, imageryAttribution, sweep, stop } = openImagery(config.imagery, {
+  const { imagery, pictureUrls, imageryAttribution, cleanUp, stop } = openImagery(config.imagery, {
     db,
     store,
     clock,
@@ -140,7 +140,7 @@ export function compose(resources: Resources): Composition {
   };
   return {
     dependencies,
-    sweepImagery: sweep,
+    cleanUpImagery: cleanUp,
     stop: async () => {
       await stop();
       await stopAccountCleanup();

@@ -14,29 +14,31 @@ export interface Drawing {
   readonly height: number;
   /** The logo's share of the shorter side. */
   readonly share: number;
-  readonly ground: 'square' | 'round' | 'none';
+  readonly background: 'square' | 'round' | 'none';
 }
 
 /** The logo centered on its background, as a PNG. Apple rejects icons with transparency. */
-export function drawPicture({ width, height, share, ground }: Drawing): Promise<Buffer> {
+export function drawPicture({ width, height, share, background }: Drawing): Promise<Buffer> {
   const side = Math.min(width, height) * share;
   const scale = side / 48;
   const behind = {
     square: `<rect width="${width}" height="${height}" fill="${paper}"/>`,
     round: `<circle cx="${width / 2}" cy="${height / 2}" r="${Math.min(width, height) / 2}" fill="${paper}"/>`,
     none: '',
-  }[ground];
+  }[background];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${behind}<g transform="translate(${(width - side) / 2} ${(height - side) / 2}) scale(${scale})">${mark}</g></svg>`;
   const picture = sharp(Buffer.from(svg));
-  return (ground === 'square' ? picture.flatten({ background: paper }) : picture).png().toBuffer();
+  return (background === 'square' ? picture.flatten({ background: paper }) : picture)
+    .png()
+    .toBuffer();
 }
 
 /** How to draw each picture, by file name; an adaptive icon may be cropped to the inner two thirds. */
-const drawings: readonly (readonly [RegExp, Pick<Drawing, 'share' | 'ground'>])[] = [
-  [/^ic_launcher_foreground\.png$/, { share: 0.5, ground: 'none' }],
-  [/^ic_launcher_round\.png$/, { share: 0.7, ground: 'round' }],
-  [/^(ic_launcher|AppIcon-.+)\.png$/, { share: 0.75, ground: 'square' }],
-  [/^splash.*\.png$/, { share: 0.2, ground: 'square' }],
+const drawings: readonly (readonly [RegExp, Pick<Drawing, 'share' | 'background'>])[] = [
+  [/^ic_launcher_foreground\.png$/, { share: 0.5, background: 'none' }],
+  [/^ic_launcher_round\.png$/, { share: 0.7, background: 'round' }],
+  [/^(ic_launcher|AppIcon-.+)\.png$/, { share: 0.75, background: 'square' }],
+  [/^splash.*\.png$/, { share: 0.2, background: 'square' }],
 ];
 
 /**

@@ -278,8 +278,8 @@ export function createAccountRoutes(
       requireUser(context);
       await callAuth(context, dependencies, async ({ api, headers }) => {
         // The library refuses to list them for a session that has ended, and ignores the tokens of others' sessions.
-        const held = await api.listSessions({ headers });
-        const token = held.find(({ id }) => id === sessionId)?.token;
+        const sessions = await api.listSessions({ headers });
+        const token = sessions.find(({ id }) => id === sessionId)?.token;
         if (token === undefined) throw new DssError('session_not_found');
         return api.revokeSession({ body: { token }, headers, returnHeaders: true });
       });

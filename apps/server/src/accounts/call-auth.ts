@@ -113,13 +113,13 @@ function cookiesOf(
 ): string {
   const bearer = /^Bearer +(.+)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
   const session = bearer ?? getCookie(context, cookies.session);
-  const held = {
+  const values = {
     [cookies.session]: session,
     [cookies.challenge]: bearer === undefined ? getCookie(context, cookies.challenge) : undefined,
     [cookies.pending]:
       pending ?? (bearer === undefined ? getCookie(context, cookies.pending) : undefined),
   };
-  return Object.entries(held)
+  return Object.entries(values)
     .flatMap(([name, value]) =>
       value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
     )

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
-import { newPasskeyDevice, type Deceit } from './testing/passkey-device.ts';
+import { newPasskeyDevice, type Tampering } from './testing/passkey-device.ts';
 import { goodPassword, newPerson } from './testing/people.ts';
 
 let app: TestApp;
@@ -25,14 +25,14 @@ async function optionsOf(client: Client, path: string): Promise<unknown> {
   return response.json();
 }
 
-async function add(client: Client, device: Device, deceit: Deceit = {}, name = 'My phone') {
+async function add(client: Client, device: Device, tampering: Tampering = {}, name = 'My phone') {
   const options = await optionsOf(client, 'passkeys');
-  return post(client, 'passkeys', { name, response: device.register(options, deceit) });
+  return post(client, 'passkeys', { name, response: device.register(options, tampering) });
 }
 
-async function signIn(client: Client, device: Device, deceit: Deceit = {}) {
+async function signIn(client: Client, device: Device, tampering: Tampering = {}) {
   const options = await optionsOf(client, 'sign-in/passkey');
-  return post(client, 'sign-in/passkey', { response: device.signIn(options, deceit) });
+  return post(client, 'sign-in/passkey', { response: device.signIn(options, tampering) });
 }
 
 async function listOf(client: Client) {
@@ -95,7 +95,7 @@ describe('a passkey', () => {
   });
 });
 
-const deceits: readonly [string, Deceit][] = [
+const tamperings: readonly [string, Tampering][] = [
   ['another site’s page', { origin: 'https://evil.example' }],
   ['another site', { rpId: 'evil.example' }],
   ['a challenge that nobody asked', { challenge: 'bm9ib2R5IGFza2Vk' }],
@@ -103,18 +103,18 @@ const deceits: readonly [string, Deceit][] = [
 ];
 
 describe('an answer for', () => {
-  it.each(deceits)('%s adds no passkey', async (_what, deceit) => {
+  it.each(tamperings)('%s adds no passkey', async (_what, tampering) => {
     const { browser } = await newPerson(app);
-    await expectError(await add(browser, newPasskeyDevice(app.url), deceit), 'passkey_refused');
+    await expectError(await add(browser, newPasskeyDevice(app.url), tampering), 'passkey_refused');
     expect(await listOf(browser)).toEqual([]);
   });
 
   it('any of these signs nobody in', async () => {
     const { device } = await personWithPasskey();
-    const copy: [string, Deceit] = ['a copy, whose counter stands still', { counter: 1 }];
-    for (const [what, deceit] of [...deceits, copy]) {
+    const copy: [string, Tampering] = ['a copy, whose counter stands still', { counter: 1 }];
+    for (const [what, tampering] of [...tamperings, copy]) {
       const browser = app.newBrowser();
-      expect((await signIn(browser, device, deceit)).status, what).toBe(422);
+      expect((await signIn(browser, device, tampering)).status, what).toBe(422);
       expect(await emailOf(browser), what).toBeUndefined();
     }
   });

@@ -11,7 +11,7 @@ export {
   createAnalyzer,
   createBuiltInProvider,
   forEachConcurrently,
-  keepCalls,
+  storeModelCalls,
   modelFailureReasons,
   monthOf,
   PhotoNotObservable,
@@ -24,7 +24,7 @@ export {
   type ModelFailureReason,
   type ObservationProvider,
   type PhotoReply,
-  type Spent,
+  type SpendingTotals,
 } from './observe/index.ts';
 export {
   addResultWithNewWeights,

@@ -145,7 +145,7 @@ export async function openEarlier(folder: string): Promise<EarlierBackup> {
 }
 
 /** A backup whose files are all there and as they were written. */
-export interface WholeBackup {
+export interface CheckedBackup {
   readonly backup: Backup;
   /** The paths of all photos in the store. */
   readonly photos: readonly string[];
@@ -161,7 +161,7 @@ export interface WholeBackup {
  * Reads each file of a backup and compares it with its sum.
  * @throws BackupDamaged naming the first file that is missing or damaged; BackupRefused if it can't be read by this version
  */
-export async function checkBackup(folder: string, signal: AbortSignal): Promise<WholeBackup> {
+export async function checkBackup(folder: string, signal: AbortSignal): Promise<CheckedBackup> {
   const sums = await readSums(folder);
   for (const [name, expected] of sums) {
     signal.throwIfAborted();

@@ -4,11 +4,11 @@ import pg from 'pg';
 import { z } from 'zod';
 import { copyRowsIn, copyRowsOut, readJournal } from '../db/index.ts';
 import { objectsOf } from '../photos/index.ts';
-import type { Backup, BackupWriter, WholeBackup } from './backup-folder.ts';
+import type { Backup, BackupWriter, CheckedBackup } from './backup-folder.ts';
 import { BackupRefused } from './refused.ts';
 
 /** A photo's objects, by their paths in the store. */
-export interface NamedPhoto {
+export interface BackedUpPhoto {
   readonly id: string;
   readonly objects: readonly { readonly path: string; readonly sha256: string | null }[];
 }
@@ -16,7 +16,7 @@ export interface NamedPhoto {
 export type CopiedDatabase = Pick<
   Backup,
   'takenAt' | 'postgres' | 'migration' | 'queueMigration' | 'tables' | 'sequences'
-> & { readonly photos: readonly NamedPhoto[] };
+> & { readonly photos: readonly BackedUpPhoto[] };
 
 const ourSchemas = ['public', 'auth', 'graphile_worker', 'drizzle'] as const;
 /** The locks that migrations of the product and of its queue take. */
@@ -133,7 +133,7 @@ export interface Deletions {
  */
 export async function copyDatabaseIn(
   client: pg.Client,
-  { backup, open }: WholeBackup,
+  { backup, open }: CheckedBackup,
   deletions: Deletions,
   signal: AbortSignal,
 ): Promise<void> {
@@ -290,7 +290,7 @@ const photoRow = z.object({
   workingSha256: z.string().nullable(),
 });
 
-async function listPhotos(client: pg.Client): Promise<NamedPhoto[]> {
+async function listPhotos(client: pg.Client): Promise<BackedUpPhoto[]> {
   const { rows } = await client.query(
     `select id, source_url as "sourceUrl", working_path as "workingPath", thumbnail_path as "thumbnailPath",
        sha256, working_sha256 as "workingSha256" from public.images order by property_id, id`,

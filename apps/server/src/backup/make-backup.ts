@@ -14,7 +14,7 @@ import {
   connectToEverything,
   copyDatabaseOut,
   stillThere,
-  type NamedPhoto,
+  type BackedUpPhoto,
 } from './copy-database.ts';
 import { BackupRefused } from './refused.ts';
 
@@ -100,7 +100,7 @@ export function fingerprintOf(secret: Buffer): string {
 async function copyPhotos(
   store: PhotoStore,
   writer: BackupWriter,
-  photos: readonly NamedPhoto[],
+  photos: readonly BackedUpPhoto[],
   earlier: EarlierBackup | null,
   progress: BackupProgress,
   signal: AbortSignal,

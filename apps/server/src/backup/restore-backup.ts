@@ -6,7 +6,7 @@ import { migrateDatabase } from '../db/index.ts';
 import { migrateQueue } from '../queue/index.ts';
 import type { PhotoStore } from '../storage/index.ts';
 import type { Logger } from 'pino';
-import { fileOfPhoto, secretFile, type WholeBackup } from './backup-folder.ts';
+import { fileOfPhoto, secretFile, type CheckedBackup } from './backup-folder.ts';
 import {
   connectToEverything,
   copyDatabaseIn,
@@ -38,13 +38,13 @@ const seedNothing = () => Promise.resolve();
  * @throws BackupRefused, or the signal's reason
  */
 export async function restoreBackup(
-  whole: WholeBackup,
+  checked: CheckedBackup,
   target: RestoreTarget,
   deletions: Deletions,
   restored: { objects: number },
   signal: AbortSignal,
 ): Promise<void> {
-  const { backup } = whole;
+  const { backup } = checked;
   const { located, store, log } = target;
   const migrations = await countMigrations(backup);
   if (migrations === null) {
@@ -65,20 +65,20 @@ export async function restoreBackup(
         'The database is empty, but has the tables of a newer version than the backup. Make it anew (drop database, create database), or choose another.',
       );
     }
-    await assertRoomForPhotos(whole, store);
-    await restoreSecret(whole, target);
-    await restorePhotos(whole, store, restored, signal);
+    await assertRoomForPhotos(checked, store);
+    await restoreSecret(checked, target);
+    await restorePhotos(checked, store, restored, signal);
     await migrateDatabase(located.owner, located.login, seedNothing, migrations);
     await migrateQueue(located.session, log);
     const gone = { ...deletions, photos: [...deletions.photos, ...backup.deletedMeanwhile] };
-    await copyDatabaseIn(client, whole, gone, signal);
+    await copyDatabaseIn(client, checked, gone, signal);
   } finally {
     await client.end();
   }
 }
 
 /** @throws BackupRefused if the store has photos that aren't the backup's */
-async function assertRoomForPhotos({ photos }: WholeBackup, store: PhotoStore): Promise<void> {
+async function assertRoomForPhotos({ photos }: CheckedBackup, store: PhotoStore): Promise<void> {
   const ours = new Set(photos.map((object) => object.slice(0, object.indexOf('/'))));
   // Aerial pictures are only kept so that they need not be asked for again.
   ours.add('imagery');
@@ -92,7 +92,7 @@ async function assertRoomForPhotos({ photos }: WholeBackup, store: PhotoStore): 
 
 /** @throws BackupRefused if the place has a secret that isn't the backup's */
 async function restoreSecret(
-  { backup, read }: WholeBackup,
+  { backup, read }: CheckedBackup,
   { dataDir, configuredSecret }: RestoreTarget,
 ): Promise<void> {
   const file = path.join(dataDir, secretFile);
@@ -123,7 +123,7 @@ async function restoreSecret(
 }
 
 async function restorePhotos(
-  { photos, open: openFile }: WholeBackup,
+  { photos, open: openFile }: CheckedBackup,
   store: PhotoStore,
   restored: { objects: number },
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import { ConfigError } from './config-error.ts';
 import { environmentSchema, toConfig, type Config } from './schema.ts';
 
 export type { ExpectedVariable, MaskedVariable, PublicServices } from './public-services.ts';
-export type { LimitName, Network, RateLimitConfig } from './rate-limits.ts';
+export type { LimitName, AddressRange, RateLimitConfig } from './rate-limits.ts';
 export {
   aiProviders,
   listPriceOf,

@@ -22,7 +22,7 @@ const limit = (byDefault: RateLimit) =>
     .default(written(byDefault));
 
 const addressList = z.string().superRefine((list, context) => {
-  const wrong = partsOf(list).find((part) => readNetwork(part) === null);
+  const wrong = partsOf(list).find((part) => readAddressRange(part) === null);
   if (wrong === undefined) return;
   context.addIssue({
     code: 'custom',
@@ -67,10 +67,10 @@ export interface RateLimitConfig {
   /** Factor by which each limit is higher for a network. */
   readonly networkFactor: number;
   /** Proxies whose `X-Forwarded-For` is trusted. */
-  readonly trustedProxies: readonly Network[];
+  readonly trustedProxies: readonly AddressRange[];
 }
 
-export interface Network {
+export interface AddressRange {
   readonly address: string;
   readonly family: 'ipv4' | 'ipv6';
   /** Length of the network's prefix in bits. */
@@ -95,7 +95,7 @@ export function toRateLimits(environment: z.infer<typeof rateLimitsSchema>): Rat
     },
     networkFactor: environment.RATE_LIMIT_NETWORK_FACTOR,
     trustedProxies: partsOf(environment.TRUSTED_PROXIES ?? '').flatMap(
-      (part) => readNetwork(part) ?? [],
+      (part) => readAddressRange(part) ?? [],
     ),
   };
 }
@@ -105,7 +105,7 @@ function readLimit(text: string): RateLimit {
   return { max: Number(max), windowMs: Number(seconds) * 1000 };
 }
 
-function readNetwork(text: string): Network | null {
+function readAddressRange(text: string): AddressRange | null {
   const [address = '', bits, ...rest] = text.split('/');
   const family = familyOf(address);
   if (family === null || rest.length > 0) return null;
@@ -115,7 +115,7 @@ function readNetwork(text: string): Network | null {
   return { address, family, bits: Number(bits) };
 }
 
-function familyOf(address: string): Network['family'] | null {
+function familyOf(address: string): AddressRange['family'] | null {
   switch (isIP(address)) {
     case 4:
       return 'ipv4';

@@ -16,7 +16,7 @@ import {
   type Database,
   type Transaction,
 } from '../db/index.ts';
-import { correct, type CorrectionDependencies, type Speaker } from './correct.ts';
+import { correct, type CorrectionDependencies, type Corrector } from './correct.ts';
 
 const { images, ownerAnswers, phoneHandovers, properties } = tables;
 
@@ -60,11 +60,11 @@ export async function listAnswers(
  */
 export async function saveAnswers(
   dependencies: CorrectionDependencies,
-  speaker: Speaker,
+  corrector: Corrector,
   propertyId: string,
   { answers, front_faces: assumed }: SaveAnswers,
 ): Promise<Analysis | null> {
-  return correct(dependencies, speaker, propertyId, 'answer', async (transaction, now) => {
+  return correct(dependencies, corrector, propertyId, 'answer', async (transaction, now) => {
     const facing = await readFacing(transaction, propertyId);
     const named = answers.flatMap(({ image_id: id, box }) => (id && box ? [id] : []));
     const unmarkable = await readUnmarkable(transaction, propertyId, named);

@@ -17,7 +17,7 @@ export interface CorrectionDependencies {
 }
 
 /** The requester, and the language of the response. */
-export interface Speaker {
+export interface Corrector {
   readonly actor: Actor | null;
   readonly locale: Locale;
 }
@@ -30,7 +30,7 @@ export interface Speaker {
  */
 export async function correct(
   { db, clock }: CorrectionDependencies,
-  { actor, locale }: Speaker,
+  { actor, locale }: Corrector,
   propertyId: string,
   reason: 'answer' | 'dispute' | 'action_done',
   save: (transaction: Transaction, now: Date) => Promise<void>,

@@ -10,7 +10,7 @@ import {
 import { and, arrayOverlaps, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { assertOwned, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
-import { correct, type CorrectionDependencies, type Speaker } from './correct.ts';
+import { correct, type CorrectionDependencies, type Corrector } from './correct.ts';
 
 const { disputes, images } = tables;
 
@@ -56,11 +56,11 @@ export async function listDisputes(
  */
 export async function createDispute(
   dependencies: CorrectionDependencies,
-  speaker: Speaker,
+  corrector: Corrector,
   propertyId: string,
   dispute: CreateDispute,
 ): Promise<Analysis | null> {
-  return correct(dependencies, speaker, propertyId, 'dispute', async (transaction, now) => {
+  return correct(dependencies, corrector, propertyId, 'dispute', async (transaction, now) => {
     const finding = {
       propertyId,
       hazardType: dispute.hazard_type,
@@ -81,11 +81,11 @@ export async function createDispute(
 /** Withdraws the current dispute of a finding, which then counts again. Withdrawing twice changes nothing more. */
 export async function withdrawDispute(
   dependencies: CorrectionDependencies,
-  speaker: Speaker,
+  corrector: Corrector,
   propertyId: string,
   disputeId: string,
 ): Promise<Analysis | null> {
-  return correct(dependencies, speaker, propertyId, 'dispute', async (transaction, now) => {
+  return correct(dependencies, corrector, propertyId, 'dispute', async (transaction, now) => {
     if (!z.uuid().safeParse(disputeId).success) throw new DssError('dispute_not_found');
     const isIt = and(eq(disputes.propertyId, propertyId), eq(disputes.id, disputeId));
     const [found] = await transaction.select().from(disputes).where(isIt);

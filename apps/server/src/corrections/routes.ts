@@ -20,7 +20,7 @@ import {
 } from '../http/index.ts';
 import { countedAs } from '../rate-limits/index.ts';
 import { listAnswers, saveAnswers } from './answers.ts';
-import type { CorrectionDependencies, Speaker } from './correct.ts';
+import type { CorrectionDependencies, Corrector } from './correct.ts';
 import { createDispute, listDisputes, withdrawDispute } from './disputes.ts';
 
 const tags = ['Answers and disputes'];
@@ -106,7 +106,7 @@ export function createCorrectionRoutes(dependencies: CorrectionDependencies) {
     .openapi(saveAnswersRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
       const answers = context.req.valid('json');
-      const analysis = await saveAnswers(dependencies, speakerOf(context), id, answers);
+      const analysis = await saveAnswers(dependencies, correctorOf(context), id, answers);
       return context.json({ analysis }, 200);
     })
     .openapi(listDisputesRoute, async (context) => {
@@ -116,17 +116,17 @@ export function createCorrectionRoutes(dependencies: CorrectionDependencies) {
     .openapi(createDisputeRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
       const dispute = context.req.valid('json');
-      const analysis = await createDispute(dependencies, speakerOf(context), id, dispute);
+      const analysis = await createDispute(dependencies, correctorOf(context), id, dispute);
       return context.json({ analysis }, 201);
     })
     .openapi(withdrawDisputeRoute, async (context) => {
       const { id: given, disputeId } = context.req.valid('param');
       const id = parsePropertyId(given);
-      const analysis = await withdrawDispute(dependencies, speakerOf(context), id, disputeId);
+      const analysis = await withdrawDispute(dependencies, correctorOf(context), id, disputeId);
       return context.json({ analysis }, 200);
     });
 }
 
-function speakerOf(context: Context<HttpEnv>): Speaker {
+function correctorOf(context: Context<HttpEnv>): Corrector {
   return { actor: context.var.actor, locale: answerLanguage(context) };
 }

@@ -7,7 +7,7 @@ export {
   type Database,
   type Transaction,
 } from './database.ts';
-export { surveyDatabase, type WholeDatabase } from './survey-database.ts';
+export { surveyDatabase, type DatabaseSurvey } from './survey-database.ts';
 export { locateDatabase, reachDatabase, type LocatedDatabase } from './locate.ts';
 export {
   DatabaseIsNewer,

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { readJournal } from './migration-journal.ts';
 
 /** What the tables' owner can read about the whole database: ids, but no user data. */
-export interface WholeDatabase {
+export interface DatabaseSurvey {
   /** All properties that have a grant, except deleted ones. */
   readonly propertyIds: readonly string[];
   /** Whether all migrations of this version have run. */
@@ -15,7 +15,7 @@ export interface WholeDatabase {
  * @param owner connection of the login that runs the migrations
  * @returns null if the database isn't this product's
  */
-export async function surveyDatabase(owner: pg.ClientConfig): Promise<WholeDatabase | null> {
+export async function surveyDatabase(owner: pg.ClientConfig): Promise<DatabaseSurvey | null> {
   const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...owner });
   // The running query reports the error. Without a listener, losing the connection would crash the process.
   client.on('error', () => undefined);

@@ -9,7 +9,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import {
-  keepCalls,
+  storeModelCalls,
   modelFailureReasons,
   PhotoNotObservable,
   ProviderBackoffError,
@@ -311,7 +311,7 @@ const checks: Readonly<Record<DiagnosticCheck, Check>> = {
       } finally {
         // A call costs money even when its answer is of no use.
         await db.asWorker(noProperty, (tx) =>
-          keepCalls(tx, calls, { jobId: null, provider, at: clock() }),
+          storeModelCalls(tx, calls, { jobId: null, provider, at: clock() }),
         );
       }
     },

@@ -1,4 +1,4 @@
-import { fail, ok, warn, type Finding } from './finding.ts';
+import { fail, ok, warn, type CheckResult } from './check-result.ts';
 
 const noticeableMs = 5_000;
 /** From here on links, codes and signatures expire too early or too late. */
@@ -13,14 +13,14 @@ export async function checkClock(
   read: () => Promise<number>,
   now: () => number,
   whose = "the database's",
-): Promise<Finding> {
+): Promise<CheckResult> {
   const before = now();
   const other = await read();
   // Half of the way there and back was over when it was read.
   return judge((before + now()) / 2 - other, whose);
 }
 
-function judge(aheadMs: number, whose: string): Finding {
+function judge(aheadMs: number, whose: string): CheckResult {
   const what = 'Clock';
   const seconds = Math.round(Math.abs(aheadMs) / 1000);
   if (Number.isNaN(aheadMs)) return warn(what, `${whose} could not be read.`);

@@ -11,15 +11,15 @@ import {
 import { EmbeddedPostgresError } from '../postgres/index.ts';
 import type { Logger } from 'pino';
 import { checkClock } from './check-clock.ts';
-import { fail, ok, reason, warn, type Finding } from './finding.ts';
+import { fail, ok, reason, warn, type CheckResult } from './check-result.ts';
 
 const neededPostgres = 18;
 /** A job that is due longer than this waits for a worker that isn't there, or is far behind. */
 const lateMinutes = 5;
 
-/** The database's findings, and what other checks need to know of it. */
-export interface DatabaseFindings {
-  readonly findings: readonly Finding[];
+/** The database's results, and what other checks need to know of it. */
+export interface DatabaseResults {
+  readonly results: readonly CheckResult[];
   /** Whether somebody has used the product already. */
   readonly isInUse: boolean;
   /** Paths of the newest photos' objects; empty if row-level security hides them. */
@@ -31,7 +31,7 @@ export async function checkDatabase(
   log: Logger,
   signal: AbortSignal,
   now: () => number,
-): Promise<DatabaseFindings> {
+): Promise<DatabaseResults> {
   const what = 'Database';
   const nothing = { isInUse: false, newestObjects: [] };
   let located: LocatedDatabase;
@@ -42,7 +42,7 @@ export async function checkDatabase(
     const finding = isNew
       ? ok(what, 'none yet: the first start makes it')
       : fail(what, reason(error));
-    return { findings: [finding], ...nothing };
+    return { results: [finding], ...nothing };
   }
   try {
     return await examine(located, now);
@@ -51,55 +51,55 @@ export async function checkDatabase(
       config.database === null
         ? ''
         : ' Check that it runs, and DATABASE_URL and DATABASE_OWNER_URL.';
-    return { findings: [fail(what, `${reason(error)}${advice}`)], ...nothing };
+    return { results: [fail(what, `${reason(error)}${advice}`)], ...nothing };
   } finally {
     await located.stop();
   }
 }
 
-async function examine(located: LocatedDatabase, now: () => number): Promise<DatabaseFindings> {
-  const findings: Finding[] = [];
+async function examine(located: LocatedDatabase, now: () => number): Promise<DatabaseResults> {
+  const results: CheckResult[] = [];
   const { pending, isNewer } = await readMigrationState(located.owner);
   const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...located.owner });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('set search_path = pg_catalog, pg_temp');
-    findings.push(await checkServer(client), await checkClock(async () => readClock(client), now));
+    results.push(await checkServer(client), await checkClock(async () => readClock(client), now));
     if (isNewer) {
-      findings.push(
+      results.push(
         fail(
           'Migrations',
           'a newer version of the product migrated this database. Start that version, or restore a backup from before the upgrade.',
         ),
       );
     } else if (pending.length > 0) {
-      findings.push(
+      results.push(
         warn(
           'Migrations',
           `${pending.length} to run, from ${pending[0] ?? ''} on. Back up; then npm run migrate, or the next start, runs them.`,
         ),
       );
     } else {
-      findings.push(ok('Migrations', 'all run'));
+      results.push(ok('Migrations', 'all run'));
     }
-    if (pending.length > 0 || isNewer) return { findings, isInUse: false, newestObjects: [] };
-    findings.push(await checkLogin(located));
+    if (pending.length > 0 || isNewer) return { results, isInUse: false, newestObjects: [] };
+    results.push(await checkLogin(located));
     const processes = await countListeners(located.session);
-    findings.push(
+    results.push(
       ok(
         'Processes',
         processes === 0 ? "the product isn't running" : `${processes} of the product running`,
       ),
     );
-    findings.push(...(await checkQueue(client, processes > 0)));
-    return { findings, ...(await look(client, findings)) };
+    results.push(...(await checkQueue(client, processes > 0)));
+    return { results, ...(await look(client, results)) };
   } finally {
     await client.end();
   }
 }
 
-async function checkServer(client: pg.Client): Promise<Finding> {
+async function checkServer(client: pg.Client): Promise<CheckResult> {
   const { rows } = await client.query<{
     version: string;
     number: number;
@@ -131,7 +131,7 @@ async function readClock(client: pg.Client): Promise<number> {
   return rows[0]?.at ?? Number.NaN;
 }
 
-async function checkLogin({ application }: LocatedDatabase): Promise<Finding> {
+async function checkLogin({ application }: LocatedDatabase): Promise<CheckResult> {
   const { pool, close } = openPool(
     { connectionTimeoutMillis: 10_000, ...application, max: 1 },
     () => undefined,
@@ -146,7 +146,7 @@ async function checkLogin({ application }: LocatedDatabase): Promise<Finding> {
   }
 }
 
-async function checkQueue(client: pg.Client, runs: boolean): Promise<Finding[]> {
+async function checkQueue(client: pg.Client, runs: boolean): Promise<CheckResult[]> {
   const what = 'Jobs';
   const { rows } = await client
     .query<{ waiting: number; late: number; failed: number }>(
@@ -160,32 +160,32 @@ async function checkQueue(client: pg.Client, runs: boolean): Promise<Finding[]> 
   // Without its tables: nothing was ever queued.
   if (counts === undefined) return [ok(what, 'none')];
   const { waiting, late, failed } = counts;
-  const findings: Finding[] = [];
+  const results: CheckResult[] = [];
   if (runs && late > 0) {
-    findings.push(
+    results.push(
       warn(
         what,
         `${late} of ${waiting} have been due for more than ${lateMinutes} minutes. Start a worker, or more of them.`,
       ),
     );
   } else {
-    findings.push(ok(what, `${waiting} waiting`));
+    results.push(ok(what, `${waiting} waiting`));
   }
   if (failed > 0)
-    findings.push(warn(what, `${failed} failed for good. /ops lists them, with their reasons.`));
-  return findings;
+    results.push(warn(what, `${failed} failed for good. /ops lists them, with their reasons.`));
+  return results;
 }
 
 /** What only a login that sees every row can tell. */
 async function look(
   client: pg.Client,
-  findings: Finding[],
-): Promise<Pick<DatabaseFindings, 'isInUse' | 'newestObjects'>> {
+  results: CheckResult[],
+): Promise<Pick<DatabaseResults, 'isInUse' | 'newestObjects'>> {
   const { rows } = await client.query<{ sees_all: boolean }>(
     'select rolsuper or rolbypassrls as sees_all from pg_roles where rolname = current_user',
   );
   if (rows[0]?.sees_all !== true) {
-    findings.push(
+    results.push(
       warn(
         'Backups',
         'npm run backup needs a DATABASE_OWNER_URL that sees every row: a superuser, or a login with BYPASSRLS.',

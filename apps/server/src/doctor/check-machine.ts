@@ -4,14 +4,14 @@ import { ConfigError, readConfig, type Config } from '../config/index.ts';
 import { describeMissing } from '../environment/index.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { freeBytes, reservedBytes } from '../storage/index.ts';
-import { fail, ok, reason, warn, type Finding } from './finding.ts';
+import { fail, ok, reason, warn, type CheckResult } from './check-result.ts';
 
 const neededNode = 24;
 const megabyte = 1024 * 1024;
 /** With less, there is a warning: about two hundred photos fit above what is kept for the database. */
 const nearlyFullBytes = 1024 * megabyte;
 
-export function checkNode(version = process.versions.node): Finding {
+export function checkNode(version = process.versions.node): CheckResult {
   const what = 'Node';
   return Number.parseInt(version, 10) >= neededNode
     ? ok(what, version)
@@ -24,7 +24,7 @@ export function checkNode(version = process.versions.node): Finding {
 /** The settings, unless they are wrong, and what to say about them. */
 export function checkSettings(environment: NodeJS.ProcessEnv | undefined): {
   readonly config: Config | null;
-  readonly findings: readonly Finding[];
+  readonly results: readonly CheckResult[];
 } {
   const what = 'Settings';
   let config: Config;
@@ -32,36 +32,36 @@ export function checkSettings(environment: NodeJS.ProcessEnv | undefined): {
     config = readConfig(environment);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return { config: null, findings: [fail(what, `${reason(error)} Nothing else was checked.`)] };
+    return { config: null, results: [fail(what, `${reason(error)} Nothing else was checked.`)] };
   }
-  const findings = [ok(what, `PROFILE ${config.profile}, ROLE ${config.role}`)];
-  if (config.profile === 'production') findings.push(...aboutProduction(config));
-  return { config, findings };
+  const results = [ok(what, `PROFILE ${config.profile}, ROLE ${config.role}`)];
+  if (config.profile === 'production') results.push(...aboutProduction(config));
+  return { config, results };
 }
 
-function aboutProduction(config: Config): Finding[] {
+function aboutProduction(config: Config): CheckResult[] {
   const { origin, mail, rateLimits, publicServices } = config;
   const what = 'Settings';
-  const findings: Finding[] = [];
+  const results: CheckResult[] = [];
   const missing = describeMissing(publicServices);
   if (missing !== null)
-    findings.push(warn(what, `${missing}. Pages show a banner until they are set.`));
+    results.push(warn(what, `${missing}. Pages show a banner until they are set.`));
   if (origin === null) {
-    findings.push(
+    results.push(
       warn(
         what,
         'ORIGIN is unset. Set it to the address that people open, or links in mails may lead elsewhere.',
       ),
     );
   } else if (!origin.startsWith('https:')) {
-    findings.push(
+    results.push(
       warn(
         what,
         `ORIGIN is ${origin}. Put a proxy with https in front, or browsers send photos and cookies unencrypted.`,
       ),
     );
   } else if (rateLimits.trustedProxies.length === 0) {
-    findings.push(
+    results.push(
       warn(
         what,
         'TRUSTED_PROXIES is unset. Set it to the proxy that speaks https, or everybody counts as one network address.',
@@ -69,21 +69,21 @@ function aboutProduction(config: Config): Finding[] {
     );
   }
   if (mail.policyReviewTo === null) {
-    findings.push(
+    results.push(
       warn(
         what,
         'POLICY_REVIEW_TO is unset: requests for a policy review are kept, and nobody is told.',
       ),
     );
   }
-  return findings;
+  return results;
 }
 
 /** @param free how many bytes are free in a folder */
 export async function checkDataFolder(
   { dataDir }: Config,
   free: (folder: string) => Promise<number> = freeBytes,
-): Promise<Finding[]> {
+): Promise<CheckResult[]> {
   const isThere = await stat(dataDir).then(
     () => true,
     () => false,
@@ -115,7 +115,7 @@ const shortest = 32;
 export async function checkSecret(
   { dataDir, signingSecret }: Config,
   isInUse: boolean,
-): Promise<Finding> {
+): Promise<CheckResult> {
   const what = 'Signing secret';
   if (signingSecret !== null) return ok(what, 'in the settings. Keep a copy with your backups.');
   const file = path.join(dataDir, 'signing-secret');

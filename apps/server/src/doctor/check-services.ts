@@ -4,7 +4,7 @@ import { describeSearch, findLocalModel } from '../local-models/index.ts';
 import { openTransport } from '../mail/index.ts';
 import { openPhotoStore } from '../storage/index.ts';
 import { checkClock } from './check-clock.ts';
-import { fail, ok, reason, warn, type Finding } from './finding.ts';
+import { fail, ok, reason, warn, type CheckResult } from './check-result.ts';
 
 const limitMs = 10_000;
 
@@ -12,7 +12,7 @@ const limitMs = 10_000;
 export async function checkStorage(
   config: Config,
   newestObjects: readonly string[],
-): Promise<Finding[]> {
+): Promise<CheckResult[]> {
   const what = 'Photos';
   if (config.storage === null && !existsSync(config.dataDir)) {
     return [ok(what, 'none yet: the first start makes their folder')];
@@ -26,16 +26,16 @@ export async function checkStorage(
       found?.stream.destroy();
       if (found === null) missing.push(object);
     }
-    const findings = [ok(what, `${store.location} takes and removes files`)];
+    const results = [ok(what, `${store.location} takes and removes files`)];
     if (missing.length > 0) {
-      findings.push(
+      results.push(
         fail(
           what,
           `${missing.length} of the ${newestObjects.length} newest photos are not there. Check DATA_DIR and STORAGE_URL: are photos elsewhere? Else restore them from a backup.`,
         ),
       );
     }
-    return findings;
+    return results;
   } catch (error) {
     const advice =
       config.storage === null
@@ -45,7 +45,7 @@ export async function checkStorage(
   }
 }
 
-export async function checkMail({ mail, profile, dataDir }: Config): Promise<Finding> {
+export async function checkMail({ mail, profile, dataDir }: Config): Promise<CheckResult> {
   const what = 'Mail';
   if (mail.smtp === null) {
     const found = 'no SMTP_URL: messages stay in the folder outbox of DATA_DIR';
@@ -66,7 +66,7 @@ export async function checkMail({ mail, profile, dataDir }: Config): Promise<Fin
 export async function checkProvider(
   { ai, localModels }: Config,
   now: () => number,
-): Promise<Finding[]> {
+): Promise<CheckResult[]> {
   const what = 'Analysis';
   if (ai === null) {
     const search = localModels === null ? null : await findLocalModel(localModels);
@@ -76,7 +76,7 @@ export async function checkProvider(
   const meanwhile = 'Until then the built-in analyzer stands in.';
   try {
     const answer = await ask(`${ai.baseUrl}/models`, headersOf(ai));
-    const findings = [describeAnswer(name, answer.status, meanwhile)];
+    const results = [describeAnswer(name, answer.status, meanwhile)];
     const date = Date.parse(answer.headers.get('date') ?? '');
     if (!Number.isNaN(date)) {
       const clock = await checkClock(
@@ -84,15 +84,15 @@ export async function checkProvider(
         now,
         `that of ${new URL(ai.baseUrl).hostname}`,
       );
-      if (clock.status !== 'ok') findings.push(clock);
+      if (clock.status !== 'ok') results.push(clock);
     }
-    return findings;
+    return results;
   } catch (error) {
     return [fail(what, `${name} at ${ai.baseUrl}: ${reason(error)} ${meanwhile}`)];
   }
 }
 
-function describeAnswer(name: string, status: number, meanwhile: string): Finding {
+function describeAnswer(name: string, status: number, meanwhile: string): CheckResult {
   const what = 'Analysis';
   if (status === 401 || status === 403) {
     return fail(
@@ -119,7 +119,7 @@ function headersOf({ provider, apiKey }: AiConfig): Record<string, string> {
 }
 
 /** Sends the sink nothing: whatever it answers, it is there. */
-export async function checkLeads({ leads }: Config): Promise<Finding> {
+export async function checkLeads({ leads }: Config): Promise<CheckResult> {
   const what = 'Leads';
   if (leads.sink === null) return ok(what, 'are kept here and delivered nowhere');
   const { hostname } = new URL(leads.sink.url);

@@ -10,7 +10,7 @@ import { startMailServer, type MailServer } from '../mail/testing/mail-server.ts
 import { doctorWith } from '../terminal/doctor-command.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { checkNode } from './check-machine.ts';
-import { type Circumstances, diagnose } from './index.ts';
+import { type DoctorOptions, diagnose } from './index.ts';
 
 const plenty = () => Promise.resolve(8e9);
 
@@ -67,14 +67,14 @@ function well(): Record<string, string> {
   };
 }
 
-/** Lines of the doctor, with some settings or circumstances changed, and its exit code. */
+/** Lines of the doctor, with some settings or options changed, and its exit code. */
 async function examine(
   changes: Record<string, string> = {},
-  circumstances: Omit<Circumstances, 'environment'> = {},
+  options: Omit<DoctorOptions, 'environment'> = {},
 ) {
   const environment = { ...well(), ...changes };
   const { signal } = new AbortController();
-  return doctorWith({ environment, free: plenty, ...circumstances }, [], signal);
+  return doctorWith({ environment, free: plenty, ...options }, [], signal);
 }
 
 it('says that all is well, in one line each', async () => {
@@ -239,8 +239,8 @@ describe('what is wrong is said with what to do', () => {
 
 it('starts no database where there is none, and says so', async () => {
   const environment = { DATA_DIR: path.join(folder, 'new'), AI_PROVIDER: 'built-in' };
-  const findings = await diagnose({ environment, free: plenty }, new AbortController().signal);
-  expect(findings).toContainEqual({
+  const results = await diagnose({ environment, free: plenty }, new AbortController().signal);
+  expect(results).toContainEqual({
     status: 'ok',
     what: 'Database',
     found: 'none yet: the first start makes it',

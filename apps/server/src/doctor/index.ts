@@ -2,11 +2,11 @@ import { createLog } from '../logging/index.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDataFolder, checkNode, checkSecret, checkSettings } from './check-machine.ts';
 import { checkLeads, checkMail, checkProvider, checkStorage } from './check-services.ts';
-import { warn, type Finding } from './finding.ts';
+import { warn, type CheckResult } from './check-result.ts';
 
-export type { Finding } from './finding.ts';
+export type { CheckResult } from './check-result.ts';
 
-export interface Circumstances {
+export interface DoctorOptions {
   /** Settings, as in `.env.example`; by default those of the process. */
   readonly environment?: NodeJS.ProcessEnv | undefined;
   readonly now?: () => number;
@@ -16,11 +16,11 @@ export interface Circumstances {
 
 /** Checks settings, machine and connections as the product would use them, changing nothing. In the order to read them. */
 export async function diagnose(
-  { environment, now = Date.now, free }: Circumstances,
+  { environment, now = Date.now, free }: DoctorOptions,
   signal: AbortSignal,
-): Promise<readonly Finding[]> {
-  const { config, findings } = checkSettings(environment);
-  if (config === null) return [checkNode(), ...findings];
+): Promise<readonly CheckResult[]> {
+  const { config, results } = checkSettings(environment);
+  if (config === null) return [checkNode(), ...results];
   const folder = await checkDataFolder(config, free);
   const database = await checkDatabase(config, createLog('silent'), signal, now);
   const [storage, mail, provider, leads] = await Promise.all([
@@ -40,10 +40,10 @@ export async function diagnose(
         ];
   return [
     checkNode(),
-    ...findings,
+    ...results,
     ...folder,
     await checkSecret(config, database.isInUse),
-    ...database.findings,
+    ...database.results,
     ...shifted,
     ...storage,
     mail,

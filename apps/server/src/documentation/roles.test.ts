@@ -18,7 +18,7 @@ import { tinyJpeg } from '../testing/pictures.ts';
 
 /** What docs/security.md says of who may use a route. */
 const rules = ['anyone', 'known', 'owner', 'phone', 'account', 'operator', 'token'] as const;
-type Rule = (typeof rules)[number];
+type AccessRule = (typeof rules)[number];
 
 interface Route {
   readonly name: string;
@@ -29,7 +29,7 @@ interface Route {
 const document = new URL('../../../../docs/security.md', import.meta.url);
 let app: TestApp;
 let routes: readonly Route[];
-let table: ReadonlyMap<string, Rule>;
+let table: ReadonlyMap<string, AccessRule>;
 /** A home with one photo, and who made it. */
 let owned: Home;
 let operator: Browser;
@@ -109,7 +109,7 @@ async function readRoutes(): Promise<Route[]> {
   );
 }
 
-async function readTable(): Promise<Map<string, Rule>> {
+async function readTable(): Promise<Map<string, AccessRule>> {
   const rows = (await readFile(document, 'utf8')).matchAll(/^\| `([A-Z]+ \/[^`]*)`\s*\| (\w+)/gm);
   return new Map([...rows].map(([, route = '', rule]) => [route, z.enum(rules).parse(rule)]));
 }
@@ -199,7 +199,7 @@ const closed = [
   'foreign_origin',
 ];
 
-const ruled = (rule: Rule) => routes.filter(({ name }) => table.get(name) === rule);
+const ruled = (rule: AccessRule) => routes.filter(({ name }) => table.get(name) === rule);
 
 async function codeOf(response: Response): Promise<string> {
   const parsed = z

@@ -170,7 +170,7 @@ describe('cached pictures', () => {
         urls.push(propertyImagerySchema.parse(await response.json()).url);
         small.clock.advance(1000);
       }
-      await small.sweepImagery();
+      await small.cleanUpImagery();
 
       const { rows } = await small.database.admin.query<{ sum: string }>(
         'select sum(bytes) from aerial_pictures',

@@ -106,18 +106,18 @@ export function createImagery({
         await requests(work);
       } catch (error) {
         if (error instanceof ExternalServiceError && error.status === 404) {
-          await noteUnknown(names, (each) => cache.keepMissing(each));
+          await noteUnknown(names, (each) => cache.storeMissing(each));
           return;
         }
         log.warn({ err: error }, 'an aerial picture could not be had');
-        await noteUnknown(names, (each) => cache.keepFailure(each));
+        await noteUnknown(names, (each) => cache.storeFailure(each));
       }
     });
     return (await cache.find(name)) ?? { kind: 'missing' };
   };
 
-  const keep = (name: string, { jpeg, isBlank }: AerialPicture, capturedOn: string | null) =>
-    isBlank ? cache.keepMissing(name) : cache.keep(name, jpeg, capturedOn);
+  const store = (name: string, { jpeg, isBlank }: AerialPicture, capturedOn: string | null) =>
+    isBlank ? cache.storeMissing(name) : cache.store(name, jpeg, capturedOn);
 
   return {
     hasTiles: imageService !== null || tileService !== null,
@@ -135,7 +135,7 @@ export function createImagery({
           // The picture is useful even without its date.
           imageService.capturedOn(center).catch(() => null),
         ]);
-        await keep(name, await readPicture(picture.bytes, picturePixels), capturedOn);
+        await store(name, await readPicture(picture.bytes, picturePixels), capturedOn);
       };
       return { name, ...orThrow(await known(name, name, [name], work, beforeAsking)) };
     },
@@ -150,7 +150,7 @@ export function createImagery({
         if (tileService === null) throw new DssError('imagery_missing');
         const work = async () => {
           const { bytes } = await tileService(tile);
-          await keep(name, await readPicture(bytes, tilePixels), null);
+          await store(name, await readPicture(bytes, tilePixels), null);
         };
         return orThrow(await known(name, name, [name], work, beforeAsking)).jpeg;
       }
@@ -162,7 +162,7 @@ export function createImagery({
         const pictures = await cutPicture(bytes, tilePixels * cutPerSide, cutPerSide);
         for (const [index, part] of parts.entries()) {
           const picture = pictures[index];
-          if (picture !== undefined) await keep(nameOf(part), picture, null);
+          if (picture !== undefined) await store(nameOf(part), picture, null);
         }
       };
       const names = parts.map(nameOf);

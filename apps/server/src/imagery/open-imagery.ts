@@ -10,7 +10,7 @@ import { createPictureCache } from './picture-cache.ts';
 import { createPictureUrls } from './picture-urls.ts';
 import type { ImageryRoutesDependencies } from './routes.ts';
 
-const sweepMs = 10 * 60_000;
+const cleanupMs = 10 * 60_000;
 
 interface OpenImageryDependencies {
   readonly db: Database;
@@ -24,7 +24,7 @@ export type OpenImagery = Pick<
   ImageryRoutesDependencies,
   'imagery' | 'pictureUrls' | 'imageryAttribution'
 > & {
-  readonly sweep: () => Promise<void>;
+  readonly cleanUp: () => Promise<void>;
   /** Stops the periodic cleanup. */
   readonly stop: () => Promise<void>;
 };
@@ -36,8 +36,8 @@ export function openImagery(
 ): OpenImagery {
   const cache = createPictureCache({ ...dependencies, maxBytes });
   const stop = startPeriodicCleanup({
-    everyMs: sweepMs,
-    cleanUp: () => cache.sweep(),
+    everyMs: cleanupMs,
+    cleanUp: () => cache.cleanUp(),
     log,
     failure: 'old aerial pictures could not be swept',
   });
@@ -50,7 +50,7 @@ export function openImagery(
     }),
     pictureUrls: createPictureUrls(dependencies.secret),
     imageryAttribution: [attribution],
-    sweep: () => cache.sweep(),
+    cleanUp: () => cache.cleanUp(),
     stop,
   };
 }

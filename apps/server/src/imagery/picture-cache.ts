@@ -17,7 +17,7 @@ const nothingThere = 0;
 const noAnswer = -1;
 
 /** Between cleanups the cache may exceed its limit by this many pictures. */
-const storedBetweenSweeps = 64;
+const storedBetweenCleanups = 64;
 
 /** The known state of a picture: cached, nonexistent for this place, or failed to load a moment ago. */
 export type KnownPicture =
@@ -31,11 +31,11 @@ export interface PictureCache {
   find(name: string): Promise<KnownPicture | null>;
   /** The bytes alone, without marking them as used; null if not cached. */
   read(name: string): Promise<Buffer | null>;
-  keep(name: string, jpeg: Buffer, capturedOn: string | null): Promise<void>;
-  keepMissing(name: string): Promise<void>;
-  keepFailure(name: string): Promise<void>;
+  store(name: string, jpeg: Buffer, capturedOn: string | null): Promise<void>;
+  storeMissing(name: string): Promise<void>;
+  storeFailure(name: string): Promise<void>;
   /** Removes expired entries, and beyond the limit those used least recently. */
-  sweep(): Promise<void>;
+  cleanUp(): Promise<void>;
 }
 
 const rowSchema = z.object({
@@ -59,7 +59,7 @@ export function createPictureCache({
   secret,
   maxBytes,
 }: CacheDependencies): PictureCache {
-  let storedSinceSweep = 0;
+  let storedSinceCleanup = 0;
   const pathOf = (name: string) => `${folder}/${name}.jpg`;
 
   const note = async (name: string, bytes: number, capturedOn: string | null, forMs: number) => {
@@ -72,8 +72,8 @@ export function createPictureCache({
     );
   };
 
-  const sweep = async () => {
-    storedSinceSweep = 0;
+  const cleanUp = async () => {
+    storedSinceCleanup = 0;
     const { rows } = await db.asWorker(noProperty, (tx) =>
       tx.execute<{ name: string }>(
         sql`select app.sweep_aerial_pictures(${clock().toISOString()}, ${maxBytes}) as name`,
@@ -101,14 +101,14 @@ export function createPictureCache({
       return jpeg === null ? null : { kind: 'cached', jpeg, capturedOn: row.captured_on };
     },
     read: (name) => store.read(pathOf(name)),
-    keep: async (name, jpeg, capturedOn) => {
+    store: async (name, jpeg, capturedOn) => {
       await store.put(pathOf(name), jpeg);
       await note(name, jpeg.length, capturedOn, lifetimeMs);
-      storedSinceSweep += 1;
-      if (storedSinceSweep >= storedBetweenSweeps) await sweep();
+      storedSinceCleanup += 1;
+      if (storedSinceCleanup >= storedBetweenCleanups) await cleanUp();
     },
-    keepMissing: (name) => note(name, nothingThere, null, missingMs),
-    keepFailure: (name) => note(name, noAnswer, null, failedMs),
-    sweep,
+    storeMissing: (name) => note(name, nothingThere, null, missingMs),
+    storeFailure: (name) => note(name, noAnswer, null, failedMs),
+    cleanUp,
   };
 }

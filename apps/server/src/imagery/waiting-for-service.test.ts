@@ -10,10 +10,10 @@ function emptyCache(): PictureCache {
     nameOf: (what) => what,
     find: async (name) => known.get(name) ?? null,
     read: async () => null,
-    keep: async () => undefined,
-    keepMissing: async (name) => void known.set(name, { kind: 'missing' }),
-    keepFailure: async (name) => void known.set(name, { kind: 'failed', retryAfterMs: 1 }),
-    sweep: async () => undefined,
+    store: async () => undefined,
+    storeMissing: async (name) => void known.set(name, { kind: 'missing' }),
+    storeFailure: async (name) => void known.set(name, { kind: 'failed', retryAfterMs: 1 }),
+    cleanUp: async () => undefined,
   };
 }
 

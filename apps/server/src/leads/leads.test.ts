@@ -55,7 +55,7 @@ afterEach(async () => {
   await queue?.stop();
   queue = undefined;
   await app.database.admin.query('delete from leads');
-  sink.mood = 'takes';
+  sink.behavior = 'takes';
   expect(sink.complaints).toEqual([]);
 });
 
@@ -226,18 +226,18 @@ describe('delivery', () => {
     expect(sink.asked).not.toContain(first);
   });
 
-  it.each<[LeadSink['mood'], string]>([
+  it.each<[LeadSink['behavior'], string]>([
     [{ status: 503 }, 'status 503'],
     [{ status: 401 }, 'status 401'],
     ['garbage', 'malformed'],
     ['hangs up', 'unreachable'],
-  ])('is tried again after a sink that says %o', async (mood, failure) => {
+  ])('is tried again after a sink that says %o', async (behavior, failure) => {
     const id = randomUUID();
-    sink.mood = mood;
+    sink.behavior = behavior;
     await startDelivering();
     await track({ id });
     await attempted({ attempts: 1, failure: expect.stringContaining(failure), delivered: false });
-    sink.mood = 'takes';
+    sink.behavior = 'takes';
     await makeDue();
     await attempted({ attempts: 2, failure: null, delivered: true });
     expect(sink.taken.has(id)).toBe(true);
@@ -256,7 +256,7 @@ describe('delivery', () => {
   });
 
   it('is never given up while the sink is away', async () => {
-    sink.mood = { status: 503 };
+    sink.behavior = { status: 503 };
     await track();
     await app.database.admin.query('update leads set attempts = 40');
     await startDelivering();
@@ -268,7 +268,7 @@ describe('delivery', () => {
   });
 
   it('ends where the sink refuses the lead itself, which is kept', async () => {
-    sink.mood = { status: 422 };
+    sink.behavior = { status: 422 };
     await startDelivering();
     await track();
     await attempted({ attempts: 1, given_up: true, delivered: false, address });
@@ -280,11 +280,11 @@ describe('delivery', () => {
 
   it('reaches a sink that took it too slowly a second time, under the same id', async () => {
     const id = randomUUID();
-    sink.mood = 'takes silently';
+    sink.behavior = 'takes silently';
     await startDelivering(100);
     await track({ id });
     await attempted({ attempts: 1, failure: 'lead sink: too slow', delivered: false });
-    sink.mood = 'takes';
+    sink.behavior = 'takes';
     await makeDue();
     await attempted({ delivered: true });
     expect(sink.asked.filter((asked) => asked === id)).toHaveLength(2);

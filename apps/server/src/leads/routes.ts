@@ -6,7 +6,7 @@ import type { LeadsConfig } from '../config/index.ts';
 import type { Database } from '../db/index.ts';
 import { changingErrors, checkForm, createRouter, limitBody, jsonBody } from '../http/index.ts';
 import { countedAs } from '../rate-limits/index.ts';
-import { keepLead } from './keep-lead.ts';
+import { storeLead } from './store-lead.ts';
 
 export interface LeadDependencies {
   readonly db: Database;
@@ -44,7 +44,7 @@ export function createLeadRoutes({ db, clock, leads }: LeadDependencies) {
   return createRouter().openapi(trackRoute, async (context) => {
     const request = context.req.valid('json');
     const shared = request.share && leads.sink !== null && context.req.header('Sec-GPC') !== '1';
-    await keepLead(db, context.var.actor, request, {
+    await storeLead(db, context.var.actor, request, {
       shared,
       at: clock(),
       userAgent: context.req.header('User-Agent') ?? '',

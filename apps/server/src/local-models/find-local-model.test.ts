@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig, type LocalModelsConfig } from '../config/index.ts';
 import {
   startServiceServer,
-  type Protocol,
+  type ServiceProtocol,
   type ServiceServer,
 } from '../external-http/testing/service-server.ts';
 import { describeSearch, findLocalModel } from './index.ts';
@@ -18,7 +18,7 @@ const qwen: ServedModel = { name: 'qwen2.5vl:7b', gigabytes: 6, sees: true };
 const small: ServedModel = { name: 'qwen2.5vl:3b', gigabytes: 3.2, sees: true };
 const large: ServedModel = { name: 'qwen2.5vl:32b', gigabytes: 21, sees: true };
 const blind: ServedModel = { name: 'llama3.1:8b', gigabytes: 4.9, sees: false };
-const silence: Protocol = () => 'silence';
+const silence: ServiceProtocol = () => 'silence';
 
 const servers: ServiceServer[] = [];
 
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 /** A server on this machine, by default none. */
-async function serve(protocol: Protocol | null): Promise<string> {
+async function serve(protocol: ServiceProtocol | null): Promise<string> {
   const server = await startServiceServer(protocol ?? silence);
   if (protocol === null) await server.close();
   else servers.push(server);
@@ -35,8 +35,8 @@ async function serve(protocol: Protocol | null): Promise<string> {
 }
 
 interface Machine {
-  readonly ollama?: Protocol;
-  readonly lmStudio?: Protocol;
+  readonly ollama?: ServiceProtocol;
+  readonly lmStudio?: ServiceProtocol;
   /** Longer than in the product where the time doesn't matter, because tests share their processors. */
   readonly limitMs?: number;
   readonly memoryGigabytes?: number;
@@ -218,7 +218,10 @@ describe('the terminal says in one line', () => {
   });
 
   it('nothing of another program that answers at the address of one', async () => {
-    const page: Protocol = () => ({ bytes: Buffer.from('<html>Hello</html>'), type: 'text/html' });
+    const page: ServiceProtocol = () => ({
+      bytes: Buffer.from('<html>Hello</html>'),
+      type: 'text/html',
+    });
     expect(await said({ ollama: page, lmStudio: page })).toMatch(/^No AI model runs/);
   });
 });

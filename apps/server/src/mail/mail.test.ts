@@ -247,23 +247,23 @@ describe('a mail', () => {
     );
   });
 
-  it.each<MailServer['mood']>([{ code: 451 }, 'hangs up'])(
+  it.each<MailServer['behavior']>([{ code: 451 }, 'hangs up'])(
     'is tried again after a server that says %o',
-    async (mood) => {
-      server.mood = mood;
+    async (behavior) => {
+      server.behavior = behavior;
       await startSending();
       await ask();
       await vi.waitFor(async () =>
         expect(await records()).toMatchObject([{ attempts: 1 }, { attempts: 1 }]),
       );
-      server.mood = 'takes';
+      server.behavior = 'takes';
       await makeDue();
       await arrived(2);
     },
   );
 
   it('is given up where the server refuses its recipient for good', async () => {
-    server.mood = { code: 550 };
+    server.behavior = { code: 550 };
     await startSending();
     await ask();
     await vi.waitFor(async () =>
@@ -276,7 +276,7 @@ describe('a mail', () => {
   });
 
   it('is given up after seven attempts', async () => {
-    server.mood = { code: 451 };
+    server.behavior = { code: 451 };
     await ask();
     await app.database.admin.query('update mails set attempts = 6');
     await startSending();

@@ -1,39 +1,44 @@
 import { render, toPlainText } from '@react-email/render';
-import { templates, type MailContent, type Rendering, type Written } from './templates/index.ts';
+import {
+  templates,
+  type MailContent,
+  type RenderOptions,
+  type RenderedTemplate,
+} from './templates/index.ts';
 import type { Message } from './transport.ts';
 
 /** Writes a mail in one language, as HTML and as plain text that says the same. */
 export async function renderMail(
   content: MailContent,
-  rendering: Rendering,
+  options: RenderOptions,
 ): Promise<Pick<Message, 'subject' | 'html' | 'text' | 'replyTo'>> {
-  const { subject, body, replyTo } = write(content, rendering);
+  const { subject, body, replyTo } = write(content, options);
   const html = await render(body);
   const text = toPlainText(html);
   return { subject, html, text, ...(replyTo !== undefined && { replyTo }) };
 }
 
-function write(content: MailContent, rendering: Rendering): Written {
+function write(content: MailContent, options: RenderOptions): RenderedTemplate {
   switch (content.template) {
     case 'policy_review_request':
-      return templates.policy_review_request.write(content.props, rendering);
+      return templates.policy_review_request.write(content.props, options);
     case 'policy_review_received':
-      return templates.policy_review_received.write(content.props, rendering);
+      return templates.policy_review_received.write(content.props, options);
     case 'account_verify_email':
-      return templates.account_verify_email.write(content.props, rendering);
+      return templates.account_verify_email.write(content.props, options);
     case 'account_confirm_new_email':
-      return templates.account_confirm_new_email.write(content.props, rendering);
+      return templates.account_confirm_new_email.write(content.props, options);
     case 'account_reset_password':
-      return templates.account_reset_password.write(content.props, rendering);
+      return templates.account_reset_password.write(content.props, options);
     case 'account_sign_in_code':
-      return templates.account_sign_in_code.write(content.props, rendering);
+      return templates.account_sign_in_code.write(content.props, options);
     case 'account_exists':
-      return templates.account_exists.write(content.props, rendering);
+      return templates.account_exists.write(content.props, options);
     case 'account_email_changing':
-      return templates.account_email_changing.write(content.props, rendering);
+      return templates.account_email_changing.write(content.props, options);
     case 'account_password_changed':
-      return templates.account_password_changed.write(content.props, rendering);
+      return templates.account_password_changed.write(content.props, options);
     case 'account_score_ready':
-      return templates.account_score_ready.write(content.props, rendering);
+      return templates.account_score_ready.write(content.props, options);
   }
 }

@@ -49,8 +49,8 @@ function sendMail({ db, config, transport, log }: MailDependencies): QueueTask {
       // Loaded with the first mail, so that a start doesn't wait for it.
       const { renderMail } = await import('./render-mail.ts');
       const { from, origin } = config;
-      const rendering = { locale: mail.locale, product: from.name, origin };
-      const message = await renderMail(mail.content, rendering);
+      const options = { locale: mail.locale, product: from.name, origin };
+      const message = await renderMail(mail.content, options);
       await transport.send({ ...message, id, from, to: mail.recipient });
     });
     if (failure === null) {

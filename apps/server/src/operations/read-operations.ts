@@ -16,7 +16,7 @@ const hoursShown = 24;
 const daysOfFailures = 7;
 
 /** What doesn't come from the database. */
-export interface Surroundings {
+export interface OperationsContext {
   readonly now: Date;
   readonly dataDir: string;
   readonly inBucket: boolean;
@@ -25,8 +25,11 @@ export interface Surroundings {
 }
 
 /** Everything that `/ops` shows. Whatever asks for it must have checked that an operator does. */
-export async function readOperations(db: Database, around: Surroundings): Promise<Operations> {
-  const { now } = around;
+export async function readOperations(
+  db: Database,
+  context: OperationsContext,
+): Promise<Operations> {
+  const { now } = context;
   const [counted, reviews, freeBytes] = await Promise.all([
     db.asOperator(async (tx) => {
       const jobs = await readJobs(tx);
@@ -40,12 +43,12 @@ export async function readOperations(db: Database, around: Surroundings): Promis
         failed_analyses: await readFailedAnalyses(tx, now),
         hours,
         model: {
-          provider: around.provider.id,
-          model_name: around.provider.modelName,
+          provider: context.provider.id,
+          model_name: context.provider.modelName,
           month_since: monthOf(now).toISOString(),
           month_cost_usd: month.costUsd,
-          budget_usd: around.budgetUsd,
-          budget_reached: around.budgetUsd !== null && month.costUsd >= around.budgetUsd,
+          budget_usd: context.budgetUsd,
+          budget_reached: context.budgetUsd !== null && month.costUsd >= context.budgetUsd,
         },
         observation_cache: await readCache(tx, now),
         slow_calls: await readSlowCalls(tx, now),
@@ -56,20 +59,20 @@ export async function readOperations(db: Database, around: Surroundings): Promis
       };
     }),
     readReviews(db),
-    freeBytesOf(around.dataDir),
+    freeBytesOf(context.dataDir),
   ]);
   return {
     at: now.toISOString(),
     ...counted,
     reviews,
-    storage: { ...counted.storage, free_bytes: freeBytes, in_bucket: around.inBucket },
+    storage: { ...counted.storage, free_bytes: freeBytes, in_bucket: context.inBucket },
   };
 }
 
 /** The figures of the metrics. */
 export async function readFigures(
   db: Database,
-  { now, dataDir, budgetUsd }: Pick<Surroundings, 'now' | 'dataDir' | 'budgetUsd'>,
+  { now, dataDir, budgetUsd }: Pick<OperationsContext, 'now' | 'dataDir' | 'budgetUsd'>,
 ): Promise<Figures> {
   const [figures, freeBytes] = await Promise.all([
     db.asOperator(async (tx) => {
@@ -236,14 +239,14 @@ async function readHours(tx: Transaction, now: Date): Promise<Operations['hours'
     sql`select date_trunc('hour', created_at, 'UTC') as hour, provider, count(*) as count from analyses
       where job_id is not null and created_at >= ${since} group by 1, 2 order by 2`,
   );
-  const spent = await rowsOf(
+  const totals = await rowsOf(
     z.object({ hour, calls: number, input: number, output: number, micro_usd: number }),
     sql`select date_trunc('hour', at, 'UTC') as hour, count(*) as calls, coalesce(sum(input_tokens), 0) as input,
         coalesce(sum(output_tokens), 0) as output, coalesce(sum(cost_micro_usd), 0) as micro_usd
       from model_calls where at >= ${since} group by 1`,
   );
   return hours.map((each) => {
-    const used = spent.find((row) => row.hour === each);
+    const used = totals.find((row) => row.hour === each);
     return {
       hour: each,
       analyses: finished

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { readSpending, type LookDependencies, type Spent } from '../analysis/index.ts';
+import { readSpending, type LookDependencies, type SpendingTotals } from '../analysis/index.ts';
 import { createRouter, readingErrors, json } from '../http/index.ts';
 import { operatorsOnly, type OperatorDependencies } from './operators-only.ts';
 
@@ -81,13 +81,13 @@ export function createSpendingRoutes({
   });
 }
 
-function toWire(spent: Spent): z.infer<typeof spentSchema> {
+function toWire(totals: SpendingTotals): z.infer<typeof spentSchema> {
   return {
-    calls: spent.calls,
-    failed_calls: spent.failedCalls,
-    unpriced_calls: spent.unpricedCalls,
-    input_tokens: spent.inputTokens,
-    output_tokens: spent.outputTokens,
-    cost_usd: spent.costUsd,
+    calls: totals.calls,
+    failed_calls: totals.failedCalls,
+    unpriced_calls: totals.unpricedCalls,
+    input_tokens: totals.inputTokens,
+    output_tokens: totals.outputTokens,
+    cost_usd: totals.costUsd,
   };
 }

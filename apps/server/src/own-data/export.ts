@@ -37,11 +37,11 @@ export async function openExport(source: ExportSource): Promise<Readable> {
       .select({ id: propertyGrants.propertyId })
       .from(propertyGrants)
       .where(eq(propertyGrants.right, 'own'));
-    const [{ account: held }] = accountSchema.parse(
+    const [{ account: own }] = accountSchema.parse(
       (await tx.execute(sql`select app.my_account() as account`)).rows,
     );
     return {
-      account: held,
+      account: own,
       homes: await tx
         .select({ id: properties.id })
         .from(properties)

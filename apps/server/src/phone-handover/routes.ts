@@ -82,8 +82,8 @@ export function createHandoverRoutes(dependencies: VisitorDependencies) {
   return createRouter()
     .openapi(listRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
-      const standing = await listHandovers(db, context.var.actor, id, 'standing');
-      return context.json({ phone_handovers: standing }, 200);
+      const current = await listHandovers(db, context.var.actor, id, 'standing');
+      return context.json({ phone_handovers: current }, 200);
     })
     .openapi(createHandoverRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);

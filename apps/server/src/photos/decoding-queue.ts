@@ -56,12 +56,12 @@ interface Share {
   lastStart: number;
 }
 
-interface Network extends Share {
+interface NetworkShare extends Share {
   readonly visitors: Map<string, Share>;
 }
 
 interface Job {
-  readonly network: Network;
+  readonly network: NetworkShare;
   readonly visitor: Share;
   readonly cost: number;
   readonly isLarge: boolean;
@@ -83,7 +83,7 @@ export function createDecodingQueue(
   maxWaitMs: number,
   now: () => number = () => performance.now(),
 ): DecodingQueue {
-  const networks = new Map<string, Network>();
+  const networks = new Map<string, NetworkShare>();
   const waiting = new Set<Job>();
   const running = new Set<Job>();
   let starts = 0;
@@ -100,7 +100,7 @@ export function createDecodingQueue(
   /** A requester's shares; new ones are stored only by `keep`. */
   const sharesOf = ({ actor, network }: Requester) => {
     const names = { network: network ?? '', visitor: `${actor?.kind} ${actor?.id}` };
-    const inNetwork: Network = networks.get(names.network) ?? {
+    const inNetwork: NetworkShare = networks.get(names.network) ?? {
       ...newShare(),
       visitors: new Map<string, Share>(),
     };

@@ -28,7 +28,7 @@ function beginUpload(): Upload {
   const body = new PassThrough();
   const grown: number[] = [];
   const memory: UploadMemory = {
-    turn: () => Promise.resolve(),
+    waitForTurn: () => Promise.resolve(),
     grow: (bytes) => grown.push(bytes),
     release: () => undefined,
   };

@@ -77,7 +77,7 @@ async function waitForTurn(body: Readable, announced: number, memory: UploadMemo
   const giveUp = () => memory.release();
   body.once('close', giveUp);
   await memory
-    .turn(Math.ceil(announced / blockBytes) * blockBytes)
+    .waitForTurn(Math.ceil(announced / blockBytes) * blockBytes)
     .finally(() => body.off('close', giveUp));
 }
 

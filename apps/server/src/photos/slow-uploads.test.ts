@@ -62,7 +62,7 @@ function countedBudget(bytes: number, maxWaitMs = 10_000) {
       open: (requester: Parameters<typeof budget.open>[0]) => {
         const memory = budget.open(requester);
         return {
-          turn: (announced: number) => memory.turn(announced),
+          waitForTurn: (announced: number) => memory.waitForTurn(announced),
           release: () => memory.release(),
           grow: (more: number) => {
             memory.grow(more);

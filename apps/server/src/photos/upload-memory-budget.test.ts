@@ -65,7 +65,7 @@ function announce(count: number, requester: Requester) {
   const budget = createUploadMemoryBudget(40, 10_000);
   const memories = Array.from({ length: count }, (_, index) => {
     const memory = budget.open(requester);
-    memory.turn(6).then(
+    memory.waitForTurn(6).then(
       () => started.push(index),
       (error: unknown) => refused.push(error),
     );
@@ -93,7 +93,7 @@ it("a visitor's uploads that don't fit together are received in turn", async () 
 it('uploads that are only announced keep no other visitor waiting', async () => {
   const { budget } = announce(30, from('ann', '1.1.1.1'));
 
-  await expect(budget.open(from('bob', '1.1.1.1')).turn(10)).resolves.toBeUndefined();
+  await expect(budget.open(from('bob', '1.1.1.1')).waitForTurn(10)).resolves.toBeUndefined();
 });
 
 it('an upload that waits too long for its turn is refused, and leaves it to the next', async () => {
@@ -121,5 +121,5 @@ it('an upload that is broken off while it waits leaves its turn to the next', as
 it('an upload larger than the share has its turn alone', async () => {
   const budget = createUploadMemoryBudget(40, 10_000);
 
-  await expect(budget.open(from('ann', null)).turn(100)).resolves.toBeUndefined();
+  await expect(budget.open(from('ann', null)).waitForTurn(100)).resolves.toBeUndefined();
 });

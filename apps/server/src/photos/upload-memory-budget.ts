@@ -15,7 +15,7 @@ export interface UploadMemory {
    * @param bytes the announced length
    * @throws DssError `uploads_busy` after the longest wait, `upload_interrupted` if released before
    */
-  turn(bytes: number): Promise<void>;
+  waitForTurn(bytes: number): Promise<void>;
   /** @throws DssError `uploads_busy` if the visitor, the network or the process has reached its limit */
   grow(bytes: number): void;
   /** Frees all of it, and ends a wait for its turn. */
@@ -72,7 +72,7 @@ export function createUploadMemoryBudget(maxBytes: number, maxWaitMs: number): U
       let announced = 0;
       let leaveLine = (_why: DssError) => {};
       return {
-        turn: async (bytes) => {
+        waitForTurn: async (bytes) => {
           if (visitor === null) return;
           const line = lines.get(visitor) ?? { announced: 0, waiting: [] };
           lines.set(visitor, line);

@@ -188,10 +188,10 @@ interface House {
   readonly facing: Facing;
 }
 
-type Changes = Partial<Omit<typeof imagePlacements.$inferSelect, 'createdAt'>>;
+type PlacementChanges = Partial<Omit<typeof imagePlacements.$inferSelect, 'createdAt'>>;
 
 /** The columns for a request's fields, validated and in their stored form. */
-function toColumns(fields: PlacementFields, { lat, lng, facing }: House): Changes {
+function toColumns(fields: PlacementFields, { lat, lng, facing }: House): PlacementChanges {
   const pin = lat === null || lng === null ? null : { lat, lng };
   return {
     ...positionColumns(fields, pin),
@@ -203,7 +203,7 @@ function toColumns(fields: PlacementFields, { lat, lng, facing }: House): Change
   };
 }
 
-function directionColumns(fields: PlacementFields, facing: Facing): Changes {
+function directionColumns(fields: PlacementFields, facing: Facing): PlacementChanges {
   if (fields.direction === undefined) return {};
   const named = directionColumn(fields.direction);
   if (named === null) return { direction: null, directionSaidAs: 'compass' };

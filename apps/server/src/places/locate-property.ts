@@ -48,7 +48,7 @@ function locateProperty({ db, places, log }: LocatingDependencies): QueueTask {
     }
     try {
       const located = await places.locate(typed.address);
-      if (located !== null) await keepLocated(db, propertyId, located);
+      if (located !== null) await storeLocated(db, propertyId, located);
       log.debug({ propertyId, found: located !== null }, 'a typed address was looked up');
     } catch (error) {
       if (!(error instanceof DssError) || error.code !== 'places_unavailable') throw error;
@@ -73,7 +73,7 @@ async function readTyped(
   });
 }
 
-async function keepLocated(
+async function storeLocated(
   db: Database,
   propertyId: string,
   { formattedAddress, lat, lng }: LocatedAddress,

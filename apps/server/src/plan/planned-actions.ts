@@ -8,7 +8,7 @@ import {
 } from '@dss/domain';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
-import { correct, type Speaker } from '../corrections/index.ts';
+import { correct, type Corrector } from '../corrections/index.ts';
 import {
   assertOwned,
   isAccessDenied,
@@ -100,7 +100,7 @@ const calendarsAheadMs = 16 * 60 * 60 * 1000;
  */
 export async function markDone(
   dependencies: PlanDependencies,
-  speaker: Speaker,
+  corrector: Corrector,
   propertyId: string,
   stepId: string,
   { done_on: doneOn, cost_usd: costUsd, note }: MarkDone,
@@ -113,7 +113,7 @@ export async function markDone(
     });
   }
   const done = { doneOn, costUsd, note };
-  return saveDone(dependencies, speaker, propertyId, stepId, async (transaction) => {
+  return saveDone(dependencies, corrector, propertyId, stepId, async (transaction) => {
     await transaction
       .insert(plannedActions)
       .values({ propertyId, stepId, plannedAt: now, ...done })
@@ -127,11 +127,11 @@ export async function markDone(
 /** Makes a done action a planned one again, and forgets what was said about it. Does nothing to an action that isn't done. */
 export async function undoDone(
   dependencies: PlanDependencies,
-  speaker: Speaker,
+  corrector: Corrector,
   propertyId: string,
   stepId: string,
 ): Promise<MarkedDone> {
-  return saveDone(dependencies, speaker, propertyId, stepId, async (transaction) => {
+  return saveDone(dependencies, corrector, propertyId, stepId, async (transaction) => {
     await transaction
       .update(plannedActions)
       .set({ doneOn: null, costUsd: null, note: null })
@@ -141,14 +141,14 @@ export async function undoDone(
 
 async function saveDone(
   dependencies: PlanDependencies,
-  speaker: Speaker,
+  corrector: Corrector,
   propertyId: string,
   stepId: string,
   save: (transaction: Transaction) => Promise<void>,
 ): Promise<MarkedDone> {
   const analysis = await correct(
     dependencies,
-    speaker,
+    corrector,
     propertyId,
     'action_done',
     (transaction) => {
@@ -156,7 +156,7 @@ async function saveDone(
       throw new DssError('invalid_request', { values: { detail: 'stepId: is no step.' } });
     },
   );
-  return { plan: await readPlan(dependencies, speaker.actor, propertyId), analysis };
+  return { plan: await readPlan(dependencies, corrector.actor, propertyId), analysis };
 }
 
 async function planIn(transaction: Transaction, propertyId: string): Promise<ActionPlan> {

@@ -111,17 +111,17 @@ export function createPlanRoutes(dependencies: PlanDependencies) {
     })
     .openapi(markDoneRoute, async (context) => {
       const { id, stepId } = context.req.valid('param');
-      const speaker = { actor: context.var.actor, locale: answerLanguage(context) };
+      const corrector = { actor: context.var.actor, locale: answerLanguage(context) };
       const done = context.req.valid('json');
       const propertyId = parsePropertyId(id);
-      const marked = await markDone(dependencies, speaker, propertyId, stepId, done);
+      const marked = await markDone(dependencies, corrector, propertyId, stepId, done);
       return context.json(marked, 200);
     })
     .openapi(undoDoneRoute, async (context) => {
       const { id, stepId } = context.req.valid('param');
-      const speaker = { actor: context.var.actor, locale: answerLanguage(context) };
+      const corrector = { actor: context.var.actor, locale: answerLanguage(context) };
       const propertyId = parsePropertyId(id);
-      const marked = await undoDone(dependencies, speaker, propertyId, stepId);
+      const marked = await undoDone(dependencies, corrector, propertyId, stepId);
       return context.json(marked, 200);
     });
 }

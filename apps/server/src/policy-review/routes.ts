@@ -11,7 +11,7 @@ import {
   limitBody,
   ownOrigin,
 } from '../http/index.ts';
-import { keepRequest } from './keep-request.ts';
+import { storeRequest } from './store-request.ts';
 import { assertSpecifiedForm } from './specified-form.ts';
 
 export interface PolicyReviewDependencies {
@@ -55,7 +55,7 @@ const sendRoute = createRoute({
 export function createPolicyReviewRoutes({ db, mail, origin }: PolicyReviewDependencies) {
   return createRouter().openapi(sendRoute, async (context) => {
     const request = context.req.valid('json');
-    await keepRequest(db, context.var.actor, request, {
+    await storeRequest(db, context.var.actor, request, {
       locale: answerLanguage(context),
       agency: mail.policyReviewTo?.address ?? null,
       origin: ownOrigin(context, origin),

@@ -1,5 +1,5 @@
 export { migrateQueue } from './migrate-queue.ts';
-export { sendThroughQueue, type QueueTrip } from './send-through-queue.ts';
+export { sendThroughQueue, type QueueCheck } from './send-through-queue.ts';
 export {
   startQueue,
   type Queue,

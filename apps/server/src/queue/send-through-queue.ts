@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from '../db/index.ts';
 import { asQueueRole } from './connection.ts';
 
 /** What a job met on its way through the queue. */
-export interface QueueTrip {
+export interface QueueCheck {
   /** Whether a worker has run it. */
   readonly isRun: boolean;
   /** Jobs that could run now, before this one came. */
@@ -26,7 +26,7 @@ const lookMs = 25;
 export async function sendThroughQueue(
   connection: pg.PoolConfig,
   withinMs: number,
-): Promise<QueueTrip> {
+): Promise<QueueCheck> {
   const client = new pg.Client(asQueueRole(connection));
   // The running query reports the error. Without a listener, losing the connection would crash the process.
   client.on('error', () => undefined);
@@ -35,7 +35,7 @@ export async function sendThroughQueue(
   });
   const key = `probe:${randomUUID()}`;
   try {
-    const { rows } = await client.query<Omit<QueueTrip, 'isRun'>>(
+    const { rows } = await client.query<Omit<QueueCheck, 'isRun'>>(
       `select
          count(*) filter (where locked_at is null and run_at <= now() and attempts < max_attempts)::int as waiting,
          count(*) filter (where locked_at is not null)::int as running,

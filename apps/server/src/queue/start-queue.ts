@@ -39,7 +39,7 @@ export type QueueTask = (payload: unknown, context: TaskContext) => Promise<void
 /** One handler per job name. Each feature defines its own; the product combines them. */
 export type QueueTasks = Readonly<Record<JobName, QueueTask>>;
 
-const sweepMs = 2000;
+const freeJobsMs = 2000;
 const pollMs = 1000;
 const restartMs = 1000;
 /** How long tasks may take to end after their signal is aborted. */
@@ -140,10 +140,10 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
       await pause(restartMs, stopping.signal);
     }
   };
-  const keepSweeping = async () => {
+  const keepFreeingJobs = async () => {
     while (!isStopping()) {
-      await pause(sweepMs, stopping.signal);
-      if (!isStopping()) await sweep(pool, log);
+      await pause(freeJobsMs, stopping.signal);
+      if (!isStopping()) await tryFreeingJobs(pool, log);
     }
   };
 
@@ -156,7 +156,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     await close();
     throw error;
   }
-  const sweeping = keepSweeping();
+  const freeingJobs = keepFreeingJobs();
   const work = keepWorking();
 
   return {
@@ -167,7 +167,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     stop: async () => {
       if (isStopping()) return;
       stopping.abort();
-      const stopped = Promise.allSettled([working?.runner.stop(), sweeping, work]);
+      const stopped = Promise.allSettled([working?.runner.stop(), freeingJobs, work]);
       await atMost(graceMs + leaveMs, stopped);
       // If this fails, the interrupted jobs only wait for the usual retry delay.
       await takeUpAtOnce(pool, interrupted).catch(() => undefined);
@@ -247,7 +247,7 @@ async function takeUpAtOnce(pool: pg.Pool, jobIds: readonly string[]): Promise<v
   ]);
 }
 
-async function sweep(pool: pg.Pool, log: Logger): Promise<void> {
+async function tryFreeingJobs(pool: pg.Pool, log: Logger): Promise<void> {
   try {
     const dead = await freeJobsOfDeadWorkers(pool);
     if (dead > 0) log.info({ dead }, 'jobs of dead workers were freed');

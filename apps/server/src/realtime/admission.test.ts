@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Browser } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
-import { connect, connected, type Introduction } from './testing/listener.ts';
+import { connect, connected, type ConnectOptions } from './testing/listener.ts';
 import { ticketOf } from './testing/tickets.ts';
 
 let app: TestApp;
@@ -19,8 +19,8 @@ const cookieOf = (browser: Browser) => ({
   Cookie: `dss_visitor=${browser.cookies.get('dss_visitor')}`,
 });
 
-async function refusal(introduction: Introduction): Promise<number> {
-  const answer = await connect(app.url, introduction);
+async function refusal(options: ConnectOptions): Promise<number> {
+  const answer = await connect(app.url, options);
   if (typeof answer === 'number') return answer;
   throw new Error('the connection was let in');
 }

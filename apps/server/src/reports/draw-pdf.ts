@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { DssError } from '@dss/domain';
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import type { Drawing } from './document/report-data.ts';
+import type { DrawingRequest } from './document/report-data.ts';
 
 /** Far more than the largest report takes on a busy machine. */
 const timeLimitMs = 60_000;
@@ -33,11 +33,11 @@ let spare: Thread | null = null;
  * @param prepare gathers what is drawn, once it is this document's turn
  * @throws DssError `report_busy`, and `report_failed` if it can't be drawn
  */
-export async function drawApart(prepare: () => Promise<Drawing>): Promise<Uint8Array> {
+export async function drawApart(prepare: () => Promise<DrawingRequest>): Promise<Uint8Array> {
   if (inTurn.pendingCount >= maxWaiting) throw new DssError('report_busy');
   return inTurn(async () => {
     const thread = takeThread();
-    let drawing: Drawing;
+    let drawing: DrawingRequest;
     try {
       drawing = await prepare();
     } catch (error) {
@@ -55,7 +55,7 @@ export async function drawApart(prepare: () => Promise<Drawing>): Promise<Uint8A
   });
 }
 
-async function drawnBy({ worker, error }: Thread, drawing: Drawing): Promise<Uint8Array> {
+async function drawnBy({ worker, error }: Thread, drawing: DrawingRequest): Promise<Uint8Array> {
   if (error !== null) throw new Error('the thread that draws ended', { cause: error });
   worker.ref();
   const signal = AbortSignal.timeout(timeLimitMs);

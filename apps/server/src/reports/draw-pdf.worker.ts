@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { z } from 'zod';
 import { drawLetter } from './document/letter-document.ts';
-import type { Drawing } from './document/report-data.ts';
+import type { DrawingRequest } from './document/report-data.ts';
 import { drawReport } from './document/report-document.ts';
 
 /**
@@ -9,10 +9,10 @@ import { drawReport } from './document/report-document.ts';
  * the thread.
  */
 parentPort?.on('message', (message: unknown) => {
-  void draw(z.custom<Drawing>().parse(message));
+  void draw(z.custom<DrawingRequest>().parse(message));
 });
 
-async function draw({ report, letter }: Drawing): Promise<void> {
+async function draw({ report, letter }: DrawingRequest): Promise<void> {
   const bytes = new Uint8Array(await (report ? drawReport(report) : drawLetter(letter)));
   parentPort?.postMessage(bytes, [bytes.buffer]);
 }

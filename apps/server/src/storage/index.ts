@@ -1,5 +1,5 @@
 export { createDiskStore, freeBytes, reservedBytes } from './disk-store.ts';
-export { moveObjects, type Moved } from './move-objects.ts';
+export { moveObjects, type MoveProgress } from './move-objects.ts';
 export { openDiskStore, openPhotoStore, openS3Store } from './open-photo-store.ts';
 export {
   type ByteStream,

@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import { type PhotoStore, StorageUnavailable } from './photo-store.ts';
 
 /** What a move has done so far. */
-export interface Moved {
+export interface MoveProgress {
   objects: number;
   bytes: number;
 }
@@ -31,7 +31,7 @@ const retryMs = 1000;
 export async function moveObjects(
   from: PhotoStore,
   to: PhotoStore,
-  moved: Moved,
+  moved: MoveProgress,
   signal: AbortSignal,
 ): Promise<void> {
   // Nobody writes, so that every draft was left by a process that was killed.

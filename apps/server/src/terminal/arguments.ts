@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import type { Facing } from '@dss/domain';
 import { BadInput } from './outcome.ts';
-import { parseFacing, parsePhoto, type NamedPhoto } from './photo-side.ts';
+import { parseFacing, parsePhoto, type PhotoArgument } from './photo-side.ts';
 import { words } from './words.ts';
 
 export interface AssessArguments {
   /** The property to create a new claim link for, instead of assessing; null: none. */
   readonly newLinkFor: string | null;
   readonly address: string;
-  readonly photos: readonly NamedPhoto[];
+  readonly photos: readonly PhotoArgument[];
   /** Which way the front of the house faces; null if not given. */
   readonly frontFaces: Facing;
   readonly nickname: string | null;

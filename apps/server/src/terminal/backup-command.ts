@@ -17,7 +17,7 @@ import { locateDatabase, reachDatabase } from '../db/index.ts';
 import { createLog } from '../logging/index.ts';
 import { openPhotoStore } from '../storage/index.ts';
 import { backupWords } from './backup-words.ts';
-import { outcomeOf, readCommandLine, type Command, type Said } from './command.ts';
+import { outcomeOf, readCommandLine, type Command, type CommandResult } from './command.ts';
 import { BadInput, exitCodes } from './outcome.ts';
 
 const progressMs = 5000;
@@ -105,12 +105,12 @@ export const runRestore: Command = (commandLine, signal, report, environment) =>
     return { text: lines.join('\n') };
   });
 
-async function verify(folder: string, signal: AbortSignal): Promise<Said> {
+async function verify(folder: string, signal: AbortSignal): Promise<CommandResult> {
   const { backup, photos } = await checkBackup(folder, signal);
   return { text: backupWords.whole(folder, backup.takenAt, rowsOf(backup), photos.length) };
 }
 
-function describe(folder: string, backup: Omit<Backup, 'files' | 'format'>): Said {
+function describe(folder: string, backup: Omit<Backup, 'files' | 'format'>): CommandResult {
   const { photos, lost, deletedMeanwhile, secretIncluded } = backup;
   const lines = [backupWords.done(folder, rowsOf(backup), photos.objects, photos.bytes)];
   if (!secretIncluded) lines.push(backupWords.settingsSecret);

@@ -26,7 +26,7 @@ export type Command = (
 ) => Promise<CommandOutcome>;
 
 /** What a command says at its end; by default it succeeded. */
-export interface Said {
+export interface CommandResult {
   readonly text: string;
   readonly code?: number;
 }
@@ -35,7 +35,7 @@ export interface Said {
 export async function outcomeOf(
   signal: AbortSignal,
   interrupted: string,
-  perform: () => Promise<Said>,
+  perform: () => Promise<CommandResult>,
 ): Promise<CommandOutcome> {
   try {
     const { text, code = exitCodes.success } = await perform();

@@ -1,4 +1,4 @@
-import { diagnose, type Circumstances, type Finding } from '../doctor/index.ts';
+import { diagnose, type DoctorOptions, type CheckResult } from '../doctor/index.ts';
 import { outcomeOf, readCommandLine, type Command } from './command.ts';
 import { BadInput, exitCodes } from './outcome.ts';
 
@@ -16,7 +16,7 @@ export const runDoctor: Command = (commandLine, signal, _report, environment) =>
   doctorWith({ environment }, commandLine, signal);
 
 export function doctorWith(
-  circumstances: Circumstances,
+  options: DoctorOptions,
   commandLine: readonly string[],
   signal: AbortSignal,
 ) {
@@ -24,18 +24,18 @@ export function doctorWith(
     const { values, positionals } = readCommandLine(commandLine, usage, {});
     if (values.help) return { text: usage };
     if (positionals.length > 0) throw new BadInput(usage);
-    const findings = await diagnose(circumstances, signal);
-    const failed = findings.some(({ status }) => status === 'fail');
-    return { text: inLines(findings), code: failed ? exitCodes.failure : exitCodes.success };
+    const results = await diagnose(options, signal);
+    const failed = results.some(({ status }) => status === 'fail');
+    return { text: inLines(results), code: failed ? exitCodes.failure : exitCodes.success };
   });
 }
 
-function inLines(findings: readonly Finding[]): string {
-  const widest = Math.max(...findings.map(({ what }) => what.length));
-  const lines = findings.map(
+function inLines(results: readonly CheckResult[]): string {
+  const widest = Math.max(...results.map(({ what }) => what.length));
+  const lines = results.map(
     ({ status, what, found }) => `${status.padEnd(4)}  ${what.padEnd(widest)}  ${found}`,
   );
-  const count = (wanted: Finding['status']) =>
-    findings.filter(({ status }) => status === wanted).length;
+  const count = (wanted: CheckResult['status']) =>
+    results.filter(({ status }) => status === wanted).length;
   return `${lines.join('\n')}\n${count('ok')} ok, ${count('warn')} to look at, ${count('fail')} failed.`;
 }

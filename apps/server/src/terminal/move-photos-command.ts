@@ -4,7 +4,7 @@ import { ConfigError, readConfig, type Config } from '../config/index.ts';
 import { reachDatabase } from '../db/index.ts';
 import { createLog } from '../logging/index.ts';
 import { EmbeddedPostgresError } from '../postgres/index.ts';
-import { moveObjects, openDiskStore, openS3Store, type Moved } from '../storage/index.ts';
+import { moveObjects, openDiskStore, openS3Store, type MoveProgress } from '../storage/index.ts';
 import { movePhotosWords } from './move-photos-words.ts';
 import { BadInput, exitCodes } from './outcome.ts';
 
@@ -29,7 +29,7 @@ export async function runMovePhotos(
   report: (line: string) => void,
   environment?: NodeJS.ProcessEnv,
 ): Promise<MovePhotosOutcome> {
-  const moved: Moved = { objects: 0, bytes: 0 };
+  const moved: MoveProgress = { objects: 0, bytes: 0 };
   const progress = setInterval(() => {
     if (moved.objects > 0) report(movePhotosWords.moving(moved.objects, moved.bytes));
   }, progressMs);
@@ -79,7 +79,7 @@ function parseTarget(commandLine: readonly string[]): 'bucket' | 'disk' | 'help'
 async function movePhotos(
   target: 'bucket' | 'disk',
   config: Config,
-  moved: Moved,
+  moved: MoveProgress,
   signal: AbortSignal,
 ): Promise<string> {
   if (config.storage === null) throw new BadInput(movePhotosWords.noBucket);

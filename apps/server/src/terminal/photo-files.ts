@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkPhotoFile, errorCatalog } from '@dss/domain';
 import { BadInput } from './outcome.ts';
-import type { NamedPhoto } from './photo-side.ts';
+import type { PhotoArgument } from './photo-side.ts';
 import { words } from './words.ts';
 
-export interface PhotoFile extends NamedPhoto {
+export interface PhotoFile extends PhotoArgument {
   readonly name: string;
   readonly type: string;
   readonly bytes: Buffer<ArrayBuffer>;
@@ -15,14 +15,14 @@ export interface PhotoFile extends NamedPhoto {
  * Reads and validates all photos before anything is created.
  * @throws BadInput naming every file with a problem
  */
-export async function readPhotoFiles(photos: readonly NamedPhoto[]): Promise<PhotoFile[]> {
+export async function readPhotoFiles(photos: readonly PhotoArgument[]): Promise<PhotoFile[]> {
   const results = await Promise.all(photos.map(readPhotoFile));
   const problems = results.filter((result) => typeof result === 'string');
   if (problems.length > 0) throw new BadInput(problems.join('\n'));
   return results.filter((result) => typeof result !== 'string');
 }
 
-async function readPhotoFile({ file, side }: NamedPhoto): Promise<PhotoFile | string> {
+async function readPhotoFile({ file, side }: PhotoArgument): Promise<PhotoFile | string> {
   let bytes: Buffer<ArrayBuffer>;
   try {
     bytes = await readFile(file);

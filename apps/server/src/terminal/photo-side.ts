@@ -13,7 +13,7 @@ export type NamedSide = (typeof sides)[number];
 
 const sides = [...houseSides, ...directions] as const;
 
-export interface NamedPhoto {
+export interface PhotoArgument {
   readonly file: string;
   /** Null if not given. */
   readonly side: NamedSide | null;
@@ -23,7 +23,7 @@ export interface NamedPhoto {
  * Parses `front.jpg@front`. If the text after the at sign contains a dot, it is part of the file's name.
  * @throws BadInput if the text after the at sign isn't a side
  */
-export function parsePhoto(text: string): NamedPhoto {
+export function parsePhoto(text: string): PhotoArgument {
   const at = text.lastIndexOf('@');
   const said = text.slice(at + 1);
   if (at <= 0 || /[./\\]/.test(said)) return { file: text, side: null };

@@ -48,7 +48,7 @@ export interface TestApp {
   /** Creates a property as `owner` and returns its id. */
   newProperty(owner: Client): Promise<string>;
   /** Runs the cleanup of aerial pictures, which is otherwise periodic. */
-  readonly sweepImagery: () => Promise<void>;
+  readonly cleanUpImagery: () => Promise<void>;
   /** Mails of accounts so far. */
   readonly accountMails: readonly AccountMail[];
   /** Log lines so far. */
@@ -159,7 +159,7 @@ export async function startTestApp({
       const response = await owner.send('POST', '/api/properties', { address: '1 Test Way' });
       return propertySchema.parse(await response.json()).id;
     },
-    sweepImagery: composition.sweepImagery,
+    cleanUpImagery: composition.cleanUpImagery,
     accountMails,
     logLines,
     close: async () => {

@@ -18,7 +18,7 @@ export interface LetterPhoto {
 }
 
 /** A finding in a photo that the owner set aside, and the owner's word for it. */
-export interface OwnersWord {
+export interface OwnerStatement {
   readonly kind: 'not_there' | 'already_fixed';
   readonly hazardType: HazardTypeId;
   /** Empty for an answer, which says it all, with its date. */
@@ -41,7 +41,7 @@ export interface LetterFact {
     StoredAnswer,
     'question_id' | 'answer' | 'side' | 'side_said_as' | 'answered_at'
   >[];
-  readonly ownersWords: readonly OwnersWord[];
+  readonly ownersWords: readonly OwnerStatement[];
   /** Repeats of `photos` that no longer show it. */
   readonly photosAfter: readonly LetterPhoto[];
   /** The day on which the owner says that it was done: '2026-11-21'. Only of a confirmed one. */

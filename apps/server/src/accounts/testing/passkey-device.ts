@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { z } from 'zod';
 
 /** What a deceiver changes of an answer. */
-export interface Deceit {
+export interface Tampering {
   /** Where the device believes to be. */
   readonly origin?: string;
   readonly rpId?: string;
@@ -19,18 +19,18 @@ export function newPasskeyDevice(origin: string, id = randomBytes(16)) {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   let signed = 0;
 
-  const dataOf = (rpId: string, { holderVerified = true, counter }: Deceit, isNew: boolean) => {
+  const dataOf = (rpId: string, { holderVerified = true, counter }: Tampering, isNew: boolean) => {
     const flags = 0x01 | (holderVerified ? 0x04 : 0) | (isNew ? 0x40 : 0);
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter ?? (signed += 1));
     return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.of(flags), count]);
   };
-  const clientData = (type: string, challenge: string, deceit: Deceit) =>
+  const clientData = (type: string, challenge: string, tampering: Tampering) =>
     Buffer.from(
       JSON.stringify({
         type,
-        challenge: deceit.challenge ?? challenge,
-        origin: deceit.origin ?? origin,
+        challenge: tampering.challenge ?? challenge,
+        origin: tampering.origin ?? origin,
         crossOrigin: false,
       }),
     );
@@ -45,14 +45,14 @@ export function newPasskeyDevice(origin: string, id = randomBytes(16)) {
   return {
     id,
     /** Answers the options of a registration. */
-    register: (options: unknown, deceit: Deceit = {}) => {
+    register: (options: unknown, tampering: Tampering = {}) => {
       const { challenge, rp } = z
         .object({ challenge: z.string(), rp: z.object({ id: z.string() }) })
         .parse(options);
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
       const data = Buffer.concat([
-        dataOf(deceit.rpId ?? rp.id, deceit, true),
+        dataOf(tampering.rpId ?? rp.id, tampering, true),
         Buffer.alloc(16),
         length,
         id,
@@ -73,18 +73,18 @@ export function newPasskeyDevice(origin: string, id = randomBytes(16)) {
         data,
       ]);
       return answer({
-        clientDataJSON: clientData('webauthn.create', challenge, deceit).toString('base64url'),
+        clientDataJSON: clientData('webauthn.create', challenge, tampering).toString('base64url'),
         attestationObject: attestationObject.toString('base64url'),
         transports: ['internal'],
       });
     },
     /** Answers the options of a sign-in. */
-    signIn: (options: unknown, deceit: Deceit = {}) => {
+    signIn: (options: unknown, tampering: Tampering = {}) => {
       const { challenge, rpId } = z
         .object({ challenge: z.string(), rpId: z.string() })
         .parse(options);
-      const data = dataOf(deceit.rpId ?? rpId, deceit, false);
-      const client = clientData('webauthn.get', challenge, deceit);
+      const data = dataOf(tampering.rpId ?? rpId, tampering, false);
+      const client = clientData('webauthn.get', challenge, tampering);
       const hash = createHash('sha256').update(client).digest();
       return answer({
         clientDataJSON: client.toString('base64url'),

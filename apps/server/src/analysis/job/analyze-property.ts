@@ -15,7 +15,7 @@ import {
   proposeLabels,
   ProviderBackoffError,
   summarizeFailures,
-  type ModelFailure,
+  type ModelFailureSummary,
   type ObserveDependencies,
   type ObservedPhoto,
 } from '../observe/index.ts';
@@ -223,7 +223,7 @@ async function saveAnalysis(
   { db, clock }: AnalysisTaskDependencies,
   attempt: Attempt,
   evidence: ObservedEvidence,
-  modelFailure: ModelFailure | null,
+  modelFailure: ModelFailureSummary | null,
   lookedAt: AnalyzedInputs,
 ): Promise<void> {
   const { jobId, propertyId, reason } = attempt;

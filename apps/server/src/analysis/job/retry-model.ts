@@ -10,7 +10,7 @@ import {
   passingFailures,
   PhotoNotObservable,
   ProviderBackoffError,
-  type ModelFailure,
+  type ModelFailureSummary,
   type ObservationProvider,
   type ObserveDependencies,
   type PhotoInput,
@@ -31,7 +31,7 @@ const payloadSchema = z.object({ property_id: z.uuid() });
 /** Logs a model failure: as an error if the operator has to fix the key or the model's name, else as a warning. */
 export function logModelFailure(
   { log, provider }: { readonly log: Logger; readonly provider: ObservationProvider },
-  { reason }: ModelFailure,
+  { reason }: ModelFailureSummary,
 ): void {
   const model = { provider: provider.id, model: provider.modelName, reason };
   if (reason === 'unauthorized') {
@@ -56,7 +56,7 @@ export function logModelFailure(
 export async function planModelRetry(
   transaction: Transaction,
   { propertyId, request }: Pick<Attempt, 'propertyId' | 'request'>,
-  failure: ModelFailure | null,
+  failure: ModelFailureSummary | null,
   now: Date,
 ): Promise<void> {
   if (failure === null || failure.photoIds.length === 0) {
@@ -129,7 +129,7 @@ async function photoToTry(
 }
 
 /** Result of a retry: an answer, a failure worth another retry, or one that no retry can change. */
-type Tried = 'answered' | 'hopeless' | ModelFailure;
+type Tried = 'answered' | 'hopeless' | ModelFailureSummary;
 
 async function tryPhoto(
   dependencies: ObserveDependencies,
@@ -138,7 +138,7 @@ async function tryPhoto(
   signal: AbortSignal,
 ): Promise<Tried> {
   const { provider } = dependencies;
-  const failed = (reason: ModelFailure['reason'], waitMs = 0): Tried => {
+  const failed = (reason: ModelFailureSummary['reason'], waitMs = 0): Tried => {
     const failure = { reason, photoIds: [photo.id], waitMs };
     logModelFailure(dependencies, failure);
     return passingFailures.has(reason) ? failure : 'hopeless';
@@ -169,7 +169,7 @@ async function analyzeAgain(transaction: Transaction, propertyId: string, at: Da
 async function planNextTry(
   transaction: Transaction,
   propertyId: string,
-  failure: ModelFailure,
+  failure: ModelFailureSummary,
   now: Date,
 ): Promise<void> {
   const retry = await plannedRetry(transaction, propertyId);

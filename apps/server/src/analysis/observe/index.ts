@@ -11,7 +11,7 @@ export {
 export { LookFailed, lookAtPhoto, type LookDependencies } from './look-at-photo.ts';
 export { descriptionWords, explanationText, lookFailedText, photoFailureText } from './messages.ts';
 export {
-  keepCalls,
+  storeModelCalls,
   modelUseOfJob,
   monthOf,
   noUse,
@@ -23,7 +23,7 @@ export {
   observePhotos,
   summarizeFailures,
   whyNotCounted,
-  type ModelFailure,
+  type ModelFailureSummary,
   type ObserveDependencies,
   type PhotoProgress,
 } from './observe-photos.ts';
@@ -43,4 +43,4 @@ export {
 } from './providers/index.ts';
 export { compareFindings, findingId } from './second-pass.ts';
 export { proposeLabels } from './propose-labels.ts';
-export { readSpending, type Spent } from './spending.ts';
+export { readSpending, type SpendingTotals } from './spending.ts';

@@ -2,8 +2,8 @@ import type { Clock } from '../../clock/index.ts';
 import type { Database } from '../../db/index.ts';
 import type { PhotoStore } from '../../storage/index.ts';
 import type { PhotoInput } from './inputs.ts';
-import { isSpent, keepCalls, modelUseOf, type Budget } from './model-calls.ts';
-import { keepObservation, loadObservations, type ObservedPhoto } from './observation-cache.ts';
+import { isSpent, storeModelCalls, modelUseOf, type ModelBudget } from './model-calls.ts';
+import { storeObservation, loadObservations, type ObservedPhoto } from './observation-cache.ts';
 import {
   PhotoNotObservable,
   ProviderBackoffError,
@@ -17,7 +17,7 @@ export interface LookDependencies {
   readonly provider: ObservationProvider;
   readonly clock: Clock;
   /** Null or absent: no limit. */
-  readonly budget?: Budget | null;
+  readonly budget?: ModelBudget | null;
   /** The configured provider with another model; null if it has none, or the budget couldn't hold it. Absent: no other model. */
   readonly withModel?: (model: string) => ObservationProvider | null;
 }
@@ -60,11 +60,11 @@ export async function lookAtPhoto(
         throw named ? error : new LookFailed(error);
       });
     return await db.asWorker(propertyId, (tx) =>
-      keepObservation(tx, propertyId, photo, provider, reply, modelUseOf(calls)),
+      storeObservation(tx, propertyId, photo, provider, reply, modelUseOf(calls)),
     );
   } finally {
     const owner = { jobId, provider, at: clock() };
-    if (calls.length > 0) await db.asWorker(propertyId, (tx) => keepCalls(tx, calls, owner));
+    if (calls.length > 0) await db.asWorker(propertyId, (tx) => storeModelCalls(tx, calls, owner));
   }
 }
 

@@ -17,7 +17,7 @@ function monthsAgo(months: number, ms = 0): string {
   return new Date(start + ms).toISOString();
 }
 
-async function keepCallAt(at: string): Promise<void> {
+async function storeCallAt(at: string): Promise<void> {
   await database.admin.query(
     `insert into model_calls (id, at, purpose, provider, model_name, outcome)
      values (gen_random_uuid(), $1, 'observe', 'test', 'test', 'answered')`,
@@ -39,7 +39,7 @@ it('model calls are kept for the current month plus twelve more', async () => {
     monthsAgo(12),
     monthsAgo(0),
   ];
-  for (const at of [old, lastOfOld, firstKept, recent]) await keepCallAt(at);
+  for (const at of [old, lastOfOld, firstKept, recent]) await storeCallAt(at);
 
   await removeOldCalls(database.db, () => new Date());
   expect(await callsLeft()).toEqual([firstKept, recent]);

@@ -41,7 +41,7 @@ export function modelUseOf(calls: readonly ModelCall[]): ModelUse {
 }
 
 /** Stores model calls, including failed ones, since providers may charge for those. */
-export async function keepCalls(
+export async function storeModelCalls(
   transaction: Transaction,
   calls: readonly ModelCall[],
   { jobId, provider, at }: CallOwner,
@@ -90,7 +90,7 @@ async function spentSince(transaction: Transaction, since: Date): Promise<number
 }
 
 /** The monthly limit for a model's cost, and the provider that looks once it is reached. */
-export interface Budget {
+export interface ModelBudget {
   readonly monthlyUsd: number;
   readonly standIn: ObservationProvider;
 }
@@ -100,7 +100,7 @@ export async function isSpent(
   db: Database,
   clock: Clock,
   propertyId: string,
-  { monthlyUsd }: Budget,
+  { monthlyUsd }: ModelBudget,
 ): Promise<boolean> {
   const spent = await db.asWorker(propertyId, (tx) => spentSince(tx, monthOf(clock())));
   return spent >= monthlyUsd;

@@ -72,7 +72,7 @@ export async function loadObservations(
 }
 
 /** Stores an observation and the model calls it took. If two attempts looked at the same time, the first one is kept. */
-export async function keepObservation(
+export async function storeObservation(
   transaction: Transaction,
   propertyId: string,
   photo: PhotoInput,

@@ -62,11 +62,11 @@ export interface PhotosObserved {
   /** Reasons for the photos that couldn't be observed, in the same order. */
   readonly failures: readonly WhyNotObserved[];
   /** Why the model failed, if the fallback looked at photos instead; else null. */
-  readonly modelFailure: ModelFailure | null;
+  readonly modelFailure: ModelFailureSummary | null;
 }
 
 /** A failure of the model, and the photos that it hasn't looked at yet. */
-export interface ModelFailure {
+export interface ModelFailureSummary {
   /** The most frequent reason. */
   readonly reason: ModelFailureReason | 'fault';
   /** Row ids of the photos that are worth a retry of the model. */
@@ -274,7 +274,7 @@ export function whyNotCounted({
   return structure !== null && !houseOrYard ? 'no_home_in_view' : null;
 }
 
-function summarizeModelFailures(outcomes: readonly Outcome[]): ModelFailure | null {
+function summarizeModelFailures(outcomes: readonly Outcome[]): ModelFailureSummary | null {
   const failed = outcomes.flatMap((outcome) =>
     outcome.kind === 'observed' && outcome.insteadOf !== undefined ? [outcome.insteadOf] : [],
   );

@@ -2,7 +2,7 @@ import { houseSideOf, type AreaId, type Facing, type HouseSide } from '@dss/doma
 import { and, asc, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { tables, type Transaction } from '../../db/index.ts';
-import { isSpent, keepCalls } from './model-calls.ts';
+import { isSpent, storeModelCalls } from './model-calls.ts';
 import type { ObservedPhoto } from './observation-cache.ts';
 import { whyNotCounted, type ObserveDependencies } from './observe-photos.ts';
 import type { ModelCall, PhotoSorter, PhotoToSort } from './providers/index.ts';
@@ -46,14 +46,14 @@ export async function proposeLabels(
   const { db, sorter = null, log } = dependencies;
   if (sorter === null) return;
   try {
-    await db.asWorker(owner.propertyId, (tx) => keepAreas(tx, observed));
+    await db.asWorker(owner.propertyId, (tx) => storeAreas(tx, observed));
     await sortPhotos(dependencies, sorter, owner, observed, signal);
   } catch (error) {
     log.warn({ err: error, jobId: owner.jobId }, 'the photos were not sorted by side');
   }
 }
 
-async function keepAreas(tx: Transaction, observed: readonly ObservedPhoto[]): Promise<void> {
+async function storeAreas(tx: Transaction, observed: readonly ObservedPhoto[]): Promise<void> {
   for (const { photo, reply } of observed) {
     const proposedArea = areaToPropose(reply.shows.areas);
     await tx
@@ -110,7 +110,9 @@ async function sortPhotos(
       }
     });
   } finally {
-    await db.asWorker(propertyId, (tx) => keepCalls(tx, calls, { jobId, provider, at: clock() }));
+    await db.asWorker(propertyId, (tx) =>
+      storeModelCalls(tx, calls, { jobId, provider, at: clock() }),
+    );
   }
 }
 

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { tables } from '../../db/index.ts';
 import { explanationText } from './messages.ts';
-import { isSpent, keepCalls } from './model-calls.ts';
+import { isSpent, storeModelCalls } from './model-calls.ts';
 import type { ObservedPhoto } from './observation-cache.ts';
 import type { ObserveDependencies } from './observe-photos.ts';
 import type {
@@ -102,7 +102,7 @@ async function compareNow(
     return comparison;
   } finally {
     const owner = { jobId, provider, at: clock() };
-    await db.asWorker(propertyId, (tx) => keepCalls(tx, calls, owner));
+    await db.asWorker(propertyId, (tx) => storeModelCalls(tx, calls, owner));
   }
 }
 

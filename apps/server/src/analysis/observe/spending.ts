@@ -7,7 +7,7 @@ const { modelCalls } = tables;
 const shownRuns = 50;
 
 /** Totals of several model calls. Costs are estimates from list prices. */
-export interface Spent {
+export interface SpendingTotals {
   readonly calls: number;
   readonly failedCalls: number;
   /** Calls that reported no tokens or whose price is unknown. */
@@ -18,7 +18,7 @@ export interface Spent {
 }
 
 /** Spending of one analysis run. Runs that found everything in the cache aren't listed. */
-export interface SpentByRun extends Spent {
+export interface RunSpending extends SpendingTotals {
   readonly jobId: string;
   readonly startedAt: Date;
   readonly endedAt: Date;
@@ -30,9 +30,9 @@ export interface Spending {
   /** The newest model call and its outcome; null if there was none. */
   readonly latestCall: { readonly at: Date; readonly outcome: string } | null;
   readonly since: Date;
-  readonly month: Spent;
+  readonly month: SpendingTotals;
   /** Newest first. */
-  readonly runs: readonly SpentByRun[];
+  readonly runs: readonly RunSpending[];
 }
 
 const totals = {
@@ -52,7 +52,7 @@ const firstStart =
   sql`min(${modelCalls.at} - coalesce(${modelCalls.durationMs}, 0) * interval '1 ms')`.mapWith(
     modelCalls.at,
   );
-const none: Spent = {
+const none: SpendingTotals = {
   calls: 0,
   failedCalls: 0,
   unpricedCalls: 0,

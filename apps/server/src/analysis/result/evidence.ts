@@ -13,7 +13,7 @@ import {
   findingId,
   whyNotCounted,
   type FindingComparison,
-  type ModelFailure,
+  type ModelFailureSummary,
   type ObservationProvider,
   type ObservedPhoto,
 } from '../observe/index.ts';
@@ -72,7 +72,7 @@ export interface ObservedPhotos extends Pick<
   ObservedEvidence,
   'photosHash' | 'photos' | 'imageIds'
 > {
-  readonly modelFailure: ModelFailure | null;
+  readonly modelFailure: ModelFailureSummary | null;
   /** The configured provider; a stand-in may have looked instead. */
   readonly provider: ObservationProvider;
   readonly observed: readonly ObservedPhoto[];

@@ -37,7 +37,7 @@ import { storedResultOf, storedResultSchema, type StoredResult } from './stored-
 const { analyses, hazards, modelRetries } = tables;
 
 type AnalysisRow = typeof analyses.$inferSelect;
-type HazardRow = typeof hazards.$inferSelect;
+type StoredHazard = typeof hazards.$inferSelect;
 
 /**
  * A property's analyses, newest first.
@@ -178,7 +178,7 @@ export async function newestModelFailure(
 
 function toWireAnalyses(
   rows: readonly AnalysisRow[],
-  found: readonly HazardRow[],
+  found: readonly StoredHazard[],
   [retry]: readonly { readonly nextTryAt: Date }[],
   locale: Locale,
 ): Analysis[] {
@@ -195,7 +195,7 @@ function toWireAnalyses(
 /** An analysis in the API's form, from its row and its hazards in order. */
 function toWireAnalysis(
   row: AnalysisRow,
-  hazardRows: readonly HazardRow[],
+  hazardRows: readonly StoredHazard[],
   nextTryAt: Date | null,
   locale: Locale,
 ): Analysis {
@@ -279,7 +279,7 @@ function seenIn({ input, image_ids: imageIds }: StoredResult): SeenEvidence {
 
 /** A hazard in the API's form. */
 export function toWireHazard(
-  row: HazardRow,
+  row: StoredHazard,
   words: ResultWords,
   explained: readonly ExplanationRow[],
 ): Hazard {

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { AiConfig } from '../../config/index.ts';
-import type { Budget } from '../observe/model-calls.ts';
+import type { ModelBudget } from '../observe/model-calls.ts';
 import { createBuiltInProvider } from '../observe/providers/index.ts';
 import { createAiModel } from '../observe/providers/ai/index.ts';
 import {
@@ -17,7 +17,7 @@ export interface ModelBench extends AnalysisBench {
 /** The analysis over HTTP with a model on a local server that speaks its provider's protocol. */
 export async function openModelBench(
   respond: Respond,
-  { budget = null, ...changes }: Partial<AiConfig> & { readonly budget?: Budget | null } = {},
+  { budget = null, ...changes }: Partial<AiConfig> & { readonly budget?: ModelBudget | null } = {},
 ): Promise<ModelBench> {
   const server = await startModelServer(respond, changes);
   const log = pino({ level: 'silent' });

@@ -20,7 +20,7 @@ export type ServiceReply =
   | 'break';
 
 /** Implements a service's protocol. Throws on requests that the real service doesn't know. */
-export type Protocol = (question: ReceivedQuestion) => ServiceReply | Promise<ServiceReply>;
+export type ServiceProtocol = (question: ReceivedQuestion) => ServiceReply | Promise<ServiceReply>;
 
 export interface ServiceServer {
   /** Origin, without a trailing slash. */
@@ -31,7 +31,7 @@ export interface ServiceServer {
 }
 
 /** An external service on this machine: real HTTP, records every request, and fails on unknown ones. */
-export async function startServiceServer(protocol: Protocol): Promise<ServiceServer> {
+export async function startServiceServer(protocol: ServiceProtocol): Promise<ServiceServer> {
   const questions: ReceivedQuestion[] = [];
   const unexpected: string[] = [];
 

@@ -8,7 +8,7 @@ import { z } from 'zod';
  * How the sink behaves: takes leads, refuses them with a status, answers garbage, closes the connection instead of answering, or
  * takes them without ever answering.
  */
-export type Mood =
+export type LeadSinkBehavior =
   | 'takes'
   | 'garbage'
   | 'hangs up'
@@ -28,7 +28,7 @@ export interface LeadSink {
   readonly taken: ReadonlyMap<string, z.infer<typeof deliverySchema>>;
   /** Requests that it would not understand, such as one with a wrong signature. */
   readonly complaints: readonly string[];
-  mood: Mood;
+  behavior: LeadSinkBehavior;
   /** Dies; `revive` answers again at the same address. */
   die(): Promise<void>;
   revive(): Promise<void>;
@@ -39,14 +39,14 @@ export async function startLeadSink(secret: string): Promise<LeadSink> {
   const asked: string[] = [];
   const taken = new Map<string, z.infer<typeof deliverySchema>>();
   const complaints: string[] = [];
-  const state: { mood: Mood } = { mood: 'takes' };
+  const state: { behavior: LeadSinkBehavior } = { behavior: 'takes' };
 
   const take = (request: IncomingMessage, body: string) => {
     const id = String(request.headers['webhook-id']);
     asked.push(id);
     const complaint = complaintAbout(request, body, secret);
     if (complaint !== null) complaints.push(complaint);
-    else if (state.mood === 'takes' || state.mood === 'takes silently') {
+    else if (state.behavior === 'takes' || state.behavior === 'takes silently') {
       if (!taken.has(id)) taken.set(id, deliverySchema.parse(JSON.parse(body)));
     }
   };
@@ -55,11 +55,11 @@ export async function startLeadSink(secret: string): Promise<LeadSink> {
     const server = createServer((request, response) => {
       void text(request).then((body) => {
         take(request, body);
-        const { mood } = state;
-        if (mood === 'hangs up') request.socket.destroy();
-        else if (mood === 'garbage') response.end('<html>Welcome to our router</html>');
-        else if (mood === 'takes') response.end('{"ok":true}');
-        else if (mood !== 'takes silently') response.writeHead(mood.status).end('{}');
+        const { behavior } = state;
+        if (behavior === 'hangs up') request.socket.destroy();
+        else if (behavior === 'garbage') response.end('<html>Welcome to our router</html>');
+        else if (behavior === 'takes') response.end('{"ok":true}');
+        else if (behavior !== 'takes silently') response.writeHead(behavior.status).end('{}');
       });
     });
     server.listen(port, '127.0.0.1');
@@ -75,11 +75,11 @@ export async function startLeadSink(secret: string): Promise<LeadSink> {
     asked,
     taken,
     complaints,
-    get mood() {
-      return state.mood;
+    get behavior() {
+      return state.behavior;
     },
-    set mood(mood) {
-      state.mood = mood;
+    set behavior(behavior) {
+      state.behavior = behavior;
     },
     die: async () => {
       const dying = server;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Protocol } from '../../external-http/testing/service-server.ts';
+import type { ServiceProtocol } from '../../external-http/testing/service-server.ts';
 
 const gigabyte = 1024 ** 3;
 
@@ -13,7 +13,7 @@ export interface ServedModel {
 }
 
 /** Ollama's lists of models: `GET /api/tags` and `POST /api/show`. */
-export function ollamaWith(models: readonly ServedModel[]): Protocol {
+export function ollamaWith(models: readonly ServedModel[]): ServiceProtocol {
   return ({ method, path, body }) => {
     if (method === 'GET' && path === '/api/tags') {
       return {
@@ -43,7 +43,7 @@ export function ollamaWith(models: readonly ServedModel[]): Protocol {
 }
 
 /** LM Studio's list of models: `GET /api/v1/models`. */
-export function lmStudioWith(models: readonly ServedModel[]): Protocol {
+export function lmStudioWith(models: readonly ServedModel[]): ServiceProtocol {
   return ({ method, path }) => {
     if (method !== 'GET' || path !== '/api/v1/models') throw new Error(`${method} ${path}`);
     return {
@@ -65,7 +65,10 @@ export function lmStudioWith(models: readonly ServedModel[]): Protocol {
 }
 
 /** LM Studio before 0.4: `GET /api/v0/models`; it answers paths that it doesn't know with an error and this status. */
-export function olderLmStudioWith(models: readonly ServedModel[], status: 200 | 404): Protocol {
+export function olderLmStudioWith(
+  models: readonly ServedModel[],
+  status: 200 | 404,
+): ServiceProtocol {
   return ({ method, path }) => {
     if (method === 'GET' && path === '/api/v0/models') {
       return {

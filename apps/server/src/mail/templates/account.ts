@@ -1,6 +1,13 @@
 import type { Locale } from '@dss/domain';
 import { z } from 'zod';
-import { button, codeToType, letter, paragraph, type Rendering, type Written } from './layout.ts';
+import {
+  button,
+  codeToType,
+  mailLayout,
+  paragraph,
+  type RenderOptions,
+  type RenderedTemplate,
+} from './layout.ts';
 
 interface Words {
   readonly subject: string;
@@ -30,18 +37,18 @@ function template<Props extends z.ZodType>(
   words: Readonly<Record<Locale, Words>>,
   content: (
     given: z.infer<Props>,
-    rendering: Rendering,
+    options: RenderOptions,
   ) => { readonly url?: string; readonly code?: string },
 ) {
   return {
     props,
-    write(given: z.infer<Props>, rendering: Rendering): Written {
-      const { locale, product } = rendering;
+    write(given: z.infer<Props>, options: RenderOptions): RenderedTemplate {
+      const { locale, product } = options;
       const { subject, title, text, open, ignore } = words[locale];
-      const { url, code } = content(given, rendering);
+      const { url, code } = content(given, options);
       return {
         subject: code === undefined ? subject : `${subject}: ${code}`,
-        body: letter({
+        body: mailLayout({
           locale,
           product,
           preview: text,

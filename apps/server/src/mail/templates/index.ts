@@ -11,7 +11,7 @@ import {
 } from './account.ts';
 import { policyReviewReceived, policyReviewRequest } from './policy-review.ts';
 
-export type { Rendering, Written } from './layout.ts';
+export type { RenderOptions, RenderedTemplate } from './layout.ts';
 
 /** All mails by name. A name is stored with each mail that waits, so it outlives a deployment. */
 export const templates = {

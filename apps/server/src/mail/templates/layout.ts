@@ -11,7 +11,7 @@ import type { Locale } from '@dss/domain';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 
 /** In what a mail is written, besides its props. */
-export interface Rendering {
+export interface RenderOptions {
   readonly locale: Locale;
   /** The product's name. */
   readonly product: string;
@@ -20,7 +20,7 @@ export interface Rendering {
 }
 
 /** What a template makes of its props. */
-export interface Written {
+export interface RenderedTemplate {
   readonly subject: string;
   readonly body: ReactElement;
   /** Who answers go to, if not to the sender. */
@@ -54,7 +54,7 @@ const style = `
 const sans = `-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif`;
 const serif = `Georgia, 'Times New Roman', serif`;
 
-export interface Letter extends Pick<Rendering, 'locale' | 'product'> {
+export interface MailLayout extends Pick<RenderOptions, 'locale' | 'product'> {
   /** Shown by mail programs beside the subject. */
   readonly preview: string;
   readonly title: string;
@@ -64,7 +64,14 @@ export interface Letter extends Pick<Rendering, 'locale' | 'product'> {
 }
 
 /** The frame of every mail: the product's name, one column, why the reader got it. Without pictures, so that none is fetched. */
-export function letter({ locale, product, preview, title, content, why }: Letter): ReactElement {
+export function mailLayout({
+  locale,
+  product,
+  preview,
+  title,
+  content,
+  why,
+}: MailLayout): ReactElement {
   return createElement(
     Html,
     { lang: locale },

@@ -1,6 +1,14 @@
 import { locales } from '@dss/domain';
 import { z } from 'zod';
-import { button, fact, letter, line, paragraph, type Rendering, type Written } from './layout.ts';
+import {
+  button,
+  fact,
+  mailLayout,
+  line,
+  paragraph,
+  type RenderOptions,
+  type RenderedTemplate,
+} from './layout.ts';
 
 const contactShape = {
   firstName: z.string(),
@@ -27,14 +35,14 @@ const requestProps = z.object({
 /** To the agency: who asks for a review, about which house, and how to reach them. In English, as California's agencies work. */
 export const policyReviewRequest = {
   props: requestProps,
-  write(asked: z.infer<typeof requestProps>, { product }: Rendering): Written {
+  write(asked: z.infer<typeof requestProps>, { product }: RenderOptions): RenderedTemplate {
     const name = `${asked.firstName} ${asked.lastName}`;
     const optional = (term: string, value: string | null) =>
       value === null ? [] : [fact(term, value)];
     return {
       subject: `Policy review request from ${name}`,
       replyTo: asked.email,
-      body: letter({
+      body: mailLayout({
         locale: 'en',
         product,
         preview: `${name} asked for a free review of their home insurance policy.`,
@@ -110,12 +118,12 @@ export const policyReviewReceived = {
   props: receivedProps,
   write(
     { firstName, withProperty, resultsUrl }: z.infer<typeof receivedProps>,
-    { locale, product }: Rendering,
-  ): Written {
+    { locale, product }: RenderOptions,
+  ): RenderedTemplate {
     const words = received[locale];
     return {
       subject: words.subject,
-      body: letter({
+      body: mailLayout({
         locale,
         product,
         preview: words.preview,

@@ -10,29 +10,29 @@ export interface ReceivedMail {
 }
 
 /** How the server answers: takes mails, refuses recipients with a reply code, or hangs up instead of answering. */
-export type Mood = 'takes' | 'hangs up' | { readonly code: number };
+export type MailServerBehavior = 'takes' | 'hangs up' | { readonly code: number };
 
 export interface MailServer {
   readonly port: number;
   readonly received: readonly ReceivedMail[];
-  mood: Mood;
+  behavior: MailServerBehavior;
   close(): Promise<void>;
 }
 
 /** A mail server on this machine that speaks SMTP, without encryption and without a login. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
-  const state: { mood: Mood } = { mood: 'takes' };
+  const state: { behavior: MailServerBehavior } = { behavior: 'takes' };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (_address, session, respond) => {
-      if (state.mood === 'takes') return respond();
-      if (state.mood === 'hangs up') {
+      if (state.behavior === 'takes') return respond();
+      if (state.behavior === 'hangs up') {
         server.connections.forEach((connection) => connection.close());
         return;
       }
-      const { code } = state.mood;
+      const { code } = state.behavior;
       respond(Object.assign(new Error(`not now, ${session.id}`), { responseCode: code }));
     },
     onData: (stream, { envelope }, respond) => {
@@ -58,11 +58,11 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     port,
     received,
-    get mood() {
-      return state.mood;
+    get behavior() {
+      return state.behavior;
     },
-    set mood(mood) {
-      state.mood = mood;
+    set behavior(behavior) {
+      state.behavior = behavior;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

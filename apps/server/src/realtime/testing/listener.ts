@@ -19,7 +19,7 @@ export interface Listener {
   readonly leave: () => Promise<void>;
 }
 
-export interface Introduction {
+export interface ConnectOptions {
   readonly ticket?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -27,7 +27,7 @@ export interface Introduction {
 /** Resolves with the HTTP status if the connection is refused. */
 export function connect(
   url: string,
-  { ticket, headers = {} }: Introduction,
+  { ticket, headers = {} }: ConnectOptions,
 ): Promise<Listener | number> {
   const address = new URL('/api/realtime', url.replace(/^http/, 'ws'));
   if (ticket !== undefined) address.searchParams.set('ticket', ticket);
@@ -83,8 +83,8 @@ export function connect(
 }
 
 /** Connects and expects to be admitted. */
-export async function connected(url: string, introduction: Introduction): Promise<Listener> {
-  const listener = await connect(url, introduction);
+export async function connected(url: string, options: ConnectOptions): Promise<Listener> {
+  const listener = await connect(url, options);
   if (typeof listener === 'number') throw new Error(`refused with ${listener}`);
   return listener;
 }

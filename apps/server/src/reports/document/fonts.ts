@@ -9,7 +9,7 @@ export interface Families {
   readonly title: string[];
 }
 
-interface Script {
+interface ScriptFont {
   readonly family: string;
   readonly regular: string;
   readonly bold: string;
@@ -21,7 +21,7 @@ interface Script {
  * What is written is nearly always English or Spanish. An address or a note may have any letter, so a font is loaded for its
  * script when one is there; the last has a plain form for almost every letter that there is.
  */
-const scripts: readonly Script[] = [
+const scripts: readonly ScriptFont[] = [
   script('Public Sans', 'public-sans/files/public-sans-latin', null),
   script('Public Sans Extended', 'public-sans/files/public-sans-latin-ext', /[Ā-ɏḀ-ỿ]/u),
   script('Public Sans Vietnamese', 'public-sans/files/public-sans-vietnamese', /[ĂăĐđƠơƯưẠ-ỹ]/u),
@@ -29,7 +29,7 @@ const scripts: readonly Script[] = [
   script('Noto Sans Greek', 'noto-sans/files/noto-sans-greek', /\p{Script=Greek}/u),
   script('Noto Sans Devanagari', 'noto-sans/files/noto-sans-devanagari', /\p{Script=Devanagari}/u),
 ];
-const lastResort: Script = {
+const lastResort: ScriptFont = {
   family: 'UnifontEX',
   regular: file('unifontex/files/unifontex-latin-400-normal.woff'),
   bold: file('unifontex/files/unifontex-latin-400-normal.woff'),
@@ -72,7 +72,7 @@ export function familiesFor(text: string): Families {
 
 const longestWord = 26;
 
-function script(family: string, base: string, letters: RegExp | null): Script {
+function script(family: string, base: string, letters: RegExp | null): ScriptFont {
   return {
     family,
     regular: file(`${base}-400-normal.woff`),

@@ -48,6 +48,6 @@ export interface LetterData {
 }
 
 /** What the thread that draws is handed. */
-export type Drawing =
+export type DrawingRequest =
   | { readonly report: ReportData; readonly letter?: never }
   | { readonly report?: never; readonly letter: LetterData };

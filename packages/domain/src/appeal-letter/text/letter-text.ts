@@ -4,7 +4,7 @@ import type { ProgramItemId } from '../../program-tables/program-items.ts';
 import type { HouseSide } from '../../sides/index.ts';
 import type { Direction } from '../../zones/index.ts';
 import type { LetterRequest } from '../letter-request.ts';
-import type { OwnersWord } from '../letter-facts.ts';
+import type { OwnerStatement } from '../letter-facts.ts';
 
 type Received = LetterRequest['received'];
 
@@ -50,7 +50,7 @@ export interface LetterTexts {
   readonly values: Readonly<Record<Exclude<StoredAnswer['answer'], 'not_sure'>, string>>;
   readonly sides: Readonly<Record<Direction, string>>;
   readonly houseSides: Readonly<Record<HouseSide, string>>;
-  readonly setAside: Readonly<Record<OwnersWord['kind'], (hazard: string) => string>>;
+  readonly setAside: Readonly<Record<OwnerStatement['kind'], (hazard: string) => string>>;
   readonly ownersReason: (reason: string, date: string | null) => string;
   /** What of an item neither photos nor answers show. */
   readonly notShown: Partial<Readonly<Record<ProgramItemId, string>>>;

@@ -6,7 +6,7 @@ import type { AiConfig } from '../../../../../config/index.ts';
 import { lmStudioProtocol, ollamaProtocol } from './local-protocols.ts';
 import { chatProtocol, responsesProtocol } from './openai-protocols.ts';
 import { generateContentProtocol, messagesProtocol } from './other-protocols.ts';
-import type { AskedOfModel, Ending, Protocol, TokensSaid } from './protocol.ts';
+import type { ModelRequest, Ending, Protocol, ReportedTokens } from './protocol.ts';
 
 const protocols: Readonly<Record<AiConfig['provider'], Protocol>> = {
   openai: responsesProtocol,
@@ -30,7 +30,7 @@ const models: Readonly<Record<AiConfig['provider'], string>> = {
 };
 
 /** One received call. */
-export interface ReceivedCall extends AskedOfModel {
+export interface ReceivedCall extends ModelRequest {
   /** Starts at 1. */
   readonly number: number;
   /** The exact request body. */
@@ -44,7 +44,7 @@ export interface ReceivedCall extends AskedOfModel {
  * closes it in the middle of the answer, 'go on and on' starts an answer that never ends, 'no protocol' answers with a page.
  */
 export type ServerReply =
-  | { readonly answer: unknown; readonly ending?: Ending; readonly tokens?: TokensSaid }
+  | { readonly answer: unknown; readonly ending?: Ending; readonly tokens?: ReportedTokens }
   | {
       readonly status: number;
       readonly message?: string;
@@ -188,7 +188,7 @@ function* endlessText(): Generator<Buffer> {
   for (;;) yield some;
 }
 
-const someTokens: TokensSaid = { input: 1000, cached: 0, output: 200 };
+const someTokens: ReportedTokens = { input: 1000, cached: 0, output: 200 };
 
 function answerBody(
   protocol: Protocol,

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** The contents of a request, independent of the protocol. */
-export interface AskedOfModel {
+export interface ModelRequest {
   readonly instructions: string;
   /** Texts of the user's and the model's messages, in order. */
   readonly texts: readonly string[];
@@ -10,7 +10,7 @@ export interface AskedOfModel {
   readonly schema: unknown;
 }
 
-export interface TokensSaid {
+export interface ReportedTokens {
   readonly input: number;
   readonly cached: number;
   readonly output: number;
@@ -27,7 +27,7 @@ export interface Protocol {
   /** Answers what isn't a question to the model; absent or undefined: the server knows no such request. */
   readonly besides?: (method: string, path: string, body: unknown) => object | undefined;
   /** @throws ZodError if the request doesn't follow the protocol */
-  readonly read: (body: unknown) => AskedOfModel;
-  readonly answer: (text: string, ending: Ending, tokens: TokensSaid) => object;
+  readonly read: (body: unknown) => ModelRequest;
+  readonly answer: (text: string, ending: Ending, tokens: ReportedTokens) => object;
   readonly error: (status: number, message: string) => object;
 }

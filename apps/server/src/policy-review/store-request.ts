@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import {
+  DssError,
+  policyReviewLimits,
+  scoreExplanationSchema,
+  type Locale,
+  type PolicyReviewRequest,
+} from '@dss/domain';
+import { desc, eq } from 'drizzle-orm';
+import {
+  isAccessDenied,
+  tables,
+  type Actor,
+  type Database,
+  type Transaction,
+} from '../db/index.ts';
+import { parsePropertyId } from '../http/index.ts';
+import { queueMail } from '../mail/index.ts';
+
+const { analyses, policyReviewRequests, properties } = tables;
+
+export interface StoreRequestOptions {
+  readonly locale: Locale;
+  /** The agency's address; null: the request is kept, and nobody is sent anything. */
+  readonly agency: string | null;
+  /** Where the confirmation's link leads. */
+  readonly origin: string;
+}
+
+/**
+ * Stores a request, and has it mailed to the agency and confirmed to who made it, all or none of it. A request sent again with the
+ * same id is stored and mailed once. One that no person typed is stored alone.
+ * @throws DssError `property_not_found` if the actor can't see the property
+ */
+export async function storeRequest(
+  db: Database,
+  actor: Actor | null,
+  request: PolicyReviewRequest,
+  { locale, agency, origin }: StoreRequestOptions,
+): Promise<void> {
+  const { firstName, lastName, email, phone, notes } = request;
+  const contact = { firstName, lastName, email, phone, notes };
+  const { property_id: namedProperty } = request;
+  const propertyId = typeof namedProperty === 'string' ? parsePropertyId(namedProperty) : null;
+  const suspectedSpam = isSuspected(request);
+  try {
+    await db.asActor(actor, async (tx) => {
+      const id = request.request_id ?? randomUUID();
+      const agencyMailId = suspectedSpam || agency === null ? null : randomUUID();
+      const confirmationMailId = agencyMailId === null ? null : randomUUID();
+      const { rowCount } = await tx
+        .insert(policyReviewRequests)
+        .values({
+          ...contact,
+          id,
+          propertyId,
+          locale,
+          suspectedSpam,
+          agencyMailId,
+          confirmationMailId,
+        })
+        .onConflictDoNothing();
+      if (rowCount === 0 || agency === null) return;
+      if (agencyMailId === null || confirmationMailId === null) return;
+      await queueMail(tx, {
+        id: agencyMailId,
+        template: 'policy_review_request',
+        to: agency,
+        locale: 'en',
+        props: {
+          ...contact,
+          language: locale,
+          property: propertyId === null ? null : await describeProperty(tx, propertyId),
+        },
+      });
+      await queueMail(tx, {
+        id: confirmationMailId,
+        template: 'policy_review_received',
+        to: email,
+        locale,
+        props: {
+          firstName,
+          withProperty: propertyId !== null,
+          resultsUrl: propertyId === null ? null : resultsUrl(origin, locale, propertyId),
+        },
+      });
+    });
+  } catch (error) {
+    if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
+    throw error;
+  }
+}
+
+function isSuspected({ website, open_ms: openMs }: PolicyReviewRequest): boolean {
+  if (website !== undefined && website !== null && website.trim() !== '') return true;
+  return typeof openMs === 'number' && openMs < policyReviewLimits.minimumOpenMs;
+}
+
+/** What the agency is told of a property: its address, and its newest score. */
+async function describeProperty(tx: Transaction, propertyId: string) {
+  const [property] = await tx
+    .select({ address: properties.addressFormatted })
+    .from(properties)
+    .where(eq(properties.id, propertyId));
+  if (property === undefined) return null;
+  const [newest] = await tx
+    .select({ value: analyses.dssScore, range: analyses.range })
+    .from(analyses)
+    .where(eq(analyses.propertyId, propertyId))
+    .orderBy(desc(analyses.createdAt), desc(analyses.id))
+    .limit(1);
+  const score = newest && { value: newest.value, ...rangeSchema.parse(newest.range) };
+  return { address: property.address, score: score ?? null };
+}
+
+const rangeSchema = scoreExplanationSchema.shape.range;
+
+function resultsUrl(origin: string, locale: Locale, propertyId: string): string {
+  return `${origin}${locale === 'en' ? '' : `/${locale}`}/property/${propertyId}`;
+}
