@@ -3,7 +3,7 @@ import { applicationLogin, type BenchDatabase } from '../database.ts';
 import { startServer } from '../child-program.ts';
 import { assessHome, copyHome } from '../homes.ts';
 import { startLoadSender, type LoadSender } from '../load.ts';
-import type { Load } from '../send-load.ts';
+import type { MeasuredLoad } from '../send-load.ts';
 import { secret, startProduct } from '../product.ts';
 import { figure, spreadText, table, type Goal, type Section } from '../report.ts';
 import { alternate, quantile, ratioOf, type Spread } from '../statistics.ts';
@@ -172,7 +172,7 @@ async function send(
   side: Side,
   connections: number,
   seconds: number,
-): Promise<Load> {
+): Promise<MeasuredLoad> {
   try {
     return await sender.send({
       name: `${operation.name}, ${side}, ${connections} connections`,
@@ -340,7 +340,7 @@ function sectionOf(
       table([...head, 'of bare', 'of lite'], rows),
       'Before it measures, the bench compares answers: all sides have to show the same rows, with the same value in each column that both name (`tools/bench/api/compare-answers.ts`). What they send (for the page, and for up to four requests of the other reads):',
       table(['answers', ...sideTitles], sizeRows),
-      `Each server is a process of its own, the load generator (autocannon) another one, and all use one PostgreSQL with the same 900 homes of 8 photos and a result. The bare handler is Hono with the same statements, role, policies, limits and driver, pipelined in one transaction (\`tools/bench/api/bare-server.ts\`). \`@supabase/lite\` ${liteVersion} answers the same rows under the same policies, with its telemetry off; it signs no photo URLs and counts no limits. Its new property comes from a function and its list from a view, because row-level security hides a new row from \`returning\`, and it finds no JSON paths inside embedded rows (\`tools/bench/api/prepare-lite.ts\`).`,
+      `Each server is a process of its own, the load generator (autocannon) another one, and all use one PostgreSQL with the same 900 homes of 8 photos and a result. The bare handler is Hono with the same statements, role, policies, limits and driver, pipelined in one transaction (\`tools/bench/api/bare-server.ts\`). \`@supabase/lite\` ${liteVersion} answers the same rows under the same policies, with its telemetry off; its list signs the thumbnails' addresses in SQL, but it signs no photos of a home's page, and counts no limits. Its new property comes from a function and its list from a view, because row-level security hides a new row from \`returning\`, and it finds no JSON paths inside embedded rows (\`tools/bench/api/prepare-lite.ts\`).`,
     ],
   };
 }

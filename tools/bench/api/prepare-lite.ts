@@ -2,8 +2,10 @@ import { access, mkdir, writeFile } from 'node:fs/promises';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { photoLimits } from '@dss/domain';
 import type pg from 'pg';
 import { root } from '../child-program.ts';
+import { secret } from '../product.ts';
 
 export const liteVersion = '0.10.0';
 
@@ -37,11 +39,17 @@ export async function ensureLite(): Promise<string> {
 /**
  * Lets the database answer `@supabase/lite` as it answers the product, under the same policies: the actor may also come from the
  * claims that it sets, a new property is read in the call that creates it (before that, row-level security hides it), and the list
- * of homes is one view. Every side runs on the database so changed.
+ * of homes is one view, which signs the thumbnails' addresses. Every side runs on the database so changed.
  */
 export async function admitLite(admin: pg.Client): Promise<void> {
   for (const statement of statements) await admin.query(statement);
 }
+
+/** The two keys of HMAC-SHA-256 (RFC 2104), as SQL: the secret, filled up to 64 bytes, with each byte xor a constant. */
+const [inner, outer] = [0x36, 0x5c].map((constant) => {
+  const filled = Buffer.concat([Buffer.from(secret)], 64).map((byte) => byte ^ constant);
+  return `'\\x${Buffer.from(filled).toString('hex')}'::bytea`;
+});
 
 const statements = [
   `create or replace function app.actor_kind() returns public.actor_kind language sql stable
@@ -63,9 +71,19 @@ const statements = [
      return query select * from properties where id = made;
    end $$`,
   `grant execute on function bench_create_property to dss_visitor`,
+  // What `createUrlSigner` makes of a thumbnail's path. The extension that signs in Supabase's databases isn't in every PostgreSQL.
+  `create function bench_thumbnail_url(property_id uuid, photo_id uuid, urls_signed_at timestamptz) returns text
+   language sql immutable return (
+     select path || '?expires=' || expires || '&signature=' || translate(
+       rtrim(encode(sha256(${outer} || sha256(${inner} || convert_to(
+         'photo ' || path || ' ' || expires, 'UTF8'))), 'base64'), '='), '+/', '-_')
+     from (select '/photos/' || property_id || '/' || photo_id || '/thumbnail',
+       floor(extract(epoch from date_trunc('milliseconds', urls_signed_at)) + ${photoLimits.signedUrlMs / 1000})::bigint
+     ) signed (path, expires))`,
   `create view bench_homes with (security_invoker = true) as
    select properties.*, owned.property_created_at as listed_at, coalesce(photos, 0) as photo_count,
-     jsonb_build_object('photo_id', first_photo.photo_id, 'urls_signed_at', urls_signed_at) as first_photo,
+     case when photo_id is not null then bench_thumbnail_url(properties.id, photo_id, urls_signed_at) end
+       as thumbnail_url,
      to_jsonb(newest_result) as newest_result
    from property_grants owned
    join properties on properties.id = owned.property_id
