@@ -19,7 +19,7 @@ await import('./db/index.ts');
 console.log(JSON.stringify(asked));
 `;
 
-it('leaves Node no path of this project, and of drizzle-orm and other packages each entry point once', async () => {
+it('leaves Node only the entry points of packages to resolve, each once', async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--input-type=module', '--eval', program],

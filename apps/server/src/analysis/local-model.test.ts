@@ -35,7 +35,7 @@ describe('a model in Ollama', () => {
     });
   });
 
-  it('that is quit is replaced by the built-in analyzer, and used again once it is back', async () => {
+  it('that is quit is replaced by the built-in analyzer', async () => {
     await benchWith(answered);
     await bench.server.quit();
     expect(await analysisOf(await bench.analyze())).toMatchObject({
@@ -47,7 +47,12 @@ describe('a model in Ollama', () => {
         next_try_at: expect.any(String),
       },
     });
+  });
 
+  it('that was quit is used again once it is back', async () => {
+    await benchWith(answered);
+    await bench.server.quit();
+    await bench.analyze();
     await bench.server.comeBack();
     await bench.retryNow();
     await vi.waitFor(async () => {
@@ -63,7 +68,7 @@ describe('a model in Ollama', () => {
     ['refuses pictures', { status: 400, message: 'this model takes no images' }, 'rejected'],
     ['answers in prose', { answer: 'What a lovely yard!' }, 'malformed'],
   ] as const)(
-    'that lies about seeing and %s is replaced and named',
+    'that claims to see but %s is replaced, as the result says',
     async (_how, reply, reason) => {
       await benchWith(() => reply);
       const analysis = await analysisOf(await bench.analyze());

@@ -36,7 +36,7 @@ async function modelOf(response: Response): Promise<string> {
 
 describe("an operator's model override", () => {
   it(
-    'decides which model looks, and is named with the result',
+    'decides which model looks, as the result says',
     { tags: ['spec:surrounding-102', 'spec:surrounding-144'] },
     async () => {
       const chosen = { model: 'gpt-5-mini', schema_version: 'v0.3' };

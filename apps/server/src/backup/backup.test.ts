@@ -208,7 +208,7 @@ describe('a backup made while people go on', () => {
     expect((await stat(path.join(empty.dataDir, 'signing-secret'))).mode & 0o777).toBe(0o600);
   });
 
-  it('goes on with the job that was under way, and its owner sees the home and nobody else’s', async () => {
+  it('finishes the job that was running, for an owner who sees nobody else’s home', async () => {
     const empty = restoredTo;
     const db = openDatabase(empty.connection, log);
     const changes = await listenForChanges(empty.connection, log);
@@ -247,13 +247,16 @@ describe('a backup made while people go on', () => {
     }
   });
 
-  it('may be read by its user alone, and is checked by sha256sum', async () => {
+  it('may be read only by its user', async () => {
     expect((await stat(backup)).mode & 0o777).toBe(0o700);
     const files = await readdir(backup, { recursive: true, withFileTypes: true });
     for (const file of files.filter((entry) => entry.isFile())) {
       const name = path.join(file.parentPath, file.name);
       expect((await stat(name)).mode & 0o777, name).toBe(0o600);
     }
+  });
+
+  it('can be checked with sha256sum', async () => {
     const sums = (await readFile(path.join(backup, 'SHA256SUMS'), 'utf8')).trim().split('\n');
     for (const line of sums) {
       const [sum, name = ''] = line.split('  ');
@@ -289,7 +292,7 @@ describe('the commands', () => {
     expect((await stat(path.join(second, 'photos', picture))).nlink).toBe(2);
   });
 
-  it('name pictures that the store has lost, and back up everything else', async () => {
+  it('name pictures that the store has lost, yet back up everything else', async () => {
     const victim = await place.newHome();
     await victim.addPhoto('front');
     const folder = path.join(place.app.photosFolder, victim.propertyId);
@@ -335,7 +338,7 @@ describe('the commands', () => {
     expect(gone).not.toContain(home.propertyId);
   });
 
-  it('stop when interrupted, and leave nothing that looks like a backup', async () => {
+  it('leave nothing that looks like a backup when interrupted', async () => {
     const folder = path.join(root, 'interrupted');
     const stop = new AbortController();
     stop.abort();
@@ -348,7 +351,9 @@ describe('the commands', () => {
     expect(code).toBe(1);
     expect(stderr).toBe('Interrupted. The unfinished backup was removed.\n');
     expect(await readdir(folder).catch(() => [])).toEqual([]);
+  });
 
+  it('leave a place that can be restored to when interrupted', async () => {
     const empty = await newPlace();
     const halfway = new AbortController();
     const cutShort = restore(empty.settings, [backup], halfway.signal);
@@ -417,11 +422,14 @@ describe('what is refused, with the reason', () => {
     expect(again.code).toBe(2);
   });
 
-  it('another signing secret, and other people’s photos', async () => {
+  it('another signing secret', async () => {
     const other = { SIGNING_SECRET: 'another secret of thirty-two characters' };
     expect((await restore({ ...untouched.settings, ...other })).stderr).toMatch(
       /belongs to another signing secret/,
     );
+  });
+
+  it('a place with other people’s photos', async () => {
     const full = await mkdtemp(path.join(root, 'full-'));
     const store = createDiskStore(path.join(full, 'photos'));
     await store.put('somebody/one.jpg', Buffer.from('one'));
@@ -448,10 +456,16 @@ describe('what is refused, with the reason', () => {
     expect(code).toBe(2);
   });
 
-  it('a folder in use, one inside the data folder, and none', async () => {
+  it('a folder in use', async () => {
     expect((await backUp([backup])).stderr).toContain('Each backup needs a folder of its own');
+  });
+
+  it('a folder inside the data folder', async () => {
     const inside = path.join(path.dirname(place.app.photosFolder), 'backups/today');
     expect((await backUp([inside])).stderr).toContain('is inside the data folder');
+  });
+
+  it('no folder, with the usage that --help shows', async () => {
     const none = await backUp([]);
     expect(none.stderr).toMatch(/^Name one folder\. Nothing was done\.\n\nUsage: npm run backup/);
     expect(none.code).toBe(2);

@@ -136,7 +136,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('accepts a pooler before the database, and a way past it', () => {
+  it('accepts a pooler before the database, with a way around it', () => {
     const sessions = 'postgres://app@db:5433/dss';
     const variables = { DATABASE_SESSION_URL: sessions, DATABASE_NAMED_STATEMENTS: 'off' };
 

@@ -105,7 +105,7 @@ describe('answering', () => {
   const photoOf = async (answers: Home['answers']) =>
     (await answers()).map(({ image_id: imageId, box: marked }) => [imageId, marked]);
 
-  it('keeps the photo of an answer, which may arrive later, and what was marked in it', async () => {
+  it('keeps what was marked in the photo of an answer, which may arrive later', async () => {
     const { answer, answers } = await place.newHome();
     await answer({ ...mulch('north', 'yes'), image_id: 'back-1', box });
 

@@ -193,11 +193,16 @@ describe('an account that is deleted', () => {
     await expectError(await person.fetch('/api/account/sessions'), 'session_missing');
   });
 
-  it('takes the password, and ends only itself', async () => {
-    const { browser, email } = await newPerson(app);
-    const { browser: neighbor } = await newPerson(app);
+  it('is deleted only with its password', async () => {
+    const { browser } = await newPerson(app);
     await expectError(await remove(browser, 'not-this-one-either-1'), 'password_incorrect');
     await expectError(await remove(app.newBrowser()), 'session_missing');
+    expect(await (await browser.fetch('/api/account')).json()).not.toEqual({ account: null });
+  });
+
+  it('leaves other accounts alone when it is deleted', async () => {
+    const { browser, email } = await newPerson(app);
+    const { browser: neighbor } = await newPerson(app);
     const response = await remove(browser);
     expect(response.headers.getSetCookie().join()).toContain('dss.session_token=;');
     const account = async (client: Client) => (await client.fetch('/api/account')).json();

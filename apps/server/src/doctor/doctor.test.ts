@@ -162,10 +162,13 @@ describe('what is wrong is said with what to do', () => {
     expect(code).toBe(1);
   });
 
-  it('a full disk, and one that is nearly full', async () => {
+  it('a full disk', async () => {
     const full = await examine({}, { free: () => Promise.resolve(200e6) });
     expect(full.stdout).toMatch(/fail {2}Disk +190 MB free\. No photo is taken below 256 MB/);
     expect(full.code).toBe(1);
+  });
+
+  it('a nearly full disk', async () => {
     const nearly = await examine({}, { free: () => Promise.resolve(900e6) });
     expect(nearly.stdout).toMatch(/warn {2}Disk +858 MB free\. Make room/);
     expect(nearly.code).toBe(0);
@@ -237,7 +240,7 @@ describe('what is wrong is said with what to do', () => {
   });
 });
 
-it('starts no database where there is none, and says so', async () => {
+it('says that there is no database yet, without starting one', async () => {
   const environment = { DATA_DIR: path.join(folder, 'new'), AI_PROVIDER: 'built-in' };
   const results = await diagnose({ environment, free: plenty }, new AbortController().signal);
   expect(results).toContainEqual({

@@ -228,7 +228,7 @@ describe('the table of docs/security.md', () => {
     },
   );
 
-  it('lets a phone with a handover use the routes that name it, and nobody else but the owner', async () => {
+  it('opens the routes of a phone to nobody but one with a handover', async () => {
     expect(ruled('phone').length).toBeGreaterThan(7);
     for (const route of inOrder(ruled('phone'))) {
       for (const [who, client] of Object.entries({ ...others, operator })) {

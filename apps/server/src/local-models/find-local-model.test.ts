@@ -95,7 +95,7 @@ describe('a model on this machine', () => {
     expect(offers.ollama).toBe('blind');
   });
 
-  it('is given more time than a service, for one photo at once, and costs nothing', async () => {
+  it('is used one photo at a time, free of charge, with more time than a service', async () => {
     const { found } = await search({ ollama: ollamaWith([qwen]) });
     expect(found).toMatchObject({
       timeoutMs: 280_000,
@@ -159,7 +159,7 @@ describe('the start waits', () => {
     expect(offers).toEqual({ ollama: 'slow', 'lm-studio': 'slow' });
   });
 
-  it('for a slow server, and uses what another one has', async () => {
+  it('for a slow server without losing what another one has', async () => {
     const { found, offers } = await search({
       ollama: silence,
       lmStudio: lmStudioWith([qwen]),
@@ -169,7 +169,7 @@ describe('the start waits', () => {
     expect(found).toMatchObject({ provider: 'lm-studio' });
   });
 
-  it('no longer for one that lists its models and then says nothing about them', async () => {
+  it('no longer for one that lists its models but says nothing about them', async () => {
     const lists = ollamaWith([qwen]);
     const { found, offers } = await search({
       ollama: (question) => (question.path === '/api/show' ? 'silence' : lists(question)),

@@ -90,7 +90,7 @@ function mailTo(address: string) {
 }
 
 describe('a request for a policy review', () => {
-  it('is mailed to the agency with the house, and answered to the owner', async () => {
+  it('is mailed to the agency with the house, for a reply to the owner', async () => {
     await startSending();
     await ask({ property_id: await app.newProperty(owner) });
     await arrived(2);
@@ -131,7 +131,7 @@ describe('a request for a policy review', () => {
   });
 
   it.each([{ website: 'https://spam.example' }, { open_ms: 300 }])(
-    'is kept and not mailed where no person typed it: %o',
+    'is stored but not mailed where no person typed it: %o',
     async (trace) => {
       await ask(trace);
       expect(await records()).toEqual([]);
@@ -202,14 +202,30 @@ describe('a score that is ready', () => {
 });
 
 describe('a mail', () => {
-  it('says the same as text, without markup from what people typed, and fetches nothing', async () => {
+  it('says the same as text, without markup from what people typed', async () => {
     await startSending();
     await ask({ firstName: '<b>Maura</b>' });
     await arrived(2);
-    for (const { raw, mail } of server.received) {
+    for (const { mail } of server.received) {
       expect(mail.text).toContain('<b>Maura</b>');
       expect(mail.html).toContain('&lt;b&gt;Maura&lt;/b&gt;');
+    }
+  });
+
+  it('fetches nothing when it is opened', async () => {
+    await startSending();
+    await ask();
+    await arrived(2);
+    for (const { mail } of server.received) {
       expect(mail.html).not.toMatch(/<img|src=|url\(/);
+    }
+  });
+
+  it('has a Message-ID of the sender', async () => {
+    await startSending();
+    await ask();
+    await arrived(2);
+    for (const { raw } of server.received) {
       expect(raw).toMatch(/^Message-ID: <[0-9a-f-]{36}@example\.org>\r$/m);
     }
   });

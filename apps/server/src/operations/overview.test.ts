@@ -226,7 +226,7 @@ describe('an analysis that failed for good', () => {
 });
 
 describe('mails and leads', () => {
-  it('that were given up are listed first, without addresses, and sent again', async () => {
+  it('that were given up can be sent again from a list without addresses', async () => {
     await admin(
       `insert into mails (id, recipient, locale, template, props, attempts, failure, given_up_at) values
         (gen_random_uuid(), 'ada@example.org', 'en', 'policy_review_request', '{}', 7, '550 <ada@example.org> unknown', now()),
@@ -287,7 +287,7 @@ describe('mails and leads', () => {
 });
 
 describe('the last errors', () => {
-  it("come with their requests' ids, and without anything that was entered", async () => {
+  it("come with their requests' ids, but without anything that was entered", async () => {
     const broken = await startTestApp({
       readiness: { ...app.dependencies.readiness },
       clock: () => {
@@ -315,7 +315,7 @@ describe('the last errors', () => {
     }
   });
 
-  it('are the newest, and the slowest calls those of the last day', async () => {
+  it('are shown beside the slowest calls of the last day', async () => {
     const { note } = app.dependencies.callNotes;
     const call = { method: 'GET', route: '/api/guidance', status: 200, error: null };
     for (const durationMs of [20, 350, 900, 400]) {
@@ -340,7 +340,7 @@ describe('the last errors', () => {
     expect(errors[0]).toMatchObject({ request_id: 'request-e', error: 'TypeError', status: 500 });
   });
 
-  it('are told once for all that are equal, with their number and the newest request', async () => {
+  it('are listed once if they are equal, with their number and the newest request', async () => {
     const { note, flush } = app.dependencies.callNotes;
     const failed = { method: 'PUT', route: '/api/outage', status: 503, durationMs: 5 };
     const outage = new DssError('database_unavailable');

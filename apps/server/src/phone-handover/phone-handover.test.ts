@@ -85,14 +85,21 @@ describe('the routes of a property’s handovers', () => {
 });
 
 describe('a code', () => {
-  it('stands behind the # of the address, in the language asked for, and nowhere in the database', async () => {
+  it('stands behind the # of the address', async () => {
     const { handover, code } = await newCode(home.owner, home.propertyId);
     expect(handover.url).toBe(`${app.url}/phone#${code}`);
     expect(code).toMatch(/^[\w-]{22}$/);
+  });
+
+  it('is stored nowhere as it is', async () => {
+    const { code } = await newCode(home.owner, home.propertyId);
     const { rows } = await admin(
       'select h::text as row from phone_handovers h where property_id = $1',
     );
     expect(JSON.stringify(rows)).not.toContain(code);
+  });
+
+  it('comes with an address in the language asked for', async () => {
     const spanish = await home.owner.fetch(`${home.url}/phone-handovers`, {
       method: 'POST',
       headers: { 'Accept-Language': 'es' },
@@ -118,7 +125,7 @@ describe('a code', () => {
     expect(let_in.filter(Boolean)).toHaveLength(1);
   });
 
-  it('doesn’t work after 15 minutes, and makes nobody a visitor then', async () => {
+  it('makes nobody a visitor after 15 minutes', async () => {
     const { code } = await newCode(home.owner, home.propertyId);
     await admin('update phone_handovers set expires_at = now() where property_id = $1');
     const phone = app.newBrowser();
@@ -131,14 +138,17 @@ describe('a code', () => {
     await expectError(await spend(await app.newVisitor(), code), 'phone_code_invalid');
   });
 
-  it('ends with a newer one, and when it is taken back', async () => {
-    const first = await newCode(home.owner, home.propertyId);
-    const second = await newCode(home.owner, home.propertyId);
-    expect(await handovers()).toMatchObject([{ id: second.handover.id }]);
-    expect(await (await revoke(second.handover.id)).json()).toEqual({ phone_handovers: [] });
-    for (const { code } of [first, second]) {
-      await expectError(await spend(await app.newVisitor(), code), 'phone_code_invalid');
-    }
+  it('ends with a newer one', async () => {
+    const { code } = await newCode(home.owner, home.propertyId);
+    const { handover } = await newCode(home.owner, home.propertyId);
+    expect(await handovers()).toMatchObject([{ id: handover.id }]);
+    await expectError(await spend(await app.newVisitor(), code), 'phone_code_invalid');
+  });
+
+  it('ends when it is revoked', async () => {
+    const { handover, code } = await newCode(home.owner, home.propertyId);
+    expect(await (await revoke(handover.id)).json()).toEqual({ phone_handovers: [] });
+    await expectError(await spend(await app.newVisitor(), code), 'phone_code_invalid');
   });
 
   it('is refused from a page of another site', async () => {
@@ -164,7 +174,7 @@ describe('a code', () => {
 });
 
 describe('a phone that was let in', () => {
-  it('has two hours, and reads until when', async () => {
+  it('can read when its two hours end', async () => {
     const { phone, connected: found } = await connect();
     const [handover] = await handovers();
     expect(found).toEqual({ property_id: home.propertyId, ends_at: handover?.ends_at });
@@ -175,7 +185,7 @@ describe('a phone that was let in', () => {
     expect(property.phone_until).toBe(found.ends_at);
   });
 
-  it('adds photos with their side, and answers, which the owner hears of as they arrive', async () => {
+  it('adds what the owner hears of as it arrives: photos, sides, answers', async () => {
     const desktop = await connected(app.url, { ticket: await ticketOf(home.owner) });
     await desktop.follow(home.propertyId);
     const { phone } = await connect();
@@ -402,15 +412,19 @@ describe('a phone that was let in', () => {
     }
   });
 
-  it('may spend its code again, and comes back with a new one to its own photos', async () => {
+  it('may spend its code again', async () => {
     const first = await connect();
-    await addPhoto(first.phone, home.propertyId, 'mine', await tinyJpeg());
     const again = connectedPhoneSchema.parse(await (await spend(first.phone, first.code)).json());
     expect(again).toEqual(first.connected);
-    await connect(first.phone);
+  });
+
+  it('comes back to its own photos with a new code', async () => {
+    const { phone } = await connect();
+    await addPhoto(phone, home.propertyId, 'mine', await tinyJpeg());
+    await connect(phone);
     expect(await handovers()).toMatchObject([{ photo_count: 1 }]);
     const path = `${home.url}/photos/mine/placement`;
-    expect((await first.phone.send('PUT', path, { direction: 'south' })).status).toBe(200);
+    expect((await phone.send('PUT', path, { direction: 'south' })).status).toBe(200);
   });
 
   it('keeps its own homes apart from this one', async () => {
@@ -467,7 +481,7 @@ describe('the right of a phone', () => {
     expect(await handovers()).toEqual([]);
   });
 
-  it('ends at once when the owner disconnects it, and its realtime connection is told', async () => {
+  it('ends at once, with its realtime connection, when the owner disconnects it', async () => {
     const { phone, handover, code } = await connect();
     await addPhoto(phone, home.propertyId, 'mine', await tinyJpeg());
     const listener = await connected(app.url, { ticket: await ticketOf(phone) });
@@ -541,7 +555,7 @@ describe('the right of a phone', () => {
     expect(await sees(phone)).toBe(false);
   });
 
-  it('is forgotten a day after it ended, and the photos stay', async () => {
+  it('is forgotten a day after it ended, unlike its photos', async () => {
     const { phone } = await connect();
     await addPhoto(phone, home.propertyId, 'mine', await tinyJpeg());
     await admin(

@@ -96,7 +96,7 @@ it('uploads that are only announced keep no other visitor waiting', async () => 
   await expect(budget.open(from('bob', '1.1.1.1')).waitForTurn(10)).resolves.toBeUndefined();
 });
 
-it('an upload that waits too long for its turn is refused, and leaves it to the next', async () => {
+it('an upload that waits too long for its turn is refused instead of blocking the next', async () => {
   const { memories, started, refused } = announce(3, from('ann', '1.1.1.1'));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(refused).toEqual([busy, busy]);

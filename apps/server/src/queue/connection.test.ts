@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
 import { openQueuePool } from './connection.ts';
 
-it('lets the listener release its connection twice, and keeps it for whoever has it by then', async () => {
+it('a connection that its listener releases twice stays with whoever has it by then', async () => {
   const database = await createTestDatabase();
   const { pool, close } = openQueuePool(database.connection, 1, pino({ level: 'silent' }));
   const release = await new Promise<() => void>((resolve, reject) => {

@@ -156,7 +156,7 @@ describe('a limit', () => {
     expect(amounts).toContainEqual({ amounts: ['3'] });
   });
 
-  it('is a tenth of its window late at most, and never early', async () => {
+  it('is never early, nor later than a tenth of its window', async () => {
     // Six events in each tenth of the window, from its start to its end.
     const wide = { ...specifiedLimits.limits, analysis: { max: 66, windowMs: minute } };
     limiter = createRateLimiter({ ...specifiedLimits, limits: wide }, randomBytes(32), clock.now);
@@ -326,7 +326,7 @@ describe('a limit', () => {
     ['a', 'b'],
     ['b', 'a'],
   ])(
-    'counts once, whether a key is known or new, and names the one that is full: %s, %s',
+    'counts once, naming the key that is full, whether it is known or new: %s, %s',
     async (known, other) => {
       const { admin } = database;
       const countFor = (...buckets: readonly string[]) =>
@@ -387,7 +387,7 @@ describe('a stored count', () => {
     expect(buckets.size).toBe(2);
   });
 
-  it('is removed when its window and a tenth are over, not before', async () => {
+  it('is removed a tenth of its window after the window ends, not before', async () => {
     await expectCounted(1, { limit: 'analysis' });
     await expectCounted(1, { limit: 'uploadInCreation', event: 'one' });
     clock.advance(minute);

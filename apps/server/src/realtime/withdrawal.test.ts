@@ -88,7 +88,7 @@ describe('access that ends during a connection is reported, with nothing after i
 });
 
 describe('a device that is signed out', () => {
-  it('is disconnected, and no other device of the account', async () => {
+  it('is disconnected alone among the devices of the account', async () => {
     const { browser, email } = await newPerson(app);
     const tokenOf = async () => {
       const response = await app.stranger.send('POST', '/api/account/sign-in', {

@@ -135,7 +135,7 @@ describe('a report', () => {
         'The owner said so; photo of the north side',
         '(voluntary program)',
         'Photo 1, according to the AI model ',
-        'Photos were looked at by the AI model ',
+        'Photos were analyzed by the AI model ',
         'the hash of the chosen file stands beside it and differs',
         '(insurance regulation, in force: discounts, no duty of homeowners)',
         'not everything cited was compared',
@@ -150,8 +150,8 @@ describe('a report', () => {
         'Lo dijo el propietario; foto del lado norte',
         '(programa voluntario)',
         'Foto 1, según el modelo de IA ',
-        'Las fotos las miró el modelo de IA ',
-        'el código del archivo elegido, que es distinto',
+        'Las fotos las examinó el modelo de IA ',
+        'la huella del archivo elegido, que es distinta',
         '(reglamento de seguros, vigente: da descuentos y no obliga a propietarios)',
         'no todo lo citado se comparó',
       ],
@@ -201,7 +201,7 @@ describe('a report', () => {
       'Done on January 2, 2026',
       'Before: Photo 1',
       'After: Photo 2',
-      'Frames show where',
+      'Boxes show where',
     ],
     [
       'es',
@@ -242,10 +242,10 @@ describe('a report', () => {
       'Está en el plan del propietario',
       'Hecho el 2 de enero de 2026',
       '(estimación)',
-      'Con borde punteado: 1,',
+      'Con línea discontinua: 1,',
     ],
   ] as const)(
-    'in %s marks the plan, and places photos where their own data say',
+    'in %s marks the plan, with photos placed by their own data',
     async ([locale, planned, doneOn, estimate, dashed]) => {
       const text = await textOf((await make(locale, await plannedHome())).pdf);
       for (const shown of [planned, doneOn, estimate, dashed]) expect(text).toContain(shown);
@@ -381,7 +381,7 @@ describe('the list of reports', () => {
 });
 
 describe('checking a report', () => {
-  it('gives anybody the hash of the file, and nothing about its home', async () => {
+  it('gives anybody the hash of the file, but nothing about its home', async () => {
     const { pdf, code } = await anyReport();
     const response = await check(code);
     const seal = checkedReportSchema.strict().parse(await response.json());

@@ -164,7 +164,7 @@ describe('/metrics', () => {
     expect((await scrape()).status).toBe(200);
   });
 
-  it('tells what the database tells, and how long requests and jobs took', async () => {
+  it('has the figures of the database beside the durations of requests and jobs', async () => {
     await app.stranger.fetch('/healthz');
     await askForReview(randomUUID());
     await app.database.admin.query(

@@ -21,7 +21,7 @@ const operator = (...args: string[]) =>
   runOperatorCommand(args, new AbortController().signal, settings);
 
 describe('the command that names operators', () => {
-  it('adds, lists and removes an account', async () => {
+  it('lists an account from when it is added until it is removed', async () => {
     const { email } = await newPerson(app);
     expect(await operator('add', email.toUpperCase())).toMatchObject({ code: exitCodes.success });
     expect((await operator('add', email)).stdout).toBe(`${email} was an operator already.\n`);

@@ -114,27 +114,30 @@ describe('its calendar', () => {
     );
   });
 
-  it('keeps the ids of its events, and gives each home its own', () => {
-    const file = (propertyId: string) => {
-      const since = new Date('2026-11-23T08:00:00Z');
-      const task = { title: 'x', text: 'y', months: [5], reason: 'found' } as const;
-      const wire = { ...task, ...empty, months: [5] };
-      return unfolded(
-        upkeepCalendar(
-          {
-            tasks: [
-              { id: 'mow_grass', ...wire },
-              { id: 'check_gear', ...wire },
-            ],
-          },
-          { propertyId, locale: 'en', since },
-        ),
-      ).filter((line) => line.startsWith('UID'));
-    };
-    const ids = file('a');
-    expect(new Set(ids).size).toBe(2);
-    expect(file('a')).toEqual(ids);
-    expect(file('b')[0]).not.toBe(ids[0]);
+  const eventIds = (propertyId: string) => {
+    const since = new Date('2026-11-23T08:00:00Z');
+    const task = { title: 'x', text: 'y', months: [5], reason: 'found' } as const;
+    const wire = { ...task, ...empty, months: [5] };
+    return unfolded(
+      upkeepCalendar(
+        {
+          tasks: [
+            { id: 'mow_grass', ...wire },
+            { id: 'check_gear', ...wire },
+          ],
+        },
+        { propertyId, locale: 'en', since },
+      ),
+    ).filter((line) => line.startsWith('UID'));
+  };
+
+  it('keeps the ids of its events', () => {
+    expect(new Set(eventIds('a')).size).toBe(2);
+    expect(eventIds('a')).toEqual(eventIds('a'));
+  });
+
+  it('gives the events of each home their own ids', () => {
+    expect(eventIds('b')[0]).not.toBe(eventIds('a')[0]);
   });
 });
 
@@ -161,7 +164,7 @@ describe.each(['GET', 'POST', 'DELETE'])('%s of a calendar link', (method) => {
 });
 
 describe('a calendar link', () => {
-  it('is read without a cookie, in the language in which it was made, and again after an answer', async () => {
+  it('is read without a cookie', async () => {
     const link = await subscribe();
     const response = await read(link);
     expect(response.status).toBe(200);
@@ -172,14 +175,26 @@ describe('a calendar link', () => {
       'x-robots-tag': 'noindex',
     });
     expect(response.headers.getSetCookie()).toEqual([]);
-    const file = await response.text();
+  });
+
+  it('says nothing of where the home is', async () => {
+    const file = await (await read(await subscribe())).text();
     const home = propertySchema.parse(
       await (await property.owner.fetch(`/api/properties/${property.id}`)).json(),
     );
     for (const secret of [home.address, home.address_formatted, property.id, String(home.lat)]) {
       expect(file).not.toContain(secret);
     }
+  });
+
+  it('is read in the language in which it was made', async () => {
+    const file = await (await read(await subscribe())).text();
     expect(unfolded(file)).toContain('SUMMARY:Corte el pasto antes de que se seque');
+  });
+
+  it('reads the same until an answer changes it', async () => {
+    const link = await subscribe();
+    const file = await (await read(link)).text();
     expect(await (await read(link)).text()).toBe(file);
 
     const tank = /^UID:clear_round_tank/m;
@@ -189,20 +204,28 @@ describe('a calendar link', () => {
     expect(await (await read(link)).text()).not.toMatch(tank);
   });
 
-  it('is shown again to its owner, one at a time, and stored nowhere as it is', async () => {
+  it('is shown again to its owner', async () => {
     expect(await subscribed()).toBeNull();
+    const link = await subscribe();
+    expect(await subscribed()).toEqual(link);
+  });
+
+  it('ends with a newer one', async () => {
     const first = await subscribe();
-    expect(await subscribed()).toEqual(first);
     const second = await subscribe(property.owner, 'en');
     expect(second.locale).toBe('en');
     expect(await subscribed()).toEqual(second);
     await expectError(await read(first), 'route_not_found');
+  });
+
+  it('is stored nowhere as it is', async () => {
+    const { url } = await subscribe();
     const { rows } = await property.app.database.admin.query<{ row: string }>(
       'select l::text as row from calendar_links l where property_id = $1',
       [property.id],
     );
     expect(rows).toHaveLength(1);
-    expect(rows[0]?.row).not.toContain(/calendar\/(.+)\.ics/.exec(second.url)?.[1]);
+    expect(rows[0]?.row).not.toContain(/calendar\/(.+)\.ics/.exec(url)?.[1]);
   });
 
   it('is no right to anything else', async () => {
@@ -272,7 +295,7 @@ describe('a calendar link', () => {
     expect(property.app.logLines.join('')).not.toContain(new URL(link.url).pathname);
   });
 
-  it('is counted for itself, and refused when it is read without end', async () => {
+  it('is refused by itself when it is read without end', async () => {
     const app = await startTestApp({ rateLimits: specifiedLimits });
     try {
       const owner = await app.newVisitor();

@@ -110,7 +110,7 @@ describe('the best actions for a budget', () => {
     expect(chosen.map(({ stepId }) => stepId)).toEqual(['clean_roof_and_gutters']);
   });
 
-  it('are paid for where money is there and time is not', () => {
+  it('are paid for where there is money but no time', () => {
     const home = homeWith(['gutter_debris', 'zone0_vegetation']);
     const chosen = bestActions(home.actions, home.regain, { usd: Infinity, hours: 0 });
     expect(chosen).toMatchObject([{ stepId: 'clean_roof_and_gutters', doneBy: 'hired', hours: 0 }]);

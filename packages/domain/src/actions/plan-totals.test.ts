@@ -9,7 +9,7 @@ const hiredWays = both.flatMap((stepId) =>
   waysToDo(stepId).filter(({ doneBy }) => doneBy === 'hired'),
 );
 
-it('a plan that follows a suggestion takes what the suggestion says, and names what is hired out', () => {
+it('a plan that follows a suggestion takes what it says, naming what is hired out', () => {
   expect(planTotals(both, hiredWays)).toEqual({
     asSuggested: { usd: 1025, hours: 0 },
     byOwner: { usd: 775, hours: 2 },

@@ -32,11 +32,14 @@ const withoutRepeat = scoreOf({ afterPhotos: [] });
 const verdicts = (changes: Partial<ScoreInput>) =>
   scoreOf(changes).afterPhotos.map(({ hazardType, verdict }) => [hazardType, verdict]);
 
-it('an after-photo without the hazard gives its points back, and is named', () => {
+it('an after-photo without the hazard gives its points back', () => {
   const result = scoreOf();
   expect(result.score).toBeGreaterThan(withoutRepeat.score);
   expect(hazardsOf(result)).toEqual([]);
-  expect(result.afterPhotos).toMatchObject([
+});
+
+it('an after-photo without the hazard is named as confirming that it is gone', () => {
+  expect(scoreOf().afterPhotos).toMatchObject([
     {
       hazardType: mulch,
       sides: ['north'],
@@ -52,9 +55,13 @@ it('what was seen gone is no correction of the owner', () => {
   expect(scoreOf().asSeen.score).toBe(scoreOf().score);
 });
 
-it('an after-photo with the hazard in it settles nothing, and says where', () => {
+it('an after-photo with the hazard in it settles nothing', () => {
   const result = scoreOf({ observations: [seenBefore, seenAfter] });
   expect(result.hundredths).toBe(withoutRepeat.hundredths);
+});
+
+it('an after-photo with the hazard in it is named as still showing it', () => {
+  const result = scoreOf({ observations: [seenBefore, seenAfter] });
   expect(result.afterPhotos).toMatchObject([
     { verdict: 'still_seen', stillSeen: [{ photoId: 'after' }] },
   ]);

@@ -76,11 +76,17 @@ function widenings(): number[] {
 }
 
 describe('answering the first question until none is left', () => {
-  it('makes at least 95 % known and leaves nothing unseen', () => {
+  it('makes at least 95 % known', () => {
     for (const { results } of walks) {
       const end = results.at(-1);
       expect(end?.confidencePercent).toBeGreaterThanOrEqual(95);
       expect(end?.provisional).toBe(false);
+    }
+  });
+
+  it('leaves nothing unseen', () => {
+    for (const { results } of walks) {
+      const end = results.at(-1);
       expect(end?.rows.filter((row) => row.kind === 'not_seen')).toEqual([]);
     }
   });
@@ -98,10 +104,13 @@ describe('answering the first question until none is left', () => {
     expect(narrowing.length / all.length).toBeGreaterThan(0.8);
   });
 
-  it('hardly ever widens the range, and then by little', () => {
+  it('hardly ever widens the range', () => {
     const all = widenings();
     expect(all.length).toBeGreaterThan(100);
     expect(all.filter((widening) => widening >= 50).length / all.length).toBeLessThan(0.02);
-    expect(Math.max(...all)).toBeLessThan(150);
+  });
+
+  it('never widens the range by much', () => {
+    expect(Math.max(...widenings())).toBeLessThan(150);
   });
 });

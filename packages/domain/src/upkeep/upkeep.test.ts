@@ -50,33 +50,48 @@ describe('the upkeep of a home', () => {
     expect(task('clear_round_tank', { rows })?.reason).toBe('unseen');
   });
 
-  it('leaves out firewood where there is none, and keeps the roof clean where it is clean', () => {
+  it('leaves out firewood where there is none', () => {
     expect(task('move_firewood', {})).toBeUndefined();
+  });
+
+  it('keeps the roof clean where it is clean', () => {
     expect(task('clean_roof_and_gutters', {})?.reason).toBe('in_order');
   });
 
-  it('tells what was found and cleared from what is not seen yet, and from what is still found', () => {
-    const confirmed = { hazard_type: 'roof_debris', verdict: 'confirmed' } as const;
-    const rows = [row('not_seen', 'gutter_debris')];
+  const confirmed = { hazard_type: 'roof_debris', verdict: 'confirmed' } as const;
+  const rows = [row('not_seen', 'gutter_debris')];
+
+  it('tells what was cleared from what is not seen yet', () => {
     expect(task('clean_roof_and_gutters', { rows, after_photos: [confirmed] })).toMatchObject({
       reason: 'unseen',
       found: [],
       cleared: ['roof_debris'],
       unseen: ['gutter_debris'],
     });
+  });
+
+  it('counts as found what is still found elsewhere', () => {
     const elsewhere = [...rows, row('hazard', 'roof_debris')];
     expect(
       task('clean_roof_and_gutters', { rows: elsewhere, after_photos: [confirmed] }),
     ).toMatchObject({ reason: 'found', found: ['roof_debris'], cleared: [] });
+  });
+
+  it('does not call cleared what an after-photo still shows', () => {
     const stillSeen = { ...confirmed, verdict: 'still_seen' } as const;
     expect(task('clean_roof_and_gutters', { rows, after_photos: [stillSeen] })?.cleared).toEqual(
       [],
     );
   });
 
-  it('has its texts in both languages, and cites only documents that may be shown', () => {
-    for (const { id, sources } of upkeep(null)) {
+  it('has its texts in both languages', () => {
+    for (const { id } of upkeep(null)) {
       expect(upkeepText(id, 'es')).not.toEqual(upkeepText(id, 'en'));
+    }
+  });
+
+  it('cites only documents that may be shown', () => {
+    for (const { id, sources } of upkeep(null)) {
       expect(shownSources(sources, 'en').length, id).toBe(sources.length);
     }
   });

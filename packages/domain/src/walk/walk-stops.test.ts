@@ -170,10 +170,14 @@ describe('the walk around the house', () => {
     );
   });
 
-  it('asks at later sides what a missing one would have told, and the rest last', () => {
+  it('asks at a later side what would have been asked at a missing one', () => {
     const stops = walkStops({ start: 'front', missing: ['right', 'left'] });
-    const askedAt = (stopId: string) => stops.find(({ id }) => id === stopId)?.questions;
-    expect(askedAt('back:wall')).toContain('vents_fine_mesh');
+    const atBackWall = stops.find(({ id }) => id === 'back:wall')?.questions;
+    expect(atBackWall).toContain('vents_fine_mesh');
+  });
+
+  it('asks last what no later side has room for', () => {
+    const stops = walkStops({ start: 'front', missing: ['right', 'left'] });
     expect(stops.at(-1)).toEqual({
       id: 'house_2',
       kind: 'house',
