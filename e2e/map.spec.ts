@@ -171,11 +171,11 @@ test('the map stays open when the first score arrives', async ({ page, product }
     .first();
   const marker = mapOf(page).getByRole('button', { name: /^Photo 4, Field: / });
   const north = mapOf(page).getByRole('button', { name: /^Photo 1, North wall: / });
-  const zone = page.getByTestId('pointed-part');
+  const zone = page.getByTestId('highlighted-part');
   await card.hover();
   await expect(zone).toBeVisible();
-  await expect(marker).toHaveAttribute('data-pointed');
-  await expect(north).not.toHaveAttribute('data-pointed');
+  await expect(marker).toHaveAttribute('data-highlighted');
+  await expect(north).not.toHaveAttribute('data-highlighted');
 
   await page.getByRole('heading', { name: 'Why this score' }).hover();
   await marker.focus();

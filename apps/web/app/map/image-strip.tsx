@@ -9,14 +9,14 @@ import type { Phase } from './gestures/gesture.ts';
 interface ImageStripProps {
   photos: readonly MapPhoto[];
   selected: string | null;
-  /** The photos that the list beside the map points at. */
-  pointed: readonly string[];
+  /** The photos of the active card in the list beside the map. */
+  highlighted: readonly string[];
   onPress: (event: PointerEvent<HTMLElement>, photo: MapPhoto) => void;
   onChoose: (photo: MapPhoto, byKeyboard: boolean) => void;
 }
 
 /** All photos in a row, to drag or tap onto the map. */
-export function ImageStrip({ photos, selected, pointed, onPress, onChoose }: ImageStripProps) {
+export function ImageStrip({ photos, selected, highlighted, onPress, onChoose }: ImageStripProps) {
   const t = useTranslations('map.strip');
   return (
     <ul
@@ -28,7 +28,7 @@ export function ImageStrip({ photos, selected, pointed, onPress, onChoose }: Ima
           <StripItem
             marked={marked}
             selected={selected === marked.photo.image_id}
-            pointed={pointed.includes(marked.photo.image_id)}
+            highlighted={highlighted.includes(marked.photo.image_id)}
             onPress={(event) => onPress(event, marked)}
             onChoose={(byKeyboard) => onChoose(marked, byKeyboard)}
           />
@@ -46,13 +46,13 @@ export function stripItemId(imageId: string): string {
 function StripItem({
   marked: { photo, number, name, at },
   selected,
-  pointed,
+  highlighted,
   onPress,
   onChoose,
 }: {
   marked: MapPhoto;
   selected: boolean;
-  pointed: boolean;
+  highlighted: boolean;
   onPress: (event: PointerEvent<HTMLElement>) => void;
   onChoose: (byKeyboard: boolean) => void;
 }) {
@@ -72,7 +72,7 @@ function StripItem({
       onKeyDown={pressKey}
       className={classNames(
         'relative block w-full cursor-grab overflow-hidden rounded-small border-2 bg-paper-raised text-left select-none',
-        pointed && 'hazard-box',
+        highlighted && 'hazard-box',
         selected ? 'border-forest ring-3 ring-focus' : 'border-line-strong hover:border-forest',
       )}
     >

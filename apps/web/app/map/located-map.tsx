@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useRescoreAfterPlacing } from './placements/index.ts';
-import { useBesideList, usePointedPlace } from './list-link/index.ts';
+import { useBesideList, useHighlightedPlace } from './list-link/index.ts';
 import { BackgroundCreditLine } from './backgrounds/background-credit.tsx';
 import { useBackground } from './backgrounds/use-background.ts';
 import { ChosenBar } from './chosen-bar.tsx';
@@ -42,7 +42,7 @@ export function LocatedMap({
   const offer = usePlaceOffer(property.id, pin, photos);
   const rescore = useRescoreAfterPlacing(property.id);
   const list = useBesideList();
-  const pointed = usePointedPlace();
+  const highlighted = useHighlightedPlace();
   const gestures = useMapGestures(view, handleOutcome);
   const { gesture, dispatch } = gestures;
 
@@ -119,7 +119,7 @@ export function LocatedMap({
               gestures={gestures}
               spoken={spoken}
               onOpen={openMarker}
-              pointed={pointed}
+              highlighted={highlighted}
               chosen={chosen?.photo.image_id ?? null}
             />
           </div>
@@ -127,7 +127,7 @@ export function LocatedMap({
             <ImageStrip
               photos={marked}
               selected={gesture.selected}
-              pointed={pointed?.imageIds ?? []}
+              highlighted={highlighted?.imageIds ?? []}
               onPress={(event, { photo, at }) => {
                 if (at === null) gestures.press(event, photo.image_id, null);
               }}

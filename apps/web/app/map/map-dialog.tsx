@@ -5,14 +5,14 @@ import { ImageDetailsDialog, PlacementDialog } from './placements/index.ts';
 import { stripItemId } from './image-strip.tsx';
 import type { MapPhoto } from './map-photos.ts';
 
-export type OpenDialog =
+export type OpenMapDialog =
   | { readonly kind: 'place'; readonly imageId: string; readonly at: RelativePosition }
   | { readonly kind: 'edit' | 'details'; readonly imageId: string };
 
 export interface MapDialogProps {
   property: Property;
   pin: LatLng;
-  dialog: OpenDialog;
+  dialog: OpenMapDialog;
   marked: MapPhoto;
   onClose: () => void;
   onSaved: () => void;

@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { useTranslations } from 'use-intl';
 
-import type { PointedPlace } from './list-link/index.ts';
+import type { CardPlace } from './list-link/index.ts';
 import { classNames } from '../ui/class-names.ts';
 import { MapBackground } from './backgrounds/map-background.tsx';
 import type { Background } from './backgrounds/use-background.ts';
@@ -24,7 +24,7 @@ import { isInView, type MapPhoto } from './map-photos.ts';
 import { CompassRose } from './overlay/compass-rose.tsx';
 import { DirectionCone } from './overlay/direction-cone.tsx';
 import { Marker } from './overlay/marker.tsx';
-import { PointedPart } from './overlay/pointed-part.tsx';
+import { HighlightedPart } from './overlay/highlighted-part.tsx';
 import { RingLabels, Rings } from './overlay/rings.tsx';
 import { overlayTheme, square } from './overlay/view-square.ts';
 import type { MapGestures } from './use-map-gestures.ts';
@@ -43,8 +43,8 @@ interface MapViewProps {
   markers: readonly ShownMarker[];
   gestures: MapGestures;
   onOpen: (marker: ShownMarker) => void;
-  /** What the list beside it points at. */
-  pointed: PointedPlace | null;
+  /** The place of the active card in the list beside it. */
+  highlighted: CardPlace | null;
   /** The photo whose marker was chosen, to see what the list says about it. */
   chosen: string | null;
   /** Describes a place in words. */
@@ -60,7 +60,7 @@ export function MapView({
   markers,
   gestures,
   onOpen,
-  pointed,
+  highlighted,
   chosen,
   spoken,
 }: MapViewProps) {
@@ -125,8 +125,8 @@ export function MapView({
     >
       <MapBackground background={background} pin={pin} />
       <Rings outline={outline ?? assumedOutline} assumed={outline === null} lat={pin.lat} />
-      {pointed !== null && (
-        <PointedPart place={pointed} outline={outline ?? assumedOutline} lat={pin.lat} />
+      {highlighted !== null && (
+        <HighlightedPart place={highlighted} outline={outline ?? assumedOutline} lat={pin.lat} />
       )}
       <svg
         viewBox={`0 0 ${square} ${square}`}
@@ -157,7 +157,7 @@ export function MapView({
           })}
           at={marker.at}
           selected={selected === marker.photo.image_id || chosen === marker.photo.image_id}
-          pointed={pointed?.imageIds.includes(marker.photo.image_id) ?? false}
+          highlighted={highlighted?.imageIds.includes(marker.photo.image_id) ?? false}
           dragged={marker.dragged}
           proposed={marker.proposed}
           {...(!marker.proposed && {

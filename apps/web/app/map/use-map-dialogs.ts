@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-import type { OpenDialog } from './map-dialog.tsx';
+import type { OpenMapDialog } from './map-dialog.tsx';
 import type { ProposedPlace } from './offer/use-place-offer.ts';
 
 export interface MapDialogs {
-  readonly dialog: OpenDialog | null;
-  readonly open: (dialog: OpenDialog) => void;
+  readonly dialog: OpenMapDialog | null;
+  readonly open: (dialog: OpenMapDialog) => void;
   readonly close: () => void;
   /** Shows proposed places one after the other. */
   readonly check: (places: readonly ProposedPlace[]) => void;
@@ -18,7 +18,7 @@ export interface MapDialogs {
 
 /** The dialog open over the map, and the proposed places to review after it. */
 export function useMapDialogs(): MapDialogs {
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<OpenMapDialog | null>(null);
   const [toCheck, setToCheck] = useState<readonly ProposedPlace[]>([]);
 
   function check([next, ...rest]: readonly ProposedPlace[]): void {

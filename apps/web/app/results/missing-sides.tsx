@@ -79,13 +79,13 @@ function MissingSide({
 }) {
   const t = useTranslations('results.enhance');
   const place = useMemo(() => placeOfMissingSide(side), [side]);
-  const { handlers, isPointed } = useListedCard<HTMLLIElement>(place);
+  const { handlers, isHighlighted } = useListedCard<HTMLLIElement>(place);
   return (
     <li {...handlers}>
       <AddPhotosButton
         propertyId={propertyId}
         size="small"
-        className={classNames(isPointed && 'lg:border-ink-soft')}
+        className={classNames(isHighlighted && 'lg:border-ink-soft')}
       >
         <span className="sr-only">{t('add')}: </span>
         {label}

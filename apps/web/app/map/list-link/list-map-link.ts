@@ -2,16 +2,15 @@ import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-import type { PointedPlace } from './pointed-place.ts';
+import type { CardPlace } from './card-place.ts';
 
 /**
- * What points at a card: the pointer is over it, keyboard focus is in it, or it is in the part of the window being
- * read.
+ * Why a card is active: the pointer is over it, keyboard focus is in it, or it is in the part of the window being read.
  */
-export type PointedBy = 'pointer' | 'focus' | 'reading';
+export type ActiveBy = 'pointer' | 'focus' | 'reading';
 
 export interface ListedCard<Element = HTMLElement> {
-  readonly place: PointedPlace;
+  readonly place: CardPlace;
   readonly element: Element;
 }
 
@@ -19,8 +18,8 @@ type Cards<Element> = readonly ListedCard<Element>[];
 
 export interface LinkState<Element = HTMLElement> {
   readonly listed: Cards<Element>;
-  /** The cards pointed at, oldest first. */
-  readonly pointed: Readonly<Record<PointedBy, Cards<Element>>>;
+  /** The active cards, oldest first. */
+  readonly active: Readonly<Record<ActiveBy, Cards<Element>>>;
   /** The photo whose marker was chosen. */
   readonly photo: string | null;
 }
@@ -30,13 +29,13 @@ export interface ListMapLink<Element = HTMLElement> extends StoreApi<LinkState<E
   readonly choose: (imageId: string | null) => void;
   /** Adds a card to the list. @returns a function that removes it */
   readonly addCard: (card: ListedCard<Element>) => () => void;
-  readonly point: (card: ListedCard<Element>, by: PointedBy, isOn: boolean) => void;
+  readonly setActive: (card: ListedCard<Element>, by: ActiveBy, isOn: boolean) => void;
 }
 
 export function createListMapLink<Element = HTMLElement>(): ListMapLink<Element> {
   const store = createStore<LinkState<Element>>(() => ({
     listed: [],
-    pointed: { pointer: [], focus: [], reading: [] },
+    active: { pointer: [], focus: [], reading: [] },
     photo: null,
   }));
   const without = (cards: Cards<Element>, card: ListedCard<Element>) =>
@@ -47,31 +46,31 @@ export function createListMapLink<Element = HTMLElement>(): ListMapLink<Element>
     addCard: (card) => {
       store.setState(({ listed }) => ({ listed: [...listed, card] }));
       return () =>
-        store.setState(({ listed, pointed }) => ({
+        store.setState(({ listed, active }) => ({
           listed: without(listed, card),
-          pointed: {
-            pointer: without(pointed.pointer, card),
-            focus: without(pointed.focus, card),
-            reading: without(pointed.reading, card),
+          active: {
+            pointer: without(active.pointer, card),
+            focus: without(active.focus, card),
+            reading: without(active.reading, card),
           },
         }));
     },
-    point: (card, by, isOn) => {
-      const { pointed } = store.getState();
-      if (pointed[by].includes(card) === isOn) return;
-      const cards = isOn ? [...pointed[by], card] : without(pointed[by], card);
-      store.setState({ pointed: { ...pointed, [by]: cards } });
+    setActive: (card, by, isOn) => {
+      const { active } = store.getState();
+      if (active[by].includes(card) === isOn) return;
+      const cards = isOn ? [...active[by], card] : without(active[by], card);
+      store.setState({ active: { ...active, [by]: cards } });
     },
   };
 }
 
 /** What the map highlights: pointer and focus win over the card being read, and so does a chosen marker. */
-export function pointedPlace<Element>({ pointed, photo }: LinkState<Element>): PointedPlace | null {
+export function highlightedPlace<Element>({ active, photo }: LinkState<Element>): CardPlace | null {
   const card =
-    pointed.pointer.at(-1) ??
-    pointed.focus.at(-1) ??
+    active.pointer.at(-1) ??
+    active.focus.at(-1) ??
     // The card that was there first stays until it leaves, so that the highlight doesn't flicker between two.
-    (photo === null ? pointed.reading[0] : undefined);
+    (photo === null ? active.reading[0] : undefined);
   return card?.place ?? null;
 }
 
@@ -86,7 +85,7 @@ export function cardsOf<Element>(
 /** Null if no list is beside a map. */
 export const ListMapLinkContext = createContext<ListMapLink | null>(null);
 
-/** For pages without a list, where nothing ever points. */
+/** For pages without a list, where no card is ever active. */
 const emptyLink = createListMapLink();
 
 /** Selects part of the state shared by list and map; rerenders only when that part changes. */
@@ -94,6 +93,6 @@ export function useListMapLink<Selected>(select: (state: LinkState) => Selected)
   return useStore(use(ListMapLinkContext) ?? emptyLink, select);
 }
 
-export function usePointedPlace(): PointedPlace | null {
-  return useListMapLink(pointedPlace);
+export function useHighlightedPlace(): CardPlace | null {
+  return useListMapLink(highlightedPlace);
 }

@@ -6,7 +6,7 @@ export interface MapBesideListProps {
   /** The list before the map; null if there is none yet. */
   list: ReactNode;
   map: ReactNode;
-  /** Whether this is a map that the list can point at. */
+  /** Whether this map can highlight places of the list. */
   pointable: boolean;
 }
 

@@ -1,12 +1,12 @@
 import { use, useEffect, useRef, type FocusEvent, type PointerEvent, type RefObject } from 'react';
 
-import type { PointedPlace } from './pointed-place.ts';
+import type { CardPlace } from './card-place.ts';
 import {
   ListMapLinkContext,
-  pointedPlace,
+  highlightedPlace,
   useListMapLink,
   type ListedCard,
-  type PointedBy,
+  type ActiveBy,
 } from './list-map-link.ts';
 
 /** A strip of the window slightly above its middle: the card in it counts as the one being read. */
@@ -21,22 +21,20 @@ export interface LinkedCard<Element extends HTMLElement> {
     readonly onBlur: (event: FocusEvent) => void;
   };
   /** Whether the map highlights what this card is about. */
-  readonly isPointed: boolean;
+  readonly isHighlighted: boolean;
   /** The chosen photo, if this card is based on it. */
   readonly chosenPhoto: string | null;
 }
 
 /**
- * Makes a card point at its place on the map beside it.
+ * Highlights a card's place on the map beside it while the card is active.
  * @param place must keep its identity as long as the place stays the same
  */
-export function useListedCard<Element extends HTMLElement>(
-  place: PointedPlace,
-): LinkedCard<Element> {
+export function useListedCard<Element extends HTMLElement>(place: CardPlace): LinkedCard<Element> {
   const link = use(ListMapLinkContext);
   const element = useRef<Element>(null);
   const card = useRef<ListedCard | null>(null);
-  const isPointed = useListMapLink((state) => pointedPlace(state) === place);
+  const isHighlighted = useListMapLink((state) => highlightedPlace(state) === place);
   const chosenPhoto = useListMapLink(({ photo }) =>
     photo !== null && place.imageIds.includes(photo) ? photo : null,
   );
@@ -47,7 +45,7 @@ export function useListedCard<Element extends HTMLElement>(
     card.current = listed;
     const leave = link.addCard(listed);
     const observer = new IntersectionObserver(
-      (entries) => link.point(listed, 'reading', entries.at(-1)?.isIntersecting ?? false),
+      (entries) => link.setActive(listed, 'reading', entries.at(-1)?.isIntersecting ?? false),
       { rootMargin: readingStrip },
     );
     observer.observe(listed.element);
@@ -58,8 +56,8 @@ export function useListedCard<Element extends HTMLElement>(
     };
   }, [link, place]);
 
-  function point(by: PointedBy, isOn: boolean): void {
-    if (card.current !== null) link?.point(card.current, by, isOn);
+  function setActive(by: ActiveBy, isOn: boolean): void {
+    if (card.current !== null) link?.setActive(card.current, by, isOn);
   }
 
   return {
@@ -67,16 +65,16 @@ export function useListedCard<Element extends HTMLElement>(
       ref: element,
       onPointerEnter: ({ pointerType }) => {
         // Touch pointers come from scrolling, so ignore them.
-        if (pointerType !== 'touch') point('pointer', true);
+        if (pointerType !== 'touch') setActive('pointer', true);
       },
-      onPointerLeave: () => point('pointer', false),
-      onFocus: () => point('focus', true),
+      onPointerLeave: () => setActive('pointer', false),
+      onFocus: () => setActive('focus', true),
       onBlur: ({ currentTarget, relatedTarget }) => {
         if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget))
-          point('focus', false);
+          setActive('focus', false);
       },
     },
-    isPointed,
+    isHighlighted,
     chosenPhoto,
   };
 }

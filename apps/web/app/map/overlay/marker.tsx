@@ -9,8 +9,8 @@ export interface MarkerProps {
   label: string;
   at: RelativePosition;
   selected: boolean;
-  /** The card that the list points at is based on this photo. */
-  pointed: boolean;
+  /** The active card of the list is based on this photo. */
+  highlighted: boolean;
   dragged: boolean;
   /** Not confirmed by the owner yet. */
   proposed: boolean;
@@ -25,7 +25,7 @@ export function Marker({
   label,
   at,
   selected,
-  pointed,
+  highlighted,
   dragged,
   proposed,
   onPointerDown,
@@ -37,7 +37,7 @@ export function Marker({
       type="button"
       aria-label={label}
       aria-pressed={selected}
-      data-pointed={pointed || undefined}
+      data-highlighted={highlighted || undefined}
       style={placedAt(at)}
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
@@ -51,7 +51,7 @@ export function Marker({
         proposed
           ? 'border-dashed border-ink bg-paper text-ink'
           : 'border-paper bg-forest text-on-forest outline-1 outline-ink',
-        pointed && 'hazard-box z-10',
+        highlighted && 'hazard-box z-10',
         selected && 'z-10 ring-4 ring-caution-wash outline-3',
         dragged && 'z-20 cursor-grabbing',
         !dragged && !proposed && 'cursor-grab',

@@ -25,7 +25,7 @@ export function HazardCard(props: HazardShown) {
   const sideText = useSideText();
   const { title } = useDescriptions().hazard(row.hazard_type);
   const place = useMemo(() => placeOfFinding(row, hazard), [row, hazard]);
-  const { handlers, isPointed, chosenPhoto } = useListedCard<HTMLLIElement>(place);
+  const { handlers, isHighlighted, chosenPhoto } = useListedCard<HTMLLIElement>(place);
   const [best] = evidenceOf(row, photos);
   // An unknown side is mentioned only in the expanded card.
   const sides = row.sides
@@ -42,7 +42,7 @@ export function HazardCard(props: HazardShown) {
       <article
         className={classNames(
           'relative rounded-card border bg-paper-raised',
-          isPointed ? 'border-line lg:border-ember' : 'border-line',
+          isHighlighted ? 'border-line lg:border-ember' : 'border-line',
           chosenPhoto !== null && 'ring-3 ring-forest',
         )}
       >

@@ -1,7 +1,7 @@
 import type { ExplanationHazardSide } from '@dss/domain';
 import { describe, expect, test } from 'vitest';
 
-import { placeOfFinding, placeOfMissingSide } from './pointed-place.ts';
+import { placeOfFinding, placeOfMissingSide } from './card-place.ts';
 
 const onSide = (side: ExplanationHazardSide['side']): ExplanationHazardSide => ({
   side,

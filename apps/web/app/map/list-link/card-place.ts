@@ -10,7 +10,7 @@ import {
 export type MapPart = 'house' | 'zone_0' | 'zone_1' | 'zone_2';
 
 /** The place on the map that a card of the list is about. */
-export interface PointedPlace {
+export interface CardPlace {
   /** The photos that it is based on. */
   readonly imageIds: readonly string[];
   /** Null if it isn't about one part of the map. */
@@ -31,7 +31,7 @@ type FindingRow = Pick<ExplanationHazardRow, 'domain' | 'sides'> & {
 export function placeOfFinding(
   { domain, sides, evidence }: FindingRow,
   hazard: Pick<Hazard, 'area'> | undefined,
-): PointedPlace {
+): CardPlace {
   const imageIds = evidence.flatMap(({ image_id: imageId }) => imageId ?? []);
   return {
     imageIds: [...new Set(imageIds)],
@@ -47,7 +47,7 @@ function onlySide(sides: FindingRow['sides']): Direction | null {
 }
 
 /** The place of a side without photos. */
-export function placeOfMissingSide(side: Direction): PointedPlace {
+export function placeOfMissingSide(side: Direction): CardPlace {
   return { imageIds: [], part: null, side, tone: 'unseen' };
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@dss/domain';
 import { useId } from 'react';
 
-import type { PointedPlace } from '../list-link/index.ts';
+import type { CardPlace } from '../list-link/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { pathThrough, square } from './view-square.ts';
 
@@ -28,15 +28,15 @@ const quarters: Record<Direction, readonly RelativePosition[]> = {
   west: [middle, southWest, northWest],
 };
 
-export interface PointedPartProps {
-  place: PointedPlace;
+export interface HighlightedPartProps {
+  place: CardPlace;
   outline: HouseOutline;
   /** Latitude of the pin. */
   lat: number;
 }
 
 /** Highlights the part of the map that the card is about: the house or a zone, on one side or all around. */
-export function PointedPart({ place, outline, lat }: PointedPartProps) {
+export function HighlightedPart({ place, outline, lat }: HighlightedPartProps) {
   const id = useId();
   const { part, side, tone } = place;
   if (part === null && side === null) return null;
@@ -53,7 +53,7 @@ export function PointedPart({ place, outline, lat }: PointedPartProps) {
     <svg
       viewBox={`0 0 ${square} ${square}`}
       aria-hidden="true"
-      data-testid="pointed-part"
+      data-testid="highlighted-part"
       className="pointer-events-none absolute inset-0 size-full"
     >
       {side !== null && (
@@ -65,7 +65,7 @@ export function PointedPart({ place, outline, lat }: PointedPartProps) {
         d={path}
         fillRule="evenodd"
         clipPath={side === null ? undefined : `url(#${id})`}
-        className={classNames('pointed-part', tone === 'unseen' && 'pointed-part-unseen')}
+        className={classNames('highlighted-part', tone === 'unseen' && 'highlighted-part-unseen')}
       />
     </svg>
   );
