@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { RangeGauge, type Range } from '../ui/range-gauge.tsx';
-import { useMeantTaps } from '../ui/quick-taps.ts';
+import { useTapFilter } from '../ui/quick-taps.ts';
 import { scrollToElement } from '../ui/scroll-to-element.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { answerForHouse, answerForSides } from './answer-changes.ts';
@@ -88,7 +88,7 @@ function Questions({
   const [walk, setWalk] = useState(() => startWalk(open, answers, keptWalk(propertyId)));
   useEffect(() => keepWalk(propertyId, walk), [propertyId, walk]);
   const [walked, setWalked] = useState(false);
-  const accepts = useMeantTaps();
+  const accepts = useTapFilter();
   const [answered, setAnswered] = useState<QuestionId | null>(null);
   const [givesSides, setGivesSides] = useState(false);
   const before = useAnalysisBefore(analysis, givesSides);

@@ -13,10 +13,10 @@ import { TextAreaField } from '../ui/fields.tsx';
 import {
   disputeFrom,
   emptyDraft,
-  problemsOf,
+  disputeProblems,
   roomLeft,
   type DisputeKind,
-  type Whose,
+  type Responsible,
 } from './dispute-draft.ts';
 import { useFileDispute } from './disputes.ts';
 
@@ -52,7 +52,7 @@ export default function DisputeDialog({
   const form = useRef<HTMLFormElement>(null);
   const file = useFileDispute(propertyId);
   const waits = useWaitsForConnection(file);
-  const problems = tried ? problemsOf(draft) : [];
+  const problems = tried ? disputeProblems(draft) : [];
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
@@ -134,7 +134,7 @@ export default function DisputeDialog({
   );
 }
 
-const owners = ['neighbor', 'landlord_or_association'] as const satisfies readonly Whose[];
+const owners = ['neighbor', 'landlord_or_association'] as const satisfies readonly Responsible[];
 
 interface ChoiceProps<Value> {
   value: Value | null;
@@ -162,7 +162,7 @@ function KindChoice({ value, error, onChoose }: ChoiceProps<DisputeKind>) {
 }
 
 /** Whose responsibility it is, each option with its effect on the score. */
-function WhoseChoice({ value, error, onChoose }: ChoiceProps<Whose>) {
+function WhoseChoice({ value, error, onChoose }: ChoiceProps<Responsible>) {
   const t = useTranslations('disputes.whose');
   return (
     <ExplainedChoice

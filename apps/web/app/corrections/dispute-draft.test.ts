@@ -1,20 +1,20 @@
 import { createDisputeSchema, textLimits } from '@dss/domain';
 import { expect, test } from 'vitest';
 
-import { disputeFrom, emptyDraft, problemsOf, roomLeft } from './dispute-draft.ts';
+import { disputeFrom, emptyDraft, disputeProblems, roomLeft } from './dispute-draft.ts';
 
 const about = { hazard_type: 'zone0_vegetation', image_ids: ['front'], question_ids: [] } as const;
 const named = { ...about, image_ids: [...about.image_ids], question_ids: [] };
 
 test('a dispute needs a kind with a reason', () => {
-  expect(problemsOf(emptyDraft)).toEqual(['kind', 'reason']);
-  expect(problemsOf({ kind: 'not_there', whose: null, reason: '  \n' })).toEqual(['reason']);
+  expect(disputeProblems(emptyDraft)).toEqual(['kind', 'reason']);
+  expect(disputeProblems({ kind: 'not_there', whose: null, reason: '  \n' })).toEqual(['reason']);
   expect(disputeFrom(emptyDraft, named)).toBeNull();
 });
 
 test('a dispute of “not mine” needs whose it is', () => {
   const draft = { kind: 'not_mine', whose: null, reason: 'The hedge stands next door.' } as const;
-  expect(problemsOf(draft)).toEqual(['whose']);
+  expect(disputeProblems(draft)).toEqual(['whose']);
   expect(disputeFrom({ ...draft, whose: 'neighbor' }, named)?.whose).toBe('neighbor');
 });
 

@@ -1,21 +1,21 @@
 import { textLimits, type CreateDispute } from '@dss/domain';
 
 export type DisputeKind = CreateDispute['kind'];
-export type Whose = NonNullable<CreateDispute['whose']>;
+export type Responsible = NonNullable<CreateDispute['whose']>;
 
 export interface DisputeDraft {
   readonly kind: DisputeKind | null;
-  readonly whose: Whose | null;
+  readonly whose: Responsible | null;
   readonly reason: string;
 }
 
-export type DraftProblem = 'kind' | 'whose' | 'reason';
+export type DisputeProblem = 'kind' | 'whose' | 'reason';
 
 export const emptyDraft: DisputeDraft = { kind: null, whose: null, reason: '' };
 
 /** What is missing before a dispute can be saved, in form order. */
-export function problemsOf({ kind, whose, reason }: DisputeDraft): DraftProblem[] {
-  const problems: DraftProblem[] = [];
+export function disputeProblems({ kind, whose, reason }: DisputeDraft): DisputeProblem[] {
+  const problems: DisputeProblem[] = [];
   if (kind === null) problems.push('kind');
   if (kind === 'not_mine' && whose === null) problems.push('whose');
   if (reason.trim() === '') problems.push('reason');
@@ -27,7 +27,7 @@ export function disputeFrom(
   draft: DisputeDraft,
   about: Pick<CreateDispute, 'hazard_type' | 'image_ids' | 'question_ids'>,
 ): CreateDispute | null {
-  if (draft.kind === null || problemsOf(draft).length > 0) return null;
+  if (draft.kind === null || disputeProblems(draft).length > 0) return null;
   return {
     ...about,
     kind: draft.kind,

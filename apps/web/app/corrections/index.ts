@@ -14,7 +14,7 @@ export { RefusedAnswers, useRefusedAnswers, type Problem } from './refused-answe
 export { RestoreButton, TakeBackButton } from './restore-button.tsx';
 export {
   missingSidesNow,
-  setAnswersAside,
+  removeUnsentAnswers,
   useUnsentAnswers,
   withUnsent,
   type KeptAnswers,

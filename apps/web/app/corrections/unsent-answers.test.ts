@@ -327,14 +327,14 @@ describe('answers of a deleted property', () => {
     const tab = openTab({ online: false });
     tab.unsent.add(roof('no'));
     tab.unsent.add(vents);
-    const takeUp = tab.unsent.setAside();
+    const restore = tab.unsent.removeWithProperty();
     await vi.waitFor(async () => expect(await kept()).toEqual([]));
     tab.connection.online = true;
     tab.unsent.resume();
     await vi.waitFor(async () => expect(await kept()).toEqual([]));
     expect(tab.reply).not.toHaveBeenCalled();
 
-    takeUp();
+    restore();
     await tab.isEmpty();
     expect(valuesIn(tab.received)).toEqual(['no', 'yes']);
     expect(await kept()).toEqual([]);
@@ -345,9 +345,9 @@ describe('answers of a deleted property', () => {
     before.unsent.add(vents);
     await vi.waitFor(async () => expect(await kept()).toHaveLength(1));
     const after = openTab({ online: false });
-    const takeUp = after.unsent.setAside();
+    const restore = after.unsent.removeWithProperty();
     await vi.waitFor(async () => expect(await kept()).toEqual([]));
-    takeUp();
+    restore();
     await vi.waitFor(async () => expect(await kept()).toEqual([vents]));
   });
 });

@@ -62,9 +62,9 @@ export interface UnsentAnswers {
   readonly discardRefused: () => void;
   /**
    * Stops sending and removes the answers from this browser, because their property is deleted.
-   * @returns a function that keeps and sends them again
+   * @returns a function that restores them and sends them
    */
-  readonly setAside: () => () => void;
+  readonly removeWithProperty: () => () => void;
 }
 
 export interface UnsentAnswersDependencies {
@@ -105,7 +105,7 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
   const dropped = new Set<string>();
   let sendsTogether = true;
   let sending = false;
-  let isAside = false;
+  let isRemoved = false;
   let pausesInARow = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -119,13 +119,13 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
     }
   }
 
-  /** What is to be sent now: of this tab, of other tabs, and of earlier page loads. */
+  /** What to send now, from this tab, from other tabs, and from earlier page loads. */
   async function gather(): Promise<readonly UnsentAnswer[]> {
     const { waiting: before } = state.getState();
     const kept = await Promise.all(before.map(async ({ id }) => (await keeping.get(id)) ?? true));
     const stored = await database.ofProperty(propertyId).catch(() => null);
-    // What was set aside meanwhile wasn't sent elsewhere.
-    if (stored === null || isAside) return before;
+    // Answers that were removed meanwhile were not sent elsewhere.
+    if (stored === null || isRemoved) return before;
     const storedIds = new Set(stored.map(({ id }) => id));
     const sentElsewhere = new Set(before.filter(({ id }, at) => kept[at] && !storedIds.has(id)));
     const { waiting } = state.getState();
@@ -144,16 +144,16 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
       const left = (await gather()).filter(isToSend);
       const batch = sendsTogether ? firstBatch(left) : left.slice(0, 1);
       const together = joined(batch);
-      if (together === null || isAside) return;
+      if (together === null || isRemoved) return;
       try {
         await send(together);
       } catch (error) {
-        if (!isRefusal(error) || isAside) throw error;
+        if (!isRefusal(error) || isRemoved) throw error;
         if (!isAboutContent(error)) {
           refuse(left, error);
           return;
         }
-        setRefusedAside(batch, error);
+        markRefused(batch, error);
         continue;
       }
       pausesInARow = 0;
@@ -168,7 +168,7 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
   }
 
   /** Of several, one was refused: which one shows when they are sent one by one. */
-  function setRefusedAside(batch: readonly UnsentAnswer[], error: unknown): void {
+  function markRefused(batch: readonly UnsentAnswer[], error: unknown): void {
     sendsTogether = false;
     if (batch.length === 1) refuse(batch, error);
   }
@@ -218,7 +218,7 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
   }
 
   async function start(): Promise<void> {
-    if (sending || isAside) return;
+    if (sending || isRemoved) return;
     if (!isOnline()) {
       state.setState({ heldUp: true, error: null });
       return;
@@ -240,7 +240,7 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
 
   function fail(error: unknown): void {
     // What was on its way went to a deleted property.
-    if (isAside) return;
+    if (isRemoved) return;
     const again = isServerAway(error) || (error instanceof ApiError && error.retryable);
     state.setState({ heldUp: again, error: isOnline() ? error : null });
     if (!again) return;
@@ -291,8 +291,8 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
       const { waiting, refused } = state.getState();
       drop(waiting.filter(({ id }) => refused.has(id)));
     },
-    setAside: () => {
-      isAside = true;
+    removeWithProperty: () => {
+      isRemoved = true;
       clearTimeout(timer);
       const removing = restoring.then(async () => {
         for (const { id } of state.getState().waiting) {
@@ -301,9 +301,9 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
         }
       });
       return () => {
-        // Those of earlier page loads are known only once they were read.
+        // Answers from earlier page loads are known only once they have been read.
         void removing.then(() => {
-          isAside = false;
+          isRemoved = false;
           for (const answer of state.getState().waiting) keep(answer);
           tryRefusedAgain();
           state.setState({ heldUp: false, error: null });
@@ -392,7 +392,7 @@ export function openAnswerDatabase(): AnswerDatabase {
   });
   return {
     keep: async (answer) => {
-      // Else a dead battery could lose what was kept within the last seconds.
+      // Otherwise a dead battery could lose what was saved in the last few seconds.
       const transaction = (await database()).transaction('answers', 'readwrite', {
         durability: 'strict',
       });

@@ -49,11 +49,11 @@ export function useUnsentAnswers(propertyId: string): KeptAnswers {
 
 /**
  * For a property that is deleted: removes its unsent answers from this browser, and the place among its questions.
- * @returns a function that keeps and sends them again
+ * @returns a function that restores them and sends them
  */
-export function setAnswersAside(queryClient: QueryClient, propertyId: string): () => void {
+export function removeUnsentAnswers(queryClient: QueryClient, propertyId: string): () => void {
   forgetWalk(propertyId);
-  return unsentOfProperty(queryClient, propertyId).setAside();
+  return unsentOfProperty(queryClient, propertyId).removeWithProperty();
 }
 
 function knownFacing(queryClient: QueryClient, propertyId: string): Facing | undefined {

@@ -3,20 +3,20 @@ import type { Photo } from '@dss/domain';
 import type { Label, Labels } from './use-labels.ts';
 
 /** The photo on screen, and the order of the photos when it came on screen. */
-export interface Position {
+export interface QueuePosition {
   readonly imageId: string;
   readonly order: readonly string[];
 }
 
 type QueuedPhoto = Pick<Photo, 'image_id'>;
 
-export function positionAt(photo: QueuedPhoto, photos: readonly QueuedPhoto[]): Position {
+export function positionAt(photo: QueuedPhoto, photos: readonly QueuedPhoto[]): QueuePosition {
   return { imageId: photo.image_id, order: photos.map(({ image_id: id }) => id) };
 }
 
 /** The photo to go to once the one on screen was deleted: the next that is still there, else the one before. */
 export function neighborOf<P extends QueuedPhoto>(
-  { imageId, order }: Position,
+  { imageId, order }: QueuePosition,
   photos: readonly P[],
 ): P | undefined {
   const at = order.indexOf(imageId);

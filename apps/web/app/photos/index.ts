@@ -25,4 +25,4 @@ export { chooseFiles } from './photo-sources.ts';
 export { useTakePhoto } from './take-photo.ts';
 export { countUnsent, isNetworkFailure, isUnsent, type Upload } from './upload-store.ts';
 export type { ChosenPhoto } from './upload-store.ts';
-export { setUploadsAside, useUnsentPhotoIds, useUploads, type Uploads } from './use-uploads.ts';
+export { removeUploads, useUnsentPhotoIds, useUploads, type Uploads } from './use-uploads.ts';

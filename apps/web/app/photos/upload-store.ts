@@ -275,7 +275,7 @@ export function openUploadDatabase(): UploadDatabase {
 
   return {
     keep: async ({ kept: _kept, state: _state, progress: _progress, error: _error, ...upload }) => {
-      // Else a dead battery could lose what was kept within the last seconds.
+      // Otherwise a dead battery could lose what was saved in the last few seconds.
       const transaction = (await database()).transaction('photos', 'readwrite', {
         durability: 'strict',
       });

@@ -699,23 +699,23 @@ test(
 
 describe('uploads of a property whose deletion can be undone', () => {
   describe('are dropped at once', () => {
-    const setAside = async () => {
+    const removeWithProperty = async () => {
       const tab = openTab();
       await choose(tab.uploader, photos(2));
       const { signal } = await tab.request(1);
-      tab.uploader.setAside();
+      tab.uploader.removeWithProperty();
       await vi.waitFor(async () => expect(await tab.database.ofProperty(propertyId)).toEqual([]));
       return { ...tab, signal };
     };
 
     test('from the browser', async () => {
-      const { items, signal } = await setAside();
+      const { items, signal } = await removeWithProperty();
       expect(signal.aborted).toBe(true);
       expect(items()).toEqual([]);
     });
 
     test('without deleting photos on the server', async () => {
-      const { deleteStored } = await setAside();
+      const { deleteStored } = await removeWithProperty();
       expect(deleteStored).not.toHaveBeenCalled();
     });
   });
@@ -725,9 +725,9 @@ describe('uploads of a property whose deletion can be undone', () => {
     await choose(tab.uploader, photos(2));
     await tab.request(2);
     const before = tab.items().map(({ imageId }) => imageId);
-    const takeUp = tab.uploader.setAside();
+    const restore = tab.uploader.removeWithProperty();
     await vi.waitFor(async () => expect(await tab.database.ofProperty(propertyId)).toEqual([]));
-    takeUp();
+    restore();
 
     const [third, fourth] = [await tab.request(3), await tab.request(4)];
     expect([third, fourth].map(({ upload }) => upload.imageId)).toEqual(before);

@@ -64,7 +64,7 @@ export interface Uploader {
   /** Removes all uploads. */
   clear: () => void;
   /** Removes all uploads along with their property. @returns a function that restores those that weren't sent */
-  setAside: () => () => void;
+  removeWithProperty: () => () => void;
   /** Call when another tab has stored or removed the upload. */
   drop: (change: Pick<UploadChange, 'imageId' | 'what'>) => void;
   /** Loads the preparation code ahead of time, so that it is available offline. */
@@ -403,7 +403,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
     clear: () => {
       for (const { imageId } of uploads()) remove(imageId);
     },
-    setAside: () => {
+    removeWithProperty: () => {
       const unsent = uploads().filter(isUnsent);
       // Uploads in flight go to a deleted property, so there is no need to delete their photos.
       for (const { imageId } of uploads()) discard(imageId);

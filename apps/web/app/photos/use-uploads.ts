@@ -143,8 +143,8 @@ export function useUnsentPhotoIds(propertyId: string): readonly string[] {
 }
 
 /** Removes all uploads along with their property. @returns a function that restores those that weren't sent */
-export function setUploadsAside(queryClient: QueryClient, propertyId: string): () => void {
-  return uploaderOfProperty(queryClient, propertyId).setAside();
+export function removeUploads(queryClient: QueryClient, propertyId: string): () => void {
+  return uploaderOfProperty(queryClient, propertyId).removeWithProperty();
 }
 
 function useUploader(propertyId: string): Uploader {

@@ -4,7 +4,7 @@ import { memo, useDeferredValue, useEffect, useMemo, useRef, useState, type Ref 
 import { useTranslations } from 'use-intl';
 
 import { isRunning, useCurrentAnalysis } from '../analysis/index.ts';
-import { missingSidesNow, setAnswersAside, useUnsentAnswers } from '../corrections/index.ts';
+import { missingSidesNow, removeUnsentAnswers, useUnsentAnswers } from '../corrections/index.ts';
 import { HouseSidesProvider } from '../house-sides/index.ts';
 import { DeletePropertySection } from '../properties/index.ts';
 import { allEvidence, EvidenceViewerProvider } from './evidence/index.ts';
@@ -12,11 +12,11 @@ import { DetailedAnalysis } from './explanation/index.ts';
 import { firstViewOf, forgetFirstView } from '../page-frame/first-view.ts';
 import { LoadFailed } from '../page-frame/load-failed.tsx';
 import { usePropertySync } from '../property-sync/index.ts';
-import { setLetterAside } from '../insurance/letter/index.ts';
+import { removeLetter } from '../insurance/letter/index.ts';
 import { forgetDismissed, MapSection } from '../map/index.ts';
 import {
   AddPhotosProvider,
-  setUploadsAside,
+  removeUploads,
   UnsentPhotosSection,
   usePhotos,
   useUnsentPhotoIds,
@@ -26,7 +26,7 @@ import { ProgramsSection } from '../insurance/programs/index.ts';
 import { PolicyReviewSection } from '../insurance/policy-review/index.ts';
 import { useNavigationState } from '../page-frame/navigation/use-navigation-state.ts';
 import { usePreloadedPage } from '../page-frame/navigation/use-preloaded-page.ts';
-import { setStartAside, ToldSince, ToldSoFar } from '../walk/index.ts';
+import { removeWalkStart, AnswersSinceResult, AnswersBeforeResult } from '../walk/index.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Turn, Turns } from '../ui/turns.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
@@ -176,7 +176,7 @@ const DeferredParts = memo(function DeferredParts({
           {analysis === null ? (
             <>
               <JobNotice propertyId={property.id} job={job} analysis={null} />
-              <ToldSoFar
+              <AnswersBeforeResult
                 property={property}
                 photos={photos}
                 running={isRunning(job)}
@@ -185,7 +185,7 @@ const DeferredParts = memo(function DeferredParts({
             </>
           ) : (
             <>
-              <ToldSince property={property} photos={photos} analysis={analysis} />
+              <AnswersSinceResult property={property} photos={photos} analysis={analysis} />
               <UnsentPhotosSection propertyId={property.id} />
               <JobNotice propertyId={property.id} job={job} analysis={analysis} />
               <JumpLinks analysis={analysis} />
@@ -255,14 +255,14 @@ function DeleteHome({ property, photoCount }: { property: Property; photoCount: 
       unsentCount={unsentCount}
       onForget={() => {
         forgetDismissed(property.id);
-        const takeUp = [
-          setUploadsAside(queryClient, property.id),
-          setAnswersAside(queryClient, property.id),
-          setStartAside(property.id),
-          setLetterAside(property.id),
+        const restore = [
+          removeUploads(queryClient, property.id),
+          removeUnsentAnswers(queryClient, property.id),
+          removeWalkStart(property.id),
+          removeLetter(property.id),
         ];
         return () => {
-          for (const again of takeUp) again();
+          for (const each of restore) each();
         };
       }}
     />

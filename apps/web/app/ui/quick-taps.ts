@@ -22,7 +22,7 @@ export function comesTooSoon({ detail, timeStamp }: Activation, last: number | n
 }
 
 /** Whether a tap on an answer counts, for a part of a page that shows one question after the other; notes when one did. */
-export function useMeantTaps(): (activation: Activation) => boolean {
+export function useTapFilter(): (activation: Activation) => boolean {
   const last = useRef<number | null>(null);
   return (activation) => {
     if (comesTooSoon(activation, last.current)) return false;

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { Button } from '../ui/button.tsx';
 import { Sheet, SheetActions } from '../ui/sheet.tsx';
-import { boxBetween, boxInTheMiddle, moved, resized, type Point } from './box-drawing.ts';
+import { boxBetween, boxInTheMiddle, moved, resized, type PhotoPoint } from './box-drawing.ts';
 import type { StopPhoto } from './stop-photos.ts';
 import { StopPicture } from './stop-picture.tsx';
 
@@ -21,10 +21,10 @@ export interface BoxDialogProps {
 export default function BoxDialog({ photo, box: before, title, onSave, onClose }: BoxDialogProps) {
   const t = useTranslations('walk.box');
   const [box, setBox] = useState(before);
-  const [corner, setCorner] = useState<Point | null>(null);
+  const [corner, setCorner] = useState<PhotoPoint | null>(null);
   const area = useRef<HTMLButtonElement>(null);
 
-  function pointAt({ clientX, clientY }: PointerEvent): Point {
+  function pointAt({ clientX, clientY }: PointerEvent): PhotoPoint {
     const { left, top, width, height } = area.current?.getBoundingClientRect() ?? new DOMRect();
     return { x: (clientX - left) / width, y: (clientY - top) / height };
   }

@@ -1,7 +1,7 @@
 import type { Box } from '@dss/domain';
 
 /** A point on a photo, as shares of its width and height from its upper left corner. */
-export interface Point {
+export interface PhotoPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -14,7 +14,7 @@ const step = 0.02;
 export const boxInTheMiddle: Box = { x: 0.35, y: 0.35, width: 0.3, height: 0.3 };
 
 /** The box between two corners; null if it is too small to mean anything. */
-export function boxBetween(from: Point, to: Point): Box | null {
+export function boxBetween(from: PhotoPoint, to: PhotoPoint): Box | null {
   const [left, right] = inPhoto(from.x, to.x);
   const [top, bottom] = inPhoto(from.y, to.y);
   const box = { x: left, y: top, width: right - left, height: bottom - top };

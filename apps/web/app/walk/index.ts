@@ -1,2 +1,2 @@
-export { setStartAside } from './kept-start.ts';
-export { ToldSince, ToldSoFar } from './told-so-far.tsx';
+export { removeWalkStart } from './kept-start.ts';
+export { AnswersSinceResult, AnswersBeforeResult } from './answers-on-results.tsx';

@@ -14,8 +14,8 @@ export function keepStart(propertyId: string, side: HouseSide): void {
   localStore.write(nameOf(propertyId), side);
 }
 
-/** For a property that is deleted. @returns a function that keeps it again */
-export function setStartAside(propertyId: string): () => void {
+/** For a property that is being deleted. @returns a function that restores it */
+export function removeWalkStart(propertyId: string): () => void {
   const side = keptStart(propertyId);
   localStore.remove(nameOf(propertyId));
   return () => {

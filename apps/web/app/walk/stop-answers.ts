@@ -88,7 +88,7 @@ export function changesAtStop(
 }
 
 /** The same answer with another photo or none, or with what it shows marked on it. */
-export function withPhoto(
+export function linkedTo(
   { answered_at: _answeredAt, ...answer }: StoredAnswer,
   imageId: string | null,
   box: Box | null,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnswerChange } from '../corrections/index.ts';
 import { useDescriptions } from '../field/texts/index.ts';
 import type { Upload } from '../photos/index.ts';
-import { answerAtStop, withPhoto } from './stop-answers.ts';
+import { answerAtStop, linkedTo } from './stop-answers.ts';
 import type { ShownAnswer } from './stop-photos-row.tsx';
 import { photosAt, type StopPhoto } from './stop-photos.ts';
 
@@ -79,10 +79,10 @@ export function useLinkedPhotos(walked: WalkedWithPhotos): LinkedPhotos {
     link: (stop, imageId) =>
       change(stop, (given, finds) =>
         finds && (given.image_id === null || !exists(given.image_id))
-          ? [withPhoto(given, imageId, null)]
+          ? [linkedTo(given, imageId, null)]
           : [],
       ),
     unlink: (stop, imageId) =>
-      change(stop, (given) => (given.image_id === imageId ? [withPhoto(given, null, null)] : [])),
+      change(stop, (given) => (given.image_id === imageId ? [linkedTo(given, null, null)] : [])),
   };
 }

@@ -7,7 +7,7 @@ import { showToast } from '../ui/toast/toast-queue.ts';
 /** A house has at least one side. */
 const mostMissing = 3;
 
-export interface MissingSides {
+export interface MissingSideChanges {
   /** Says that the house has no such side, which can be undone; null if no other side may be left out. */
   readonly leaveOut: ((side: HouseSide) => void) | null;
   readonly bringBack: (side: HouseSide) => void;
@@ -17,7 +17,7 @@ export interface MissingSides {
 export function useMissingSides(
   missing: readonly HouseSide[],
   change: (sides: readonly HouseSide[]) => void,
-): MissingSides {
+): MissingSideChanges {
   const t = useTranslations('walk.side');
   const sideName = useTranslations('houseSides.house');
   const changeNow = useRef(change);

@@ -25,7 +25,7 @@ import {
 export type Stage = 'start' | 'end' | Position;
 
 /** What is open over a page of the walk. */
-export type OpenDialog =
+export type OpenWalkDialog =
   | { readonly kind: 'stops' }
   | { readonly kind: 'problems' }
   | { readonly kind: 'photo'; readonly imageId: string }
@@ -37,8 +37,8 @@ export interface WalkPosition {
   readonly stage: Stage;
   /** The question on screen; null before the walk and at its end. */
   readonly place: WalkPlace | null;
-  readonly dialog: OpenDialog | null;
-  readonly setDialog: (dialog: OpenDialog | null) => void;
+  readonly dialog: OpenWalkDialog | null;
+  readonly setDialog: (dialog: OpenWalkDialog | null) => void;
   /** Starts the walk at a side. */
   readonly begin: (side: HouseSide) => void;
   /** @param next null leads to the end */
@@ -84,7 +84,7 @@ export function useWalkPosition(
   };
   const pageNow = useWalkPage();
   const [stage, setStage] = useState(() => stageOf(pageNow));
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<OpenWalkDialog | null>(null);
   useWalkHistory(
     { page: typeof stage === 'string' ? stage : stage.stopId, dialog: dialog !== null },
     { page: (page) => setStage(stageOf(page)), close: () => setDialog(null) },

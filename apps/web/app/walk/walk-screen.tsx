@@ -24,10 +24,10 @@ import {
   type ChosenPhoto,
 } from '../photos/index.ts';
 import { loadPart } from '../ui/load-part.ts';
-import { useMeantTaps } from '../ui/quick-taps.ts';
+import { useTapFilter } from '../ui/quick-taps.ts';
 import { Announcements } from './announcements.tsx';
 import { homeAsSaid } from './home-as-said.ts';
-import { changesAtStop, photoToName, sideAsked, withPhoto } from './stop-answers.ts';
+import { changesAtStop, photoToName, sideAsked, linkedTo } from './stop-answers.ts';
 import { isByThisPhone, isOnServer, issueAt, placementAt, type StopPhoto } from './stop-photos.ts';
 import { proposalsOf } from './stop-proposals.ts';
 import { StopScreen } from './stop-screen.tsx';
@@ -110,7 +110,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
   const [lastFound, setLastFound] = useState<Position | null>(null);
   const proposals = proposalsOf(analysis, { answers, photos, home });
   // Each question is a new screen, so the time has to be kept here.
-  const accepts = useMeantTaps();
+  const accepts = useTapFilter();
 
   /** Keeps the answers, and goes on from this question if nothing else is asked there. */
   function say(from: Position, changes: readonly AnswerChange[], goesOn: boolean): void {
@@ -309,7 +309,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
             box={dialog.shown.answer.box}
             title={titleOf(dialog.shown.answer.question_id, descriptions)}
             onSave={(box: Box) => {
-              add({ answers: [withPhoto(dialog.shown.answer, dialog.shown.photo.imageId, box)] });
+              add({ answers: [linkedTo(dialog.shown.answer, dialog.shown.photo.imageId, box)] });
               closeDialog();
             }}
             onClose={closeDialog}

@@ -5,7 +5,7 @@ import { firstFiveFeetDrawings } from './hazards/first-five-feet.tsx';
 import { openingAndWallDrawings } from './hazards/openings-and-walls.tsx';
 import { roofDrawings } from './hazards/roof.tsx';
 import { yardDrawings } from './hazards/yard.tsx';
-import { Sheet } from './parts.tsx';
+import { DrawingSheet } from './parts.tsx';
 
 const drawings: Readonly<Record<HazardTypeId, ReactNode>> = {
   ...firstFiveFeetDrawings,
@@ -22,5 +22,5 @@ export function HazardDrawing({
   id: HazardTypeId;
   className?: string | undefined;
 }) {
-  return <Sheet className={className}>{drawings[id]}</Sheet>;
+  return <DrawingSheet className={className}>{drawings[id]}</DrawingSheet>;
 }

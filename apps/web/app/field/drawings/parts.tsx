@@ -8,7 +8,7 @@ interface PartProps {
 }
 
 /** The sheet of every drawing: 160 by 120, filled, so that it is the same on any surface. */
-export function Sheet({ children, className }: PartProps) {
+export function DrawingSheet({ children, className }: PartProps) {
   return (
     <svg
       viewBox="0 0 160 120"

@@ -1,10 +1,10 @@
-import { Around, Green, House, Sheet } from './parts.tsx';
+import { Around, Green, House, DrawingSheet } from './parts.tsx';
 import { bush } from './shapes.ts';
 
 /** Land that falls away from a house, a fact that is no hazard by itself. Decorative: its question stands beside it. */
 export function SlopeDrawing({ className }: { className?: string | undefined }) {
   return (
-    <Sheet className={className}>
+    <DrawingSheet className={className}>
       <House x={8} y={62} />
       <Around className="fill-line">
         <path d="M-4 62h74l94 52v12H-4z" />
@@ -17,6 +17,6 @@ export function SlopeDrawing({ className }: { className?: string | undefined }) 
         <path d="M76 50l46 25M122 75l-10-1M122 75l-4-9" />
         <path d="M70 62h84" strokeWidth="1.5" strokeDasharray="4 4" />
       </g>
-    </Sheet>
+    </DrawingSheet>
   );
 }

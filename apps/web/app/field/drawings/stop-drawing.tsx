@@ -1,7 +1,7 @@
 import type { HouseSide } from '@dss/domain';
 import type { ReactNode } from 'react';
 
-import { Around, Green, House, Sheet, WallBehind, Window } from './parts.tsx';
+import { Around, Green, House, DrawingSheet, WallBehind, Window } from './parts.tsx';
 import { bush, conifer, crown } from './shapes.ts';
 
 /** What one does at a stop of the walk around the house. */
@@ -98,10 +98,10 @@ export function StopDrawing({
   className?: string | undefined;
 }) {
   return (
-    <Sheet className={className}>
+    <DrawingSheet className={className}>
       {drawings[kind]}
       {side !== null && <Plan side={side} x={kind === 'yard' ? 54 : 4} />}
-    </Sheet>
+    </DrawingSheet>
   );
 }
 

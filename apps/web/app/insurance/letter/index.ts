@@ -1,1 +1,1 @@
-export { setLetterAside } from './letter-draft.ts';
+export { removeLetter } from './letter-draft.ts';

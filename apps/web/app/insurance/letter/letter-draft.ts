@@ -72,9 +72,9 @@ export function useLetterDraft(propertyId: string) {
 
 /**
  * Removes the letter of a property that is being deleted.
- * @returns a function that brings it back
+ * @returns a function that restores it
  */
-export function setLetterAside(propertyId: string): () => void {
+export function removeLetter(propertyId: string): () => void {
   const name = nameOf(propertyId);
   const kept = localStore.read(name);
   localStore.remove(name);

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet, SheetActions, SheetClose } from '../../ui/sheet.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { leadOf, problemsOf, type PolicyReviewDraft } from './policy-review-draft.ts';
+import { leadOf, policyReviewProblems, type PolicyReviewDraft } from './policy-review-draft.ts';
 import { PolicyReviewFields } from './policy-review-fields.tsx';
 import { callApi } from '../../api/client.ts';
 import { actionLimits, assertWithinLimit } from '../../limits/index.ts';
@@ -48,7 +48,7 @@ export default function PolicyReviewDialog({
   const form = useRef<HTMLFormElement>(null);
   const send = useSendPolicyReview(propertyId);
   const waits = useWaitsForConnection(send);
-  const problems = problemsOf(draft);
+  const problems = policyReviewProblems(draft);
   const failure = (error: unknown) =>
     error instanceof ApiError && error.code !== 'unexpected_reply'
       ? errorText(error)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { emptyPolicyReview, problemsOf } from './policy-review-draft.ts';
+import { emptyPolicyReview, policyReviewProblems } from './policy-review-draft.ts';
 
 const whole = {
   ...emptyPolicyReview,
@@ -10,15 +10,15 @@ const whole = {
 };
 
 test('only first name, last name, e-mail address are required', { tags: ['spec:core-127'] }, () => {
-  expect([...problemsOf(whole)]).toEqual([]);
-  expect([...problemsOf({ ...whole, email: ' ada@example.org ' })]).toEqual([]);
+  expect([...policyReviewProblems(whole)]).toEqual([]);
+  expect([...policyReviewProblems({ ...whole, email: ' ada@example.org ' })]).toEqual([]);
 });
 
 test(
   'every blank required field is named in the order of the form',
   { tags: ['spec:core-127'] },
   () => {
-    expect([...problemsOf({ ...emptyPolicyReview, lastName: '  ' })]).toEqual([
+    expect([...policyReviewProblems({ ...emptyPolicyReview, lastName: '  ' })]).toEqual([
       ['firstName', 'missing'],
       ['lastName', 'missing'],
       ['email', 'missing'],
@@ -27,5 +27,7 @@ test(
 );
 
 test('an invalid address is told apart from a missing one', () => {
-  expect([...problemsOf({ ...whole, email: 'ada@' })]).toEqual([['email', 'invalidEmail']]);
+  expect([...policyReviewProblems({ ...whole, email: 'ada@' })]).toEqual([
+    ['email', 'invalidEmail'],
+  ]);
 });

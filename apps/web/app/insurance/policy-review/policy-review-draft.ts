@@ -11,8 +11,8 @@ export interface PolicyReviewDraft {
   readonly website: string;
 }
 
-export type DraftField = Exclude<keyof PolicyReviewDraft, 'website'>;
-export type DraftProblem = 'missing' | 'invalidEmail';
+export type PolicyReviewField = Exclude<keyof PolicyReviewDraft, 'website'>;
+export type PolicyReviewProblem = 'missing' | 'invalidEmail';
 
 export const emptyPolicyReview: PolicyReviewDraft = {
   firstName: '',
@@ -41,8 +41,10 @@ export function leadOf({ firstName, lastName, email, phone }: PolicyReviewDraft)
 const required = ['firstName', 'lastName', 'email'] as const;
 
 /** What keeps a draft from being sent, by field, in form order. */
-export function problemsOf(draft: PolicyReviewDraft): ReadonlyMap<DraftField, DraftProblem> {
-  const problems = new Map<DraftField, DraftProblem>();
+export function policyReviewProblems(
+  draft: PolicyReviewDraft,
+): ReadonlyMap<PolicyReviewField, PolicyReviewProblem> {
+  const problems = new Map<PolicyReviewField, PolicyReviewProblem>();
   for (const field of required) {
     if (draft[field].trim() === '') problems.set(field, 'missing');
   }

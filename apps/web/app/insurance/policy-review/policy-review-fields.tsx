@@ -2,18 +2,22 @@ import { policyReviewLimits } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { TextAreaField, TextField } from '../../ui/fields.tsx';
-import type { DraftField, DraftProblem, PolicyReviewDraft } from './policy-review-draft.ts';
+import type {
+  PolicyReviewField,
+  PolicyReviewProblem,
+  PolicyReviewDraft,
+} from './policy-review-draft.ts';
 
 export interface PolicyReviewFieldsProps {
   draft: PolicyReviewDraft;
-  problems: ReadonlyMap<DraftField, DraftProblem>;
+  problems: ReadonlyMap<PolicyReviewField, PolicyReviewProblem>;
   onChange: (draft: PolicyReviewDraft) => void;
 }
 
 /** The owner's name and contact details. */
 export function PolicyReviewFields({ draft, problems, onChange }: PolicyReviewFieldsProps) {
   const t = useTranslations('policyReview');
-  const field = (name: DraftField) => {
+  const field = (name: PolicyReviewField) => {
     const problem = problems.get(name);
     return {
       name,

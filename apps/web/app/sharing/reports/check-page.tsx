@@ -71,14 +71,14 @@ export function ReportCheckPage() {
               </Button>
             </div>
           </form>
-          {outcome !== null && <Said outcome={outcome} />}
+          {outcome !== null && <CheckOutcome outcome={outcome} />}
         </Card>
       </div>
     </div>
   );
 }
 
-function Said({ outcome }: { outcome: Outcome }) {
+function CheckOutcome({ outcome }: { outcome: Outcome }) {
   const t = useTranslations('reports.check');
   const format = useFormatter();
   const errorText = useErrorText();

@@ -20,7 +20,7 @@ import { homeAsSaid } from './home-as-said.ts';
 import { useFigures, type WalkFigures } from './use-figures.ts';
 import { WalkRange } from './walk-range.tsx';
 
-export interface ToldSoFarProps {
+export interface AnswersBeforeResultProps {
   property: Property;
   photos: readonly Photo[];
   /** An analysis is running. */
@@ -30,15 +30,20 @@ export interface ToldSoFarProps {
 }
 
 /**
- * A home without a result whose owner has said something, as on a walk without a connection: the range that it makes, what became
- * of it, and what comes next, before the photos that wait to be sent. Sends what this browser keeps.
+ * What the owner has said about a home without a result, as on a walk without a connection: the range that the answers make,
+ * whether the server has them, what comes next, and the unsent photos. Sends what this browser keeps.
  */
-export function ToldSoFar({ property, photos, running, ifNothing }: ToldSoFarProps) {
+export function AnswersBeforeResult({
+  property,
+  photos,
+  running,
+  ifNothing,
+}: AnswersBeforeResultProps) {
   const t = useTranslations('walk.told');
   const walk = useTranslations('walk');
   const results = useTranslations('results.empty');
   const paths = usePaths();
-  const { unsent, home, hasPhotos } = useTold(property, photos);
+  const { unsent, home, hasPhotos } = useHomeWithUnsent(property, photos);
   const saysSomething = home.answers.length > 0 && (unsent.waiting.length > 0 || hasPhotos);
   const figures = useFigures({ analysis: null, home, waiting: true });
   const unsentPhotos = <UnsentPhotosSection propertyId={property.id} />;
@@ -55,11 +60,11 @@ export function ToldSoFar({ property, photos, running, ifNothing }: ToldSoFarPro
   return (
     <>
       <section
-        aria-labelledby="told-heading"
+        aria-labelledby="before-result-heading"
         className="contours hairline overflow-hidden rounded-card bg-paper-raised"
       >
         <div className="flex flex-col gap-4 p-6 sm:p-10">
-          <h2 id="told-heading" className="font-serif text-title-2">
+          <h2 id="before-result-heading" className="font-serif text-title-2">
             {figures === null ? t('title') : t('titleRange', { ...figures })}
           </h2>
           {figures !== null && (
@@ -68,10 +73,12 @@ export function ToldSoFar({ property, photos, running, ifNothing }: ToldSoFarPro
             </div>
           )}
           <div className="flex max-w-[56ch] flex-col gap-2 text-ink-soft">
-            <p role="status">{arrived ? t('arrived') : <Whereabouts propertyId={property.id} />}</p>
+            <p role="status">
+              {arrived ? t('arrived') : <SendingState propertyId={property.id} />}
+            </p>
             {!arrived && <p>{t('then')}</p>}
           </div>
-          <Trouble propertyId={property.id} />
+          <SendingProblems propertyId={property.id} />
           <div className="flex flex-wrap gap-3">
             <ButtonLink tone={isOpen ? 'primary' : 'secondary'} to={paths.walk(property.id)}>
               {isOpen ? walk('goOn') : walk('end.again')}
@@ -89,25 +96,25 @@ export function ToldSoFar({ property, photos, running, ifNothing }: ToldSoFarPro
   );
 }
 
-export type ToldSinceProps = Pick<ToldSoFarProps, 'property' | 'photos'> & {
+export type AnswersSinceResultProps = Pick<AnswersBeforeResultProps, 'property' | 'photos'> & {
   analysis: Analysis;
 };
 
-/** Says that answers wait for a connection, and what the result will be with them. Nothing if none do. */
-export function ToldSince(props: ToldSinceProps) {
+/** Says that answers wait for a connection, and what the result will be with them. Nothing if none are waiting. */
+export function AnswersSinceResult(props: AnswersSinceResultProps) {
   const { waiting, heldUp, refused } = useUnsentAnswers(props.property.id);
   const online = useOnline();
   const isHeldUp = waiting.length > refused.size && (heldUp || !online);
-  return isHeldUp && <HeldUp {...props} />;
+  return isHeldUp && <WaitingAnswers {...props} />;
 }
 
-function HeldUp({ property, photos, analysis }: ToldSinceProps) {
+function WaitingAnswers({ property, photos, analysis }: AnswersSinceResultProps) {
   const t = useTranslations('walk.told');
-  const { home } = useTold(property, photos);
+  const { home } = useHomeWithUnsent(property, photos);
   const figures = useFigures({ analysis, home, waiting: true });
   return (
     <Notice role="status">
-      <Whereabouts propertyId={property.id} />
+      <SendingState propertyId={property.id} />
       {figures !== null && changes(figures, analysis) && (
         <p className="font-strong">{t('since', { ...figures })}</p>
       )}
@@ -120,7 +127,7 @@ function changes({ low, high }: WalkFigures, { range }: Analysis): boolean {
 }
 
 /** The home with what the server doesn't have yet. */
-function useTold(property: Property, photos: readonly Photo[]) {
+function useHomeWithUnsent(property: Property, photos: readonly Photo[]) {
   const unsent = useUnsentAnswers(property.id);
   const { data: savedAnswers = [] } = useAnswers(property.id);
   const unsentPhotoIds = useUnsentPhotoIds(property.id);
@@ -129,8 +136,8 @@ function useTold(property: Property, photos: readonly Photo[]) {
   return { unsent, home, hasPhotos: photos.length > 0 || unsentPhotoIds.length > 0 };
 }
 
-/** Where the answers are that the server doesn't have yet. */
-function Whereabouts({ propertyId }: { propertyId: string }) {
+/** Whether the answers that the server doesn't have yet are being sent or waiting. */
+function SendingState({ propertyId }: { propertyId: string }) {
   const t = useTranslations('walk.told');
   const { waiting, refused, heldUp } = useUnsentAnswers(propertyId);
   const online = useOnline();
@@ -140,7 +147,7 @@ function Whereabouts({ propertyId }: { propertyId: string }) {
 }
 
 /** What keeps answers from being sent, or from being kept, and what can be done about it. */
-function Trouble({ propertyId }: { propertyId: string }) {
+function SendingProblems({ propertyId }: { propertyId: string }) {
   const t = useTranslations('walk.waiting');
   const errorText = useErrorText();
   const { refused, error, unkept, resume } = useUnsentAnswers(propertyId);
