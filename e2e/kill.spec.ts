@@ -6,7 +6,6 @@ import { becomeVisitor, sha256, sha256OfFile, type ApiVisitor } from './product/
 import { expect, temporaryDirectory, test } from './product/fixtures.ts';
 import { drawnPictures } from './product/photos.ts';
 import { freePort, startProduct } from './product/running-product.ts';
-import { seededRandom } from './product/seeded-random.ts';
 
 /** One in each equal part of the job's time, so that every run has early, middle and late ones. */
 const kills = 8;
@@ -143,4 +142,15 @@ async function listPhotos(visitor: ApiVisitor, propertyId: string): Promise<List
     `/api/properties/${propertyId}/photos`,
   );
   return photos;
+}
+
+/** Pseudorandom numbers from 0 to 1, reproducible by seed (mulberry32). */
+function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }

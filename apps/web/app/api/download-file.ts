@@ -1,5 +1,4 @@
 import { handedOverFiles, nativeServer } from '../device/native/index.ts';
-import { saveFile } from '../ui/save-file.ts';
 import { networkError } from './api-error.ts';
 import { fetchFile, type ApiCall } from './client.ts';
 
@@ -34,4 +33,15 @@ export async function saveMadeFile(file: Blob, fileName: string): Promise<boolea
   if (nativeServer !== null) return handedOverFiles.handOver(file.stream(), fileName);
   saveFile(file, fileName);
   return true;
+}
+
+/** Has the browser save a file that the page made. */
+function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has taken the file once the click is over; later ones take their time to start.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
