@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
-import { nothingArrives, pageChecked } from './product/page-check.ts';
+import { networkQuiet, pageChecked } from './product/page-check.ts';
 import { drawnPictures } from './product/photos.ts';
 import { expectNoEnglish } from './product/spanish.ts';
-import { expectNothingForeign, longTexts, textOfScripts } from './product/scripts-of-page.ts';
+import { expectOneLanguage, longTexts, textOfScripts } from './product/scripts-of-page.ts';
 
 const phone = { width: 390, height: 780 };
 
@@ -22,7 +22,7 @@ for (const [path, twin] of [
     const foreign = await longTexts(sharedPage);
     const fresh = await browser.newPage({ baseURL: product.url });
     const text = await textOfScripts(fresh, path);
-    expectNothingForeign(text, await longTexts(fresh), foreign);
+    expectOneLanguage(text, await longTexts(fresh), foreign);
     await fresh.close();
   });
 }
@@ -93,7 +93,7 @@ test.describe('a browser that prefers Spanish', () => {
       await page.context().clearCookies();
       for (const path of ['/es', '/new-property']) {
         await page.goto(path);
-        await nothingArrives(page);
+        await networkQuiet(page);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('complementary')).toBeHidden();
       }

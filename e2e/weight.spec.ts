@@ -1,8 +1,8 @@
 import type { Response } from '@playwright/test';
 import { openAnsweredHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
-import { nothingArrives, pageChecked } from './product/page-check.ts';
-import { expectNothingForeign, longTexts } from './product/scripts-of-page.ts';
+import { networkQuiet, pageChecked } from './product/page-check.ts';
+import { expectOneLanguage, longTexts } from './product/scripts-of-page.ts';
 
 const scriptBudget = 130_000;
 const fontBudget = 45_000;
@@ -42,7 +42,7 @@ for (const [path, twin] of [
 
     const texts = await Promise.all(scripts.map((script) => script.text()));
     await plainPage.goto(twin);
-    expectNothingForeign(texts.join('\n'), await longTexts(page), await longTexts(plainPage));
+    expectOneLanguage(texts.join('\n'), await longTexts(page), await longTexts(plainPage));
   });
 }
 
@@ -52,7 +52,7 @@ test(`a home's page sends at most ${mostScripts.ofHome} scripts, of ${homeBudget
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await openAnsweredHouse(page, '40 Script Street, Chico, CA');
-  await nothingArrives(page);
+  await networkQuiet(page);
   const scripts = responses.filter((one) => one.request().resourceType() === 'script');
   expect(scripts.length).toBeLessThanOrEqual(mostScripts.ofHome);
   const texts = await Promise.all(

@@ -38,7 +38,7 @@ export async function pageChecked(page: Page): Promise<void> {
  * Waits until a page has received nothing for a second: for pages that don't check themselves. A request that takes longer isn't
  * waited for. Playwright's `networkidle` counts requests instead, but once waited for one until the test's time was over.
  */
-export async function nothingArrives(page: Page): Promise<void> {
+export async function networkQuiet(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       const arrivals = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -32,7 +32,7 @@ export async function longTexts(page: Page): Promise<string[]> {
 }
 
 /** Asserts that a page's scripts have none of the texts of its twin in the other language. */
-export function expectNothingForeign(
+export function expectOneLanguage(
   scripts: string,
   own: readonly string[],
   foreign: readonly string[],

@@ -2,12 +2,12 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { stop } from './child-program.ts';
-import { loadSchema, type Load, type LoadOrder } from './send-load.ts';
+import { loadSchema, type MeasuredLoad, type LoadOrder } from './send-load.ts';
 
 /** The process that sends load. */
 export interface LoadSender extends AsyncDisposable {
   /** @throws Error unless every answer was a success */
-  send(order: LoadOrder): Promise<Load>;
+  send(order: LoadOrder): Promise<MeasuredLoad>;
 }
 
 export function startLoadSender(): LoadSender {

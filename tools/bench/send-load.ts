@@ -32,7 +32,7 @@ export const loadSchema = z.object({
   failure: z.string().nullable(),
 });
 
-export type Load = z.infer<typeof loadSchema>;
+export type MeasuredLoad = z.infer<typeof loadSchema>;
 
 // Not in the bench itself, which imports the schemas: there, the message of an interruption would be taken for an order.
 if (import.meta.main) {
@@ -42,12 +42,17 @@ if (import.meta.main) {
 }
 
 /** Sends for the ordered time, and on a machine too busy to answer within it, for longer. */
-async function send(order: LoadOrder): Promise<Load> {
+async function send(order: LoadOrder): Promise<MeasuredLoad> {
   const load = await sendFor(order);
   return load.perSecond === 0 ? sendFor({ ...order, seconds: 5 * order.seconds }) : load;
 }
 
-async function sendFor({ origin, connections, seconds, requests }: LoadOrder): Promise<Load> {
+async function sendFor({
+  origin,
+  connections,
+  seconds,
+  requests,
+}: LoadOrder): Promise<MeasuredLoad> {
   let next = 0;
   const times: number[] = [];
   const statuses = new Map<number, number>();
