@@ -77,7 +77,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Sign out all other devices' }).click();
-    await expect(page.getByText('All other devices are signed out.')).toBeVisible();
+    await expect(page.getByText('All other devices were signed out.')).toBeVisible();
     await onPhone.goto('/account');
     await expect(onPhone.getByRole('heading', { name: 'You’re not signed in' })).toBeVisible();
 
@@ -110,7 +110,7 @@ test(
     await page.getByRole('button', { name: 'Forget this device' }).click();
     const question = page.getByRole('alertdialog', { name: 'Forget this device?' });
     await question.getByRole('button', { name: 'Forget this device' }).click();
-    await expect(page.getByText('This browser is forgotten.')).toBeVisible();
+    await expect(page.getByText('This browser was forgotten.')).toBeVisible();
     expect(await lastHome()).toBeNull();
     await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -173,7 +173,7 @@ test('a homeowner protects an account with a second step, takes a copy of it, an
   await secret.fill(password);
   await remove();
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  await expect(page.getByText('Your account was deleted')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await signIn(page, email, password);
   await expect(page.getByText('Invalid login credentials')).toBeVisible();
@@ -195,13 +195,13 @@ test('a homeowner adds a passkey, signs in with it, and removes it', async ({ pa
   });
   await page.goto('/account');
   const form = page.getByRole('form', { name: 'Add a passkey' });
-  await form.getByLabel('Name of the passkey').fill('Kitchen tablet');
+  await form.getByLabel('Passkey name').fill('Kitchen tablet');
   await form.getByLabel('Current password, to add a passkey').fill(password);
   await form.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('Your passkey is added.')).toBeVisible();
+  await expect(page.getByText('Passkey added.')).toBeVisible();
   await page.getByRole('button', { name: 'Rename Kitchen tablet' }).click();
   await page.getByLabel('New name').fill('Hall tablet');
-  await page.getByRole('button', { name: 'Save the name' }).click();
+  await page.getByRole('button', { name: 'Save name' }).click();
   await expect(page.getByRole('button', { name: 'Remove Hall tablet' })).toBeVisible();
   await expectAccessible(page);
 
@@ -221,6 +221,6 @@ test('a homeowner adds a passkey, signs in with it, and removes it', async ({ pa
     .getByRole('alertdialog', { name: 'Remove Hall tablet?' })
     .getByRole('button', { name: 'Remove' })
     .click();
-  await expect(page.getByText('The passkey is removed.')).toBeVisible();
+  await expect(page.getByText('Passkey removed.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Passkeys' })).toHaveCount(0);
 });

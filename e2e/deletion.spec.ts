@@ -208,7 +208,7 @@ test('everything can be downloaded, then deleted for good, here and in the brows
   const question = page.getByRole('alertdialog', { name: 'Delete everything?' });
   await expectAccessible(page, dialogs);
   await question.getByRole('button', { name: 'Delete everything' }).click();
-  await expect(page.getByText('Everything is deleted')).toBeVisible();
+  await expect(page.getByText('Everything was deleted')).toBeVisible();
   await expect(heading(page, 'No homes here yet')).toBeVisible();
   expect(await keptInBrowser(page)).toEqual([]);
   await page.goto(`/property/${id}`);

@@ -203,7 +203,7 @@ test(
         ['Address search', 'PHOTON_URL'],
       ] as const) {
         await expect(check(page, name)).toContainText('The service is away.');
-        await expect(check(page, name)).toContainText(`reaches the service`);
+        await expect(check(page, name)).toContainText(`can reach the service`);
         await expect(check(page, name)).toContainText(setting);
       }
       await page.unrouteAll();
@@ -245,7 +245,7 @@ test(
       await click(page, 'Cleanup Test Data');
       await expect(page.getByText(/^Removed for good: 2 placements, 4 images/)).toBeVisible();
       await click(page, 'Cleanup Test Data');
-      await expect(page.getByText('There is no test data of yours.')).toBeVisible();
+      await expect(page.getByText('You have no test data.')).toBeVisible();
       await page.route('**/functions/v1/sign-image', (route) =>
         route.fulfill({ status: 503, json: { error: { message: 'The storage is away.' } } }),
       );

@@ -66,7 +66,7 @@ test('what is done is confirmed by an after-photo, or told why not', async ({
   await form.getByLabel('When was it done?').fill('2199-01-01');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Choose today or an earlier day.')).toBeVisible();
-  await expect(form.getByText('Enter a whole amount')).toBeVisible();
+  await expect(form.getByText('Enter whole dollars')).toBeVisible();
   await form.getByLabel('What did it cost').fill('420');
   await form.getByLabel('When was it done?').fill('2026-01-02');
   const saving = '**/plan/replace_mulch/done';
@@ -86,8 +86,8 @@ test('what is done is confirmed by an after-photo, or told why not', async ({
   await page.getByRole('link', { name: 'Back to results' }).first().click();
   const first = page.getByRole('region', { name: 'What to do first' });
   const step = first.getByRole('listitem').filter({ hasText: gravel });
-  await expect(step.getByText('Done, waits for your after-photo.')).toBeVisible();
-  await expect(first.getByText('waits for your after-photo')).toHaveCount(1);
+  await expect(step.getByText('Done, waiting for your after-photo.')).toBeVisible();
+  await expect(first.getByText('waiting for your after-photo')).toHaveCount(1);
   await step.getByRole('link', { name: 'Take it' }).click();
   await expect(done.getByRole('heading', { name: 'Done', exact: true })).toBeFocused();
 
@@ -113,7 +113,9 @@ test('what is done is confirmed by an after-photo, or told why not', async ({
   await secondForm.getByRole('button', { name: 'Save' }).click();
   model.says([[firewood]]);
   await takeAfterPhoto(stack, backAgain);
-  await expect(item(stack).getByText('Not confirmed: it’s still seen')).toBeVisible(looked);
+  await expect(item(stack).getByText('Not confirmed: it still shows in the photo')).toBeVisible(
+    looked,
+  );
   await expect(item(stack).getByText('It can be seen well in this photo.')).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -237,7 +237,7 @@ test('a tap never labels the neighbor of a photo that another window deleted', a
   await deletePhoto(page, product.url, id, second ?? '');
   await expect(page.getByRole('heading', { name: 'This photo was deleted' })).toBeVisible();
   await expect(side(page, 'Front')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Go on to the next photo' }).click();
+  await page.getByRole('button', { name: 'Go to the next photo' }).click();
   await side(page, 'Front').click();
   await expect(saved(page)).toBeVisible();
   expect(await labelsStored(page, id)).toEqual([{ direction: 'south', area: null }]);
@@ -292,7 +292,7 @@ test('the Back button returns to the same place on the results, with the same pa
   await page.setViewportSize(phone);
   await openUnlabeledHouse(page, product.url);
   const photos = page.getByRole('heading', { name: 'Your photos', exact: true });
-  const arithmetic = page.locator('details', { hasText: 'Show the arithmetic' });
+  const arithmetic = page.locator('details', { hasText: 'Show the math' });
   await arithmetic.locator('summary').first().click();
   const link = page.getByRole('link', { name: 'Label your photos' });
   await link.scrollIntoViewIfNeeded();

@@ -136,13 +136,13 @@ test('an app hands its owner a copy of everything, a report, a calendar and a ta
   app.answerWith('Share.share', { result: {} });
   await page.getByRole('button', { name: 'Report (PDF)' }).click();
   const report = await handedOver(2, /^defensible-space-report-\d{4}-\d\d-\d\d\.pdf$/);
-  await expect(page.getByText('The report was made.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your report is ready.', { exact: true })).toBeVisible();
   expect(report.toString('latin1')).toMatch(/^%PDF-[^]*%%EOF\s*$/);
 
   await page.goto(`/property/${id}/upkeep`);
   await page.getByRole('button', { name: 'Download calendar file' }).click();
   const calendar = await handedOver(3, /^home-upkeep\.ics$/);
-  await expect(page.getByText('The calendar file was made.')).toBeVisible();
+  await expect(page.getByText('Your calendar file is ready.')).toBeVisible();
   expect(calendar.toString()).toMatch(/^BEGIN:VCALENDAR[^]*END:VCALENDAR\s*$/);
 
   await page.goto('/properties/compare');

@@ -22,7 +22,9 @@ test('an owner downloads a report, and whoever gets the file finds out whether i
   await page.getByRole('button', { name: 'Report (PDF)' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^defensible-space-report-[\d-]{10}\.pdf$/);
-  await expect(page.getByText('The report was made. Your browser saves it.')).toBeVisible();
+  await expect(
+    page.getByText('Your report is ready. Your browser is downloading it.'),
+  ).toBeVisible();
   const genuine = await readFile(await download.path());
   const changed = Buffer.from(genuine);
   changed[changed.length - 100] = (changed.at(-100) ?? 0) ^ 1;
@@ -45,7 +47,7 @@ test('an owner downloads a report, and whoever gets the file finds out whether i
     await expectAccessible(other);
   };
   await check(code, genuine, 'Genuine and unchanged');
-  await check(code, changed, 'Not the report that was made');
+  await check(code, changed, 'Not the original report');
   await check('AAAAA-AAAAA-AAAAA-AAAAA-AAAAA', genuine, 'No report has this code');
   await other.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScrolling(other);

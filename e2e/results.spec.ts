@@ -38,7 +38,7 @@ for (const labeled of [false, true]) {
       return page.evaluate(() => document.documentElement.scrollHeight);
     };
     await openHazardousHouse(page, model, { labeled });
-    expect(await heightOfPage('Show the arithmetic')).toBeLessThan(7000);
+    expect(await heightOfPage('Show the math')).toBeLessThan(7000);
     await page.goto(`/es${new URL(page.url()).pathname}`);
     await expect(page.getByRole('article')).toHaveCount(13);
     expect(await heightOfPage('Ver las cuentas')).toBeLessThan(7000);
@@ -87,14 +87,14 @@ test('on a desktop the three first things to do are on the first screen', async 
 test('points are whole numbers outside the arithmetic', async ({ sharedPage: page, model }) => {
   await openHazardousHouse(page, model);
   await expect(page.getByText(/^−\d+\.\d\d/).filter({ visible: true })).toHaveCount(0);
-  await page.getByText('Show the arithmetic').click();
+  await page.getByText('Show the math').click();
   await expect(
     page
       .getByText(/^−\d+\.\d\d/)
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
-  await page.getByText('Show the arithmetic').click();
+  await page.getByText('Show the math').click();
 });
 
 test('on a phone a bar leads from anywhere to any section', async ({ sharedPage: page, model }) => {

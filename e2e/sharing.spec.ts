@@ -39,7 +39,7 @@ test('an owner shares a home without its address, sees that it was opened, and r
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Share this home' });
   await expect(sheet.getByText('Nobody else can see this home yet.')).toBeVisible();
-  await sheet.getByRole('checkbox', { name: 'Leave out address and exact place' }).check();
+  await sheet.getByRole('checkbox', { name: 'Leave out the address and exact location' }).check();
   await sheet.getByRole('radio', { name: '7 days' }).check();
   await sheet.getByRole('button', { name: 'Create link' }).click();
   const url = await sheet.getByLabel(/^Link created/).inputValue();
@@ -70,7 +70,7 @@ test('an owner shares a home without its address, sees that it was opened, and r
   expect(await context.cookies()).toEqual([]);
 
   await page.reload();
-  await expect(page.getByText('Besides you, whoever has your link')).toBeVisible();
+  await expect(page.getByText('You and anyone with your link')).toBeVisible();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(sheet.getByText(/^Without the address.*Opened once/s)).toBeVisible();
   await sheet.getByRole('button', { name: 'Revoke' }).click();

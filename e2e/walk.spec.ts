@@ -213,7 +213,7 @@ test('a whole walk without a network needs no scrolling, survives a reload and a
     expect(after.width).toBeLessThanOrEqual(15);
     await page.getByRole('link', { name: 'See your results' }).tap();
     const told = page.getByRole('region', {
-      name: `Likely between ${after.low} and ${after.high}, by what you’ve told us`,
+      name: `Likely between ${after.low} and ${after.high}, based on what you’ve told us`,
     });
     const kept = `Your ${asked.length} answers are kept on this device. They’ll be sent when you’re back online.`;
     await expect(told).toContainText(kept);
@@ -294,7 +294,7 @@ test('keys alone answer the questions of a stop and mark the spot on its photo, 
   await expect(toast).toBeVisible();
   expect(await overlap(toast, question(page))).toBe(false);
   await button(page, 'All stops').press('Enter');
-  await button(page, 'Bring back this side: Front').press('Enter');
+  await button(page, 'Include this side again: Front').press('Enter');
   await page.getByRole('button', { name: /^Front: along the wall/ }).press('Enter');
   await expect(stop(page)).toHaveText('Front: along the wall');
 
@@ -347,7 +347,7 @@ test('keys alone answer the questions of a stop and mark the spot on its photo, 
   await button(page, 'Omitir').click({ trial: true });
 
   // Where the texts are longest, the answers still end on the screen.
-  const lastAnswer = button(page, 'No se aplica');
+  const lastAnswer = button(page, 'No es mi caso');
   for (const [name, which] of [
     ['Lado izquierdo: tome distancia', 1],
     ['Lado derecho: junto a la pared', 4],

@@ -7,16 +7,18 @@ export interface PermissionTexts {
 
 export const permissionTexts: Readonly<Record<'en' | 'es', PermissionTexts>> = {
   en: {
-    camera: 'You take photos of your house and the space around it, to have them assessed.',
-    photos: 'You choose photos of your house and the space around it, to have them assessed.',
+    camera: 'Lets you take photos of your house and the space around it, so they can be assessed.',
+    photos:
+      'Lets you choose photos of your house and the space around it, so they can be assessed.',
     location:
-      'If you want it, each photo that you take remembers where you stood, so that it can be placed on the map.',
+      'If you want, each photo you take is saved with where you stood, so it can be placed on the map.',
   },
   es: {
-    camera: 'Usted toma fotos de su casa y del espacio que la rodea para que se evalúen.',
-    photos: 'Usted elige fotos de su casa y del espacio que la rodea para que se evalúen.',
+    camera: 'Para que usted tome fotos de su casa y del espacio que la rodea, y se puedan evaluar.',
+    photos:
+      'Para que usted elija fotos de su casa y del espacio que la rodea, y se puedan evaluar.',
     location:
-      'Si usted quiere, cada foto que tome recuerda dónde estaba usted, para poder ponerla en el mapa.',
+      'Si usted quiere, cada foto que tome se guarda con el lugar donde estaba, para poder ubicarla en el mapa.',
   },
 };
 

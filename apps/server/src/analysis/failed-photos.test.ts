@@ -70,7 +70,7 @@ describe('when every photo fails, the user sees', () => {
       'unreadable answers',
       () => ({ answer: 'fine!' }),
       502,
-      'Analysis failed: the answers of the analysis service could not be read. Please try again.',
+      "Analysis failed: the analysis service's answers could not be read. Please try again.",
     ],
     [
       'a refusal',

@@ -3,7 +3,7 @@ import type { Locale } from '@dss/domain';
 /** What an export says in words. */
 export const exportWords: Readonly<Record<Locale, { readonly readme: string }>> = {
   en: {
-    readme: `Everything that you have here, as of the moment of the download.
+    readme: `Everything you have here, as of the time of the download.
 
 your-data.json    your account if you have one, the addresses and contact details you gave, how those visits began, and
                   your requests for a policy review

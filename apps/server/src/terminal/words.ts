@@ -157,7 +157,7 @@ function hazardLines({ hazards, enough_seen: enoughSeen }: Analysis, named: Name
   return [
     `Hazards ${hazards.length}`,
     ...hazards.flatMap((hazard) => [
-      `  ${pointsInWords(hazard.points)}  ${hazard.title}${hazard.side === null ? '' : `, ${sideInWords(hazard.side, named)}`} (${Math.round(hazard.confidence * 100)}% sure)`,
+      `  ${pointsInWords(hazard.points)}  ${hazard.title}${hazard.side === null ? '' : `, ${sideInWords(hazard.side, named)}`} (${Math.round(hazard.confidence * 100)}% confidence)`,
       `         ${hazard.explanation}`,
     ]),
   ];

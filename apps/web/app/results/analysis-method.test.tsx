@@ -47,7 +47,9 @@ const failed = (changes: Partial<Failure>): Partial<Shown> => ({
 describe('the results page', () => {
   test('names the model on this computer that looked at photos', () => {
     const text = textOf({ provider: 'ollama', model_name: 'qwen2.5vl:7b' });
-    expect(text).toContain('looked at by qwen2.5vl:7b in Ollama');
+    expect(text).toContain(
+      'qwen2.5vl:7b in Ollama, an AI model on the same computer as this website',
+    );
     expect(text).toContain('weren’t sent anywhere else');
   });
 

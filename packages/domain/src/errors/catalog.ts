@@ -116,12 +116,12 @@ export const errorCatalog = {
   report_busy: {
     status: 503,
     retryable: true,
-    message: 'Many reports are being made right now. Please try again in a moment.',
+    message: 'Many reports are being created right now. Please try again in a moment.',
   },
   report_failed: {
     status: 500,
     retryable: true,
-    message: 'The PDF could not be made. Please try again.',
+    message: 'The PDF could not be created. Please try again.',
   },
   report_not_found: { status: 404, retryable: false, message: 'No report has this code.' },
   uploads_busy: {
@@ -179,7 +179,7 @@ export const errorCatalog = {
     status: 403,
     retryable: false,
     message:
-      'This product only answers this computer. To open it under another name, set ORIGIN to that address.',
+      'This server only answers requests from this computer. To use another address, set ORIGIN to it.',
   },
   foreign_origin: {
     status: 403,
@@ -349,8 +349,7 @@ export const errorCatalog = {
   analysis_malformed: {
     status: 502,
     retryable: true,
-    message:
-      'Analysis failed: the answers of the analysis service could not be read. Please try again.',
+    message: "Analysis failed: the analysis service's answers could not be read. Please try again.",
   },
   analysis_refused: {
     status: 422,
@@ -371,7 +370,7 @@ export const errorCatalog = {
   work_not_found: {
     status: 404,
     retryable: false,
-    message: 'This is done, discarded or running by now. Refresh the page.',
+    message: 'This was already done or discarded, or it is running now. Refresh the page.',
   },
   analysis_cancelled: {
     status: 409,

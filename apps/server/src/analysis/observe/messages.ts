@@ -67,30 +67,32 @@ const wordsEs: AnalysisWords = {
     unreadable: 'Esta foto no se pudo leer. Agréguela otra vez, o ponga otra en su lugar.',
     missing: 'No se encontró el archivo de esta foto. Agregue la foto otra vez.',
     rate_limited:
-      'El servicio de IA tenía demasiadas solicitudes para mirar esta foto. Repita el análisis en unos minutos.',
+      'El servicio de IA tenía demasiadas solicitudes para analizar esta foto. Repita el análisis en unos minutos.',
     overloaded:
-      'El servicio de IA tenía demasiado trabajo para mirar esta foto. Repita el análisis en un momento.',
-    server_error: 'El servicio de IA falló al mirar esta foto. Repita el análisis en unos minutos.',
+      'El servicio de IA tenía demasiado trabajo para analizar esta foto. Repita el análisis en un momento.',
+    server_error:
+      'El servicio de IA falló al analizar esta foto. Repita el análisis en unos minutos.',
     rejected:
       'El servicio de IA no aceptó esta foto. Repita el análisis, o ponga otra foto en su lugar.',
     unauthorized:
-      'El servicio de IA no nos permitió mirar esta foto. Quien administra este sitio tiene que revisar su clave.',
+      'El servicio de IA no nos permitió analizar esta foto. Quien administra este sitio tiene que revisar su clave.',
     unavailable:
       'El servicio de IA no se pudo usar para esta foto. Repita el análisis en unos minutos.',
     unreachable:
       'No hubo comunicación con el servicio de IA para esta foto. Repita el análisis en unos minutos.',
-    timed_out: 'El servicio de IA tardó demasiado en mirar esta foto. Repita el análisis.',
+    timed_out: 'El servicio de IA tardó demasiado en analizar esta foto. Repita el análisis.',
     malformed:
       'El servicio de IA dio sobre esta foto una respuesta que no se pudo leer. Repita el análisis.',
     too_long:
       'El servicio de IA dio sobre esta foto una respuesta demasiado larga. Repita el análisis.',
-    refused: 'El servicio de IA no quiso mirar esta foto. Ponga otra en su lugar.',
+    refused: 'El servicio de IA se negó a analizar esta foto. Ponga otra en su lugar.',
   },
   description: {
     none: 'No hay observaciones.',
     unavailable: 'En este momento no se pueden obtener observaciones.',
   },
-  lookFailed: 'Esta vez no se pudo mirar esta foto. Repita el análisis para volver a intentarlo.',
+  lookFailed:
+    'Esta vez no se pudo analizar esta foto. Repita el análisis para volver a intentarlo.',
 };
 
 /** Texts shown in place of a description: nothing was seen, or the photo couldn't be looked at. The English ones are specified. */

@@ -135,13 +135,13 @@ export const accountSignInCode = template(
     en: {
       subject: 'Your sign-in code',
       title: 'Your sign-in code',
-      text: 'Type this code where you’re signing in. It works once, for ten minutes. We never ask you for it.',
+      text: 'Type this code where you’re signing in. It works once, for ten minutes. We’ll never ask you for it.',
       ignore: neverAsked.en,
     },
     es: {
       subject: 'Su código para iniciar sesión',
       title: 'Su código para iniciar sesión',
-      text: 'Escriba este código donde está iniciando sesión. Sirve una vez, por diez minutos. Nunca se lo pediremos.',
+      text: 'Escriba este código donde está iniciando sesión. Sirve una vez, por diez minutos. Nosotros nunca se lo pediremos.',
       ignore: neverAsked.es,
     },
   },
@@ -154,7 +154,7 @@ export const accountExists = template(
     en: {
       subject: 'You already have an account',
       title: 'You already have an account',
-      text: 'Somebody signed up with this address, which has an account already. If that was you, sign in, or choose a new password.',
+      text: 'Someone tried to sign up with this address, which already has an account. If that was you, sign in, or choose a new password.',
       open: 'Choose a new password',
       ignore: neverAsked.en,
     },
@@ -175,13 +175,13 @@ export const accountEmailChanging = template(
     en: {
       subject: 'Your email address is about to change',
       title: 'Your email address is about to change',
-      text: 'Somebody who knows your password asked to move your account to another email address.',
+      text: 'Someone who knows your password asked to move your account to another email address.',
       ignore: 'If that wasn’t you, sign in and change your password now.',
     },
     es: {
       subject: 'Su correo electrónico está por cambiar',
       title: 'Su correo electrónico está por cambiar',
-      text: 'Alguien que conoce su contraseña pidió mover su cuenta a otro correo electrónico.',
+      text: 'Alguien que conoce su contraseña pidió pasar su cuenta a otro correo electrónico.',
       ignore: 'Si no fue usted, inicie sesión y cambie su contraseña ahora.',
     },
   },

@@ -62,7 +62,7 @@ export const policyReviewRequest = {
             : [fact('Defensible-space score', scoreWords(asked.property.score))]),
           ...optional('Notes', asked.notes),
         ],
-        why: `${product} sent you this because the homeowner agreed to share these details with you for a policy review. Please use them for that alone.`,
+        why: `${product} sent you this because the homeowner agreed to share these details with you for a policy review. Please use them only for that.`,
       }),
     };
   },

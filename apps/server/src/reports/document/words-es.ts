@@ -16,7 +16,7 @@ export const reportWordsEs: ReportWords = {
   seenShare: (percent) =>
     `El ${percent}% de lo que cuenta se vio en fotos o lo dijo el propietario.`,
   notEnoughSeen: (score) =>
-    `Se vio muy poco para dar un veredicto. Una casa típica de la que se vio tan poco obtiene ${score}.`,
+    `Se vio muy poco para calificar esta casa. Una casa típica de la que se vio tan poco obtendría ${score}.`,
   asSeen: (score, low, high) =>
     `Solo con las fotos y respuestas, antes de que se descartaran hallazgos: ${score} (de ${low} a ${high}).`,
   removed: (count) =>
@@ -27,12 +27,12 @@ export const reportWordsEs: ReportWords = {
     hazards: (count) => (count === 1 ? 'peligro encontrado' : 'peligros encontrados'),
     photos: (count) => (count === 1 ? 'foto' : 'fotos'),
     answers: (count) => (count === 1 ? 'respuesta' : 'respuestas'),
-    gain: (count) => (count === 1 ? 'punto por recuperar' : 'puntos por recuperar'),
+    gain: (count) => (count === 1 ? 'punto por ganar' : 'puntos por ganar'),
   },
   basic:
-    'Se usó un análisis básico: mide la vegetación y lo seco que está en las fotos, y no reconoce objetos.',
+    'Se usó un análisis básico: mide en las fotos la vegetación y qué tan seca está, y no reconoce objetos.',
   code: 'Código del informe',
-  checkAt: 'Para comprobar que este archivo es auténtico y no cambió, abra',
+  checkAt: 'Para comprobar que este archivo es auténtico y no se ha cambiado, abra',
   footer: (code) => `Código del informe ${code}`,
   page: (page, pages) => `Página ${page} de ${pages}`,
   contents: 'En este informe',
@@ -41,11 +41,12 @@ export const reportWordsEs: ReportWords = {
     drawn: 'Dibujado a escala. El norte está arriba.',
     aerial: (credit) => `Imagen aérea: ${credit}. El norte está arriba.`,
     rings: 'Los anillos terminan a 5, 30 y 100 pies de las paredes.',
-    assumed: 'Nadie trazó la casa: el contorno punteado supone una de 40 por 50 pies.',
-    noPlace: 'No se sabe dónde está la vivienda en un mapa.',
+    assumed:
+      'El contorno de la casa no se ha dibujado: la línea discontinua supone una de 40 por 50 pies.',
+    noPlace: 'No se sabe dónde está la vivienda en el mapa.',
     photo: 'Los números son las fotos del apéndice, donde las ubicó el propietario.',
     recorded: (numbers) =>
-      `Con borde punteado: ${numbers}, donde lo ubican los datos de la propia foto; el propietario no lo ha confirmado.`,
+      `Con línea discontinua: ${numbers}, según los datos de ubicación de la foto; el propietario no lo ha confirmado.`,
     unplaced: (numbers) => `Sin ubicar en el mapa: ${numbers}.`,
     feet: (feet) => `${feet} pies`,
     north: 'N',
@@ -64,7 +65,7 @@ export const reportWordsEs: ReportWords = {
     start: 'Todos los puntos',
     hazards: 'Peligros encontrados',
     notSeen: 'Sin ver',
-    ceiling: 'Límite del puntaje',
+    ceiling: 'Tope del puntaje',
     rounding: 'Redondeo hacia abajo',
     score: 'Puntaje',
   },
@@ -73,7 +74,7 @@ export const reportWordsEs: ReportWords = {
     lead: 'Los peligros encontrados, del que más puntos quita al que menos, cada uno con sus pruebas.',
     none: 'No se encontró ningún peligro en lo que se vio.',
     points: (points) => `${points} puntos`,
-    sure: (percent) => `${percent}% de certeza`,
+    sure: (percent) => `confianza: ${percent}%`,
     where: 'Dónde',
     shownBy: (photo, who) => `${photo}, según ${who}`,
     noPicture: 'Ninguna foto lo muestra: se basa en la respuesta del propietario.',
@@ -92,12 +93,12 @@ export const reportWordsEs: ReportWords = {
     },
     unconfirmed: 'conocida por copias o resúmenes',
     notCompared: 'no todo lo citado se comparó con el original',
-    heldBy: 'Lo decide un arrendador o una asociación.',
+    heldBy: 'Lo decide el casero o la asociación de propietarios.',
     ceiling: (limit) => `Limita el puntaje a ${limit}`,
     alsoPhotos: (photos) =>
       `También en ${photos.includes(',') ? 'las fotos' : 'la foto'} ${photos}.`,
     unsure: 'Sin certeza suficiente para contar',
-    unsureLead: 'Se vio con tan poca certeza que no quita puntos.',
+    unsureLead: 'El nivel de confianza es tan bajo que no quita puntos.',
     context: 'No depende del propietario',
     contextLead:
       'Está en terreno de un vecino, o es la distancia a otras construcciones. No quita puntos.',
@@ -126,7 +127,7 @@ export const reportWordsEs: ReportWords = {
     lead: 'En el orden recomendado: primero lo gratis y después lo que cuesta hasta unos $2,000, si da al menos un punto; luego lo gratis que da menos y al final todo lo demás. En cada grupo, según los puntos por cada dólar y hora.',
     none: 'Nada de lo que se vio o se dijo necesita trabajo.',
     step: 'Trabajo',
-    gain: 'Mejora por sí solo',
+    gain: 'Puntos por sí solo',
     cost: 'Costo',
     time: 'Tiempo',
     after: 'Puntaje después',
@@ -141,13 +142,13 @@ export const reportWordsEs: ReportWords = {
     estimate: '(estimación)',
     priceGuides: 'guías de precios',
     costs:
-      'Los costos y las horas son estimaciones generales para una casa típica en Estados Unidos, 2025, según guías de precios publicadas o las fuentes numeradas. Donde dice “estimación”, ninguna fuente sólida respalda el precio: es nuestro cálculo de su orden de magnitud.',
+      'Los costos y las horas son estimaciones generales para una casa típica en Estados Unidos, 2025, según guías de precios publicadas o las fuentes numeradas. Donde dice “estimación”, ninguna fuente confiable da el precio: es un cálculo aproximado nuestro.',
   },
   programs: {
     title: 'Programas de seguros y de seguridad',
     lead: 'Cómo está la casa en cada requisito, hasta donde lo muestran las fotos y las respuestas. No es una certificación; esa solo la dan los programas.',
     item: 'Requisito',
-    stands: 'Cómo está',
+    stands: 'Estado',
     states: {
       met: 'Se cumple',
       not_met: 'No se cumple',
@@ -183,14 +184,14 @@ export const reportWordsEs: ReportWords = {
     },
     whose: {
       neighbor: 'es de un vecino',
-      landlord_or_association: 'es de un arrendador o una asociación',
+      landlord_or_association: 'lo decide el casero o la asociación de propietarios',
     },
     withdrawn: (date) => `Retirada el ${date}`,
     reason: (reason) => `Motivo: ${reason}`,
   },
   appendix: {
     title: 'Pruebas: todas las fotos',
-    lead: 'Cada foto con lo que se sabe de ella y quién lo dice. El código de contenido (SHA-256) nombra los bytes exactos que recibió el servidor; cambia si cambia uno de ellos. Los navegadores pueden reducir una foto grande antes de enviarla: entonces aparece al lado el código del archivo elegido, que es distinto.',
+    lead: 'Cada foto con lo que se sabe de ella y quién lo dice. La huella digital (SHA-256) identifica los bytes exactos que recibió el servidor; cambia si cambia uno de ellos. Los navegadores pueden reducir una foto grande antes de enviarla: entonces aparece al lado la huella del archivo elegido, que es distinta.',
     none: 'No hay fotos.',
     photo: (number) => `Foto ${number}`,
     taken: 'Tomada',
@@ -207,7 +208,7 @@ export const reportWordsEs: ReportWords = {
     sources: {
       server: 'EXIF, leído por el servidor',
       browser: 'EXIF del archivo elegido, leído por el navegador',
-      device: 'sensores del aparato, según el navegador',
+      device: 'sensores del dispositivo, según el navegador',
     },
     byOwner: 'según el propietario',
     magnetic: 'magnético',
@@ -219,9 +220,9 @@ export const reportWordsEs: ReportWords = {
   method: {
     title: 'Método y límites',
     version: (version) =>
-      `Se usó la versión ${version} de la tabla de puntos. La página “Cómo funciona el puntaje” explica cada cifra y su fuente.`,
+      `Se usó la versión ${version} de la tabla de puntos. La página “Cómo se calcula el puntaje” explica cada cifra y su fuente.`,
     aiModel: (name) => `el modelo de IA ${name}`,
-    looked: (who) => `Las fotos las miró ${who}.`,
+    looked: (who) => `Las fotos las examinó ${who}.`,
     builtIn: 'el analizador integrado',
     disclaimerTitle: 'Qué es este informe, y qué no es',
     disclaimer:
@@ -229,7 +230,7 @@ export const reportWordsEs: ReportWords = {
   },
   references: {
     title: 'Reglas y fuentes',
-    lead: 'Los números entre corchetes de los hallazgos son estos documentos.',
+    lead: 'Los números entre corchetes en los hallazgos remiten a estos documentos.',
     rules: 'Las versiones de las reglas',
   },
   photoOf: (number) => `Foto ${number}`,

@@ -1,5 +1,9 @@
 import { bucketName } from '@dss/domain';
 
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+const wasOrWere = (count: number) => (count === 1 ? 'was' : 'were');
+
 /** The texts of the diagnostic pages, which are in English only, as the pages themselves. */
 export const words = {
   common: {
@@ -32,8 +36,8 @@ export const words = {
       'No result yet: the analysis is still queued or running. If no worker runs, it waits for one: Job queue and worker on the Backend Health Check says so.',
     stillRunning:
       'SLOW: no answer for 20 s. If no worker runs, the work waits for one: Job queue and worker on the Backend Health Check says so.',
-    unknownUser: 'Who is signed in can’t be told now',
-    unknown: 'Not known now',
+    unknownUser: 'Can’t tell who is signed in right now',
+    unknown: 'Not known right now',
     copied: 'Copied',
     notCopied: 'Not copied',
     copyYourself: 'This page has no access to the clipboard. Select the text and copy it yourself.',
@@ -56,10 +60,10 @@ export const words = {
       'Check that the property is yours: List My Properties shows all that the database lets you see.',
       'If it is yours, the policies are wrong: see the migrations in apps/server/src/db, and run its access tests.',
     ],
-    provoked: 'This one was provoked on purpose: the refusal is the good result.',
+    provoked: 'This one was provoked on purpose: being refused is the expected result.',
   },
   connection: {
-    lead: 'Does this deployment’s backend answer, and does it do what the product needs?',
+    lead: 'Does this deployment’s backend respond, and does it do what the product needs?',
     back: 'Back to Home',
     overview: 'Configuration Overview',
     tables: '6 tables: properties, images, image_placements, analyses, hazards, guidance',
@@ -91,13 +95,13 @@ export const words = {
     yourServices: 'Everything else that runs behind the product is on the Backend Health Check.',
   },
   functions: {
-    lead: 'Calls the product’s functions as you, and shows what they answer.',
+    lead: 'Calls the product’s functions as you, and shows their responses.',
     sign: 'Test Sign Image',
     analyze: 'Test Analyze',
     needsPhotos:
       'None of your properties has a photo. Insert test images on the Backend Health Check.',
     result: 'Result',
-    none: 'Nothing was called yet.',
+    none: 'Nothing has been called yet.',
     notCalled: 'The function was not called',
   },
   backend: {
@@ -129,10 +133,12 @@ export const words = {
     listed: (count: number) =>
       count === 1 ? '1 property is yours.' : `${count} properties are yours.`,
     inserted: (count: number, madeBy: string) =>
-      `${count} test images (${madeBy}) were uploaded and stored.`,
-    queried: (count: number) => `${count} test images are stored.`,
-    removed: (count: number) => `${count} test images were deleted.`,
-    cleaned: (count: number) => `${count} temporary properties were removed for good.`,
+      `${counted(count, 'test image')} (${madeBy}) ${wasOrWere(count)} uploaded and stored.`,
+    queried: (count: number) =>
+      `${counted(count, 'test image')} ${count === 1 ? 'is' : 'are'} stored.`,
+    removed: (count: number) => `${counted(count, 'test image')} ${wasOrWere(count)} deleted.`,
+    cleaned: (count: number) =>
+      `${counted(count, 'temporary property', 'temporary properties')} ${wasOrWere(count)} removed for good.`,
     noProperty: 'Create or choose a property first.',
     last: 'Last action',
     imagesTable: 'Images in this property',
@@ -167,13 +173,13 @@ export const words = {
       'There are none: IMAGERY_TILES_URL and IMAGERY_URL are off. Maps are drawn on a plain grid.',
     tilesFrom: (names: string) => `Pictures by ${names}.`,
     tilesAdvice:
-      'See that this server reaches the services of IMAGERY_TILES_URL and IMAGERY_URL. Until it does, maps are drawn on a plain grid.',
+      'Make sure this server can reach the services of IMAGERY_TILES_URL and IMAGERY_URL. Until it does, maps are drawn on a plain grid.',
     search: 'Address search',
     searchOff: 'There is none: PHOTON_URL is off. Addresses are typed in full.',
     searchFound: (count: number, searched: string, names: string) =>
-      `${count} ${count === 1 ? 'suggestion' : 'suggestions'} for “${searched}” by ${names}.`,
+      `${counted(count, 'suggestion')} for “${searched}” by ${names}.`,
     searchAdvice:
-      'See that this server reaches the service of PHOTON_URL, or of Google where GOOGLE_MAPS_API_KEY is set. Until it does, addresses are typed in full.',
+      'Make sure this server can reach the service of PHOTON_URL, or of Google where GOOGLE_MAPS_API_KEY is set. Until it does, addresses are typed in full.',
     address: 'Address',
     addressHint:
       'Type more than two characters and pick a suggestion. Only addresses are suggested.',
@@ -191,11 +197,11 @@ export const words = {
     noMap: 'The map shows the selected place.',
   },
   placement: {
-    lead: 'Drag images onto the map, or choose a place for them. Captions are edited by a click: Enter saves, Escape cancels.',
+    lead: 'Drag images onto the map, or choose a place for them. Click a caption to edit it: Enter saves, Escape cancels.',
     map: 'Satellite map of the property',
     mapHint: 'Drop images here.',
     noPicture:
-      'The aerial picture could not be loaded, so the map is a grid. Positions count all the same.',
+      'The aerial picture could not be loaded, so the map is a grid. Positions still count.',
     noPictureLink: 'Maps Health Check',
     noPin:
       'This property has no coordinates, so the map is a grid. Positions are kept in the map view.',
@@ -245,7 +251,7 @@ export const words = {
     whole: 'Whole response',
   },
   qa: {
-    lead: 'Goes the whole way of an owner against this running product, from a new property to its score.',
+    lead: 'Follows an owner’s whole path through this running product, from a new property to its score.',
     run: 'Run Happy Path Test',
     cleanup: 'Cleanup Test Data',
     progress: 'Progress of the test',
@@ -266,16 +272,16 @@ export const words = {
         : `2 images, made by ${madeBy} (1024 x 1024), uploaded and stored.`,
     signed: (count: number) => `${count} URLs signed, and the images behind them open.`,
     placed: 'front to the south, side to the east.',
-    analyzed: 'The analysis answered.',
+    analyzed: 'The analysis responded.',
     verified: (score: number, hazards: number, model: string) =>
-      `Score ${score}, ${hazards} hazards, with an analysis ID. Photos were looked at by ${model}.`,
+      `Score ${score}, ${counted(hazards, 'hazard')}, with an analysis ID. Photos were analyzed by ${model}.`,
     noId: 'The result has no analysis_id.',
     noScore: 'The result has no numeric dss_score.',
     allPassed: 'All six steps passed.',
     failed: 'The test stopped at its first failure.',
     cleaned: (properties: number, placements: number, images: number, files: number) =>
-      `Removed for good: ${placements} placements, ${images} images, ${files} stored files, ${properties} properties.`,
-    nothingToClean: 'There is no test data of yours.',
+      `Removed for good: ${counted(placements, 'placement')}, ${counted(images, 'image')}, ${counted(files, 'stored file')}, ${counted(properties, 'property', 'properties')}.`,
+    nothingToClean: 'You have no test data.',
     cleanupFailed: 'Cleanup Failed',
     leaving: 'The test property stays until you clean up, so that you can look at it.',
     open: 'Open the test property',

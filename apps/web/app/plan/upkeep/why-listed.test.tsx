@@ -31,7 +31,7 @@ test.each<[string, WhyListedProps['task'], string[]]>([
   [
     'that it is in order since it was cleared',
     { ...nothing, reason: 'in_order', cleared },
-    [clearedLine, 'In order now; keep it so'],
+    [clearedLine, 'Fine now; keep it that way'],
   ],
   [
     'one thing for the task where nothing was cleared',

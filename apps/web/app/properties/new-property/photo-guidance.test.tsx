@@ -10,7 +10,11 @@ const yellow = 'border-caution';
 const green = 'border-forest';
 
 test.each([
-  [0, red, 'A score needs photos or the walk. Add at least one photo; three or more are better.'],
+  [
+    0,
+    red,
+    'You need photos, or the walk around your house, to get a score. Add at least one photo; three or more are better.',
+  ],
   [1, yellow, '1 photo added. We recommend at least 3, one for each side of the house.'],
   [2, yellow, '2 photos added. We recommend at least 3, one for each side of the house.'],
   [3, green, '3 photos added. That’s enough for a score; more sides narrow the range.'],

@@ -20,7 +20,7 @@ export const letterTextsEn: LetterTexts = {
     notice: (date) => `I received your notice about renewing or ending my policy, dated ${date}.`,
     price: (date) => `You told me that my policy will cost more, in a letter dated ${date}.`,
     nothing: () =>
-      'I have received nothing from you in writing about how you judge its wildfire risk.',
+      'I have received nothing from you in writing about how you rate its wildfire risk.',
   },
   partOfIt: 'If a wildfire risk score played a part in that, this letter is about that score.',
   asksTitle: 'WHAT I ASK FOR',
@@ -30,31 +30,31 @@ export const letterTextsEn: LetterTexts = {
     mitigation:
       'Please take the safety measures below into account, and tell me which of them count toward my score and my premium. For each that doesn’t count, please tell me why.',
     correction:
-      'Please correct what I list under “What I believe was judged wrongly”, and judge the home again. Please treat this letter as my appeal of the score.',
+      'Please correct what I list under “What I believe was judged wrongly”, and evaluate the home again. Please treat this letter as my appeal of the score.',
   },
   rule: 'I ask for this under the California Code of Regulations, title 10, section 2644.9. As I understand it, it gives me the right to my wildfire risk score, to the reasons for it, and to appeal it.',
   inPlaceTitle: 'WHAT IS IN PLACE',
   inPlaceLead: (listAsOf) =>
-    `Each heading in quotation marks is an item of Safer from Wildfires, the list of the California Department of Insurance (as I know it from a copy of ${listAsOf}). Under it is what my statement rests on.`,
+    `Each heading in quotation marks is an item of Safer from Wildfires, the list of the California Department of Insurance (as I know it from a copy of ${listAsOf}). Under each one is the basis for my statement.`,
   confirmedTitle: 'WHAT WAS FIXED, WITH PHOTOS FROM BEFORE AND AFTER',
   confirmedLead:
-    'I state that this work was done, and that the later photo shows the same place as the earlier one. The later photo was searched for what the earlier one shows, which was no longer found.',
-  fixedTitle: 'WHAT I SAY WAS FIXED',
+    'I state that this work was done, and that the later photo shows the same place as the earlier one. The later photo was checked for what the earlier one shows, and it was no longer found.',
+  fixedTitle: 'WHAT I STATE WAS FIXED',
   fixedLead: 'Photos from before the work may still show these. This is my own statement.',
   wrongTitle: 'WHAT I BELIEVE WAS JUDGED WRONGLY',
   wrongFact: (fact) => `“${fact}”: your decision says or assumes otherwise.`,
   wrongFixed: (fact) => `${fact}: your decision says or assumes that this is still there.`,
-  seeAbove: 'What my statement rests on is given above.',
+  seeAbove: 'The basis for my statement is given above.',
   fixedFact: (hazard) => `Fixed: ${hazard}`,
   photosShow: (photos, count) =>
     count === 1
-      ? `Photo ${photos} was searched for what speaks against this. Nothing was found.`
-      : `Photos ${photos} were searched for what speaks against this. Nothing was found.`,
+      ? `Photo ${photos} was checked for signs to the contrary. None were found.`
+      : `Photos ${photos} were checked for signs to the contrary. None were found.`,
   photosBefore: (photos, count) =>
     count === 1
       ? `Photo ${photos} shows how it was before.`
       : `Photos ${photos} show how it was before.`,
-  doneOn: (date) => `By my own statement, this work was done on ${date}.`,
+  doneOn: (date) => `I state that this work was done on ${date}.`,
   photoAfter: (photo, taken, received) =>
     `In photo ${photo}, ${taken ?? `received on ${received}`}, it was no longer found.`,
   ownStatement: 'No photo shows this. It is my own statement.',
@@ -75,8 +75,8 @@ export const letterTextsEn: LetterTexts = {
   },
   setAside: {
     not_there: (hazard) =>
-      `The software took something in a photo for “${hazard}”. I say that it isn’t there.`,
-    already_fixed: (hazard) => `A photo shows “${hazard}”. I say that it was fixed since.`,
+      `The software mistook something in a photo for “${hazard}”. I state that it isn’t there.`,
+    already_fixed: (hazard) => `A photo shows “${hazard}”. I state that it has since been fixed.`,
   },
   ownersReason: (reason, date) => `My statement${date === null ? '' : ` of ${date}`}: “${reason}”`,
   notShown: {
@@ -87,19 +87,19 @@ export const letterTextsEn: LetterTexts = {
   photo: (number, taken, received) =>
     `Photo ${number}: ${taken ?? 'date taken unknown'}; received by Defensible Space Score on ${received}.`,
   taken: {
-    server: (date) => `taken on ${date}, as its file says`,
-    browser: (date) => `taken on ${date}, as its file said before it was made smaller`,
-    device: (date) => `taken on ${date}, as the phone said`,
+    server: (date) => `taken on ${date}, according to its file`,
+    browser: (date) => `taken on ${date}, according to its file before it was made smaller`,
+    device: (date) => `taken on ${date}, according to the phone`,
   },
   method: (analyzer, date) =>
-    `The photos are mine. On ${date}, ${analyzer} looked at them for Defensible Space Score. It can be wrong.`,
+    `The photos are mine. On ${date}, ${analyzer} examined them for Defensible Space Score. It can be wrong.`,
   noInspection: 'Nobody inspected the home for this, and nothing here is a certification.',
   builtIn: 'a basic analyzer (no AI model)',
   aiModel: (name) => `an AI model (${name})`,
   report:
     'The enclosed report lists every photo with its time, place, content hash and when it was received, and how to check that the report is unchanged.',
   onRequest: 'I can send you the photos.',
-  answerMe: 'Please answer me in writing.',
+  answerMe: 'Please reply in writing.',
   closing: 'Sincerely,',
   enclosed: 'Enclosed: Defensible Space Report (PDF)',
 };

@@ -22,7 +22,7 @@ export const letterTextsEs: LetterTexts = {
       `Recibí su aviso sobre la renovación o el fin de mi póliza, con fecha del ${date}.`,
     price: (date) => `Me avisaron que mi póliza costará más, en una carta con fecha del ${date}.`,
     nothing: () =>
-      'No he recibido de ustedes nada por escrito sobre cómo juzgan su riesgo de incendio forestal.',
+      'No he recibido de ustedes nada por escrito sobre cómo evalúan su riesgo de incendio forestal.',
   },
   partOfIt:
     'Si en eso influyó un puntaje de riesgo de incendio forestal, esta carta se refiere a ese puntaje.',
@@ -96,12 +96,12 @@ export const letterTextsEs: LetterTexts = {
     device: (date) => `tomada el ${date}, según el teléfono`,
   },
   method: (analyzer, date) =>
-    `Las fotos son mías. El ${date} las miró ${analyzer} para Defensible Space Score. Puede equivocarse.`,
+    `Las fotos son mías. El ${date} las examinó ${analyzer} para Defensible Space Score. Puede equivocarse.`,
   noInspection: 'Nadie inspeccionó la casa para esto, y nada de lo que digo es una certificación.',
   builtIn: 'un analizador básico (sin modelo de IA)',
   aiModel: (name) => `un modelo de IA (${name})`,
   report:
-    'El informe adjunto enumera cada foto con su hora, lugar, código de contenido y cuándo se recibió, y dice cómo comprobar que el informe no cambió.',
+    'El informe adjunto enumera cada foto con su hora, lugar, huella digital (hash) y cuándo se recibió, y dice cómo comprobar que el informe no se ha cambiado.',
   onRequest: 'Puedo enviarles las fotos.',
   answerMe: 'Respóndanme por escrito, por favor.',
   closing: 'Atentamente,',

@@ -19,7 +19,7 @@ export const programTableTextsEn: ProgramTableTexts = {
   items: {
     class_a_roof: {
       asks: 'A Class A fire-rated roof, in good repair',
-      notJudged: 'the fire rating of your roofing. Your roofer or its label can tell.',
+      notJudged: 'the fire rating of your roofing. Your roofer or the label can tell you.',
     },
     five_foot_zone: { asks: 'Nothing that burns in the first five feet, fences included' },
     ember_resistant_vents: { asks: 'Vents that keep embers out' },
@@ -34,7 +34,7 @@ export const programTableTextsEn: ProgramTableTexts = {
     },
     community_programs: { asks: 'A community that takes part in a wildfire safety program' },
     clean_roof_and_gutters: { asks: 'A roof and gutters free of leaves and branches' },
-    thirty_foot_yard: { asks: 'A tidy, thinned yard to 30 feet' },
+    thirty_foot_yard: { asks: 'A tidy, thinned-out yard within 30 feet' },
     rest_of_base: { asks: 'The rest of the standard, its application and its inspection' },
     base_level: {
       asks: 'Everything that the Base level asks for',

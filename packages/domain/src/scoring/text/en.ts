@@ -11,8 +11,8 @@ export const methodTextEn: MethodText = {
     'Every home starts with 100 points, and higher is safer.',
     'Each hazard takes points off, and we show you the photo it was found in.',
     `The first 5 feet from the walls (Zone 0) matter most: they hold ${domainCaps.zone_0} of the 100 points.`,
-    'What no one has seen yet counts as it is at a typical home, so a photo of a clean wall can raise your score.',
-    `The range is where the score would lie for ${homesInRange} in 10 homes like yours. It gets narrower as you show us more.`,
+    'What no one has seen yet counts the way it does at a typical home, so a photo of a clean wall can raise your score.',
+    `The range is where the score would fall for ${homesInRange} in 10 homes like yours. It gets narrower as you show us more.`,
     'The score tells you what to fix first. It can’t promise that a house will survive a fire.',
   ],
   domains: {
@@ -73,7 +73,7 @@ export const methodTextEn: MethodText = {
     'The score ranks what to fix at one home. It is not a chance of survival, an inspection or an insurance rating.',
     'The weights are a judgment. The studies behind them look at homes after fires, where destroyed homes are overrepresented.',
     'The distance to the next building matters more than anything in the score. An owner cannot move it, so it costs no points.',
-    'A photo cannot show everything. What hasn’t been seen counts as it typically is, and the range shows how far off that may be.',
+    'A photo cannot show everything. What hasn’t been seen counts the way it does at a typical home, and the range shows how far off that may be.',
     'The rules named here are California’s.',
   ],
 };

@@ -3,15 +3,15 @@ import type { UpkeepTexts } from './upkeep-text.ts';
 export const upkeepTextsEn: UpkeepTexts = {
   prune_trees: {
     title: 'Prune trees near the house',
-    text: 'Cut branches back 10 feet from a chimney and away from the roof, and take off low branches that shrubs could set alight. Hire someone near power lines.',
+    text: 'Cut branches back 10 feet from a chimney and away from the roof, and remove low branches that burning shrubs could ignite. Near power lines, hire someone.',
   },
   check_vents: {
     title: 'Check the vent screens',
-    text: 'Look at each vent. Mend torn mesh, close gaps at its edge, and brush off leaves and lint.',
+    text: 'Look at each vent. Repair torn mesh, close gaps at its edge, and brush off leaves and lint.',
   },
   move_firewood: {
     title: 'Move what is left of the firewood',
-    text: 'When you no longer heat, move firewood and lumber at least 30 feet from the house, onto bare ground.',
+    text: 'Once you stop heating with wood, move firewood and lumber at least 30 feet from the house, onto bare ground.',
   },
   mow_grass: {
     title: 'Mow grass before it dries',
@@ -23,11 +23,11 @@ export const upkeepTextsEn: UpkeepTexts = {
   },
   clear_driveway: {
     title: 'Clear both sides of the driveway',
-    text: 'Cut back what has grown into the driveway or over it, so that a fire engine gets through, and see that your house number can be read from the road.',
+    text: 'Cut back what has grown into the driveway or over it, so that a fire engine can get through, and make sure your house number can be read from the street.',
   },
   remove_dead_plants: {
     title: 'Remove dead plants from the yard',
-    text: 'Take out what died over the winter or dried up since: grass, weeds, branches, needles.',
+    text: 'Remove what died over the winter or has dried out since: grass, weeds, branches, needles.',
   },
   clean_roof_and_gutters: {
     title: 'Clean the roof and the gutters',
@@ -38,7 +38,7 @@ export const upkeepTextsEn: UpkeepTexts = {
     text: 'Sweep leaves and needles away from walls, corners, steps and the deck.',
   },
   clear_under_deck: {
-    title: 'Clear out under the deck',
+    title: 'Clear out the space under the deck',
     text: 'Remove leaves, and anything stored under the deck or stairs. Clean the gaps between the boards.',
   },
   clear_round_tank: {
@@ -47,14 +47,14 @@ export const upkeepTextsEn: UpkeepTexts = {
   },
   move_things: {
     title: 'Get ready for red flag days',
-    text: 'Decide where cushions, mats, brooms and trash bins go on days of high fire danger: indoors, or well away from the house.',
+    text: 'Decide where cushions, mats, brooms and trash cans go on days of high fire danger: indoors, or well away from the house.',
   },
   check_gear: {
     title: 'Check hoses and the fire extinguisher',
-    text: 'See that hoses reach around the house, that the extinguisher is charged, and that everybody knows the way out.',
+    text: 'Make sure hoses reach all the way around the house, the extinguisher is charged, and everyone knows the way out.',
   },
   check_chimney: {
-    title: 'Check the spark arrestor before you heat',
+    title: 'Check the spark arrestor before the first fire',
     text: 'Look at the screen on top of the chimney: whole, in place, not clogged. Have the chimney cleaned if needed.',
   },
 };

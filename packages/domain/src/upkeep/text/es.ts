@@ -11,7 +11,7 @@ export const upkeepTextsEs: UpkeepTexts = {
   },
   move_firewood: {
     title: 'Aleje la leña que sobró',
-    text: 'Cuando ya no use la calefacción, lleve la leña y la madera a 30 pies o más de la casa, sobre tierra limpia.',
+    text: 'Cuando ya no use leña para calentar la casa, lleve la leña y la madera a 30 pies o más de la casa, sobre tierra limpia.',
   },
   mow_grass: {
     title: 'Corte el pasto antes de que se seque',
@@ -22,8 +22,8 @@ export const upkeepTextsEs: UpkeepTexts = {
     text: 'Las plantas vuelven a crecer dentro de los primeros cinco pies. Recórtelas y arranque lo que brotó junto a la pared.',
   },
   clear_driveway: {
-    title: 'Despeje los lados de la entrada de autos',
-    text: 'Recorte lo que creció sobre la entrada o hacia ella, para que pase un camión de bomberos, y vea que el número de su casa se lea desde la calle.',
+    title: 'Despeje los dos lados de la entrada de autos',
+    text: 'Recorte lo que creció sobre la entrada o hacia ella, para que pase un camión de bomberos, y asegúrese de que el número de su casa se lea desde la calle.',
   },
   remove_dead_plants: {
     title: 'Saque las plantas muertas del patio',
@@ -38,7 +38,7 @@ export const upkeepTextsEs: UpkeepTexts = {
     text: 'Barra las hojas y las agujas lejos de las paredes, las esquinas, los escalones y la terraza.',
   },
   clear_under_deck: {
-    title: 'Limpie debajo de la terraza',
+    title: 'Vacíe el espacio debajo de la terraza',
     text: 'Saque las hojas y lo que esté guardado debajo de la terraza o de las escaleras. Limpie los huecos entre las tablas.',
   },
   clear_round_tank: {
@@ -51,7 +51,7 @@ export const upkeepTextsEs: UpkeepTexts = {
   },
   check_gear: {
     title: 'Revise las mangueras y el extintor',
-    text: 'Vea que las mangueras alcancen alrededor de la casa, que el extintor esté cargado y que todos sepan por dónde salir.',
+    text: 'Asegúrese de que las mangueras alcancen a toda la casa, que el extintor esté cargado y que todos sepan por dónde salir.',
   },
   check_chimney: {
     title: 'Revise el parachispas antes de usar la chimenea',

@@ -17,7 +17,7 @@ export const firstFiveFeetGuidance = {
   },
   zone0_firewood_lumber: {
     title: 'Aleje la leña y la madera',
-    why: 'Una pila de leña junto a la pared hace en poco tiempo un fuego grande y muy caliente. También lanza chispas que empiezan otros fuegos.',
+    why: 'Una pila de leña junto a la pared hace en poco tiempo un fuego grande y muy caliente. También lanza brasas que empiezan otros fuegos.',
     action: 'Lleve la madera a 30 pies o más de la casa y póngala sobre tierra limpia.',
     source: '14 CCR 1299.03; pruebas con leña del NIST',
   },

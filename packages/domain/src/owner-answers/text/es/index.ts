@@ -157,17 +157,17 @@ export const questionTextsEs: QuestionTexts = {
   },
   fire_prone_plants_near: {
     question:
-      '¿Hay enebros, cipreses, bambú, acacias o hierba de la pampa a menos de 30 pies de la casa?',
+      '¿Hay enebros, cipreses, bambú, acacias o carrizo de las pampas (pampas grass) a menos de 30 pies de la casa?',
     why: 'Arden con mucho calor, y en una foto casi nunca se sabe con seguridad qué planta es.',
   },
   brush_beyond_yard: {
     question:
-      '¿Hay maleza o árboles sin espacio entre ellos a una distancia de 30 a 100 pies de la casa?',
-    why: 'Pocas fotos llegan tan lejos. Si ese terreno no es suyo, responda que no aplica.',
+      '¿Hay matorral o árboles sin espacio entre ellos a una distancia de 30 a 100 pies de la casa?',
+    why: 'Pocas fotos llegan tan lejos. Si ese terreno no es suyo, elija “No es mi caso”.',
   },
   dry_grass_beyond_yard: {
     question:
       '¿Hay pasto seco de más de 4 pulgadas de alto a una distancia de 30 a 100 pies de la casa?',
-    why: 'El pasto cortado mantiene bajas las llamas. Si ese terreno no es suyo, responda que no aplica.',
+    why: 'El pasto cortado mantiene bajas las llamas. Si ese terreno no es suyo, elija “No es mi caso”.',
   },
 };
