@@ -215,7 +215,7 @@ test('a whole walk without a network needs no scrolling, survives a reload and a
     const told = page.getByRole('region', {
       name: `Likely between ${after.low} and ${after.high}, based on what you’ve told us`,
     });
-    const kept = `Your ${asked.length} answers are kept on this device. They’ll be sent when you’re back online.`;
+    const kept = `Your ${asked.length} answers are saved on this device. They’ll be sent when you’re back online.`;
     await expect(told).toContainText(kept);
 
     product = await startProduct({ dataDir, port });
