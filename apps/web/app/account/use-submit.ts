@@ -4,6 +4,7 @@ import { useMessages, useTranslations } from 'use-intl';
 
 import { ApiError } from '../api/api-error.ts';
 import { useErrorText } from '../api/use-error-text.ts';
+import { useSubmitLock } from '../api/use-submit-lock.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 
 export interface Submit {
@@ -22,14 +23,12 @@ export function useSubmit(): Submit {
   const client = useQueryClient();
   const [isSending, setSending] = useState(false);
   const [weaknesses, setWeaknesses] = useState<readonly string[]>([]);
-  // A ref, so that a second click sees it immediately.
-  const sending = useRef(false);
-  // Another try makes the last one's error untrue.
+  const lock = useSubmitLock();
+  // A new attempt makes the last error outdated.
   const takeErrorBack = useRef(() => {});
 
   async function run(call: () => Promise<void>): Promise<boolean> {
-    if (sending.current) return false;
-    sending.current = true;
+    if (!lock.acquire()) return false;
     setSending(true);
     setWeaknesses([]);
     takeErrorBack.current();
@@ -49,7 +48,7 @@ export function useSubmit(): Submit {
       });
       return false;
     } finally {
-      sending.current = false;
+      lock.release();
       setSending(false);
     }
   }

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
+import { useSubmitLock } from '../api/use-submit-lock.ts';
 import { useWaitsForConnection } from '../api/query-client.ts';
 import { Button } from '../ui/button.tsx';
 import { ExplainedChoice } from '../ui/explained-choice.tsx';
@@ -47,8 +48,7 @@ export default function DisputeDialog({
   const [draft, setDraft] = useState(emptyDraft);
   const [tried, setTried] = useState(false);
   const saved = useRef(false);
-  // A ref, so that a second click sees it immediately: `file.isPending` changes only with the next render.
-  const saving = useRef(false);
+  const lock = useSubmitLock();
   const form = useRef<HTMLFormElement>(null);
   const file = useFileDispute(propertyId);
   const waits = useWaitsForConnection(file);
@@ -60,16 +60,13 @@ export default function DisputeDialog({
     flushSync(() => setTried(true));
     const dispute = disputeFrom(draft, about);
     if (dispute === null) form.current?.querySelector<HTMLElement>(problemField)?.focus();
-    if (dispute === null || saving.current) return;
-    saving.current = true;
+    if (dispute === null || !lock.acquire()) return;
     file.mutate(dispute, {
       onSuccess: (stored) => {
         saved.current = true;
         onSaved(dispute, stored);
       },
-      onSettled: () => {
-        saving.current = false;
-      },
+      onSettled: lock.release,
     });
   }
 

@@ -1,8 +1,8 @@
 import type { CreateDispute, ScoreExplanation } from '@dss/domain';
-import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
+import { useSubmitLock } from '../api/use-submit-lock.ts';
 import { Button } from '../ui/button.tsx';
 import { usePhotos } from '../photos/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
@@ -24,15 +24,13 @@ export function MisreadPhotoButton({ propertyId, disagreement, title }: MisreadP
   const errorText = useErrorText();
   const file = useFileDispute(propertyId);
   const sayFiled = useDisputeToast(propertyId);
-  // A ref, so that a second click sees it immediately: `file.isPending` changes only with the next render.
-  const filing = useRef(false);
+  const lock = useSubmitLock();
   const photos = usePhotos(propertyId);
   const shownIn = photosToDispute(disagreement, photos.data ?? []);
   if (shownIn.length === 0) return null;
 
   async function setAside(): Promise<void> {
-    if (filing.current) return;
-    filing.current = true;
+    if (!lock.acquire()) return;
     const dispute: CreateDispute = {
       hazard_type: disagreement.hazard_type,
       image_ids: shownIn,
@@ -46,7 +44,7 @@ export function MisreadPhotoButton({ propertyId, disagreement, title }: MisreadP
     } catch (error) {
       showToast({ tone: 'danger', title: t('failed'), description: errorText(error) });
     } finally {
-      filing.current = false;
+      lock.release();
     }
   }
 

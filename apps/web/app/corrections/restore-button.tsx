@@ -1,8 +1,9 @@
 import type { ScoreExplanation } from '@dss/domain';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
+import { useSubmitLock } from '../api/use-submit-lock.ts';
 import { Button } from '../ui/button.tsx';
 import { UndoIcon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
@@ -20,19 +21,17 @@ export function RestoreButton({ propertyId, disputeId, title }: RestoreButtonPro
   const t = useTranslations('explanation.uncounted');
   const errorText = useErrorText();
   const withdraw = useWithdrawDispute(propertyId);
-
-  const restoring = useRef(false);
+  const lock = useSubmitLock();
 
   async function restore(): Promise<void> {
-    if (restoring.current) return;
-    restoring.current = true;
+    if (!lock.acquire()) return;
     try {
       await withdraw.mutateAsync(disputeId);
       showToast({ tone: 'positive', title: t('restored'), description: t('restoredText') });
     } catch (error) {
       showToast({ tone: 'danger', title: t('restoreFailed'), description: errorText(error) });
     } finally {
-      restoring.current = false;
+      lock.release();
     }
   }
 

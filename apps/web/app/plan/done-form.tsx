@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { useWaitsForConnection } from '../api/query-client.ts';
 import { useErrorText } from '../api/use-error-text.ts';
+import { useSubmitLock } from '../api/use-submit-lock.ts';
 import { Button } from '../ui/button.tsx';
 import { isoDay } from '../ui/iso-day.ts';
 import { TextAreaField, TextField } from '../ui/fields.tsx';
@@ -36,7 +37,7 @@ export default function DoneForm(props: DoneFormProps) {
   const [note, setNote] = useState(said?.note ?? '');
   const [tried, setTried] = useState(false);
   const saved = useRef(false);
-  const saving = useRef(false);
+  const lock = useSubmitLock();
   const markDone = useMarkDone(propertyId);
   const waits = useWaitsForConnection(markDone);
   const costUsd = cost.trim() === '' ? null : readUsd(cost);
@@ -46,8 +47,7 @@ export default function DoneForm(props: DoneFormProps) {
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     setTried(true);
-    if (dayProblem !== null || costIsWrong || saving.current) return;
-    saving.current = true;
+    if (dayProblem !== null || costIsWrong || !lock.acquire()) return;
     markDone.mutate(
       { stepId, done_on: day, cost_usd: costUsd, note: note.trim() === '' ? null : note.trim() },
       {
@@ -55,9 +55,7 @@ export default function DoneForm(props: DoneFormProps) {
           saved.current = true;
           onClose();
         },
-        onSettled: () => {
-          saving.current = false;
-        },
+        onSettled: lock.release,
       },
     );
   }

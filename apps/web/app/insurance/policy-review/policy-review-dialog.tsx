@@ -8,6 +8,7 @@ import { apiPaths } from '../../api/api-paths.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { randomUuid } from '../../api/random-uuid.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
+import { useSubmitLock } from '../../api/use-submit-lock.ts';
 import { useWaitsForConnection } from '../../api/query-client.ts';
 import { ShareChoice, trackLead } from '../leads/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,8 +44,7 @@ export default function PolicyReviewDialog({
   const [requestId] = useState(() => randomUuid());
   const [shares, setShares] = useState(false);
   const [tried, setTried] = useState(false);
-  // A ref, so that a second click sees it immediately: `send.isPending` changes only with the next render.
-  const sending = useRef(false);
+  const lock = useSubmitLock();
   const form = useRef<HTMLFormElement>(null);
   const send = useSendPolicyReview(propertyId);
   const waits = useWaitsForConnection(send);
@@ -56,7 +56,6 @@ export default function PolicyReviewDialog({
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    if (sending.current) return;
     if (problems.size > 0) {
       // Render the problems first, so that the first of them can receive focus.
       flushSync(() => setTried(true));
@@ -66,7 +65,7 @@ export default function PolicyReviewDialog({
       }
       return;
     }
-    sending.current = true;
+    if (!lock.acquire()) return;
     send.mutate(
       { requestId, draft, openMs: Date.now() - openedAt },
       {
@@ -82,9 +81,7 @@ export default function PolicyReviewDialog({
         },
         onError: (error) =>
           showToast({ tone: 'danger', title: t('failed'), description: failure(error) }),
-        onSettled: () => {
-          sending.current = false;
-        },
+        onSettled: lock.release,
       },
     );
   }

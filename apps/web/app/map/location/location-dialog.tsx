@@ -12,6 +12,7 @@ import { useTranslations } from 'use-intl';
 import { apiPaths } from '../../api/api-paths.ts';
 import { callApi } from '../../api/client.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
+import { useSubmitLock } from '../../api/use-submit-lock.ts';
 import { useRescoreAfterPlacing } from '../placements/index.ts';
 import { AddressField } from '../places/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -50,7 +51,7 @@ export default function LocationDialog({
   const [tilesShown, setTilesShown] = useState(true);
   const tiles = useQuery(imageryTilesQuery());
   const map = useRef<LocationMapHandle>(null);
-  const saving = useRef(false);
+  const lock = useSubmitLock();
   const save = useSaveLocation(property.id);
   const rescore = useRescoreAfterPlacing(property.id);
   const [stored] = useState(() => draftOfLocation(property).pin);
@@ -66,17 +67,14 @@ export default function LocationDialog({
 
   function submit(): void {
     const location = locationFrom(draft);
-    if (location === null || saving.current) return;
-    saving.current = true;
+    if (location === null || !lock.acquire()) return;
     save.mutate(location, {
       onSuccess: () => {
         showToast({ tone: 'positive', title: t('saved') });
         onClose();
         void rescore();
       },
-      onSettled: () => {
-        saving.current = false;
-      },
+      onSettled: lock.release,
     });
   }
 

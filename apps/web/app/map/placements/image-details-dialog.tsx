@@ -1,8 +1,9 @@
 import { photoSide, type Photo, type Property } from '@dss/domain';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../../api/use-error-text.ts';
+import { useSubmitLock } from '../../api/use-submit-lock.ts';
 import { PhotoImage } from '../../photos/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet, SheetActions, SheetClose, type SheetProps } from '../../ui/sheet.tsx';
@@ -32,14 +33,12 @@ export default function ImageDetailsDialog({
   const t = useTranslations('map.details');
   const errorText = useErrorText();
   const [draft, setDraft] = useState(() => draftOf(photo.placement));
-  // A ref, so that a second click sees it immediately: `save.isPending` changes only with the next render.
-  const saving = useRef(false);
+  const lock = useSubmitLock();
   const save = useSaveAnyPlacement(property.id);
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    if (saving.current) return;
-    saving.current = true;
+    if (!lock.acquire()) return;
     save.mutate(
       { imageId: photo.image_id, fields: fieldsOf(draft) },
       {
@@ -49,9 +48,7 @@ export default function ImageDetailsDialog({
         },
         onError: (error) =>
           showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
-        onSettled: () => {
-          saving.current = false;
-        },
+        onSettled: lock.release,
       },
     );
   }

@@ -6,10 +6,11 @@ import {
   type Photo,
   type PlacementFields,
 } from '@dss/domain';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../../api/use-error-text.ts';
+import { useSubmitLock } from '../../api/use-submit-lock.ts';
 import { useWaitsForConnection } from '../../api/query-client.ts';
 import { PhotoImage } from '../../photos/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,16 +50,14 @@ export default function PlacementDialog({
   const errorText = useErrorText();
   const [draft, setDraft] = useState(() => draftOf(photo.placement));
   const [asked] = useState(() => draft.direction === '');
-  // A ref, so that a second click sees it immediately: `save.isPending` changes only with the next render.
-  const saving = useRef(false);
+  const lock = useSubmitLock();
   const save = useSaveAnyPlacement(propertyId);
   const waits = useWaitsForConnection(save);
   const { heading } = knownOf(photo.evidence);
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    if (saving.current) return;
-    saving.current = true;
+    if (!lock.acquire()) return;
     const fields = { ...fieldsOf(draft), ...position };
     save.mutate(
       { imageId: photo.image_id, fields },
@@ -66,9 +65,7 @@ export default function PlacementDialog({
         onSuccess: onSaved,
         onError: (error) =>
           showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
-        onSettled: () => {
-          saving.current = false;
-        },
+        onSettled: lock.release,
       },
     );
   }
