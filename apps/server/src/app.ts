@@ -117,7 +117,7 @@ export interface AppDependencies
   readonly dataDir: string;
   readonly changes: Changes;
   readonly readiness: ReadinessChecks;
-  /** Told of every request. */
+  /** Called after every request. */
   readonly noteCall: NoteCall;
   readonly callNotes: CallNotes;
   readonly rateLimiter: RateLimiter;

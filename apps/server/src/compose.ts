@@ -51,9 +51,9 @@ export interface Resources {
 
 export interface Composition {
   readonly dependencies: AppDependencies;
-  /** Makes room among the aerial pictures now, as happens every few minutes anyway. */
+  /** Cleans up the aerial pictures now, as happens every few minutes anyway. */
   readonly cleanUpImagery: () => Promise<void>;
-  /** Ends what runs by itself. Realtime connections are closed apart from it, after the server. */
+  /** Stops what runs in the background. Realtime connections are closed apart from it, after the server. */
   readonly stop: () => Promise<void>;
 }
 
@@ -155,7 +155,7 @@ function imageModelOf(ai: Config['ai']): AppDependencies['imageModel'] {
   return { baseUrl: ai.baseUrl, apiKey: ai.apiKey };
 }
 
-/** What is told of every request and job of this process. */
+/** What is called after every request and job of this process. */
 export function noteEverywhere(callNotes: CallNotes, metrics: Metrics | null): NoteCall {
   return (call) => {
     callNotes.note(call);

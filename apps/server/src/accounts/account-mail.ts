@@ -2,10 +2,10 @@ import type { Locale } from '@dss/domain';
 import type { Database } from '../db/index.ts';
 import { queueMail, type MailContent } from '../mail/index.ts';
 
-/** What an account writes to its owner. */
+/** The mails about an account to its owner. */
 export type AccountMail = {
   readonly to: string;
-  /** Whose account it is about, with which it is erased; null: nobody's. */
+  /** The user whose account it is about, with which it is erased; null: none. */
   readonly userId: string | null;
   readonly locale: Locale;
 } & (

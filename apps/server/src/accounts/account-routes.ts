@@ -167,7 +167,7 @@ const jwksRoute = createRoute({
   },
 });
 
-/** What the person who is signed in does with the account. */
+/** Routes by which people who are signed in manage their account. */
 export function createAccountRoutes(
   dependencies: AccountDependencies & { readonly sendAccountMail: SendAccountMail },
 ) {

@@ -42,7 +42,7 @@ export interface Accounts {
    * @throws DssError `invalid_jwt` if it is expired or wasn't issued here
    */
   readonly readAccessToken: (token: string) => Promise<SignedIn | null>;
-  /** Deletes sessions, links and codes that are over, and accounts whose address was never confirmed. */
+  /** Deletes sessions, links and codes that have expired, and accounts whose address was never confirmed. */
   readonly cleanUp: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -65,7 +65,7 @@ export function startAccountCleanup(accounts: Accounts, log: Logger): () => Prom
 const keysKeptMs = 10 * 60_000;
 const accessTokenSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
 
-/** Opens connections of its own role, which reads accounts and nothing else; no earlier than somebody has one. */
+/** Opens connections of its own role, which reads accounts and nothing else; not before somebody has one. */
 export function createAccounts(options: AccountsOptions): Accounts {
   const { connection, origin, secureCookies, clock, log, sendMail, passwords } = options;
   const secret = createHmac('sha256', options.secret).update('accounts').digest('base64url');
@@ -104,7 +104,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       }
     },
     cleanUp: async () => {
-      // By the database's clock, like the checks of whether a session stands.
+      // By the database's clock, like the checks of whether a session is still valid.
       await pool.query('delete from auth.sessions where expires_at <= now()');
       await pool.query('delete from auth.verifications where expires_at <= now()');
       await pool.query(

@@ -39,7 +39,7 @@ const libraryError = z.object({
   body: z.object({ code: z.string() }).optional(),
 });
 
-/** The error of the catalog for one of the library that signs people in; others stay as they are. */
+/** Converts an error of the library that signs people in to one of the catalog; others are returned unchanged. */
 export function toKnownError(error: unknown): unknown {
   const known = libraryError.safeParse(error);
   if (!known.success) {
@@ -58,7 +58,7 @@ export function isUserNotCreated(error: unknown): boolean {
 const unreachable = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT)$/;
 const driverWords = /^Connection terminated|timeout exceeded when trying to connect/;
 
-/** Whether a call of the library failed because the database didn't answer: it speaks to nothing else. */
+/** Whether a call of the library failed because the database didn't answer: it depends on nothing else. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isConnectionFailure(error) || driverWords.test(error.message)) return true;

@@ -17,13 +17,13 @@ export interface AccountDependencies {
   /** The public origin; null: the origin of the request. */
   readonly origin: string | null;
   readonly nativeOrigins: readonly string[];
-  /** How long an answer takes at least that must not tell whether an address has an account, in milliseconds. */
+  /** The shortest time, in milliseconds, for an answer that must not reveal whether an address has an account. */
   readonly minAnswerMs: number;
 }
 
 /**
- * Answers no sooner than for any other address: writing a mail takes longer than writing none. A failure, which depends on nothing
- * that is stored, is thrown at once.
+ * Takes as long as for any other address, because writing a mail takes longer than writing none. A failure, which depends on
+ * nothing that is stored, is thrown at once.
  */
 export async function answerAlike<Result>(
   { minAnswerMs }: Pick<AccountDependencies, 'minAnswerMs'>,
@@ -33,7 +33,7 @@ export async function answerAlike<Result>(
   return result;
 }
 
-/** What a mail takes from the request that causes it. */
+/** What a mail needs from the request that causes it. */
 export function mailCause(
   context: Context<HttpEnv>,
   { origin }: Pick<AccountDependencies, 'origin'>,
@@ -90,7 +90,7 @@ export async function callAuth<Result>(
   }
 }
 
-/** Signed values of the cookies in an answer: undefined where it says nothing of one, '' where it ends one. */
+/** Signed values of the cookies in an answer: undefined for one that it doesn't set, '' for one that it deletes. */
 interface Issued {
   readonly session: string | undefined;
   readonly pending: string | undefined;
@@ -136,7 +136,7 @@ function sendCookies(context: Context<HttpEnv>, answered: Headers, cookies: Sess
   }
 }
 
-/** Ends the cookie of a session that no longer stands. */
+/** Deletes the cookie of a session that is no longer valid. */
 export function dropSession(context: Context<HttpEnv>, { session, secure }: SessionCookies): void {
   deleteCookie(context, session, { path: '/', secure });
 }

@@ -19,7 +19,7 @@ const linkSeconds = hour;
 /** The header by which the network of a request is handed to the library. */
 export const networkHeader = 'x-dss-network';
 
-/** What mails take from the request that causes them. */
+/** What mails need from the request that causes them. */
 export interface MailCause {
   /** Where links lead to. */
   readonly origin: string;
@@ -55,7 +55,7 @@ export interface PasswordHashing {
 
 interface RunningCall {
   readonly cause: MailCause;
-  /** That the database was away, of which the library tells its log alone. */
+  /** Whether the database was away, which the library reports only to its log. */
   away: DatabaseUnavailable | null;
 }
 
@@ -242,7 +242,7 @@ export async function openAuth({
       }),
       passkey({
         rpName: 'Defensible Space Score',
-        // Asks for a fingerprint, a face or a code, so that a passkey alone is two steps: something held, and its holder.
+        // Asks for a fingerprint, a face or a code, so that a passkey alone is two factors: a device and its holder.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         registration: {
           afterVerification: async ({ verification }) => {
@@ -328,7 +328,7 @@ export function localeOf(text: string | null | undefined): Locale {
   return locales.find((locale) => locale === text) ?? 'en';
 }
 
-/** Letters and digits that nobody takes for one another when a code was written down by hand. */
+/** Letters and digits that can't be confused when a code is written down by hand. */
 const clearCharacters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 function newRecoveryCodes(): string[] {

@@ -33,7 +33,7 @@ import {
 
 const done = { status: 'ok' } as const;
 const params = z.object({ passkey_id: z.uuid() });
-/** As many as somebody can tell apart; the options of adding one name them all. */
+/** As many as somebody can tell apart; the options for adding one list them all. */
 const mostPasskeys = 20;
 
 const listRoute = createRoute({

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** A user who is signed in, as a token says. Whether the session still stands is checked by the request's transactions. */
+/** A user who is signed in, as a token says. Whether the session is still valid is checked by the request's transactions. */
 export interface SignedIn {
   readonly userId: string;
   readonly session: string;

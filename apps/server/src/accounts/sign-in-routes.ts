@@ -118,7 +118,7 @@ const resetRoute = accountPost({
   errors: ['account_link_invalid', 'weak_password'],
 });
 
-/** Signing up, in and out, and what leads there by mail. */
+/** Signing up, in and out, and the mailed links that lead there. */
 export function createSignInRoutes(dependencies: AccountDependencies) {
   const { accounts } = dependencies;
   const handOver = async (

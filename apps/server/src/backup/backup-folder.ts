@@ -60,7 +60,7 @@ export interface BackupWriter {
   /** Adds a file. Once it resolves, the file survives a power failure. */
   add(name: string, content: Readable | Buffer): Promise<WrittenFile>;
   /**
-   * Adds a file as a second name of the same file in an earlier backup, which takes no room.
+   * Adds a file as a second name of the same file in an earlier backup, which takes no space.
    * @returns null if that isn't possible
    */
   addFrom(earlier: EarlierBackup, name: string): Promise<WrittenFile | null>;
@@ -257,7 +257,7 @@ function checkedStream(file: string, expected: string | undefined, failure: () =
   return check;
 }
 
-/** Passes bytes on, and tells their number and SHA-256 once they have passed. */
+/** Passes bytes on, and gives their number and SHA-256 at the end. */
 export function countAndHash(): {
   readonly stream: Transform;
   readonly result: () => WrittenFile;

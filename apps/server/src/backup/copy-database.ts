@@ -146,7 +146,7 @@ export async function copyDatabaseIn(
   const tables = inOrderOfReferences(backup.tables, await listReferences(client));
   await client.query('begin');
   await client.query(`truncate ${tables.map(quoted).join(', ')}`);
-  // What triggers would add is among the rows.
+  // The rows already include what triggers would add.
   for (const table of tables)
     await client.query(`alter table ${quoted(table)} disable trigger user`);
   for (const table of tables) {
@@ -182,7 +182,7 @@ async function repeatDeletions(
 ): Promise<void> {
   // The product's own functions run under its policies, as they do for a request.
   await client.query('set local row_security = on');
-  // So long ago that nobody can take it back.
+  // So long ago that nobody can undo it.
   const at = `now() - interval '1 day'`;
   await client.query(
     `update public.images set deleted_at = ${at} where id = any ($1::uuid[]) and deleted_at is null`,

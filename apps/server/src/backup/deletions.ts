@@ -10,7 +10,7 @@ const line = z.union([
 
 export const noDeletions: Deletions = { photos: [], properties: [], actors: [] };
 
-/** Finds the deletions among the lines of a log; whatever else it says is left alone. */
+/** Finds the deletions among the lines of a log; other lines are ignored. */
 export function readDeletions(log: string): Deletions {
   const photos: string[] = [];
   const properties: string[] = [];

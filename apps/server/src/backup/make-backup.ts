@@ -24,7 +24,7 @@ export interface BackupSource {
   readonly owner: pg.ClientConfig;
   readonly store: PhotoStore;
   readonly secret: Buffer;
-  /** Whether the secret is kept in the data folder, and so goes along, rather than in the settings. */
+  /** Whether the secret is in the data folder, and so is backed up too, rather than in the settings. */
   readonly secretIsStored: boolean;
   /** Called with the name of the database's snapshot, before anything is copied. */
   readonly onSnapshot?: (name: string) => Promise<void>;
@@ -91,7 +91,7 @@ export async function makeBackup(
   }
 }
 
-/** Recognizes a secret without telling it. */
+/** Identifies a secret without revealing it. */
 export function fingerprintOf(secret: Buffer): string {
   return createHmac('sha256', secret).update('fingerprint in a backup').digest('hex').slice(0, 16);
 }

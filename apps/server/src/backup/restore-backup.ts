@@ -28,7 +28,7 @@ export interface RestoreTarget {
 }
 
 const copiedAtOnce = 4;
-/** What is seeded belongs to the newest version, and comes with the next start. */
+/** Seed data belongs to the newest version, and comes with the next start. */
 const seedNothing = () => Promise.resolve();
 
 /**
@@ -80,7 +80,7 @@ export async function restoreBackup(
 /** @throws BackupRefused if the store has photos that aren't the backup's */
 async function assertRoomForPhotos({ photos }: CheckedBackup, store: PhotoStore): Promise<void> {
   const ours = new Set(photos.map((object) => object.slice(0, object.indexOf('/'))));
-  // Aerial pictures are only kept so that they need not be asked for again.
+  // Aerial pictures are only a cache.
   ours.add('imagery');
   for await (const folder of store.folders()) {
     if (ours.has(folder)) continue;

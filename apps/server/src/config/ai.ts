@@ -90,7 +90,7 @@ export interface AiConfig {
   readonly sort: boolean;
 }
 
-/** What holds for every model. */
+/** Settings that apply to every model. */
 type AiLimits = Omit<AiConfig, 'provider' | 'model' | 'apiKey' | 'baseUrl'>;
 
 /** Where to look for a model on this machine, and how to use the one that is found. */

@@ -61,7 +61,7 @@ export function toPublicServices(environment: PublicServicesEnvironment): Public
     productionDomains: domains ?? [],
     analytics: key === undefined ? null : { key, host },
     expected: expectedVariables
-      // Whoever turned the sink off needs no key to it.
+      // A sink that is turned off needs no key.
       .filter((name) => name !== 'LEAD_API_KEY' || environment.LEAD_API_URL !== 'off')
       .map((name) => ({ name, length: environment[name]?.toString().length ?? null })),
   };

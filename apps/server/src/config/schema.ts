@@ -70,7 +70,7 @@ export interface DatabaseConfig {
   /** The same login with a session for each connection, for what outlives a transaction. */
   readonly sessionUrl: string;
   readonly ownerUrl: string;
-  /** Whether prepared statements keep their names, which not every pooler bears. */
+  /** Whether prepared statements keep their names, which not every pooler supports. */
   readonly namedStatements: boolean;
 }
 

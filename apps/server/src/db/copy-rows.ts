@@ -52,7 +52,7 @@ class CopiedRows extends Readable {
   }
 }
 
-/** What the driver's connection has for `copy … from stdin`, which its types don't name. */
+/** What the driver's connection has for `copy … from stdin`, which its types leave out. */
 interface CopyingConnection {
   readonly sendCopyFromChunk: (chunk: Uint8Array) => void;
   readonly endCopyFrom: () => void;

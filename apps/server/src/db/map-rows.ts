@@ -14,7 +14,7 @@ interface Decoder {
   mapFromDriverValue(value: unknown): unknown;
 }
 
-/** How a place of the driver's row becomes a value. */
+/** How an element of the driver's row becomes a value. */
 interface Part {
   readonly at: number;
   readonly name: string;
@@ -26,14 +26,14 @@ interface Part {
 interface Group {
   readonly name: string;
   readonly parts: readonly Part[];
-  /** The place whose null says that the join found nothing; null: the object is always there. */
+  /** The element whose null says that the join found nothing; null: the object is always there. */
   readonly absentAt: number | null;
 }
 
 /**
- * Lets a prepared query of Drizzle make its rows by a plan that is laid once. Drizzle finds out anew for each column of each row
- * what kind of column it is, which was a seventh of the server's time for a list of homes.
- * The result is the same; a query whose shape isn't known here keeps Drizzle's own way.
+ * Lets a prepared query of Drizzle make its rows by a plan that is made once. Drizzle works out anew for each column of each row
+ * what kind of column it is, which was a seventh of the server's time for a list of homes. The result is the same; a query whose
+ * shape isn't known here keeps Drizzle's own way.
  */
 export function mapRowsByPlan(prepared: object): void {
   const fields: unknown = Reflect.get(prepared, 'fields');

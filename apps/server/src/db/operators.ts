@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What came of naming an operator. */
+/** The outcome of naming or removing an operator. */
 export type OperatorOutcome = 'changed' | 'unchanged' | 'no_account' | 'no_tables';
 
 /**

@@ -19,7 +19,7 @@ export async function eraseActor(dependencies: PurgeDependencies, actor: Actor):
 /** The same for a user, together with the account: what signs it in, its sessions, and the mails that it was sent. */
 export async function eraseAccount(dependencies: PurgeDependencies, user: Actor): Promise<void> {
   await erase(dependencies, user, (tx) => tx.execute(sql`select app.erase_account()`));
-  // What another device had begun to make is gone too: from here on, no session lets anybody begin.
+  // Whatever another device was just creating is gone too: from here on, no session can create anything.
   await eraseActor(dependencies, { kind: user.kind, id: user.id });
 }
 

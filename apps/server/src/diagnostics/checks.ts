@@ -62,7 +62,7 @@ const queueMs = 5000;
 const realtimeMs = 3000;
 
 /**
- * Runs one check. What goes wrong in it is its finding, with advice, and no error.
+ * Runs one check. A failure is its finding, with advice, instead of an error.
  * @throws DssError `session_missing` if it needs somebody who is signed in
  */
 export async function runCheck(

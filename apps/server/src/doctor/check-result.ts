@@ -21,7 +21,7 @@ function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (error instanceof AggregateError) return wordsOf(error.errors[0] ?? error.message);
-  // `fetch failed` tells nothing; its cause does.
+  // `fetch failed` says nothing; its cause does.
   if (error.cause !== undefined && error.message === 'fetch failed') return wordsOf(error.cause);
   return error.message === '' ? code : error.message;
 }

@@ -118,7 +118,7 @@ function headersOf({ provider, apiKey }: AiConfig): Record<string, string> {
   return { Authorization: `Bearer ${apiKey}` };
 }
 
-/** Sends the sink nothing: whatever it answers, it is there. */
+/** Sends the sink nothing: any answer shows that it is there. */
 export async function checkLeads({ leads }: Config): Promise<CheckResult> {
   const what = 'Leads';
   if (leads.sink === null) return ok(what, 'are kept here and delivered nowhere');

@@ -6,10 +6,10 @@ import { onBehalfOf, traced, type NoteCall, type TracedWork } from '../telemetry
 import { setHeaderOfAnyAnswer, type HttpEnv } from './router.ts';
 
 /**
- * Gives every request an id (or keeps the client's `X-Request-Id`), which its log lines and the jobs it enqueues carry, and logs one
- * line for it. The query is left out, because it has the signatures of photo URLs and typed addresses. Tokens of claim
- * and calendar links, and the parts of a path that reveal a place, are too.
- * @param noteCall told of every request that was answered
+ * Gives every request an id (or keeps the client's `X-Request-Id`), which its log lines and the jobs it enqueues carry, and logs
+ * one line for it. The query is left out, because it has the signatures of photo URLs and typed addresses. Tokens of claim and
+ * calendar links, and the parts of a path that reveal a place, are too.
+ * @param noteCall called after every request that was answered
  */
 export function logRequests(log: Logger, noteCall: NoteCall): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {

@@ -27,8 +27,8 @@ export interface HttpEnv {
 }
 
 /**
- * Sets a header that holds whatever is answered; an answer's own header of the same name wins. It goes to Node's response, because Hono
- * would make, check and copy a `Headers` for each request, which takes longer than routing it.
+ * Sets a header for whatever answer follows; an answer's own header of the same name wins. It goes to Node's response, because
+ * Hono would make, check and copy a `Headers` for each request, which takes longer than routing it.
  */
 export function setHeaderOfAnyAnswer(context: Context<HttpEnv>, name: string, value: string): void {
   const { outgoing } = context.env;

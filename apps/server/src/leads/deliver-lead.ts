@@ -9,7 +9,7 @@ import type { QueueTask, QueueTasks } from '../queue/index.ts';
 import { sendToSink } from './sink.ts';
 
 const payloadSchema = z.object({ lead_id: z.uuid() });
-/** As they were kept. */
+/** As they were stored. */
 const fieldsSchema = z.record(z.string(), z.unknown());
 const rowSchema = z.object({
   lead: fieldsSchema.nullable(),
@@ -68,7 +68,7 @@ function deliverLead({ db, config, clock, log, timeoutMs }: DeliveryDependencies
   };
 }
 
-/** What the sink made of an attempt; null if it took the lead. */
+/** Why an attempt failed; null if the sink took the lead. */
 async function failureOf(attempt: () => Promise<void>): Promise<ExternalServiceError | null> {
   try {
     await attempt();
@@ -79,7 +79,7 @@ async function failureOf(attempt: () => Promise<void>): Promise<ExternalServiceE
   }
 }
 
-/** The sink will never take this lead. Any other refusal, such as of our signature, is the operator's to mend. */
+/** The sink will never take this lead. Any other refusal, such as of our signature, is for the operator to fix. */
 function isRefused({ status }: ExternalServiceError): boolean {
   return status === 400 || status === 413 || status === 422;
 }

@@ -34,7 +34,7 @@ export function describeSession(
 
 const unknown = 'Unknown';
 
-/** A browser by its own word, which may be anything. */
+/** A browser by its own description, which may be anything. */
 function describeBrowser(userAgent: string) {
   // The library throws on an empty text.
   const { browser, os, platform } = Bowser.parse(userAgent === '' ? unknown : userAgent);

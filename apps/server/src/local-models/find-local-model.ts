@@ -10,7 +10,7 @@ export type Offer = 'sees' | 'blind' | 'slow' | 'absent';
 export interface LocalModelSearch {
   /** The model to use; null: none was found. */
   readonly found: (AiConfig & { readonly provider: LocalModelServer }) | null;
-  /** The only model that would have done; null: any. */
+  /** The only model that would have been used; null: any. */
   readonly wanted: string | null;
   readonly offers: Readonly<Record<LocalModelServer, Offer>>;
 }

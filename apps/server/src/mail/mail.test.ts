@@ -284,7 +284,7 @@ describe('a mail', () => {
     await ask();
     await vi.waitFor(async () =>
       expect(await records()).toMatchObject([
-        // It can be sent again once the server is mended.
+        // It can be sent again once the server is fixed.
         { given_up: true, forgotten: false, failure: expect.stringContaining('not now') },
         { given_up: true, attempts: 1 },
       ]),

@@ -16,7 +16,7 @@ export interface Message {
   readonly text: string;
 }
 
-/** Takes mails out of the product. */
+/** Hands mails over for delivery. */
 export interface Transport {
   /** Resolves once the mail is handed over. */
   send(message: Message): Promise<void>;
@@ -55,7 +55,7 @@ function smtpTransport({ host, port, secure, login }: SmtpConfig): Transport {
   };
 }
 
-/** The folder of mails that no server takes: one `.eml` file each, which mail programs open. */
+/** The folder for mails where there is no mail server: one `.eml` file each, which mail programs open. */
 export function outboxFolder(dataDir: string): string {
   return path.join(dataDir, 'outbox');
 }
@@ -91,12 +91,12 @@ function toNodemailer({ id, from, ...message }: Message) {
     // Contents are ours alone; nothing in a message may be read from a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
-    // Asks programs that answer for people who are away not to.
+    // Asks programs not to send automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
 
-/** Writes a file that is never seen half written. */
+/** Writes a file atomically. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const draft = `${file}.part`;
   const handle = await open(draft, 'w', 0o600);
@@ -113,7 +113,7 @@ async function writeWhole(file: string, bytes: Buffer): Promise<void> {
 export function isRefused(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
   const { responseCode, code } = error;
-  // A refused login or command is the operator's to mend, so the mail waits.
+  // A refused login or command is for the operator to fix, so the mail waits.
   return (
     typeof responseCode === 'number' &&
     responseCode >= 500 &&

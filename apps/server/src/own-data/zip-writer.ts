@@ -14,7 +14,7 @@ export interface ZipWriter {
 /**
  * A ZIP file as a stream.
  * @param fill adds the files; if it throws, the stream ends with an error
- * @param onFailure is told why, unless the reader went away
+ * @param onFailure called with the error, unless the reader went away
  */
 export function writeZip(
   fill: (zip: ZipWriter) => Promise<void>,

@@ -24,7 +24,7 @@ type DrawFirstView = (context: Context<HttpEnv>) => Promise<PlaceFirstView | nul
 /** Where the view goes in the built page (`apps/web/app/page-frame/starting-page.tsx`). */
 const place = /(<div id="first-view"[^>]*>)(<\/div>)/;
 
-/** A page without the view is better than one that is late: while the database is away, the page opens as ever. */
+/** A page without the view is better than one that is late: while the database is away, the page opens as usual. */
 const patienceMs = 500;
 
 /**
@@ -46,7 +46,7 @@ export async function openFirstView(directory: string, readHome: ReadHome): Prom
       return (page) =>
         page.replace(place, (_element, start: string, end: string) => start + view + end);
     } catch (error) {
-      // Somebody else's home and one that is gone are no faults.
+      // Somebody else's home, or one that is gone, is not a failure.
       if (!(error instanceof DssError)) context.var.log.warn({ err: error }, 'no first view');
       return null;
     }

@@ -71,7 +71,7 @@ function fill(
   });
 }
 
-/** The browser's own bar follows the choice too: apps/web/app/theme does the same when it is made. */
+/** The browser's own bar follows the choice too: apps/web/app/theme does the same when the choice is made. */
 function chooseBarColor(html: string, theme: Theme): string {
   return html.replaceAll(
     /(<meta name="theme-color"[^>]* media=")\(prefers-color-scheme: (light|dark)\)"/g,

@@ -37,7 +37,7 @@ export async function createHandover(
       await tx
         .delete(phoneHandovers)
         .where(and(eq(phoneHandovers.propertyId, propertyId), isNull(phoneHandovers.actorId)));
-      // Written out, because Drizzle names every column, and most are for the database alone to set.
+      // Written out, because Drizzle names every column, and most may be set only by the database.
       await tx.execute(
         sql`insert into phone_handovers (id, property_id, code_hash) values (${id}, ${propertyId}, ${hashOf(code)})`,
       );
@@ -54,7 +54,7 @@ export async function createHandover(
 
 /**
  * The handovers of a property, newest first.
- * @param which those that still stand, or also those that ended within the last day
+ * @param which those in force, or also those that ended within the last day
  * @throws DssError `property_not_found` unless the actor owns the property
  */
 export async function listHandovers(

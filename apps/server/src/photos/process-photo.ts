@@ -92,7 +92,7 @@ function glanceAtPixels(bytes: Buffer): number | null {
 /** Opens the first frame only: an animation's others show nothing more of a house. */
 function open(bytes: Buffer): Sharp {
   return sharp(bytes, {
-    // Half a house tells lies about the other half: what is cut off is refused.
+    // A truncated picture may lack half of a house, so it is refused.
     failOn: 'error',
     limitInputPixels: photoLimits.maxPixels,
     sequentialRead: true,

@@ -45,7 +45,7 @@ export async function readPlan(
 }
 
 /**
- * Plans actions, or plans them no longer. Who says the last word about a step has it. What is done stays.
+ * Plans actions, or takes them off the plan. The last change of a step wins. What is done stays.
  * @returns all that are planned now
  * @throws DssError `property_not_found` unless the actor owns the property
  */

@@ -28,8 +28,8 @@ export interface StoreRequestOptions {
 }
 
 /**
- * Stores a request, and has it mailed to the agency and confirmed to who made it, all or none of it. A request sent again with the
- * same id is stored and mailed once. One that no person typed is stored alone.
+ * Stores a request, and has it mailed to the agency and confirmed to whoever made it, all or none of it. A request sent again
+ * with the same id is stored and mailed once. One that no person typed is stored alone.
  * @throws DssError `property_not_found` if the actor can't see the property
  */
 export async function storeRequest(

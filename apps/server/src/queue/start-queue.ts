@@ -26,7 +26,7 @@ const earlierNames: Readonly<Record<string, JobName>> = {
 export interface TaskContext {
   /** Aborted at shutdown: throw soon after, and the job runs again later. */
   readonly signal: AbortSignal;
-  /** To be told why a job ended in vain that isn't to be retried. */
+  /** Takes the reason why a job failed that isn't to be retried. */
   readonly failed: (error: unknown) => void;
 }
 
@@ -53,7 +53,7 @@ export interface QueueOptions {
   readonly log: Logger;
   /** Jobs run concurrently by this process. */
   readonly concurrency: number;
-  /** Told of every job that ran; default: nobody is. */
+  /** Called after every job; by default nothing is. */
   readonly noteCall?: NoteCall;
   /** How long running jobs may continue after `stop` before they are interrupted; default 3 s. */
   readonly graceMs?: number;

@@ -10,9 +10,9 @@ import type { DrawingRequest } from './document/report-data.ts';
 /** Far more than the largest report takes on a busy machine. */
 const timeLimitMs = 60_000;
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
-/** Beyond this many waiting, who comes is asked to come again: each holds its pictures in memory. */
+/** Beyond this many waiting, requests are refused for now, because each holds its pictures in memory. */
 const maxWaiting = 4;
-/** Who made one report often makes a second. After this long without one, the thread's memory is given back. */
+/** Whoever makes one report often makes another. After this long without one, the thread's memory is freed. */
 const idleLimitMs = 2 * 60_000;
 
 const inTurn = pLimit(1);

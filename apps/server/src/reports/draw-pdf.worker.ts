@@ -5,8 +5,8 @@ import type { DrawingRequest } from './document/report-data.ts';
 import { drawReport } from './document/report-document.ts';
 
 /**
- * Draws documents, one after the other. A thread of its own, so that nothing that it meets can stop or hold up the server: what fails ends
- * the thread.
+ * Draws documents, one after the other. A thread of its own, so that no document can stop or hold up the server: a failure ends
+ * only the thread.
  */
 parentPort?.on('message', (message: unknown) => {
   void draw(z.custom<DrawingRequest>().parse(message));

@@ -37,7 +37,7 @@ export async function makeReport(
   }: { readonly propertyId: string; readonly locale: Locale; readonly checkPage: string },
 ): Promise<MadeReport> {
   const { db, clock } = dependencies;
-  // Before anything is made ready for somebody who may not have it.
+  // Before anything is prepared for somebody who may not have it.
   await db.asActor(actor, (tx) => assertOwned(tx, propertyId));
   const code = reportCode(randomBytes(reportCodeBytes));
   const madeAt = clock();

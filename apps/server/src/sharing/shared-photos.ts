@@ -59,7 +59,7 @@ const contentTypes = { working: 'image/jpeg', thumbnail: 'image/webp' } as const
 
 /**
  * Serves photos to whoever has a share link: the pictures made from them, which carry nothing of what the camera wrote. Unlike
- * the owner's addresses, each request asks whether the link still stands, so that revoking it ends them at once.
+ * the owner's addresses, each request checks that the link is still valid, so that revoking it ends them at once.
  */
 export function createSharedPhotoRoutes({
   db,
@@ -79,7 +79,7 @@ export function createSharedPhotoRoutes({
     if (photo === undefined) throw new DssError('photo_not_found');
     const etag = `"${photoId}-${variant}"`;
     const headers = {
-      // Kept, but asked about each time.
+      // Cached, but revalidated each time.
       'Cache-Control': 'private, no-cache',
       'Referrer-Policy': 'no-referrer',
       'X-Robots-Tag': 'noindex, noimageindex',

@@ -12,7 +12,7 @@ const signatureBytes = 16;
 
 /**
  * A token is the link's id with a signature: its owner can copy the link again, though the database holds nothing that opens it.
- * Whether the link still stands is up to the database.
+ * Whether the link is still valid is up to the database.
  * @param purpose which links: a token of others is not read
  */
 export function createLinkTokens(

@@ -118,7 +118,7 @@ const unwritable: ReadonlySet<string> = new Set(
   'EROFS EACCES EPERM ENOENT ENOTDIR EEXIST EIO ESTALE'.split(' '),
 );
 
-/** An outage for an error that says so, since the same photo can be stored once somebody has mended the folder; else the error. */
+/** An outage for an error that says so, since the same photo can be stored once somebody has fixed the folder; else the error. */
 async function asOutage(root: string, error: unknown): Promise<unknown> {
   // flydrive puts a code of its own before the system's.
   const codes = [error, error instanceof Error ? error.cause : null].map((each) =>

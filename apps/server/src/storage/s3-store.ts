@@ -102,7 +102,7 @@ export function createS3Store(config: S3Config, limits: S3Limits = usualLimits):
   async function* files(prefix: string, recursive: boolean): AsyncGenerator<StoredObject> {
     for await (const entry of entries(prefix, recursive)) {
       if (!entry.isFile) continue;
-      // As the listing told it: this asks nobody.
+      // From the listing, without another request.
       const { lastModified } = await entry.getMetaData();
       yield { path: entry.key, modifiedAt: lastModified };
     }

@@ -12,5 +12,5 @@ export interface Call {
   readonly error: unknown;
 }
 
-/** Told of every call when it is over. It must be quick and may not throw. */
+/** Called when a call is over. It must be quick and may not throw. */
 export type NoteCall = (call: Call) => void;

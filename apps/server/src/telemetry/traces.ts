@@ -19,7 +19,7 @@ export interface TracesOptions {
   readonly endpoint: string;
   /** Sent with each export, such as a key. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What this process is to the collector, such as `worker`. */
+  /** The name of this process for the collector, such as `worker`. */
   readonly instance: string;
 }
 

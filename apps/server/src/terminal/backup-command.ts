@@ -117,7 +117,7 @@ function describe(folder: string, backup: Omit<Backup, 'files' | 'format'>): Com
   if (deletedMeanwhile.length > 0)
     lines.push(backupWords.deletedMeanwhile(deletedMeanwhile.length));
   if (lost.length > 0) lines.push(backupWords.lost(lost));
-  // A backup with everything that there still is, and yet somebody has to look.
+  // The backup has everything that still exists, yet somebody has to look into it.
   return { text: lines.join('\n'), code: lost.length > 0 ? exitCodes.failure : exitCodes.success };
 }
 

@@ -25,7 +25,7 @@ export interface CalendarLinkDependencies {
   readonly rateLimiter: RateLimiter;
 }
 
-/** A calendar link, whose address its id makes. */
+/** A calendar link; its address is made from its id. */
 export interface StoredCalendarLink {
   readonly id: string;
   readonly locale: Locale;

@@ -179,7 +179,7 @@ const calendarHeaders = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** Nobody keeps what may be revoked, or tells others of the address that opens it. */
+/** No cache may keep what may be revoked, and no referrer may reveal its address. */
 const ofLinks = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',

@@ -58,7 +58,7 @@ export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
 
 export const accessTokenSchema = z.object({ access_token: z.string() });
 
-/** Done, or nothing told: the same answer whether or not there is such an account. */
+/** Done, or nothing revealed: the same answer whether or not there is such an account. */
 export const doneSchema = z.object({ status: z.literal('ok') });
 
 /** A property of this browser's visitor, which an account may take over. */

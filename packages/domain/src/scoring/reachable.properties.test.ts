@@ -30,7 +30,7 @@ function everythingFixed({ rows }: ScoreResult): Dispute[] {
   });
 }
 
-/** Without what is too unsure to be a hazard: it is no promise, and a photo that is set aside takes it along. */
+/** Without what is too unsure to be a hazard: it is no promise, and setting a photo aside removes it too. */
 const aCountedInput = anUndisputedInput.map((input) => ({
   ...input,
   observations: input.observations.filter(

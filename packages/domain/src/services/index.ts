@@ -31,7 +31,7 @@ export type ServiceName = (typeof serviceNames)[number];
 /** What holds for a deployment, each with who answers as readers know it, such as 'OpenAI (api.openai.com)', or ''. */
 export type ServicesInUse = Readonly<Partial<Record<ServiceName, string>>>;
 
-/** Stands in a built page for who answers: only the server that serves it knows. */
+/** The placeholder in a built page for who answers, which only the server that serves it knows. */
 export function unnamedService(name: ServiceName): string {
   return `${name.toLowerCase()}.service.invalid`;
 }

@@ -21,8 +21,8 @@ export interface NamedHome {
 }
 
 /**
- * How the sides of a home are named wherever they are shown together. Without a known front a compass name is given only if
- * the compass or the map told the sides.
+ * How the sides of a home are named wherever they are shown together. Without a known front a compass name is given only if the
+ * sides came from the compass or the map.
  * @param analysis the result that is shown, or null before there is one
  */
 export function sideNaming(

@@ -110,7 +110,7 @@ const tasks: Readonly<Record<UpkeepTaskId, UpkeepTask>> = {
   },
 };
 
-/** The hazards that tell of trees whose leaves or needles fall on the house. */
+/** The hazards that mean that trees drop leaves or needles on the house. */
 const treeHazards: readonly HazardTypeId[] = [
   'tree_overhang_roof_chimney',
   'roof_debris',
@@ -207,7 +207,7 @@ export function upkeepOf(facts: UpkeepFacts | null): readonly Upkeep[] {
   });
 }
 
-/** Null if the home has nothing of it. */
+/** Null if the home has none of it. */
 function reasonOf(types: readonly HazardTypeId[], facts: UpkeepFacts | null): UpkeepReason | null {
   if (types.length === 0) return 'every_home';
   if (facts === null) return 'unseen';

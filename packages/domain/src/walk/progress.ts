@@ -92,7 +92,7 @@ export function walkStart(
   return sides.find((side) => !missing.includes(side)) ?? null;
 }
 
-/** While nobody knows which way the front faces, a compass direction tells nothing of a side of the house. */
+/** While nobody knows which way the front faces, a compass direction says nothing about a side of the house. */
 function tellsHouseSide({ side, side_said_as: saidAs }: WalkAnswer, facing: Facing): boolean {
   return side === null || saidAs === 'house' || facing !== null;
 }

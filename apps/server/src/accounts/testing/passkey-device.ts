@@ -1,9 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { z } from 'zod';
 
-/** What a deceiver changes of an answer. */
+/** What an attacker changes in an answer. */
 export interface Tampering {
-  /** Where the device believes to be. */
+  /** The origin that the device believes it is on. */
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;

@@ -50,8 +50,8 @@ export interface AnalysisTaskDependencies extends ObserveDependencies {
 }
 
 /**
- * Delay before the queue retries a job that an outage interrupted, in milliseconds: a third of the job's age. So somebody who waits
- * for a score hardly notices a server that restarts, and a long outage is asked about twice a minute.
+ * Delay before the queue retries a job that an outage interrupted, in milliseconds: a third of the job's age. So somebody who
+ * waits for a score hardly notices a server that restarts, and during a long outage it is tried about twice a minute.
  */
 export function pauseAfterOutage(ageMs: number): number {
   return Math.min(30_000, Math.max(1000, ageMs / 3));

@@ -117,7 +117,7 @@ export async function reportProgress(
 ): Promise<void> {
   const counted = {
     ...(anotherPhoto && { photosDone: sql`${analysisJobs.photosDone} + 1` }),
-    // Another attempt finds what this one has stored, which tells nothing about the cache.
+    // A later attempt also finds what this one has stored, which says nothing about the cache.
     ...(photosKnown !== undefined && {
       photosKnown: sql`coalesce(${analysisJobs.photosKnown}, ${photosKnown})`,
     }),

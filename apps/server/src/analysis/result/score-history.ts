@@ -128,12 +128,12 @@ function factsOf({ provider, weightsVersion, compared: stored }: Row): ResultFac
     ),
     photos: photos.map(({ image_id: id }) => ({ id, labels: labels.get(id) ?? null })),
     answers: said.answers,
-    // What an answer set aside is told as an answer.
+    // What an answer set aside is listed as an answer.
     disputes: said.disputes.filter(({ byAnswer }) => byAnswer === undefined),
   };
 }
 
-/** The lists as the wire has them: open to change. */
+/** The lists as the API's schema has them: mutable. */
 function wire(changes: ReturnType<typeof changesBetween>) {
   return {
     ...changes,

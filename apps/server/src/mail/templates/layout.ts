@@ -10,7 +10,7 @@ import { Text } from '@react-email/text';
 import type { Locale } from '@dss/domain';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 
-/** In what a mail is written, besides its props. */
+/** What a mail is written with, besides its props. */
 export interface RenderOptions {
   readonly locale: Locale;
   /** The product's name. */

@@ -120,7 +120,7 @@ function headings({ evidence }: Photo, words: Facts['words']): string[] {
   return said.length === 0 ? [words.appendix.unknown] : distinct(said);
 }
 
-/** Without what another source has already said alike. The first is the best one. */
+/** Leaves out what another source has already said. The first source is the best one. */
 function distinct(said: readonly string[]): string[] {
   const facts = new Set<string>();
   return said.filter((each) => {

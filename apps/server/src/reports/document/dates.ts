@@ -4,7 +4,7 @@ const { timeZone } = reportTimeFormat;
 /** Without a zone, as cameras write it. */
 const cameraTimeFormat = { ...reportTimeFormat, timeZone: 'UTC', timeZoneName: undefined };
 
-/** What a report's dates and times look like: each kind in one way, wherever it stands. */
+/** What a report's dates and times look like: each kind in one way, wherever it appears. */
 export function datesIn(format: string, unknownZone: string) {
   const moment = (iso: string): string => written(iso, format, reportTimeFormat);
   return {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { unpackFont } from './unpack-font.ts';
 
-/** Text and titles in their order of trial: a letter is set in the first family that has it. */
+/** Families for text and titles, in the order in which they are tried: a letter is set in the first family that has it. */
 export interface Families {
   readonly text: string[];
   readonly title: string[];
@@ -19,7 +19,7 @@ interface ScriptFont {
 
 /**
  * What is written is nearly always English or Spanish. An address or a note may have any letter, so a font is loaded for its
- * script when one is there; the last has a plain form for almost every letter that there is.
+ * script when one is there; the last one has a plain form of almost every letter.
  */
 const scripts: readonly ScriptFont[] = [
   script('Public Sans', 'public-sans/files/public-sans-latin', null),

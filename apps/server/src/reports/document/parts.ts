@@ -50,8 +50,8 @@ export function partsIn({ title: family }: Families) {
   return {
     text,
     /**
-     * The title of a section and what it says ahead, kept with what follows. It must stand beside what is before it, in no box of its own:
-     * the library moves nothing that is the first in its box.
+     * The title of a section with its introduction, kept with what follows. It must be a sibling of what precedes it, without a
+     * box of its own: the library never moves the first element of a box.
      * @param ahead the height of what follows that must fit on the same page, in points
      */
     opening: (title: string, ahead: number, ...lead: ReactNode[]) => {
@@ -63,10 +63,10 @@ export function partsIn({ title: family }: Families) {
         ...lead,
       );
     },
-    /** What is kept on one page, with so many points of what follows. It must stand beside what is before it. */
+    /** What is kept on one page together with this many points of what follows. It must be a sibling of what precedes it. */
     group: (ahead: number, ...content: ReactNode[]) =>
       createElement(View, { minPresenceAhead: ahead, wrap: false }, ...content),
-    /** Rows below their columns' names, which are repeated on each page, and stand on none without a row. */
+    /** Rows below their columns' names, which are repeated on each page that has a row. */
     table: (head: ReactElement, rows: readonly ReactElement[]) =>
       createElement(
         View,
@@ -126,7 +126,7 @@ export function partsIn({ title: family }: Families) {
 
 export type Parts = ReturnType<typeof partsIn>;
 
-/** By which a link of the file finds a section. */
+/** The anchor by which a link in the file finds a section. */
 export function anchorOf(title: string): string {
   return title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 }

@@ -47,7 +47,7 @@ export interface LetterData {
   readonly text: string;
 }
 
-/** What the thread that draws is handed. */
+/** What the drawing thread is given. */
 export type DrawingRequest =
   | { readonly report: ReportData; readonly letter?: never }
   | { readonly report?: never; readonly letter: LetterData };

@@ -46,7 +46,7 @@ export interface ReportWords {
     readonly assumed: string;
     readonly noPlace: string;
     readonly photo: string;
-    /** Photos that stand where their own data say. */
+    /** Photos placed by their own data. */
     readonly recorded: (numbers: string) => string;
     readonly unplaced: (numbers: string) => string;
     readonly feet: (feet: number) => string;

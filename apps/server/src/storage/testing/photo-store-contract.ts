@@ -6,7 +6,7 @@ import type { PhotoStore } from '../photo-store.ts';
 
 /**
  * Tests that every photo store must pass. `open` returns an empty one.
- * @param writesInTurn whether what stands behind the store replaces an object whole while another writer does, too
+ * @param writesInTurn whether the storage replaces an object as a whole even while another writer does, too
  */
 export function testPhotoStore(
   name: string,

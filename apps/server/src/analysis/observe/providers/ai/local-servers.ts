@@ -3,8 +3,8 @@ import { z } from 'zod';
 type Fetch = typeof fetch;
 
 /**
- * Tokens of context that a look needs: about 4,500 of instructions and schema, the picture, the answer, and a second try.
- * Local servers load a model with 4,096 unless they are told otherwise, and cut off what doesn't fit without a word.
+ * Tokens of context that a look needs: about 4,500 of instructions and schema, the picture, the answer, and a second try. Local
+ * servers load a model with 4,096 unless a request says otherwise, and silently cut off what doesn't fit.
  */
 const contextTokens = 16_384;
 
@@ -131,8 +131,8 @@ const studioModels = z.object({
 const loadedInstance = z.object({ instance_id: z.string() });
 
 /**
- * Has LM Studio load the model with enough context before each chat completion, unless it is loaded so already. Versions
- * before 0.4 can't be told, and load it as their user has set them.
+ * Has LM Studio load the model with enough context before each chat completion, unless it is loaded so already. Versions before
+ * 0.4 don't take such a request, and load it with their user's settings.
  * @param origin without a trailing slash
  */
 export function lmStudioFetch(origin: string, send: Fetch): Fetch {
