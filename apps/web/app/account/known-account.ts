@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-import { localStore } from '../device/storage/index.ts';
+import { localStore, useStored } from '../device/storage/index.ts';
 
 const storeName = 'dss-account';
 
@@ -18,12 +16,8 @@ export function rememberAccount(name: string | null): void {
 
 /** The name of whoever is signed in as far as this browser knows; null: nobody, and during prerendering. */
 export function useKnownAccount(): string | null {
-  return useSyncExternalStore(subscribe, read, readNobody);
+  return useStored(localStore, storeName);
 }
-
-const subscribe = (changed: () => void) => localStore.subscribe(storeName, changed);
-const read = () => localStore.read(storeName);
-const readNobody = () => null;
 
 let channel: BroadcastChannel | undefined;
 /** One channel, because a page doesn't hear itself on the channel that it posts to. */

@@ -7,11 +7,11 @@ import {
 } from '@dss/domain';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 
 import { apiPaths } from '../api/api-paths.ts';
 import { callApi } from '../api/client.ts';
-import { tabStore } from '../device/storage/index.ts';
+import { tabStore, useStored } from '../device/storage/index.ts';
 import { useAnalysisJob, useFollowedJob } from './analysis-job.ts';
 
 const analysesReplySchema = z.object({ analyses: z.array(analysisSchema) });
@@ -96,12 +96,7 @@ export function noteUnchanged(
 /** When the photos behind a property's result were looked at, and found as they are now. */
 export function useLookedAt(propertyId: string): (analysis: Analysis) => string {
   const job = useFollowedJob(propertyId);
-  const name = unchangedStoreName(propertyId);
-  const unchangedUntil = useSyncExternalStore(
-    (listener) => tabStore.subscribe(name, listener),
-    () => tabStore.read(name),
-    () => null,
-  );
+  const unchangedUntil = useStored(tabStore, unchangedStoreName(propertyId));
   return (analysis) => lookedAt(analysis, job, unchangedUntil);
 }
 

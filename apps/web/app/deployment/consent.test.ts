@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { localStore } from '../device/storage/index.ts';
 import { blockedStorage, fullStorage, storageOver } from '../device/storage/testing/storages.ts';
-import { giveConsent, readConsent, subscribeToConsent, countingPermission } from './consent.tsx';
+import { consentIn, countingPermission, giveConsent } from './consent.tsx';
+
+const storeName = 'dss-analytics-consent';
 
 beforeEach(() => vi.stubGlobal('window', new EventTarget()));
 afterEach(() => {
@@ -9,6 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const readConsent = () => consentIn(localStore.read(storeName));
 const permission = () =>
   countingPermission({ offered: true, privacyControl: false, consent: readConsent() });
 
@@ -19,7 +23,7 @@ test.each([
 ])('each change of consent is heard at once in a browser that %s', (_state, storage) => {
   vi.stubGlobal('localStorage', storage);
   const permissions: string[] = [];
-  const stop = subscribeToConsent(() => permissions.push(permission()));
+  const stop = localStore.subscribe(storeName, () => permissions.push(permission()));
 
   expect(permission()).toBe('ask');
   giveConsent('no');
@@ -31,6 +35,6 @@ test.each([
 });
 
 test('anything but yes or no counts as no answer', () => {
-  vi.stubGlobal('localStorage', storageOver(new Map([['dss-analytics-consent', 'maybe']])));
+  vi.stubGlobal('localStorage', storageOver(new Map([[storeName, 'maybe']])));
   expect(readConsent()).toBeNull();
 });

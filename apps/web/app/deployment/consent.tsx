@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { localStore } from '../device/storage/index.ts';
+import { localStore, useStored } from '../device/storage/index.ts';
 import { useDeployment } from './deployment.ts';
 
 /** The visitor's answer to whether visits may be counted. */
@@ -9,9 +8,8 @@ type Consent = 'yes' | 'no';
 
 const storeName = 'dss-analytics-consent';
 
-/** The answer saved in this browser; null if it wasn't given yet. */
-export function readConsent(): Consent | null {
-  const kept = localStore.read(storeName);
+/** The answer in what this browser has saved; null if it wasn't given yet. */
+export function consentIn(kept: string | null): Consent | null {
   return kept === 'yes' || kept === 'no' ? kept : null;
 }
 
@@ -19,11 +17,6 @@ export function readConsent(): Consent | null {
 export function giveConsent(consent: Consent | null): void {
   if (consent === null) localStore.remove(storeName);
   else localStore.write(storeName, consent);
-}
-
-/** Calls back when the answer changes, here or in another tab. */
-export function subscribeToConsent(listener: () => void): () => void {
-  return localStore.subscribe(storeName, listener);
 }
 
 /** Whether visits may be counted. */
@@ -51,7 +44,7 @@ export function countingPermission({
 /** Whether this visitor is counted, asked, or neither. */
 export function useCountingPermission(): Permission {
   const deployment = useDeployment();
-  const consent = useSyncExternalStore(subscribeToConsent, readConsent, () => null);
+  const consent = consentIn(useStored(localStore, storeName));
   return countingPermission({
     offered: deployment !== null && deployment.analytics !== null,
     privacyControl: sendsPrivacyControl(),

@@ -1,15 +1,17 @@
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { localStore } from '../device/storage/index.ts';
+import { localStore, useStored } from '../device/storage/index.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 
 const storeName = 'dss-send-originals';
 
 /** Whether this browser sends photos at full size instead of scaling them down first. */
 export function sendsOriginals(): boolean {
-  return localStore.read(storeName) === 'yes';
+  return isYes(localStore.read(storeName));
 }
+
+const isYes = (kept: string | null) => kept === 'yes';
 
 /** Saved in this browser; turning it off removes the entry. */
 function setSendsOriginals(wanted: boolean): void {
@@ -17,15 +19,11 @@ function setSendsOriginals(wanted: boolean): void {
   else localStore.remove(storeName);
 }
 
-function subscribeToSendsOriginals(listener: () => void): () => void {
-  return localStore.subscribe(storeName, listener);
-}
-
 /** Lets the owner send photos at full size; by default they are scaled down first. */
 export function SendOriginalsChoice() {
   const t = useTranslations('photos.originals');
   const id = useId();
-  const wanted = useSyncExternalStore(subscribeToSendsOriginals, sendsOriginals, () => false);
+  const wanted = isYes(useStored(localStore, storeName));
   return (
     <Disclosure
       className="max-w-[64ch] text-caption"

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 
-import { localStore } from '../device/storage/index.ts';
+import { localStore, useStored } from '../device/storage/index.ts';
 
 /** Homes that this phone was let in to by a computer's code: id, and until when. */
 const storeName = 'dss-borrowed-homes';
@@ -23,8 +22,7 @@ export function saveBorrowedHome(id: string, until: string | null, now = Date.no
 
 /** Whether this phone was once let in to a home. False during prerendering. */
 export function useWasBorrowed(id: string): boolean {
-  const kept = useSyncExternalStore(subscribe, read, readNothing);
-  return id in readBorrowed(kept);
+  return id in readBorrowed(useStored(localStore, storeName));
 }
 
 function readBorrowed(kept: string | null): Readonly<Record<string, string>> {
@@ -34,7 +32,3 @@ function readBorrowed(kept: string | null): Readonly<Record<string, string>> {
     return {};
   }
 }
-
-const subscribe = (changed: () => void) => localStore.subscribe(storeName, changed);
-const read = () => localStore.read(storeName);
-const readNothing = () => null;

@@ -1,6 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 
-import { localStore } from '../device/storage/index.ts';
+import { localStore, useStored } from '../device/storage/index.ts';
 import { inOwnTask } from '../ui/own-task.ts';
 
 /** The property last opened in this browser. */
@@ -47,14 +47,10 @@ export function useSavedHome(id: string, home: LastHome | null | undefined): voi
 
 /** Null if this browser has none, and during prerendering, so that the page doesn't change for new visitors. */
 export function useLastHome(): LastHome | null {
-  return readHome(useSyncExternalStore(subscribe, read, readNothing));
+  return readHome(useStored(localStore, storeName));
 }
 
 function readHome(kept: string | null): LastHome | null {
   const [, id, address] = /^([\da-f-]{36}) (.+)$/su.exec(kept ?? '') ?? [];
   return id === undefined || address === undefined ? null : { id, address };
 }
-
-const subscribe = (changed: () => void) => localStore.subscribe(storeName, changed);
-const read = () => localStore.read(storeName);
-const readNothing = () => null;

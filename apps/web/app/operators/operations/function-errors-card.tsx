@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react';
-
 import {
   clearFunctionErrors,
   functionErrorsKey,
   readFunctionErrors,
 } from '../../api/function-errors.ts';
-import { localStore } from '../../device/storage/index.ts';
+import { localStore, useStored } from '../../device/storage/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { figure } from './figures.ts';
 import { SectionCard } from './section-card.tsx';
@@ -15,10 +13,8 @@ const t = words.functionErrors;
 
 /** What failed in this browser, kept there. */
 export function FunctionErrorsCard() {
-  useSyncExternalStore(
-    (changed) => localStore.subscribe(functionErrorsKey, changed),
-    () => localStore.read(functionErrorsKey),
-  );
+  // Renders again when another function fails.
+  useStored(localStore, functionErrorsKey);
   const errors = readFunctionErrors();
   return (
     <SectionCard
