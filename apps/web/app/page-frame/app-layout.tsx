@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { AccountFollower } from '../account/index.ts';
 import { createQueryClient } from '../api/query-client.ts';
+import { useOnline } from '../device/index.ts';
 import { UndoBar } from '../properties/index.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
 import type { Words } from '../messages/messages.ts';
@@ -39,23 +40,10 @@ function readersTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
 /** Says that the page is offline, and what that means. */
 function OfflineBanner() {
   const t = useTranslations('shell');
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
     // Its politeness is spelled out so that a dialog doesn't hide it, and it isn't said again once the dialog closes.
     <div

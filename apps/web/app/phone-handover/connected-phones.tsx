@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useErrorText } from '../api/use-error-text.ts';
 import { useDelayedRescore } from '../labeling/index.ts';
 import { nativeServer } from '../device/native/index.ts';
-import { useIsHandheld } from '../photos/index.ts';
+import { useIsHandheld } from '../device/index.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';

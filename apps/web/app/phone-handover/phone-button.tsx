@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { nativeServer } from '../device/native/index.ts';
-import { useIsHandheld } from '../photos/index.ts';
+import { useIsHandheld } from '../device/index.ts';
 import { Button, type ButtonSize } from '../ui/button.tsx';
 import { loadPart } from '../ui/load-part.ts';
 
@@ -18,7 +18,7 @@ export function PhoneButton({ propertyId, size }: { propertyId: string; size?: B
       <Button
         {...(size !== undefined && { size })}
         aria-haspopup="dialog"
-        // A narrow window without a finger is one beside others, where every line counts.
+        // A narrow window on a computer stands beside others, and every line counts.
         className="max-sm:hidden"
         onClick={() => setOpen(true)}
       >

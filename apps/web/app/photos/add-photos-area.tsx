@@ -13,7 +13,7 @@ import { classNames } from '../ui/class-names.ts';
 import { CameraIcon } from '../ui/icons.tsx';
 import { loadPart } from '../ui/load-part.ts';
 import { CameraButton } from './camera-button.tsx';
-import { useAsksForSource, useIsHandheld } from './device-state.ts';
+import { useAsksForSource, useIsHandheld } from '../device/index.ts';
 import { acceptedTypes } from './photo-sources.ts';
 import { SendOriginalsChoice } from './send-originals.tsx';
 import { DuplicatesNotice, LeftOutNotice } from './upload-notices.tsx';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { CameraIcon } from '../ui/icons.tsx';
 import { DeviceSensorChoice, useDeviceSensors } from './device-sensor-choice.tsx';
-import { useIsHandheld } from './device-state.ts';
+import { useIsHandheld } from '../device/index.ts';
 import { takeBrowserPhoto } from './photo-sources.ts';
 import type { ChosenPhoto, PhotoOrigin } from './upload-store.ts';
 

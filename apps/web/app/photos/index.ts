@@ -7,7 +7,6 @@ export {
   watchCompass,
   type Heading,
 } from './compass.ts';
-export { useIsHandheld, useOnline } from './device-state.ts';
 export { PhotoAdvice } from './photo-advice.tsx';
 export { keptIssues } from './kept-issues.ts';
 export { issueToMention, type PhotoIssue } from './photo-issues.ts';

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useOnline } from './device-state.ts';
+import { useOnline } from '../device/index.ts';
 import { isUnsent, type UploadPause } from './upload-store.ts';
 import type { Uploads } from './use-uploads.ts';
 

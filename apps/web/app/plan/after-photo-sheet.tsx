@@ -1,13 +1,8 @@
 import type { Photo } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import {
-  chooseFiles,
-  PhotoImage,
-  useIsHandheld,
-  useTakePhoto,
-  type ChosenPhoto,
-} from '../photos/index.ts';
+import { useIsHandheld } from '../device/index.ts';
+import { chooseFiles, PhotoImage, useTakePhoto, type ChosenPhoto } from '../photos/index.ts';
 import { Button } from '../ui/button.tsx';
 import { CameraIcon } from '../ui/icons.tsx';
 import { Sheet, SheetActions } from '../ui/sheet.tsx';

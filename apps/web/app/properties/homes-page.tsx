@@ -8,7 +8,7 @@ import { MessagePage } from '../page-frame/message-page.tsx';
 import { forgetHome, saveHome, useLastHome } from './last-home.ts';
 import { OwnDataSection } from '../own-data/index.ts';
 import { usePaths } from '../paths.ts';
-import { useOnline } from '../photos/index.ts';
+import { useOnline } from '../device/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
 import { useRefusedAnswers, type Problem } from '../corrections/index.ts';
-import { useOnline } from '../photos/index.ts';
+import { useOnline } from '../device/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet, SheetActions, SheetClose } from '../ui/sheet.tsx';
 import type { ToastMessage } from '../ui/toast/toast-queue.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { useIsHandheld } from '../device/index.ts';
 import {
   askForCompass,
   canAskForCompass,
   recentHeading,
-  useIsHandheld,
   watchCompass,
   type Heading,
 } from '../photos/index.ts';

@@ -14,15 +14,10 @@ import {
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { answerForSides, applyChanges, type AnswerChange } from '../corrections/index.ts';
+import { useOnline } from '../device/index.ts';
 import { useDescriptions } from '../field/texts/index.ts';
 import { useSideWords } from '../house-sides/index.ts';
-import {
-  photoName,
-  useDeletePhoto,
-  useOnline,
-  useUnsentPhotoIds,
-  type ChosenPhoto,
-} from '../photos/index.ts';
+import { photoName, useDeletePhoto, useUnsentPhotoIds, type ChosenPhoto } from '../photos/index.ts';
 import { loadPart } from '../ui/load-part.ts';
 import { useTapFilter } from '../ui/quick-taps.ts';
 import { Announcements } from './announcements.tsx';
@@ -77,7 +72,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
   const { waiting, add } = unsent;
   const rescore = useRescoreAfterPhotos(property.id, {
     stored: uploads.items.filter(({ state }) => state === 'uploaded').length,
-    // As after a reload before they were looked at: then the answers would have no score, either.
+    // As after a reload before photos were looked at, when the answers have no score either.
     waiting: analysis === null && photos.length > 0,
     // The computer does that.
     enabled: !isLent,

@@ -9,7 +9,7 @@ import { useGuidance } from '../../field/texts/index.ts';
 import { LoadFailed } from '../../page-frame/load-failed.tsx';
 import { MessagePage } from '../../page-frame/message-page.tsx';
 import { usePaths } from '../../paths.ts';
-import { useOnline } from '../../photos/index.ts';
+import { useOnline } from '../../device/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isoDay } from '../../ui/iso-day.ts';

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useOnline, type Uploads } from '../../photos/index.ts';
+import { useOnline } from '../../device/index.ts';
+import type { Uploads } from '../../photos/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { loadPart } from '../../ui/load-part.ts';

@@ -1,0 +1,1 @@
+export { useAsksForSource, useIsHandheld, useOnline } from './device-state.ts';
