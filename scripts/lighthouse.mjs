@@ -16,7 +16,7 @@ import { choosePages, pagesOf, readOptions } from './lighthouse/options.mjs';
 import { withProduct } from './lighthouse/product.mjs';
 import { table } from './lighthouse/table.mjs';
 import { runCommand } from './processes/command.mjs';
-import { ensureBrowser, playwrightBrowser } from './test-run/browser.mjs';
+import { ensureMeasurementBrowser, playwrightBrowser } from './test-run/browser.mjs';
 import { makeScratch } from './test-run/scratch.mjs';
 
 /** @typedef {import('./lighthouse/figures.mjs').Report} Report */
@@ -33,7 +33,8 @@ await runCommand(async ({ signal, onStop }) => {
   const { node } = await prepare({ signal, report, web: 'current' });
   const lighthouse = await ensureLighthouse({ root, report, signal });
   const browser =
-    (await ensureBrowser({ root, node, report, signal })) ?? (await playwrightBrowser(root, node));
+    (await ensureMeasurementBrowser({ root, node, report, signal })) ??
+    (await playwrightBrowser(root, node));
   const scratch = await makeScratch();
   try {
     const tools = { node, lighthouse, browser, scratch: scratch.path, signal };

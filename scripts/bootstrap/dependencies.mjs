@@ -88,7 +88,7 @@ async function install(root, signal) {
 }
 
 /**
- * Without a package's address, npm first reads the registry's list of all its versions, which takes longer than to install it. So npm
+ * Without a package's address, npm first reads the registry's list of all its versions, which takes longer than installing it. So npm
  * gets a copy of the lockfile with the addresses.
  *
  * @param {string} root

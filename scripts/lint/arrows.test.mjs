@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { projectRoot } from '../bootstrap/project.mjs';
 
-/** A type import alone makes a circle, in every room. */
+/** A type import alone makes a cycle, in every folder. */
 const circles = [
   { room: 'the domain', first: 'packages/domain/src/scoring/circle-a.ts' },
   { room: 'the server', first: 'apps/server/src/photos/circle-a.ts' },
@@ -105,6 +105,18 @@ const forbidden = [
     rule: 'no-restricted-imports',
   },
   {
+    title: 'a result knows of jobs by a longer path',
+    path: 'apps/server/src/analysis/result/knows-jobs-far.ts',
+    code: `import { a } from '../../analysis/job/index.ts';\nexport const b = a;`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    title: 'the server takes a detour past the index of another feature',
+    path: 'apps/server/src/photos/detour.ts',
+    code: `import { a } from './../storage/disk-store.ts';\nexport const b = a;`,
+    rule: 'no-restricted-imports',
+  },
+  {
     title: 'a job reaches past the index of what observes',
     path: 'apps/server/src/analysis/job/past-index.ts',
     code: `import { a } from '../observe/inputs.ts';\nexport const b = a;`,
@@ -144,6 +156,12 @@ const forbidden = [
     title: 'a part of a feature of the web application reaches past the index of another feature',
     path: 'apps/web/app/plan/upkeep/past-index.tsx',
     code: `import { a } from '../../map/use-map-gestures.ts';\nexport const b = a;`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    title: 'the web application takes a detour past the index of another feature',
+    path: 'apps/web/app/plan/detour.tsx',
+    code: `import { a } from '../ui/../map/use-map-gestures.ts';\nexport const b = a;`,
     rule: 'no-restricted-imports',
   },
   {

@@ -1,7 +1,18 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  constants,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
@@ -22,6 +33,7 @@ const packed = {
   sha512:
     'jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA==',
 };
+const hourMs = 3_600_000;
 const withoutWindows = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApplications = [
@@ -40,8 +52,13 @@ const macApplications = [
  */
 export async function ensureHeadlessShell(context) {
   if (isNamed()) return undefined;
-  const shell = await ensurePackedShell(context).catch(() => undefined);
-  context.signal.throwIfAborted();
+  const { report, signal } = context;
+  const shell = await ensurePackedShell(context).catch((/** @type {unknown} */ error) => {
+    signal.throwIfAborted();
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
+    report(`${reason?.replace(/:$/, '')}. Taking another browser.`);
+    return undefined;
+  });
   return shell ?? ensureDebianShell(context);
 }
 
@@ -70,48 +87,81 @@ function isNamed() {
  * Fetches the packed browser unless it is there already. Not one of the project's packages, because only browser tests need its 70 MB.
  *
  * @param {Pick<Context, 'root' | 'report' | 'signal'>} context
+ * @param {typeof packed} wanted
  * @returns {Promise<string | undefined>} undefined where it isn't made for, or lacks libraries or a font
  * @throws if it can't be fetched or unpacked
  */
-async function ensurePackedShell({ root, report, signal }) {
+export async function ensurePackedShell({ root, report, signal }, wanted = packed) {
   if (process.platform !== 'linux' || process.arch !== 'x64' || !(await hasFonts()))
     return undefined;
   const cache = join(root, '.cache');
-  const folder = join(cache, `chromium-${packed.version}`);
+  const folder = join(cache, `chromium-${wanted.version}`);
   const browser = join(folder, 'chromium');
-  if (await starts(browser)) return browser;
-  report('Fetching Chromium for tests (70 MB, the first time only)…');
-  await mkdir(cache, { recursive: true });
-  const unfinished = await mkdtemp(`${folder}-`);
-  try {
-    await unpack(unfinished, signal);
-    await rm(folder, { recursive: true, force: true });
-    await rename(unfinished, folder);
-  } finally {
-    await rm(unfinished, { recursive: true, force: true });
+  if (!(await isThere(folder))) {
+    report('Fetching Chromium for tests (70 MB, the first time only)…');
+    await mkdir(cache, { recursive: true });
+    const unfinished = await mkdtemp(`${folder}-`);
+    try {
+      await unpack(unfinished, wanted, signal);
+      // Other users of this folder may run it, too.
+      await chmod(unfinished, 0o755);
+      // Another run may have been faster. Its browser is as good.
+      await rename(unfinished, folder).catch(() => undefined);
+    } finally {
+      await rm(unfinished, { recursive: true, force: true });
+    }
+    await removeOlder(cache, folder);
   }
+  // If it doesn't start here, it wouldn't either when fetched again.
   return (await starts(browser)) ? browser : undefined;
 }
 
+/**
+ * Removes earlier versions, and what a killed run left; what another run is fetching right now stays.
+ *
+ * @param {string} cache
+ * @param {string} current
+ */
+async function removeOlder(cache, current) {
+  const found = (await readdir(cache)).filter((name) => name.startsWith('chromium-'));
+  for (const path of found.map((name) => join(cache, name))) {
+    const { mtimeMs } = await stat(path);
+    if (path === current || mtimeMs > Date.now() - hourMs) continue;
+    await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} path */
+async function isThere(path) {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Debian's package brings fonts along. Without any, pages crash. */
-async function hasFonts() {
+export async function hasFonts() {
   const files = await readdir('/usr/share/fonts', { recursive: true }).catch(() => []);
   return files.some((name) => /\.(?:ttf|ttc|otf)$/i.test(name));
 }
 
 /**
  * @param {string} folder for the browser
+ * @param {typeof packed} wanted
  * @param {AbortSignal} signal
  */
-async function unpack(folder, signal) {
+async function unpack(folder, { name, version, sha512 }, signal) {
   const failure = 'Chromium could not be fetched from npm';
   const { program, leading } = npm();
-  const wanted = `${packed.name}@${packed.version}`;
-  const packing = ['pack', wanted, '--loglevel=error', '--fetch-retries=0'];
-  await runStep({ program, args: [...leading, ...packing], cwd: folder, signal, failure });
+  // A registry that doesn't answer must not hold up the tests: there is another way.
+  const packing = ['--loglevel=error', '--fetch-retries=0', '--fetch-timeout=120000'];
+  const args = [...leading, 'pack', `${name}@${version}`, ...packing];
+  await runStep({ program, args, cwd: folder, signal, failure });
   const [archive = ''] = await readdir(folder);
   const digest = createHash('sha512').update(await readFile(join(folder, archive)));
-  if (digest.digest('base64') !== packed.sha512) throw new Error(`${failure}: another file came`);
+  if (digest.digest('base64') !== sha512) {
+    throw new Error(`${failure}: this is not the file that was published as ${version}`);
+  }
   const compressed = 'package/bin/chromium.br';
   const extracting = { program: 'tar', args: ['-xzf', archive, compressed] };
   await runStep({ ...extracting, cwd: folder, signal, failure });
@@ -126,7 +176,7 @@ async function unpack(folder, signal) {
 
 /**
  * Makes sure that there is a browser to measure pages with: the one named by `CHROMIUM_PATH`, else Debian's Chromium without windows,
- * else whatever Chromium there is. Not the packed one, which works only with some of the settings of the browser tests.
+ * else whatever Chromium there is. Not the packed one, which has no graphics library to draw with.
  *
  * @param {Context} context
  * @returns {Promise<string | undefined>} the path for `CHROMIUM_PATH`; undefined to use Playwright's

@@ -62,7 +62,7 @@ describe("Vitest's report", () => {
     expect(countsFromVitest({ ...report, testResults })).toMatchObject({ failed: 2 });
   });
 
-  it('names what failed, and why', () => {
+  it('names what failed with the reason', () => {
     const failure = {
       status: 'failed',
       fullName: 'a home is deleted',
@@ -106,7 +106,7 @@ describe("Playwright's report", () => {
     });
   });
 
-  it('names what failed in nested groups, and why', () => {
+  it('names what failed in nested groups with the reason', () => {
     const run = { error: { message: 'Timed out\nin map.spec.ts' } };
     const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
       title,

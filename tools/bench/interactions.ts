@@ -18,10 +18,7 @@ export interface Interactions {
 /** Starts the browser of the tests; `stack` ends it. */
 export async function startBrowser(stack: AsyncDisposableStack): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'];
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
   stack.defer(() => browser.close());
   return browser;
 }
