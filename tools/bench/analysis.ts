@@ -29,7 +29,7 @@ export async function measureAnalysis(stack: AsyncDisposableStack): Promise<Sect
   };
 }
 
-/** Of photos as a phone takes them, and of the same photos as small as they were found. */
+/** The built-in analyzer on photos at a phone's size, and on the same photos at their original, smaller size. */
 async function measureBuiltIn(): Promise<Pick<Section, 'goals' | 'details'>> {
   const { photos, from } = await readPhotos(12);
   const phone = await timesOfLooks(await Promise.all(photos.map(phoneSized)));

@@ -88,7 +88,7 @@ function groups(
       name: (id) => (messages.test(id) || kinds.has(id) ? null : chunkOf(pagesOf(id) ?? [])),
       debugName: 'shared by pages',
       priority: 1,
-      // Otherwise an index would take along whatever it can reach.
+      // Otherwise an index would pull in everything that it can reach.
       includeDependenciesRecursively: false,
     },
   ];
@@ -226,7 +226,7 @@ const inTheBrowser: Plugin = {
   },
 };
 
-/** Styles and texts take time and decide nothing. */
+/** Leaves out styles and texts, which take time and make no difference to the chunks. */
 const withoutTexts: Plugin = {
   name: 'dss:without-texts',
   enforce: 'pre',

@@ -116,7 +116,7 @@ if (home !== undefined) {
     return [ofHome, answer];
   }));
 }
-// The first date that Chromium formats takes some 40 ms, in which no tap is answered; a worker's spares its page that.
+// The first date that Chromium formats takes some 40 ms, in which no tap is answered; if a worker formats one first, the page is spared that.
 new Worker('${firstDate}');`;
 }
 

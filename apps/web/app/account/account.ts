@@ -76,7 +76,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** The calls of an account that change nothing of what is shown. */
+/** Account calls that change nothing on screen. */
 export const accountCalls = {
   signUp: (body: Credentials & { readonly name: string }) => post('sign-up', body),
   resend: (email: string) => post('verification-mail', { email }),
@@ -112,7 +112,7 @@ export const signInCalls = {
   verify: (token: string) => enter('verify-email', { token }),
 } as const;
 
-/** Calls of an account after which what is shown of it is out of date. */
+/** Account calls after which what the page shows of the account is out of date. */
 export const changingCalls = {
   rename: (name: string) =>
     callApi(apiPaths.account(), doneSchema, { method: 'PATCH', body: { name } }),

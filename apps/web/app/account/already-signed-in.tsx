@@ -11,8 +11,8 @@ import { useKnownAccount } from './known-account.ts';
 import { useSubmit } from './use-submit.ts';
 
 /**
- * Who is signed in, as the server says since this page was opened: an account that was signed out a moment ago is still kept.
- * @returns null also while that isn't known
+ * Who is signed in, as the server has said since this page was opened: the browser may still know an account that has just signed out.
+ * @returns null while that isn't known, too
  */
 export function useSignedIn(): Account | null {
   const mayBe = useKnownAccount() !== null;

@@ -46,7 +46,7 @@ function DeleteAccount() {
   const remove = (given: string) =>
     void run(async () => {
       await changingCalls.deleteAccount(given);
-      // What a browser can't remove was of no use without the server.
+      // Whatever the browser fails to remove is useless without the server.
       await forgetBrowser({ isSignedIn: false }).catch(() => undefined);
       rememberAccount(null);
       showToast({

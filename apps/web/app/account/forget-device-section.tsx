@@ -29,7 +29,7 @@ export function ForgetDeviceSection() {
         onConfirm={() =>
           void run(async () => {
             await changingCalls.forgetDevice();
-            // What a browser can't remove was of no use without the server.
+            // Whatever the browser fails to remove is useless without the server.
             await forgetBrowser({ isSignedIn: true }).catch(() => undefined);
             await client.resetQueries();
             showToast({ tone: 'positive', title: t('success'), description: t('forget.done') });

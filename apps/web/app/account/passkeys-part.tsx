@@ -136,7 +136,7 @@ function PasskeyItem({ passkey }: { passkey: Passkey }) {
   );
 }
 
-/** Changes the passkeys, says so, and shows them anew. */
+/** Changes the passkeys, says so, and reloads them. */
 function useChange() {
   const t = useTranslations('account');
   const client = useQueryClient();

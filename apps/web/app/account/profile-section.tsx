@@ -10,7 +10,7 @@ import { AccountSection } from './account-section.tsx';
 import { AccountForm } from './form-parts.tsx';
 import { useSubmit } from './use-submit.ts';
 
-/** Name and address of email. */
+/** Name and email address. */
 export function ProfileSection({ account }: { account: Account }) {
   const t = useTranslations('account');
   const client = useQueryClient();
@@ -80,7 +80,7 @@ export function ProfileSection({ account }: { account: Account }) {
   );
 }
 
-/** What is said below a form stands under the edge of a phone whose button was just pressed. */
+/** On a phone, a message below the form would be off the screen that shows the button just pressed. */
 function scrollIntoReach(said: HTMLElement | null): void {
   said?.scrollIntoView({ block: 'nearest' });
 }

@@ -90,7 +90,7 @@ export function SignUpPage() {
   );
 }
 
-/** What replaces the form begins further up than where a phone shows the button that was pressed. */
+/** What replaces the form starts above the part of it that a phone shows around the button just pressed. */
 function readFromHere(heading: HTMLHeadingElement | null): void {
   if (heading === null) return;
   heading.tabIndex = -1;

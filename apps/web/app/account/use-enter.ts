@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { usePaths } from '../paths.ts';
 import { accountQuery } from './account.ts';
 
-/** Goes on as whoever has just signed in: to their homes, where those of this browser are offered. */
+/** Continues as the user who has just signed in: to their homes, where those of this browser are offered. */
 export function useEnter(): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ export function DeploymentOutlet() {
   const Notices = notices[useLanguage()];
   const deployment = useDeployment();
   const allowed = useCountingPermission();
-  // What somebody shared is nobody's visit to count.
+  // Visits of a shared page aren't counted.
   const permission = /\/shared\/?$/.test(useLocation().pathname) ? 'never' : allowed;
   const target = permission === 'granted' ? deployment?.analytics : null;
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The texts of operators' pages, which are in English only, as the pages themselves. */
+/** The texts of operators' pages, in English only, like the pages themselves. */
 export const words = {
   access: {
     checking: 'Checking access…',

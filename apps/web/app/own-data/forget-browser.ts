@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import { localStore, tabStore } from '../device/storage/index.ts';
 import { handedOverFiles, nativeServer } from '../device/native/index.ts';
 
-/** A refusal to be counted outlives what it was given for. */
+/** Whoever declined to be counted shouldn't be asked again. */
 const keptChoices: ReadonlySet<string> = new Set(['dss-analytics-consent']);
 
 const accountName = 'dss-account';

@@ -81,7 +81,7 @@ function useErasing(isSignedIn: boolean) {
     // Fail right away when offline instead of queuing: a deletion must not happen later without anybody noticing.
     networkMode: 'always',
     onSuccess: async () => {
-      // What a browser can't remove was of no use without the server.
+      // Whatever the browser fails to remove is useless without the server.
       await forgetBrowser({ isSignedIn }).catch(() => undefined);
       await queryClient.resetQueries();
       showToast({

@@ -15,7 +15,7 @@ import { usePropertyEvents } from '../realtime/index.ts';
 
 const listSchema = z.object({ phone_handovers: z.array(phoneHandoverSchema) });
 
-/** How often to ask while nobody tells this page what changes. */
+/** How often to poll while this page isn't live. */
 const askAgainMs = 5000;
 /** A little later than the end, so that the server has ended it too. */
 const afterEndMs = 500;
@@ -27,7 +27,7 @@ function handoversQuery(propertyId: string) {
       const path = apiPaths.phoneHandovers(propertyId);
       return (await callApi(path, listSchema, { signal })).phone_handovers;
     },
-    // A phone spends them meanwhile.
+    // A phone may have spent them meanwhile.
     staleTime: 0,
   });
 }

@@ -28,7 +28,7 @@ export function PhonePage() {
     networkMode: 'always',
     onSuccess: ({ property_id: id, ends_at: until }) => {
       saveBorrowedHome(id, until);
-      // What this tab knows of the home is from before.
+      // What this tab knows of the home dates from before.
       queryClient.removeQueries({ queryKey: propertyQuery(id).queryKey });
       void navigate(paths.walk(id), { replace: true });
     },

@@ -9,7 +9,7 @@ const previews = new WeakMap<Blob, Promise<ImageBitmap>>();
  * that it needs to answer taps.
  */
 export function announcePreview(file: Blob, preview: Promise<ImageBitmap>): void {
-  // Whoever asks for it hears of a failure.
+  // A failure is reported to whoever asks for it.
   preview.catch(() => undefined);
   previews.set(file, preview);
 }

@@ -69,7 +69,11 @@ export interface Uploader {
   drop: (change: Pick<UploadChange, 'imageId' | 'what'>) => void;
   /** Loads the preparation code ahead of time, so that it is available offline. */
   warmUp: () => void;
-  /** @returns a function that stops listening */
+  /**
+   * Only the newest listener is called, so that components on the same page don't show a message twice; when it stops,
+   * the one before is called again.
+   * @returns a function that stops listening
+   */
   listen: (listener: UploadListener) => () => void;
 }
 
@@ -122,12 +126,13 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
   const { state, find, change } = store;
   const running = new Map<string, AbortController>();
   const preparing = new Map<string, Promise<PreparedPhoto>>();
-  let listener: UploadListener | null = null;
+  const listeners = new Set<UploadListener>();
   let resumptions = 0;
   let pauseTimer: ReturnType<typeof setTimeout> | undefined;
   let pausesInARow = 0;
 
   const uploads = () => state.getState().items;
+  const newestListener = () => [...listeners].at(-1);
 
   async function choose(photos: readonly ChosenPhoto[], source: SelectionSource) {
     const limit = source.view === 'property' ? 'uploadInPropertyView' : 'uploadInCreation';
@@ -186,7 +191,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
     if (inPlaceOf !== undefined) remove(inPlaceOf);
     startNext();
     void Promise.all(kept).then((all) => {
-      if (all.includes(false)) listener?.couldNotSave();
+      if (all.includes(false)) newestListener()?.couldNotSave();
     });
     return imageIds;
   }
@@ -314,7 +319,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
     change(imageId, 'uploading', { state: 'error', progress: 0, error });
     const isRefused = error instanceof ApiError && !error.retryable;
     const isKnown = isRefused && upload.refusal?.code === error.code;
-    if (!isStopped && !isKnown) listener?.failed({ ...upload, error });
+    if (!isStopped && !isKnown) newestListener()?.failed({ ...upload, error });
     if (isRefused) void store.noteRefusal(imageId, error);
   }
 
@@ -340,7 +345,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
   function notifyActionStored(actionId: string): void {
     const together = uploads().filter((upload) => upload.actionId === actionId);
     if (together.length > 0 && together.every((upload) => upload.state === 'uploaded'))
-      listener?.stored(together);
+      newestListener()?.stored(together);
   }
 
   function stop(imageId: string): void {
@@ -391,7 +396,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
     },
     resume: () => {
       resumptions += 1;
-      // What follows is a first try again, which the last pause says nothing about.
+      // The next try counts as a first one again, however long the last pause was.
       pausesInARow = 0;
       endPause();
       for (const { imageId, error } of uploads()) {
@@ -421,10 +426,10 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
       if (what === 'removed' && upload?.state === 'uploading') dependencies.deleteStored(imageId);
     },
     warmUp: preparer.warmUp,
-    listen: (wanted) => {
-      listener = wanted;
+    listen: (listener) => {
+      listeners.add(listener);
       return () => {
-        if (listener === wanted) listener = null;
+        listeners.delete(listener);
       };
     },
   };

@@ -35,7 +35,7 @@ export interface BeforePhoto {
   }[];
 }
 
-/** What may be said of a finding that no photo settles. */
+/** What the owner may say of a finding that no photo settles. */
 export interface FindingLeft {
   readonly hazardType: HazardTypeId;
   /** Those that show it, and their repeats. */

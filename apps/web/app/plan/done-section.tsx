@@ -43,7 +43,7 @@ export function DoneSection({ items, ...props }: DoneSectionProps) {
   const isAnyCostKnown = items.some(({ cost_usd: cost }) => cost !== null);
   const isAskedFor = useLocation().hash === `#${doneHeadingId}`;
   useEffect(() => {
-    // The browser looked for it before the plan was loaded.
+    // The browser looked for the section before the plan was loaded.
     if (isAskedFor) scrollToElement(doneHeadingId);
   }, [isAskedFor]);
   return (

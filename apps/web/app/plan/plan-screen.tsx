@@ -44,10 +44,10 @@ export interface PlanScreenProps {
   property: Property;
   photos: readonly Photo[];
   answers: readonly StoredAnswer[];
-  /** What was said and the server doesn't have yet. */
+  /** What the owner said that the server doesn't have yet. */
   waiting: KeptAnswers['waiting'];
   analysis: Analysis;
-  /** All that was ever planned, what is done by now included. */
+  /** Everything that was ever planned, including what is done by now. */
   planned: ReadonlySet<GuidanceStepId>;
   /** The plan as the server has it, with what is done. */
   saved: ActionPlan;
@@ -67,7 +67,7 @@ export function PlanScreen(props: PlanScreenProps) {
   const t = useTranslations('plan');
   const paths = usePaths();
   const scored = useMemo(() => {
-    // A page that was loaded before the weights changed would count otherwise than the result.
+    // A page that was loaded before the weights changed would count differently from the result.
     if (analysis.weights_version !== scoringWeights.version) return null;
     const { front_faces: facing } = property;
     const input = inputWithAnswers({

@@ -57,7 +57,7 @@ export function useKeptHome(propertyId: string): void {
     // A page that can't be kept works as before.
     const keep = () => void keepPages().catch(() => undefined);
     const cancel = afterLoad(keep, settledMs);
-    // What was loaded until then didn't pass the worker.
+    // What was loaded before then bypassed the worker.
     const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
     workers?.addEventListener('controllerchange', keep);
     return () => {

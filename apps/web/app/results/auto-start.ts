@@ -31,7 +31,7 @@ export function AutoStart({ propertyId, analysis, job, editMode }: AutoStartProp
   const [counted, setCounted] = useState(stored);
   // Photos that were removed leave the list.
   if (stored < counted) setCounted(stored);
-  // Tried once: what fails is told, and the page offers to start it.
+  // Tried once: a failure is reported, and the page offers to start it again.
   const [tookUp, setTookUp] = useState(false);
   const delay = autoStartDelay({
     storedSince: stored - counted,

@@ -68,7 +68,7 @@ function FirstView({ property, analysis }: Pick<HomeToShow, 'property' | 'analys
               <p role="status" className="noscript:hidden">
                 {t('loading')}
               </p>
-              {/* Keeps the room of the line to come, whose time the reader's own time zone decides. */}
+              {/* Reserves room for a line whose time depends on the reader's time zone. */}
               <p aria-hidden="true" className="invisible">
                 {t(looksAtPhotos(analysis) ? 'header.assessed' : 'header.updated', {
                   date: format.dateTime(new Date(analysis.created_at), {

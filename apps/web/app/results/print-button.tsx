@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 export function PrintButton() {
   const t = useTranslations('results.header');
   useEffect(() => {
-    // For whoever prints by the browser's own menu.
+    // For printing from the browser's own menu.
     window.addEventListener('beforeprint', loadPictures);
     return () => window.removeEventListener('beforeprint', loadPictures);
   }, []);

@@ -16,7 +16,7 @@ function shareLinksQuery(propertyId: string, locale: string) {
       const answer = await callApi(apiPaths.shareLinks(propertyId), linksSchema, { signal });
       return answer.share_links;
     },
-    // Others open them meanwhile.
+    // Somebody may have opened them meanwhile.
     staleTime: 0,
   });
 }

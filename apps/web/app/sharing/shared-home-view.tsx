@@ -16,7 +16,7 @@ import { SharedPhoto } from './shared-photo.tsx';
 type Result = NonNullable<SharedHome['result']>;
 type Hazard = Result['hazards'][number];
 
-/** More than a few at once would say less. */
+/** More than a few at once would be too many to take in. */
 const shownActions = 5;
 
 /** A home as its owner shared it: nothing on it can be changed. */
@@ -86,7 +86,7 @@ function PlacesOfPhotos({ home: { map, photos } }: { home: SharedHome }) {
   );
 }
 
-/** A photo's id on the page, which isn't led to by an address: what stands after the # is a link's token. */
+/** A photo's id on the page. No URL leads to it, because the fragment holds the link's token. */
 function anchorOf(photoId: string): string {
   return `photo-${photoId}`;
 }

@@ -13,7 +13,7 @@ export interface SharedPhotoProps {
   className?: string;
 }
 
-/** Called when a photo can't be shown: its address may have ended with the link. */
+/** Called when a photo can't be shown: its URL may have expired with the link. */
 export const PhotoFailedContext = createContext<() => void>(() => undefined);
 
 /** A whole photo of a shared home, or what stands in its place once the link is revoked. */

@@ -12,7 +12,7 @@ import { useLanguage } from '../messages/message-parts.tsx';
 /** The token of the link that this tab opened, so that it can be reloaded. */
 const storeName = 'dss-shared-link';
 
-/** Whoever looks on notices soon when the link is revoked; photos end at once anyway. */
+/** How soon an open page notices that its link was revoked; photos stop loading at once anyway. */
 const lookAgainMs = 30_000;
 
 /** Tokens of links that were opened and not yet counted. */
@@ -37,7 +37,7 @@ export function useSharedHome() {
   const { data, error, refetch } = useQuery({
     queryKey: ['shared-home', token, locale],
     queryFn: ({ signal }) => readShared(token ?? '', signal),
-    // Not what this tab opened before, while another link is being taken up.
+    // While a new link is being read, don't fetch what this tab had opened before.
     enabled: token !== null && token !== '' && (given === '' || given === token),
     staleTime: 0,
     refetchInterval: lookAgainMs,

@@ -56,7 +56,7 @@ export function proposedByHeading(
   return side === stop.side || missing.includes(side) ? null : { kind: 'side', imageId, side };
 }
 
-/** Whether a heading can tell anything at a stop. Where the front faces is only told from in front of a wall. */
+/** Whether a heading means anything at a stop. Which way the front faces follows only from a photo taken in front of a wall. */
 function usesHeading({ kind, side }: Pick<WalkStop, 'kind' | 'side'>, facing: Facing): boolean {
   return side !== null && (kind === 'step_back' || (kind === 'yard' && facing !== null));
 }

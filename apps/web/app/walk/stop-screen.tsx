@@ -231,7 +231,7 @@ export function StopScreen(props: StopScreenProps) {
           {/* Nor do they cover this. */}
           <div data-asks>
             <p id={eyebrow} className="text-caption leading-5 text-ink-soft">
-              {/* A question that asks for what is good has the drawing and the name of what isn't. */}
+              {/* A question about something good shows the hazard that its absence is. */}
               {found === 'no' && `${t('about.avoid')} `}
               <span className="font-strong text-ink">{hazard}</span>
               {about !== 'spot' && ` · ${t(`about.${about}`)}`}
@@ -240,7 +240,7 @@ export function StopScreen(props: StopScreenProps) {
               id={asks}
               ref={heading}
               tabIndex={-1}
-              // Whoever hears it has just arrived.
+              // Only on arrival, screen readers also say which stop it is.
               aria-labelledby={isFirst ? `stop-heading ${asks}` : undefined}
               aria-describedby={proposal === null ? eyebrow : `${source} ${eyebrow}`}
               className="text-[1.125rem] leading-snug font-strong outline-none short-phone:text-[1.0625rem] short-phone:leading-tight"

@@ -33,7 +33,7 @@ export function useFigures({ analysis, home, waiting }: FiguresSource): WalkFigu
     structuralSharing: false,
   });
   if (waiting || analysis === null) {
-    // Not the server's last figures for a moment: they are from before.
+    // Don't show the server's last figures for a moment: they lack these answers.
     if (part.isPending) return null;
     const away = part.data?.figuresAway(analysis, home);
     if (away) return away;

@@ -26,7 +26,7 @@ export interface LinkedPhotos {
   readonly shownAnswer: (places: readonly (WalkPlace | null)[]) => ShownAnswer | null;
   /** A photo taken at a stop also shows what was already found there. May be called later. */
   readonly link: (stop: WalkStop, imageId: string) => void;
-  /** What was said at a stop keeps its answers, but not this photo. May be called later. */
+  /** Removes the photo from the answers given at a stop, which stay. May be called later. */
   readonly unlink: (stop: WalkStop, imageId: string) => void;
 }
 

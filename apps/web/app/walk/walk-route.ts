@@ -69,7 +69,7 @@ export function entryOf(
   return questionId === undefined ? null : { stopId: stop.id, questionId };
 }
 
-/** Where one comes back to a stop: at its first question without an answer, else at its last, which one left it from. */
+/** Where the owner returns to a stop: its first question without an answer, else its last, from which the owner left it. */
 export function returnTo(route: WalkRoute, stop: WalkStop): Position | null {
   const questionId =
     stop.questions.find((each) => !route.isAnswered({ stop, questionId: each })) ??

@@ -21,7 +21,7 @@ const addressName = 'dss-address';
 const keptSchema = z.object({ property_id: z.string(), address: trackedAddressSchema });
 
 /**
- * Tracks the address of a property that was just created. Never fails: what can't be sent is noted in the console alone.
+ * Tracks the address of a property that was just created. Never fails: an error goes to the console only.
  * @param share whether the owner ticked the box for it
  */
 export function trackAddress(property: Property, share: boolean): void {

@@ -20,7 +20,7 @@ export interface LetterQuestionsProps {
   propertyId: string;
   draft: LetterDraft;
   facts: readonly LetterFact[];
-  /** What the facts are told in. */
+  /** The language of the facts. */
   ownLanguage: LetterLanguage;
   onAnswer: (change: Partial<LetterDraft['request']>) => void;
   onLanguage: (language: Locale) => void;

@@ -147,7 +147,7 @@ function Item({ item }: { item: ProgramItemResult }) {
   );
 }
 
-/** What speaks against an item, what is missing, and what a statement rests on. */
+/** What counts against an item, what is missing, and what a statement is based on. */
 function Reasons({ item }: { item: ProgramItemResult }) {
   const t = useTranslations('programs');
   const format = useFormatter();

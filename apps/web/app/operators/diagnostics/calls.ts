@@ -4,7 +4,7 @@ import { words as texts } from './words.ts';
 
 const words = texts.common;
 
-/** What one call of the product answered, as it came. */
+/** The raw answer to one call of the product. */
 export interface Answer {
   /** 0 where there was no answer. */
   readonly status: number;
@@ -16,7 +16,7 @@ export interface Answer {
   readonly isLate?: true;
 }
 
-/** For so long an answer is waited for: longer than the server's own checks take at most. */
+/** How long to wait for an answer: longer than the server's own checks can take. */
 const limitMs = 150_000;
 
 /**
@@ -102,7 +102,7 @@ export function explainAnalyzeFailure(answer: Answer): string | null {
   const { status, json, text } = answer;
   if (answer.isLate === true) return `${words.connectionFailed}: ${messageOf(answer)}`;
   if (status === 0) return 'Connection Failed: no answer from the server.';
-  // The server answers so when it has waited long enough.
+  // The server's answer when its own wait has timed out.
   if (status === 202) return words.notDone;
   if (status === 401 || status === 403) {
     return 'Functions auth error: check Authorization header and Invoke URL.';
@@ -123,7 +123,7 @@ export function isRlsViolation(message: string, code: string | null = null): boo
   return code === '42501' || /row-level security|policy|42501/i.test(message);
 }
 
-/** From here on an analysis is slow. */
+/** An analysis that takes longer than this is slow. */
 export const slowMs = 20_000;
 
 export function isSlow(tookMs: number): boolean {

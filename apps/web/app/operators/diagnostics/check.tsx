@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 const t = words.common;
 
-/** What a check came to. */
+/** The outcome of a check. */
 export interface Outcome {
   readonly text: string;
   /** What to do about a failure. */
@@ -18,7 +18,7 @@ export interface Outcome {
   readonly code?: string | null;
 }
 
-/** Where a check stands. */
+/** The state of a check. */
 export interface CheckState extends Partial<Outcome> {
   readonly status: 'pending' | 'running' | 'success' | 'error';
   readonly tookMs?: number;
@@ -58,7 +58,7 @@ export function useChecks<Name extends string>(names: readonly Name[]) {
     (name: Name, state: CheckState) => setStates((others) => ({ ...others, [name]: state })),
     [],
   );
-  /** Runs one check and shows where it stands. @returns what it found; null if it failed */
+  /** Runs one check and shows its state. @returns what it found; null if it failed */
   const run = useCallback(
     async (name: Name, work: () => Promise<Outcome>): Promise<Outcome | null> => {
       const start = performance.now();
@@ -97,7 +97,7 @@ const usualWords: Readonly<Record<CheckState['status'], string>> = {
   error: t.error,
 };
 
-/** Says where a check stands, by icon and word. */
+/** Shows the state of a check as an icon and a word. */
 function StatusBadge({ status, label }: { status: CheckState['status']; label: string }) {
   const { icon: Icon, tint } = looks[status];
   return (
@@ -108,7 +108,7 @@ function StatusBadge({ status, label }: { status: CheckState['status']; label: s
   );
 }
 
-/** One check: its name, where it stands, what it found, how long it took, and what to do. */
+/** One check: its name, its state, what it found, how long it took, and what to do. */
 export function Check({
   title,
   state,
@@ -144,7 +144,7 @@ export function Check({
   );
 }
 
-/** Says that what runs is slow, once it is: rendered as long as it runs. */
+/** Says that a check is slow, once it is. Rendered while the check runs. */
 export function SlowNote() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

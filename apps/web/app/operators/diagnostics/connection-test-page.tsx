@@ -43,7 +43,7 @@ export default function ConnectionTestPage() {
   };
   const testAuthentication = () =>
     checks.run('authentication', async () => {
-      // A check says at once what it found, without the patience of the pages.
+      // A check reports a failure at once, while pages would retry.
       const known = await client.fetchQuery({ ...accountQuery, staleTime: 0, retry: false });
       if (known === null) throw new CheckFailed({ text: t.notAuthenticated });
       return { text: `${t.authenticated}: ${known.email}` };

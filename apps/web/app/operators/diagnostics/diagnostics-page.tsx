@@ -114,7 +114,7 @@ export function CheckGrid({ children }: { children: ReactNode }) {
   return <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</div>;
 }
 
-/** An answer as it came. */
+/** A raw answer. */
 export function Json({ label, value }: { label: string; value: unknown }) {
   return (
     <Card className="min-w-0 p-4">

@@ -38,7 +38,7 @@ function directionsOf(
   return [...toward(0.5 - y, 'North', 'South'), ...toward(x - 0.5, 'East', 'West')];
 }
 
-/** Within the sixth decimal, to which coordinates are shown, an offset is none. */
+/** Coordinates are shown to six decimals; a smaller offset counts as none. */
 function toward(
   offset: number,
   positive: CompassDirection,

@@ -33,7 +33,7 @@ const keySchema = z.object({ apiKey: z.string() });
 /** As specified for the checks. The placement map has 20. */
 const zoom = 18;
 
-/** What the search is asked for: many houses have such an address. */
+/** The address to search for: many houses have one like it. */
 const searched = '100 Main Street';
 
 /** The tile with the test house. */

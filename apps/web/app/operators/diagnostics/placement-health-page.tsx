@@ -256,7 +256,7 @@ function PlacedImage({
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     setDraft(null);
-    // Back to where the editing began, once the button is there again.
+    // Focus returns to the button that started the editing, once it is there again.
     requestAnimationFrame(() => button.current?.focus());
   };
   const { lat = null, lng = null } = photo.placement ?? {};
@@ -280,7 +280,7 @@ function PlacedImage({
         </button>
       ) : (
         <input
-          // The click on the caption is the wish to edit it.
+          // Whoever clicks the caption wants to edit it.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           aria-label={t.caption(photo.image_id)}

@@ -33,7 +33,7 @@ const statusWords = {
   error: t.fail,
 } as const;
 
-/** What earlier steps of a run leave to the later ones. */
+/** What earlier steps of a run pass on to later ones. */
 interface Run {
   propertyId: string;
   images: { readonly imageId: string; readonly path: string }[];

@@ -7,7 +7,7 @@ const dollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 4,
 });
 
-/** How operators' pages write figures, in English only, as the pages themselves. */
+/** How operators' pages write figures, in English only, like the pages themselves. */
 export const figure = {
   whole: (number: number) => whole.format(number),
   short: (number: number) => short.format(number),

@@ -8,7 +8,7 @@ import { WarningIcon } from '../../ui/icons.tsx';
 export interface SectionCardProps {
   title: string;
   lead?: string;
-  /** What stands at the title's side, such as a button. */
+  /** Shown beside the title, such as a button. */
   aside?: ReactNode;
   /** What a narrow screen says of the section while it is folded. Absent: it is never folded. */
   brief?: SectionBrief;

@@ -9,7 +9,7 @@ import { FigureList, SectionCard } from './section-card.tsx';
 import { WorkButtons } from './work-buttons.tsx';
 import { words } from './words.ts';
 
-/** For so long a job may wait for a worker before somebody should look, as the alarms of docs/operations.md say. */
+/** How long a job may wait for a worker before somebody should look into it; the same as for the alarms of docs/operations.md. */
 const worryingSeconds = 60;
 
 /** The queue: how much waits, for how long, and each job. */
