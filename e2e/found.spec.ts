@@ -70,7 +70,7 @@ test.describe('with a configured host name', () => {
     await expect(canonical).toHaveAttribute('href', `${origin}/about`);
   });
 
-  // What is right for this name and, in the other tests, for that of this machine is written into no page.
+  // URLs that are right for this name and, in the other tests, for this machine's are not built into any page.
   test('every absolute URL uses it', async () => {
     const read = async (path: string) =>
       (await fetch(`${localAddress(product.port)}${path}`)).text();

@@ -11,7 +11,7 @@ const home = {
 };
 
 describe('answers to the same request', () => {
-  it('agree if the same rows stand elsewhere, with more columns and other digits of times', () => {
+  it('agree if the same rows are elsewhere, with more columns or times of other precision', () => {
     const found = [
       { ...home, created_at: '2026-11-22T10:00:00.123456+00:00', secret: 1, images: [photo] },
     ];
@@ -43,7 +43,7 @@ describe('answers to the same request', () => {
 });
 
 describe('answers with a new row', () => {
-  it('agree whatever its id and times', () => {
+  it('agree whatever its id is, or its times', () => {
     const other = { ...home, id: 'z', created_at: '2026-11-23T10:00:00Z' };
 
     expect(newRowDifferences(home, [other])).toEqual([]);

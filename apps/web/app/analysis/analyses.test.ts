@@ -12,7 +12,7 @@ test('a result rescored by an answer is dated from when its photos were analyzed
   expect(lookedAt({ created_at: later, reason: 'dispute' }, null)).toBe(later);
 });
 
-test('a label that was changed and changed back counts as looked at', () => {
+test('a label that was changed back counts as looked at', () => {
   const analysis = { created_at: noon, reason: 'requested' } as const;
   expect(lookedAt(analysis, job, later)).toBe(later);
   expect(lookedAt({ ...analysis, created_at: later }, job, noon)).toBe(later);

@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('other calls and their queries are not kept', () => {
+test('only calls of functions are kept, without their queries', () => {
   const kept = new Map<string, string>();
   const store = createBrowserStore(() => storageOver(kept));
   noteFunctionError('/api/properties', failure('x'), store);
@@ -41,7 +41,7 @@ test('other calls and their queries are not kept', () => {
   expect(readFunctionErrors(store).map((each) => each.function_name)).toEqual(['sign-image']);
 });
 
-test('what somebody else wrote under the key counts as none', () => {
+test('a value of another shape under the key counts as none', () => {
   const kept = new Map([[functionErrorsKey, '[{"id":1}]']]);
   expect(readFunctionErrors(createBrowserStore(() => storageOver(kept)))).toEqual([]);
 });

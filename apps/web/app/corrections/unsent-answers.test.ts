@@ -65,7 +65,7 @@ const valuesIn = (said: readonly Said[]) =>
   said.flatMap((each) => ('answers' in each ? each.answers.map(({ answer }) => answer) : []));
 
 describe('answers given without a connection', () => {
-  test('survive a reload and are sent in order, together, each once', async () => {
+  test('survive a reload, then arrive in order, together, each once', async () => {
     const before = openTab({ online: false });
     before.unsent.add(roof('no'));
     before.unsent.add(vents);
@@ -101,7 +101,7 @@ describe('answers given without a connection', () => {
     expect(tab.unsent.state.getState().heldUp).toBe(false);
   });
 
-  test('keep their place before and after a side that was left out', async () => {
+  test('keep their order around a side that was left out', async () => {
     const tab = openTab({ online: false });
     tab.unsent.add(vents);
     tab.unsent.add({ missingSides: ['left'] });
@@ -142,7 +142,7 @@ test('a server that is down is tried again, as late as it asks', async () => {
   expect(tab.received).toEqual([vents]);
 });
 
-test('an answer that is refused is kept, and sent again on request', async () => {
+test('a refused answer is kept until the owner has it sent again', async () => {
   const tab = openTab();
   const error = { code: 'invalid_request', message: 'No', retryable: false, request_id: 'r' };
   tab.reply.mockRejectedValueOnce(errorFromReply(400, { error }));
@@ -242,7 +242,7 @@ describe('of several answers, one that the server refuses', () => {
     expect(tab.received).toEqual([vents, roof('no')]);
   });
 
-  test('is replaced by a later answer to the same, and not sent after it', async () => {
+  test('is never sent after a later answer to the same question', async () => {
     const tab = refusingRoof();
     await vi.waitFor(() => expect(tab.waiting()).toEqual([roof('no')]));
     tab.refuse.mockReturnValue(null);
@@ -310,7 +310,7 @@ describe('of several answers, one that the server refuses', () => {
   });
 });
 
-test('answers given before and after the front turned arrive in requests of their own', async () => {
+test('answers given before the front turned are not sent together with those given after it', async () => {
   const tab = openTab({ online: false });
   const before: Said = { ...vents, facing: null };
   const after: Said = { ...roof('no'), facing: 'west' };
@@ -323,24 +323,33 @@ test('answers given before and after the front turned arrive in requests of thei
 });
 
 describe('answers of a deleted property', () => {
-  test('are forgotten, and sent after all once the deletion is undone', async () => {
+  async function removed() {
     const tab = openTab({ online: false });
     tab.unsent.add(roof('no'));
     tab.unsent.add(vents);
     const restore = tab.unsent.removeWithProperty();
     await vi.waitFor(async () => expect(await kept()).toEqual([]));
+    return { tab, restore };
+  }
+
+  test('are not sent', async () => {
+    const { tab } = await removed();
     tab.connection.online = true;
     tab.unsent.resume();
     await vi.waitFor(async () => expect(await kept()).toEqual([]));
     expect(tab.reply).not.toHaveBeenCalled();
+  });
 
+  test('are sent after all once the deletion is undone', async () => {
+    const { tab, restore } = await removed();
+    tab.connection.online = true;
     restore();
     await tab.isEmpty();
     expect(valuesIn(tab.received)).toEqual(['no', 'yes']);
     expect(await kept()).toEqual([]);
   });
 
-  test('come back from this browser too, of an earlier page load', async () => {
+  test('of an earlier page load are kept again once the deletion is undone', async () => {
     const before = openTab({ online: false });
     before.unsent.add(vents);
     await vi.waitFor(async () => expect(await kept()).toHaveLength(1));
@@ -376,14 +385,20 @@ test('what another tab has sent is not sent again', async () => {
   expect(other.received).toEqual([vents]);
 });
 
-test('a browser that can save nothing sends all the same, and says what would be lost', async () => {
+describe('a browser that can save nothing', () => {
   const noRoom = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
   const database: AnswerDatabase = { keep: noRoom, ofProperty: noRoom, remove: noRoom };
-  const tab = openTab({ database, online: false });
-  tab.unsent.add(vents);
-  await vi.waitFor(() => expect(tab.unsent.state.getState().unkept).toBe(true));
-  tab.connection.online = true;
-  tab.unsent.resume();
-  await tab.isEmpty();
-  expect(tab.received).toEqual([vents]);
+
+  test('says what would be lost', async () => {
+    const tab = openTab({ database, online: false });
+    tab.unsent.add(vents);
+    await vi.waitFor(() => expect(tab.unsent.state.getState().unkept).toBe(true));
+  });
+
+  test('sends answers all the same', async () => {
+    const tab = openTab({ database });
+    tab.unsent.add(vents);
+    await tab.isEmpty();
+    expect(tab.received).toEqual([vents]);
+  });
 });

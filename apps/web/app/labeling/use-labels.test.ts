@@ -8,7 +8,7 @@ const stored = {
   area: 'Zone 0 (0-5ft from structure)',
 } as const;
 
-test('the side and the area that a photo has already need no saving', () => {
+test('a label that a photo has already needs no saving', () => {
   expect(isStored(stored, { direction: 'north' })).toBe(true);
   expect(isStored(stored, { direction: 'north', area: 'zone_0' })).toBe(true);
 });

@@ -86,14 +86,19 @@ test('a photo that cannot be read fails alone', async () => {
 describe('the preview of a photo', () => {
   const picture: ImageBitmap = { width: 400, height: 300, close: () => undefined };
 
-  test('comes from the worker, before the photo, and is its copy’s too', async () => {
+  test('comes from the worker before the photo does', async () => {
     const { preparer, workers } = preparerWithWorkers();
     const preparation = chosen();
-    const ready = preparer.prepare(preparation);
+    void preparer.prepare(preparation);
     const preview = previewOf(preparation.file);
     workers[0]?.answer({ id: 1, preview: picture });
     expect(await preview).toBe(picture);
+  });
 
+  test('is the preview of its copy, too', async () => {
+    const { preparer, workers } = preparerWithWorkers();
+    const ready = preparer.prepare(chosen());
+    workers[0]?.answer({ id: 1, preview: picture });
     const copy = { ...small, file: new Blob(['copy']) };
     workers[0]?.answer({ id: 1, photo: copy, failed: false });
     await ready;

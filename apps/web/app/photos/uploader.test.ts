@@ -408,7 +408,7 @@ describe('a server that can’t take photos right now', () => {
 });
 
 describe('a refused photo', () => {
-  test('isn’t sent again after a reload, and says nothing again', async () => {
+  test('is quietly shown as refused after a reload, not sent again', async () => {
     const before = openTab();
     await choose(before.uploader, [photo('bad')]);
     (await before.request(1)).fail(refusal());

@@ -157,7 +157,7 @@ test('what is known from an answer alone takes the owner’s word', () => {
   expect(canSayGone(item)).toBe(true);
 });
 
-test('the owner’s word is shown, and can be taken back', () => {
+test('the owner’s word is shown with the dispute that takes it back', () => {
   const item = only({
     set_aside: [
       {

@@ -58,7 +58,7 @@ test('what a page showed is there without a connection, as old as it is', async 
   expect(page.updatedAt()).toBe(keptAt);
 });
 
-test('so is what the page before it had fetched, which isn’t fetched again', async () => {
+test('what the page before it had fetched is there, too, without being fetched again', async () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(keyOfPart.answers(propertyId), [answer]);
   const { kept, updatedAt } = openPage({ queryClient });
@@ -67,14 +67,14 @@ test('so is what the page before it had fetched, which isn’t fetched again', a
   );
 });
 
-test('it is there, too, where a browser believes to have a connection', async () => {
+test('a kept home is there, too, when the browser believes it is online', async () => {
   await keepAnswers();
   const page = openPage();
   await page.fetchAnswers(() => Promise.reject(networkError()));
   await vi.waitFor(() => expect(page.answers()).toEqual([answer]));
 });
 
-test('with a server that answers, nothing old is shown', async () => {
+test('nothing old is shown when the server answers', async () => {
   await keepAnswers();
   const page = openPage();
   await page.fetchAnswers(() => Promise.reject(errorFromReply(500, null)));
@@ -82,7 +82,7 @@ test('with a server that answers, nothing old is shown', async () => {
   expect(page.answers()).toBeUndefined();
 });
 
-test('a home that the server doesn’t know any more is forgotten', async () => {
+test('a home that the server no longer knows is forgotten', async () => {
   await keepAnswers();
   const page = openPage();
   const error = { code: 'property_not_found', message: 'No', retryable: false, request_id: 'r' };
@@ -107,7 +107,7 @@ test('what another version of the page kept in another shape doesn’t count', a
   expect(page.answers()).toBeUndefined();
 });
 
-test('a forgotten home is gone, others stay', async () => {
+test('forgetting a home leaves others', async () => {
   await keepAnswers();
   const { homes, kept } = openPage();
   await homes.keep({ propertyId: 'another', part: 'answers', data: [], keptAt: Date.now() });

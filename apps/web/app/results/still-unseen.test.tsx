@@ -7,7 +7,7 @@ import { appWords } from '../messages/en/app-words.ts';
 import { HouseSidesProvider } from '../house-sides/index.ts';
 import { StillUnseen } from './still-unseen.tsx';
 
-test('the sides that nobody has photographed and the parts of which nothing is known share one line', () => {
+test('one line names the sides without a photo with the parts of which nothing is known', () => {
   const text = shown({
     missing: ['west', 'north'],
     known: [
@@ -25,7 +25,7 @@ test('sides that a photo without a label may show are said to lack a labeled one
   expect(text).toBe('No labeled photo yet: Back (north).');
 });
 
-test('nothing is said once all sides and parts are seen', () => {
+test('nothing is said once everything was seen', () => {
   expect(
     shown({
       missing: [],

@@ -5,8 +5,13 @@ import { boxBetween, boxInTheMiddle, moved, resized } from './box-drawing.ts';
 const rounded = (box: { x: number; y: number; width: number; height: number }) =>
   Object.values(box).map((share) => Math.round(share * 100));
 
-test('a box is drawn from any corner, and ends at the edge of the photo', () => {
-  const box = boxBetween({ x: 0.9, y: 0.8 }, { x: 0.5, y: 1.4 });
+test('a box can be drawn from any corner', () => {
+  const box = boxBetween({ x: 0.9, y: 0.8 }, { x: 0.5, y: 0.9 });
+  expect(box && rounded(box)).toEqual([50, 80, 40, 10]);
+});
+
+test('a box ends at the edge of the photo', () => {
+  const box = boxBetween({ x: 0.5, y: 0.8 }, { x: 0.9, y: 1.4 });
   expect(box && rounded(box)).toEqual([50, 80, 40, 20]);
 });
 
@@ -20,10 +25,14 @@ test('a box moves as far as the photo goes', () => {
   expect(rounded(box)).toEqual([70, 0, 30, 30]);
 });
 
-test('a box grows to the whole photo, and shrinks to something that can still be seen', () => {
+test('a box grows to the whole photo at most', () => {
   let box = boxInTheMiddle;
   for (let steps = 0; steps < 100; steps += 1) box = resized(box, 1, 1);
   expect(rounded(box)).toEqual([0, 0, 100, 100]);
+});
+
+test('a box never shrinks to nothing', () => {
+  let box = { x: 0, y: 0, width: 1, height: 1 };
   for (let steps = 0; steps < 100; steps += 1) box = resized(box, -1, 0);
   expect(box.width).toBeGreaterThan(0);
   expect(box.x + box.width).toBeLessThanOrEqual(1);

@@ -23,7 +23,7 @@ function proposed(
 const front = { kind: 'step_back', side: 'front' } as const;
 const yard = { kind: 'yard', side: 'front' } as const;
 
-test('who steps back from a side looks opposite to where it faces', () => {
+test('whoever steps back from a side looks opposite to where it faces', () => {
   // The front faces south, so the camera looks north; the left side faces west.
   expect([0, 90, 180, 270].map((heading) => proposed(front, heading))).toEqual([
     null,
@@ -33,7 +33,7 @@ test('who steps back from a side looks opposite to where it faces', () => {
   ]);
 });
 
-test('who turns around looks where the side faces', () => {
+test('whoever turns around looks where the side faces', () => {
   expect([0, 90, 180, 270].map((heading) => proposed(yard, heading))).toEqual([
     'back',
     'right',

@@ -1,5 +1,5 @@
 import { questionById, walkStops, type StoredAnswer } from '@dss/domain';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { applyChanges } from '../corrections/index.ts';
 import { answerAtStop, changesAtStop, photoToName } from './stop-answers.ts';
@@ -13,7 +13,7 @@ function stopNamed(id: string) {
 const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 };
 const now = '2026-07-01T12:00:00.000Z';
 
-test('a question about sides is answered for the side of its stop, with its photo and what is marked there', () => {
+test('a question about sides is answered for the side of its stop, with what is marked on its photo', () => {
   const back = stopNamed('back:wall');
   const changes = changesAtStop(back, 'firewood_at_wall', 'yes', { imageId: 'photo', box }, 'west');
   expect(changes).toEqual([
@@ -83,14 +83,12 @@ test('what was found on a side is shown where all of the house is asked about', 
   expect(answerAtStop(stop, questionId, [south, whole], 'west', 'yes')).toEqual(whole);
 });
 
-test('an answer that finds something names the newest photo of its stop, another answer none', () => {
-  const there = { given: undefined, photoIds: ['older', 'newest'] };
+describe('the photo that an answer names', () => {
   const yes = { side: 'east', value: 'yes', finds: true } as const;
-  expect(photoToName(yes, there, null)).toEqual({ imageId: 'newest', box: null });
-  expect(photoToName({ ...yes, value: 'no', finds: false }, there, null)).toBeNull();
-});
-
-test('the same answer given again keeps its photo, another one names the newest', () => {
+  const no = { side: 'east', value: 'no', finds: false } as const;
+  const photoIds = ['older', 'newest'];
+  const newest = { imageId: 'newest', box: null };
+  const unanswered = { given: undefined, photoIds };
   const given: StoredAnswer = {
     question_id: 'firewood_at_wall',
     side: 'east',
@@ -100,20 +98,34 @@ test('the same answer given again keeps its photo, another one names the newest'
     image_id: 'older',
     box,
   };
-  const yes = { side: 'east', value: 'yes', finds: true } as const;
-  const photoIds = ['older', 'newest'];
-  const newest = { imageId: 'newest', box: null };
-  expect(photoToName(yes, { given, photoIds }, null)).toBeNull();
-  expect(photoToName(yes, { given, photoIds: ['newest'] }, null)).toEqual(newest);
-  const no: StoredAnswer = { ...given, answer: 'no', image_id: 'newest', box: null };
-  expect(photoToName(yes, { given: no, photoIds }, null)).toEqual(newest);
-});
-
-test('a proposal is taken over with its box by what finds it, and named without by what denies it', () => {
-  const there = { given: undefined, photoIds: ['newest'] };
   const proposal = { imageId: 'older', box };
-  const yes = { side: 'east', value: 'yes', finds: true } as const;
-  expect(photoToName(yes, there, proposal)).toEqual(proposal);
-  const no = { side: 'east', value: 'no', finds: false } as const;
-  expect(photoToName(no, there, proposal)).toEqual({ imageId: 'older', box: null });
+
+  test('is the newest of its stop if the answer finds something', () => {
+    expect(photoToName(yes, unanswered, null)).toEqual(newest);
+  });
+
+  test('is none if the answer finds nothing', () => {
+    expect(photoToName(no, unanswered, null)).toBeNull();
+  });
+
+  test('stays the same if the same answer is given again', () => {
+    expect(photoToName(yes, { given, photoIds }, null)).toBeNull();
+  });
+
+  test('is the newest if the same answer is given again without its photo', () => {
+    expect(photoToName(yes, { given, photoIds: ['newest'] }, null)).toEqual(newest);
+  });
+
+  test('is the newest if the answer before was another', () => {
+    const other: StoredAnswer = { ...given, answer: 'no', image_id: 'newest', box: null };
+    expect(photoToName(yes, { given: other, photoIds }, null)).toEqual(newest);
+  });
+
+  test('is that of a confirmed proposal, with its box', () => {
+    expect(photoToName(yes, unanswered, proposal)).toEqual(proposal);
+  });
+
+  test('is that of a denied proposal, without its box', () => {
+    expect(photoToName(no, unanswered, proposal)).toEqual({ imageId: 'older', box: null });
+  });
 });

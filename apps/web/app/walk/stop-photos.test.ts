@@ -1,5 +1,5 @@
 import type { Photo } from '@dss/domain';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../api/api-error.ts';
 import { keepIssues } from '../photos/kept-issues.ts';
@@ -97,7 +97,7 @@ test('a photo on its way stays with its side of the house when the front turns',
   expect(idsAt([], [upload('of another side', besideIt)])).toEqual([]);
 });
 
-test('a photo stays at its stop while the server has it, but not yet its side and area', () => {
+test('a photo stays at its stop while the server has it without its label', () => {
   const unplaced = (imageId: string) => ({ ...stored(imageId, {}), placement: null });
   const photos = [unplaced('sent'), unplaced('of another stop'), unplaced('of another page')];
   for (const state of ['uploading', 'uploaded'] as const) {
@@ -115,13 +115,20 @@ test('photos of an earlier walk are no evidence for an answer given now', () => 
   expect(idsAt([old], [], now + 13 * 60 * 60 * 1000)).toEqual([]);
 });
 
-test('a photo that the server refused is none of its stop, one that waits is', () => {
-  const failed = (imageId: string, retryable: boolean): Upload => ({
-    ...upload(imageId, placementAt(back, 'west')),
+describe('a photo that was not stored', () => {
+  const failed = (retryable: boolean): Upload => ({
+    ...upload('failed', placementAt(back, 'west')),
     state: 'error',
     error: new ApiError('other', 'No', { status: retryable ? 503 : 415, retryable }),
   });
-  expect(idsAt([], [failed('a text file', false), failed('waiting', true)])).toEqual(['waiting']);
+
+  test('is none of its stop if the server refused it', () => {
+    expect(idsAt([], [failed(false)])).toEqual([]);
+  });
+
+  test('is one of its stop if it waits', () => {
+    expect(idsAt([], [failed(true)])).toEqual(['failed']);
+  });
 });
 
 test('why a photo is worth taking again is known after a reload of the tab', () => {
@@ -134,7 +141,7 @@ test('why a photo is worth taking again is known after a reload of the tab', () 
   expect(issueAt({ kind: 'wall' }, photos, [])).toBeNull();
 });
 
-test('a stored photo that this page sent is shown from its own file, without a connection', () => {
+test('without a connection, a stored photo that this page sent is shown from its own file', () => {
   const sent = { ...upload('sent', placementAt(back, 'west')), state: 'uploaded' as const };
   const here = { direction: 'east', area: 'Zone 0 (0-5ft from structure)' } as const;
   const photos = [stored('earlier', here), stored('sent', here)];
@@ -142,13 +149,21 @@ test('a stored photo that this page sent is shown from its own file, without a c
   expect(shown.map((each) => ('photo' in each ? each.file : 'upload'))).toEqual([null, sent.file]);
 });
 
-test('a phone that was let in marks its own photos, also after a reload, and no others', () => {
+describe('a phone that was let in', () => {
   const photo = stored('front', {});
-  const file = new Blob(['photo']);
-  expect(isByThisPhone({ imageId: 'front', photo })).toBe(false);
-  expect(isByThisPhone({ imageId: 'front', photo, file })).toBe(true);
-  expect(isByThisPhone({ imageId: 'front', photo: { ...photo, added_by_this_phone: true } })).toBe(
-    true,
-  );
-  expect(isByThisPhone({ imageId: 'front', upload: upload('front', null) })).toBe(true);
+
+  test('marks no photos of others', () => {
+    expect(isByThisPhone({ imageId: 'front', photo })).toBe(false);
+  });
+
+  test('marks its own photos', () => {
+    const file = new Blob(['photo']);
+    expect(isByThisPhone({ imageId: 'front', photo, file })).toBe(true);
+    expect(isByThisPhone({ imageId: 'front', upload: upload('front', null) })).toBe(true);
+  });
+
+  test('marks its own photos after a reload, too', () => {
+    const own = { ...photo, added_by_this_phone: true } as const;
+    expect(isByThisPhone({ imageId: 'front', photo: own })).toBe(true);
+  });
 });

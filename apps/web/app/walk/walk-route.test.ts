@@ -6,7 +6,7 @@ import {
   type StoredAnswer,
   type WalkPlace,
 } from '@dss/domain';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import {
   entryOf,
@@ -105,20 +105,28 @@ test('Back goes to the last question of the stop before', () => {
   ).toBeNull();
 });
 
-test('a stop is entered at its first open question, and done again from its first', () => {
+describe('a stop is entered', () => {
   const wall = route().stops.find(({ id }) => id === 'back:wall');
   if (wall === undefined) throw new Error('there is a back wall');
-  expect(entryOf(route([answer('plants_at_wall', 'back')]), wall)?.questionId).toBe(
-    'mulch_at_wall',
-  );
   const done = route(wall.questions.map((question) => answer(question, 'back')));
-  expect(entryOf(done, wall)?.questionId).toBe('plants_at_wall');
-  const proposes = ({ questionId }: WalkPlace) =>
-    questionId === 'firewood_at_wall' ? 'seen' : null;
-  expect(entryOf(done, wall, proposes)?.questionId).toBe('firewood_at_wall');
+
+  test('at its first open question', () => {
+    const begun = route([answer('plants_at_wall', 'back')]);
+    expect(entryOf(begun, wall)?.questionId).toBe('mulch_at_wall');
+  });
+
+  test('at its first question once all are answered', () => {
+    expect(entryOf(done, wall)?.questionId).toBe('plants_at_wall');
+  });
+
+  test('at a question with a proposal', () => {
+    const proposes = ({ questionId }: WalkPlace) =>
+      questionId === 'firewood_at_wall' ? 'seen' : null;
+    expect(entryOf(done, wall, proposes)?.questionId).toBe('firewood_at_wall');
+  });
 });
 
-test('one comes back to a stop where one left it', () => {
+test('the owner returns to a stop where they left it', () => {
   const stop = route().stops.find(({ id }) => id === 'back:yard');
   if (stop === undefined) throw new Error('the walk has no such stop');
   const [first, second, third, last] = stop.questions;

@@ -59,25 +59,41 @@ function arriving(bytes: Buffer, { breaksOff = false } = {}): ReadableStream<Uin
 }
 
 describe('a file that an app hands over', () => {
-  test('is written as it arrived, however large, and offered under its name', async () => {
+  test('is written in parts as it arrived, however large', async () => {
     const bytes = randomBytes(4_000_001);
     expect(await handOverFile(arriving(bytes), 'copy.zip', plugins)).toBe(true);
     expect(kept.get('handed-over/copy.zip')?.equals(bytes)).toBe(true);
-    expect(shared).toEqual([{ title: 'copy.zip', files: ['file:///cache/handed-over/copy.zip'] }]);
     expect(mostAtOnce).toBeLessThan(1_100_000);
   });
 
-  test('is not handed over when it breaks off, and leaves nothing', async () => {
-    const broken = arriving(randomBytes(1_000_000), { breaksOff: true });
-    await expect(handOverFile(broken, 'copy.zip', plugins)).rejects.toThrow(TypeError);
-    expect(shared).toEqual([]);
-    expect(kept.size).toBe(0);
+  test('is offered under its name', async () => {
+    await handOverFile(arriving(Buffer.from('a')), 'copy.zip', plugins);
+    expect(shared).toEqual([{ title: 'copy.zip', files: ['file:///cache/handed-over/copy.zip'] }]);
   });
 
-  test('replaces the one before, and goes when it is discarded', async () => {
+  describe('that breaks off', () => {
+    const handOverBroken = () =>
+      handOverFile(arriving(randomBytes(1_000_000), { breaksOff: true }), 'copy.zip', plugins);
+
+    test('is not offered', async () => {
+      await expect(handOverBroken()).rejects.toThrow(TypeError);
+      expect(shared).toEqual([]);
+    });
+
+    test('leaves nothing behind', async () => {
+      await expect(handOverBroken()).rejects.toThrow(TypeError);
+      expect(kept.size).toBe(0);
+    });
+  });
+
+  test('replaces the one before', async () => {
     await handOverFile(arriving(Buffer.from('a')), 'copy.zip', plugins);
     await handOverFile(arriving(Buffer.from('b')), 'report.pdf', plugins);
     expect([...kept.keys()]).toEqual(['handed-over/report.pdf']);
+  });
+
+  test('is removed when it is discarded', async () => {
+    await handOverFile(arriving(Buffer.from('a')), 'copy.zip', plugins);
     await discardHandedOver(plugins);
     expect(kept.size).toBe(0);
   });

@@ -167,7 +167,7 @@ test.each<[string, { navigates?: boolean; method?: string }]>([
   ['/photos/front.jpg', {}],
   ['https://elsewhere.example/assets/script.js', {}],
   ['/assets/script.js', { method: 'POST' }],
-])('%s is none of its business', async (path, how) => {
+])('%s is left to the browser', async (path, how) => {
   expect(await answerTo(path, how)).toBeNull();
   expect(network).not.toHaveBeenCalled();
 });
@@ -185,7 +185,7 @@ test('an asset that the server doesn’t have is not kept', async () => {
   expect(stored.size).toBe(0);
 });
 
-test('a new build removes the caches of earlier ones, and nothing else', async () => {
+test('a new build removes only the caches of earlier ones', async () => {
   await keep('/property', 'old', 'dss-pages-old');
   await keep('/property', 'new');
   await keep('/tile', 'of another program', 'tiles');

@@ -12,7 +12,7 @@ const placement = {
 };
 
 test(
-  'the request names the photos, the places of those that have one, and the model that an operator chose',
+  'the request names the photos with their places, as well as the model that an operator chose',
   { tags: ['spec:surrounding-143'] },
   () => {
     const photos = [

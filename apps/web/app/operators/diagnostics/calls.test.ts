@@ -63,7 +63,7 @@ describe('a failed analysis', () => {
     },
   );
 
-  test('that never answers says so, and where to look for the worker', () => {
+  test('that never answers is explained by where to look for the worker', () => {
     expect(explainAnalyzeFailure({ ...answer(0, null, ''), isLate: true })).toMatch(
       /^Connection Failed: no answer within 150 s\. If no worker runs/,
     );
@@ -119,9 +119,12 @@ test.each([
   { message: "CheckFailed: ENOTDIR: not a directory, mkdir '/data/photos/a'", is: true },
   { message: 'CheckFailed: EROFS: read-only file system', is: false },
   { message: 'CheckFailed: connect ECONNREFUSED 127.0.0.1:9000', is: false },
-])('a missing bucket is told from other failures of storage: $message', ({ message, is }) => {
-  expect(isBucketMissing(message)).toBe(is);
-});
+])(
+  'a missing bucket is distinguished from other failures of storage: $message',
+  ({ message, is }) => {
+    expect(isBucketMissing(message)).toBe(is);
+  },
+);
 
 describe('a check that calls a function', () => {
   beforeEach(() => clearFunctionErrors());

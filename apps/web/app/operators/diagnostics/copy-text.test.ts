@@ -14,14 +14,14 @@ async function said(clipboard?: { writeText: (text: string) => Promise<void> }) 
     return closed;
   });
   await copyText('{"property_id":1}', clipboard);
-  // Leaves nothing to the toaster of another test.
+  // Leaves no toast for the next test.
   vi.stubGlobal('location', { pathname: '/end', search: '' });
   disconnect();
   connectToaster((_toast, closed) => closed)();
   return titles;
 }
 
-test('copied text is on the clipboard, and the page says so', async () => {
+test('the page says that a text was copied to the clipboard', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   expect(await said({ writeText })).toEqual(['Copied']);
   expect(writeText).toHaveBeenCalledWith('{"property_id":1}');
@@ -30,6 +30,6 @@ test('copied text is on the clipboard, and the page says so', async () => {
 test.each([
   { why: 'refuses', clipboard: { writeText: () => Promise.reject(new Error('denied')) } },
   { why: 'is missing', clipboard: undefined },
-])('a clipboard that $why is said, too', async ({ clipboard }) => {
+])('the page says that a text was not copied when the clipboard $why', async ({ clipboard }) => {
   expect(await said(clipboard)).toEqual(['Not copied']);
 });

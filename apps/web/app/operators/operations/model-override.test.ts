@@ -15,7 +15,7 @@ function store(kept = new Map<string, string>()) {
 }
 
 test(
-  'the override starts with the default model and version, and is off',
+  'the override starts turned off, with the default model',
   { tags: ['spec:surrounding-102', 'spec:surrounding-197'] },
   () => {
     expect(readModelOverride(store())).toEqual({
@@ -33,7 +33,7 @@ test('an override that is on goes with the request', { tags: ['spec:surrounding-
   expect(chosenModel(on)).toEqual({ model: 'gpt-5-mini' });
 });
 
-test('what somebody else wrote under its key counts as none', () => {
+test('a value of another shape under its key counts as none', () => {
   for (const text of ['no JSON', '{"enabled":"yes"}', 'null']) {
     expect(readModelOverride(store(new Map([[modelOverrideKey, text]])))).toEqual(defaultOverride);
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { monthsFrom } from './months.ts';
 
-test('a year begins with this month, and months without work stand together', () => {
+test('a year begins with this month, its months without work grouped together', () => {
   const mow = { id: 'mow', months: [4, 5] };
   const sweep = { id: 'sweep', months: [5, 11] };
   expect(monthsFrom(11, [mow, sweep])).toEqual([

@@ -71,7 +71,7 @@ test.each([null, '', 'height', '-'])('an address without an order (%s): best fir
   expect(readOrder(text)).toEqual({ column: 'score', descending: true });
 });
 
-test('the actions to do first cost what they cost together', () => {
+test('the cost of the actions to do first is their sum', () => {
   expect(costOf(home('', 61, { actions: [action(70, 0, 50), action(75, 100, 500)] }))).toEqual({
     low: 100,
     high: 550,
@@ -97,15 +97,22 @@ function readCsv(text: string): string[][] {
   return rows.slice(0, -1);
 }
 
-test('a CSV file keeps every character, and says that it is UTF-8', () => {
-  const cells = ['Casa “Ñandú”', 'a, b', 'say "hi"', 'two\nlines', 'two\r\nlines', '', ' x '];
-  const file = toCsv([cells, ['next']]);
-  expect([...new TextEncoder().encode(file)].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
-  expect(readCsv(file.slice(1))).toEqual([cells, ['next']]);
+test('a CSV file says that it is UTF-8', () => {
+  const start = new TextEncoder().encode(toCsv([['a']])).slice(0, 3);
+  expect([...start]).toEqual([0xef, 0xbb, 0xbf]);
 });
 
-test('numbers are plain, and what is not known is empty', () => {
-  expect(toCsv([[1234.5, -3, 0, null, '2026-11-23']]).slice(1)).toBe('1234.5,-3,0,,2026-11-23\r\n');
+test('a CSV file keeps every character', () => {
+  const cells = ['Casa “Ñandú”', 'a, b', 'say "hi"', 'two\nlines', 'two\r\nlines', '', ' x '];
+  expect(readCsv(toCsv([cells, ['next']]).slice(1))).toEqual([cells, ['next']]);
+});
+
+test('numbers are plain in a CSV file', () => {
+  expect(toCsv([[1234.5, -3, 0, '2026-11-23']]).slice(1)).toBe('1234.5,-3,0,2026-11-23\r\n');
+});
+
+test('what is not known is empty in a CSV file', () => {
+  expect(toCsv([[1, null, 2]]).slice(1)).toBe('1,,2\r\n');
 });
 
 test.each(['=1+1', '+1', '-2', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x","y"),z'])(
