@@ -30,7 +30,7 @@ function codeOfApp(key: string): string {
 test.use({ expectedConsoleErrors: [/status of (?:401|403|422)/] });
 
 test(
-  'a homeowner signs up, takes a home along to a phone, forgets the password, and signs out everywhere',
+  'a homeowner’s account works from signing up to signing out everywhere, on a phone with a forgotten password, too',
   { tag: ['@spec:surrounding-170', '@spec:surrounding-171', '@spec:surrounding-172'] },
   async ({ page, context, browser, baseURL }) => {
     const email = `ana.${randomUUID()}@example.com`;
@@ -119,9 +119,7 @@ test(
   },
 );
 
-test('a homeowner protects an account with a second step, takes a copy of it, and deletes it', async ({
-  page,
-}) => {
+test('an account protected with a second step can be copied, then deleted', async ({ page }) => {
   const email = await signUp(page);
   await page.request.post('/api/properties', {
     data: { address: '1420 Ridge Road' },
@@ -179,7 +177,7 @@ test('a homeowner protects an account with a second step, takes a copy of it, an
   await expect(page.getByText('Invalid login credentials')).toBeVisible();
 });
 
-test('a homeowner adds a passkey, signs in with it, and removes it', async ({ page, context }) => {
+test('a passkey signs a homeowner in until it is removed', async ({ page, context }) => {
   await signUp(page);
   const device = await context.newCDPSession(page);
   await device.send('WebAuthn.enable');

@@ -55,9 +55,7 @@ async function newestResult(page: Page): Promise<Result | undefined> {
 }
 
 test.describe('deleting a property', () => {
-  test('does nothing until it is confirmed, and can be undone by keyboard from the list of homes', async ({
-    page,
-  }) => {
+  test('once confirmed, can be undone by keyboard from the list of homes', async ({ page }) => {
     await openAssessedHouse(page, address);
     const url = page.url();
     await askToDelete(page);
@@ -125,7 +123,7 @@ test.describe('deleting a property', () => {
     await expect(heading(page, address)).toBeHidden();
   });
 
-  test('fails at once without a connection, and happens once however often its button is pressed', async ({
+  test('happens exactly once, neither later after a failure nor twice for a double click', async ({
     page,
     context,
     product,
@@ -188,7 +186,7 @@ test('deleting a photo scores the home again, as does undoing it', async ({ page
   }
 });
 
-test('everything can be downloaded, then deleted for good, here and in the browser', async ({
+test('everything can be downloaded before it is deleted for good, in the browser, too', async ({
   page,
   product,
 }) => {

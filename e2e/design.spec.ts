@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibi
 import { startDevelopmentServer } from './product/development-server.ts';
 import { expect, test } from './product/fixtures.ts';
 
-test('in development the design page shows all tokens and components in both themes, readable in each', async ({
+test('in development the design page shows every token with every component, readable in both themes', async ({
   page,
   product,
 }) => {

@@ -17,7 +17,7 @@ const check = (page: Page, name: string) => page.getByRole('group', { name, exac
 const patient = { timeout: 60_000 };
 
 test(
-  'an operator opens each diagnostic page, runs its checks, and goes the happy path, which leaves nothing',
+  'every diagnostic page works for an operator, up to the happy path, which leaves nothing behind',
   {
     tag: [
       34, 35, 36, 37, 38, 39, 40, 64, 65, 66, 67, 68, 69, 70, 109, 110, 112, 121, 122, 123, 124,
@@ -72,7 +72,7 @@ test(
       await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
     });
 
-    await test.step('test images are made by the server, stored, found and deleted', async () => {
+    await test.step('test images are made by the server, stored, found, deleted', async () => {
       const last = check(page, 'Last action');
       await click(page, 'Create Temporary Property');
       await expect(last).toContainText('Created Test property');
@@ -106,7 +106,7 @@ test(
       await expect(check(page, 'Last action')).toContainText('uploaded and stored.');
     });
 
-    await test.step('the connection test uploads a photo, and refuses a text', async () => {
+    await test.step('the connection test uploads a photo but no text', async () => {
       await page.goto('/test-supabase');
       await expect(page.getByText(email)).toBeVisible();
       await click(page, 'Test Storage');
@@ -122,7 +122,7 @@ test(
       await expect(check(page, 'Authentication Status')).toContainText(email);
     });
 
-    await test.step('functions are called, and answer in JSON', async () => {
+    await test.step('functions answer in JSON', async () => {
       // A click before the page knows who is signed in waits until it does.
       const release = await holdRequests(page, '**/api/account');
       await page.goto('/debug-edge-functions');
@@ -145,7 +145,7 @@ test(
       await expect(result).toContainText('dss_score', patient);
     });
 
-    await test.step('images are placed, and their captions edited', async () => {
+    await test.step('placed images have captions that can be edited', async () => {
       await page.goto('/dev/placement-health');
       await page.getByLabel('Property', { exact: true }).selectOption({ index: 1 });
       await expect(page.getByText('Missing directions: North, East, South, West')).toBeVisible();
@@ -175,7 +175,7 @@ test(
       await expect(page.getByText('No image is placed yet.')).toBeVisible();
     });
 
-    await test.step('an analysis is run, explained, and run again', async () => {
+    await test.step('an analysis is explained before it is run again', async () => {
       await page.goto('/dev/analyze-health');
       await click(page, 'Run Analysis');
       await expect(page.getByText('needs a prepared request body')).toBeVisible();
@@ -193,7 +193,7 @@ test(
       await page.unroute('**/functions/v1/analyze');
     });
 
-    await test.step('services for maps that refuse are told, and homes that cannot be loaded', async () => {
+    await test.step('map services that refuse are reported, as are homes that cannot be loaded', async () => {
       await page.route('**/api/imagery/tiles', (route) => route.fulfill({ json: tiles }));
       await page.route('**/api/imagery/tiles/16/**', (route) => route.fulfill(away));
       await page.route('**/api/places/**', (route) => route.fulfill(away));
@@ -217,7 +217,7 @@ test(
       await expect(page.getByLabel('Property', { exact: true })).toBeVisible();
     });
 
-    await test.step('an address is found, shown on the map, and saved', async () => {
+    await test.step('an address that was found is shown on the map before it is saved', async () => {
       await page.route('**/api/places/**', (route) => {
         const isList = route.request().url().includes('suggestions');
         return route.fulfill({ json: isList ? suggestions : place });
@@ -235,7 +235,7 @@ test(
       await expectAccessible(page);
     });
 
-    await test.step('the happy path passes, and its cleanup leaves nothing', async () => {
+    await test.step('the cleanup of a passed happy path leaves nothing', async () => {
       await page.goto('/dev/qa');
       await click(page, 'Run Happy Path Test');
       await expect(page.getByText('All six steps passed.')).toBeVisible(patient);

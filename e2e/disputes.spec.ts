@@ -57,7 +57,7 @@ test('a dispute changes the score until its hazard is restored', async ({
   await expect(page.getByText(/ithout your corrections/)).toHaveCount(0);
 });
 
-test('a dispute that fails on a phone keeps what was typed, and once saved can be undone', async ({
+test('a dispute that fails on a phone can be saved later, then undone, without typing anything again', async ({
   page,
   expectedConsoleErrors,
 }) => {

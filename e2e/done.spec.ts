@@ -12,7 +12,7 @@ const firewood = { type: 'zone0_firewood_lumber', area: 'zone_0', box: seenBox }
 const looked = { timeout: 60_000 };
 const clear = (...notThere: string[]) => ({ hazards: [], areas: ['zone_0'], notThere });
 
-test('what is done is confirmed by an after-photo, or told why not', async ({
+test('an after-photo confirms what was done, or says why it doesn’t', async ({
   page,
   model,
   expectedConsoleErrors,

@@ -55,7 +55,7 @@ async function whileFailing(
 }
 
 test(
-  'each kind of failure of an account is told in a toast',
+  'each kind of account failure is reported in a toast',
   { tag: ['@spec:surrounding-170', '@spec:surrounding-171', '@spec:surrounding-174'] },
   async ({ page, context }) => {
     const said = (text: string) => toast(page, 'Error').filter({ hasText: text });
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'another try to sign up takes back the error of the last',
+  'another attempt to sign up clears the error of the last one',
   { tag: ['@spec:surrounding-170', '@spec:surrounding-174'] },
   async ({ page }) => {
     await page.goto('/sign-up');
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  'whatever fails on a diagnostic page is named as specified',
+  'every failure on a diagnostic page is named as specified',
   { tag: ['@spec:surrounding-121', '@spec:surrounding-122', '@spec:surrounding-185'] },
   async ({ page }) => {
     await test.step('accounts', async () => {

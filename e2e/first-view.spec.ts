@@ -4,7 +4,7 @@ import { expect, test } from './product/fixtures.ts';
 import { holdRequests } from './product/held-requests.ts';
 import { dialOf, wholeResults } from './product/shown-results.ts';
 
-test('an owner reads the score on a phone before the page’s scripts have arrived, and nothing moves when they have', async ({
+test('on a phone, the score can be read before the page’s scripts arrive, which then move nothing', async ({
   page,
   browser,
 }) => {

@@ -23,7 +23,7 @@ const publicPaths = [...englishPaths, ...spanishPaths];
 
 // The other pages in English are checked where they are open anyway, in public-pages.spec.ts.
 test(
-  'every page in Spanish and both forms for a new home score 100 on their own check within a second',
+  'every page in Spanish scores 100 on its own check within a second, as do both forms for a new home',
   { tag: ['@spec:core-199', '@spec:surrounding-79', '@spec:surrounding-199'] },
   async ({ sharedPage: page }) => {
     // One after the other: each page anew would take twice the processor time.
@@ -34,7 +34,7 @@ test(
   },
 );
 
-test('a page reached by a link has its own address and structured data', async ({
+test('a page reached by a link describes itself, not the page before', async ({
   sharedPage: page,
   product,
 }) => {

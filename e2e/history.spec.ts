@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibi
 import { openAnsweredHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
 
-test('the history of a score shows each result, what changed at it, and all as a table', async ({
+test('the history of a score shows what changed with each result, all of it as a table, too', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

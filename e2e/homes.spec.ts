@@ -55,7 +55,7 @@ test.describe('the way back to a home', () => {
   });
 
   for (const path of ['/', '/es']) {
-    test(`shifts nothing on ${path}, from 390 to 1440 px, and requests nothing where there is no home`, async ({
+    test(`shifts nothing on ${path}, from 390 to 1440 px, without a request where there is no home`, async ({
       page,
     }) => {
       const places = () =>
@@ -166,10 +166,7 @@ test.describe('the list of homes', () => {
     await expect(homes).toHaveCount(41);
   });
 
-  test('can be loaded again after a failure, and waits for the connection', async ({
-    page,
-    context,
-  }) => {
+  test('can be loaded again, whatever kept it from loading', async ({ page, context }) => {
     const id = await addHome(page, '1420 Ridge Road');
     await test.step('after a failure', async () => {
       await page.route('**/api/properties', (route) => route.fulfill({ status: 400, json: {} }));
@@ -213,7 +210,7 @@ function photosKept(page: Page): Promise<number> {
   });
 }
 
-test('homes are chosen, compared, sorted and exported', async ({ page }) => {
+test('chosen homes can be compared, sorted, exported', async ({ page }) => {
   await openAnsweredHouse(page, '1420 Ridge Road');
   const unscored = await addHome(page, '=1+1, "Elm" St');
   await addHome(page, longAddress);

@@ -147,7 +147,7 @@ test('a home is scored in Spanish without a word of English', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Detailed Analysis' })).toBeVisible();
 });
 
-test('refusals are in Spanish, as is a page that is not there', async ({
+test('refusals are in Spanish, as is the page for an unknown address', async ({
   page,
   expectedConsoleErrors,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './product/fixtures.ts';
 
 const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
 
-test('an owner writes a letter to the insurer, finds it again, and saves it as a PDF', async ({
+test('a letter to the insurer is still there after a reload, ready to be saved as a PDF', async ({
   page,
 }) => {
   const send = async (method: string, path: string, data: object) => {

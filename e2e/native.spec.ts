@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('an app hands its owner a copy of everything, a report, a calendar and a table', async ({
+test('an app hands its owner every kind of file that the product makes', async ({
   page,
   context,
 }) => {

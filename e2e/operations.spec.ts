@@ -20,7 +20,7 @@ async function scoredHome(page: Page): Promise<string> {
 }
 
 test(
-  'whoever runs the product sees how it is doing, chooses a model, and opens the featured property',
+  'an operator runs the product from one page: its work, its model, its featured property',
   {
     tag: [
       '@spec:surrounding-41',

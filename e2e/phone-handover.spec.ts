@@ -11,7 +11,7 @@ test.use({ expectedConsoleErrors: [/status of 404/] });
 /** A photo is stored, and the desktop has it looked at, on a machine that has other things to do. */
 const afterUpload = { timeout: 60_000 };
 
-test('a desktop lets a phone take photos and answer, sees both arrive, and disconnects it', async ({
+test('what a phone adds arrives on the desktop that let it in, until it is disconnected', async ({
   page,
   browser,
   product,

@@ -30,10 +30,7 @@ async function answerAboutHouse(page: Page): Promise<string> {
 const gutters = (page: Page) =>
   page.getByRole('checkbox', { name: /Clear leaves off the roof|Clean the gutters/ });
 
-test('an owner plans within a budget, and finds the plan again on another device', async ({
-  page,
-  context,
-}) => {
+test('a plan made within a budget is there on another device, too', async ({ page, context }) => {
   const id = await answerAboutHouse(page);
   await page.goto(`/property/${id}`);
   await page.getByRole('link', { name: 'Plan what to do, with your budget' }).click();

@@ -19,7 +19,7 @@ test('a printed page is ink on white, unfolded, without controls', async ({
   await expect(page.getByRole('group', { name: 'Appearance' })).toBeHidden();
 });
 
-test('a printed page tells where its sources are', async ({ plainPage: page }) => {
+test('a printed page says where its sources are', async ({ plainPage: page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/fire-safety-guidelines');
   const link = page.locator('main a[href^="https://"]').first();

@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'a request for a policy review is mailed, and the outbox shows its mails',
+  'the outbox shows the mails of a request for a policy review',
   { tag: ['@spec:core-9'] },
   async ({ page }) => {
     const reply = await page.request.post('/functions/v1/send-policy-review', {

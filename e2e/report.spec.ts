@@ -4,7 +4,7 @@ import { expect, test } from './product/fixtures.ts';
 
 const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
 
-test('an owner downloads a report, and whoever gets the file finds out whether it was changed', async ({
+test('whoever gets a report that an owner downloaded can find out whether it was changed', async ({
   page,
   browser,
   product,

@@ -105,7 +105,7 @@ test('photos chosen offline are sent from the next page', async ({
   await expect(other).toHaveURL(/\/property\//, { timeout: 60_000 });
 });
 
-test('photos added to a scored home offline wait on its page, and join its photos later', async ({
+test('photos added to a scored home offline wait on its page until they join its photos', async ({
   page,
   context,
   expectedConsoleErrors,

@@ -29,7 +29,7 @@ async function makeHouse(page: Page): Promise<string> {
   return id;
 }
 
-test('an owner shares a home without its address, sees that it was opened, and revokes the link', async ({
+test('a share link shows a home without its address until it is revoked, counting how often it was opened', async ({
   page,
   browser,
   product,

@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     },
   );
 
-  test('the toast about a hazard set aside covers neither it nor the bar, and leaves with its page', async ({
+  test('the toast about a hazard set aside covers neither it nor the bar, as long as its page is open', async ({
     page,
   }) => {
     await disputeFirstHazard(page);

@@ -1,7 +1,10 @@
 import { expectAccessible } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
 
-test('a calendar is subscribed to the upkeep of a home, and revoked', async ({ page, request }) => {
+test('a calendar program can subscribe to the upkeep of a home until the link is revoked', async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
   const made = await page.request.post('/api/properties', {
     data: { address: '1420 Ridge Road' },

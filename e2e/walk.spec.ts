@@ -153,7 +153,7 @@ async function killBrowser(context: BrowserContext): Promise<void> {
   await gone;
 }
 
-test('a whole walk without a network needs no scrolling, survives a reload and a killed browser and server, and arrives once', async ({
+test('a whole walk without a network fits the screen, then arrives once despite a reload, a killed browser, a killed server', async ({
   playwright,
 }) => {
   // Some 65 answers and two browsers: on a busy machine they take longer than other tests.
@@ -273,7 +273,7 @@ test('a whole walk without a network needs no scrolling, survives a reload and a
   }
 });
 
-test('keys alone answer the questions of a stop and mark the spot on its photo, at 320 pixels', async ({
+test('at 320 pixels, keys alone answer the questions of a stop, up to a mark on its photo', async ({
   page,
   product,
 }) => {
@@ -388,7 +388,7 @@ async function expectNothingBelow(page: Page, bottom: number): Promise<void> {
   expect(Math.max(...bottoms)).toBeLessThanOrEqual(bottom);
 }
 
-test('a new photo gets advice, the compass proposes its side, and what is refused leaves the answers in view', async ({
+test('what is said of a new photo leaves the answers in view: advice, a side by the compass, a refusal', async ({
   page,
   product,
   expectedConsoleErrors,
@@ -423,7 +423,7 @@ test('a new photo gets advice, the compass proposes its side, and what is refuse
     await expect(suggested('your front faces south')).toBeVisible();
   });
 
-  await test.step('the dark one is looked at and removed', async () => {
+  await test.step('the dark one is removed after a look at it', async () => {
     await button(page, 'Look at photo 1 of this stop').click();
     await expectAccessible(page, '[role=dialog]');
     await button(page, 'Remove it').click();
@@ -434,7 +434,7 @@ test('a new photo gets advice, the compass proposes its side, and what is refuse
     await button(page, 'Can’t tell').click({ trial: true });
   });
 
-  await test.step('one that this device keeps is taken again, and the new one goes with what was found', async () => {
+  await test.step('the repeat of one that this device keeps goes with what was found', async () => {
     expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/, /WebSocket/);
     await page.context().setOffline(true);
     await takePhoto(page, () => button(page, 'Another photo').click(), another);
@@ -453,7 +453,7 @@ test('a new photo gets advice, the compass proposes its side, and what is refuse
     await page.context().setOffline(false);
   });
 
-  await test.step('a photo of the front, looking north, tells that the front faces south', async () => {
+  await test.step('a photo of the front, looking north, means that the front faces south', async () => {
     await expect(suggested('your front faces south')).toBeVisible();
     await expectAccessible(page);
     await button(page, 'That’s right').click();
@@ -500,7 +500,7 @@ test('a new photo gets advice, the compass proposes its side, and what is refuse
     await expect(page.locator('[data-hazard-box]')).toBeVisible();
   });
 
-  await test.step('a photo and an answer that are refused at length leave no button below the screen', async () => {
+  await test.step('a photo refused at length together with an answer leaves no button below the screen', async () => {
     expectedConsoleErrors.push(/status of 4\d\d/);
     await refuse(page, '**/photos/*', 422, 'photo_unreadable');
     await refuse(page, '**/answers', 410, 'claim_link_invalid');
@@ -545,7 +545,7 @@ test('a new photo gets advice, the compass proposes its side, and what is refuse
   });
 });
 
-test('what a model sees in a photo of the walk is proposed at its question, and settled by yes or no', async ({
+test('what a model sees in a photo of the walk is proposed at its question, for a yes or no to settle', async ({
   browser,
 }) => {
   const box = { x: 0.1, y: 0.55, width: 0.42, height: 0.3 };
