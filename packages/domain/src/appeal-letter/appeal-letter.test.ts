@@ -301,7 +301,7 @@ describe('a letter', () => {
     expect(text).not.toContain('THE PHOTOS');
   });
 
-  it('tells an answer that was given for several sides once', () => {
+  it('states an answer that was given for several sides once', () => {
     const answers = (['north', 'east'] as const).map(
       (side) =>
         ({

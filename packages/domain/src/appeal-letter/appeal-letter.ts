@@ -111,11 +111,7 @@ export function factTitle({ about }: LetterFact, texts: LetterLanguage): string 
 }
 
 /** What a fact rests on, a sentence each: photos searched, answers, the owner's word, and what isn't shown. */
-function factGrounds(
-  fact: LetterFact,
-  frontFaces: Facing,
-  texts: LetterLanguage,
-): readonly string[] {
+function factBasis(fact: LetterFact, frontFaces: Facing, texts: LetterLanguage): readonly string[] {
   const words = texts.letter;
   const { about, photos, answers, ownersWords, photosAfter, doneOn } = fact;
   const { day } = texts.dates;
@@ -165,11 +161,11 @@ function factParagraphs(
   const inPlace = facts.filter(({ about }) => about.kind === 'in_place');
   const confirmed = facts.filter(({ about }) => about.kind === 'confirmed');
   const fixed = facts.filter(({ about }) => about.kind === 'fixed');
-  const told = (some: readonly LetterFact[], quoted: boolean) =>
+  const describe = (some: readonly LetterFact[], quoted: boolean) =>
     numbered(
       some.map((fact) => {
         const title = factTitle(fact, texts);
-        return [quoted ? `“${title}”` : title, ...factGrounds(fact, frontFaces, texts)];
+        return [quoted ? `“${title}”` : title, ...factBasis(fact, frontFaces, texts)];
       }),
     );
   return [
@@ -178,12 +174,14 @@ function factParagraphs(
       : [
           [words.inPlaceTitle],
           [words.inPlaceLead(texts.dates.month(saferListAsOf))],
-          ...told(inPlace, true),
+          ...describe(inPlace, true),
         ]),
     ...(confirmed.length === 0
       ? []
-      : [[words.confirmedTitle], [words.confirmedLead], ...told(confirmed, false)]),
-    ...(fixed.length === 0 ? [] : [[words.fixedTitle], [words.fixedLead], ...told(fixed, false)]),
+      : [[words.confirmedTitle], [words.confirmedLead], ...describe(confirmed, false)]),
+    ...(fixed.length === 0
+      ? []
+      : [[words.fixedTitle], [words.fixedLead], ...describe(fixed, false)]),
   ];
 }
 
@@ -243,10 +241,10 @@ function answerSentences(
 ): string[] {
   const words = texts.letter;
   const { day } = texts.dates;
-  const told = new Map<string, { answer: LetterFact['answers'][number]; sides: string[] }>();
+  const byAnswer = new Map<string, { answer: LetterFact['answers'][number]; sides: string[] }>();
   for (const answer of answers) {
     const key = [answer.question_id, answer.answer, day(answer.answered_at)].join();
-    const known = told.get(key) ?? { answer, sides: [] };
+    const known = byAnswer.get(key) ?? { answer, sides: [] };
     if (answer.side !== null) {
       // While nobody knows which way the front faces, a side of the house has no direction.
       const isOfHouse = frontFaces === null && answer.side_said_as === 'house';
@@ -254,9 +252,9 @@ function answerSentences(
         isOfHouse ? words.houseSides[houseSideOf(answer.side, null)] : words.sides[answer.side],
       );
     }
-    told.set(key, known);
+    byAnswer.set(key, known);
   }
-  return [...told.values()].flatMap(({ answer, sides }) =>
+  return [...byAnswer.values()].flatMap(({ answer, sides }) =>
     answer.answer === 'not_sure'
       ? []
       : words.answered(

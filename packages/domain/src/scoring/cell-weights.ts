@@ -2,7 +2,7 @@ import { hazardCatalog, type CatalogHazard, type HazardTypeId } from '../hazards
 import { findingSides } from './cells.ts';
 import type { CellFinding } from './cell-finding.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
-import type { Load } from './points.ts';
+import type { HazardStrengths } from './points.ts';
 import type { CellSide, FindingSide } from './result.ts';
 import { fullStrength } from './strength.ts';
 import { scoringWeights } from './weights.ts';
@@ -68,14 +68,14 @@ function findingsByType(
 }
 
 /** Groups the strengths of cells by hazard type. */
-export function loadOf(weights: readonly CellWeight[]): Load {
+export function strengthsOf(weights: readonly CellWeight[]): HazardStrengths {
   const types = new Map<HazardTypeId, { cells: Map<CellSide, number>; unknown: number }>();
   let sureCombustibleRoof = false;
   for (const { hazard, side, strength, finding } of weights) {
-    const load = types.get(hazard.id) ?? { cells: new Map<CellSide, number>(), unknown: 0 };
-    if (side === 'unknown') load.unknown = strength;
-    else load.cells.set(side, strength);
-    types.set(hazard.id, load);
+    const strengths = types.get(hazard.id) ?? { cells: new Map<CellSide, number>(), unknown: 0 };
+    if (side === 'unknown') strengths.unknown = strength;
+    else strengths.cells.set(side, strength);
+    types.set(hazard.id, strengths);
     if (hazard.id === 'roof_combustible_covering') sureCombustibleRoof ||= finding?.sure ?? false;
   }
   return { types, sureCombustibleRoof };

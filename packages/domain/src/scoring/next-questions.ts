@@ -7,13 +7,13 @@ import {
   type Question,
 } from '../owner-answers/index.ts';
 import type { Direction } from '../zones/index.ts';
-import { cellWeightsOf, loadOf } from './cell-weights.ts';
+import { cellWeightsOf, strengthsOf } from './cell-weights.ts';
 import { existingSides } from './coverage.ts';
 import { confidencePercentOf } from './domain-scores.ts';
 import { figuresFrom, outcomeOf } from './figures.ts';
 import type { ScoreInput } from './input.ts';
 import { withMoreAnswers, type MergedEvidence } from './merge-evidence.ts';
-import { pointsOf, type Load } from './points.ts';
+import { pointsOf, type HazardStrengths } from './points.ts';
 import { simulatePoints, spreadOf, withPoints, type Simulation } from './range.ts';
 import { readAnswers } from './read-answers.ts';
 import type { Hundredths, NextQuestion, Outcome, ScoreFigures } from './result.ts';
@@ -22,7 +22,7 @@ import type { Hundredths, NextQuestion, Outcome, ScoreFigures } from './result.t
 export type CurrentScore = {
   readonly input: ScoreInput;
   readonly evidence: MergedEvidence;
-  readonly load: Load;
+  readonly strengths: HazardStrengths;
   readonly simulation: Simulation;
   readonly figures: ScoreFigures;
   /** The standard deviation of the score over all possible homes. */
@@ -158,20 +158,20 @@ type TriedAnswer = {
 function outcomeAfter(
   question: Question,
   answers: readonly OwnerAnswer[],
-  { input, evidence, load, simulation }: CurrentScore,
+  { input, evidence, strengths, simulation }: CurrentScore,
 ): TriedAnswer {
   const asked = hazardTypesOf(question).map(hazardById);
   const hazards = asked.length === 0 ? growingDownhill : asked;
   const answered = withMoreAnswers(evidence, hazards, readAnswers(answers), input.disputes);
-  const weighed = loadOf(cellWeightsOf(answered, hazards));
-  const types = new Map(load.types);
+  const weighed = strengthsOf(cellWeightsOf(answered, hazards));
+  const types = new Map(strengths.types);
   for (const { id } of hazards) {
     const typeLoad = weighed.types.get(id);
     if (typeLoad) types.set(id, typeLoad);
     else types.delete(id);
   }
   const isAboutRoof = hazards.some(({ id }) => id === 'roof_combustible_covering');
-  const { sureCombustibleRoof } = isAboutRoof ? weighed : load;
+  const { sureCombustibleRoof } = isAboutRoof ? weighed : strengths;
   const { score } = pointsOf({ types, sureCombustibleRoof });
   const played = withPoints(simulation, simulatePoints(answered, hazards));
   const { deviation, ...range } = spreadOf(played, score);

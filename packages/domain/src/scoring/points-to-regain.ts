@@ -1,5 +1,11 @@
 import { hazardById, scoredDomains, type HazardTypeId } from '../hazards/index.ts';
-import { domainPointsOf, pointsFrom, typePoints, type Load, type Points } from './points.ts';
+import {
+  domainPointsOf,
+  pointsFrom,
+  typePoints,
+  type HazardStrengths,
+  type Points,
+} from './points.ts';
 import type { Hundredths } from './result.ts';
 
 /** What fixing hazards does to the points of a score. */
@@ -15,24 +21,28 @@ export type PointsToRegain = {
 };
 
 /**
- * @param load what is there now
+ * @param strengths what is there now
  * @param allFixed what is left once the owner has fixed all that they can
  */
-export function pointsToRegain(load: Load, allFixed: Load): PointsToRegain {
-  const before = domainPointsOf(load);
+export function pointsToRegain(
+  strengths: HazardStrengths,
+  allFixed: HazardStrengths,
+): PointsToRegain {
+  const before = domainPointsOf(strengths);
   const raw = scoredDomains.map((domain) => before.get(domain) ?? 0);
   const regainedFrom = (type: HazardTypeId) => {
     const hazard = hazardById(type);
     return scoredDomains.map((domain) =>
       hazard.domain === domain
-        ? typePoints(hazard, load.types.get(type)) - typePoints(hazard, allFixed.types.get(type))
+        ? typePoints(hazard, strengths.types.get(type)) -
+          typePoints(hazard, allFixed.types.get(type))
         : 0,
     );
   };
   const pointsWith = (left: readonly Hundredths[], roofFixed: boolean) =>
     pointsFrom(
       new Map(scoredDomains.map((domain, index) => [domain, left[index] ?? 0])),
-      (roofFixed ? allFixed : load).sureCombustibleRoof,
+      (roofFixed ? allFixed : strengths).sureCombustibleRoof,
     );
   return {
     raw,

@@ -10,14 +10,14 @@ import { fullStrength } from './strength.ts';
 import { scoringWeights } from './weights.ts';
 
 /** The strength of one hazard type in each of its cells and on an unknown side, 0 to `fullStrength`. */
-export type TypeLoad = {
+export type TypeStrengths = {
   readonly cells: ReadonlyMap<CellSide, number>;
   readonly unknown: number;
 };
 
 /** The strengths that a score is computed from. A missing type takes no points. */
-export type Load = {
-  readonly types: ReadonlyMap<HazardTypeId, TypeLoad>;
+export type HazardStrengths = {
+  readonly types: ReadonlyMap<HazardTypeId, TypeStrengths>;
   /** Whether a combustible roof was found for sure, which sets a ceiling. */
   readonly sureCombustibleRoof: boolean;
 };
@@ -42,12 +42,15 @@ export function maxPointsOf(hazard: CatalogHazard): Hundredths {
  * The points that one hazard type takes off, before its domain's knee. The sides of a per-side type are weighted by
  * `sideShares`, the worst first; a finding of unknown side merges with the worst side, so that it never counts twice.
  */
-export function typePoints(hazard: CatalogHazard, load: TypeLoad | undefined): Hundredths {
-  if (!load) return 0;
+export function typePoints(
+  hazard: CatalogHazard,
+  strengths: TypeStrengths | undefined,
+): Hundredths {
+  if (!strengths) return 0;
   const maxPoints = maxPointsOf(hazard);
-  const [one = 0, two = 0, three = 0, four = 0] = load.cells.values();
+  const [one = 0, two = 0, three = 0, four = 0] = strengths.cells.values();
   if (hazard.counted === 'whole_house') return Math.round((maxPoints * one) / fullStrength);
-  return perSidePoints(maxPoints, one, two, three, four, load.unknown);
+  return perSidePoints(maxPoints, one, two, three, four, strengths.unknown);
 }
 
 const [worstShare, secondShare, thirdShare, fourthShare] = scoringWeights.sideShares;
@@ -79,7 +82,7 @@ export function perSidePoints(
 export type DomainPoints = ReadonlyMap<ScoredDomain, Hundredths>;
 
 /** The points of each domain for these strengths, before the knee. */
-export function domainPointsOf({ types }: Load): DomainPoints {
+export function domainPointsOf({ types }: HazardStrengths): DomainPoints {
   const points = new Map<ScoredDomain, Hundredths>();
   for (const [domain, hazards] of hazardsByDomain) {
     let sum = 0;
@@ -161,8 +164,8 @@ export type Points = {
 };
 
 /** The exact score for these strengths, in hundredths. */
-export function pointsOf(load: Load): Points {
-  return pointsFrom(domainPointsOf(load), load.sureCombustibleRoof);
+export function pointsOf(strengths: HazardStrengths): Points {
+  return pointsFrom(domainPointsOf(strengths), strengths.sureCombustibleRoof);
 }
 
 /**

@@ -6,10 +6,10 @@ import {
   type ScoredDomain,
 } from '../hazards/index.ts';
 import { evidenceOf, placeInCatalog, type CellFinding } from './cell-finding.ts';
-import { cellWeightsOf, loadOf, type CellWeight } from './cell-weights.ts';
+import { cellWeightsOf, strengthsOf, type CellWeight } from './cell-weights.ts';
 import type { Coverage } from './coverage.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
-import { afterKnee, typePoints, type Load, type Points } from './points.ts';
+import { afterKnee, typePoints, type HazardStrengths, type Points } from './points.ts';
 import { pointsToRegain, type PointsToRegain } from './points-to-regain.ts';
 import type { CellSide, HazardRow, HazardSide, Hundredths, NotSeenRow, RowNote } from './result.ts';
 
@@ -20,7 +20,7 @@ export type Ledger = {
   /** Points deducted for unseen cells, one row per hazard type. */
   readonly notSeen: readonly NotSeenRow[];
   readonly points: Points;
-  readonly load: Load;
+  readonly strengths: HazardStrengths;
   readonly regain: PointsToRegain;
   /** The evidence after that. The fixed cells count as seen and clear, because fixing a hazard means looking at it. */
   readonly evidenceWithout: (gone: ReadonlySet<HazardTypeId>) => MergedEvidence;
@@ -35,10 +35,13 @@ export type Ledger = {
  */
 export function ledgerOf(evidence: MergedEvidence): Ledger {
   const weights = cellWeightsOf(evidence);
-  const load = loadOf(weights);
+  const strengths = strengthsOf(weights);
   const isRemovable = ({ finding }: CellWeight) =>
     finding !== null && removableOf(finding, evidence);
-  const regain = pointsToRegain(load, loadOf(weights.filter((cell) => !isRemovable(cell))));
+  const regain = pointsToRegain(
+    strengths,
+    strengthsOf(weights.filter((cell) => !isRemovable(cell))),
+  );
   const { without } = regain;
   const points = without(new Set());
   const charges = scoredDomains.flatMap((domain) =>
@@ -52,7 +55,7 @@ export function ledgerOf(evidence: MergedEvidence): Ledger {
     hazards: hazardRowsOf(charges, evidence, points, without),
     notSeen: notSeenRowsOf(charges),
     points,
-    load,
+    strengths,
     regain,
     evidenceWithout: (gone) => {
       const isFixed = (finding: CellFinding) =>
@@ -122,7 +125,7 @@ function chargeDomain(
 /** The points that some cells of one hazard type take off before the knee, if there are no others. */
 function pointsTogether(cells: readonly CellWeight[]): Hundredths {
   const [first] = cells;
-  return first ? typePoints(first.hazard, loadOf(cells).types.get(first.hazard.id)) : 0;
+  return first ? typePoints(first.hazard, strengthsOf(cells).types.get(first.hazard.id)) : 0;
 }
 
 function removableOf(finding: CellFinding, evidence: MergedEvidence): boolean {

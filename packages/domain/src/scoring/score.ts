@@ -1,6 +1,6 @@
 import { hazardById } from '../hazards/index.ts';
 import { areaIds, directions } from '../zones/index.ts';
-import { cellWeightsOf, loadOf } from './cell-weights.ts';
+import { cellWeightsOf, strengthsOf } from './cell-weights.ts';
 import { allSeenOf, existingSides } from './coverage.ts';
 import { disagreementsOf } from './disagreements.ts';
 import { confidencePercentOf, domainScoresOf } from './domain-scores.ts';
@@ -41,7 +41,7 @@ export function computeScore(input: ScoreInput): ScoreResult {
   const evidence = mergeEvidence(input);
   const ledger = ledgerOf(evidence);
   const simulation = simulate(evidence);
-  const { load } = ledger;
+  const { strengths } = ledger;
   const { score: exact } = ledger.points;
   const { deviation, ...range } = spreadOf(simulation, exact);
   const figures = figuresFrom(exact, range);
@@ -50,7 +50,7 @@ export function computeScore(input: ScoreInput): ScoreResult {
   const actions = actionsOf(ledger);
   const provisional = confidencePercent < scoringWeights.provisionalBelowPercent;
   const confirming = gainOfConfirming(evidence, figures);
-  const now = { input, evidence, load, simulation, figures, deviation, confidencePercent };
+  const now = { input, evidence, strengths, simulation, figures, deviation, confidencePercent };
   return {
     weightsVersion: scoringWeights.version,
     ...figures,
@@ -119,7 +119,7 @@ function potentialOf(
   const remaining = evidenceWithout(gone);
   const afterFixing = withPoints(simulation, simulatePoints(remaining, [...gone].map(hazardById)));
   const range = figuresFrom(fixed.score, rangeOf(afterFixing, fixed.score)).range;
-  const shown = pointsOf(loadOf(cellWeightsOf(allShown(remaining)))).score;
+  const shown = pointsOf(strengthsOf(cellWeightsOf(allShown(remaining)))).score;
   return {
     score: Math.floor(fixed.score / 100),
     hundredths: fixed.score,
@@ -132,7 +132,7 @@ function potentialOf(
 }
 
 function gainOfConfirming(evidence: MergedEvidence, { hundredths }: ScoreFigures): Hundredths {
-  return pointsOf(loadOf(cellWeightsOf(allShown(evidence)))).score - hundredths;
+  return pointsOf(strengthsOf(cellWeightsOf(allShown(evidence)))).score - hundredths;
 }
 
 /** The same findings, with every unseen cell taken to be fine. */
