@@ -37,11 +37,7 @@ function openTab({ database = openUploadDatabase() }: { database?: UploadDatabas
   const notifyOtherTabs = vi.fn<(change: UploadChange) => void>();
   const onSentElsewhere = vi.fn<() => void>();
   const deleteStored = vi.fn<(imageId: string) => void>();
-  const listener = {
-    failed: vi.fn<UploadListener['failed']>(),
-    stored: vi.fn<UploadListener['stored']>(),
-    couldNotSave: vi.fn<UploadListener['couldNotSave']>(),
-  };
+  const listener = fakeListener();
   const store = createUploadStore(propertyId, database);
   const uploader = createUploader({
     propertyId,
@@ -95,6 +91,12 @@ const photo = (name: string, content = name) =>
   new File([content], `${name}.jpg`, { type: 'image/jpeg' });
 const photos = (count: number) =>
   Array.from({ length: count }, (_unused, at) => photo(`photo-${at}`));
+
+const fakeListener = () => ({
+  failed: vi.fn<UploadListener['failed']>(),
+  stored: vi.fn<UploadListener['stored']>(),
+  couldNotSave: vi.fn<UploadListener['couldNotSave']>(),
+});
 
 function choose(uploader: Uploader, files: readonly File[], inPlaceOf?: string) {
   return uploader.choose(
@@ -734,5 +736,32 @@ describe('uploads of a property whose deletion can be undone', () => {
     third.store();
     fourth.store();
     await vi.waitFor(() => expect(tab.states()).toEqual(['uploaded', 'uploaded']));
+  });
+});
+
+describe('a page with several listeners', () => {
+  function openTwoListeners() {
+    const tab = openTab();
+    const newer = fakeListener();
+    const stopNewer = tab.uploader.listen(newer);
+    const fail = async () => {
+      await choose(tab.uploader, [photo('front')]);
+      (await tab.request(1)).fail(refusal());
+    };
+    return { older: tab.listener, newer, stopNewer, fail };
+  }
+
+  test('shows a message once, where the newest is', async () => {
+    const { older, newer, fail } = openTwoListeners();
+    await fail();
+    await vi.waitFor(() => expect(newer.failed).toHaveBeenCalledOnce());
+    expect(older.failed).not.toHaveBeenCalled();
+  });
+
+  test('goes back to the one before when the newest stops', async () => {
+    const { older, stopNewer, fail } = openTwoListeners();
+    stopNewer();
+    await fail();
+    await vi.waitFor(() => expect(older.failed).toHaveBeenCalledOnce());
   });
 });
