@@ -121,7 +121,7 @@ export interface UploadsState {
 
 /** The photo is no longer in this browser's storage: another tab has sent or removed it. */
 export class NoLongerStored extends Error {
-  override readonly name = 'SentElsewhere';
+  override readonly name = 'NoLongerStored';
 }
 
 /**
