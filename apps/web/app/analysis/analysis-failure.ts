@@ -18,7 +18,8 @@ export type AnalysisFailure =
 /** Classifies a failed API call by what the owner can do about it. */
 export function failureOfCall(error: unknown): AnalysisFailure {
   if (!(error instanceof ApiError)) return 'failed';
-  return error.code === 'network' ? 'offline' : failureOf(error.code, error.status);
+  const failure = failureOfCode(error);
+  return failure === null || failure === 'down' ? failureOfStatus(error.status) : failure;
 }
 
 /** Classifies a job that ended without a score. */
@@ -27,20 +28,45 @@ export function failureOfJob(job: Pick<AnalysisJob, 'status' | 'error'>): Analys
   return failureOfCall(jobError(job));
 }
 
-function failureOf(code: string, status: number): AnalysisFailure {
+/**
+ * Classifies a failed call by a rate limit (429) first, then by its code (core flow, section 8); null: the code says
+ * nothing about an analysis. `down`: the analysis service gave no answer, or something else answered in its place.
+ */
+export function failureOfCode({
+  code,
+  status,
+}: Pick<ApiError, 'code' | 'status'>):
+  | Exclude<AnalysisFailure, 'cancelled' | 'timeout'>
+  | 'down'
+  | null {
+  if (status === 429) return 'rateLimited';
   switch (code) {
+    case 'network':
+      return 'offline';
     case 'property_not_found':
     case 'invalid_property_id':
       return 'propertyNotFound';
     case 'no_images':
       return 'noImages';
+    case 'invalid_request':
+    case 'invalid_analysis_request':
+      return 'invalidRequest';
+    case 'internal_error':
+    case 'analysis_unavailable':
+      return 'unavailable';
+    case 'not_ready':
+    case 'analysis_busy':
+      return 'busy';
+    case 'unexpected_reply':
+    case 'analysis_down':
+      return 'down';
     case 'analysis_failed':
     case 'analysis_timed_out':
     case 'analysis_malformed':
     case 'analysis_refused':
       return 'failed';
     default:
-      return failureOfStatus(status);
+      return null;
   }
 }
 

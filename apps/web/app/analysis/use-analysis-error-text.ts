@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 
 import { ApiError } from '../api/api-error.ts';
 import { useErrorText } from '../api/use-error-text.ts';
+import { failureOfCode } from './analysis-failure.ts';
 
 /** The toast text for a failed analysis (core flow, section 8). */
 export function useAnalysisErrorText(): (error: unknown) => string {
@@ -23,35 +24,21 @@ export function useAnalysisErrorText(): (error: unknown) => string {
   );
 }
 
-/** The error code whose message describes a failed analysis; `own` if the error's own code has one. */
-type AnalysisErrorCode =
-  | 'too_many_analyses'
-  | 'invalid_analysis_request'
-  | 'analysis_unavailable'
-  | 'analysis_busy'
-  | 'analysis_down'
-  | 'own';
+/** The code whose message the toast shows for each failure; `own`: that of the error. */
+const messageCodes = {
+  rateLimited: 'too_many_analyses',
+  invalidRequest: 'invalid_analysis_request',
+  unavailable: 'analysis_unavailable',
+  busy: 'analysis_busy',
+  down: 'analysis_down',
+  propertyNotFound: 'own',
+  noImages: 'own',
+  failed: 'own',
+  offline: 'own',
+} as const;
 
-/** Classifies a failed analysis as specified (core flow, section 8): a rate limit (429) first, then by error code. */
-export function analysisErrorCode({
-  code,
-  status,
-}: Pick<ApiError, 'code' | 'status'>): AnalysisErrorCode {
-  if (status === 429) return 'too_many_analyses';
-  switch (code) {
-    case 'unexpected_reply':
-    case 'analysis_down':
-      return 'analysis_down';
-    case 'invalid_request':
-    case 'invalid_analysis_request':
-      return 'invalid_analysis_request';
-    case 'internal_error':
-    case 'analysis_unavailable':
-      return 'analysis_unavailable';
-    case 'not_ready':
-    case 'analysis_busy':
-      return 'analysis_busy';
-    default:
-      return 'own';
-  }
+/** The code whose message describes a failed analysis; `own`: that of the error. */
+export function analysisErrorCode(error: Pick<ApiError, 'code' | 'status'>) {
+  const failure = failureOfCode(error);
+  return failure === null ? 'own' : messageCodes[failure];
 }
