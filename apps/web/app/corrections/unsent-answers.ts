@@ -42,7 +42,7 @@ export interface UnsentAnswersState {
   readonly unkept: boolean;
 }
 
-export interface Sending {
+export interface AnswerDelivery {
   readonly id: string;
   /**
    * Resolves once the server has it, however long that takes: to true. To false if the server refused it, and it was discarded or
@@ -55,7 +55,7 @@ export interface Sending {
 export interface UnsentAnswers {
   readonly state: StoreApi<UnsentAnswersState>;
   /** Keeps what was said, then sends it. */
-  readonly add: (said: Said) => Sending;
+  readonly add: (said: Said) => AnswerDelivery;
   /** Call when the connection or the server is back, or the owner wants to try again. */
   readonly resume: () => void;
   /** Removes those that the server refused. */
@@ -178,7 +178,7 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
     state.setState({ heldUp: false, error, refused });
   }
 
-  /** A refused answer isn't sent any more once something else was said about the same; it would replace that if it arrived. */
+  /** A refused answer is no longer sent once another was given to the same question, which it would replace if it arrived. */
   function replaceRefused(): void {
     const { waiting, refused } = state.getState();
     for (const answer of waiting.filter(({ id }) => refused.has(id))) {

@@ -8,7 +8,7 @@ import { serverAddress } from '../device/native/index.ts';
 import { watchForStall } from './time-limits.ts';
 import type { Upload } from './upload-store.ts';
 
-export interface Sending {
+export interface SendOptions {
   /** Share of the bytes sent so far, 0-1. */
   onSent: (share: number) => void;
   signal: AbortSignal;
@@ -22,11 +22,15 @@ const stallMs = 3 * 60_000;
  * upload progress.
  * @throws ApiError
  */
-export function sendPhoto(upload: Upload, sending: Sending): Promise<Photo> {
-  return asVisitor('PUT', (token) => put(upload, sending, token));
+export function sendPhoto(upload: Upload, options: SendOptions): Promise<Photo> {
+  return asVisitor('PUT', (token) => put(upload, options, token));
 }
 
-function put(upload: Upload, { onSent, signal }: Sending, token: VisitorHeaders): Promise<Photo> {
+function put(
+  upload: Upload,
+  { onSent, signal }: SendOptions,
+  token: VisitorHeaders,
+): Promise<Photo> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const { propertyId, imageId } = upload;

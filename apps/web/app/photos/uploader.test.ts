@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorFromReply, networkError } from '../api/api-error.ts';
 import { localStore } from '../device/storage/index.ts';
 import type { Preparation } from './prepare-photo.worker.ts';
-import type { Sending } from './send-photo.ts';
+import type { SendOptions } from './send-photo.ts';
 import { storedPhoto } from './testing/stored-photo.ts';
 import {
   createUploadStore,
@@ -19,7 +19,7 @@ import { createUploader, percentSent, type Uploader, type UploadListener } from 
 
 const propertyId = '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002';
 
-interface Request extends Sending {
+interface Request extends SendOptions {
   upload: Upload;
   store: () => void;
   fail: (error: Error) => void;

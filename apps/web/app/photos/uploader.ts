@@ -5,7 +5,7 @@ import { randomUuid } from '../api/random-uuid.ts';
 import { withLock } from '../device/storage/index.ts';
 import { actionLimits, activityLog } from '../limits/index.ts';
 import type { PhotoPreparer } from './prepare-photo.ts';
-import type { Sending } from './send-photo.ts';
+import type { SendOptions } from './send-photo.ts';
 import {
   isNetworkFailure,
   isPending,
@@ -83,7 +83,7 @@ export interface UploaderDependencies {
   propertyId: string;
   store: UploadStore;
   preparer: PhotoPreparer;
-  send: (upload: Upload, sending: Sending) => Promise<Photo>;
+  send: (upload: Upload, options: SendOptions) => Promise<Photo>;
   sendsOriginals: () => boolean;
   isOnline: () => boolean;
   /** Milliseconds since 1970. */

@@ -11,7 +11,7 @@ import { changePhotos, noteChosen, photosQuery, withPhoto } from './photos.ts';
 import { createPhotoPreparer, type PhotoPreparer } from './prepare-photo.ts';
 import { sendsOriginals } from './send-originals.tsx';
 import { savePlacement } from './save-placement.ts';
-import { sendPhoto, type Sending } from './send-photo.ts';
+import { sendPhoto, type SendOptions } from './send-photo.ts';
 import {
   createUploadStore,
   isPending,
@@ -168,8 +168,8 @@ function useWarningBeforeUnload(active: boolean): void {
 }
 
 /** A photo counts as sent once its placement is stored, too. Sending either again changes nothing. */
-async function sendPlaced(upload: Upload, sending: Sending): Promise<Photo> {
-  const photo = await sendPhoto(upload, sending);
+async function sendPlaced(upload: Upload, options: SendOptions): Promise<Photo> {
+  const photo = await sendPhoto(upload, options);
   if (upload.placement === null) return photo;
   const { propertyId, imageId } = upload;
   return { ...photo, placement: await savePlacement(propertyId, imageId, upload.placement) };
