@@ -205,7 +205,7 @@ test('a passkey signs a homeowner in until it is removed', async ({ page, contex
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByText('You have been signed out.')).toBeVisible();
-  // Its holder isn't there.
+  // Nobody confirms that they are the owner of the device.
   await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByText('This passkey could not be used.')).toBeVisible();

@@ -109,7 +109,7 @@ test.describe('a deployment that counts visits', () => {
       });
       const isLibraryLoaded = async () => {
         const texts = [...scripts].map(async (url) => (await page.request.get(url)).text());
-        // By the name of a class of its own, since scripts have no telling names.
+        // Recognized by the name of a class, since the names of scripts say nothing.
         return (await Promise.all(texts)).some((text) => text.includes('PostHogFetchHttpError'));
       };
       await page.goto(product.url);

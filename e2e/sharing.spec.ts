@@ -82,7 +82,7 @@ test('a share link shows a home without its address until it is revoked, countin
   await expect(other.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   await expect(other.getByRole('img', { name: 'Photo 1' })).toHaveCount(0);
 
-  // Who previews the link sees the picture of every page, drawn when the product was built.
+  // A preview of the link shows the same picture as every page, drawn when the product was built.
   const cardOf = async (path: string) =>
     /<meta property="og:image" content="([^"]+)"/.exec(await (await page.request.get(path)).text());
   expect((await cardOf('/shared'))?.[1]).toBe((await cardOf('/'))?.[1]);

@@ -81,7 +81,7 @@ async function disputeFirstHazard(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The toast once it has stopped moving, held in place. */
+/** The toast once it has stopped moving, kept from closing. */
 async function stillToast(page: Page, title: string | RegExp): Promise<Locator> {
   const toast = page
     .getByRole('region', { name: 'Notifications' })

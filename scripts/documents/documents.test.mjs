@@ -69,7 +69,7 @@ function pathsIn(name) {
 }
 
 /**
- * Source files that a document names without their folder, because the text around tells it.
+ * Source files that a document names without their folder, because the text around it says where.
  *
  * @param {string} name
  */

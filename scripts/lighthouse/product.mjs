@@ -24,7 +24,7 @@ export async function withProduct({ root, node, scratch, onStop }, work) {
     env: {
       ...process.env,
       PROFILE: 'local',
-      // Not a model on a developer's machine.
+      // Without a model that runs on a developer's machine.
       AI_PROVIDER: 'built-in',
       DATA_DIR: join(scratch, 'data'),
       PORT: port,

@@ -28,7 +28,7 @@ export function exitCodeOf(name) {
 const parentCheckMs = 500;
 
 /**
- * Turns every way in which this command is asked to stop into signals: those it gets, and the end of the npm that runs
+ * Reports every request to stop this command as a signal: those it gets, and the end of the npm that runs
  * it, which passes none on.
  *
  * @returns {{ signal: AbortSignal, onStop: (listener: (name: StopSignal) => void) => void }} `signal` aborts at the

@@ -47,7 +47,7 @@ export async function measureGrowth(stack: AsyncDisposableStack): Promise<Sectio
   };
 }
 
-/** Databases of three sizes, each with a product of its own, so that they can take turns. */
+/** Databases of three sizes, each with a product of its own, so that they can be measured alternately. */
 async function measureSizes(
   stack: AsyncDisposableStack,
   database: BenchDatabase,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { root } from './child-program.ts';
 import type { Spread } from './statistics.ts';
 
-/** Something that the product is meant to reach. */
+/** A goal of the product. */
 export interface Goal {
   readonly goal: string;
   readonly measured: string;

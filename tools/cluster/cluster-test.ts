@@ -29,7 +29,7 @@ const people = 4;
 const visits = 300;
 /** A process that ended is started again after this, as a supervisor does. */
 const restartMs = 1000;
-/** How much longer than undisturbed anything may stand still when a process was killed, its restart included. */
+/** How much longer than usual anything may stall when a process was killed, its restart included. */
 const backWithinMs = 10_000;
 
 const project = fileURLToPath(new URL('../../', import.meta.url));

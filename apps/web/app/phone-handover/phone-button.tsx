@@ -18,7 +18,7 @@ export function PhoneButton({ propertyId, size }: { propertyId: string; size?: B
       <Button
         {...(size !== undefined && { size })}
         aria-haspopup="dialog"
-        // A narrow window on a computer stands beside others, and every line counts.
+        // A narrow window on a computer has little room, so every line counts.
         className="max-sm:hidden"
         onClick={() => setOpen(true)}
       >

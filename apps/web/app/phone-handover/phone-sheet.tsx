@@ -25,7 +25,7 @@ export default function PhoneSheet({
   const t = useTranslations('phone');
   const { data: handovers = [] } = useHandovers(propertyId);
   const [attempt, setAttempt] = useState(0);
-  // Those that were connected before a code was asked for don't end the wait for another.
+  // Phones that were connected before the code was requested don't end the wait for another.
   const [before, setBefore] = useState<readonly string[]>([]);
   const connected = handovers.filter(({ ends_at: end }) => end !== null);
   const waits = connected.every(({ id }) => before.includes(id));

@@ -92,7 +92,7 @@ export function useUploadMessages(view: UploadView, show: ShowMessage): UploadLi
   const [listener] = useState((): UploadListener => ({
     failed: (upload) => {
       if (!isNew(upload)) return;
-      // Taken where the page itself says what waits for a connection.
+      // Photos with a known place come from pages that say themselves what waits for a connection.
       if (upload.placement !== null && isNetworkFailure(upload.error)) return;
       const { name, error } = upload;
       const title = t(view === 'creation' ? 'uploadError' : 'uploadFailed');
@@ -109,7 +109,7 @@ export function useUploadMessages(view: UploadView, show: ShowMessage): UploadLi
       show({ tone: 'danger', ...words[uploadFailure(upload, view)]() });
     },
     stored: (uploads) => {
-      // Taken where the page itself shows what became of it.
+      // Photos with a known place come from pages that show themselves what became of them.
       if (uploads.every(({ placement }) => placement !== null)) return;
       const origin = view === 'property' ? 'property' : (uploads[0]?.origin ?? 'files');
       show({

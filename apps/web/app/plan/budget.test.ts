@@ -16,7 +16,7 @@ test.each([
   expect(readUsd(text)).toBe(usd);
 });
 
-test('the slider stands at the highest amount within what was typed', () => {
+test('the slider is at the highest amount within what was typed', () => {
   expect(stopFor(0)).toBe(0);
   expect(stopFor(499)).toBe(stopFor(400));
   expect(stopFor(1_000_000)).toBe(stopFor(50_000));

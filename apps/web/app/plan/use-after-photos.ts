@@ -18,7 +18,7 @@ export interface AfterPhotos {
   readonly lookAgain: () => void;
 }
 
-/** Takes after-photos to the server, and has those looked at that nobody has looked at yet. */
+/** Sends after-photos to the server, and has the new ones analyzed. */
 export function useAfterPhotos(
   propertyId: string,
   photos: readonly Photo[],
@@ -34,7 +34,7 @@ export function useAfterPhotos(
     .map(({ image_id: id }) => id);
   const isIdle =
     analysis !== undefined && job.data !== undefined && !isRunning(job.data) && !isPending;
-  // Asks once for each, so that one that can't be looked at isn't tried forever.
+  // Asks once for each photo, so that an unreadable one isn't tried forever.
   const look = useEffectEvent(() => {
     const fresh = unseen.filter((id) => !asked.current.has(id));
     for (const id of fresh) asked.current.add(id);

@@ -38,7 +38,7 @@ export function sortHomes<Home extends Pick<ListedProperty, 'address' | 'newest_
 type Scored = Pick<ListedProperty, 'newest_result'>;
 
 /**
- * Which home stands first when they are sorted by score. Those of which too little was seen follow the others, because their
+ * Which home comes first when they are sorted by score. Those of which too little was seen follow the others, because their
  * score is a typical home's, and those without a result come last, whichever way it is sorted.
  * @returns negative if it is `one`, positive if it is `other`
  */

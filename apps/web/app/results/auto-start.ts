@@ -10,7 +10,7 @@ import { showToast } from '../ui/toast/toast-queue.ts';
 
 interface AutoStartProps {
   propertyId: string;
-  /** Null if there is none yet; undefined while it loads, as the job. */
+  /** Null if there is none yet; undefined while it loads, like the job. */
   analysis: Analysis | null | undefined;
   job: AnalysisJob | null | undefined;
   editMode: boolean;
@@ -60,7 +60,7 @@ export function AutoStart({ propertyId, analysis, job, editMode }: AutoStartProp
   return null;
 }
 
-/** Whether photos were stored before, and nobody was asked to look at them. */
+/** Whether photos were stored before without an analysis being requested. */
 function useLeftUnseen(
   propertyId: string,
   analysis: AutoStartProps['analysis'],

@@ -35,7 +35,7 @@ function PropertyView({ propertyId }: { propertyId: string }) {
   useKeptHome(propertyId);
   useEffect(() => forgetFirstView, []);
   const missing = isPropertyMissing(error);
-  // A home that this phone was let in to isn't its own.
+  // A home that this phone only borrows isn't its own.
   const isLent = property?.phone_until !== undefined;
   useSavedHome(propertyId, missing ? null : isLent ? undefined : property);
   useGoHomeOnFailure(property === undefined && error !== null && !missing);

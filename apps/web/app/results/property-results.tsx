@@ -74,7 +74,7 @@ export function PropertyResults({ property: saved }: { property: Property }) {
   // Deferred, so that React renders the page in slices: what data brings, it renders in one go.
   const hasArrived = useDeferredValue(analysis !== undefined && photos.data !== undefined);
   const ready = hasArrived && analysis !== undefined && photos.data !== undefined;
-  // Whoever comes back from another page finds everything at once, and so their place.
+  // Readers who come back from another page see everything at once, so they find their place again.
   const [wasReady] = useState(ready);
   useEffect(() => {
     if (ready && showResults) content.current?.focus({ preventScroll: true });
@@ -148,7 +148,7 @@ interface DeferredPartsProps {
   readonly hadFirstView: boolean;
 }
 
-/** The page below its heading. In a memo, so that what was deferred isn't rendered before its time. */
+/** The page below its heading. In a memo, so that deferred parts aren't rendered too early. */
 const DeferredParts = memo(function DeferredParts({
   ref,
   property,

@@ -16,7 +16,7 @@ export interface SharedPhotoProps {
 /** Called when a photo can't be shown: its URL may have expired with the link. */
 export const PhotoFailedContext = createContext<() => void>(() => undefined);
 
-/** A whole photo of a shared home, or what stands in its place once the link is revoked. */
+/** A whole photo of a shared home, or what replaces it once the link is revoked. */
 export function SharedPhoto({ photo, box, alt, className }: SharedPhotoProps) {
   const onFailed = use(PhotoFailedContext);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);

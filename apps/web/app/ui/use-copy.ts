@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 
-/** Copies a text that stands in a field, which is selected so that a person can copy it where the browser doesn't let us. */
+/** Copies the text of a field, which is selected so that a person can copy it where the browser doesn't let us. */
 export function useCopy(text: string): {
   readonly field: RefObject<HTMLInputElement | null>;
   /** Null until it was tried. */

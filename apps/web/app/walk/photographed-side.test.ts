@@ -52,7 +52,7 @@ test('a heading between two sides proposes nothing', () => {
   ]);
 });
 
-test('a traced house that stands askew counts as it stands', () => {
+test('the angle of a traced house is taken into account', () => {
   const outline = { ...assumedOutline, rotation_deg: 40 };
   expect(proposed(front, 130, { outline })).toBe('left');
   expect(proposed(front, 75, { outline })).toBeNull();

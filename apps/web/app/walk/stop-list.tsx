@@ -16,7 +16,7 @@ export interface StopListProps {
   onGoTo: (stop: WalkStop) => void;
   /** Null if the other sides are already left out. */
   onLeaveOut: ((side: HouseSide) => void) | null;
-  /** Null on a phone that may not say so. */
+  /** Null on a phone that may not leave one out. */
   onBringBack: ((side: HouseSide) => void) | null;
   onClose: () => void;
 }

@@ -33,7 +33,7 @@ export interface StopPhotosProps {
   photos: readonly StopPhoto[];
   /** Why another photo would be better than the newest one. */
   issue: PhotoIssue | null;
-  /** Gives way to advice: one line is enough. */
+  /** Replaced by advice: one line is enough. */
   proposal: SideProposalProps | null;
   shown: ShownAnswer | null;
   /** The stop on screen. */

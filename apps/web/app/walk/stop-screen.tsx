@@ -68,7 +68,7 @@ export interface StopScreenProps {
   onMark: ((shown: ShownAnswer) => void) | null;
   onLook: (photo: StopPhoto) => void;
   onList: () => void;
-  /** Null if the other sides are already left out, or a phone walks that may not say so. */
+  /** Null if the other sides are already left out, or on a phone that may not leave one out. */
   onLeaveOut: ((side: HouseSide) => void) | null;
   /** Ends the walk on a phone that a computer let in; null where the owner walks, and goes to the results. */
   onFinish: (() => void) | null;
@@ -184,7 +184,7 @@ export function StopScreen(props: StopScreenProps) {
       </div>
       <WalkRange figures={figures} />
       <div className="flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:items-center lg:gap-10">
-        {/* What arrives late takes its room from the picture, which asks for none, so that it doesn't move the buttons. */}
+        {/* What arrives late takes its space from the picture, so that it doesn't move the buttons. */}
         <div className="flex flex-[1_0_9.5rem] short-phone:flex-[1_0_7.625rem] flex-col gap-2 short-phone:gap-1 lg:self-stretch">
           <DeliveryState
             {...delivery}

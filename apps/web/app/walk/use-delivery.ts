@@ -18,7 +18,7 @@ export interface WalkDelivery {
 }
 
 /**
- * The way of answers and photos to the server, and what the walk says and offers where that is held up or refused.
+ * How answers and photos reach the server, and what the walk says and offers when one is delayed or refused.
  * @param isLent whether this is a phone that a computer let in, and may let in again
  */
 export function useDelivery(propertyId: string, isLent: boolean): WalkDelivery {

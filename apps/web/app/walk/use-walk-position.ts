@@ -47,7 +47,7 @@ export interface WalkPosition {
   readonly goToNextOpen: () => void;
   /** Goes to where an answer leads. @param answers with that answer */
   readonly goOn: (from: Position, answers: readonly StoredAnswer[]) => void;
-  /** Goes on at the next open question if the one on screen is at a side that doesn't exist any more. */
+  /** Goes on at the next open question if the one on screen is at a side that no longer exists. */
   readonly leaveMissing: (missing: readonly HouseSide[]) => void;
 }
 
@@ -62,7 +62,7 @@ export function useWalkPosition(
   startAt: HouseSide | null,
 ): WalkPosition {
   const { answers } = home;
-  // Decided once: the stops must not change their order under the owner's feet.
+  // Decided once: the stops must not change their order during the walk.
   const [start, setStart] = useState(
     () => keptStart(propertyId) ?? walkStart(answers, home) ?? startAt,
   );

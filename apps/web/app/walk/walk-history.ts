@@ -33,7 +33,7 @@ export function useWalkHistory(
   const here = useWalkEntry();
   const entry = useRef(key);
   const entered = useRef(here);
-  // An entry that has no page yet, or whose stop doesn't exist any more, gets the page that is shown.
+  // An entry that has no page yet, or whose stop no longer exists, gets the page that is shown.
   const replaces = useRef(true);
   useEffect(() => {
     const isOther = entry.current !== key;

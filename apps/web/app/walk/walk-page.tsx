@@ -32,13 +32,13 @@ function WalkView({ propertyId }: { propertyId: string }) {
   const property = useProperty(propertyId);
   const photos = usePhotos(propertyId);
   const answers = useAnswers(propertyId);
-  // What was said on an earlier page load says where the walk goes on.
+  // The answers from an earlier page load determine where the walk continues.
   const { restored } = useUnsentAnswers(propertyId);
   const [search] = useSearchParams();
   const startAt = houseSides.find((side) => side === search.get('start')) ?? null;
   const { latest } = useCurrentAnalysis(propertyId);
   const missing = isPropertyMissing(property.error);
-  // A home that this phone was let in to isn't its own.
+  // A home that this phone only borrows isn't its own.
   const isLent = property.data?.phone_until !== undefined;
   useSavedHome(propertyId, missing ? null : isLent ? undefined : property.data);
   usePropertySync(propertyId);

@@ -207,7 +207,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
         photos={photosHere.length}
         shown={shown}
         proposal={proposal}
-        // It gives way to advice.
+        // Advice replaces it.
         sideProposal={issue === null && sideProposal !== null ? sideProposal.proposal : null}
         figures={stage === 'start' ? null : figures}
       />
@@ -240,7 +240,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
             else goTo(before);
           }}
           onTake={(chosen) => void take(place.stop, chosen)}
-          // A computer that lent its home keeps no marks in others' photos.
+          // A phone that borrows the home can only mark its own photos.
           onMark={
             isLent && shown !== null && !isByThisPhone(shown.photo)
               ? null

@@ -13,7 +13,7 @@ test('each hazard type and each kind of stop has a drawing of its own', () => {
   expect(new Set([...hazards, ...stops]).size).toBe(hazardTypeIds.length + kinds.length);
 });
 
-test('a drawing is hidden from screen readers, since its name stands beside it', () => {
+test('a drawing is hidden from screen readers, since its name is next to it', () => {
   for (const html of [...hazards, ...stops]) expect(html).toMatch(/^<svg[^>]* aria-hidden="true"/);
 });
 

@@ -14,7 +14,7 @@ const drawings: Readonly<Record<HazardTypeId, ReactNode>> = {
   ...yardDrawings,
 };
 
-/** What a hazard type looks like, the hazard in ember. Decorative: its name stands beside it. */
+/** What a hazard type looks like, the hazard in ember. Decorative: its name is next to it. */
 export function HazardDrawing({
   id,
   className,

@@ -1,7 +1,7 @@
 import { Around, Green, House, DrawingSheet } from './parts.tsx';
 import { bush } from './shapes.ts';
 
-/** Land that falls away from a house, a fact that is no hazard by itself. Decorative: its question stands beside it. */
+/** Land that falls away from a house, a fact that is no hazard by itself. Decorative: its question is next to it. */
 export function SlopeDrawing({ className }: { className?: string | undefined }) {
   return (
     <DrawingSheet className={className}>

@@ -1,6 +1,6 @@
 import type { LetterDates } from '@dss/domain';
 
-/** Where the homes are: a letter's days are theirs, wherever its owner reads it. */
+/** The homes' time zone: a letter's dates are in it, wherever the owner reads it. */
 const timeZone = 'America/Los_Angeles';
 
 /** Dates as they are written in a letter. */

@@ -25,7 +25,7 @@ export interface ProgramsSectionProps {
 const namedHazards = 4;
 
 /**
- * How the home stands against the items of each insurance and safety program. Closed, because few readers look for it, and
+ * How the home measures up to each item of the insurance and safety programs. Closed, because few readers look for it, and
  * not printed, because its tables fill four sheets.
  */
 export function ProgramsSection({ propertyId, analysis }: ProgramsSectionProps) {

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 const t = words.common;
 
-/** Chooses one of the properties of whoever is signed in. */
+/** Chooses one of the signed-in user's properties. */
 export function PropertySelector({
   query,
   chosen,

@@ -14,7 +14,7 @@ export interface HourChartProps {
   /** One value for each hour, oldest first. */
   values: readonly { readonly hour: string; readonly value: number; readonly detail?: string }[];
   format: (value: number) => string;
-  /** What `detail` says; absent: there is none. */
+  /** What `detail` says; absent if there is none. */
   detailTitle?: string;
 }
 

@@ -10,7 +10,7 @@ export interface SectionCardProps {
   lead?: string;
   /** Shown beside the title, such as a button. */
   aside?: ReactNode;
-  /** What a narrow screen says of the section while it is folded. Absent: it is never folded. */
+  /** What a narrow screen says about the folded section. Absent if it is never folded. */
   brief?: SectionBrief;
   children: ReactNode;
 }
@@ -80,7 +80,7 @@ export function SectionCard({ title, lead, aside, brief, children }: SectionCard
   );
 }
 
-/** As wide as where tables of this page become lists of records, which are long. */
+/** The width at which tables of this page become lists of records, which are long. */
 const narrow = '(width < 40rem)';
 
 function useIsNarrow(): boolean {

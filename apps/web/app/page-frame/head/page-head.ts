@@ -55,7 +55,7 @@ export function privateHead(title?: string): MetaDescriptor[] {
 
 /**
  * The head of the page that shows what somebody shared. Chat programs that preview a link find a picture and words that are the same
- * for every home: the token stands after the #, so they can't know more.
+ * for every home: the token is in the fragment, so they can't know more.
  */
 export function sharedHead(words: Words<'sharing'>): MetaDescriptor[] {
   const { title, description } = words.messages.sharing.page;

@@ -1,4 +1,4 @@
-/** Months with the same list: one with tasks stands alone, those without stand together. */
+/** Months with the same list: each month with tasks is alone, those without are grouped. */
 export interface MonthGroup<Task> {
   /** 1 to 12 */
   readonly months: readonly number[];

@@ -5,7 +5,7 @@ import { useDescriptions } from '../../field/texts/index.ts';
 import { useLossText, useSideText } from './finding-words.ts';
 import { notSeenByDomain } from './ledger.ts';
 
-/** What nobody has seen, by part of the home: on the screen it stands in the arithmetic, which isn't printed. */
+/** What wasn't seen, by part of the home: on the screen it is part of the arithmetic, which isn't printed. */
 export function NotSeenOnPaper({ explanation }: { explanation: ScoreExplanation }) {
   const t = useTranslations('explanation.notSeen');
   const lossText = useLossText();

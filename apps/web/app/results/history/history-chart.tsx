@@ -24,7 +24,7 @@ const bandMiddles = [
   ['poor', 20],
 ] as const;
 
-/** More than these, and the lines through single points would run together. */
+/** With more points, the vertical lines through them would run together. */
 const fewPoints = 24;
 
 /**
@@ -137,7 +137,7 @@ export function HistoryChart({ points, chosen, onChosen }: HistoryChartProps) {
                   : points.length <= fewPoints
                     ? 'size-4 border-forest'
                     : 'size-2 border-forest',
-                // A hollow point is no score to rely on.
+                // A hollow point marks a score not to rely on.
                 !point.enough_seen ? 'bg-paper-raised' : index === chosen ? 'bg-ink' : 'bg-forest',
               )}
               style={{ left: `${x(index)}%`, top: `${up(point.dss_score)}%` }}

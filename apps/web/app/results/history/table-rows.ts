@@ -38,7 +38,7 @@ function isUnchanged(point: ScorePoint, before: ScorePoint | undefined): boolean
   );
 }
 
-/** Whether one of the changes is none: no hazards, no photos, no other method. */
+/** Whether one of the changes is empty: no hazards, no photos, no other method. */
 function isNothing(change: readonly unknown[] | number | string | null): boolean {
   return Array.isArray(change) ? change.length === 0 : change === 0 || change === null;
 }

@@ -50,7 +50,7 @@ describe.each(parts)(
   },
 );
 
-test('no drawing stands twice on the page', () => {
+test('no drawing is on the page twice', () => {
   const hazards: readonly string[] = [...zones, ...hardening].flatMap(({ advice }) =>
     advice.map(({ hazard }) => hazard),
   );
