@@ -1,4 +1,3 @@
-import { deletionLimits } from '@dss/domain';
 import { createStore } from 'zustand/vanilla';
 
 import { apiPaths } from './api-paths.ts';
@@ -30,17 +29,20 @@ export interface UndoOffer {
 /** The deletions that can be undone right now, on whichever page the visitor is. */
 export const undoOffers = createStore<readonly UndoOffer[]>(() => []);
 
+/** The server accepts an undo for longer (`deletionLimits.undoMs`). */
+const shownMs = 10_000;
+
 let lastId = 0;
 
 /** Offers, for a limited time, to restore what was just deleted. */
 export function offerUndo(deleted: Deleted): void {
   lastId += 1;
-  const offer = { id: lastId, deleted, until: Date.now() + deletionLimits.undoShownMs };
+  const offer = { id: lastId, deleted, until: Date.now() + shownMs };
   // A photo of a deleted property can't be restored on its own.
   const isGone = (other: Deleted) =>
     deleted.kind === 'property' && other.propertyId === deleted.propertyId;
   undoOffers.setState((offers) => [...offers.filter((each) => !isGone(each.deleted)), offer], true);
-  setTimeout(() => withdrawOffer(offer.id), deletionLimits.undoShownMs);
+  setTimeout(() => withdrawOffer(offer.id), shownMs);
 }
 
 /** @returns whether the offer was still open */

@@ -83,9 +83,7 @@ export const realtimeLimits = {
 } as const;
 
 export const deletionLimits = {
-  /** How long a page offers to undo a deletion. */
-  undoShownMs: 10_000,
-  /** How long the server accepts an undo; longer, because requests may be slow or repeated. */
+  /** How long the server accepts an undo: longer than pages offer it, because requests may be slow or repeated. */
   undoMs: 60_000,
 } as const;
 
