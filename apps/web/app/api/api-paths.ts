@@ -78,11 +78,18 @@ export const apiPaths = {
   work: (kind: string, id: string, action: 'retry' | 'discard') =>
     `/api/operations/${kind}/${encodeURIComponent(id)}/${action}`,
   policyReviewStatus: (id: string) => `/api/operations/policy-reviews/${encodeURIComponent(id)}`,
+  serverCheck: (check: string) => `/api/operations/checks/${encodeURIComponent(check)}`,
+  testImages: () => '/api/operations/test-images',
+  testProperty: (propertyId: string) =>
+    `/api/operations/test-properties/${encodeURIComponent(propertyId)}`,
   outbox: () => '/api/operations/outbox',
   outboxMail: (id: string) => `/api/operations/outbox/${encodeURIComponent(id)}`,
 
   startAnalysis: () => '/functions/v1/analyze_v2',
   describePhoto: () => '/functions/v1/analyze-image',
+  /** Starts an analysis, as `startAnalysis` does. */
+  analyzeByOldName: () => '/functions/v1/analyze',
+  signImages: () => '/functions/v1/sign-image',
   leads: () => '/api/leads',
   ownData: () => '/api/my-data',
   policyReview: () => '/functions/v1/send-policy-review',

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 
+import { apiPaths } from '../../api/api-paths.ts';
 import { chosenModel } from '../operations/index.ts';
 import { privateHead } from '../../page-frame/head/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -63,7 +64,7 @@ export default function AnalyzeHealthPage() {
     }
     setLast(request);
     setRunning(true);
-    setAnswer(await ask('POST', '/functions/v1/analyze', request));
+    setAnswer(await ask('POST', apiPaths.analyzeByOldName(), request));
     setRunning(false);
   };
   const failure = answer === null ? null : explainAnalyzeFailure(answer);

@@ -1,6 +1,7 @@
 import type { ListedProperty } from '@dss/domain';
 import { useState } from 'react';
 
+import { apiPaths } from '../../api/api-paths.ts';
 import { chosenModel, FunctionErrorsCard } from '../operations/index.ts';
 import { privateHead } from '../../page-frame/head/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -57,11 +58,11 @@ export default function EdgeFunctionsPage() {
     }
   };
   const sign = () =>
-    call('sign-image', '/functions/v1/sign-image', async ({ id }) => ({
+    call('sign-image', apiPaths.signImages(), async ({ id }) => ({
       paths: (await listPhotos(id)).map(({ source_url: path }) => path),
     }));
   const analyze = () =>
-    call('analyze', '/functions/v1/analyze', async (property) => {
+    call('analyze', apiPaths.analyzeByOldName(), async (property) => {
       const { id, place_id: placeId, address_formatted: formatted } = property;
       const request = analyzeRequest(property, await listPhotos(id), chosenModel());
       return {

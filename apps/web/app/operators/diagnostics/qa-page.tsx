@@ -2,6 +2,7 @@ import { analysisSchema } from '@dss/domain';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 
+import { apiPaths } from '../../api/api-paths.ts';
 import { privateHead } from '../../page-frame/head/index.ts';
 import { usePaths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -68,7 +69,7 @@ export default function QaPage() {
       return { text: t.uploaded(madeBy) };
     },
     sign: async () => {
-      const answer = await ask('POST', '/functions/v1/sign-image', {
+      const answer = await ask('POST', apiPaths.signImages(), {
         paths: run.current.images.map(({ path }) => path),
       });
       const { signedUrls } = expectAnswer(answer, z.object({ signedUrls: z.array(z.url()) }));
@@ -91,7 +92,7 @@ export default function QaPage() {
       return { text: t.placed };
     },
     analyze: async () => {
-      const answer = await ask('POST', '/functions/v1/analyze', {
+      const answer = await ask('POST', apiPaths.analyzeByOldName(), {
         property_id: run.current.propertyId,
         place: testPlace,
         images: run.current.images.map(({ imageId, path }) => ({ image_id: imageId, path })),

@@ -1,5 +1,6 @@
 import { checkFindingSchema, type CheckFinding, type DiagnosticCheck } from '@dss/domain';
 
+import { apiPaths } from '../../api/api-paths.ts';
 import { ask } from './calls.ts';
 import { CheckFailed, failedBy, type Outcome } from './check.tsx';
 import { words } from './words.ts';
@@ -9,7 +10,7 @@ import { words } from './words.ts';
  * @throws CheckFailed with what is wrong and what to do
  */
 export async function runOnServer(check: DiagnosticCheck): Promise<Outcome> {
-  const answer = await ask('POST', `/api/operations/checks/${check}`);
+  const answer = await ask('POST', apiPaths.serverCheck(check));
   if (answer.status === 401) throw new CheckFailed({ text: words.common.signInFirst });
   const finding = checkFindingSchema.safeParse(answer.json).data;
   if (finding === undefined) {

@@ -92,7 +92,7 @@ export async function listPhotos(propertyId: string): Promise<Photo[]> {
 
 /** Has the server make two test images. @throws CheckFailed */
 export async function makeTestImages() {
-  const answer = await ask('POST', '/api/operations/test-images');
+  const answer = await ask('POST', apiPaths.testImages());
   const { made_by: madeBy, images } = expectAnswer(answer, testImagesSchema);
   return {
     madeBy,
@@ -126,7 +126,7 @@ export type Removed = z.output<typeof removedTestDataSchema>;
 
 /** Removes one test property for good. @throws CheckFailed */
 export async function removeTestProperty(propertyId: string): Promise<Removed> {
-  const answer = await ask('DELETE', `/api/operations/test-properties/${propertyId}`);
+  const answer = await ask('DELETE', apiPaths.testProperty(propertyId));
   return expectAnswer(answer, removedTestDataSchema);
 }
 
