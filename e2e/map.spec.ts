@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dialogs, expectAccessible } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
+import { analysisStarts } from './product/held-requests.ts';
 import { makeLocatedProperty, pin, serveAerialPicture } from './product/located-property.ts';
 
 /** Without an imagery service there is no aerial picture, and one test breaks the picture itself. */
@@ -159,7 +160,7 @@ test('the map stays open when the first score arrives', async ({ page, product }
   await page.request.post('/functions/v1/analyze_v2', { headers, data: { property_id: id } });
   await expect(page.getByText('Detailed Analysis', { exact: true })).toBeAttached();
   await expect(placing.getByLabel('Name (optional)')).toHaveValue('North wall');
-  await page.route('**/functions/v1/analyze_v2', (route) => route.fulfill(busy), { times: 1 });
+  await page.route(analysisStarts, (route) => route.fulfill(busy), { times: 1 });
   await placing.getByRole('button', { name: 'Save' }).click();
   await expect(
     page.getByText('Analysis service is busy. Please try again in a moment.'),

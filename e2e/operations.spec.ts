@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
+import { analysisStarts } from './product/held-requests.ts';
 
 const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
 
@@ -67,7 +68,7 @@ test(
     await page.setViewportSize({ width: 1280, height: 720 });
 
     // The home has no photo, so that the function refuses to analyze it, asked for with the chosen model.
-    const asked = page.waitForRequest('**/functions/v1/analyze_v2');
+    const asked = page.waitForRequest(analysisStarts);
     await page.goto(`/analysis-progress/${id}`);
     expect((await asked).postDataJSON()).toMatchObject({
       model: 'gpt-5-mini',
