@@ -51,11 +51,11 @@ test('other pages have no such answers', async () => {
   expect(await takeEarlyAnswer(path)).toBeNull();
 });
 
-test('what may be answered early counts as asked for when the page was opened', () => {
+test('data that may have an early answer counts as requested when the page was opened', () => {
   pageAsked(Promise.resolve(new Response('a home')));
   expect(askedNow()).toBe(clock.timeOrigin);
 });
 
-test('everything else counts as asked for now', () => {
+test('any other data counts as requested now', () => {
   expect(askedNow()).toBe(clock.timeOrigin + clock.now);
 });

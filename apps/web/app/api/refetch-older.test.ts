@@ -56,14 +56,14 @@ test('a first fetch that began before the last change is followed by another', a
   expect(fetchHouse).toHaveBeenCalledTimes(2);
 });
 
-test('where nothing is known of changes, everything is fetched again', async () => {
+test('while nothing is known of changes, everything is fetched again', async () => {
   answer('it');
   await vi.advanceTimersByTimeAsync(0);
   refetchOlder(client, queryKey, 0);
   expect(fetchHouse).toHaveBeenCalledTimes(2);
 });
 
-test('a clock that was set back makes nothing new', async () => {
+test('a clock that was set back makes no data look new', async () => {
   answer('it');
   await vi.advanceTimersByTimeAsync(0);
   vi.setSystemTime(Date.now() - 60_000);
@@ -71,7 +71,7 @@ test('a clock that was set back makes nothing new', async () => {
   expect(fetchHouse).toHaveBeenCalledTimes(2);
 });
 
-test('what the page knows by itself counts as old', async () => {
+test('data that the page set itself counts as old', async () => {
   answer('it');
   await vi.advanceTimersByTimeAsync(5000);
   client.setQueryData(queryKey, 'changed here');

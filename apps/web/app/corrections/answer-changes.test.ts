@@ -50,7 +50,7 @@ test('an answer for one side replaces the one for the whole house', () => {
   expect(applyChanges([answered(null, 'no')], [change], later)).toEqual([saved('north', 'yes')]);
 });
 
-test('the same answer keeps its photo, another one has none', () => {
+test('an answer keeps its photo only while it stays the same', () => {
   const photo = { image_id: 'back', box: { x: 0, y: 0, width: 0.5, height: 0.5 } };
   const before = [
     { ...answered('north', 'yes'), ...photo },

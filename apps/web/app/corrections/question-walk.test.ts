@@ -41,12 +41,12 @@ describe('going back', () => {
     expect(back.current).toBe('roof_clean');
   });
 
-  test('then on, leads to where one was', () => {
+  test('is followed by the question that was open before', () => {
     expect(goOn(back, asked).current).toBe('gaps_sealed');
   });
 });
 
-test('after a reload one can go back to the last answer', () => {
+test('after a reload the owner can go back to the last answer', () => {
   const walk = startWalk(open('gaps_sealed'), [answer('roof_clean', 2), answer('roof_wood', 1)]);
   expect(walk.current).toBe('gaps_sealed');
   expect(goBack(walk).current).toBe('roof_clean');
@@ -75,7 +75,7 @@ describe('after a reload', () => {
   const third = goOn(goOn(startWalk(asked, []), asked), asked);
   const resumed = startWalk(asked, [], third);
 
-  test('one is at the question where one was', () => {
+  test('the owner is at the same question as before', () => {
     expect(resumed.current).toBe('gaps_sealed');
   });
 

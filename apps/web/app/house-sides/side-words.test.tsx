@@ -33,7 +33,7 @@ test('sides have names by house alone, front first, while nothing is known', () 
   expect(offered(null)).toEqual(['Front', 'Back', 'Left', 'Right']);
 });
 
-test('sides have names by compass alone where only the compass told them', () => {
+test('sides have names by compass alone where only the compass named them', () => {
   expect(offered(null, [placement])).toEqual(['North', 'East', 'South', 'West']);
 });
 
@@ -41,7 +41,7 @@ test('a side known from its photo alone is named by compass', () => {
   expect(offered(null, [], ['east', 'south', 'west'])).toEqual(['North', 'East', 'South', 'West']);
 });
 
-test('a side of the house that does not exist is no side that a photo gave away', () => {
+test('a side of the house that does not exist doesn’t make the others named by compass', () => {
   const names = <Names words={useSideWords} said={null} />;
   const missing = ['north', 'south', 'west'] as const;
   expect(namesIn(shown(names, null, [], missing, appWords, ['right']))[0]).toBe('Front');

@@ -12,11 +12,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 const upright = (alpha: number) => cameraHeading({ alpha, beta: 90, gamma: 0 });
 
-test('a phone held upright points where its back points', () => {
+test('the heading of an upright phone is where its back points', () => {
   expect([0, 90, 180, 270].map(upright)).toEqual([0, 270, 180, 90]);
 });
 
-test('a slightly tilted phone still points that way', () => {
+test('a slightly tilted phone has the same heading', () => {
   expect(cameraHeading({ alpha: 0, beta: 70, gamma: 0 })).toBe(0);
   expect(cameraHeading({ alpha: 270, beta: 110, gamma: 0 })).toBe(90);
 });
@@ -49,7 +49,7 @@ test.each([
   expect(headingOf(orientation({ webkitCompassHeading: 120, ...fields }))).toBeNull();
 });
 
-test('a heading of a moment ago is too old', () => {
+test('an old heading is not used', () => {
   const heading = { heading: 10, heading_reference: null, at: 1000 };
   expect(recentHeading(heading, 6000)).toBe(heading);
   expect(recentHeading(heading, 6001)).toBeNull();

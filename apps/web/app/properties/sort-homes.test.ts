@@ -32,7 +32,7 @@ test.each([
   expect(sortHomes(homes, order, 'es').map(({ address }) => address)).toEqual(addresses);
 });
 
-test('an order that nobody knows is the first one', () => {
+test('an unknown order counts as the first one', () => {
   expect([...homeOrders, 'size', null].map(readHomeOrder)).toEqual([
     ...homeOrders,
     'newest',

@@ -111,7 +111,7 @@ test('events reach the followers of their property once it is confirmed', () => 
   expect(onGap).toHaveBeenCalledTimes(2);
 });
 
-test('a gap is told with how long nothing has changed for certain', () => {
+test('a gap comes with how long nothing can have changed', () => {
   const watcher = follower();
   client.follow(house, watcher);
   newest().opens();

@@ -53,7 +53,7 @@ describe('the results page', () => {
     expect(text).toContain('weren’t sent anywhere else');
   });
 
-  test('says of what the built-in analyzer can’t see that answers tell it, not that it stays unseen', () => {
+  test('says that answers cover what the built-in analyzer can’t see, not that it stays unseen', () => {
     const text = textOf({});
     expect(text).toContain('what we know about roofs, vents, gutters');
     expect(text).toContain('comes from your answers');
@@ -64,7 +64,7 @@ describe('the results page', () => {
     expect(textOf({ provider: 'openai', model_name: 'gpt-5' })).toBe('');
   });
 
-  test('says that a model on this computer is gone and will be asked again', () => {
+  test('says that a model on this computer is gone for now, to be asked again', () => {
     const text = textOf(failed({ next_try_at: '2026-06-01T00:00:00Z' }));
     expect(text).toContain('A basic analysis was used');
     expect(text).toContain('qwen2.5vl:7b in Ollama couldn’t be reached');

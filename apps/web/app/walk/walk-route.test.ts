@@ -86,7 +86,7 @@ test('Skip leads to the same question on another side', () => {
   expect(placeAfterSkip(routeWithout(front, back), front)).toEqual(back);
 });
 
-test('Skip ends the walk rather than going round', () => {
+test('Skip ends the walk rather than starting over', () => {
   const front = at('front:step_back', 'five_feet_kept');
   const back = at('back:step_back', 'five_feet_kept');
   expect(placeAfterSkip(routeWithout(front, back), back)).toBeNull();

@@ -25,11 +25,11 @@ const study = {
 
 const sources = <SourceLinks sources={[study]} />;
 
-test('a Spanish page tells readers that a source is in English', () => {
+test('a Spanish page says that a source is in English', () => {
   expect(drawn(spanish, sources)).toContain('(estudio, en inglés)');
 });
 
-test('a Spanish page tells programs that a source is in English', () => {
+test('a Spanish page marks the language of an English source for programs', () => {
   expect(drawn(spanish, sources)).toContain('hrefLang="en"');
 });
 

@@ -26,7 +26,7 @@ test(
   },
 );
 
-test('an invalid address is told apart from a missing one', () => {
+test('an invalid address is distinguished from a missing one', () => {
   expect([...policyReviewProblems({ ...whole, email: 'ada@' })]).toEqual([
     ['email', 'invalidEmail'],
   ]);

@@ -80,7 +80,7 @@ test('the cost of the actions to do first is their sum', () => {
   expect(costOf(home('', null))).toBeNull();
 });
 
-test('the score after them is that after the last, where a score is shown at all', () => {
+test('the score after the actions to do first is that after the last, where a score is shown at all', () => {
   expect(scoreAfter(home('', 61, { actions: [action(70, 0, 1), action(75, 0, 1)] }))).toBe(75);
   expect(scoreAfter(home('', 61, { enoughSeen: false }))).toBeNull();
 });
