@@ -69,9 +69,8 @@ export function listen(
 }
 
 /**
- * Reads what still comes of a request that was answered early, and throws it away: a browser looks for the answer only when it has
- * sent everything, and would take a closed connection for a broken one. The server closes it after five seconds
- * without a byte.
+ * Reads and discards the rest of a request that was answered early: a browser reads the answer only when it has sent everything,
+ * and would take a closed connection for a broken one. The server closes it after five seconds without a byte.
  */
 function readAwayAfterAnswer(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {

@@ -93,7 +93,7 @@ describe('a stop during the first start', () => {
 });
 
 describe('an ordinary stop', () => {
-  it('by SIGTERM leaves nothing behind, after no word but the address', async () => {
+  it('by SIGTERM leaves nothing behind, after printing only the address', async () => {
     const server = await startReady({ AI_PROVIDER: 'built-in' });
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);

@@ -1,7 +1,6 @@
 /** The domain's public exports; other packages may use nothing else. */
 export { waysToDo, type Budget, type WayToDo } from './actions/best-actions.ts';
 export { firstActions } from './actions/first-actions.ts';
-export { orderActions, type Action, type ScoreBeforeCeiling } from './actions/order-actions.ts';
 export { planTotals, type PlanTotals } from './actions/plan-totals.ts';
 export { pointsRegained } from './actions/points-regained.ts';
 export { planOf, type Gain, type Plan, type PlannedScore } from './actions/plan.ts';
@@ -149,8 +148,8 @@ export {
   type PlacementFields,
 } from './api/photo.ts';
 export {
-  keptPolicyReviewSchema,
-  keptPolicyReviewsSchema,
+  storedPolicyReviewSchema,
+  storedPolicyReviewsSchema,
   policyReviewReplySchema,
   policyReviewRequestSchema,
   setPolicyReviewStatusSchema,
@@ -236,6 +235,7 @@ export {
   type LetterLanguage,
   type LetterRequest,
 } from './appeal-letter/index.ts';
+export { boxSchema, type Box } from './boxes/index.ts';
 export { DssError, type DssErrorOptions } from './errors/dss-error.ts';
 export { errorCatalog, type ErrorCode } from './errors/catalog.ts';
 export {
@@ -351,12 +351,10 @@ export {
 } from './limits/index.ts';
 export { defaultLocale, locales, type Locale } from './locales/index.ts';
 export {
-  boxSchema,
   builtInProvider,
   observationSchema,
   readConfidence,
   slopeSchema,
-  type Box,
   type Observation,
   type Slope,
 } from './observations/index.ts';
@@ -459,11 +457,13 @@ export {
   methodTextEs,
   notApplicableSchema,
   nothingKnown,
+  orderActions,
   photoCoverageSchema,
   possibleHomes,
   scoreInputSchema,
   scoringWeights,
   whatIf,
+  type Action,
   type AfterPhoto,
   type AfterPhotoVerdict,
   type CeilingId,
@@ -489,6 +489,7 @@ export {
   type RoundingRow,
   type RowNote,
   type ScoreBand,
+  type ScoreBeforeCeiling,
   type ScoreFigures,
   type ScoreInput,
   type ScoreResult,

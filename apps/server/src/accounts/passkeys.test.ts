@@ -75,7 +75,7 @@ describe('a passkey', () => {
     expect((await signIn(app.newBrowser(), device)).status).toBe(200);
   });
 
-  it('signs in no more once it is removed', async () => {
+  it('no longer signs in once it is removed', async () => {
     const { browser, device, passkey } = await personWithPasskey();
     const url = `/api/account/passkeys/${passkey.id}`;
     expect((await browser.send('DELETE', url)).status).toBe(200);
@@ -127,7 +127,7 @@ describe('an answer for', () => {
     }
   });
 
-  it('the passkey of somebody else, signed with an own key, signs nobody in', async () => {
+  it('a passkey of somebody else, signed with another key, signs nobody in', async () => {
     const { device } = await personWithPasskey();
     const thief = newPasskeyDevice(app.url, device.id);
     await expectError(await signIn(app.newBrowser(), thief), 'passkey_refused');

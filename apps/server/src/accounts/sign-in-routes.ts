@@ -172,7 +172,7 @@ export function createSignInRoutes(dependencies: AccountDependencies) {
       await answerAlike(
         dependencies,
         callAuth(context, dependencies, ({ api }) =>
-          // Without the headers, because whoever is signed in here asks for any address alike.
+          // Without the headers, because whoever is signed in here may ask for any address, too.
           api.sendVerificationEmail({ body: { email }, returnHeaders: true }),
         ),
       );

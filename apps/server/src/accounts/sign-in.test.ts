@@ -71,7 +71,7 @@ describe('signing up', () => {
     expect(opened.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('says the same for an address that has an account, whose owner is told', async () => {
+  it('says the same for an address that has an account, whose owner gets a mail', async () => {
     const { email } = await newPerson(app);
     const again = await signUp(app.newBrowser(), email, 'another-harbor-for-9-crows');
     const fresh = await signUp(app.newBrowser(), newEmail());

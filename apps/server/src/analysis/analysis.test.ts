@@ -90,7 +90,7 @@ describe('an analysis', () => {
     expect(await analyses()).toEqual([analysis]);
   });
 
-  it('is answered with when its end is announced, however seldom its caller looks', async () => {
+  it('is answered as soon as its end is announced, however rarely its caller polls', async () => {
     const released = Promise.withResolvers<void>();
     const provider = scriptedProvider(() => released.promise.then(() => replyOf()));
     const { addPhoto, analyze, job, jobIs, startWorking, analyses, ...rest } = await open(provider);

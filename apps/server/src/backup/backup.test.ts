@@ -170,7 +170,7 @@ async function copyOfBackup(): Promise<string> {
   return copy;
 }
 
-describe('a backup made while people go on', () => {
+describe('a backup made while the product is in use', () => {
   it('restores every row of every table and every picture as of its moment into an empty place', async () => {
     expect(Object.values(rowsThen).filter((rows) => rows.length > 0).length).toBeGreaterThan(15);
     const { code, stdout, stderr } = restoring;

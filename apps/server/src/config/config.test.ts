@@ -117,7 +117,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('listens where it is told to', () => {
+  it('listens at the configured address', () => {
     const variables = { HOST: '192.0.2.1', PORT: '8080', DATA_DIR: '/srv/dss' };
 
     expect(readConfig(variables)).toMatchObject({

@@ -80,7 +80,7 @@ export async function saveAnswers(
         await takeBack(transaction, propertyId, questionId, side);
         continue;
       }
-      await takeBackOthers(transaction, propertyId, questionId, side);
+      await removeReplacedAnswers(transaction, propertyId, questionId, side);
       // Answers that waited for a connection arrive together, and keep the order in which they were given.
       const answeredAt = new Date(now.getTime() + index);
       const saved = { answer, sideSaidAs, answeredAt };
@@ -161,7 +161,7 @@ async function takeBack(
 }
 
 /** Removes the answers that one for `side` replaces: those of all sides for the house, or the house's for a side. */
-async function takeBackOthers(
+async function removeReplacedAnswers(
   transaction: Transaction,
   propertyId: string,
   questionId: string,

@@ -291,7 +291,7 @@ describe('withdrawing a dispute', () => {
     );
   });
 
-  it("finds none of another home's, even of the same owner", async () => {
+  it('finds no dispute of another home, even of the same owner', async () => {
     await seen();
     await home.dispute(dispute);
     const other = await place.app.newProperty(home.owner);

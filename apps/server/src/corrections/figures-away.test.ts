@@ -71,7 +71,7 @@ async function away(...said: readonly AnswerToSend[]) {
   return { score, low: range.low, high: range.high };
 }
 
-it('nothing more said, it computes the analysis that it has', async () => {
+it('without another answer, the figures are those of the analysis', async () => {
   expect(await away()).toEqual(figuresOf(seen));
 });
 

@@ -180,7 +180,7 @@ describe('an answer after an analysis', () => {
       ]);
     });
 
-    it('stands when a finding in that photo is disputed', async () => {
+    it('still counts when a finding in that photo is disputed', async () => {
       await home.addPhoto('back', { direction: 'south', area: 'zone_0', shows: [wood] });
       await home.analyze();
       await home.dispute({
@@ -270,7 +270,7 @@ describe('an answer after an analysis', () => {
       expect(sidesWithWood(after)).toEqual(['north']);
     });
 
-    it('looks at no photo again', async () => {
+    it('reads no photo again', async () => {
       await home.analyze();
       const looks = place.looks.length;
       await home.answer({ ...no, image_id: 'back' });

@@ -74,9 +74,9 @@ export async function restorePhoto(
 }
 
 /**
- * Counts a photo of the home as removed, or as back again, if a result names it as evidence of a finding. Those with whom the home
- * is shared are told how many were removed, since nothing else would show it: the results go with the photo. Called while the photo
- * is visible.
+ * Counts a photo of the home as removed, or as back again, if a result names it as evidence of a finding. Those with whom the
+ * home is shared are told how many were removed, since nothing else would show it: its results are deleted with it. Called while
+ * the photo is visible.
  */
 async function countRemoved(
   tx: Transaction,

@@ -100,7 +100,7 @@ describe('an owner who deletes everything', () => {
     );
   });
 
-  it('takes homes along that could still be restored', async () => {
+  it('includes homes that could still be restored', async () => {
     await home.addPhoto('front');
     await home.owner.send('DELETE', home.url);
     await erase();

@@ -100,7 +100,7 @@ export async function runCheck(
   }
 }
 
-/** Of whatever needs the database while it is away, too: what its own advice supposes isn't so then. */
+/** The advice for every check that needs the database while it is away, because its own advice wouldn't apply then. */
 const databaseAdvice =
   'See that PostgreSQL runs and that DATABASE_URL is right. Without DATABASE_URL, the product runs its own: its log says why it stopped.';
 

@@ -30,7 +30,7 @@ const document = new URL('../../../../docs/security.md', import.meta.url);
 let app: TestApp;
 let routes: readonly Route[];
 let table: ReadonlyMap<string, AccessRule>;
-/** A home with one photo, and who made it. */
+/** A home with one photo, and its owner. */
 let owned: Home;
 let operator: Browser;
 /** Let in to the property by a handover. */
@@ -303,7 +303,7 @@ describe('the table of docs/security.md', () => {
 });
 
 describe('a route that asks for a token of the configuration', () => {
-  it('is there for nobody without it, not even for an operator', async () => {
+  it('is available to nobody without it, not even to an operator', async () => {
     expect(ruled('token').length).toBeGreaterThan(0);
     for (const route of ruled('token')) {
       for (const client of [...Object.values(others), operator]) {

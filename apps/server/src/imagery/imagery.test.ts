@@ -61,7 +61,7 @@ describe('the aerial picture of a property', () => {
     ['nothing', { OBJECTID: 7 }, null],
     ['nonsense', { acquisition_date: 'in summer' }, null],
     ['a failure', 'break', null],
-  ] as const)('has the date that the service tells by %s', async (_name, attributes, date) => {
+  ] as const)('has the date that the service gives as %s', async (_name, attributes, date) => {
     bench.state.attributes = attributes;
     const { id } = await bench.newHouse();
 

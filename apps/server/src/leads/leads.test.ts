@@ -168,7 +168,7 @@ describe('a lead or an address', () => {
     expect(await records()).toEqual([]);
   });
 
-  it('goes with its property, its delivery too', async () => {
+  it('is deleted with its property, as is its delivery', async () => {
     const property = await app.newProperty(owner);
     await track({ property_id: property });
     await owner.send('DELETE', `/api/properties/${property}`);

@@ -24,7 +24,7 @@ const timeoutMs = 5000;
 /** Model lists have some hundred bytes per model, and descriptions of models include their licenses. */
 const maxBytes = 4 * 1024 * 1024;
 
-/** More are not described: whoever has so many chooses one by AI_MODEL and AI_PROVIDER. */
+/** More are not described: with that many, the user should choose one with AI_MODEL and AI_PROVIDER. */
 const mostDescribed = 40;
 
 const ollamaModels = z.object({

@@ -157,7 +157,7 @@ describe('a score that is ready', () => {
     await admin.query(`update analysis_jobs set status = 'done' where id = $1`, [id]);
   }
 
-  it('is told once to the owner with an account who may have left', async () => {
+  it('is mailed once to the owner with an account who may have left', async () => {
     const person = await newPersonsProgram(app);
     await app.database.admin.query(`update auth.users set locale = 'es' where email = $1`, [
       person.email,
@@ -175,7 +175,7 @@ describe('a score that is ready', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is told to nobody once its home is deleted, even if that was undone', async () => {
+  it('is mailed to nobody once its home is deleted, even if that was undone', async () => {
     const person = await newPersonsProgram(app);
     const home = `/api/properties/${await app.newProperty(person)}`;
     const other = await app.newProperty(person);
@@ -192,7 +192,7 @@ describe('a score that is ready', () => {
     expect(server.received[0]?.mail.text).toContain(other);
   });
 
-  it('is told to nobody who waits for it, has no account, or asked for something else', async () => {
+  it('is mailed to nobody who waits for it, has no account, or asked for something else', async () => {
     const home = await app.newProperty(await newPersonsProgram(app));
     await finish(home, 1);
     await finish(home, 3, 'answer');
@@ -250,7 +250,7 @@ describe('a mail', () => {
     );
   });
 
-  it('waits while the mail server is not there', async () => {
+  it('waits while the mail server is down', async () => {
     const { port } = server;
     await server.close();
     await startSending();

@@ -37,7 +37,7 @@ export function createMetricsRoutes({ metrics }: MetricsDependencies) {
   });
 }
 
-/** Compares hashes, in a time that tells nothing about where they differ. */
+/** Compares hashes, in a time that doesn't reveal where they differ. */
 function isSame(one: string, other: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(one), hash(other));

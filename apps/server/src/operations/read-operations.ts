@@ -315,7 +315,7 @@ const errorsRow = operationsSchema.shape.errors.element.extend({
   count: z.coerce.number(),
 });
 
-/** The newest errors, with equal ones in one line: in an outage every request fails alike. */
+/** The newest errors, with equal ones in one line: in an outage every request fails in the same way. */
 async function readErrors(tx: Transaction): Promise<Operations['errors']> {
   const { rows } = await tx.execute(sql`
     select max(at) as at, min(at) as first_at, count(*) as count, method, route, status, coalesce(error, '') as error,

@@ -19,7 +19,7 @@ const spentSchema = z.object({
 const spendingSchema = z.object({
   provider: z.string(),
   model_name: z.string(),
-  /** What came of the newest call: `answered`, or why it failed; `unauthorized` says that the key is refused. */
+  /** The outcome of the newest call: `answered`, or why it failed; `unauthorized` says that the key is refused. */
   latest_call: z.object({ at: z.iso.datetime(), outcome: z.string() }).nullable(),
   month: spentSchema.extend({ since: z.iso.datetime() }),
   budget_usd: z.number().nullable(),

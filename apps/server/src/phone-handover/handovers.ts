@@ -41,7 +41,7 @@ export async function createHandover(
       await tx.execute(
         sql`insert into phone_handovers (id, property_id, code_hash) values (${id}, ${propertyId}, ${hashOf(code)})`,
       );
-      const made = await handoversIn(tx, propertyId, 'standing');
+      const made = await handoversIn(tx, propertyId, 'current');
       return made.find((each) => each.id === id);
     });
     if (handover === undefined) throw new DssError('internal_error');
@@ -61,7 +61,7 @@ export async function listHandovers(
   db: Database,
   actor: Actor | null,
   propertyId: string,
-  which: 'standing' | 'all',
+  which: 'current' | 'all',
 ): Promise<PhoneHandover[]> {
   return db.asActor(actor, async (tx) => {
     await assertOwned(tx, propertyId);
@@ -129,7 +129,7 @@ export async function forgetEndedHandovers(db: Database): Promise<void> {
 async function handoversIn(
   tx: Transaction,
   propertyId: string,
-  which: 'standing' | 'all',
+  which: 'current' | 'all',
 ): Promise<PhoneHandover[]> {
   const end = sql`coalesce(${phoneHandovers.endsAt}, ${phoneHandovers.expiresAt})`;
   const rows = await tx

@@ -116,7 +116,7 @@ describe('a code', () => {
     expect(handover.seconds_left).toBeGreaterThan(880);
   });
 
-  it('lets only one of two phones in that spend it at once', async () => {
+  it('lets in only one of the phones that spend it at once', async () => {
     const { code } = await newCode(home.owner, home.propertyId);
     const phones = [await app.newVisitor(), await app.newVisitor(), await app.newVisitor()];
     const answers = await Promise.all(phones.map((phone) => spend(phone, code)));
@@ -222,7 +222,7 @@ describe('a phone that was let in', () => {
     expect(await home.answers()).toEqual([]);
   });
 
-  it('marks what it saw in its own photos alone, though it may name any', async () => {
+  it('may mark what it saw only in its own photos, though it may name any', async () => {
     const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.2 };
     const marked = (imageId: string, side: Direction, x = box.x) => ({
       question_id: 'mulch_at_wall' as const,

@@ -82,7 +82,7 @@ export function createHandoverRoutes(dependencies: VisitorDependencies) {
   return createRouter()
     .openapi(listRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
-      const current = await listHandovers(db, context.var.actor, id, 'standing');
+      const current = await listHandovers(db, context.var.actor, id, 'current');
       return context.json({ phone_handovers: current }, 200);
     })
     .openapi(createHandoverRoute, async (context) => {
@@ -96,7 +96,7 @@ export function createHandoverRoutes(dependencies: VisitorDependencies) {
       const { id: given, handover_id: handoverId } = context.req.valid('param');
       const id = parsePropertyId(given);
       await revokeHandover(db, context.var.actor, id, handoverId);
-      const left = await listHandovers(db, context.var.actor, id, 'standing');
+      const left = await listHandovers(db, context.var.actor, id, 'current');
       return context.json({ phone_handovers: left }, 200);
     })
     .openapi(connectRoute, async (context) => {

@@ -199,7 +199,7 @@ describe('a photo that would wait too long', () => {
     expect(refused[0]?.retryAfterMs).toBeLessThan(12_000);
   });
 
-  it('is told as soon as photos take longer than expected, the newest first', async () => {
+  it('is refused as soon as photos take longer than expected, newest first', async () => {
     const { add, endOne, refused, started } = openQueue();
     const names = Array.from({ length: 60 }, (_, index) => `a${index + 1}`);
     for (const name of names) await add(name, from('ann'));

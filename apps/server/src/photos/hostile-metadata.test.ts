@@ -171,7 +171,7 @@ async function parentOf(id: string): Promise<string | undefined> {
   return /\) \S (\d+)/.exec(stat)?.[1];
 }
 
-/** A size that Linux tells of a process, in bytes; 0 once it has ended. */
+/** A size that Linux reports of a process, in bytes; 0 once it has ended. */
 async function memory(id: string, file: string, name: string): Promise<number> {
   const text = await readFile(`/proc/${id}/${file}`, 'utf8').catch(() => '');
   return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) * 1024;

@@ -74,7 +74,7 @@ describe('when a photo was taken, or where,', () => {
   );
 
   it(
-    'is stored as the client clientEvidence it, separately from what the server read',
+    'is stored as the client reported it, separately from what the server read',
     { tags: ['spec:surrounding-12'] },
     async () => {
       const propertyId = await app.newProperty(owner);
@@ -108,7 +108,7 @@ describe('when a photo was taken, or where,', () => {
     await expectError(answer, 'property_not_found');
   });
 
-  it('stays what was clientEvidence first, even if the same photo is sent again', async () => {
+  it('stays what was reported first, even if the same photo is sent again', async () => {
     const propertyId = await app.newProperty(owner);
     const photo = await addPhoto(owner, propertyId, 'front', jpeg);
     const header = evidenceHeader({ browser: clientEvidence, device: null });

@@ -152,7 +152,7 @@ describe('a photo that repeats another', () => {
     expect(again.dss_score).toBe(unsaid.dss_score);
   });
 
-  it('is told by the upkeep of the home, with the day of the work', async () => {
+  it('shows in the upkeep of the home, with the day of the work', async () => {
     const firewood = 'zone0_firewood_lumber';
     const woodpile = 'zone1_exposed_woodpile';
     await home.addPhoto('before', { direction: 'north', area: 'zone_0', shows: [firewood] });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { keptPolicyReviewsSchema, policyReviewLimits } from '@dss/domain';
+import { storedPolicyReviewsSchema, policyReviewLimits } from '@dss/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeDeletionsFinal } from '../deletion/testing/once-final.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -133,12 +133,12 @@ describe('a request for a policy review', () => {
 });
 
 describe('what became of a request', () => {
-  it('is told to operators, who may say otherwise', async () => {
+  it('is shown to operators, who can change it', async () => {
     const operator = createBrowser(app.url);
     const { admin } = app.database;
     const listed = async () => {
       const response = await operator.fetch('/api/operations/policy-reviews');
-      const { requests } = keptPolicyReviewsSchema.strict().parse(await response.json());
+      const { requests } = storedPolicyReviewsSchema.strict().parse(await response.json());
       return requests;
     };
     await send(visitor, contact);

@@ -2,8 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import {
   doneSchema,
   DssError,
-  keptPolicyReviewSchema,
-  keptPolicyReviewsSchema,
+  storedPolicyReviewSchema,
+  storedPolicyReviewsSchema,
   setPolicyReviewStatusSchema,
 } from '@dss/domain';
 import { sql } from 'drizzle-orm';
@@ -25,7 +25,7 @@ const listRoute = createRoute({
   description:
     '`new` until its mail to the agency is sent, which it never is without an agency’s address, or if it looks like spam; then `mailed`, or `failed`, unless an operator set another status.',
   responses: {
-    200: json(keptPolicyReviewsSchema, 'Newest first'),
+    200: json(storedPolicyReviewsSchema, 'Newest first'),
     ...readingErrors('operators_only'),
   },
 });
@@ -44,7 +44,7 @@ const setRoute = createRoute({
 });
 
 const rowsSchema = z.array(
-  keptPolicyReviewSchema.extend({
+  storedPolicyReviewSchema.extend({
     created_at: z.coerce.date().transform((date) => date.toISOString()),
   }),
 );

@@ -96,7 +96,7 @@ function isSuspected({ website, open_ms: openMs }: PolicyReviewRequest): boolean
   return typeof openMs === 'number' && openMs < policyReviewLimits.minimumOpenMs;
 }
 
-/** What the agency is told of a property: its address, and its newest score. */
+/** What the agency is told about a property: its address, and its newest score. */
 async function describeProperty(tx: Transaction, propertyId: string) {
   const [property] = await tx
     .select({ address: properties.addressFormatted })

@@ -126,7 +126,7 @@ describe('the embedded database', () => {
     await expect(ended).resolves.toMatchObject({ code: 'exited' });
   });
 
-  it('gives up a start when told to, leaving nothing behind', async () => {
+  it('abandons a start that is aborted, leaving nothing behind', async () => {
     const abort = new AbortController();
     const starting = startEmbeddedPostgres({ dataDir, log: silent, signal: abort.signal });
     abort.abort(new Error('interrupted'));

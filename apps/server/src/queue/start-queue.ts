@@ -170,7 +170,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
       const stopped = Promise.allSettled([working?.runner.stop(), freeingJobs, work]);
       await atMost(graceMs + leaveMs, stopped);
       // If this fails, the interrupted jobs only wait for the usual retry delay.
-      await takeUpAtOnce(pool, interrupted).catch(() => undefined);
+      await rescheduleNow(pool, interrupted).catch(() => undefined);
       await working?.withdraw();
       // A job that ignores its signal keeps its connection; the next worker finds it without a live worker and frees it.
       await atMost(leaveMs, close());
@@ -240,7 +240,7 @@ async function assertStillOurs(pool: pg.Pool, { id, locked_by, attempts }: Job):
   if (rows[0]?.ours === false) throw new Error('the job was taken from this run, and runs again');
 }
 
-async function takeUpAtOnce(pool: pg.Pool, jobIds: readonly string[]): Promise<void> {
+async function rescheduleNow(pool: pg.Pool, jobIds: readonly string[]): Promise<void> {
   if (jobIds.length === 0) return;
   await pool.query('select graphile_worker.reschedule_jobs($1::bigint[], run_at => now())', [
     jobIds,

@@ -9,7 +9,7 @@ import { createMessageSender } from './message-sender.ts';
 const pong = { type: 'pong' } as const;
 
 /** A connection whose peer reads nothing after the handshake. */
-function deafClient(): Promise<WebSocket> {
+function unresponsiveClient(): Promise<WebSocket> {
   let handshaken = false;
   const line = new Duplex({
     read: () => undefined,
@@ -32,14 +32,14 @@ function deafClient(): Promise<WebSocket> {
 }
 
 it('a client that does not read is given up after a while, without blocking the sender', async () => {
-  const socket = await deafClient();
+  const socket = await unresponsiveClient();
   const sent = createMessageSender(socket, 50).send(pong);
   await expect(sent).resolves.toBeUndefined();
   await vi.waitFor(() => expect(socket.readyState).toBe(socket.CLOSED));
 });
 
 it('a client with too much unread is given up at once', async () => {
-  const socket = await deafClient();
+  const socket = await unresponsiveClient();
   const sender = createMessageSender(socket, 60_000);
   const waiting = sender.send(pong);
   socket.send('x'.repeat(300_000));
@@ -50,7 +50,7 @@ it('a client with too much unread is given up at once', async () => {
 });
 
 it('nothing is sent to a client that has gone', async () => {
-  const socket = await deafClient();
+  const socket = await unresponsiveClient();
   socket.terminate();
   await expect(createMessageSender(socket).send(pong)).resolves.toBeUndefined();
   expect(socket.bufferedAmount).toBe(0);

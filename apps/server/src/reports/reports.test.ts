@@ -58,7 +58,7 @@ function madeOnce(furnish: (bare: Home) => Promise<unknown>): () => Promise<Home
 }
 
 /** Its mulch was replaced, as a photo from the same place shows. */
-const mendedHome = madeOnce(async ({ addPhoto, analyze, owner, url }) => {
+const improvedHome = madeOnce(async ({ addPhoto, analyze, owner, url }) => {
   const north = { direction: 'north', area: 'zone_0' } as const;
   await addPhoto('before', { ...north, shows: ['zone0_combustible_mulch'] });
   await addPhoto('after', north);
@@ -214,7 +214,7 @@ describe('a report', () => {
   ] as const)(
     'in %s shows by its photos what was removed and when, but neither its cost nor the note',
     async ([locale, texts, doneOn, before, after, frames]) => {
-      const text = await textOf((await make(locale, await mendedHome())).pdf);
+      const text = await textOf((await make(locale, await improvedHome())).pdf);
       for (const shown of [texts.zone0_combustible_mulch.title, doneOn, before, after, frames]) {
         expect(text).toContain(shown);
       }
@@ -281,7 +281,7 @@ describe('a report', () => {
     // Named on the cover, and above it; what the report doesn't have isn't named.
     expect(text.split('What to do')).toHaveLength(3);
     expect(text).not.toContain('Rules and sources');
-    // The columns' names of a table stand again on each of its pages.
+    // The column names of a table are repeated on each of its pages.
     expect(text.split('Points held back').length).toBeGreaterThan(2);
   });
 
@@ -355,7 +355,7 @@ describe('a letter', () => {
   });
 });
 
-/** The tables of the database in which a text stands somewhere. */
+/** The tables of the database that contain a text. */
 async function tablesWith(text: string): Promise<string[]> {
   const { admin } = place.app.database;
   const { rows } = await admin.query<{ name: string }>(

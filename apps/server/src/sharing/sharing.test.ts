@@ -174,7 +174,7 @@ describe('a share link', () => {
     );
   });
 
-  it('is over for its browser cache, too: each look asks again', async () => {
+  it('is over for the cache of a browser, too: each view is revalidated', async () => {
     await home.addPhoto('front');
     const link = await share();
     const { photos } = await shown(await open(link));

@@ -88,7 +88,7 @@ describe('a start with a bucket that can not be used', () => {
   });
 
   it('says that nobody answers', async () => {
-    const gone = await layWire(server.port, () => 'pass');
+    const gone = await startProxy(server.port, () => 'pass');
     await gone.cut();
 
     await expect(start({ endpoint: `http://127.0.0.1:${gone.port}` })).rejects.toThrow(
@@ -96,7 +96,7 @@ describe('a start with a bucket that can not be used', () => {
     );
   });
 
-  it('tells no secret', async () => {
+  it('reveals no secret', async () => {
     const error: unknown = await start({ bucket: 'elsewhere', secretAccessKey: 'hush-hush' }).catch(
       (reason: unknown) => reason,
     );
@@ -105,13 +105,13 @@ describe('a start with a bucket that can not be used', () => {
 });
 
 describe('a service that fails for a while', () => {
-  let wire: Wire;
+  let proxy: FaultyProxy;
 
-  afterEach(() => wire.cut());
+  afterEach(() => proxy.cut());
 
   const open = async (behavior: Behavior) => {
-    wire = await layWire(server.port, behavior);
-    return createS3Store({ ...server.config, endpoint: `http://127.0.0.1:${wire.port}` }, quick);
+    proxy = await startProxy(server.port, behavior);
+    return createS3Store({ ...server.config, endpoint: `http://127.0.0.1:${proxy.port}` }, quick);
   };
 
   it('is asked again when it hangs up', async () => {
@@ -120,7 +120,7 @@ describe('a service that fails for a while', () => {
     await store.put('house/again.jpg', bytes);
 
     expect((await store.read('house/again.jpg'))?.equals(bytes)).toBe(true);
-    expect(wire.connections()).toBeGreaterThan(2);
+    expect(proxy.connections()).toBeGreaterThan(2);
   });
 
   it('is not waited for without end when it says nothing', async () => {
@@ -129,7 +129,7 @@ describe('a service that fails for a while', () => {
     await expect(store.put('house/slow.jpg', Buffer.from('slow'))).rejects.toThrow(
       'it takes too long to answer.',
     );
-    expect(wire.connections()).toBe(quick.attempts);
+    expect(proxy.connections()).toBe(quick.attempts);
   });
 
   it('is not waited for without end when it stops in the middle of an object', async () => {
@@ -144,17 +144,17 @@ describe('a service that fails for a while', () => {
 
 type Behavior = (connection: number) => 'pass' | 'hang up' | 'say nothing' | 'stop halfway';
 
-interface Wire {
+interface FaultyProxy {
   readonly port: number;
   readonly connections: () => number;
   cut(): Promise<void>;
 }
 
 /** A TCP connection to the server that a test can disturb. */
-async function layWire(target: number, behavior: Behavior): Promise<Wire> {
+async function startProxy(target: number, behavior: Behavior): Promise<FaultyProxy> {
   let connections = 0;
   const open = new Set<Socket>();
-  const wire: Server = createServer((near) => {
+  const proxy: Server = createServer((near) => {
     const how = behavior(connections);
     connections += 1;
     open.add(near);
@@ -172,16 +172,16 @@ async function layWire(target: number, behavior: Behavior): Promise<Wire> {
       if (how === 'pass' || passed < 500_000) near.write(chunk);
     });
   }).listen(0, '127.0.0.1');
-  await once(wire, 'listening');
-  const address = wire.address();
+  await once(proxy, 'listening');
+  const address = proxy.address();
   if (address === null || typeof address === 'string') throw new Error('no port is free');
   return {
     port: address.port,
     connections: () => connections,
     cut: async () => {
       for (const socket of open) socket.destroy();
-      wire.close();
-      await once(wire, 'close');
+      proxy.close();
+      await once(proxy, 'close');
     },
   };
 }

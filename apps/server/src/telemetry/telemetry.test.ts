@@ -158,7 +158,7 @@ describe('/metrics', () => {
   const scrape = (given = token) =>
     app.stranger.fetch('/metrics', { headers: { Authorization: `Bearer ${given}` } });
 
-  it('is there for nobody without the token', async () => {
+  it('is available only with the token', async () => {
     expect((await app.stranger.fetch('/metrics')).status).toBe(404);
     expect((await scrape(`${token}x`)).status).toBe(404);
     expect((await scrape()).status).toBe(200);

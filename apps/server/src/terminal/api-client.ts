@@ -25,13 +25,13 @@ export interface ApiClient {
    * @throws BadInput with the server's message if the user has to fix the request
    * @throws Failure if the server or the network failed
    */
-  ask<Schema extends z.ZodType>(request: ApiRequest, schema: Schema): Promise<z.infer<Schema>>;
-  /** Like `ask`, for a response without a body. */
-  tell(request: ApiRequest): Promise<void>;
+  request<Schema extends z.ZodType>(request: ApiRequest, schema: Schema): Promise<z.infer<Schema>>;
+  /** Like `request`, for a response without a body. */
+  send(request: ApiRequest): Promise<void>;
 }
 
 export function createApiClient(url: string, token: string | null): ApiClient {
-  const send = async (request: ApiRequest): Promise<Response> => {
+  const fetchOrThrow = async (request: ApiRequest): Promise<Response> => {
     const response = await fetchWithRetry(url, token, request);
     if (response.ok) return response;
     const body = errorBodySchema.safeParse(await response.json().catch(() => null));
@@ -42,14 +42,14 @@ export function createApiClient(url: string, token: string | null): ApiClient {
   };
   return {
     url,
-    ask: async (request, schema) => {
-      const response = await send(request);
+    request: async (request, schema) => {
+      const response = await fetchOrThrow(request);
       const parsed = schema.safeParse(await response.json().catch(() => null));
       if (!parsed.success) throw new Failure(words.unexpectedAnswer(url), { cause: parsed.error });
       return parsed.data;
     },
-    tell: async (request) => {
-      await send(request);
+    send: async (request) => {
+      await fetchOrThrow(request);
     },
   };
 }

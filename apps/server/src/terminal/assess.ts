@@ -69,14 +69,14 @@ async function connect(origin: string): Promise<ApiClient> {
   if (kept !== null) {
     const known = createApiClient(origin, kept);
     try {
-      await known.tell({ method: 'GET', path: '/api/properties' });
+      await known.send({ method: 'GET', path: '/api/properties' });
       return known;
     } catch (error) {
       if (!(error instanceof BadInput)) throw error;
     }
   }
   const stranger = createApiClient(origin, null);
-  const { visitor_token: token } = await stranger.ask(
+  const { visitor_token: token } = await stranger.request(
     { method: 'POST', path: '/api/visitors' },
     z.object({ visitor_token: z.string() }),
   );

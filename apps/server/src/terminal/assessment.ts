@@ -50,7 +50,7 @@ export async function assess(
   report: (line: string) => void,
 ): Promise<Assessment> {
   report(words.creating(request.address));
-  const property = await api.ask(
+  const property = await api.request(
     {
       method: 'POST',
       path: '/api/properties',
@@ -62,7 +62,7 @@ export async function assess(
     propertySchema,
   );
   const photos = await uploadAll(api, property.id, request.photos, report);
-  await sayWhereSidesAre(api, property.id, request.frontFaces, photos);
+  await saveSides(api, property.id, request.frontFaces, photos);
   const analysis = await analyze(api, property.id, report);
   const { url } = await makeClaimLink(api, property.id);
   return { property, photos, analysis, link: url };
@@ -76,7 +76,7 @@ export function makeClaimLink(
   propertyId: string,
 ): Promise<z.infer<typeof claimLinkSchema>> {
   const path = `/api/properties/${encodeURIComponent(propertyId)}/claim-links`;
-  return api.ask({ method: 'POST', path }, claimLinkSchema);
+  return api.request({ method: 'POST', path }, claimLinkSchema);
 }
 
 /** Uploads in batches. A refused photo ends the command and deletes the new property. */
@@ -102,14 +102,14 @@ async function uploadAll(
     }
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
-    await api.tell({ method: 'DELETE', path: `/api/properties/${propertyId}` });
+    await api.send({ method: 'DELETE', path: `/api/properties/${propertyId}` });
     throw new BadInput(`${error.message}\n${words.nothingKept}`, { cause: error });
   }
   return stored;
 }
 
 /** Saves the facing of the front first, because the photos' sides are stored as directions. */
-async function sayWhereSidesAre(
+async function saveSides(
   api: ApiClient,
   propertyId: string,
   frontFaces: Facing,
@@ -117,7 +117,7 @@ async function sayWhereSidesAre(
 ): Promise<void> {
   const path = `/api/properties/${propertyId}`;
   if (frontFaces !== null) {
-    await api.tell({
+    await api.send({
       method: 'PATCH',
       path,
       body: JSON.stringify({ front_faces: frontFaces }),
@@ -126,7 +126,7 @@ async function sayWhereSidesAre(
   }
   for (const { side, photo } of photos) {
     if (side === null) continue;
-    await api.tell({
+    await api.send({
       method: 'PUT',
       path: `${path}/photos/${photo.image_id}/placement`,
       body: JSON.stringify(placementOf(side, frontFaces)),
@@ -142,7 +142,7 @@ async function upload(
   file: PhotoFile,
 ): Promise<Photo> {
   try {
-    return await api.ask(
+    return await api.request(
       {
         method: 'PUT',
         path: `/api/properties/${propertyId}/photos/${randomUUID()}`,
@@ -167,7 +167,7 @@ async function analyze(
   propertyId: string,
   report: (line: string) => void,
 ): Promise<Analysis> {
-  await api.ask(
+  await api.request(
     {
       method: 'POST',
       path: '/functions/v1/analyze_v2',
@@ -179,7 +179,7 @@ async function analyze(
     z.looseObject({ property_id: z.string() }),
   );
   const job = await followJob(api, propertyId, report);
-  return api.ask(
+  return api.request(
     { method: 'GET', path: `/api/properties/${propertyId}/analyses/${job.analysis_id}` },
     analysisSchema,
   );
@@ -192,7 +192,7 @@ async function followJob(
 ): Promise<AnalysisJob> {
   let said = '';
   for (;;) {
-    const { job } = await api.ask(
+    const { job } = await api.request(
       { method: 'GET', path: `/api/properties/${propertyId}/analysis-job` },
       z.object({ job: analysisJobSchema }),
     );

@@ -228,7 +228,7 @@ describe('a calendar link', () => {
     expect(rows[0]?.row).not.toContain(/calendar\/(.+)\.ics/.exec(url)?.[1]);
   });
 
-  it('is no right to anything else', async () => {
+  it('gives no right to anything else', async () => {
     const { url } = await subscribe();
     const token = /calendar\/(.+)\.ics/.exec(url)?.[1] ?? '';
     const shared = await property.app.stranger.send('POST', '/api/shared-home/views', { token });

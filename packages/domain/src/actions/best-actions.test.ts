@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { hazardById, hazardTypeIds, type HazardTypeId } from '../hazards/index.ts';
 import { allSeen, observed } from '../scoring/fixtures.ts';
 import { mergeEvidence } from '../scoring/merge-evidence.ts';
+import { orderActions, type Action, type ScoreBeforeCeiling } from '../scoring/order-actions.ts';
 import { ledgerOf } from '../scoring/rows.ts';
 import { directions } from '../zones/index.ts';
 import { bestActions, waysToDo, type Budget, type WayToDo } from './best-actions.ts';
-import { orderActions, type Action, type ScoreBeforeCeiling } from './order-actions.ts';
 
 /** A home where these hazards were found, wherever they can be. */
 function homeWith(types: readonly HazardTypeId[]) {

@@ -1,9 +1,9 @@
 import { stepById, type GuidanceStepId } from '../guidance/index.ts';
 import { scoredDomains } from '../hazards/index.ts';
+import type { Action, ScoreBeforeCeiling } from '../scoring/order-actions.ts';
 import { afterKnee } from '../scoring/points.ts';
 import type { PointsToRegain } from '../scoring/points-to-regain.ts';
 import type { Hundredths } from '../scoring/result.ts';
-import type { Action, ScoreBeforeCeiling } from './order-actions.ts';
 
 /** What an owner has for the work: US dollars, and hours of their own. `Infinity`: as much as it takes. */
 export type Budget = { readonly usd: number; readonly hours: number };

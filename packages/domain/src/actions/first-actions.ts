@@ -2,7 +2,7 @@
 const shownAtOnce = 3;
 
 /**
- * What to do first, wherever it is said: the first actions, in their recommended order, without those that gain nothing.
+ * What to do first, wherever that is shown: the first actions, in their recommended order, without those that gain nothing.
  * @param inOrder all actions of a result, in recommended order
  */
 export function firstActions<Action extends { readonly points_without_ceiling: number }>(

@@ -68,7 +68,7 @@ describe('a plan', () => {
     );
   });
 
-  it('gains by an action what the score rises by it beside the others', () => {
+  it('gains from an action what it adds to the score beside the others', () => {
     const plan = planOf(yard);
     const grass: ReadonlySet<GuidanceStepId> = new Set(['mow_dry_grass']);
     const both: ReadonlySet<GuidanceStepId> = new Set(['mow_dry_grass', 'replace_mulch']);
@@ -78,7 +78,7 @@ describe('a plan', () => {
     expect(plan.gainBeside('replace_mulch', both).points).toBe(rise);
   });
 
-  it('gains by an action alone what its action says', () => {
+  it('gains from one action alone what that action promises', () => {
     const plan = planOf(yard);
     for (const { stepId, points } of plan.actions) {
       expect(plan.gainBeside(stepId, none).points).toBe(points);

@@ -4,11 +4,11 @@ import { domainScoresOf } from '../scoring/domain-scores.ts';
 import { figuresFrom, nextBandAfter } from '../scoring/figures.ts';
 import type { ScoreInput } from '../scoring/input.ts';
 import { mergeEvidence } from '../scoring/merge-evidence.ts';
+import type { Action } from '../scoring/order-actions.ts';
 import { rangeOf, simulate, simulatePoints, withPoints } from '../scoring/range.ts';
 import type { DomainScore, ScoreBand, ScoreFigures } from '../scoring/result.ts';
 import { actionsOf, ledgerOf } from '../scoring/rows.ts';
 import { bestActions, type Budget, type WayToDo } from './best-actions.ts';
-import type { Action } from './order-actions.ts';
 
 /** What a home would score. */
 export type PlannedScore = ScoreFigures & {

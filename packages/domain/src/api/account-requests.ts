@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountTextLimits } from './accounts.ts';
 
-// What is asked about an account. Apart from the answers, because only the server reads requests: browsers don't load these.
+// Requests about an account. In a file apart from the answers, because only the server reads requests: browsers don't load these.
 
 const passwordSchema = z.string().min(1).max(accountTextLimits.password);
 const emailSchema = z.string().trim().toLowerCase().min(1).max(accountTextLimits.email);

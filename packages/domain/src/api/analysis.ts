@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { boxSchema } from '../observations/index.ts';
+import { boxSchema } from '../boxes/index.ts';
 import { photoLimits, textLimits } from '../limits/index.ts';
 import { imageIdSchema } from '../validation/index.ts';
 import { placementFieldsSchema } from './photo.ts';

@@ -72,7 +72,7 @@ export interface SessionData extends Visit {
   readonly operating_system: string;
   readonly device_class: 'Desktop' | 'Mobile' | 'Tablet';
   readonly timestamp: string;
-  /** The same for all records of a visitor; tells nothing about them. */
+  /** The same for all records of a visitor; reveals nothing about them. */
   readonly distinct_id: string;
   /** Values of the cookies `_fbp` and `_fbc`, which advertisements may have left: only of whoever shares. */
   readonly fbp?: string;

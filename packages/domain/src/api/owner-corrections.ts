@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { textLimits } from '../limits/index.ts';
-import { boxSchema } from '../observations/index.ts';
+import { boxSchema } from '../boxes/index.ts';
 import { answerValues, questionIdSchema } from '../owner-answers/question.ts';
 import { disputeKinds } from '../scoring/input.ts';
 import { sideWords } from '../sides/index.ts';

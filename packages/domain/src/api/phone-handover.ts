@@ -18,7 +18,7 @@ export const phoneHandoverSchema = z.object({
 
 /** A new handover with what the phone opens. */
 export const newPhoneHandoverSchema = phoneHandoverSchema.extend({
-  /** The address that the phone opens. Its code stands after the #, which browsers send to nobody, and can't be read again. */
+  /** The address that the phone opens. Its code comes after the #, which browsers send to nobody, and can't be read again. */
   url: z.url(),
 });
 

@@ -44,7 +44,7 @@ export type PolicyReviewRequest = z.infer<typeof policyReviewRequestSchema>;
 export const policyReviewStatusSchema = z.enum(['new', 'mailed', 'failed', 'answered']);
 
 /** A request as operators see it. */
-export const keptPolicyReviewSchema = z.object({
+export const storedPolicyReviewSchema = z.object({
   id: z.uuid(),
   status: policyReviewStatusSchema,
   first_name: z.string(),
@@ -59,7 +59,7 @@ export const keptPolicyReviewSchema = z.object({
   suspected_spam: z.boolean(),
   created_at: z.iso.datetime(),
 });
-export const keptPolicyReviewsSchema = z.object({ requests: z.array(keptPolicyReviewSchema) });
+export const storedPolicyReviewsSchema = z.object({ requests: z.array(storedPolicyReviewSchema) });
 export const setPolicyReviewStatusSchema = z.object({ status: policyReviewStatusSchema });
 
 export type PolicyReviewStatus = z.infer<typeof policyReviewStatusSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { scoredDomains } from '../hazards/hazard.ts';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { questionIdSchema } from '../owner-answers/question.ts';
-import { boxSchema } from '../observations/index.ts';
+import { boxSchema } from '../boxes/index.ts';
 import { directions } from '../zones/index.ts';
 
 /** What the explanation of a score consists of, in the API's form: outcomes, rows, evidence and actions. Points have two decimals. */

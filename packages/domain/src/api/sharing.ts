@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boxSchema } from '../observations/index.ts';
+import { boxSchema } from '../boxes/index.ts';
 import { houseOutlineSchema } from '../outline/index.ts';
 import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
 import { areaIds, directions } from '../zones/index.ts';
@@ -20,7 +20,7 @@ export const createShareLinkSchema = z.object({
 
 export const shareLinkSchema = z.object({
   id: z.uuid(),
-  /** The whole link. Its token stands after the #, which browsers send to nobody. */
+  /** The whole link. Its token comes after the #, which browsers send to nobody. */
   url: z.url(),
   hides_place: z.boolean(),
   created_at: z.iso.datetime(),

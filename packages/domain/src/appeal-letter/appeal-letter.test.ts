@@ -16,7 +16,7 @@ import {
   type LetterRequest,
 } from './index.ts';
 
-/** The day and the month as they stand in the ISO form; how they are written is the page's matter. */
+/** The day and the month in ISO form; how to write them is up to the page. */
 const datesIn = (language: string): LetterDates => ({
   day: (iso) => `${iso.slice(0, 10)} ${language}`,
   month: (iso) => `${iso} ${language}`,

@@ -233,7 +233,7 @@ function takenText({ taken }: LetterFact['photos'][number], texts: LetterLanguag
     : texts.letter.taken[taken.source](texts.dates.day(taken.at.slice(0, 10)));
 }
 
-/** An answer for several sides, given on one day, is told once. */
+/** An answer for several sides, given on one day, is stated once. */
 function answerSentences(
   answers: LetterFact['answers'],
   frontFaces: Facing,

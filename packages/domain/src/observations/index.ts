@@ -1,12 +1,10 @@
 import { z } from 'zod';
 
+import { boxSchema } from '../boxes/index.ts';
 import { extents } from '../hazards/hazard.ts';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { questionIdSchema } from '../owner-answers/question.ts';
 import { areaIds, directions } from '../zones/index.ts';
-import { boxSchema } from './box.ts';
-
-export { boxSchema, type Box } from './box.ts';
 
 /** Slope of the ground at a hazard, in percent, and whether it lies downhill of the house. */
 export const slopeSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
+import { boxSchema } from '../boxes/index.ts';
 import type { Extent, HazardTypeId, SourceId } from '../hazards/index.ts';
-import { boxSchema } from '../observations/box.ts';
 import { areaIds, directions } from '../zones/index.ts';
 
 /** The checklist: facts that photos rarely show. */

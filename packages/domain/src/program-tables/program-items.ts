@@ -10,7 +10,7 @@ export const programListIds = [
 
 export type ProgramListId = (typeof programListIds)[number];
 
-/** The items of all lists. One that two lists ask for alike has one id. */
+/** The items of all lists. One that two lists have in common has one id. */
 export const programItemIds = [
   'class_a_roof',
   'five_foot_zone',

@@ -126,7 +126,7 @@ it('leaves a yes that was said without that photo', () => {
   expect(hazardsOf(scoreOf({ answers }))).toEqual([mulch]);
 });
 
-it('keeps what the owner saw who had disputed the finding', () => {
+it('keeps what an owner who disputed the finding had seen', () => {
   const disputes = [
     {
       id: 'dispute',

@@ -45,6 +45,7 @@ export type {
   SetAsideFinding,
   UncountedFinding,
 } from './result.ts';
+export { orderActions, type Action, type ScoreBeforeCeiling } from './order-actions.ts';
 export type { MethodText } from './text/method-text.ts';
 export { methodTextEn } from './text/en.ts';
 export { methodTextEs } from './text/es.ts';

@@ -1,11 +1,11 @@
+import type { Box } from '../boxes/index.ts';
 import type { GuidanceStepId } from '../guidance/index.ts';
 import type { HazardTypeId } from '../hazards/hazard-type.ts';
 import type { ScoredDomain } from '../hazards/hazard.ts';
 import type { QuestionId } from '../owner-answers/question.ts';
 import type { AreaId, Direction } from '../zones/index.ts';
-import type { Action } from '../actions/order-actions.ts';
-import type { Box } from '../observations/index.ts';
 import type { AfterPhotoVerdict, Dispute } from './input.ts';
+import type { Action } from './order-actions.ts';
 
 /** Hundredths of a score point. All amounts inside the score are integers. */
 export type Hundredths = number;

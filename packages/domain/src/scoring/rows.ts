@@ -1,4 +1,3 @@
-import { orderActions, type Action } from '../actions/order-actions.ts';
 import {
   hazardById,
   scoredDomains,
@@ -9,6 +8,7 @@ import { evidenceOf, placeInCatalog, type CellFinding } from './cell-finding.ts'
 import { cellWeightsOf, strengthsOf, type CellWeight } from './cell-weights.ts';
 import type { Coverage } from './coverage.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
+import { orderActions, type Action } from './order-actions.ts';
 import { afterKnee, typePoints, type HazardStrengths, type Points } from './points.ts';
 import { pointsToRegain, type PointsToRegain } from './points-to-regain.ts';
 import type { CellSide, HazardRow, HazardSide, Hundredths, NotSeenRow, RowNote } from './result.ts';

@@ -1,7 +1,8 @@
 import type { StoredAnswer } from '../api/owner-corrections.ts';
 import type { ScoreExplanation } from '../api/score-explanation.ts';
+import type { Box } from '../boxes/index.ts';
 import type { HazardTypeId } from '../hazards/index.ts';
-import { builtInProvider, type Box } from '../observations/index.ts';
+import { builtInProvider } from '../observations/index.ts';
 import {
   hazardTypesOf,
   questionById,

@@ -83,7 +83,7 @@ describe('the walk around the house', () => {
     ]);
   });
 
-  it('asks at the wall what only a look from up close tells, unless no wall has room', () => {
+  it('asks at the wall what shows only up close, unless no wall has room', () => {
     const upClose: readonly QuestionId[] = [
       'vents_fine_mesh',
       'windows_two_panes',

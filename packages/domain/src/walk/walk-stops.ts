@@ -137,7 +137,7 @@ export function walkStops({
         spread.map(({ kind, bySide }): WalkStop => {
           const once = bySide.get(side) ?? [];
           const ofSide = askedOfSide[kind];
-          // From a step back, eyes go from the roof down to what stands around.
+          // From a step back, one looks from the roof down to what is around the house.
           const questions = kind === 'step_back' ? [...once, ...ofSide] : [...ofSide, ...once];
           return { id: `${side}:${kind}`, kind, side, area: areaOfStop[kind], questions };
         }),
@@ -184,7 +184,7 @@ function spreadOver(
   return { bySide: new Map(places.map((place) => [place.side, place.questions])), left };
 }
 
-/** What one look from its stop tells of the whole house: a street's view, or the way up to it. */
+/** What one look from its stop shows of the whole house: a street's view, or the way up to it. */
 const seenFromOneSide: readonly QuestionId[] = ['address_visible', 'driveway_open'];
 
 /** What a question is about where it is asked. `house_so_far`: all of the house, of which some sides come later. */

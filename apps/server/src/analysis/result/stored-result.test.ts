@@ -29,14 +29,14 @@ it('is checked once, since its row never changes', () => {
   expect(storedResultOf({ id, rawJson: again })).toBe(again);
 });
 
-it('gets what its version lacked at each read', () => {
+it('gets at each read what its version lacked', () => {
   const id = randomUUID();
   const { left_out: later, ...earlier } = storedJson();
   for (const rawJson of [{ ...earlier }, { ...earlier }])
     expect(storedResultOf({ id, rawJson })).toMatchObject({ left_out: later });
 });
 
-it('is refused at each read if it is none', () => {
+it('is refused at each read if it is no result', () => {
   const id = randomUUID();
   for (const rawJson of [{}, {}]) expect(() => storedResultOf({ id, rawJson })).toThrow('hazards');
 });

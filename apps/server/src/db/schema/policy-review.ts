@@ -19,7 +19,7 @@ export const policyReviewRequests = pgTable('policy_review_requests', {
   suspectedSpam: boolean('suspected_spam').notNull().default(false),
   /** The mail to the agency, whose record expires a month after it was sent. Null: it isn't sent on. */
   agencyMailId: uuid('agency_mail_id'),
-  /** The mail that confirms it to who made it; null in older rows, or if there is none. */
+  /** The mail that confirms it to whoever made it; null in older rows, or if there is none. */
   confirmationMailId: uuid('confirmation_mail_id'),
   /** What an operator says became of it; null: what its mail says. */
   statusSet: text('status_set').$type<PolicyReviewStatus>(),

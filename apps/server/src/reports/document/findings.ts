@@ -79,7 +79,7 @@ function finding(
   const others = row.evidence.flatMap(({ image_id: id }) =>
     id === null || id === shown?.image_id ? [] : id,
   );
-  const told = row.evidence.filter(({ source }) => source === 'owner');
+  const answers = row.evidence.filter(({ source }) => source === 'owner');
   const head = [
     parts.subheading(text.title),
     parts.small(
@@ -101,7 +101,7 @@ function finding(
     { marginBottom: 10, borderTopWidth: 0.75, borderTopColor: color.line },
     ...(shown === undefined
       ? [
-          whole({}, ...head, ...(told.length > 0 ? [parts.text(words.findings.noPicture)] : [])),
+          whole({}, ...head, ...(answers.length > 0 ? [parts.text(words.findings.noPicture)] : [])),
           ...why,
         ]
       : [
@@ -118,7 +118,7 @@ function finding(
     ...(others.length > 0
       ? [parts.small(words.findings.alsoPhotos(facts.photosList([...new Set(others)])))]
       : []),
-    ...toldLines(told, data, facts).map((line) => parts.small(line)),
+    ...answerLines(answers, data, facts).map((line) => parts.small(line)),
     parts.labeled(
       words.findings.rules,
       ...hazard.rules.map((id) => {
@@ -140,12 +140,12 @@ export function inTitleCase(text: string): string {
 }
 
 /** 'The owner said so; photo of the back, first five feet, 14:32', once for each answer. */
-function toldLines(
-  told: readonly ExplanationEvidence[],
+function answerLines(
+  answers: readonly ExplanationEvidence[],
   { photos }: ReportData,
   { words, ...facts }: Facts,
 ): string[] {
-  const lines = told.map(({ question_id: questionId, image_id: imageId }) => {
+  const lines = answers.map(({ question_id: questionId, image_id: imageId }) => {
     const question = questionId === null ? '' : `${facts.question(questionId)} `;
     const photo = photos.find((each) => each.image_id === imageId);
     if (photo !== undefined) return `${question}${facts.ownerPhoto(photo)}`;

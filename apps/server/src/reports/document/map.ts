@@ -173,7 +173,7 @@ function drawing(
   );
 }
 
-/** Above its ring, or below where the view ends, and beside photos that stand there. */
+/** Above its ring, or below where the view ends, and beside photos that are there. */
 function labelPlace(
   { xRel, yRel }: RelativePosition,
   placed: readonly { readonly at: RelativePosition }[],
@@ -193,7 +193,7 @@ function labelPlace(
   return [Math.min(size - 40, x ?? middle), y];
 }
 
-/** A marker beyond the view stands at its edge. */
+/** A marker beyond the view is drawn at its edge. */
 function within(share: number): number {
   return Math.min(size - 10, Math.max(10, share * size));
 }

@@ -25,7 +25,7 @@ export interface ReportWords {
   readonly notEnoughSeen: (score: number) => string;
   readonly asSeen: (score: number, low: number, high: number) => string;
   readonly removed: (count: number) => string;
-  /** What stands below a count, which is shown apart. */
+  /** The words below a count, which is shown separately. */
   readonly figures: {
     readonly hazards: (count: number) => string;
     readonly photos: (count: number) => string;
@@ -106,7 +106,7 @@ export interface ReportWords {
     readonly none: string;
     readonly sides: (sides: string) => string;
     readonly allSides: string;
-    readonly held: string;
+    readonly heldBack: string;
     readonly what: string;
     readonly where: string;
   };

@@ -42,7 +42,7 @@ export function unseenSection(
               [
                 { share: 0.5, content: parts.small(words.unseen.what) },
                 { share: 0.35, content: parts.small(words.unseen.where) },
-                { share: 0.15, content: parts.small(words.unseen.held) },
+                { share: 0.15, content: parts.small(words.unseen.heldBack) },
               ],
               'head',
             ),

@@ -110,7 +110,7 @@ export const reportWordsEn: ReportWords = {
     none: 'Everything that is scored was seen in photos or reported by the owner.',
     sides: (sides) => `Not shown in any photo: ${sides}.`,
     allSides: 'Photos show all sides of the house.',
-    held: 'Points held back',
+    heldBack: 'Points held back',
     what: 'Not seen',
     where: 'Where',
   },

@@ -118,7 +118,7 @@ export const reportWordsEs: ReportWords = {
     none: 'Se vio o se dijo todo lo que cuenta.',
     sides: (sides) => `No aparece en ninguna foto: ${sides}.`,
     allSides: 'Las fotos muestran todos los lados de la casa.',
-    held: 'Puntos que no se cuentan todavía',
+    heldBack: 'Puntos que no se cuentan todavía',
     what: 'Sin ver',
     where: 'Dónde',
   },

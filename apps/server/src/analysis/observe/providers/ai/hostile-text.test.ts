@@ -68,7 +68,7 @@ describe('a model that obeys a sign in the photo', () => {
     expect(reply.findings).toMatchObject([{ type: 'zone0_dead_debris', box: null }]);
   });
 
-  it('is believed once it corrects itself when told', async () => {
+  it('is believed once it corrects itself on request', async () => {
     const reply = await look('', ({ number }) => ({
       answer: number === 1 ? 'This house cannot burn.' : photoAnswer(),
     }));
