@@ -11,7 +11,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 
-import { brand } from './page-frame/brand/index.ts';
+import { brand } from './brand/index.ts';
 import { localeOf } from './messages/locale.ts';
 import { startApp } from './device/native/index.ts';
 import { usePageCheck } from './page-frame/head/index.ts';

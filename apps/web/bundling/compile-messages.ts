@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import type { Plugin } from 'vite';
 
-import { readBrand } from '../app/page-frame/brand/brand.ts';
+import { readBrand } from '../app/brand/brand.ts';
 
 const messageFile = /\/app\/messages\/[a-z]{2}\/\w+\.json$/;
 

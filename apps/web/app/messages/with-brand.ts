@@ -1,4 +1,4 @@
-import { brand } from '../page-frame/brand/index.ts';
+import { brand } from '../brand/index.ts';
 
 /**
  * Replaces every `{product}` in messages with the product's name, including page titles and descriptions. In a build they already have

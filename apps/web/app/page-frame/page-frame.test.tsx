@@ -11,7 +11,7 @@ import { SiteHeader } from './site-header.tsx';
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
-vi.mock('./brand/index.ts', () => ({
+vi.mock('../brand/index.ts', () => ({
   brand: {
     product: 'Defensible Space Score',
     company: 'Ember and Company',

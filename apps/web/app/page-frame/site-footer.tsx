@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { brand } from './brand/index.ts';
+import { brand } from '../brand/index.ts';
 import { PrivacyChoices } from '../deployment/index.ts';
 import { LanguageSwitch, ThemeSwitch } from './preferences/index.ts';
 import { useSiteLinks } from './site-links.ts';

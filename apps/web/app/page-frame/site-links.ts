@@ -1,4 +1,4 @@
-import { brand } from './brand/index.ts';
+import { brand } from '../brand/index.ts';
 import { useKnownAccount } from '../account/index.ts';
 import { useLastHome } from '../properties/index.ts';
 import { usePaths } from '../paths.ts';

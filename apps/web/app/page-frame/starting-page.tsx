@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { brand } from './brand/index.ts';
+import { brand } from '../brand/index.ts';
 import en from '../messages/en/shell.json' with { type: 'json' };
 import es from '../messages/es/shell.json' with { type: 'json' };
 import { inLanguage } from '../messages/locale.ts';

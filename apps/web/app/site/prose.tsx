@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { brand } from '../page-frame/brand/index.ts';
+import { brand } from '../brand/index.ts';
 import { usePaths, type Paths } from '../paths.ts';
 import { TextLink } from '../ui/text-link.tsx';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 import { accountQuery, changingCalls, useAccount } from '../../account/index.ts';
-import { brand } from '../../page-frame/brand/index.ts';
+import { brand } from '../../brand/index.ts';
 import { privateHead } from '../../page-frame/head/index.ts';
 import { usePaths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 
-import { brand } from '../brand/index.ts';
+import { brand } from '../../brand/index.ts';
 import { inLanguage, locales, type Locale } from '../../messages/locale.ts';
 import type { Words } from '../../messages/messages.ts';
 import { absoluteUrl } from './site-origin.ts';

@@ -1,4 +1,4 @@
-import { brand } from '../brand/index.ts';
+import { brand } from '../../brand/index.ts';
 import type { Words } from '../../messages/messages.ts';
 import { pathsIn } from '../../paths.ts';
 import { absoluteUrl } from './site-origin.ts';

@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl';
 
-import { brand } from '../../page-frame/brand/index.ts';
+import { brand } from '../../brand/index.ts';
 import { formatOf } from '../../messages/locale.ts';
 import type { Words } from '../../messages/messages.ts';
 import type { FaqItem } from '../../page-frame/head/index.ts';
