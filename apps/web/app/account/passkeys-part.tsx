@@ -141,11 +141,11 @@ function useChange() {
   const t = useTranslations('account');
   const client = useQueryClient();
   const { isSending, run } = useSubmit();
-  const change = (call: () => Promise<unknown>, said: string) =>
+  const change = (call: () => Promise<unknown>, message: string) =>
     void run(async () => {
       await call();
       await client.invalidateQueries({ queryKey: passkeysKey });
-      showToast({ tone: 'positive', title: t('success'), description: said });
+      showToast({ tone: 'positive', title: t('success'), description: message });
     });
   return { isSending, change };
 }

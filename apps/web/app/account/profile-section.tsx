@@ -81,6 +81,6 @@ export function ProfileSection({ account }: { account: Account }) {
 }
 
 /** On a phone, a message below the form would be off the screen that shows the button just pressed. */
-function scrollIntoReach(said: HTMLElement | null): void {
-  said?.scrollIntoView({ block: 'nearest' });
+function scrollIntoReach(message: HTMLElement | null): void {
+  message?.scrollIntoView({ block: 'nearest' });
 }

@@ -35,11 +35,11 @@ export function SessionsSection() {
       client.removeQueries({ type: 'inactive' });
       await client.fetchQuery({ ...accountQuery, staleTime: 0 });
     });
-  const end = (call: () => Promise<unknown>, said: string) =>
+  const end = (call: () => Promise<unknown>, message: string) =>
     void run(async () => {
       await call();
       await client.invalidateQueries({ queryKey: ['account', 'sessions'] });
-      showToast({ tone: 'positive', title: t('success'), description: said });
+      showToast({ tone: 'positive', title: t('success'), description: message });
     });
 
   return (

@@ -305,12 +305,12 @@ function RangeNow({ analysis, before }: { analysis: Analysis; before: Analysis |
 function ChangeOfRange({ before, after }: { before: Range; after: Range }) {
   const t = useTranslations('answers.changed');
   const { moved, by, narrower } = changeOfRange(before, after);
-  const said = [
+  const parts = [
     moved !== null && t(moved === 'up' ? 'movedUp' : 'movedDown', { count: by }),
     narrower > 0 && t('narrower', { count: narrower }),
     narrower < 0 && t('wider', { count: -narrower }),
   ].filter((text) => text !== false);
-  return said.length === 0 ? t('less') : said.join(', ');
+  return parts.length === 0 ? t('less') : parts.join(', ');
 }
 
 /** How much of what counts is known, and how much it was before the last answer. */

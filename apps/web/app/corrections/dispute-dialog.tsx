@@ -95,7 +95,7 @@ export default function DisputeDialog({
               onChoose={(kind) => setDraft({ ...draft, kind })}
             />
             {draft.kind === 'not_mine' && (
-              <WhoseChoice
+              <ResponsibleChoice
                 value={draft.whose}
                 error={problems.includes('whose')}
                 onChoose={(whose) => setDraft({ ...draft, whose })}
@@ -159,7 +159,7 @@ function KindChoice({ value, error, onChoose }: ChoiceProps<DisputeKind>) {
 }
 
 /** Whose responsibility it is, each option with its effect on the score. */
-function WhoseChoice({ value, error, onChoose }: ChoiceProps<Responsible>) {
+function ResponsibleChoice({ value, error, onChoose }: ChoiceProps<Responsible>) {
   const t = useTranslations('disputes.whose');
   return (
     <ExplainedChoice

@@ -73,7 +73,7 @@ function GivenAnswer({
     side !== null && answer === found ? [sideText(side)] : [],
   );
   const [newest] = given;
-  const said = {
+  const entry = {
     answer: t(
       `values.${whole?.answer ?? (sides.length > 0 ? found : (newest?.answer ?? 'not_sure'))}`,
     ),
@@ -85,8 +85,8 @@ function GivenAnswer({
       <div className="flex flex-wrap items-center gap-x-4">
         <p className="text-caption text-ink-soft">
           {whole === undefined && sides.length > 0
-            ? t('given.entryWithSides', { ...said, sides: format.list(sides) })
-            : t('given.entry', said)}
+            ? t('given.entryWithSides', { ...entry, sides: format.list(sides) })
+            : t('given.entry', entry)}
         </p>
         <Button
           tone="quiet"

@@ -21,11 +21,11 @@ export function MapAnnouncement({ phase, selected, chosen, count, spoken }: MapA
   const t = useTranslations('map');
   return (
     <p role="status" className="sr-only">
-      {said()}
+      {announcement()}
     </p>
   );
 
-  function said(): string {
+  function announcement(): string {
     if (phase.kind === 'steering') return spoken(phase.at);
     if (phase.kind !== 'idle') return '';
     if (selected !== null) {

@@ -18,8 +18,8 @@ export interface DoneFormProps {
   propertyId: string;
   stepId: GuidanceStepId;
   title: string;
-  /** What was said before; null if it is said for the first time. */
-  said: Pick<DoneAction, 'done_on' | 'cost_usd' | 'note'> | null;
+  /** The details given before; null the first time. */
+  given: Pick<DoneAction, 'done_on' | 'cost_usd' | 'note'> | null;
   onClose: () => void;
   /** Where to go from here, since the button that opened the form may be gone. */
   focusAfterSaving: () => HTMLElement | null;
@@ -27,14 +27,14 @@ export interface DoneFormProps {
 
 /** Asks when some work was done, what it cost, and for a note. An error never discards what was typed. */
 export default function DoneForm(props: DoneFormProps) {
-  const { propertyId, stepId, title, said, onClose, focusAfterSaving } = props;
+  const { propertyId, stepId, title, given, onClose, focusAfterSaving } = props;
   const t = useTranslations('plan.done.form');
   const errorText = useErrorText();
   const usdText = useUsdText();
   const [today] = useState(() => isoDay(Date.now()));
-  const [day, setDay] = useState(said?.done_on ?? today);
-  const [cost, setCost] = useState(said?.cost_usd?.toString() ?? '');
-  const [note, setNote] = useState(said?.note ?? '');
+  const [day, setDay] = useState(given?.done_on ?? today);
+  const [cost, setCost] = useState(given?.cost_usd?.toString() ?? '');
+  const [note, setNote] = useState(given?.note ?? '');
   const [tried, setTried] = useState(false);
   const saved = useRef(false);
   const lock = useSubmitLock();
@@ -62,7 +62,7 @@ export default function DoneForm(props: DoneFormProps) {
 
   return (
     <Sheet
-      title={t(said === null ? 'title' : 'change')}
+      title={t(given === null ? 'title' : 'change')}
       description={title}
       onClose={onClose}
       finalFocus={() => !saved.current || focusAfterSaving()}

@@ -258,7 +258,7 @@ function ActionsOf({
             propertyId={property.id}
             stepId={marking}
             title={titleOf(marking)}
-            said={items.find(({ stepId }) => stepId === marking) ?? null}
+            given={items.find(({ stepId }) => stepId === marking) ?? null}
             onClose={() => setMarking(null)}
             focusAfterSaving={() => document.getElementById(doneHeadingId)}
           />

@@ -160,15 +160,15 @@ function Announcement({
     high: then.range.high,
   });
   const [first] = useState(text);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    if (text === first && said === '') return undefined;
-    const timer = setTimeout(() => setSaid(text), calmMs);
+    if (text === first && announced === '') return undefined;
+    const timer = setTimeout(() => setAnnounced(text), calmMs);
     return () => clearTimeout(timer);
-  }, [first, said, text]);
+  }, [first, announced, text]);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announced}
     </p>
   );
 }
