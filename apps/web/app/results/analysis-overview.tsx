@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useIsNewResultDue, useLookedAt } from '../analysis/index.ts';
 import { AnswersSection } from '../corrections/index.ts';
 import { Notice } from '../ui/notice.tsx';
-import { Turn } from '../ui/turns.tsx';
+import { StagedPart } from '../ui/staged-page.tsx';
 import { AnalysisMethod } from './analysis-method.tsx';
 import { inputsChangedSince } from './inputs-changed.ts';
 import { ScoreAnnouncement, ScoreCard } from './score-card.tsx';
@@ -36,13 +36,13 @@ export function AnalysisOverview({ propertyId, analysis, photos, isNew }: Analys
         photos={photos}
         startScore={isNew ? 0 : analysis.dss_score}
       />
-      <Turn of={2}>
+      <StagedPart stage={2}>
         <AnalysisMethod analysis={analysis} />
         <NotCountedPhotos analysis={analysis} photos={photos} />
-      </Turn>
-      <Turn of={3}>
+      </StagedPart>
+      <StagedPart stage={3}>
         <AnswersSection propertyId={propertyId} analysis={analysis} />
-      </Turn>
+      </StagedPart>
     </>
   );
 }

@@ -28,7 +28,7 @@ import { useNavigationState } from '../page-frame/navigation/use-navigation-stat
 import { usePreloadedPage } from '../page-frame/navigation/use-preloaded-page.ts';
 import { removeWalkStart, AnswersSinceResult, AnswersBeforeResult } from '../walk/index.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Turn, Turns } from '../ui/turns.tsx';
+import { StagedPage, StagedPart } from '../ui/staged-page.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { AnalysisOverview } from './analysis-overview.tsx';
 import { JumpLinks, PhoneBar } from './jump-links.tsx';
@@ -45,8 +45,8 @@ import { AutoStart } from './auto-start.ts';
 import { useJobFailureToast } from './use-job-failure-toast.ts';
 import { useScoreNews } from './use-score-news.ts';
 
-/** The parts of the page, each in its turn, from top to bottom. */
-const turns = 9;
+/** How many stages the page is built in, from top to bottom. */
+const stages = 9;
 
 /** The page of an existing property: its photos, and its score if there is one. */
 export function PropertyResults({ property: saved }: { property: Property }) {
@@ -161,9 +161,9 @@ const DeferredParts = memo(function DeferredParts({
 }: DeferredPartsProps) {
   return (
     <EvidenceViewerProvider items={analysis === null ? [] : allEvidence(analysis, photos)}>
-      <Turns
+      <StagedPage
         ref={ref}
-        count={turns}
+        count={stages}
         atOnce={atOnce}
         className={classNames(
           // The footer stays below the screen while the parts come.
@@ -172,7 +172,7 @@ const DeferredParts = memo(function DeferredParts({
           hadFirstView && '[&_.dial-fill]:animate-none',
         )}
       >
-        <Turn of={1} before={<ScoreSkeleton propertyId={property.id} />}>
+        <StagedPart stage={1} before={<ScoreSkeleton propertyId={property.id} />}>
           {analysis === null ? (
             <>
               <JobNotice propertyId={property.id} job={job} analysis={null} />
@@ -197,7 +197,7 @@ const DeferredParts = memo(function DeferredParts({
               />
             </>
           )}
-          <Turn of={4}>
+          <StagedPart stage={4}>
             <MapBesideList
               pointable={property.lat !== null && property.lng !== null}
               list={
@@ -217,16 +217,16 @@ const DeferredParts = memo(function DeferredParts({
                 )
               }
               map={
-                <Turn of={7}>
+                <StagedPart stage={7}>
                   <MapSection property={property} photos={photos} />
-                </Turn>
+                </StagedPart>
               }
             />
-          </Turn>
-          <Turn of={8}>
+          </StagedPart>
+          <StagedPart stage={8}>
             <PhotoSection propertyId={property.id} photos={photos} analysis={analysis} />
-          </Turn>
-          <Turn of={turns}>
+          </StagedPart>
+          <StagedPart stage={stages}>
             {analysis !== null && (
               <>
                 <ProgramsSection propertyId={property.id} analysis={analysis} />
@@ -234,12 +234,12 @@ const DeferredParts = memo(function DeferredParts({
               </>
             )}
             <DeleteHome property={property} photoCount={photos.length} />
-          </Turn>
+          </StagedPart>
           {analysis !== null && (
             <PhoneBar propertyId={property.id} analysis={analysis} photos={photos} />
           )}
-        </Turn>
-      </Turns>
+        </StagedPart>
+      </StagedPage>
     </EvidenceViewerProvider>
   );
 });

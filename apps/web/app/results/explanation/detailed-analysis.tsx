@@ -8,7 +8,7 @@ import { DescriptionsProvider, useDescriptions } from '../../field/texts/index.t
 import { usePaths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Turn } from '../../ui/turns.tsx';
+import { StagedPart } from '../../ui/staged-page.tsx';
 import { Arithmetic } from './arithmetic.tsx';
 import { Ceilings } from './ceilings.tsx';
 import { DomainBars } from './domain-bars.tsx';
@@ -64,22 +64,22 @@ function Explanation({
         <DomainBars domains={explanation.domains} />
       </Card>
       <Ceilings rows={ceilingRowsOf(explanation.rows)} />
-      <Turn of={5}>
+      <StagedPart stage={5}>
         <HazardList
           propertyId={propertyId}
           analysis={analysis}
           photos={photos}
           onDispute={setDisputed}
         />
-      </Turn>
-      <Turn of={6}>
+      </StagedPart>
+      <StagedPart stage={6}>
         <Uncounted propertyId={propertyId} analysis={analysis} photos={photos} />
         <NotSeenOnPaper explanation={explanation} />
         <div>
           <Arithmetic explanation={explanation} />
           <MethodLink version={explanation.weights_version} />
         </div>
-      </Turn>
+      </StagedPart>
       <DisputeOutlet
         propertyId={propertyId}
         finding={

@@ -1,28 +1,28 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-import { Turn, Turns } from './turns.tsx';
+import { StagedPage, StagedPart } from './staged-page.tsx';
 
 const page = (
   <>
     <h2>Score</h2>
-    <Turn of={1} before="Loading">
+    <StagedPart stage={1} before="Loading">
       Photos
-    </Turn>
+    </StagedPart>
   </>
 );
 
-test('a part whose turn is still to come leaves its place to a placeholder', () => {
-  expect(renderToStaticMarkup(<Turns count={1}>{page}</Turns>)).toBe(
+test('a part whose stage is still to come leaves its place to a placeholder', () => {
+  expect(renderToStaticMarkup(<StagedPage count={1}>{page}</StagedPage>)).toBe(
     '<div tabindex="-1" aria-busy="true"><h2>Score</h2>Loading</div>',
   );
 });
 
-test('a page that is complete from the start has no turns', () => {
+test('a page that is complete from the start has no stages', () => {
   const html = renderToStaticMarkup(
-    <Turns count={1} atOnce>
+    <StagedPage count={1} atOnce>
       {page}
-    </Turns>,
+    </StagedPage>,
   );
   expect(html).toBe('<div tabindex="-1" aria-busy="false"><h2>Score</h2>Photos</div>');
 });
