@@ -5,7 +5,7 @@ import { answerLanguage, createRouter, readingErrors, json, languageNote } from 
 import { describeHazardTypes, hazardTypeDescriptionSchema, sourceSchema } from './hazard-types.ts';
 import { readGuidance } from './guidance-table.ts';
 
-const tags = ['Knowledge'];
+const tags = ['Guidance'];
 
 const guidanceSchema = z.object({
   hazard_type: z.string(),

@@ -39,7 +39,7 @@ export function openImagery(
     everyMs: cleanupMs,
     cleanUp: () => cache.cleanUp(),
     log,
-    failure: 'old aerial pictures could not be swept',
+    failure: 'old aerial pictures could not be cleaned up',
   });
   return {
     imagery: createImagery({
