@@ -58,6 +58,7 @@ test('a photo of 50 megapixels is shrunk unless originals are wanted', async ({ 
   expect(await drawLargePhotos(page, large)).toBeLessThan(10 * 1024 * 1024);
   await dropLargePhotos(page, 'Choose photos');
   await expect(uploaded(page)).toHaveCount(1, { timeout: 60_000 });
+  await expect.poll(() => page.locator('main canvas').evaluate(isDrawn)).toBe(true);
   const [shrunk] = await storedPhotos(page);
   expect([shrunk?.width, shrunk?.height]).toEqual([1152, 1536]);
 
@@ -127,6 +128,7 @@ test('photos added to a scored home offline wait on its page until they join its
   await addWhileOffline(first);
   await expect(waiting.getByRole('listitem')).toHaveCount(1);
   await expect(waiting.locator('canvas')).toHaveJSProperty('width', 400);
+  await expect.poll(() => waiting.locator('canvas').evaluate(isDrawn)).toBe(true);
 
   const photos = page.getByRole('list', { name: 'Your photos' }).getByRole('listitem');
   await context.setOffline(false);
@@ -257,4 +259,12 @@ async function paste(page: Page, base64: string): Promise<void> {
     clipboardData.items.add(new File([bytes], 'image.jpg', { type: 'image/jpeg' }));
     document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   }, base64);
+}
+
+/** Whether a preview shows something in its middle. */
+function isDrawn(preview: HTMLElement | SVGElement): boolean {
+  const { width, height } = preview as HTMLCanvasElement;
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  context?.drawImage(preview as HTMLCanvasElement, width / 2, height / 2, 1, 1, 0, 0, 1, 1);
+  return context?.getImageData(0, 0, 1, 1).data[3] === 255;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { classNames } from '../ui/class-names.ts';
+import { drawPreview } from './draw-preview.ts';
 import { cardPicture } from './photo-card.tsx';
 import { PhotoPlaceholder } from './photo-image.tsx';
 import { previewOf } from './previews.ts';
@@ -17,7 +18,7 @@ export function FilePreview({ file: current, faded }: { file: Blob; faded: boole
     let wanted = true;
     previewOf(file).then(
       (preview) => {
-        if (wanted && canvas.current !== null) draw(canvas.current, preview);
+        if (wanted && canvas.current !== null) drawPreview(canvas.current, preview);
       },
       () => wanted && setUnreadable(true),
     );
@@ -33,10 +34,4 @@ export function FilePreview({ file: current, faded }: { file: Blob; faded: boole
       className={classNames(cardPicture, faded && 'opacity-70')}
     />
   );
-}
-
-function draw(canvas: HTMLCanvasElement, preview: ImageBitmap): void {
-  canvas.width = preview.width;
-  canvas.height = preview.height;
-  canvas.getContext('2d')?.drawImage(preview, 0, 0);
 }

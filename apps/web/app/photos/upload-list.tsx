@@ -1,5 +1,5 @@
 import type { Photo } from '@dss/domain';
-import { useCallback, useRef } from 'react';
+import { useCallback, useDeferredValue, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { photoName } from './photos.ts';
@@ -14,10 +14,13 @@ export interface UploadListProps {
 }
 
 /** The stored photos, then the uploads in progress. A photo keeps its place in the list when its upload finishes. */
-export function UploadList({ propertyId, photos, uploads }: UploadListProps) {
+export function UploadList({ propertyId, photos: newest, uploads }: UploadListProps) {
   const t = useTranslations('photos');
+  // Cards change with each percent of each photo. React renders them in slices, between which it answers taps.
+  const photos = useDeferredValue(newest);
+  const items = useDeferredValue(uploads.items);
   const list = useRef<HTMLUListElement>(null);
-  const sentFromHere = new Set(uploads.items.map(({ imageId }) => imageId));
+  const sentFromHere = new Set(items.map(({ imageId }) => imageId));
   const { retry, replace, remove } = uploads;
   const onDeleted = useCallback(
     (imageId: string) => {
@@ -46,7 +49,7 @@ export function UploadList({ propertyId, photos, uploads }: UploadListProps) {
               />
             ),
         )}
-        {uploads.items.map((upload) => {
+        {items.map((upload) => {
           const index = photos.findIndex((photo) => photo.image_id === upload.imageId);
           const photo = upload.state === 'uploaded' ? photos[index] : undefined;
           return (

@@ -171,7 +171,7 @@ export const reportWordsEs: ReportWords = {
     none: 'No respondió ninguna pregunta.',
     question: 'Pregunta',
     answer: 'Respuesta',
-    values: { yes: 'Sí', no: 'No', not_sure: 'No lo sé', not_applicable: 'No es mi caso' },
+    values: { yes: 'Sí', no: 'No', not_sure: 'No lo sé', not_applicable: 'No aplica' },
     ownerSaid: (photo) => `Lo dijo el propietario; ${photo}`,
     photoGone: 'su foto ya no está',
     disputes: 'Hallazgos con objeciones',

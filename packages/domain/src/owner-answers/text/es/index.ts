@@ -163,11 +163,11 @@ export const questionTextsEs: QuestionTexts = {
   brush_beyond_yard: {
     question:
       '¿Hay matorral o árboles sin espacio entre ellos a una distancia de 30 a 100 pies de la casa?',
-    why: 'Pocas fotos llegan tan lejos. Si ese terreno no es suyo, elija “No es mi caso”.',
+    why: 'Pocas fotos llegan tan lejos. Si ese terreno no es suyo, elija “No aplica”.',
   },
   dry_grass_beyond_yard: {
     question:
       '¿Hay pasto seco de más de 4 pulgadas de alto a una distancia de 30 a 100 pies de la casa?',
-    why: 'El pasto cortado mantiene bajas las llamas. Si ese terreno no es suyo, elija “No es mi caso”.',
+    why: 'El pasto cortado mantiene bajas las llamas. Si ese terreno no es suyo, elija “No aplica”.',
   },
 };
