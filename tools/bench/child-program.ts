@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../../apps/server/src/testing/running-server.ts';
@@ -15,6 +16,12 @@ export interface Server extends AsyncDisposable {
   readonly child: ChildProcess;
 }
 
+export interface StartOptions {
+  readonly args?: readonly string[];
+  /** The scheduling priority, from 19, the lowest, to -20. */
+  readonly priority?: number;
+}
+
 /**
  * Runs a Node program that serves at `PORT` and prints a line that begins with `ready`.
  * @param program path from the project's root
@@ -23,7 +30,7 @@ export interface Server extends AsyncDisposable {
 export async function startServer(
   program: string,
   settings: Readonly<Record<string, string>>,
-  args: readonly string[] = [],
+  { args = [], priority }: StartOptions = {},
 ): Promise<Server> {
   const port = String(await freePort());
   const child = spawn(process.execPath, [path.join(root, program), ...args], {
@@ -31,6 +38,8 @@ export async function startServer(
     env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...settings, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Before it has threads, which inherit it.
+  if (child.pid !== undefined && priority !== undefined) os.setPriority(child.pid, priority);
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   const lines = createInterface({ input: child.stdout });

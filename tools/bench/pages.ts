@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import os, { tmpdir } from 'node:os';
 import path from 'node:path';
 import { photoSchema } from '@dss/domain';
 import { z } from 'zod';
 import { root, stop } from './child-program.ts';
+import { startDatabase } from './database.ts';
 import {
   interactionEveryMs,
   interactUntil,
@@ -13,13 +14,15 @@ import {
   type Interactions,
 } from './interactions.ts';
 import { shrunkPhoto, writePhotos } from './photos.ts';
-import { newVisitor, startProduct } from './product.ts';
-import { figure, table, type Goal, type Section } from './report.ts';
+import { newVisitor, startProductOn } from './product.ts';
+import { figure, spreadText, table, type Goal, type Section } from './report.ts';
+import { spreadOf } from './statistics.ts';
 
 const performanceGoal = 95;
 /** How often a page is measured that falls short. */
 const rounds = 3;
 const interactionGoalMs = 100;
+const interactionRounds = 5;
 const photosOfHome = 8;
 /** How much slower than this machine Lighthouse supposes a phone to be. */
 const phoneSlowdown = 4;
@@ -37,7 +40,17 @@ type PageFigures = [string, z.infer<typeof figuresSchema>[string]];
 export async function measurePages(stack: AsyncDisposableStack): Promise<Section> {
   const folder = await mkdtemp(path.join(tmpdir(), 'dss-bench-pages-'));
   stack.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-  const interactions = await interactWhilePhotosArrive(stack, folder);
+  const more = (await writePhotos(folder, 2 * photosOfHome)).slice(photosOfHome);
+  const slowest: number[] = [];
+  let count = 0;
+  while (slowest.length < interactionRounds) {
+    const round = stack.use(new AsyncDisposableStack());
+    const interactions = await interactWhilePhotosArrive(round, more);
+    await round.disposeAsync();
+    slowest.push(interactions.slowestMs);
+    count += interactions.count;
+  }
+  const interaction = spreadOf(slowest);
   const pages = await runLighthouse(stack, folder);
   const isHome = ([page]: PageFigures) => page.startsWith('/property/');
   const rows = pages.map(([page, { performance, lcp, cls, tbt }]) => [
@@ -57,14 +70,14 @@ export async function measurePages(stack: AsyncDisposableStack): Promise<Section
       performanceGoalOf(`the results page with ${photosOfHome} photos`, pages.filter(isHome)),
       {
         goal: `interaction to next paint on that page while photos arrive: under ${interactionGoalMs} ms`,
-        measured: `${figure(interactions.slowestMs)} ms, the slowest of ${interactions.count}`,
-        isMet: interactions.slowestMs < interactionGoalMs,
+        measured: `${spreadText(interaction)} ms, the slowest of a round`,
+        isMet: interaction.middle < interactionGoalMs,
       },
     ],
     details: [
       `Lighthouse supposes a phone on a slow line, ${phoneSlowdown} times as slow as this machine. Each page was measured once; where that gave less than ${performanceGoal}, ${rounds} times, of which the middle counts: other work on the machine only ever lowers a score.`,
       table(['page', 'performance', 'LCP', 'CLS', 'TBT'], rows),
-      `While ${photosOfHome} more photos are chosen on the results page, shrunk and sent, somebody clicks or presses a key every ${interactionEveryMs} ms; the browser slows the page's main thread ${phoneSlowdown} times and reports durations in steps of 8 ms.`,
+      `While ${photosOfHome} more photos are chosen on the results page, shrunk and sent, somebody clicks or presses a key every ${interactionEveryMs} ms, ${count} times in ${interactionRounds} rounds; the browser slows the page's main thread ${phoneSlowdown} times and reports durations in steps of 8 ms. The product's server has the lowest priority, since on a phone it doesn't share the processor with the page.`,
     ],
   };
 }
@@ -102,16 +115,17 @@ async function runLighthouse(stack: AsyncDisposableStack, folder: string): Promi
 /** Opens the page of a home with photos and a result, adds as many photos there, and uses it meanwhile. */
 async function interactWhilePhotosArrive(
   stack: AsyncDisposableStack,
-  folder: string,
+  more: readonly string[],
 ): Promise<Interactions> {
-  const { origin } = await startProduct(stack);
+  const database = stack.use(await startDatabase());
+  const priority = os.constants.priority.PRIORITY_LOW;
+  const { origin } = stack.use(await startProductOn(database, {}, { priority }));
   const visitor = await newVisitor(origin);
   const propertyId = await visitor.createProperty();
   for (let index = 0; index < photosOfHome; index += 1) {
     await visitor.upload(propertyId, `photo-${index}`, await shrunkPhoto(index));
   }
   await visitor.analyze(propertyId);
-  const more = (await writePhotos(folder, 2 * photosOfHome)).slice(photosOfHome);
 
   const browser = await startBrowser(stack);
   const context = await browser.newContext({
@@ -126,7 +140,7 @@ async function interactWhilePhotosArrive(
   const dialog = page.getByRole('dialog', { name: 'Add photos to your property' });
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown });
-  await dialog.getByLabel('Choose photos').setInputFiles(more);
+  await dialog.getByLabel('Choose photos').setInputFiles([...more]);
   const interactions = await interactUntil(page, dialog.getByRole('heading').first(), async () => {
     const stored = await fetch(`${origin}/api/properties/${propertyId}/photos`, visitor);
     return photosSchema.parse(await stored.json()).photos.length >= 2 * photosOfHome;

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { propertySchema } from '@dss/domain';
 import { z } from 'zod';
-import { productSettings, startServer, type Server } from './child-program.ts';
+import { productSettings, startServer, type Server, type StartOptions } from './child-program.ts';
 import { applicationLogin, startDatabase, type BenchDatabase } from './database.ts';
 
 /** Signs tokens and photo URLs; the bench keeps nothing that a secret would protect. */
@@ -29,15 +29,17 @@ export async function startProduct(
 export function startProductOn(
   database: BenchDatabase,
   settings: Readonly<Record<string, string>> = {},
+  options: StartOptions = {},
 ): Promise<Server> {
-  return startServer('apps/server/src/main.ts', {
+  const ofThisBench = {
     ...productSettings,
     DATABASE_URL: database.url(applicationLogin),
     DATABASE_OWNER_URL: database.url(database.superuser),
     DATA_DIR: path.join(database.folder, 'product'),
     SIGNING_SECRET: secret,
     ...settings,
-  });
+  };
+  return startServer('apps/server/src/main.ts', ofThisBench, options);
 }
 
 /** A visitor of a running product, who does what its pages do. */

@@ -68,7 +68,9 @@ export async function measureApi(stack: AsyncDisposableStack): Promise<Section> 
     }),
   );
   const lite = stack.use(
-    await startServer('tools/bench/api/lite-server.ts', liteSettings(database), [liteFolder]),
+    await startServer('tools/bench/api/lite-server.ts', liteSettings(database), {
+      args: [liteFolder],
+    }),
   );
   const sender = stack.use(startLoadSender());
 
