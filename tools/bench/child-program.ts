@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import os from 'node:os';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import os, { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../../apps/server/src/testing/running-server.ts';
@@ -23,7 +24,8 @@ export interface StartOptions {
 }
 
 /**
- * Runs a Node program that serves at `PORT` and prints a line that begins with `ready`.
+ * Runs a Node program that serves at `PORT` and prints a line that begins with `ready`. Its log goes to a file, as it does in a
+ * deployment: from a pipe, the bench would have to read a line for each request, with the processor that it measures.
  * @param program path from the project's root
  * @throws Error with what it printed, if it ends instead
  */
@@ -33,15 +35,23 @@ export async function startServer(
   { args = [], priority }: StartOptions = {},
 ): Promise<Server> {
   const port = String(await freePort());
+  const folder = await mkdtemp(path.join(tmpdir(), 'dss-bench-log-'));
+  const log = path.join(folder, 'log');
+  const logFile = await open(log, 'w');
   const child = spawn(process.execPath, [path.join(root, program), ...args], {
     cwd: root,
     env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...settings, PORT: port },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', logFile.fd],
   });
   // Before it has threads, which inherit it.
   if (child.pid !== undefined && priority !== undefined) os.setPriority(child.pid, priority);
+  const end = async () => {
+    await stop(child);
+    await logFile.close();
+    await rm(folder, { recursive: true });
+  };
   let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  if (child.stdout === null) throw new Error('a piped output is missing');
   const lines = createInterface({ input: child.stdout });
   const ready = new Promise<boolean>((resolve) => {
     lines.on('line', (line) => {
@@ -50,8 +60,12 @@ export async function startServer(
     });
     child.once('close', () => resolve(false));
   });
-  if (!(await ready)) throw new Error(`${program} did not start. It said:\n${said}`);
-  return { origin: `http://127.0.0.1:${port}`, child, [Symbol.asyncDispose]: () => stop(child) };
+  if (!(await ready)) {
+    said += await readFile(log, 'utf8');
+    await end();
+    throw new Error(`${program} did not start. It said:\n${said}`);
+  }
+  return { origin: `http://127.0.0.1:${port}`, child, [Symbol.asyncDispose]: end };
 }
 
 /** Settings with which the product stays on this machine and never refuses the load. */
