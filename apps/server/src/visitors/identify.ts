@@ -40,10 +40,9 @@ export function identifyActor({
     if (bearer === undefined && (cookie !== undefined || session !== undefined)) {
       assertOwnOrigin(context, origin);
     }
-    const user =
-      bearer === undefined
-        ? accounts.readToken(session ?? '')
-        : (accounts.readToken(bearer) ?? (await accounts.readAccessToken(bearer)));
+    // A token is a visitor's or an account's, never both.
+    const isKnownVisitor = bearer !== undefined && tokens.remembered(bearer) !== null;
+    const user = isKnownVisitor ? null : await readUser(accounts, bearer, session);
     // Names the visitor whose properties an account may take over.
     const beside = context.req.header('X-Visitor-Token');
     const token = user === null ? (bearer ?? cookie) : bearer === undefined ? cookie : beside;
@@ -58,6 +57,15 @@ export function identifyActor({
     const hasEnded = context.error instanceof DssError && context.error.code === 'session_missing';
     if (hasEnded && bearer === undefined && user !== null) dropSession(context, accounts.cookies);
   };
+}
+
+async function readUser(
+  accounts: Accounts,
+  bearer: string | undefined,
+  session: string | undefined,
+): Promise<SignedIn | null> {
+  if (bearer === undefined) return accounts.readToken(session ?? '');
+  return accounts.readToken(bearer) ?? (await accounts.readAccessToken(bearer));
 }
 
 function toActor(

@@ -8,6 +8,8 @@ export interface VisitorTokens {
   sign(visitorId: string): Promise<string>;
   /** The visitor's id; null if the token isn't valid. */
   read(token: string): Promise<string | null>;
+  /** The same at once, for a token that was read before; null for any other. */
+  remembered(token: string): string | null;
 }
 
 /** How many checked tokens are remembered; each takes about 300 bytes. */
@@ -26,6 +28,7 @@ export function createVisitorTokens(secret: Uint8Array): VisitorTokens {
         .setSubject(visitorId)
         .setAudience(audience)
         .sign(secret),
+    remembered: (token) => known.get(token) ?? null,
     read: async (token) => {
       const remembered = known.get(token);
       if (remembered !== undefined) return remembered;
