@@ -4,12 +4,12 @@ import { currentRequest } from '../telemetry/index.ts';
 
 /**
  * The log of a process: lines of JSON whose errors contain no user input. A line of a request, or of a job that it had done, has the
- * request's id.
+ * request's id. Requests don't wait for their lines to be written; what is left is written when the process exits.
  * @param destination stderr by default, because stdout belongs to the user of the terminal
  */
 export function createLog(
   level: LevelWithSilent,
-  destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
+  destination: DestinationStream = pino.destination({ dest: 2, sync: false }),
 ): Logger {
   return pino({ level, serializers: { err: loggedError }, mixin: ofRequest }, destination);
 }

@@ -1,0 +1,30 @@
+import { SignJWT } from 'jose';
+import { expect, it } from 'vitest';
+import { createVisitorTokens } from './tokens.ts';
+
+const secret = Buffer.from('a secret that signs the tokens of visitors');
+const visitorId = '3c8c2a39-4a0c-4f2a-9e25-1f7b6a2f9d10';
+
+it('recognizes a token at once when it was read before', async () => {
+  const tokens = createVisitorTokens(secret);
+  const token = await tokens.sign(visitorId);
+
+  expect(tokens.remembered(token)).toBeNull();
+  expect(await tokens.read(token)).toBe(visitorId);
+  expect(tokens.remembered(token)).toBe(visitorId);
+});
+
+it('remembers no token that another secret signed, or that is made for something else', async () => {
+  const tokens = createVisitorTokens(secret);
+  const other = await createVisitorTokens(Buffer.from('another secret')).sign(visitorId);
+  const foreign = await new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(visitorId)
+    .setAudience('account')
+    .sign(secret);
+
+  for (const token of [other, foreign, '']) {
+    expect(await tokens.read(token)).toBeNull();
+    expect(tokens.remembered(token)).toBeNull();
+  }
+});
