@@ -24,8 +24,8 @@ export interface StartOptions {
 }
 
 /**
- * Runs a Node program that serves at `PORT` and prints a line that begins with `ready`. Its log goes to a file, as it does in a
- * deployment: from a pipe, the bench would have to read a line for each request, with the processor that it measures.
+ * Runs a Node program that serves at `PORT` and prints a line that begins with `ready`. Its log goes to a file, as with
+ * `2>server.log`: from a pipe, the bench would have to read a line for each request, with the processor that it measures.
  * @param program path from the project's root
  * @throws Error with what it printed, if it ends instead
  */

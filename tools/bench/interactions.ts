@@ -34,26 +34,22 @@ export async function interactUntil(
   isDone: () => Promise<boolean>,
 ): Promise<Interactions> {
   await page.evaluate(noteInteractions);
+  // Playwright's own click waits until the page is idle, and checks in it, by listeners that nobody's browser has, what it hits.
+  const box = await place.boundingBox();
+  if (box === null) throw new Error('there is nothing to click on');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const startedAt = performance.now();
   let count = 0;
   while (!(await isDone())) {
     if (performance.now() - startedAt > patienceMs) throw new Error('the photos never arrived');
     if (count % 2 === 0) await page.keyboard.press('Tab');
-    else await clickOn(page, place);
+    else await page.mouse.click(x, y);
     count += 1;
     // A pace, not a guess at when something is done: the loop ends with the last upload.
     await page.waitForTimeout(interactionEveryMs);
   }
   const durations = z.array(z.number()).parse(await page.evaluate('window.interactionDurations'));
   return { count, slowestMs: durations.length === 0 ? leastMs : quantile(durations, 1) };
-}
-
-/** Clicks without the listeners by which Playwright's own click checks, in the page, what it hits: nobody's browser has those. */
-async function clickOn(page: Page, place: Locator): Promise<void> {
-  await place.scrollIntoViewIfNeeded();
-  const box = await place.boundingBox();
-  if (box === null) throw new Error('there is nothing to click on');
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 /** For the page: notes how long each interaction took until the next paint. */

@@ -71,19 +71,11 @@ const statements = [
      return query select * from properties where id = made;
    end $$`,
   `grant execute on function bench_create_property to dss_visitor`,
-  // What `createUrlSigner` makes of a thumbnail's path. The extension that signs in Supabase's databases isn't in every PostgreSQL.
-  `create function bench_thumbnail_url(property_id uuid, photo_id uuid, urls_signed_at timestamptz) returns text
-   language sql immutable return (
-     select path || '?expires=' || expires || '&signature=' || translate(
-       rtrim(encode(sha256(${outer} || sha256(${inner} || convert_to(
-         'photo ' || path || ' ' || expires, 'UTF8'))), 'base64'), '='), '+/', '-_')
-     from (select '/photos/' || property_id || '/' || photo_id || '/thumbnail',
-       floor(extract(epoch from date_trunc('milliseconds', urls_signed_at)) + ${photoLimits.signedUrlMs / 1000})::bigint
-     ) signed (path, expires))`,
   `create view bench_homes with (security_invoker = true) as
    select properties.*, owned.property_created_at as listed_at, coalesce(photos, 0) as photo_count,
-     case when photo_id is not null then bench_thumbnail_url(properties.id, photo_id, urls_signed_at) end
-       as thumbnail_url,
+     path || '?expires=' || expires || '&signature=' || translate(
+       rtrim(encode(sha256(${outer} || sha256(${inner} || convert_to(
+         'photo ' || path || ' ' || expires, 'UTF8'))), 'base64'), '='), '+/', '-_') as thumbnail_url,
      to_jsonb(newest_result) as newest_result
    from property_grants owned
    join properties on properties.id = owned.property_id
@@ -91,6 +83,12 @@ const statements = [
    left join lateral (
      select id as photo_id, urls_signed_at
      from images where property_id = properties.id order by created_at, id limit 1) first_photo on true
+   -- What createUrlSigner makes of a thumbnail's path: null without a photo. The extension that signs in Supabase's databases isn't in
+   -- every PostgreSQL.
+   left join lateral (
+     select '/photos/' || properties.id || '/' || photo_id || '/thumbnail' as path,
+       floor(extract(epoch from date_trunc('milliseconds', urls_signed_at)) + ${photoLimits.signedUrlMs / 1000})::bigint
+         as expires) signed on true
    left join lateral (
      select created_at, dss_score as score, band, provisional, range, confidence_percent
      from analyses where property_id = properties.id order by created_at desc, id desc limit 1)

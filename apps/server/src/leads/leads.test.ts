@@ -281,7 +281,8 @@ describe('delivery', () => {
   it('reaches a sink that took it too slowly a second time, under the same id', async () => {
     const id = randomUUID();
     sink.behavior = 'takes silently';
-    await startDelivering(100);
+    // Long enough for the second try on a busy machine.
+    await startDelivering(1000);
     await track({ id });
     await attempted({ attempts: 1, failure: 'lead sink: too slow', delivered: false });
     sink.behavior = 'takes';

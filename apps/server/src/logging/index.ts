@@ -2,14 +2,22 @@ import { pino, type DestinationStream, type LevelWithSilent, type Logger } from 
 import { DrizzleQueryError } from 'drizzle-orm';
 import { currentRequest } from '../telemetry/index.ts';
 
+/** What waits for a reader that has stopped; lines beyond it are dropped rather than filling the memory. */
+const maxWaitingBytes = 16 * 1024 * 1024;
+
 /**
  * The log of a process: lines of JSON whose errors contain no user input. A line of a request, or of a job that it had done, has the
- * request's id. Requests don't wait for their lines to be written; what is left is written when the process exits.
+ * request's id. Requests don't wait for their lines to be written; what is left is written when the process exits, unless it is
+ * killed by force.
  * @param destination stderr by default, because stdout belongs to the user of the terminal
  */
 export function createLog(
   level: LevelWithSilent,
-  destination: DestinationStream = pino.destination({ dest: 2, sync: false }),
+  destination: DestinationStream = pino.destination({
+    dest: 2,
+    sync: false,
+    maxLength: maxWaitingBytes,
+  }),
 ): Logger {
   return pino({ level, serializers: { err: loggedError }, mixin: ofRequest }, destination);
 }

@@ -14,6 +14,7 @@ export function startDrawing(): void {
   started.addEventListener('message', () => (worker = started), { once: true });
   started.addEventListener('error', (event) => {
     event.preventDefault();
+    started.terminate();
     isAsked = false;
     worker = null;
   });

@@ -33,7 +33,7 @@ const UnsentPhotos = memo(
               stored={null}
               onRetry={uploads.retry}
               onReplace={uploads.replace}
-              onRemove={uploads.remove}
+              onRemove={uploads.cancel}
             />
           ))}
         </ul>

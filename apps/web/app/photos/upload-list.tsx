@@ -21,7 +21,7 @@ export function UploadList({ propertyId, photos: newest, uploads }: UploadListPr
   const items = useDeferredValue(uploads.items);
   const list = useRef<HTMLUListElement>(null);
   const sentFromHere = new Set(items.map(({ imageId }) => imageId));
-  const { retry, replace, remove } = uploads;
+  const { retry, replace, remove, cancel } = uploads;
   const onDeleted = useCallback(
     (imageId: string) => {
       remove(imageId);
@@ -61,7 +61,7 @@ export function UploadList({ propertyId, photos: newest, uploads }: UploadListPr
               stored={photo ?? null}
               onRetry={retry}
               onReplace={replace}
-              onRemove={remove}
+              onRemove={cancel}
               onDeleted={onDeleted}
             />
           );

@@ -251,6 +251,17 @@ describe('sending', () => {
   });
 });
 
+test('deletes a photo that is canceled when the server already has it', async () => {
+  const { uploader, items, deleteStored, request } = openTab();
+  await choose(uploader, photos(1));
+  const sent = await request(1);
+  sent.store();
+  await vi.waitFor(() => expect(items()[0]?.state).toBe('uploaded'));
+  uploader.cancel(sent.upload.imageId);
+  expect(items()).toEqual([]);
+  expect(deleteStored).toHaveBeenCalledExactlyOnceWith(sent.upload.imageId);
+});
+
 describe('without a connection', () => {
   test('photos are written to the disk at once, so that a dead battery loses none', async () => {
     const opened = vi.spyOn(fakeIndexedDb.IDBDatabase.prototype, 'transaction');

@@ -61,6 +61,11 @@ export interface Uploader {
   resume: () => void;
   /** Removes an upload from this tab and this browser, and aborts it if it is running. */
   remove: (imageId: string) => void;
+  /**
+   * Removes a photo whose card doesn't yet show that it is stored, for good: cards are drawn a moment later, so the server may have it
+   * by then.
+   */
+  cancel: (imageId: string) => void;
   /** Removes all uploads. */
   clear: () => void;
   /** Removes all uploads along with their property. @returns a function that restores those that weren't sent */
@@ -405,6 +410,11 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
       startNext();
     },
     remove,
+    cancel: (imageId) => {
+      const isStored = find(imageId)?.state === 'uploaded';
+      remove(imageId);
+      if (isStored) dependencies.deleteStored(imageId);
+    },
     clear: () => {
       for (const { imageId } of uploads()) remove(imageId);
     },

@@ -30,7 +30,7 @@ import { useSelectionMessages, useUploadMessages, type ShowMessage } from './upl
 import { createUploader, type SelectionSource, type Uploader } from './uploader.ts';
 
 export interface Uploads
-  extends UploadsState, Pick<Uploader, 'retry' | 'remove' | 'clear' | 'warmUp'> {
+  extends UploadsState, Pick<Uploader, 'retry' | 'remove' | 'cancel' | 'clear' | 'warmUp'> {
   /** Queued or uploading. */
   pending: number;
   /** Not stored yet: pending, or failed but retryable. */
@@ -114,7 +114,7 @@ export function useUploads(
     if ('accepted' in selection) setLeftOut(selection.leftOut);
   }, [begin, leftOut]);
 
-  const { retry, remove, clear, warmUp } = uploader;
+  const { retry, remove, cancel, clear, warmUp } = uploader;
   return {
     ...state,
     pending: state.items.filter(isPending).length,
@@ -129,6 +129,7 @@ export function useUploads(
     dismissLeftOut: () => setLeftOut([]),
     retry,
     remove,
+    cancel,
     clear,
     warmUp,
   };
