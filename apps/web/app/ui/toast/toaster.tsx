@@ -141,6 +141,8 @@ function ToastList({ toasts, closeLabel }: ToastListProps) {
           </div>
           <Toast.Close
             aria-label={closeLabel}
+            // Base UI hides it until the toast has the focus, but what can be focused mustn't be hidden from screen readers.
+            aria-hidden={false}
             className="-m-2 flex size-10 items-center justify-center rounded-small text-ink-soft hover:bg-paper-sunk"
           >
             <CloseIcon className="size-5" />
