@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -7,7 +8,7 @@ import { startProgram } from '../processes/program.mjs';
 /** @typedef {import('../processes/program.mjs').Program} Program */
 
 /**
- * Runs the built product on a free port, with data of its own.
+ * Runs the built product on a free port, with data of its own and at the lowest priority: a phone shares no processor with it.
  *
  * @template T
  * @param {{ root: string, node: string, scratch: string, onStop: (stop: Program['stop']) => void }} context
@@ -31,6 +32,10 @@ export async function withProduct({ root, node, scratch, onStop }, work) {
     },
     output: 'pipe',
   });
+  // Before it has threads, which inherit it.
+  if (product.child.pid !== undefined) {
+    os.setPriority(product.child.pid, os.constants.priority.PRIORITY_LOW);
+  }
   onStop(product.stop);
   try {
     await ready(product);
