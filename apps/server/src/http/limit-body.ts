@@ -15,7 +15,12 @@ export function limitBody(maxBytes: number): MiddlewareHandler<HttpEnv> {
   return (context, next) => {
     // Refuses before reading: a partly read body would cost the connection and fail the client's next request, while the
     // HTTP server drains a body that was never read.
-    if (Number(context.req.header('Content-Length') ?? 0) > maxBytes) return refuse();
+    const announced = context.req.header('Content-Length');
+    if (Number(announced ?? 0) > maxBytes) return refuse();
+    // Node reads no more than was announced. What counts the bytes first makes a web stream of the body, a tenth of a write's time.
+    if (announced !== undefined && context.req.header('Transfer-Encoding') === undefined) {
+      return next();
+    }
     return countWhileReading(context, next);
   };
 }
