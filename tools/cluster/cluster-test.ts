@@ -6,15 +6,15 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { cpuSeconds } from './cpu-seconds.ts';
-import { photosOfHome, startLoad, type Load, type Step } from './load.ts';
+import { measureCosts } from './costs.ts';
+import { startLoad, type Load, type Step } from './load.ts';
 import { kinds, startCluster, type Cluster, type Kind } from './start-cluster.ts';
 
 const usage = `Usage: npm run cluster-test [-- --skip-browser] [--seconds N]
 
 Starts the product on this machine as on many: two web and two worker processes behind a balancer, PostgreSQL over TCP,
 PgBouncer in transaction mode, and an S3 server. Runs the browser tests of the main job against it, measures the processor time
-of a property, then kills each kind of process in turn under load and checks that nothing is lost, doubled or stuck.
+of what is done with a home, then kills each kind of process in turn under load and checks that nothing is lost, doubled or stuck.
 
   --skip-browser  leave out the browser tests
   --seconds N     how long each part of the load lasts; default 12
@@ -25,8 +25,6 @@ Exit codes: 0 all was well, 1 something was lost, doubled, stuck or failed, 2 th
 
 /** How many people load the cluster at once: more would wait for two cores instead of for a process that was killed. */
 const people = 4;
-/** How often results are opened, to measure what a visit costs. */
-const visits = 300;
 /** A process that ended is started again after this, as a supervisor does. */
 const restartMs = 1000;
 /** How much longer than usual anything may stall when a process was killed, its restart included. */
@@ -53,6 +51,9 @@ try {
   if (!skipsBrowser && !(await browserTestsPass(cluster.url))) {
     problems.push('the browser tests of the main job failed');
   }
+  console.log(
+    `\nProcessor time, one operation after the other:\n\n${await measureCosts(cluster)}\n`,
+  );
   await underLoad(cluster, problems);
 } catch (error) {
   problems.push(error instanceof Error ? error.message : String(error));
@@ -104,7 +105,7 @@ async function underLoad(running: Cluster, found: string[]): Promise<void> {
   const lasting = Number(seconds) * 1000;
   const from = performance.now();
   await untilScored(load, people);
-  await measure(running, load, lasting);
+  await delay(lasting, undefined, { signal: stopping.signal });
   const usual = longestPause(load, from);
   console.log(`longest pause while nothing was killed: ${inSeconds(usual)} s`);
   for (const kind of kinds) {
@@ -114,7 +115,6 @@ async function underLoad(running: Cluster, found: string[]): Promise<void> {
     }
   }
   await load.stop();
-  await measureVisits(running, load);
   found.push(...(await load.check((object) => running.stored(object))));
   const { homes, photos } = load.totals();
   console.log(
@@ -129,47 +129,6 @@ async function untilScored(load: Load, results: number): Promise<void> {
     if (waited > 120_000) throw new Error('nothing was scored within two minutes');
     await delay(100, undefined, { signal: stopping.signal });
   }
-}
-
-/** Prints the processor time of a property with three photos and its score, by kind of process. */
-async function measure(running: Cluster, load: Load, ms: number): Promise<void> {
-  const done = load.successes.length;
-  const startedAt = performance.now();
-  const cpu = await cpuDuring(running, () =>
-    delay(ms, undefined, { signal: stopping.signal }).then(() => undefined),
-  );
-  const lasted = (performance.now() - startedAt) / 1000;
-  // In photos, because fewer results than people may end within this time.
-  const photos = load.successes.slice(done).filter(({ step }) => step === 'photo').length;
-  const properties = Math.max(1, photos) / photosOfHome;
-  console.log(
-    `\n${(properties / lasted).toFixed(2)} properties a second, by ${people} people at once. Processor time of each, in ms:`,
-  );
-  console.log(perTime(cpu, properties, 0));
-}
-
-/** Prints the processor time of a visit of a property's results, by kind of process. */
-async function measureVisits(running: Cluster, load: Load): Promise<void> {
-  const cpu = await cpuDuring(running, () => load.visit(visits));
-  console.log(
-    `\n${visits} visits of results with ${photosOfHome} photos. Processor time of each, in ms:`,
-  );
-  console.log(perTime(cpu, visits, 1));
-}
-
-/** @returns seconds of processor time that the work took, in the order of `kinds` */
-async function cpuDuring(running: Cluster, work: () => Promise<void>): Promise<number[]> {
-  const used = () => Promise.all(kinds.map((kind) => cpuSeconds(running.processes(kind))));
-  const before = await used();
-  await work();
-  const after = await used();
-  return after.map((total, index) => total - (before[index] ?? 0));
-}
-
-function perTime(cpu: readonly number[], times: number, digits: number): string {
-  return kinds
-    .map((kind, index) => `${kind} ${(((cpu[index] ?? 0) * 1000) / times).toFixed(digits)}`)
-    .join(', ');
 }
 
 /** Kills a process, starts it again, and prints what that did. @returns the longest pause */

@@ -25,15 +25,13 @@ export interface Load {
   readonly failures: () => number;
   /** Lets everybody finish what they began. @throws Error if somebody doesn't within a minute */
   stop(): Promise<void>;
-  /** Opens the results of scored homes this many times, one after the other: the page's four requests and each photo. */
-  visit(times: number): Promise<void>;
   /** What is wrong with what was acknowledged; empty if nothing is. */
   check(stored: (object: string) => Promise<Buffer | null>): Promise<string[]>;
   /** Properties that were acknowledged, and their photos. */
   totals(): { readonly homes: number; readonly photos: number };
 }
 
-export const photosOfHome = 3;
+const photosOfHome = 3;
 const retryMs = 200;
 const pollMs = 100;
 const patienceMs = 60_000;
@@ -176,22 +174,6 @@ export function startLoad(url: string, people: number, pictures: readonly Buffer
       await lives;
       clearTimeout(limit);
     },
-    visit: async (times) => {
-      const scored = homes.filter(({ isScored }) => isScored);
-      for (let time = 0; time < times; time += 1) {
-        const { id, visitor } = scored[time % scored.length] ?? missingHome();
-        const parts = ['', '/photos', '/analyses?limit=1', '/analysis-job'];
-        const [, photos] = await Promise.all(
-          parts.map((part) => send(visitor, 'GET', `/api/properties/${id}${part}`)),
-        );
-        await Promise.all(
-          listSchema.parse(photos).photos.map(async (photo) => {
-            const shown = await fetch(new URL(photo.signed_url, url));
-            await shown.arrayBuffer();
-          }),
-        );
-      }
-    },
     check: async (stored) => {
       const wrong: string[] = [];
       for (const home of homes) wrong.push(...(await checkHome(home, stored)));
@@ -202,10 +184,6 @@ export function startLoad(url: string, people: number, pictures: readonly Buffer
       photos: homes.reduce((sum, home) => sum + home.photos.size, 0),
     }),
   };
-}
-
-function missingHome(): never {
-  throw new Error('no home was scored');
 }
 
 /** The servers refused what they should have taken: no outage, but a fault. */

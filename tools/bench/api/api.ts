@@ -23,7 +23,7 @@ const sides = ['product', 'bare', 'lite'] as const;
 type Side = (typeof sides)[number];
 
 /** At how many connections goals are judged, and at how many others it is measured, with how many rounds of how many seconds. */
-const judged = { connections: 16, rounds: 5, seconds: 0.8 };
+const judged = { connections: 16, rounds: 9, seconds: 0.8 };
 const others = [1, 64].map((connections) => ({ connections, rounds: 3, seconds: 0.6 }));
 type Plan = typeof judged;
 
