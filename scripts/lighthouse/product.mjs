@@ -32,12 +32,12 @@ export async function withProduct({ root, node, scratch, onStop }, work) {
     },
     output: 'pipe',
   });
-  // Before it has threads, which inherit it.
-  if (product.child.pid !== undefined) {
-    os.setPriority(product.child.pid, os.constants.priority.PRIORITY_LOW);
-  }
   onStop(product.stop);
   try {
+    // Before it has threads, which inherit it.
+    if (product.child.pid !== undefined) {
+      os.setPriority(product.child.pid, os.constants.priority.PRIORITY_LOW);
+    }
     await ready(product);
     return await work(`http://localhost:${port}`);
   } finally {

@@ -51,9 +51,8 @@ try {
   if (!skipsBrowser && !(await browserTestsPass(cluster.url))) {
     problems.push('the browser tests of the main job failed');
   }
-  console.log(
-    `\nProcessor time, one operation after the other:\n\n${await measureCosts(cluster)}\n`,
-  );
+  const costs = await measureCosts(cluster, stopping.signal);
+  console.log(`\nProcessor time of each operation, four at once:\n\n${costs}\n`);
   await underLoad(cluster, problems);
 } catch (error) {
   problems.push(error instanceof Error ? error.message : String(error));

@@ -15,7 +15,7 @@ export interface Pooler {
   start(): Promise<void>;
 }
 
-/** Settings of PgBouncer; `compose.yaml` has the same. */
+/** Settings of PgBouncer; `compose.yaml` has the same, with twice as many connections. */
 function settings(port: number, database: number, users: string, knowsStatements: boolean): string {
   return [
     '[databases]',
