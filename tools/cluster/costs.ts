@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { shrunkPhoto } from '../bench/photos.ts';
+import { newVisitor } from '../bench/product.ts';
 import { figure, table } from '../bench/report.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
 import { kinds, type Cluster } from './start-cluster.ts';
@@ -14,9 +16,7 @@ const readingsToWarmUp = 8000;
 /** How many requests are on their way at once. */
 const atOnce = 4;
 const idleMs = 10_000;
-const pollMs = 250;
-const analysisPatienceMs = 120_000;
-const requestPatienceMs = 30_000;
+const patienceMs = 30_000;
 
 /** Processor time of one operation in milliseconds, in the order of `kinds`. */
 interface Cost {
@@ -24,9 +24,6 @@ interface Cost {
   readonly ms: readonly number[];
 }
 
-const visitorSchema = z.object({ visitor_token: z.string() });
-const homeSchema = z.object({ id: z.uuid() });
-const jobSchema = z.object({ job: z.object({ status: z.string() }).nullable() });
 const photosSchema = z.object({ photos: z.array(z.object({ signed_url: z.string() })) });
 
 /**
@@ -38,24 +35,25 @@ export async function measureCosts(cluster: Cluster, signal: AbortSignal): Promi
   const photos = await Promise.all(
     Array.from({ length: photosOfHome }, (_, index) => shrunkPhoto(index)),
   );
-  const newcomer = await newVisitor(cluster, signal);
-  const owner = await newVisitor(cluster, signal);
-  const create = async (index: number, visitor = newcomer): Promise<string> => {
-    const address = `${index} Cost Street, Paradise, CA 95969`;
-    return homeSchema.parse(await visitor.json('POST', '/api/properties', { address })).id;
-  };
-  const pathOf = (home: string, part = '') => `/api/properties/${home}${part}`;
+  const newcomer = await newVisitor(cluster.url);
+  const owner = await newVisitor(cluster.url);
   const upload = (home: string, index: number) =>
-    owner.json('PUT', pathOf(home, `/photos/photo-${index}`), photos[index]);
-  const analyze = async (home: string) => {
-    await owner.json('POST', '/functions/v1/analyze_v2', { property_id: home });
-    for (const startedAt = performance.now(); ; await delay(pollMs, undefined, { signal })) {
-      const { job } = jobSchema.parse(await owner.json('GET', pathOf(home, '/analysis-job')));
-      if (job?.status === 'done') return;
-      const isLate = performance.now() - startedAt > analysisPatienceMs;
-      if (job?.status === 'failed' || isLate) throw new Error(`an analysis is ${job?.status}`);
-    }
+    owner.upload(home, `photo-${index}`, photos[index] ?? Buffer.alloc(0));
+  const get = async (path: string) => {
+    const response = await fetch(new URL(path, cluster.url), {
+      headers: owner.headers,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return bytes;
   };
+  const queue = pLimit(atOnce);
+  const repeat = (times: number, work: (index: number) => Promise<unknown>) =>
+    queue.map(Array(times).keys(), (index) => {
+      signal.throwIfAborted();
+      return work(index);
+    });
 
   const costs: Cost[] = [];
   const idlePerMs = (await spent(cluster, () => delay(idleMs, undefined, { signal }))).map(
@@ -67,7 +65,7 @@ export async function measureCosts(cluster: Cluster, signal: AbortSignal): Promi
     work: (index: number) => Promise<unknown>,
   ) => {
     const startedAt = performance.now();
-    const total = await spent(cluster, () => repeat(times, work, signal));
+    const total = await spent(cluster, () => repeat(times, work));
     const elapsed = performance.now() - startedAt;
     const ms = total.map((each, kind) =>
       Math.max(0, (each - (idlePerMs[kind] ?? 0) * elapsed) / times),
@@ -79,28 +77,29 @@ export async function measureCosts(cluster: Cluster, signal: AbortSignal): Promi
 
   // Each process's first homes load code.
   for (let index = 0; index < atOnce; index += 1) {
-    const home = await create(index, owner);
-    await repeat(photosOfHome, (photo) => upload(home, photo), signal);
-    await analyze(home);
+    const home = await owner.createProperty();
+    await repeat(photosOfHome, (photo) => upload(home, photo));
+    await owner.analyze(home);
   }
-  await repeat(homesToCreate, create, signal);
+  const create = () => newcomer.createProperty();
+  await repeat(homesToCreate, create);
   const created = await measure('create a property', homesToCreate, create);
   const homes: string[] = [];
-  for (let index = 0; index < homesToAssess; index += 1) homes.push(await create(index, owner));
+  for (let index = 0; index < homesToAssess; index += 1) homes.push(await owner.createProperty());
   const homeAt = (index: number): string => homes[index % homes.length] ?? '';
   const taken = await measure('take a photo', homesToAssess * photosOfHome, (index) =>
     upload(homeAt(index), Math.floor(index / homesToAssess)),
   );
   const analyzed = await measure(`analyze ${photosOfHome} photos`, homesToAssess, (index) =>
-    analyze(homeAt(index)),
+    owner.analyze(homeAt(index)),
   );
 
+  const read = (part: string) => (index: number) => get(`/api/properties/${homeAt(index)}${part}`);
   const addresses: string[] = [];
-  for (const home of homes) {
-    const listed = photosSchema.parse(await owner.json('GET', pathOf(home, '/photos')));
-    addresses.push(...listed.photos.map((photo) => photo.signed_url));
+  for (const index of homes.keys()) {
+    const listed: unknown = JSON.parse(String(await read('/photos')(index)));
+    addresses.push(...photosSchema.parse(listed).photos.map((photo) => photo.signed_url));
   }
-  const read = (part: string) => (index: number) => owner.json('GET', pathOf(homeAt(index), part));
   const reading = [
     { name: 'read a property', perVisit: 1, work: read('') },
     { name: 'list its photos', perVisit: 1, work: read('/photos') },
@@ -109,15 +108,15 @@ export async function measureCosts(cluster: Cluster, signal: AbortSignal): Promi
     {
       name: 'show one photo',
       perVisit: photosOfHome,
-      work: (at: number) => owner.bytes(addresses[at % addresses.length] ?? ''),
+      work: (index: number) => get(addresses[index % addresses.length] ?? ''),
     },
     {
       name: `list ${homesToAssess + atOnce} homes`,
       perVisit: 0,
-      work: () => owner.json('GET', '/api/properties'),
+      work: () => get('/api/properties'),
     },
   ];
-  await repeat(readingsToWarmUp, async (at) => reading[at % reading.length]?.work(at), signal);
+  await repeat(readingsToWarmUp, async (index) => reading[index % reading.length]?.work(index));
   const visit: [Cost, number][] = [];
   for (const { name, perVisit, work } of reading) {
     visit.push([await measure(name, readings, work), perVisit]);
@@ -142,21 +141,6 @@ async function spent(cluster: Cluster, work: () => Promise<unknown>): Promise<nu
   return after.map((total, kind) => (total - (before[kind] ?? 0)) * 1000);
 }
 
-async function repeat(
-  times: number,
-  work: (index: number) => Promise<unknown>,
-  signal: AbortSignal,
-): Promise<void> {
-  let next = 0;
-  const inTurn = async () => {
-    for (let index = next++; index < times; index = next++) {
-      signal.throwIfAborted();
-      await work(index);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, inTurn));
-}
-
 function sumOf(name: string, parts: readonly (readonly [Cost, number])[]): Cost {
   const ms = kinds.map((_, kind) =>
     parts.reduce((sum, [cost, times]) => sum + (cost.ms[kind] ?? 0) * times, 0),
@@ -171,38 +155,4 @@ function costTable(costs: readonly Cost[]): string {
     ...ms.map((each) => (each < 0.05 ? '' : `${figure(each)} ms`)),
   ]);
   return table(['', ...kinds], rows);
-}
-
-/** Somebody who asks for things. Both throw unless they are answered with success. */
-interface Visitor {
-  json(method: string, path: string, body?: unknown): Promise<unknown>;
-  bytes(path: string): Promise<ArrayBuffer>;
-}
-
-async function newVisitor({ url }: Cluster, signal: AbortSignal): Promise<Visitor> {
-  const ask = async (token: string | null, method: string, path: string, body?: unknown) => {
-    const isPhoto = Buffer.isBuffer(body);
-    const type = isPhoto ? 'image/jpeg' : 'application/json';
-    const response = await fetch(new URL(path, url), {
-      method,
-      headers: {
-        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'Content-Type': type }),
-        Prefer: 'respond-async',
-      },
-      body: body === undefined ? null : isPhoto ? new Uint8Array(body) : JSON.stringify(body),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(requestPatienceMs)]),
-    });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
-    return response;
-  };
-  const made: unknown = await (await ask(null, 'POST', '/api/visitors')).json();
-  const { visitor_token: token } = visitorSchema.parse(made);
-  return {
-    json: async (...request) => {
-      const answered: unknown = await (await ask(token, ...request)).json();
-      return answered;
-    },
-    bytes: async (path) => (await ask(token, 'GET', path)).arrayBuffer(),
-  };
 }
