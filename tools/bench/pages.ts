@@ -22,10 +22,18 @@ const performanceGoal = 95;
 /** How often a page is measured that falls short. */
 const rounds = 5;
 const interactionGoalMs = 100;
-const interactionRounds = 5;
+const interactionRounds = 3;
 const photosOfHome = 8;
-/** How much slower than this machine Lighthouse supposes a phone to be. */
-const phoneSlowdown = 4;
+/** How long the page is used after the last photo was stored, while it shows them and an analysis of them starts. */
+const afterwardsMs = 3000;
+/**
+ * What Lighthouse supposes a phone to be: so much slower than this machine, with this line.
+ * @see https://github.com/GoogleChrome/lighthouse/blob/main/core/config/constants.js mobileSlow4G, as browsers simulate it
+ */
+const phone = {
+  slowdown: 4,
+  line: { latency: 562.5, downloadThroughput: 188_744, uploadThroughput: 86_400 },
+};
 
 const figuresSchema = z.record(
   z.string(),
@@ -41,16 +49,8 @@ export async function measurePages(stack: AsyncDisposableStack): Promise<Section
   const folder = await mkdtemp(path.join(tmpdir(), 'dss-bench-pages-'));
   stack.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   const more = (await writePhotos(folder, 2 * photosOfHome)).slice(photosOfHome);
-  const slowest: number[] = [];
-  let count = 0;
-  while (slowest.length < interactionRounds) {
-    const round = stack.use(new AsyncDisposableStack());
-    const interactions = await interactWhilePhotosArrive(round, more);
-    await round.disposeAsync();
-    slowest.push(interactions.slowestMs);
-    count += interactions.count;
-  }
-  const interaction = spreadOf(slowest);
+  const onThatLine = await measureInteractions(stack, more, true);
+  const atOnce = await measureInteractions(stack, more, false);
   const pages = await runLighthouse(stack, folder);
   const isHome = ([page]: PageFigures) => page.startsWith('/property/');
   const rows = pages.map(([page, { performance, lcp, cls, tbt }]) => [
@@ -70,14 +70,14 @@ export async function measurePages(stack: AsyncDisposableStack): Promise<Section
       performanceGoalOf(`the results page with ${photosOfHome} photos`, pages.filter(isHome)),
       {
         goal: `interaction to next paint on that page while photos arrive: under ${interactionGoalMs} ms`,
-        measured: `${spreadText(interaction)} ms, the slowest of a round`,
-        isMet: interaction.middle < interactionGoalMs,
+        measured: `${spreadText(onThatLine.inp)} ms`,
+        isMet: onThatLine.inp.middle < interactionGoalMs,
       },
     ],
     details: [
-      `Lighthouse supposes a phone on a slow line, ${phoneSlowdown} times as slow as this machine. Each page was measured once; where that gave less than ${performanceGoal}, ${rounds} times, of which the middle counts: other work on the machine only ever lowers a score. The product's server has the lowest priority, here and below, since on a phone it doesn't share the processor with the page.`,
+      `Lighthouse supposes a phone on a slow line, ${phone.slowdown} times as slow as this machine. Each page was measured once; where that gave less than ${performanceGoal}, ${rounds} times, of which the middle counts: other work on the machine only ever lowers a score. The product's server has the lowest priority, here and below, since on a phone it doesn't share the processor with the page.`,
       table(['page', 'performance', 'LCP', 'CLS', 'TBT'], rows),
-      `While ${photosOfHome} more photos are chosen on the results page, shrunk and sent, somebody clicks or presses a key every ${interactionEveryMs} ms, ${count} times in ${interactionRounds} rounds; the browser slows the page's main thread ${phoneSlowdown} times and reports durations in steps of 8 ms.`,
+      `While ${photosOfHome} more photos are chosen on the results page, shrunk, sent over Lighthouse's slow line and shown, somebody clicks or presses a key every ${interactionEveryMs} ms, ${onThatLine.count} times in ${interactionRounds} rounds; the browser slows the page's main thread ${phone.slowdown} times and reports durations in steps of 8 ms. The slowest of a round took ${spreadText(onThatLine.slowest)} ms; INP leaves out one for every 50. On a line as fast as this machine, where eight photos arrive within seconds, the slowest took ${spreadText(atOnce.slowest)} ms (${atOnce.count} interactions).`,
     ],
   };
 }
@@ -112,10 +112,30 @@ async function runLighthouse(stack: AsyncDisposableStack, folder: string): Promi
   return Object.entries(figuresSchema.parse(JSON.parse(written)));
 }
 
+/** @param isSlow over the phone's line, else over one as fast as this machine */
+async function measureInteractions(
+  stack: AsyncDisposableStack,
+  more: readonly string[],
+  isSlow: boolean,
+) {
+  const measured: Interactions[] = [];
+  while (measured.length < interactionRounds) {
+    const round = stack.use(new AsyncDisposableStack());
+    measured.push(await interactWhilePhotosArrive(round, more, isSlow));
+    await round.disposeAsync();
+  }
+  return {
+    count: measured.reduce((sum, { count }) => sum + count, 0),
+    inp: spreadOf(measured.map(({ inpMs }) => inpMs)),
+    slowest: spreadOf(measured.map(({ slowestMs }) => slowestMs)),
+  };
+}
+
 /** Opens the page of a home with photos and a result, adds as many photos there, and uses it meanwhile. */
 async function interactWhilePhotosArrive(
   stack: AsyncDisposableStack,
   more: readonly string[],
+  isSlow: boolean,
 ): Promise<Interactions> {
   const database = stack.use(await startDatabase());
   const priority = os.constants.priority.PRIORITY_LOW;
@@ -139,11 +159,19 @@ async function interactWhilePhotosArrive(
   await page.getByRole('button', { name: 'Add photos' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add photos to your property' });
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown });
+  if (isSlow) {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...phone.line });
+  }
   await dialog.getByLabel('Choose photos').setInputFiles([...more]);
+  let storedAt = Infinity;
   const interactions = await interactUntil(page, dialog.getByRole('heading').first(), async () => {
+    if (storedAt < Infinity) return performance.now() - storedAt > afterwardsMs;
     const stored = await fetch(`${origin}/api/properties/${propertyId}/photos`, visitor);
-    return photosSchema.parse(await stored.json()).photos.length >= 2 * photosOfHome;
+    const { photos } = photosSchema.parse(await stored.json());
+    if (photos.length >= 2 * photosOfHome) storedAt = performance.now();
+    return false;
   });
   await browser.close();
   return interactions;
