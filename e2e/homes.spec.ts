@@ -4,7 +4,7 @@ import { expectAccessible } from './product/accessibility.ts';
 import { openAnsweredHouse, openAssessedHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
 import { pageChecked } from './product/page-check.ts';
-import { drawnPictures } from './product/photos.ts';
+import { drawnPictures, photosKept } from './product/photos.ts';
 
 const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
 const longAddress =
@@ -190,25 +190,6 @@ test.describe('the list of homes', () => {
     });
   });
 });
-
-/** How many unsent photos this browser has stored by now. */
-function photosKept(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const name = 'dss-unsent-photos';
-    // Opening a database that isn't there yet would create it without its stores.
-    if (!(await indexedDB.databases()).some((database) => database.name === name)) return 0;
-    return await new Promise<number>((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.addEventListener('error', () => reject(new Error('not opened')));
-      opening.addEventListener('success', () => {
-        const database = opening.result;
-        const counting = database.transaction('photos').objectStore('photos').count();
-        counting.addEventListener('success', () => resolve(counting.result));
-        database.close();
-      });
-    });
-  });
-}
 
 test('chosen homes can be compared, sorted, exported', async ({ page }) => {
   await openAnsweredHouse(page, '1420 Ridge Road');

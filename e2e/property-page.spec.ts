@@ -67,6 +67,24 @@ test(
   },
 );
 
+test('the page stays as it was behind the dialog that adds photos', async ({ page }) => {
+  await openAnsweredHouse(page, '15 Juniper Way, Truckee, CA 96161');
+  const assessed = page.locator('time').first();
+  const before = await assessed.getAttribute('datetime');
+  // Hidden from screen readers while the dialog is open.
+  const list = page.getByRole('list', { name: 'Your photos', includeHidden: true });
+  const photos = list.getByRole('listitem', { includeHidden: true });
+  await page.getByRole('button', { name: 'Add photos' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add photos to your property' });
+  await dialog.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(0, 2));
+  await expect(dialog.getByText('Uploaded', { exact: true })).toHaveCount(2);
+  // The heading is above all of it, and says when its result was made.
+  await expect(assessed).not.toHaveAttribute('datetime', String(before));
+  await expect(photos).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(photos).toHaveCount(2);
+});
+
 test(
   'a request for a policy review keeps what was typed',
   { tag: ['@spec:core-9', '@spec:core-66', '@spec:core-67', '@spec:core-127', '@spec:core-178'] },

@@ -5,7 +5,7 @@ import { openAnsweredHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
 import { drawLargePhotos, dropLargePhotos } from './product/large-photos.ts';
 import { createPropertyInBrowser, openNewProperty } from './product/main-job.ts';
-import { drawnPictures } from './product/photos.ts';
+import { drawnPictures, photosKept } from './product/photos.ts';
 
 const address = '4 Pine Court, Magalia, CA 95954';
 
@@ -87,6 +87,7 @@ test('photos chosen offline are sent from the next page', async ({
   await expect(page.getByText('2 photos waiting to upload')).toBeVisible();
   await expect(page.getByText('Waiting for a connection')).toHaveCount(2);
   await expect(page.getByText('Upload Error')).toHaveCount(0);
+  await expect.poll(() => photosKept(page)).toBe(2);
   await page.close();
   await context.setOffline(false);
 

@@ -28,7 +28,8 @@ export function PageFrame({ children, notice }: PageFrameProps) {
         {t('skipToContent')}
       </a>
       <SiteHeader />
-      <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
+      {/* Isolated, so that browsers paint it again only when it changes, not when a dialog over it does. */}
+      <main id="main" ref={main} tabIndex={-1} className="isolate flex flex-1 flex-col">
         {children}
       </main>
       <SiteFooter />

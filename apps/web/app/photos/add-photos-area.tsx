@@ -18,7 +18,7 @@ import { acceptedTypes } from './photo-sources.ts';
 import { SendOriginalsChoice } from './send-originals.tsx';
 import { DuplicatesNotice, LeftOutNotice } from './upload-notices.tsx';
 import { useFileDrop, usePastedFiles } from './use-dropped-files.ts';
-import type { Uploads } from './use-uploads.ts';
+import { useUploadsState, type UploadControls } from './use-uploads.ts';
 
 const DevicePhotoChooser = lazy(() => loadPart(() => import('./device-photo-chooser.tsx')));
 
@@ -29,15 +29,22 @@ export interface PhotoPickerHandle {
 }
 
 export interface AddPhotosAreaProps {
+  propertyId: string;
   label: ReactNode;
-  uploads: Uploads;
+  controls: UploadControls;
   /** No photos were chosen yet, so this is the next thing to do. */
   prominent: boolean;
   picker?: Ref<PhotoPickerHandle>;
 }
 
 /** Every way to add photos: choose, drop, paste, or take them. */
-export function AddPhotosArea({ label, uploads, prominent, picker }: AddPhotosAreaProps) {
+export function AddPhotosArea({
+  propertyId,
+  label,
+  controls,
+  prominent,
+  picker,
+}: AddPhotosAreaProps) {
   const t = useTranslations('photos.add');
   const isHandheld = useIsHandheld();
   const asksForSource = useAsksForSource();
@@ -46,8 +53,10 @@ export function AddPhotosArea({ label, uploads, prominent, picker }: AddPhotosAr
     opener.current = element;
   };
   useImperativeHandle(picker, () => ({ open: () => opener.current?.click() }));
-  const { area, dragging, over } = useFileDrop(uploads.choose);
-  usePastedFiles(uploads.choose);
+  const { choose, take, checking } = controls;
+  const duplicates = useUploadsState(propertyId, (state) => state.duplicates);
+  const { area, dragging, over } = useFileDrop(choose);
+  usePastedFiles(choose);
   return (
     <div className="flex flex-col gap-3">
       <div ref={area} className="relative flex flex-col gap-3">
@@ -56,7 +65,7 @@ export function AddPhotosArea({ label, uploads, prominent, picker }: AddPhotosAr
             <DevicePhotoChooser
               label={label}
               className={pickerLook(prominent)}
-              onTake={uploads.take}
+              onTake={take}
               ref={openerRef}
             />
           </Suspense>
@@ -65,11 +74,11 @@ export function AddPhotosArea({ label, uploads, prominent, picker }: AddPhotosAr
             <PhotoPicker
               label={label}
               {...(!isHandheld && { hint: t('dropOrPaste') })}
-              onChoose={uploads.choose}
+              onChoose={choose}
               prominent={prominent}
               ref={openerRef}
             />
-            <CameraButton onTake={uploads.take} />
+            <CameraButton onTake={take} />
           </>
         )}
         {dragging && (
@@ -86,11 +95,11 @@ export function AddPhotosArea({ label, uploads, prominent, picker }: AddPhotosAr
           </div>
         )}
       </div>
-      <DuplicatesNotice names={uploads.duplicates} />
-      <LeftOutNotice uploads={uploads} />
+      <DuplicatesNotice names={duplicates} />
+      <LeftOutNotice {...controls} />
       <SendOriginalsChoice />
       <p role="status" className="text-caption text-ink-soft empty:hidden">
-        {uploads.checking && t('checking')}
+        {checking && t('checking')}
       </p>
     </div>
   );

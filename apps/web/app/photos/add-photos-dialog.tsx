@@ -1,42 +1,46 @@
-import type { Photo } from '@dss/domain';
+import { memo, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Button } from '../ui/button.tsx';
 import { Sheet, SheetActions, SheetClose } from '../ui/sheet.tsx';
 import { AddPhotosArea } from './add-photos-area.tsx';
+import { usePhotos } from './photos.ts';
 import { UploadList } from './upload-list.tsx';
 import { UnsentNotice } from './upload-notices.tsx';
-import type { Uploads } from './use-uploads.ts';
+import { isPending } from './upload-store.ts';
+import { useUploadsState, type UploadControls } from './use-uploads.ts';
 
 export interface AddPhotosDialogProps {
   propertyId: string;
-  photos: readonly Photo[];
-  uploads: Uploads;
+  controls: UploadControls;
   onClose: () => void;
 }
 
-/** Adds photos to a property without leaving its page, and shows the new ones so that the owner can tag them. */
-export default function AddPhotosDialog({
+/**
+ * Adds photos to a property without leaving its page, and shows the new ones so that the owner can tag them. In a memo, so that
+ * neither what is sent nor what arrives renders the dialog around it again.
+ */
+export default memo(function AddPhotosDialog({
   propertyId,
-  photos,
-  uploads,
+  controls,
   onClose,
 }: AddPhotosDialogProps) {
   const t = useTranslations('results.addPhotos');
-  const chosenHere = new Set(uploads.items.map(({ imageId }) => imageId));
-  const empty = uploads.items.length === 0;
+  const { empty, isSending } = useUploadsState(propertyId, ({ items }) => ({
+    empty: items.length === 0,
+    isSending: items.some(isPending),
+  }));
   return (
     <Sheet title={t('title')} description={t('text')} size="wide" onClose={onClose}>
       <div className="mt-4 flex flex-col gap-4 pb-4">
-        <AddPhotosArea label={t('choose')} uploads={uploads} prominent={empty} />
-        <UnsentNotice {...uploads} />
-        {!empty && (
-          <UploadList
-            propertyId={propertyId}
-            photos={photos.filter((photo) => chosenHere.has(photo.image_id))}
-            uploads={uploads}
-          />
-        )}
+        <AddPhotosArea
+          propertyId={propertyId}
+          label={t('choose')}
+          controls={controls}
+          prominent={empty}
+        />
+        <UnsentNotice propertyId={propertyId} />
+        {!empty && <ChosenHere propertyId={propertyId} controls={controls} />}
       </div>
       <SheetActions>
         <SheetClose
@@ -44,10 +48,24 @@ export default function AddPhotosDialog({
             <Button tone={empty ? 'secondary' : 'primary'}>{t(empty ? 'close' : 'done')}</Button>
           }
         />
-        {uploads.pending > 0 && (
+        {isSending && (
           <p className="mr-auto self-center text-caption text-ink-soft">{t('goesOn')}</p>
         )}
       </SheetActions>
     </Sheet>
   );
+});
+
+/** The photos chosen on this page, with their uploads. */
+function ChosenHere({
+  propertyId,
+  controls,
+}: Pick<AddPhotosDialogProps, 'propertyId' | 'controls'>) {
+  const { data: photos } = usePhotos(propertyId);
+  const chosen = useUploadsState(propertyId, ({ items }) => items.map(({ imageId }) => imageId));
+  const chosenPhotos = useMemo(
+    () => photos?.filter(({ image_id: imageId }) => chosen.includes(imageId)) ?? [],
+    [photos, chosen],
+  );
+  return <UploadList propertyId={propertyId} photos={chosenPhotos} controls={controls} />;
 }

@@ -1,4 +1,3 @@
-import type { Photo } from '@dss/domain';
 import {
   createContext,
   lazy,
@@ -12,7 +11,7 @@ import {
 import { usePaths } from '../paths.ts';
 import { Button, ButtonLink, type ButtonSize, type ButtonTone } from '../ui/button.tsx';
 import { loadPart } from '../ui/load-part.ts';
-import { useUploads } from './use-uploads.ts';
+import { useUploadControls } from './use-uploads.ts';
 
 /** Opens the dialog that adds photos to the property; null on pages without one. */
 const AddPhotosContext = createContext<(() => void) | null>(null);
@@ -28,29 +27,21 @@ const AddPhotosDialog = lazy(() => loadPart(() => import('./add-photos-dialog.ts
 
 export interface AddPhotosProviderProps {
   propertyId: string;
-  photos: readonly Photo[];
   children: ReactNode;
 }
 
-/**
- * Gives a property's page the dialog for adding photos. Their uploads keep running while it is closed. What this surrounds isn't
- * rendered again with each percent that was sent.
- */
-export function AddPhotosProvider({ propertyId, photos, children }: AddPhotosProviderProps) {
-  const uploads = useUploads(propertyId, 'property');
+/** Gives a property's page the dialog for adding photos. Their uploads keep running while it is closed. */
+export function AddPhotosProvider({ propertyId, children }: AddPhotosProviderProps) {
+  const controls = useUploadControls(propertyId, 'property');
   const [open, setOpen] = useState(false);
   const show = useCallback(() => setOpen(true), []);
+  const close = useCallback(() => setOpen(false), []);
   return (
     <AddPhotosContext value={show}>
       <IsOpenContext value={open}>{children}</IsOpenContext>
       {open && (
         <Suspense>
-          <AddPhotosDialog
-            propertyId={propertyId}
-            photos={photos}
-            uploads={uploads}
-            onClose={() => setOpen(false)}
-          />
+          <AddPhotosDialog propertyId={propertyId} controls={controls} onClose={close} />
         </Suspense>
       )}
     </AddPhotosContext>

@@ -1,5 +1,5 @@
 export { AddPhotosArea, type PhotoPickerHandle } from './add-photos-area.tsx';
-export { AddPhotosButton, AddPhotosProvider } from './add-photos-provider.tsx';
+export { AddPhotosButton, AddPhotosProvider, useIsAddingPhotos } from './add-photos-provider.tsx';
 export {
   askForCompass,
   canAskForCompass,
@@ -22,6 +22,13 @@ export { UploadList } from './upload-list.tsx';
 export { UnsentNotice } from './upload-notices.tsx';
 export { chooseFiles } from './photo-sources.ts';
 export { useTakePhoto } from './take-photo.ts';
-export { countUnsent, isNetworkFailure, isUnsent, type Upload } from './upload-store.ts';
+export { countUnsent, isNetworkFailure, isPending, isUnsent, type Upload } from './upload-store.ts';
 export type { ChosenPhoto } from './upload-store.ts';
-export { removeUploads, useUnsentPhotoIds, useUploads, type Uploads } from './use-uploads.ts';
+export {
+  removeUploads,
+  useUnsentPhotoIds,
+  useUploadControls,
+  useUploads,
+  useUploadsState,
+  type Uploads,
+} from './use-uploads.ts';

@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 /**
  * One photo of a list. On phones the picture sits beside the text, wide enough to recognize, with the controls below;
- * wider screens have one column.
+ * wider screens have one column. Isolated, so that browsers paint it again only when it changes, not when another photo's card does.
  */
 export function PhotoCard({
   picture,
@@ -19,7 +19,7 @@ export function PhotoCard({
   children: ReactNode;
 }) {
   return (
-    <li className="hairline grid grid-cols-[min(8rem,45%)_minmax(0,1fr)] overflow-hidden rounded-card bg-paper-raised sm:flex sm:flex-col">
+    <li className="hairline isolate grid grid-cols-[min(8rem,45%)_minmax(0,1fr)] overflow-hidden rounded-card bg-paper-raised sm:flex sm:flex-col">
       <div className="relative min-h-28 overflow-hidden bg-paper-sunk sm:aspect-[4/3]">
         {picture}
       </div>

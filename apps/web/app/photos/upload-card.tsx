@@ -105,7 +105,12 @@ function UploadDetails({
           <p className="text-caption text-ink-soft">
             {state === 'queued' ? t(waiting) : t('status.uploading', { percent: progress })}
           </p>
-          <ProgressBar label={t('progress', { name })} percent={progress} />
+          {/* Many at once: to slide, each would take a layer of its own in the browser. */}
+          <ProgressBar
+            label={t('progress', { name })}
+            percent={progress}
+            className="*:transition-none"
+          />
         </>
       )}
       <div className="mt-auto flex flex-wrap gap-2 pt-2">

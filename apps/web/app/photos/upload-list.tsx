@@ -1,27 +1,27 @@
 import type { Photo } from '@dss/domain';
-import { useCallback, useDeferredValue, useRef } from 'react';
+import { memo, useCallback, useDeferredValue, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { photoName } from './photos.ts';
 import { StoredPhotoCard } from './stored-photo-card.tsx';
-import { UploadCard } from './upload-card.tsx';
-import type { Uploads } from './use-uploads.ts';
+import { UploadCard, type UploadCardProps } from './upload-card.tsx';
+import { isPending, type UploadsState, type UploadState } from './upload-store.ts';
+import { useUploadsState, type UploadControls } from './use-uploads.ts';
 
 export interface UploadListProps {
   propertyId: string;
   photos: readonly Photo[];
-  uploads: Uploads;
+  controls: Pick<UploadControls, 'retry' | 'replace' | 'remove' | 'cancel'>;
 }
 
 /** The stored photos, then the uploads in progress. A photo keeps its place in the list when its upload finishes. */
-export function UploadList({ propertyId, photos: newest, uploads }: UploadListProps) {
+export function UploadList({ propertyId, photos: newest, controls }: UploadListProps) {
   const t = useTranslations('photos');
-  // Cards change with each percent of each photo. React renders them in slices, between which it answers taps.
+  // React renders cards that come in slices, between which it answers taps.
   const photos = useDeferredValue(newest);
-  const items = useDeferredValue(uploads.items);
+  const sentFromHere = useDeferredValue(useUploadsState(propertyId, imageIds));
   const list = useRef<HTMLUListElement>(null);
-  const sentFromHere = new Set(items.map(({ imageId }) => imageId));
-  const { retry, replace, remove, cancel } = uploads;
+  const { retry, replace, remove, cancel } = controls;
   const onDeleted = useCallback(
     (imageId: string) => {
       remove(imageId);
@@ -39,7 +39,7 @@ export function UploadList({ propertyId, photos: newest, uploads }: UploadListPr
       >
         {photos.map(
           (photo, index) =>
-            !sentFromHere.has(photo.image_id) && (
+            !sentFromHere.includes(photo.image_id) && (
               <StoredPhotoCard
                 key={photo.image_id}
                 propertyId={propertyId}
@@ -49,16 +49,16 @@ export function UploadList({ propertyId, photos: newest, uploads }: UploadListPr
               />
             ),
         )}
-        {items.map((upload) => {
-          const index = photos.findIndex((photo) => photo.image_id === upload.imageId);
-          const photo = upload.state === 'uploaded' ? photos[index] : undefined;
+        {sentFromHere.map((imageId) => {
+          const index = photos.findIndex((photo) => photo.image_id === imageId);
+          const photo = photos[index];
           return (
-            <UploadCard
-              key={upload.imageId}
-              upload={upload}
-              name={photo === undefined ? upload.name : photoName(photo, index)}
-              paused={uploads.pause !== null}
-              stored={photo ?? null}
+            <ListedUpload
+              key={imageId}
+              propertyId={propertyId}
+              imageId={imageId}
+              photo={photo ?? null}
+              photoName={photo === undefined ? null : photoName(photo, index)}
               onRetry={retry}
               onReplace={replace}
               onRemove={cancel}
@@ -67,19 +67,63 @@ export function UploadList({ propertyId, photos: newest, uploads }: UploadListPr
           );
         })}
       </ul>
-      <UploadSummary uploads={uploads} />
+      <UploadSummary propertyId={propertyId} />
     </>
   );
 }
 
+function imageIds({ items }: UploadsState): readonly string[] {
+  return items.map(({ imageId }) => imageId);
+}
+
+interface ListedUploadProps extends Omit<UploadCardProps, 'upload' | 'name' | 'paused' | 'stored'> {
+  propertyId: string;
+  imageId: string;
+  /** Null until the server has it, like its name. */
+  photo: Photo | null;
+  photoName: string | null;
+}
+
+/** The card of one upload. In a memo and reading its own upload, so that a percent that was sent renders one card and no list. */
+const ListedUpload = memo(function ListedUpload({
+  propertyId,
+  imageId,
+  photo,
+  photoName: nameOfPhoto,
+  ...actions
+}: ListedUploadProps) {
+  const { upload, paused } = useUploadsState(propertyId, ({ items, pause }) => ({
+    upload: items.find((item) => item.imageId === imageId),
+    paused: pause !== null,
+  }));
+  if (upload === undefined) return null;
+  const isStored = photo !== null && upload.state === 'uploaded';
+  return (
+    <UploadCard
+      upload={upload}
+      name={(isStored ? nameOfPhoto : null) ?? upload.name}
+      paused={paused}
+      stored={isStored ? photo : null}
+      {...actions}
+    />
+  );
+});
+
 /** Announces upload progress to screen readers, photo by photo rather than percent by percent. */
-function UploadSummary({ uploads }: { uploads: Uploads }) {
+function UploadSummary({ propertyId }: { propertyId: string }) {
   const t = useTranslations('photos');
-  const count = (state: string) => uploads.items.filter((upload) => upload.state === state).length;
+  const { isEmpty, ...counts } = useUploadsState(propertyId, ({ items }) => {
+    const count = (state: UploadState) => items.filter((upload) => upload.state === state).length;
+    return {
+      isEmpty: items.length === 0,
+      done: count('uploaded'),
+      waiting: items.filter(isPending).length,
+      failed: count('error'),
+    };
+  });
   return (
     <p role="status" className="sr-only">
-      {uploads.items.length > 0 &&
-        t('summary', { done: count('uploaded'), waiting: uploads.pending, failed: count('error') })}
+      {!isEmpty && t('summary', counts)}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, networkError } from '../api/api-error.ts';
 import { appWords } from '../messages/en/app-words.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
-import { DuplicatesNotice, UnsentNotice } from './upload-notices.tsx';
+import { DuplicatesNotice, UnsentNoticeOf, unsentOf } from './upload-notices.tsx';
 import { notStarted, type Upload, type UploadPause } from './upload-store.ts';
 
 const refused = new ApiError('invalid_file_type', 'no', { status: 415, retryable: false });
@@ -14,6 +14,14 @@ test.each([
   ['1 photo waiting to upload', [{}, { state: 'error', error: refused }]],
 ] as const)('%s, where some failed', (words, states) => {
   expect(said(states)).toContain(words);
+});
+
+test.each([
+  ['couldn’t be saved', [{ kept: false }, { kept: false }], true],
+  ['are being saved', [{ kept: null }, { kept: null }], false],
+  ['are saved in part', [{ kept: false }, { kept: true }], false],
+] as const)('of photos that %s', (_what, states, asksToStay) => {
+  expect(said(states).includes('this browser has no room')).toBe(asksToStay);
 });
 
 test('a refused photo is not waiting to upload', () => {
@@ -75,7 +83,7 @@ function said(states: readonly Partial<Upload>[], pause: UploadPause | null = nu
   const items = states.map((state) => ({ ...upload, ...state }));
   return renderToStaticMarkup(
     <MessageParts words={appWords}>
-      <UnsentNotice items={items} pause={pause} />
+      <UnsentNoticeOf {...unsentOf({ items, pause })} />
     </MessageParts>,
   );
 }

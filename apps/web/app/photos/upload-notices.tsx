@@ -6,26 +6,38 @@ import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useOnline } from '../device/index.ts';
-import { isUnsent, type UploadPause } from './upload-store.ts';
-import type { Uploads } from './use-uploads.ts';
+import { isUnsent, type UploadPause, type UploadsState } from './upload-store.ts';
+import { useUploadsState, type UploadControls } from './use-uploads.ts';
 
 /** How many photos are still unsent, that reloading won't lose them, and what they are waiting for. */
-export function UnsentNotice({ items, pause }: Pick<Uploads, 'items' | 'pause'>) {
+export function UnsentNotice({ propertyId }: { propertyId: string }) {
+  return <UnsentNoticeOf {...useUploadsState(propertyId, unsentOf)} />;
+}
+
+interface Unsent extends Pick<UploadsState, 'pause'> {
+  readonly count: number;
+  /** Closing the page would lose them all: the browser couldn't save any. */
+  readonly wouldBeLost: boolean;
+}
+
+export function unsentOf({ items, pause }: Omit<UploadsState, 'duplicates'>): Unsent {
+  const unsent = items.filter(isUnsent);
+  const wouldBeLost = unsent.every(({ kept, state }) => kept === false && state !== 'error');
+  return { count: unsent.length, wouldBeLost, pause };
+}
+
+export function UnsentNoticeOf({ count, wouldBeLost, pause }: Unsent) {
   const t = useTranslations('photos.unsent');
   const online = useOnline();
-  const waiting = items.filter(isUnsent);
-  if (waiting.length === 0) return null;
-  const lost = waiting.filter(({ kept, state }) => !kept && state !== 'error').length;
+  if (count === 0) return null;
   return (
-    <Notice tone="neutral" title={t('count', { count: waiting.length })}>
+    <Notice tone="neutral" title={t('count', { count })}>
       {online && pause !== null ? (
         <PauseText pause={pause} />
       ) : (
-        <p>{t(online ? 'kept' : 'keptOffline', { count: waiting.length })}</p>
+        <p>{t(online ? 'kept' : 'keptOffline', { count })}</p>
       )}
-      {lost === waiting.length && (
-        <p className="font-strong">{t('stay', { count: waiting.length })}</p>
-      )}
+      {wouldBeLost && <p className="font-strong">{t('stay', { count })}</p>}
     </Notice>
   );
 }
@@ -64,10 +76,14 @@ const max = photoLimits.perUploadAction;
 const shownAtFirst = 10;
 
 /** Lists the photos beyond the limit of one selection, and adds them when the owner says so. */
-export function LeftOutNotice({ uploads }: { uploads: Uploads }) {
+export function LeftOutNotice({
+  leftOut,
+  checking,
+  addLeftOut,
+  dismissLeftOut,
+}: Pick<UploadControls, 'leftOut' | 'checking' | 'addLeftOut' | 'dismissLeftOut'>) {
   const t = useTranslations('photos.leftOut');
   const format = useFormatter();
-  const { leftOut, checking } = uploads;
   const count = leftOut.length;
   return (
     <div role="status" className="empty:hidden">
@@ -83,10 +99,10 @@ export function LeftOutNotice({ uploads }: { uploads: Uploads }) {
             </p>
           </Disclosure>
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button size="small" tone="primary" unavailable={checking} onClick={uploads.addLeftOut}>
+            <Button size="small" tone="primary" unavailable={checking} onClick={addLeftOut}>
               {count > max ? t('addNext', { max }) : t('add', { count })}
             </Button>
-            <Button size="small" tone="quiet" onClick={uploads.dismissLeftOut}>
+            <Button size="small" tone="quiet" onClick={dismissLeftOut}>
               {t('dismiss', { count })}
             </Button>
           </div>

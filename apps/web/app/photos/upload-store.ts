@@ -54,8 +54,8 @@ export interface Upload {
   readonly placement: PlacementFields | null;
   /** Why the server won't take it as it is; null if it hasn't refused it. */
   readonly refusal: Pick<ApiError, 'code' | 'message' | 'status'> | null;
-  /** Whether the photo is saved in this browser, so that it survives a reload. */
-  readonly kept: boolean;
+  /** Whether the photo is saved in this browser, so that it survives a reload; null while it is being saved. */
+  readonly kept: boolean | null;
   readonly state: UploadState;
   /** 0-100, from the bytes sent; stays under 90 until the server has stored the photo. */
   readonly progress: number;
@@ -68,7 +68,7 @@ export type PreparedPhoto = Pick<Upload, 'file'> & { prepared: NonNullable<Uploa
 
 /** The initial values of the fields that belong to one tab; the other fields are saved in the browser. */
 export const notStarted = {
-  kept: false,
+  kept: null,
   state: 'queued',
   progress: 0,
   error: null,
@@ -190,9 +190,9 @@ export function createUploadStore(propertyId: string, database: UploadDatabase):
         () => false,
       );
       keeping.set(imageId, isKept);
-      if (!(await isKept)) return false;
-      change(imageId, 'any', { kept: true });
-      return true;
+      const kept = await isKept;
+      change(imageId, 'any', { kept });
+      return kept;
     },
     settle: async (imageId, photo) => {
       change(imageId, 'any', photo);

@@ -186,6 +186,19 @@ describe('sending', () => {
     },
   );
 
+  test('changes the percent of a photo at most every 200 ms', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { uploader, items, request } = openTab();
+    await choose(uploader, photos(1));
+    const sending = await request(1);
+    const percents = [0.1, 0.2, 0.3, 1].map((share, at) => {
+      if (at === 2) vi.setSystemTime(Date.now() + 200);
+      sending.onSent(share);
+      return items()[0]?.progress;
+    });
+    expect(percents).toEqual([9, 9, 27, 89]);
+  });
+
   test(
     'reports once when all photos of one selection are stored',
     { tags: ['spec:core-180'] },

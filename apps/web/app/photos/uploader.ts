@@ -111,6 +111,9 @@ class DuplicatePhoto extends Error {
 
 const sendingPercent = 90;
 
+/** How often a photo's percent may change: what somebody taps meanwhile waits for each change to be drawn. */
+const percentMs = 200;
+
 /** The percent to show for a share of bytes sent: a whole number from 0 to 89. */
 export function percentSent(share: number): number {
   return Math.min(sendingPercent - 1, Math.max(0, Math.floor(share * sendingPercent)));
@@ -278,8 +281,13 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
         async () => {
           const ready = { ...upload, ...(await photoToSend(upload)) };
           signal.throwIfAborted();
-          const onSent = (share: number) =>
+          let changedAt = -Infinity;
+          const onSent = (share: number) => {
+            // All of it sent is shown at once: the server's answer may be long in coming.
+            if (share < 1 && now() - changedAt < percentMs) return;
+            changedAt = now();
             change(imageId, 'uploading', { progress: percentSent(share) });
+          };
           const stored = await send(ready, { onSent, signal });
           await forget(imageId);
           return stored;

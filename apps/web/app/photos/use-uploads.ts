@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 
@@ -29,12 +29,11 @@ import {
 import { useSelectionMessages, useUploadMessages, type ShowMessage } from './upload-messages.ts';
 import { createUploader, type SelectionSource, type Uploader } from './uploader.ts';
 
-export interface Uploads
-  extends UploadsState, Pick<Uploader, 'retry' | 'remove' | 'cancel' | 'clear' | 'warmUp'> {
-  /** Queued or uploading. */
-  pending: number;
-  /** Not stored yet: pending, or failed but retryable. */
-  unsent: number;
+/** Adds photos to a property, and changes what happens to those being sent. Stays the same while they are. */
+export interface UploadControls extends Pick<
+  Uploader,
+  'retry' | 'remove' | 'cancel' | 'clear' | 'warmUp'
+> {
   /** Files are being checked, which may involve converting them. */
   checking: boolean;
   /** Validates the files, then uploads them; one invalid file stops them all. */
@@ -54,18 +53,42 @@ export interface Uploads
   dismissLeftOut: () => void;
 }
 
+export type Uploads = UploadControls & UploadsState;
+
 /**
- * The uploads to a property, from this page and from earlier ones. Renders again with each percent that was sent, so a page that
- * shows more than them asks for it in a part of its own.
+ * The uploads to a property, from this page and from earlier ones. Renders again with each percent that was sent: a page that
+ * shows more than them asks for the controls, and in parts of its own for what these show.
  * @param show where messages about them appear; stays the same between renders
  */
-export function useUploads(
+export function useUploads(propertyId: string, view: UploadView, show?: ShowMessage): Uploads {
+  const controls = useUploadControls(propertyId, view, show);
+  const state = useUploadsState(propertyId, everything);
+  return { ...controls, ...state };
+}
+
+const everything = (state: UploadsState) => state;
+
+/**
+ * What a part of a page shows of the uploads to a property. Renders again only when that changes.
+ * @param select compared by its entries
+ */
+export function useUploadsState<Part>(
+  propertyId: string,
+  select: (state: UploadsState) => Part,
+): Part {
+  return useStore(useUploader(propertyId).state, useShallow(select));
+}
+
+/**
+ * Sends photos to a property, and says what becomes of them.
+ * @param show where messages about them appear; stays the same between renders
+ */
+export function useUploadControls(
   propertyId: string,
   view: UploadView,
   show: ShowMessage = showToast,
-): Uploads {
+): UploadControls {
   const uploader = useUploader(propertyId);
-  const state = useStore(uploader.state);
   useServerRecovery(propertyId, uploader.resume);
   const [checks, setChecks] = useState(0);
   const showSelection = useSelectionMessages(show);
@@ -74,7 +97,7 @@ export function useUploads(
   useEffect(() => {
     if (view === 'creation') uploader.warmUp();
   }, [uploader, view]);
-  useWarningBeforeUnload(state.items.some((upload) => isPending(upload) && !upload.kept));
+  useWarningBeforeUnload(useUploadsState(propertyId, wouldBeLost));
 
   const [leftOut, setLeftOut] = useState<readonly File[]>([]);
   const begin = useCallback(
@@ -114,33 +137,39 @@ export function useUploads(
     if ('accepted' in selection) setLeftOut(selection.leftOut);
   }, [begin, leftOut]);
 
-  const { retry, remove, cancel, clear, warmUp } = uploader;
-  return {
-    ...state,
-    pending: state.items.filter(isPending).length,
-    unsent: state.items.filter(isUnsent).length,
-    checking: checks > 0,
-    choose,
-    take: (photos, origin) => void take(photos, { origin }),
-    takeAt: (photos, placement) => take(photos, { origin: 'camera', placement }),
-    replace,
-    leftOut,
-    addLeftOut: () => void addLeftOut(),
-    dismissLeftOut: () => setLeftOut([]),
-    retry,
-    remove,
-    cancel,
-    clear,
-    warmUp,
-  };
+  const checking = checks > 0;
+  return useMemo(() => {
+    const { retry, remove, cancel, clear, warmUp } = uploader;
+    return {
+      checking,
+      choose,
+      take: (photos, origin) => void take(photos, { origin }),
+      takeAt: (photos, placement) => take(photos, { origin: 'camera', placement }),
+      replace,
+      leftOut,
+      addLeftOut: () => void addLeftOut(),
+      dismissLeftOut: () => setLeftOut([]),
+      retry,
+      remove,
+      cancel,
+      clear,
+      warmUp,
+    };
+  }, [uploader, checking, choose, take, replace, leftOut, addLeftOut]);
+}
+
+/** Whether closing the page loses a photo that the browser couldn't save. */
+function wouldBeLost({ items }: UploadsState): boolean {
+  return items.some((upload) => isPending(upload) && !upload.kept);
 }
 
 /** The ids of the photos that the server doesn't have yet. Renders again only when they change. */
 export function useUnsentPhotoIds(propertyId: string): readonly string[] {
-  const idsOf = useShallow(({ items }: UploadsState) =>
-    items.filter(isUnsent).map(({ imageId }) => imageId),
-  );
-  return useStore(useUploader(propertyId).state, idsOf);
+  return useUploadsState(propertyId, unsentIds);
+}
+
+function unsentIds({ items }: UploadsState): readonly string[] {
+  return items.filter(isUnsent).map(({ imageId }) => imageId);
 }
 
 /** Removes all uploads along with their property. @returns a function that restores those that weren't sent */

@@ -20,15 +20,9 @@ export interface AnalysisOverviewProps {
 
 /** The score and how reliable it is, followed by what it is based on. */
 export function AnalysisOverview({ propertyId, analysis, photos, isNew }: AnalysisOverviewProps) {
-  const t = useTranslations('results');
-  const lookedAt = useLookedAt(propertyId);
-  const newResultDue = useIsNewResultDue(propertyId, analysis);
-  const looked = { ...analysis, created_at: lookedAt(analysis) };
   return (
     <>
-      {!newResultDue && inputsChangedSince(looked, photos) && (
-        <Notice tone="caution">{t('photos.changed')}</Notice>
-      )}
+      <PhotosChanged propertyId={propertyId} analysis={analysis} photos={photos} />
       <ScoreAnnouncement analysis={analysis} />
       <ScoreCard
         propertyId={propertyId}
@@ -44,5 +38,21 @@ export function AnalysisOverview({ propertyId, analysis, photos, isNew }: Analys
         <AnswersSection propertyId={propertyId} analysis={analysis} />
       </StagedPart>
     </>
+  );
+}
+
+/** Says that photos have changed since they were looked at. Apart, so that a job's progress doesn't render the score again. */
+function PhotosChanged({
+  propertyId,
+  analysis,
+  photos,
+}: Pick<AnalysisOverviewProps, 'propertyId' | 'analysis' | 'photos'>) {
+  const t = useTranslations('results');
+  const lookedAt = useLookedAt(propertyId);
+  const newResultDue = useIsNewResultDue(propertyId, analysis);
+  const looked = { ...analysis, created_at: lookedAt(analysis) };
+  return (
+    !newResultDue &&
+    inputsChangedSince(looked, photos) && <Notice tone="caution">{t('photos.changed')}</Notice>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { isRunning, useAnalysisErrorText, useAutomaticStart } from '../analysis/index.ts';
 import { useAnswers } from '../corrections/index.ts';
-import { usePhotos, useUploads } from '../photos/index.ts';
+import { isPending, usePhotos, useUploadControls, useUploadsState } from '../photos/index.ts';
 import { analysisPause } from '../map/placements/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 
@@ -25,8 +25,11 @@ export function AutoStart({ propertyId, analysis, job, editMode }: AutoStartProp
   const errorText = useAnalysisErrorText();
   const { mutateAsync: start } = useAutomaticStart(propertyId);
   const leftUnseen = useLeftUnseen(propertyId, analysis, job);
-  const { items, pending } = useUploads(propertyId, 'property');
-  const stored = items.filter(({ state }) => state === 'uploaded').length;
+  useUploadControls(propertyId, 'property');
+  const { stored, pending } = useUploadsState(propertyId, ({ items }) => ({
+    stored: items.filter(({ state }) => state === 'uploaded').length,
+    pending: items.filter(isPending).length,
+  }));
   // Photos stored before the page opened don't count.
   const [counted, setCounted] = useState(stored);
   // Photos that were removed leave the list.

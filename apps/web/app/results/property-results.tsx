@@ -18,6 +18,7 @@ import {
   AddPhotosProvider,
   removeUploads,
   UnsentPhotosSection,
+  useIsAddingPhotos,
   usePhotos,
   useUnsentPhotoIds,
 } from '../photos/index.ts';
@@ -58,7 +59,6 @@ export function PropertyResults({ property: saved }: { property: Property }) {
     [latest.data, property],
   );
   const photos = usePhotos(property.id);
-  const shownPhotos = useDeferredPhotos(photos.data);
   usePropertySync(property.id);
   // So that the progress screen opens even without a connection.
   usePreloadedPage('analysisProgress');
@@ -104,11 +104,11 @@ export function PropertyResults({ property: saved }: { property: Property }) {
         <ResultsHeader property={property} analysis={analysis} pending={latest.isPending} />
         {ready ? (
           <HouseSidesProvider property={property} photos={photos.data} analysis={analysis}>
-            <AddPhotosProvider propertyId={property.id} photos={photos.data}>
-              <DeferredParts
+            <AddPhotosProvider propertyId={property.id}>
+              <Parts
                 ref={content}
                 property={property}
-                photos={shownPhotos ?? photos.data}
+                photos={photos.data}
                 analysis={analysis}
                 job={job.data}
                 isNew={showResults}
@@ -135,7 +135,7 @@ export function PropertyResults({ property: saved }: { property: Property }) {
   );
 }
 
-interface DeferredPartsProps {
+interface PartsProps {
   /** The element around all parts. */
   readonly ref: Ref<HTMLDivElement>;
   readonly property: Property;
@@ -148,7 +148,12 @@ interface DeferredPartsProps {
   readonly hadFirstView: boolean;
 }
 
-/** The page below its heading. In a memo, so that deferred parts aren't rendered too early. */
+/** The page below its heading. */
+function Parts(props: PartsProps) {
+  return <DeferredParts {...props} {...useShown(props)} />;
+}
+
+/** In a memo, so that deferred parts aren't rendered too early. */
 const DeferredParts = memo(function DeferredParts({
   ref,
   property,
@@ -158,7 +163,7 @@ const DeferredParts = memo(function DeferredParts({
   isNew,
   atOnce,
   hadFirstView,
-}: DeferredPartsProps) {
+}: PartsProps) {
   return (
     <EvidenceViewerProvider items={analysis === null ? [] : allEvidence(analysis, photos)}>
       <StagedPage
@@ -288,14 +293,25 @@ function useHomeAsSaid(property: Property): Property {
   );
 }
 
+type Shown = Pick<PartsProps, 'photos' | 'analysis' | 'job'>;
+
 /**
- * The photos, those that have just arrived a moment later: React renders them in slices, and the browser answers taps in between.
- * Any other change shows at once, because the controls that made it expect it.
+ * What the page shows. While the dialog that adds photos covers it, that stays as it was. What has changed meanwhile comes a moment
+ * after it closes, and photos that have just arrived a moment later, too: React renders them in slices, and the browser answers
+ * taps in between. Any other change shows at once, because the controls that made it expect it.
  */
-function useDeferredPhotos(photos: readonly Photo[] | undefined): readonly Photo[] | undefined {
-  const before = useDeferredValue(photos);
-  const haveOnlyArrived = before?.every((photo) => photos?.includes(photo)) ?? false;
-  return haveOnlyArrived ? before : photos;
+function useShown({ photos, analysis, job }: Shown): Shown {
+  const newest = useMemo(() => ({ photos, analysis, job }), [photos, analysis, job]);
+  const isCovered = useIsAddingPhotos();
+  const [uncovered, setUncovered] = useState(newest);
+  if (!isCovered && uncovered !== newest) setUncovered(newest);
+  const before = useDeferredValue(uncovered);
+  const wasCovered = useDeferredValue(isCovered);
+  const havePhotosArrived =
+    before.analysis === uncovered.analysis &&
+    before.job === uncovered.job &&
+    before.photos.every((photo) => uncovered.photos.includes(photo));
+  return wasCovered || havePhotosArrived ? before : uncovered;
 }
 
 function existingOf(analysis: Analysis, { front_faces: facing, missing_sides: missing }: Property) {

@@ -1,4 +1,5 @@
 import type { Analysis, Property } from '@dss/domain';
+import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -19,8 +20,12 @@ export interface ResultsHeaderProps {
   pending: boolean;
 }
 
-/** Which property this is, when it was assessed, and who can see it. */
-export function ResultsHeader({ property, analysis, pending }: ResultsHeaderProps) {
+/** Which property this is, when it was assessed, and who can see it. In a memo, because photos that arrive don't change it. */
+export const ResultsHeader = memo(function ResultsHeader({
+  property,
+  analysis,
+  pending,
+}: ResultsHeaderProps) {
   const t = useTranslations('results.header');
   const format = useFormatter();
   const { pathname } = useLocation();
@@ -88,4 +93,4 @@ export function ResultsHeader({ property, analysis, pending }: ResultsHeaderProp
       </p>
     </header>
   );
-}
+});

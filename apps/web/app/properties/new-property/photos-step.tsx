@@ -16,11 +16,13 @@ import { usePaths } from '../../paths.ts';
 import { ConnectedPhones, PhoneButton } from '../../phone-handover/index.ts';
 import {
   AddPhotosArea,
+  isPending,
   PhotoListSkeleton,
   UnsentNotice,
   UploadList,
   usePhotos,
-  useUploads,
+  useUploadControls,
+  useUploadsState,
   type PhotoPickerHandle,
 } from '../../photos/index.ts';
 import { isPropertyMissing, useProperty } from '../index.ts';
@@ -87,7 +89,11 @@ interface AddPhotosProps {
 
 function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
   const t = useTranslations('newProperty.photos');
-  const uploads = useUploads(property.id, 'creation');
+  const controls = useUploadControls(property.id, 'creation');
+  const { pending, isNothingChosen } = useUploadsState(property.id, ({ items }) => ({
+    pending: items.filter(isPending).length,
+    isNothingChosen: items.length === 0,
+  }));
   usePropertySync(property.id);
   // So that the next pages open without a connection and wait for it there.
   usePreloadedPage('analysisProgress');
@@ -99,8 +105,8 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   // Uploads in progress count, so that the notice doesn't contradict the cards below it.
-  const count = photos.length + uploads.pending;
-  const empty = photos.length === 0 && uploads.items.length === 0;
+  const count = photos.length + pending;
+  const empty = photos.length === 0 && isNothingChosen;
   return (
     <div className="mt-6 flex flex-col gap-6">
       <p className="wrap-anywhere text-ink-soft">{t('step', { address: property.address })}</p>
@@ -112,23 +118,35 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
       </div>
       <WalkOffer propertyId={property.id} first={empty} />
       <ConnectedPhones propertyId={property.id} photos={photos} />
-      <AddPhotosArea picker={picker} label={t('choose')} uploads={uploads} prominent={false} />
+      <AddPhotosArea
+        propertyId={property.id}
+        picker={picker}
+        label={t('choose')}
+        controls={controls}
+        prominent={false}
+      />
       <PhotoCountNotice count={count} />
       <BackgroundBanner background={background} photoCount={photos.length} />
-      <UnsentNotice {...uploads} />
+      <UnsentNotice propertyId={property.id} />
       {!empty && (
         <>
           {photos.length > 0 && <p className="max-w-[64ch] text-ink-soft">{t('tagHint')}</p>}
-          <UploadList propertyId={property.id} photos={photos} uploads={uploads} />
+          <UploadList propertyId={property.id} photos={photos} controls={controls} />
         </>
       )}
       <AddMorePhotos count={count} onClick={() => picker.current?.open()} />
-      <StepActions uploads={uploads} onBack={() => onLeave(property, photos.length)}>
+      <StepActions
+        propertyId={property.id}
+        onBack={() => {
+          controls.clear();
+          onLeave(property, photos.length);
+        }}
+      >
         <ScoreButton
           propertyId={property.id}
           background={background}
           hasPhotos={photos.length > 0}
-          uploading={uploads.pending > 0}
+          uploading={pending > 0}
         />
       </StepActions>
     </div>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useOnline } from '../../device/index.ts';
-import type { Uploads } from '../../photos/index.ts';
+import { isPending, useUnsentPhotoIds, useUploadsState } from '../../photos/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { loadPart } from '../../ui/load-part.ts';
@@ -11,7 +11,7 @@ const importDialog = () => import('../../ui/confirm-dialog.tsx');
 const ConfirmDialog = lazy(() => loadPart(importDialog));
 
 export interface StepActionsProps {
-  uploads: Uploads;
+  propertyId: string;
   onBack: () => void;
   children: ReactNode;
 }
@@ -20,11 +20,15 @@ export interface StepActionsProps {
  * Says next to the button why there can't be a score yet, since the photo cards may be far above. Visual only: the list
  * announces it to screen readers.
  */
-function UploadsOnTheirWay({ pending: count, pause }: Pick<Uploads, 'pending' | 'pause'>) {
+function UploadsOnTheirWay({ propertyId }: { propertyId: string }) {
   const t = useTranslations('newProperty.photos');
   const online = useOnline();
+  const { count, isPaused } = useUploadsState(propertyId, ({ items, pause }) => ({
+    count: items.filter(isPending).length,
+    isPaused: pause !== null,
+  }));
   if (count === 0) return null;
-  const state = online ? (pause === null ? 'sending' : 'paused') : 'offline';
+  const state = online ? (isPaused ? 'paused' : 'sending') : 'offline';
   return (
     <p aria-hidden="true" className="text-caption text-ink-soft tabular-nums sm:text-right">
       {t(state, { count })}
@@ -33,26 +37,21 @@ function UploadsOnTheirWay({ pending: count, pause }: Pick<Uploads, 'pending' | 
 }
 
 /** Back and forward buttons, within reach of the thumb. Back asks for confirmation if photos would be lost. */
-export function StepActions({ uploads, onBack, children }: StepActionsProps) {
+export function StepActions({ propertyId, onBack, children }: StepActionsProps) {
   const t = useTranslations('newProperty');
   const [asking, setAsking] = useState(false);
   // Load the dialog ahead of time, so that it opens offline, too.
   useEffect(() => {
     importDialog().catch(() => undefined);
   }, []);
-  const unstored = uploads.unsent;
-
-  function goBack(): void {
-    uploads.clear();
-    onBack();
-  }
+  const unstored = useUnsentPhotoIds(propertyId).length;
 
   return (
     <>
       <div className="thumb-bar flex flex-col gap-2">
-        <UploadsOnTheirWay {...uploads} />
+        <UploadsOnTheirWay propertyId={propertyId} />
         <div className="flex justify-between gap-3 *:px-4 *:last:grow sm:*:px-6 sm:*:last:grow-0">
-          <Button onClick={() => (unstored > 0 ? setAsking(true) : goBack())}>
+          <Button onClick={() => (unstored > 0 ? setAsking(true) : onBack())}>
             <ArrowLeftIcon className="size-5" />
             {t('photos.back')}
           </Button>
@@ -66,7 +65,7 @@ export function StepActions({ uploads, onBack, children }: StepActionsProps) {
             text={t('leave.text', { count: unstored })}
             confirmLabel={t('leave.confirm')}
             cancelLabel={t('leave.cancel')}
-            onConfirm={goBack}
+            onConfirm={onBack}
             onCancel={() => setAsking(false)}
           />
         </Suspense>
