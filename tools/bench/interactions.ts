@@ -6,7 +6,7 @@ export const interactionEveryMs = 150;
 const patienceMs = 300_000;
 /** What is reported at least: browsers leave out faster interactions, and round the others to steps of 8 ms. */
 const leastMs = 16;
-const interactionsPerHiccup = 50;
+const interactionsPerIgnored = 50;
 
 /** What somebody met who used a page meanwhile. */
 export interface Interactions {
@@ -14,7 +14,7 @@ export interface Interactions {
   /** From the slowest interaction to the next paint, in milliseconds. */
   readonly slowestMs: number;
   /**
-   * The same for INP, as browsers report it: the slowest, without one for every 50, since of so many some meet a hiccup by chance.
+   * The interaction to next paint as it is defined: the slowest, ignoring one for every 50.
    * @see https://web.dev/articles/inp
    */
   readonly inpMs: number;
@@ -46,11 +46,11 @@ export async function interactUntil(
   const startedAt = performance.now();
   let count = 0;
   while (!(await isDone())) {
-    if (performance.now() - startedAt > patienceMs) throw new Error('the photos never arrived');
+    if (performance.now() - startedAt > patienceMs) throw new Error('not done within five minutes');
     if (count % 2 === 0) await page.keyboard.press('Tab');
     else await page.mouse.click(x, y);
     count += 1;
-    // A pace, not a guess at when something is done: the loop ends with the last upload.
+    // A pace, not a guess at when something is done.
     await page.waitForTimeout(interactionEveryMs);
   }
   const noted = await page.evaluate('Object.values(window.interactionDurations)');
@@ -58,8 +58,8 @@ export async function interactUntil(
     .array(z.number())
     .parse(noted)
     .toSorted((one, other) => other - one);
-  const withoutChance = Math.floor(count / interactionsPerHiccup);
-  return { count, slowestMs: slowest[0] ?? leastMs, inpMs: slowest[withoutChance] ?? leastMs };
+  const ignored = Math.floor(count / interactionsPerIgnored);
+  return { count, slowestMs: slowest[0] ?? leastMs, inpMs: slowest[ignored] ?? leastMs };
 }
 
 /** For the page: notes how long each interaction took until the next paint. One has several events, of which the longest counts. */
