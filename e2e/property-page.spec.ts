@@ -4,7 +4,7 @@ import { dialogs, expectAccessible } from './product/accessibility.ts';
 import { openAnsweredHouse, openAssessedHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
 import { analysisStarts, holdRequests } from './product/held-requests.ts';
-import { addPhotos, createPropertyInBrowser } from './product/main-job.ts';
+import { addPhotos, createPropertyInBrowser, openNewProperty } from './product/main-job.ts';
 import { drawnPictures } from './product/photos.ts';
 
 // Run in order in one worker, to share one page.
@@ -83,6 +83,21 @@ test('the page stays as it was behind the dialog that adds photos', async ({ pag
   await expect(photos).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(photos).toHaveCount(2);
+});
+
+test('the page takes the focus where the first photos replace the button that added them', async ({
+  page,
+}) => {
+  const id = await openNewProperty(page, '17 Juniper Way, Truckee, CA 96161');
+  await holdRequests(page, analysisStarts);
+  await page.goto(`/property/${id}`);
+  await page.getByRole('button', { name: 'Add photos' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add photos to your property' });
+  await dialog.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(0, 1));
+  await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('1 photo is ready')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('DIV');
 });
 
 test(

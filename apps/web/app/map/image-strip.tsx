@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 
 import { PhotoImage, shortPhotoName } from '../photos/index.ts';
@@ -102,13 +103,14 @@ export function DragGhost({ phase, photos }: { phase: Phase; photos: readonly Ma
   if (phase.kind !== 'dragging' || phase.dragged.from !== null) return null;
   const marked = photos.find(({ photo }) => photo.image_id === phase.dragged.imageId);
   if (marked === undefined) return null;
-  return (
+  return createPortal(
     <div
       aria-hidden="true"
       style={{ left: phase.point.x + 14, top: phase.point.y + 14 }}
       className="pointer-events-none fixed z-50 w-24 overflow-hidden rounded-small border-2 border-forest bg-paper opacity-90"
     >
       <PhotoImage photo={marked.photo} alt="" className="aspect-[4/3] w-full object-cover" />
-    </div>
+    </div>,
+    document.body,
   );
 }

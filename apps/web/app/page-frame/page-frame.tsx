@@ -28,7 +28,7 @@ export function PageFrame({ children, notice }: PageFrameProps) {
         {t('skipToContent')}
       </a>
       <SiteHeader />
-      {/* Isolated, so that browsers paint it again only when it changes, not when a dialog over it does. */}
+      {/* Isolated, so that Chromium doesn't look through all of it to paint again when only a dialog over it has changed. */}
       <main id="main" ref={main} tabIndex={-1} className="isolate flex flex-1 flex-col">
         {children}
       </main>

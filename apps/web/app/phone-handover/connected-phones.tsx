@@ -1,49 +1,46 @@
-import type { Analysis, Photo, PhoneHandover } from '@dss/domain';
+import type { PhoneHandover } from '@dss/domain';
 import { useEffect } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { useCurrentAnalysis } from '../analysis/index.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { useDelayedRescore } from '../labeling/index.ts';
 import { nativeServer } from '../device/native/index.ts';
 import { useIsHandheld } from '../device/index.ts';
 import { Button } from '../ui/button.tsx';
+import { usePhotos } from '../photos/index.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { useFollowedHandovers, useRevokeHandover } from './handovers.ts';
 
 export interface ConnectedPhonesProps {
   propertyId: string;
-  photos: readonly Photo[];
-  /** Undefined where the page looks at new photos by itself. */
-  analysis?: Analysis | null;
+  /** Whether an analysis starts once photos have come from a phone; pages that start one for any photo do so themselves. */
+  startsAnalyses: boolean;
 }
 
 /** The phones that may add photos right now, each with a way to disconnect it. Nothing if there are none. */
-export function ConnectedPhones({ propertyId, photos, analysis }: ConnectedPhonesProps) {
+export function ConnectedPhones({ propertyId, startsAnalyses }: ConnectedPhonesProps) {
   const handheld = useIsHandheld() || nativeServer !== null;
   const { data = [] } = useFollowedHandovers(propertyId, !handheld);
   const connected = data.filter(({ ends_at: end }) => end !== null);
-  useLooksAtPhotos(propertyId, connected.length > 0 && analysis !== undefined, {
-    photos,
-    analysis: analysis ?? null,
-  });
+  useLooksAtPhotos(propertyId, startsAnalyses && connected.length > 0);
   return connected.map((phone) => (
     <ConnectedPhone key={phone.id} propertyId={propertyId} phone={phone} />
   ));
 }
 
 /** A phone may not start an analysis, so the page that let it in does, for what arrives from it. */
-function useLooksAtPhotos(
-  propertyId: string,
-  enabled: boolean,
-  { photos, analysis }: { photos: readonly Photo[]; analysis: Analysis | null },
-): void {
+function useLooksAtPhotos(propertyId: string, enabled: boolean): void {
   const { touch } = useDelayedRescore(propertyId, enabled);
-  const seen = new Set(analysis?.photos.map(({ image_id: id }) => id));
+  // Read here, because what the page shows may be older than what has arrived.
+  const { data: photos = [] } = usePhotos(propertyId);
+  const { latest } = useCurrentAnalysis(propertyId);
+  const seen = new Set(latest.data?.photos.map(({ image_id: id }) => id));
   const unseen = photos.filter(({ image_id: id }) => !seen.has(id)).length;
   useEffect(() => {
-    if (enabled && unseen > 0) touch();
-  }, [enabled, unseen, touch]);
+    if (enabled && !latest.isPending && unseen > 0) touch();
+  }, [enabled, latest.isPending, unseen, touch]);
 }
 
 /** Until when a phone is connected, what it added, and the way to disconnect it. */

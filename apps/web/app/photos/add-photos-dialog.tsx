@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Button } from '../ui/button.tsx';
@@ -13,18 +13,25 @@ import { useUploadsState, type UploadControls } from './use-uploads.ts';
 export interface AddPhotosDialogProps {
   propertyId: string;
   controls: UploadControls;
+  /** Told that the dialog covers the page, once it has loaded, and that it no longer does. */
+  onCover: (covers: boolean) => void;
   onClose: () => void;
 }
 
 /**
- * Adds photos to a property without leaving its page, and shows the new ones so that the owner can tag them. In a memo, so that
- * neither what is sent nor what arrives renders the dialog around it again.
+ * Adds photos to a property without leaving its page, and shows the new ones so that the owner can tag them. Memoized, so that
+ * progress and arriving photos re-render only the parts inside that show them.
  */
 export default memo(function AddPhotosDialog({
   propertyId,
   controls,
+  onCover,
   onClose,
 }: AddPhotosDialogProps) {
+  useEffect(() => {
+    onCover(true);
+    return () => onCover(false);
+  }, [onCover]);
   const t = useTranslations('results.addPhotos');
   const { empty, isSending } = useUploadsState(propertyId, ({ items }) => ({
     empty: items.length === 0,
@@ -40,7 +47,7 @@ export default memo(function AddPhotosDialog({
           prominent={empty}
         />
         <UnsentNotice propertyId={propertyId} />
-        {!empty && <ChosenHere propertyId={propertyId} controls={controls} />}
+        {!empty && <ChosenPhotos propertyId={propertyId} controls={controls} />}
       </div>
       <SheetActions>
         <SheetClose
@@ -57,7 +64,7 @@ export default memo(function AddPhotosDialog({
 });
 
 /** The photos chosen on this page, with their uploads. */
-function ChosenHere({
+function ChosenPhotos({
   propertyId,
   controls,
 }: Pick<AddPhotosDialogProps, 'propertyId' | 'controls'>) {

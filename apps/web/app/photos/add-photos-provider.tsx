@@ -16,11 +16,20 @@ import { useUploadControls } from './use-uploads.ts';
 /** Opens the dialog that adds photos to the property; null on pages without one. */
 const AddPhotosContext = createContext<(() => void) | null>(null);
 
-const IsOpenContext = createContext(false);
+const IsCoveredContext = createContext(false);
 
 /** Whether the dialog that adds photos covers the page. */
-export function useIsAddingPhotos(): boolean {
-  return useContext(IsOpenContext);
+export function useIsCovered(): boolean {
+  return useContext(IsCoveredContext);
+}
+
+/** The latest value, or while the dialog that adds photos covers the page, the one from before. */
+export function useUncovered<Value>(latest: Value): Value {
+  const isCovered = useIsCovered();
+  const [shown, setShown] = useState(() => latest);
+  if (isCovered) return shown;
+  if (shown !== latest) setShown(() => latest);
+  return latest;
 }
 
 const AddPhotosDialog = lazy(() => loadPart(() => import('./add-photos-dialog.tsx')));
@@ -34,14 +43,20 @@ export interface AddPhotosProviderProps {
 export function AddPhotosProvider({ propertyId, children }: AddPhotosProviderProps) {
   const controls = useUploadControls(propertyId, 'property');
   const [open, setOpen] = useState(false);
+  const [covered, setCovered] = useState(false);
   const show = useCallback(() => setOpen(true), []);
   const close = useCallback(() => setOpen(false), []);
   return (
     <AddPhotosContext value={show}>
-      <IsOpenContext value={open}>{children}</IsOpenContext>
+      <IsCoveredContext value={covered}>{children}</IsCoveredContext>
       {open && (
         <Suspense>
-          <AddPhotosDialog propertyId={propertyId} controls={controls} onClose={close} />
+          <AddPhotosDialog
+            propertyId={propertyId}
+            controls={controls}
+            onCover={setCovered}
+            onClose={close}
+          />
         </Suspense>
       )}
     </AddPhotosContext>

@@ -1,5 +1,10 @@
 export { AddPhotosArea, type PhotoPickerHandle } from './add-photos-area.tsx';
-export { AddPhotosButton, AddPhotosProvider, useIsAddingPhotos } from './add-photos-provider.tsx';
+export {
+  AddPhotosButton,
+  AddPhotosProvider,
+  useIsCovered,
+  useUncovered,
+} from './add-photos-provider.tsx';
 export {
   askForCompass,
   canAskForCompass,

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useIsAddingPhotos } from './add-photos-provider.tsx';
+import { useUncovered } from './add-photos-provider.tsx';
 import { UploadCard } from './upload-card.tsx';
-import { UnsentNoticeOf, unsentOf } from './upload-notices.tsx';
+import { UnsentSummaryNotice, summarizeUnsent } from './upload-notices.tsx';
 import { useUploadControls, useUploadsState } from './use-uploads.ts';
 
 /**
@@ -13,15 +12,12 @@ import { useUploadControls, useUploadsState } from './use-uploads.ts';
 export function UnsentPhotosSection({ propertyId }: { propertyId: string }) {
   const t = useTranslations('photos');
   const { retry, replace, cancel } = useUploadControls(propertyId, 'property');
-  const isCovered = useIsAddingPhotos();
-  const latest = useUploadsState(propertyId, (state) => (isCovered ? null : state));
-  const [shown, setShown] = useState(latest);
-  if (latest !== null && latest !== shown) setShown(latest);
-  const waiting = shown?.items.filter(({ state }) => state !== 'uploaded') ?? [];
-  if (shown === null || waiting.length === 0) return null;
+  const shown = useUncovered(useUploadsState(propertyId, (state) => state));
+  const waiting = shown.items.filter(({ state }) => state !== 'uploaded');
+  if (waiting.length === 0) return null;
   return (
     <section className="flex flex-col gap-4">
-      <UnsentNoticeOf {...unsentOf(shown)} />
+      <UnsentSummaryNotice {...summarizeUnsent(shown)} />
       <ul aria-label={t('unsent.list')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {waiting.map((upload) => (
           <UploadCard

@@ -105,11 +105,11 @@ function UploadDetails({
           <p className="text-caption text-ink-soft">
             {state === 'queued' ? t(waiting) : t('status.uploading', { percent: progress })}
           </p>
-          {/* Many at once: to slide, each would take a layer of its own in the browser. */}
           <ProgressBar
             label={t('progress', { name })}
             percent={progress}
-            className="*:transition-none"
+            // Many at once: each moving bar would need a compositor layer of its own.
+            animated={false}
           />
         </>
       )}

@@ -17,7 +17,7 @@ export interface UploadListProps {
 /** The stored photos, then the uploads in progress. A photo keeps its place in the list when its upload finishes. */
 export function UploadList({ propertyId, photos: newest, controls }: UploadListProps) {
   const t = useTranslations('photos');
-  // React renders cards that come in slices, between which it answers taps.
+  // Deferred, so that React renders new cards in slices and answers taps in between.
   const photos = useDeferredValue(newest);
   const sentFromHere = useDeferredValue(useUploadsState(propertyId, imageIds));
   const list = useRef<HTMLUListElement>(null);
@@ -84,7 +84,7 @@ interface ListedUploadProps extends Omit<UploadCardProps, 'upload' | 'name' | 'p
   photoName: string | null;
 }
 
-/** The card of one upload. In a memo and reading its own upload, so that a percent that was sent renders one card and no list. */
+/** The card of one upload. Memoized, and reads its own upload, so that its progress re-renders only this card. */
 const ListedUpload = memo(function ListedUpload({
   propertyId,
   imageId,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, networkError } from '../api/api-error.ts';
 import { appWords } from '../messages/en/app-words.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
-import { DuplicatesNotice, UnsentNoticeOf, unsentOf } from './upload-notices.tsx';
+import { DuplicatesNotice, UnsentSummaryNotice, summarizeUnsent } from './upload-notices.tsx';
 import { notStarted, type Upload, type UploadPause } from './upload-store.ts';
 
 const refused = new ApiError('invalid_file_type', 'no', { status: 415, retryable: false });
@@ -17,10 +17,10 @@ test.each([
 });
 
 test.each([
-  ['couldn’t be saved', [{ kept: false }, { kept: false }], true],
-  ['are being saved', [{ kept: null }, { kept: null }], false],
-  ['are saved in part', [{ kept: false }, { kept: true }], false],
-] as const)('of photos that %s', (_what, states, asksToStay) => {
+  ['if no photo could be saved', [{ kept: false }, { kept: false }], true],
+  ['while they are being saved', [{ kept: null }, { kept: null }], false],
+  ['if one was saved', [{ kept: false }, { kept: true }], false],
+] as const)('whether it asks to keep the page open %s', (_when, states, asksToStay) => {
   expect(said(states).includes('this browser has no room')).toBe(asksToStay);
 });
 
@@ -83,7 +83,7 @@ function said(states: readonly Partial<Upload>[], pause: UploadPause | null = nu
   const items = states.map((state) => ({ ...upload, ...state }));
   return renderToStaticMarkup(
     <MessageParts words={appWords}>
-      <UnsentNoticeOf {...unsentOf({ items, pause })} />
+      <UnsentSummaryNotice {...summarizeUnsent({ items, pause })} />
     </MessageParts>,
   );
 }

@@ -11,22 +11,25 @@ import { useUploadsState, type UploadControls } from './use-uploads.ts';
 
 /** How many photos are still unsent, that reloading won't lose them, and what they are waiting for. */
 export function UnsentNotice({ propertyId }: { propertyId: string }) {
-  return <UnsentNoticeOf {...useUploadsState(propertyId, unsentOf)} />;
+  return <UnsentSummaryNotice {...useUploadsState(propertyId, summarizeUnsent)} />;
 }
 
-interface Unsent extends Pick<UploadsState, 'pause'> {
+interface UnsentSummary extends Pick<UploadsState, 'pause'> {
   readonly count: number;
-  /** Closing the page would lose them all: the browser couldn't save any. */
-  readonly wouldBeLost: boolean;
+  /** The browser couldn't save any of them, so closing the page would lose them. */
+  readonly areUnsavable: boolean;
 }
 
-export function unsentOf({ items, pause }: Omit<UploadsState, 'duplicates'>): Unsent {
+export function summarizeUnsent({
+  items,
+  pause,
+}: Pick<UploadsState, 'items' | 'pause'>): UnsentSummary {
   const unsent = items.filter(isUnsent);
-  const wouldBeLost = unsent.every(({ kept, state }) => kept === false && state !== 'error');
-  return { count: unsent.length, wouldBeLost, pause };
+  const areUnsavable = unsent.every(({ kept, state }) => kept === false && state !== 'error');
+  return { count: unsent.length, areUnsavable, pause };
 }
 
-export function UnsentNoticeOf({ count, wouldBeLost, pause }: Unsent) {
+export function UnsentSummaryNotice({ count, areUnsavable, pause }: UnsentSummary) {
   const t = useTranslations('photos.unsent');
   const online = useOnline();
   if (count === 0) return null;
@@ -37,7 +40,7 @@ export function UnsentNoticeOf({ count, wouldBeLost, pause }: Unsent) {
       ) : (
         <p>{t(online ? 'kept' : 'keptOffline', { count })}</p>
       )}
-      {wouldBeLost && <p className="font-strong">{t('stay', { count })}</p>}
+      {areUnsavable && <p className="font-strong">{t('stay', { count })}</p>}
     </Notice>
   );
 }

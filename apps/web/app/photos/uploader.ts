@@ -111,7 +111,7 @@ class DuplicatePhoto extends Error {
 
 const sendingPercent = 90;
 
-/** How often a photo's percent may change: what somebody taps meanwhile waits for each change to be drawn. */
+/** The shortest time between two changes of a photo's percent: each is drawn, and taps wait for that. */
 const percentMs = 200;
 
 /** The percent to show for a share of bytes sent: a whole number from 0 to 89. */

@@ -56,8 +56,8 @@ export interface UploadControls extends Pick<
 export type Uploads = UploadControls & UploadsState;
 
 /**
- * The uploads to a property, from this page and from earlier ones. Renders again with each percent that was sent: a page that
- * shows more than them asks for the controls, and in parts of its own for what these show.
+ * The uploads to a property, from this page and from earlier ones. Re-renders with every percent: larger pages use
+ * `useUploadControls`, and `useUploadsState` in the small parts that show something of it.
  * @param show where messages about them appear; stays the same between renders
  */
 export function useUploads(propertyId: string, view: UploadView, show?: ShowMessage): Uploads {
@@ -158,7 +158,7 @@ export function useUploadControls(
   }, [uploader, checking, choose, take, replace, leftOut, addLeftOut]);
 }
 
-/** Whether closing the page loses a photo that the browser couldn't save. */
+/** Whether closing the page would lose a photo: one that the browser hasn't saved, or not yet. */
 function wouldBeLost({ items }: UploadsState): boolean {
   return items.some((upload) => isPending(upload) && !upload.kept);
 }

@@ -41,7 +41,7 @@ export function AnalysisOverview({ propertyId, analysis, photos, isNew }: Analys
   );
 }
 
-/** Says that photos have changed since they were looked at. Apart, so that a job's progress doesn't render the score again. */
+/** Says that photos have changed since they were looked at. A part of its own, so that a job's progress doesn't re-render the score. */
 function PhotosChanged({
   propertyId,
   analysis,

@@ -25,6 +25,7 @@ export function AutoStart({ propertyId, analysis, job, editMode }: AutoStartProp
   const errorText = useAnalysisErrorText();
   const { mutateAsync: start } = useAutomaticStart(propertyId);
   const leftUnseen = useLeftUnseen(propertyId, analysis, job);
+  // Sends what waits and reports failures, also before the rest of the page is there.
   useUploadControls(propertyId, 'property');
   const { stored, pending } = useUploadsState(propertyId, ({ items }) => ({
     stored: items.filter(({ state }) => state === 'uploaded').length,

@@ -44,7 +44,7 @@ export function PhotoSection({ propertyId, photos, analysis }: PhotoSectionProps
             </AddPhotosButton>
           </div>
         </div>
-        <ConnectedPhones propertyId={propertyId} photos={photos} analysis={analysis} />
+        <ConnectedPhones propertyId={propertyId} startsAnalyses />
         {(photos.length === 0 || hasPhotosToLabel(analysis, photos)) && (
           <p className="max-w-[64ch] text-ink-soft print:hidden">
             {t(photos.length === 0 ? 'none' : 'hint')}

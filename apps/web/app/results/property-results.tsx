@@ -1,6 +1,14 @@
 import type { Analysis, AnalysisJob, Photo, Property } from '@dss/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState, type Ref } from 'react';
+import {
+  memo,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { useTranslations } from 'use-intl';
 
 import { isRunning, useCurrentAnalysis } from '../analysis/index.ts';
@@ -18,7 +26,8 @@ import {
   AddPhotosProvider,
   removeUploads,
   UnsentPhotosSection,
-  useIsAddingPhotos,
+  useIsCovered,
+  useUncovered,
   usePhotos,
   useUnsentPhotoIds,
 } from '../photos/index.ts';
@@ -105,7 +114,7 @@ export function PropertyResults({ property: saved }: { property: Property }) {
         {ready ? (
           <HouseSidesProvider property={property} photos={photos.data} analysis={analysis}>
             <AddPhotosProvider propertyId={property.id}>
-              <Parts
+              <ResultsBody
                 ref={content}
                 property={property}
                 photos={photos.data}
@@ -135,9 +144,9 @@ export function PropertyResults({ property: saved }: { property: Property }) {
   );
 }
 
-interface PartsProps {
+interface ResultsBodyProps {
   /** The element around all parts. */
-  readonly ref: Ref<HTMLDivElement>;
+  readonly ref: RefObject<HTMLDivElement | null>;
   readonly property: Property;
   readonly photos: readonly Photo[];
   readonly analysis: Analysis | null;
@@ -149,8 +158,8 @@ interface PartsProps {
 }
 
 /** The page below its heading. */
-function Parts(props: PartsProps) {
-  return <DeferredParts {...props} {...useShown(props)} />;
+function ResultsBody({ ref, ...props }: ResultsBodyProps) {
+  return <DeferredParts ref={ref} {...props} {...useShownResults(props, ref)} />;
 }
 
 /** In a memo, so that deferred parts aren't rendered too early. */
@@ -163,7 +172,7 @@ const DeferredParts = memo(function DeferredParts({
   isNew,
   atOnce,
   hadFirstView,
-}: PartsProps) {
+}: ResultsBodyProps) {
   return (
     <EvidenceViewerProvider items={analysis === null ? [] : allEvidence(analysis, photos)}>
       <StagedPage
@@ -293,25 +302,35 @@ function useHomeAsSaid(property: Property): Property {
   );
 }
 
-type Shown = Pick<PartsProps, 'photos' | 'analysis' | 'job'>;
+type Results = Pick<ResultsBodyProps, 'photos' | 'analysis' | 'job'>;
 
 /**
- * What the page shows. While the dialog that adds photos covers it, that stays as it was. What has changed meanwhile comes a moment
- * after it closes, and photos that have just arrived a moment later, too: React renders them in slices, and the browser answers
- * taps in between. Any other change shows at once, because the controls that made it expect it.
+ * What the page shows of the results. While the dialog that adds photos covers it, that stays as it was. What has changed by the
+ * time it closes is deferred, like photos that have just arrived: React renders it in slices, and the browser answers taps in
+ * between. Any other change shows at once, because the controls that made it expect it.
  */
-function useShown({ photos, analysis, job }: Shown): Shown {
+function useShownResults(
+  { photos, analysis, job }: Results,
+  page: RefObject<HTMLElement | null>,
+): Results {
   const newest = useMemo(() => ({ photos, analysis, job }), [photos, analysis, job]);
-  const isCovered = useIsAddingPhotos();
-  const [uncovered, setUncovered] = useState(newest);
-  if (!isCovered && uncovered !== newest) setUncovered(newest);
+  const isCovered = useIsCovered();
+  const uncovered = useUncovered(newest);
+  const [changedBehind, setChangedBehind] = useState<Results | null>(null);
+  if (isCovered && uncovered !== newest && changedBehind !== newest) setChangedBehind(newest);
   const before = useDeferredValue(uncovered);
-  const wasCovered = useDeferredValue(isCovered);
-  const havePhotosArrived =
+  const onlyPhotosArrived =
     before.analysis === uncovered.analysis &&
     before.job === uncovered.job &&
     before.photos.every((photo) => uncovered.photos.includes(photo));
-  return wasCovered || havePhotosArrived ? before : uncovered;
+  const shown = uncovered === changedBehind || onlyPhotosArrived ? before : uncovered;
+  const hasCaughtUp = shown === changedBehind;
+  useEffect(() => {
+    // The button that opened the dialog has the focus again, unless something else is in its place now.
+    if (hasCaughtUp && document.activeElement === document.body)
+      page.current?.focus({ preventScroll: true });
+  }, [page, hasCaughtUp]);
+  return shown;
 }
 
 function existingOf(analysis: Analysis, { front_faces: facing, missing_sides: missing }: Property) {

@@ -20,7 +20,7 @@ export interface ResultsHeaderProps {
   pending: boolean;
 }
 
-/** Which property this is, when it was assessed, and who can see it. In a memo, because photos that arrive don't change it. */
+/** Which property this is, when it was assessed, and who can see it. Memoized, because photos that arrive don't change it. */
 export const ResultsHeader = memo(function ResultsHeader({
   property,
   analysis,

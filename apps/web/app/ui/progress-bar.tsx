@@ -4,11 +4,13 @@ export interface ProgressBarProps {
   label: string;
   /** 0-100; null while nobody knows how far it is */
   percent: number | null;
+  /** Whether it slides to a new percent. */
+  animated?: boolean;
   className?: string;
 }
 
 /** A progress bar. Screen readers can read its value, but it doesn't announce every change. */
-export function ProgressBar({ label, percent, className }: ProgressBarProps) {
+export function ProgressBar({ label, percent, animated = true, className }: ProgressBarProps) {
   const shown = percent === null ? null : Math.round(Math.min(100, Math.max(0, percent)));
   return (
     <div
@@ -26,7 +28,10 @@ export function ProgressBar({ label, percent, className }: ProgressBarProps) {
         <div className="bar-unknown" />
       ) : (
         <div
-          className="h-full origin-left bg-forest transition-transform duration-(--motion-calm) ease-linear"
+          className={classNames(
+            'h-full origin-left bg-forest',
+            animated && 'transition-transform duration-(--motion-calm) ease-linear',
+          )}
           style={{ transform: `scaleX(${shown / 100})` }}
         />
       )}

@@ -14,7 +14,7 @@ import { RefusedAnswers, useAnswers, useUnsentAnswers } from '../corrections/ind
 import { DescriptionsProvider } from '../field/texts/index.ts';
 import { usePaths } from '../paths.ts';
 import { useOnline } from '../device/index.ts';
-import { UnsentPhotosSection, useUnsentPhotoIds } from '../photos/index.ts';
+import { UnsentPhotosSection, useUncovered, useUnsentPhotoIds } from '../photos/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { homeAsSaid } from './home-as-said.ts';
@@ -131,7 +131,7 @@ function changes({ low, high }: WalkFigures, { range }: Analysis): boolean {
 function useHomeWithUnsent(property: Property, photos: readonly Photo[]) {
   const unsent = useUnsentAnswers(property.id);
   const { data: savedAnswers = [] } = useAnswers(property.id);
-  const unsentPhotoIds = useUnsentPhotoIds(property.id);
+  const unsentPhotoIds = useUncovered(useUnsentPhotoIds(property.id));
   const { waiting } = unsent;
   const home = homeAsSaid({ property, photos, savedAnswers, waiting, unsentPhotoIds });
   return { unsent, home, hasPhotos: photos.length > 0 || unsentPhotoIds.length > 0 };

@@ -90,9 +90,9 @@ interface AddPhotosProps {
 function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
   const t = useTranslations('newProperty.photos');
   const controls = useUploadControls(property.id, 'creation');
-  const { pending, isNothingChosen } = useUploadsState(property.id, ({ items }) => ({
+  const { pending, hasNoUploads } = useUploadsState(property.id, ({ items }) => ({
     pending: items.filter(isPending).length,
-    isNothingChosen: items.length === 0,
+    hasNoUploads: items.length === 0,
   }));
   usePropertySync(property.id);
   // So that the next pages open without a connection and wait for it there.
@@ -106,7 +106,7 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
 
   // Uploads in progress count, so that the notice doesn't contradict the cards below it.
   const count = photos.length + pending;
-  const empty = photos.length === 0 && isNothingChosen;
+  const empty = photos.length === 0 && hasNoUploads;
   return (
     <div className="mt-6 flex flex-col gap-6">
       <p className="wrap-anywhere text-ink-soft">{t('step', { address: property.address })}</p>
@@ -117,7 +117,7 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
         <p className="mt-2 max-w-[64ch] text-ink-soft">{t('hint')}</p>
       </div>
       <WalkOffer propertyId={property.id} first={empty} />
-      <ConnectedPhones propertyId={property.id} photos={photos} />
+      <ConnectedPhones propertyId={property.id} startsAnalyses={false} />
       <AddPhotosArea
         propertyId={property.id}
         picker={picker}
