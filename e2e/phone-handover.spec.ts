@@ -49,8 +49,16 @@ test('what a phone adds arrives on the desktop that let it in, until it is disco
     await phone.getByRole('button', { name: 'Start the walk' }).tap();
     await expect(phone.getByRole('button', { name: 'Finish' })).toBeVisible();
     await expectNoSidewaysScrolling(phone);
+    // The desktop has it looked at, even while a dialog covers its page.
+    await page.getByRole('button', { name: 'Add photos' }).first().click();
+    const analysis = page.waitForRequest(
+      (request) => request.url().includes('/analyze_v2'),
+      afterUpload,
+    );
     await takePhoto(phone);
     await expect(page.getByText('1 photo has arrived.')).toBeVisible(afterUpload);
+    await analysis;
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('list', { name: 'Your photos' }).getByRole('listitem')).toHaveCount(
       1,
     );
