@@ -35,12 +35,13 @@ function useLooksAtPhotos(propertyId: string, enabled: boolean): void {
   const { touch } = useDelayedRescore(propertyId, enabled);
   // Read here, because what the page shows may be older than what has arrived.
   const { data: photos = [] } = usePhotos(propertyId);
-  const { latest } = useCurrentAnalysis(propertyId);
-  const seen = new Set(latest.data?.photos.map(({ image_id: id }) => id));
+  const analysis = useCurrentAnalysis(propertyId).latest.data;
+  const isKnown = analysis !== undefined;
+  const seen = new Set(analysis?.photos.map(({ image_id: id }) => id));
   const unseen = photos.filter(({ image_id: id }) => !seen.has(id)).length;
   useEffect(() => {
-    if (enabled && !latest.isPending && unseen > 0) touch();
-  }, [enabled, latest.isPending, unseen, touch]);
+    if (enabled && isKnown && unseen > 0) touch();
+  }, [enabled, isKnown, unseen, touch]);
 }
 
 /** Until when a phone is connected, what it added, and the way to disconnect it. */

@@ -7,7 +7,7 @@ import { AddPhotosArea } from './add-photos-area.tsx';
 import { usePhotos } from './photos.ts';
 import { UploadList } from './upload-list.tsx';
 import { UnsentNotice } from './upload-notices.tsx';
-import { isPending } from './upload-store.ts';
+import { countPending, imageIds } from './upload-store.ts';
 import { useUploadsState, type UploadControls } from './use-uploads.ts';
 
 export interface AddPhotosDialogProps {
@@ -33,10 +33,8 @@ export default memo(function AddPhotosDialog({
     return () => onCover(false);
   }, [onCover]);
   const t = useTranslations('results.addPhotos');
-  const { empty, isSending } = useUploadsState(propertyId, ({ items }) => ({
-    empty: items.length === 0,
-    isSending: items.some(isPending),
-  }));
+  const empty = useUploadsState(propertyId, ({ items }) => items.length === 0);
+  const isSending = useUploadsState(propertyId, (uploads) => countPending(uploads) > 0);
   return (
     <Sheet title={t('title')} description={t('text')} size="wide" onClose={onClose}>
       <div className="mt-4 flex flex-col gap-4 pb-4">
@@ -69,7 +67,7 @@ function ChosenPhotos({
   controls,
 }: Pick<AddPhotosDialogProps, 'propertyId' | 'controls'>) {
   const { data: photos } = usePhotos(propertyId);
-  const chosen = useUploadsState(propertyId, ({ items }) => items.map(({ imageId }) => imageId));
+  const chosen = useUploadsState(propertyId, imageIds);
   const chosenPhotos = useMemo(
     () => photos?.filter(({ image_id: imageId }) => chosen.includes(imageId)) ?? [],
     [photos, chosen],

@@ -27,7 +27,13 @@ export { UploadList } from './upload-list.tsx';
 export { UnsentNotice } from './upload-notices.tsx';
 export { chooseFiles } from './photo-sources.ts';
 export { useTakePhoto } from './take-photo.ts';
-export { countUnsent, isNetworkFailure, isPending, isUnsent, type Upload } from './upload-store.ts';
+export {
+  countPending,
+  countUnsent,
+  isNetworkFailure,
+  isUnsent,
+  type Upload,
+} from './upload-store.ts';
 export type { ChosenPhoto } from './upload-store.ts';
 export {
   removeUploads,

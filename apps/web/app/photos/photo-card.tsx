@@ -5,8 +5,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 /**
  * One photo of a list. On phones the picture sits beside the text, wide enough to recognize, with the controls below;
- * wider screens have one column. Isolated, so that Chromium skips it when only
- * another card has to be painted again.
+ * wider screens have one column. Isolated, so that Chromium skips it when only another card has to be painted again.
  */
 export function PhotoCard({
   picture,

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { photoName } from './photos.ts';
 import { StoredPhotoCard } from './stored-photo-card.tsx';
 import { UploadCard, type UploadCardProps } from './upload-card.tsx';
-import { isPending, type UploadsState, type UploadState } from './upload-store.ts';
+import { countPending, imageIds, type UploadState } from './upload-store.ts';
 import { useUploadsState, type UploadControls } from './use-uploads.ts';
 
 export interface UploadListProps {
@@ -72,10 +72,6 @@ export function UploadList({ propertyId, photos: newest, controls }: UploadListP
   );
 }
 
-function imageIds({ items }: UploadsState): readonly string[] {
-  return items.map(({ imageId }) => imageId);
-}
-
 interface ListedUploadProps extends Omit<UploadCardProps, 'upload' | 'name' | 'paused' | 'stored'> {
   propertyId: string;
   imageId: string;
@@ -112,12 +108,13 @@ const ListedUpload = memo(function ListedUpload({
 /** Announces upload progress to screen readers, photo by photo rather than percent by percent. */
 function UploadSummary({ propertyId }: { propertyId: string }) {
   const t = useTranslations('photos');
-  const { isEmpty, ...counts } = useUploadsState(propertyId, ({ items }) => {
+  const { isEmpty, ...counts } = useUploadsState(propertyId, (uploads) => {
+    const { items } = uploads;
     const count = (state: UploadState) => items.filter((upload) => upload.state === state).length;
     return {
       isEmpty: items.length === 0,
       done: count('uploaded'),
-      waiting: items.filter(isPending).length,
+      waiting: countPending(uploads),
       failed: count('error'),
     };
   });

@@ -119,6 +119,15 @@ export interface UploadsState {
   readonly duplicates: readonly string[];
 }
 
+/** How many photos are queued or uploading. */
+export function countPending({ items }: UploadsState): number {
+  return items.filter(isPending).length;
+}
+
+export function imageIds({ items }: UploadsState): readonly string[] {
+  return items.map(({ imageId }) => imageId);
+}
+
 /** The photo is no longer in this browser's storage: another tab has sent or removed it. */
 export class NoLongerStored extends Error {
   override readonly name = 'NoLongerStored';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { isRunning, useAnalysisErrorText, useAutomaticStart } from '../analysis/index.ts';
 import { useAnswers } from '../corrections/index.ts';
-import { isPending, usePhotos, useUploadControls, useUploadsState } from '../photos/index.ts';
+import { countPending, usePhotos, useUploadControls, useUploadsState } from '../photos/index.ts';
 import { analysisPause } from '../map/placements/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 
@@ -27,10 +27,11 @@ export function AutoStart({ propertyId, analysis, job, editMode }: AutoStartProp
   const leftUnseen = useLeftUnseen(propertyId, analysis, job);
   // Sends what waits and reports failures, also before the rest of the page is there.
   useUploadControls(propertyId, 'property');
-  const { stored, pending } = useUploadsState(propertyId, ({ items }) => ({
-    stored: items.filter(({ state }) => state === 'uploaded').length,
-    pending: items.filter(isPending).length,
-  }));
+  const pending = useUploadsState(propertyId, countPending);
+  const stored = useUploadsState(
+    propertyId,
+    ({ items }) => items.filter(({ state }) => state === 'uploaded').length,
+  );
   // Photos stored before the page opened don't count.
   const [counted, setCounted] = useState(stored);
   // Photos that were removed leave the list.

@@ -16,7 +16,7 @@ import { usePaths } from '../../paths.ts';
 import { ConnectedPhones, PhoneButton } from '../../phone-handover/index.ts';
 import {
   AddPhotosArea,
-  isPending,
+  countPending,
   PhotoListSkeleton,
   UnsentNotice,
   UploadList,
@@ -90,10 +90,8 @@ interface AddPhotosProps {
 function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
   const t = useTranslations('newProperty.photos');
   const controls = useUploadControls(property.id, 'creation');
-  const { pending, hasNoUploads } = useUploadsState(property.id, ({ items }) => ({
-    pending: items.filter(isPending).length,
-    hasNoUploads: items.length === 0,
-  }));
+  const pending = useUploadsState(property.id, countPending);
+  const hasNoUploads = useUploadsState(property.id, ({ items }) => items.length === 0);
   usePropertySync(property.id);
   // So that the next pages open without a connection and wait for it there.
   usePreloadedPage('analysisProgress');

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useOnline } from '../../device/index.ts';
-import { isPending, useUnsentPhotoIds, useUploadsState } from '../../photos/index.ts';
+import { countPending, useUnsentPhotoIds, useUploadsState } from '../../photos/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { loadPart } from '../../ui/load-part.ts';
@@ -23,10 +23,8 @@ export interface StepActionsProps {
 function UploadsOnTheirWay({ propertyId }: { propertyId: string }) {
   const t = useTranslations('newProperty.photos');
   const online = useOnline();
-  const { count, isPaused } = useUploadsState(propertyId, ({ items, pause }) => ({
-    count: items.filter(isPending).length,
-    isPaused: pause !== null,
-  }));
+  const count = useUploadsState(propertyId, countPending);
+  const isPaused = useUploadsState(propertyId, ({ pause }) => pause !== null);
   if (count === 0) return null;
   const state = online ? (isPaused ? 'paused' : 'sending') : 'offline';
   return (
