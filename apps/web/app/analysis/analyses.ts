@@ -53,6 +53,11 @@ export function useCurrentAnalysis(propertyId: string) {
   return { job, latest };
 }
 
+/** The newest analysis, for a part of a page that reads it with `useCurrentAnalysis` already: drawn later, it doesn't ask again. */
+export function useFollowedAnalysis(propertyId: string): Analysis | null | undefined {
+  return useQuery({ ...latestAnalysisQuery(propertyId), refetchOnMount: false }).data;
+}
+
 /** Whether a result comes from looking at photos, rather than from a later answer or dispute. */
 export function looksAtPhotos({ reason }: Pick<Analysis, 'reason'>): boolean {
   return (

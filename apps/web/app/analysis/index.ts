@@ -5,6 +5,7 @@ export {
   useLookedAt,
   looksAtPhotos,
   useCurrentAnalysis,
+  useFollowedAnalysis,
   correctionScope,
   showRescored,
 } from './analyses.ts';

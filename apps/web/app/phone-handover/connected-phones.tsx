@@ -2,7 +2,7 @@ import type { PhoneHandover } from '@dss/domain';
 import { useEffect } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useCurrentAnalysis } from '../analysis/index.ts';
+import { useFollowedAnalysis } from '../analysis/index.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { useDelayedRescore } from '../labeling/index.ts';
 import { nativeServer } from '../device/native/index.ts';
@@ -35,7 +35,7 @@ function useLooksAtPhotos(propertyId: string, enabled: boolean): void {
   const { touch } = useDelayedRescore(propertyId, enabled);
   // Read here, because what the page shows may be older than what has arrived.
   const { data: photos = [] } = usePhotos(propertyId);
-  const analysis = useCurrentAnalysis(propertyId).latest.data;
+  const analysis = useFollowedAnalysis(propertyId);
   const isKnown = analysis !== undefined;
   const seen = new Set(analysis?.photos.map(({ image_id: id }) => id));
   const unseen = photos.filter(({ image_id: id }) => !seen.has(id)).length;
