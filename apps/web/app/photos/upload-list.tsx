@@ -58,7 +58,7 @@ export function UploadList({ propertyId, photos: newest, controls }: UploadListP
               propertyId={propertyId}
               imageId={imageId}
               photo={photo ?? null}
-              photoName={photo === undefined ? null : photoName(photo, index)}
+              storedName={photo === undefined ? null : photoName(photo, index)}
               onRetry={retry}
               onReplace={replace}
               onRemove={cancel}
@@ -75,9 +75,9 @@ export function UploadList({ propertyId, photos: newest, controls }: UploadListP
 interface ListedUploadProps extends Omit<UploadCardProps, 'upload' | 'name' | 'paused' | 'stored'> {
   propertyId: string;
   imageId: string;
-  /** Null until the server has it, like its name. */
+  /** Null until the server has it, like its name there. */
   photo: Photo | null;
-  photoName: string | null;
+  storedName: string | null;
 }
 
 /** The card of one upload. Memoized, and reads its own upload, so that its progress re-renders only this card. */
@@ -85,7 +85,7 @@ const ListedUpload = memo(function ListedUpload({
   propertyId,
   imageId,
   photo,
-  photoName: nameOfPhoto,
+  storedName,
   ...actions
 }: ListedUploadProps) {
   const { upload, paused } = useUploadsState(propertyId, ({ items, pause }) => ({
@@ -97,7 +97,7 @@ const ListedUpload = memo(function ListedUpload({
   return (
     <UploadCard
       upload={upload}
-      name={(isStored ? nameOfPhoto : null) ?? upload.name}
+      name={(isStored ? storedName : null) ?? upload.name}
       paused={paused}
       stored={isStored ? photo : null}
       {...actions}

@@ -62,11 +62,9 @@ export type Uploads = UploadControls & UploadsState;
  */
 export function useUploads(propertyId: string, view: UploadView, show?: ShowMessage): Uploads {
   const controls = useUploadControls(propertyId, view, show);
-  const state = useUploadsState(propertyId, everything);
+  const state = useUploadsState(propertyId, (all) => all);
   return { ...controls, ...state };
 }
-
-const everything = (state: UploadsState) => state;
 
 /**
  * What a part of a page shows of the uploads to a property. Renders again only when that changes.
