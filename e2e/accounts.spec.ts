@@ -119,6 +119,28 @@ test(
   },
 );
 
+test('a link opened in another browser than the one that signed up asks for name and password', async ({
+  page,
+  request,
+}) => {
+  const email = `ana.${randomUUID()}@example.com`;
+  await request.post('/api/account/sign-up', {
+    data: { name: 'Mallory', email, password: 'first-comer-of-17-hills' },
+  });
+  await page.goto(await mailedLink(page, email, 'Confirm your email address'));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Your name').fill('Ana Ruiz');
+  await page.getByLabel('Password').fill('password1');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('one of the passwords that are tried first')).toBeVisible();
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Ana Ruiz/ })).toBeVisible();
+});
+
 test('an account protected with a second step can be copied, then deleted', async ({ page }) => {
   const email = await signUp(page);
   await page.request.post('/api/properties', {

@@ -174,7 +174,6 @@ export {
   codeOnlySchema,
   codeSignInSchema,
   emailOnlySchema,
-  linkTokenRequestSchema,
   movePropertiesSchema,
   passkeySignInSchema,
   passwordOnlySchema,
@@ -184,6 +183,7 @@ export {
   signInSchema,
   signOutSchema,
   signUpSchema,
+  verifyEmailSchema,
 } from './api/account-requests.ts';
 export {
   accountTextLimits,

@@ -244,9 +244,11 @@ export function createAccountRoutes(
       );
       if (result === null) throw new DssError('session_missing');
       if (result.user.email === email) return context.json(done, 200);
-      await callAuth(context, dependencies, ({ api, headers }) =>
-        api.changeEmail({ body: { newEmail: email }, headers, returnHeaders: true }),
-      );
+      await callAuth(context, dependencies, async ({ auth, api, headers }) => {
+        // Whoever signed up with it has no proof that it is theirs.
+        await auth.forgetUnconfirmed(email);
+        return api.changeEmail({ body: { newEmail: email }, headers, returnHeaders: true });
+      });
       await sendAccountMail({
         kind: 'email_changing',
         to: result.user.email,

@@ -114,6 +114,17 @@ describe('changing the address', () => {
     },
   );
 
+  it('is not prevented by somebody who signs up with the new one', async () => {
+    const { browser } = await newPerson(app);
+    const next = newEmail();
+    await signUp(app.newBrowser(), next);
+    await send(browser, 'email', { email: next, password: goodPassword });
+    const token = linkTokenTo(app, next);
+    await signUp(app.newBrowser(), next);
+    expect((await send(browser, 'verify-email', { token })).status).toBe(200);
+    expect(await accountOf(browser)).toMatchObject({ email: next });
+  });
+
   it("doesn't tell that the address belongs to another account", async () => {
     const { email: taken } = await newPerson(app);
     const { email, browser } = await newPerson(app);

@@ -8,6 +8,7 @@ import type { Clock } from '../clock/index.ts';
 import { openPool } from '../db/index.ts';
 import { startPeriodicCleanup } from '../periodic-cleanup/index.ts';
 import type { SendAccountMail } from './account-mail.ts';
+import { createBrowserMarks, type BrowserMarks } from './browser-marks.ts';
 import { openAuth, type Auth, type PasswordHashing } from './open-auth.ts';
 import {
   readSignedToken,
@@ -33,6 +34,7 @@ export interface AccountsOptions {
 /** Everything that knows who is signed in. */
 export interface Accounts {
   readonly cookies: SessionCookies;
+  readonly marks: BrowserMarks;
   /** Set up at the first use. */
   readonly auth: () => Promise<Auth>;
   /** Reads the signed token of a cookie, or of a program. */
@@ -91,6 +93,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
   return {
     cookies: sessionCookies(secureCookies),
+    marks: createBrowserMarks(secret, { secure: secureCookies, keptDays: unconfirmedDays }),
     auth,
     readToken: (signed) => readSignedToken(signed, secret),
     readAccessToken: async (token) => {

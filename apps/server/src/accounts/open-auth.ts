@@ -5,9 +5,17 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { decodeJwt } from 'jose';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { DatabaseUnavailable, tables } from '../db/index.ts';
 import type { SendAccountMail } from './account-mail.ts';
 import { isDatabaseAway } from './auth-errors.ts';
+import {
+  confirmAnew,
+  confirmAsSignedUp,
+  forgetUnconfirmed,
+  isUnconfirmed,
+  type Confirmation,
+} from './confirm-account.ts';
 import { challengeCookie, cookiePrefix, newSessionToken } from './session-tokens.ts';
 
 const minute = 60;
@@ -74,15 +82,26 @@ export async function openAuth({
   sendMail,
   passwords,
 }: AuthOptions) {
-  const [{ betterAuth }, { drizzleAdapter }, { emailOTP }, { jwt }, { twoFactor }, { passkey }] =
-    await Promise.all([
-      import('better-auth/minimal'),
-      import('better-auth/adapters/drizzle'),
-      import('better-auth/plugins/email-otp'),
-      import('better-auth/plugins/jwt'),
-      import('better-auth/plugins/two-factor'),
-      import('@better-auth/passkey'),
-    ]);
+  const [
+    { betterAuth },
+    { createAuthEndpoint },
+    { setSessionCookie },
+    { drizzleAdapter },
+    { emailOTP },
+    { jwt },
+    { twoFactor },
+    { passkey },
+  ] = await Promise.all([
+    import('better-auth/minimal'),
+    import('better-auth/api'),
+    import('better-auth/cookies'),
+    import('better-auth/adapters/drizzle'),
+    import('better-auth/plugins/email-otp'),
+    import('better-auth/plugins/jwt'),
+    import('better-auth/plugins/two-factor'),
+    import('@better-auth/passkey'),
+  ]);
+  const db = drizzle(pool);
   const calls = new AsyncLocalStorage<RunningCall>();
   const cause = (): MailCause => {
     const known = calls.getStore();
@@ -104,7 +123,7 @@ export async function openAuth({
     secret,
     baseURL: origin ?? 'http://localhost',
     basePath: '/api/account',
-    database: drizzleAdapter(drizzle(pool), {
+    database: drizzleAdapter(db, {
       provider: 'pg',
       transaction: true,
       schema: {
@@ -178,15 +197,17 @@ export async function openAuth({
       expiresIn: linkSeconds,
       sendVerificationEmail: async ({ user, token: signed }) => {
         const token = randomBytes(32).toString('base64url');
-        // The library's own token could be used again until it expires, so it stays here.
         const { internalAdapter } = await auth.$context;
+        const isNew = !isChange(signed);
         await internalAdapter.createVerificationValue({
-          identifier: emailLink(token),
-          value: `${user.id} ${signed}`,
+          identifier: isNew ? newAddressLink(token) : changeLink(token),
+          // The link proves an address, whoever signed up with it. The library's own token could be used again until it expires, so
+          // it stays here.
+          value: isNew ? user.email : `${user.id} ${signed}`,
           expiresAt: new Date(Date.now() + linkSeconds * 1000),
         });
         await sendMail({
-          kind: isChange(signed) ? 'confirm_new_email' : 'verify_email',
+          kind: isNew ? 'verify_email' : 'confirm_new_email',
           to: user.email,
           userId: user.id,
           locale: cause().locale,
@@ -213,6 +234,23 @@ export async function openAuth({
       ipAddress: { ipAddressHeaders: [networkHeader] },
     },
     plugins: [
+      {
+        id: 'confirmed-accounts',
+        endpoints: {
+          /** Signs in whoever has just confirmed an address. */
+          startSession: createAuthEndpoint.serverOnly(
+            { method: 'POST', body: z.object({ userId: z.uuid() }) },
+            async (context) => {
+              const { internalAdapter } = context.context;
+              const user = await internalAdapter.findUserById(context.body.userId);
+              if (user === null) throw new DssError('account_link_invalid');
+              const session = await internalAdapter.createSession(user.id);
+              await setSessionCookie(context, { session, user });
+              return context.json({ id: session.id });
+            },
+          ),
+        },
+      },
       {
         ...secondStep,
         // A code by mail is a first step like a password; the library asks for the second one after a password only.
@@ -282,37 +320,62 @@ export async function openAuth({
         }
       });
     },
-    /**
-     * Frees an address whose owner never confirmed it, so that whoever signs up last chooses the password.
-     */
-    forgetUnverified: async (email: string): Promise<void> => {
-      const { internalAdapter } = await auth.$context;
-      const found = await internalAdapter.findUserByEmail(email);
-      if (found !== null && !found.user.emailVerified) {
-        await internalAdapter.deleteUser(found.user.id);
-      }
-    },
+    forgetUnconfirmed: (email: string) => forgetUnconfirmed(db, email),
+    isUnconfirmed: (email: string, userId?: string) => isUnconfirmed(db, email, userId),
     hasUser: async (email: string): Promise<boolean> => {
       const { internalAdapter } = await auth.$context;
       return (await internalAdapter.findUserByEmail(email)) !== null;
     },
     /**
-     * Spends the token of a link that was mailed.
-     * @param userId the user who is signed in, without whom an address can't be changed
+     * The address that the token of a mailed link proves; null if it isn't of a link to a new account. It isn't spent.
+     * @throws DssError `account_link_invalid` if the address is confirmed already
+     */
+    addressOf: async (token: string): Promise<string | null> => {
+      const { internalAdapter } = await auth.$context;
+      const link = await internalAdapter.findVerificationValue(newAddressLink(token));
+      if (link === null) return null;
+      const found = await internalAdapter.findUserByEmail(link.value);
+      if (found?.user.emailVerified === true) throw new DssError('account_link_invalid');
+      return link.value;
+    },
+    /**
+     * Spends the token of a link to a new account, and confirms its address. Nothing else that anybody may have set is kept.
+     * @returns the user of the account
+     * @throws DssError `account_link_invalid`
+     */
+    confirmAddress: async (token: string, by: Confirmation): Promise<string> => {
+      const { internalAdapter, password } = await auth.$context;
+      const link = await internalAdapter.consumeVerificationValue(newAddressLink(token));
+      const userId =
+        link === null
+          ? null
+          : 'signedUpAs' in by
+            ? await confirmAsSignedUp(db, link.value, by.signedUpAs)
+            : await confirmAnew(db, link.value, by, password.hash);
+      if (userId === null) throw new DssError('account_link_invalid');
+      return userId;
+    },
+    /**
+     * Spends the token of a link to a changed address.
+     * @param userId the user who is signed in
      * @returns what the library accepts as proof
      * @throws DssError `account_link_invalid`, `session_missing`
      */
-    spendEmailLink: async (token: string, userId: string | null): Promise<string> => {
+    spendChangeLink: async (token: string, userId: string | null): Promise<string> => {
       const { internalAdapter } = await auth.$context;
-      const link = await internalAdapter.findVerificationValue(emailLink(token));
+      const link = await internalAdapter.findVerificationValue(changeLink(token));
       const [owner = '', signed = ''] = link?.value.split(' ') ?? [];
       if (signed === '') throw new DssError('account_link_invalid');
-      if (isChange(signed) && owner !== userId) throw new DssError('session_missing');
-      const { email } = decodeJwt(signed);
-      const current =
-        typeof email === 'string' ? await internalAdapter.findUserByEmail(email) : null;
-      const spent = await internalAdapter.consumeVerificationValue(emailLink(token));
+      if (owner !== userId) throw new DssError('session_missing');
+      const { email, updateTo } = addressesSchema.parse(decodeJwt(signed));
+      const current = await internalAdapter.findUserByEmail(email);
+      const spent = await internalAdapter.consumeVerificationValue(changeLink(token));
       if (spent === null || current?.user.id !== owner) throw new DssError('account_link_invalid');
+      // Whoever signed up with the address since has no proof that it is theirs.
+      await forgetUnconfirmed(db, updateTo);
+      if ((await internalAdapter.findUserByEmail(updateTo)) !== null) {
+        throw new DssError('account_link_invalid');
+      }
       return signed;
     },
   };
@@ -337,10 +400,13 @@ function newRecoveryCodes(): string[] {
   return Array.from({ length: 10 }, () => `${part()}-${part()}`);
 }
 
-function emailLink(token: string): string {
-  return `email-link:${createHash('sha256').update(token).digest('hex')}`;
-}
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const newAddressLink = (token: string) => `new-address:${hashOf(token)}`;
+const changeLink = (token: string) => `email-link:${hashOf(token)}`;
+
+/** What the library's proof of a changed address says. */
+const addressesSchema = z.object({ email: z.string(), updateTo: z.string() });
 
 function isChange(signed: string): boolean {
-  return typeof decodeJwt(signed)['updateTo'] === 'string';
+  return addressesSchema.safeParse(decodeJwt(signed)).success;
 }

@@ -1,15 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import {
   codeSignInSchema,
   doneSchema,
   DssError,
   emailOnlySchema,
-  linkTokenRequestSchema,
   resetPasswordSchema,
   secondFactorSchema,
   signedInSchema,
   signInSchema,
   signOutSchema,
   signUpSchema,
+  verifyEmailSchema,
 } from '@dss/domain';
 import type { Context } from 'hono';
 import { z } from 'zod';
@@ -24,6 +25,7 @@ import {
   countAttempt,
   dropSession,
 } from './call-auth.ts';
+import type { Confirmation } from './confirm-account.ts';
 import { passwordWeaknessesOf } from './password-strength.ts';
 
 const done = { status: 'ok' } as const;
@@ -50,10 +52,10 @@ const verifyRoute = accountPost({
   step: 'verify-email',
   summary: 'Confirm an address with the token of a mailed link',
   description:
-    'The token works once, for an hour. Confirming a new account signs in; confirming a changed address takes the session of its account.',
-  request: { body: jsonBody(linkTokenRequestSchema) },
+    'The token works once, for an hour. Confirming a new account signs in. Only the browser that signed up needs no more than the token: elsewhere the answer is `new_password_needed` until `name` and `password` are sent too, and what was set at sign-up is void. Confirming a changed address takes the session of its account. `weak_password` has `reasons`.',
+  request: { body: jsonBody(verifyEmailSchema) },
   answers: { 200: json(signedInSchema.pick({ status: true }), 'Confirmed, and signed in') },
-  errors: ['account_link_invalid', 'session_missing'],
+  errors: ['account_link_invalid', 'session_missing', 'new_password_needed', 'weak_password'],
 });
 
 const signInRoute = accountPost({
@@ -140,6 +142,39 @@ export function createSignInRoutes(dependencies: AccountDependencies) {
     };
   };
 
+  const mailConfirmation = (api: AuthCall['api'], email: string) =>
+    // Without the headers, because whoever is signed in here may ask for any address, too.
+    api.sendVerificationEmail({ body: { email }, returnHeaders: true });
+  /** An account that nobody confirmed gets the link that confirms it, whatever was asked for: until then, nothing else opens it. */
+  const mailUnlessUnconfirmed = (
+    context: Context<HttpEnv>,
+    email: string,
+    call: (calling: AuthCall) => Promise<{ headers: Headers; response: unknown }>,
+  ) =>
+    callAuth(context, dependencies, async (calling) =>
+      (await calling.auth.isUnconfirmed(email))
+        ? mailConfirmation(calling.api, email)
+        : call(calling),
+    );
+
+  /** @throws DssError `new_password_needed`, `weak_password` */
+  const confirmation = async (
+    context: Context<HttpEnv>,
+    auth: AuthCall['auth'],
+    email: string,
+    { name, password }: Pick<z.infer<typeof verifyEmailSchema>, 'name' | 'password'>,
+  ): Promise<Confirmation> => {
+    if (name !== undefined && password !== undefined) {
+      await assertStrong(password, [name, email]);
+      return { name, password, locale: answerLanguage(context) };
+    }
+    const signedUpAs = await accounts.marks.signedUpAs(context);
+    if (signedUpAs === null || !(await auth.isUnconfirmed(email, signedUpAs))) {
+      throw new DssError('new_password_needed');
+    }
+    return { signedUpAs };
+  };
+
   return createRouter()
     .openapi(signUpRoute, async (context) => {
       const { name, email, password } = context.req.valid('json');
@@ -148,17 +183,21 @@ export function createSignInRoutes(dependencies: AccountDependencies) {
       await assertStrong(password, [name, email]);
       await answerAlike(
         dependencies,
-        callAuth<unknown>(context, dependencies, async ({ auth, api, headers }) => {
-          await auth.forgetUnverified(email);
+        callAuth(context, dependencies, async ({ auth, api, headers }) => {
+          await auth.forgetUnconfirmed(email);
           try {
-            return await api.signUpEmail({
+            const { headers: answered, response } = await api.signUpEmail({
               body: { name, email, password, locale: answerLanguage(context) },
               headers,
               returnHeaders: true,
             });
+            // Where there is an account already, this is nobody's id.
+            await accounts.marks.markSignUp(context, response.user.id);
+            return { headers: answered, response: null };
           } catch (error) {
             // The same form sent twice at once: the other request has made the account, and its mail is on its way.
             if (!isUserNotCreated(error) || !(await auth.hasUser(email))) throw error;
+            await accounts.marks.markSignUp(context, randomUUID());
             return { headers: new Headers(), response: null };
           }
         }),
@@ -171,20 +210,24 @@ export function createSignInRoutes(dependencies: AccountDependencies) {
       await countAttempt(context, dependencies, 'accountMail', email);
       await answerAlike(
         dependencies,
-        callAuth(context, dependencies, ({ api }) =>
-          // Without the headers, because whoever is signed in here may ask for any address, too.
-          api.sendVerificationEmail({ body: { email }, returnHeaders: true }),
-        ),
+        callAuth(context, dependencies, ({ api }) => mailConfirmation(api, email)),
       );
       return context.json(done, 200);
     })
     .openapi(verifyRoute, async (context) => {
-      const { token } = context.req.valid('json');
+      const { token, name, password } = context.req.valid('json');
       await countAttempt(context, dependencies, 'signIn');
       const { actor } = context.var;
-      await callAuth(context, dependencies, async ({ auth, api, headers }) => {
-        const proof = await auth.spendEmailLink(token, actor?.kind === 'user' ? actor.id : null);
-        return api.verifyEmail({ query: { token: proof }, headers, returnHeaders: true });
+      await callAuth<unknown>(context, dependencies, async ({ auth, api, headers }) => {
+        const email = await auth.addressOf(token);
+        if (email === null) {
+          const proof = await auth.spendChangeLink(token, actor?.kind === 'user' ? actor.id : null);
+          return api.verifyEmail({ query: { token: proof }, headers, returnHeaders: true });
+        }
+        const confirmed = await confirmation(context, auth, email, { name, password });
+        const userId = await auth.confirmAddress(token, confirmed);
+        accounts.marks.dropSignUp(context);
+        return api.startSession({ body: { userId }, headers, returnHeaders: true });
       });
       return context.json({ status: 'signed_in' as const }, 200);
     })
@@ -203,7 +246,7 @@ export function createSignInRoutes(dependencies: AccountDependencies) {
       await countAttempt(context, dependencies, 'accountMail', email);
       await answerAlike(
         dependencies,
-        callAuth(context, dependencies, ({ api, headers }) =>
+        mailUnlessUnconfirmed(context, email, ({ api, headers }) =>
           api.sendVerificationOTP({
             body: { email, type: 'sign-in' },
             headers,
@@ -253,7 +296,7 @@ export function createSignInRoutes(dependencies: AccountDependencies) {
       await countAttempt(context, dependencies, 'accountMail', email);
       await answerAlike(
         dependencies,
-        callAuth(context, dependencies, ({ api, headers }) =>
+        mailUnlessUnconfirmed(context, email, ({ api, headers }) =>
           api.requestPasswordReset({ body: { email }, headers, returnHeaders: true }),
         ),
       );

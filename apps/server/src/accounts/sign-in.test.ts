@@ -29,8 +29,10 @@ async function accountOf(client: Client) {
   return currentAccountSchema.strict().parse(await response.json()).account;
 }
 
-const verify = (client: Client, token: string) =>
-  client.send('POST', '/api/account/verify-email', { token });
+const verify = (client: Client, token: string, chosen: object = {}) =>
+  client.send('POST', '/api/account/verify-email', { token, ...chosen });
+/** What is typed where a link is opened that isn't opened in the browser that signed up. */
+const chosen = { name: 'Ana Ruiz', password: goodPassword };
 
 describe('signing up', () => {
   it(
@@ -41,7 +43,7 @@ describe('signing up', () => {
       const email = newEmail();
       const response = await signUp(browser, email);
       expect(await response.json()).toEqual({ status: 'ok' });
-      expect(browser.cookies.size).toBe(0);
+      expect([...browser.cookies.keys()]).toEqual(['dss.sign_up']);
       expect(await accountOf(browser)).toBeNull();
       await expectError(await signIn(browser, email), 'email_not_verified');
 
@@ -56,7 +58,7 @@ describe('signing up', () => {
     const email = newEmail();
     await signUp(app.newBrowser(), email);
     const token = linkTokenTo(app, email);
-    const answers = await Promise.all([1, 2, 3].map(() => verify(app.newBrowser(), token)));
+    const answers = await Promise.all([1, 2, 3].map(() => verify(app.newBrowser(), token, chosen)));
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '410', '410']);
   });
 
@@ -67,7 +69,7 @@ describe('signing up', () => {
     const links = app.accountMails.flatMap((mail) =>
       mail.kind === 'verify_email' && mail.to === email ? [new URL(mail.url).hash.slice(1)] : [],
     );
-    const opened = await Promise.all(links.map((token) => verify(app.newBrowser(), token)));
+    const opened = await Promise.all(links.map((token) => verify(app.newBrowser(), token, chosen)));
     expect(opened.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
@@ -81,14 +83,124 @@ describe('signing up', () => {
     expect((await signIn(app.newBrowser(), email)).status).toBe(200);
   });
 
-  it('lets whoever signs up last with an unconfirmed address choose the password', async () => {
+  describe("with somebody else's address", () => {
+    const strangers = 'first-comer-of-17-hills';
+    const signUpAsStranger = (email: string) =>
+      app.stranger.send('POST', '/api/account/sign-up', {
+        name: 'Mallory',
+        email,
+        password: strangers,
+      });
+    /** Tables of the accounts' schema in which anything is left of a user. */
+    async function tablesNaming(userId: string): Promise<string[]> {
+      const { rows } = await app.database.admin.query<{ name: string }>(
+        `select table_name as name from information_schema.columns
+         where table_schema = 'auth' and column_name = 'user_id'`,
+      );
+      const found = await Promise.all(
+        rows.map(async ({ name }) => {
+          const { rowCount } = await app.database.admin.query(
+            `select from auth.${name} where user_id = $1`,
+            [userId],
+          );
+          return rowCount === 0 ? [] : [name];
+        }),
+      );
+      return found.flat().toSorted();
+    }
+
+    it('leaves nothing that survives the confirmation', async () => {
+      const email = newEmail();
+      await signUpAsStranger(email);
+      const token = linkTokenTo(app, email);
+      const { admin } = app.database;
+      const { rows } = await admin.query<{ id: string }>(
+        'select id from auth.users where email = $1',
+        [email],
+      );
+      const before = rows[0]?.id ?? '';
+      // No request can do this yet; the confirmation doesn't depend on that.
+      await admin.query(
+        `insert into auth.sessions (id, token, user_id, expires_at) values (gen_random_uuid(), $2, $1, now() + interval '1 day')`,
+        [before, `${before}~kept`],
+      );
+      await admin.query(
+        `insert into auth.two_factors (id, secret, backup_codes, user_id) values (gen_random_uuid(), 's', 'b', $1)`,
+        [before],
+      );
+      await admin.query(
+        `insert into auth.passkeys (id, public_key, user_id, credential_id, counter, device_type, backed_up)
+         values (gen_random_uuid(), 'k', $1, $2, 0, 'singleDevice', false)`,
+        [before, crypto.randomUUID()],
+      );
+      expect(await tablesNaming(before)).toEqual([
+        'credentials',
+        'passkeys',
+        'sessions',
+        'two_factors',
+      ]);
+
+      const owner = app.newBrowser();
+      await expectError(await verify(owner, token), 'new_password_needed');
+      expect(await accountOf(owner)).toBeNull();
+      expect((await verify(owner, token, chosen)).status).toBe(200);
+
+      expect(await accountOf(owner)).toMatchObject({ name: 'Ana Ruiz', second_factor: false });
+      expect(await tablesNaming(before)).toEqual([]);
+      await expectError(await signIn(app.newBrowser(), email, strangers), 'invalid_credentials');
+      expect((await signIn(app.newBrowser(), email)).status).toBe(200);
+    });
+
+    it.each(['older', 'newer'])(
+      'never confirms their password by the %s of two links, even in the browser that signed up before',
+      async (which) => {
+        const email = newEmail();
+        const owner = app.newBrowser();
+        await signUp(owner, email);
+        const older = linkTokenTo(app, email);
+        await signUpAsStranger(email);
+        const token = which === 'older' ? older : linkTokenTo(app, email);
+        await expectError(await verify(owner, token), 'new_password_needed');
+        expect((await verify(owner, token, chosen)).status).toBe(200);
+        await expectError(await signIn(app.newBrowser(), email, strangers), 'invalid_credentials');
+      },
+    );
+
+    it("takes no other browser's word for having signed up", async () => {
+      const [email, other] = [newEmail(), newEmail()];
+      await signUpAsStranger(email);
+      const browser = app.newBrowser();
+      await signUp(browser, other);
+      await expectError(await verify(browser, linkTokenTo(app, email)), 'new_password_needed');
+    });
+
+    it.each(['sign-in/code', 'forgotten-password'])(
+      'mails its owner the link that confirms it, for %s too',
+      async (step) => {
+        const email = newEmail();
+        await signUpAsStranger(email);
+        await app.stranger.send('POST', `/api/account/${step}`, { email });
+        expect(app.accountMails.filter(({ to }) => to === email)).toEqual([
+          expect.objectContaining({ kind: 'verify_email' }),
+          expect.objectContaining({ kind: 'verify_email' }),
+        ]);
+        expect((await verify(app.newBrowser(), linkTokenTo(app, email), chosen)).status).toBe(200);
+      },
+    );
+  });
+
+  it('spends no link on a weak password, and none for an address that is confirmed', async () => {
     const email = newEmail();
-    await signUp(app.newBrowser(), email, 'first-comer-of-17-hills');
-    const old = linkTokenTo(app, email);
     await signUp(app.newBrowser(), email);
-    await expectError(await verify(app.newBrowser(), old), 'account_link_invalid');
-    await verify(app.newBrowser(), linkTokenTo(app, email));
-    expect((await signIn(app.newBrowser(), email)).status).toBe(200);
+    const first = linkTokenTo(app, email);
+    await app.stranger.send('POST', '/api/account/verification-mail', { email });
+    const second = linkTokenTo(app, email);
+    const weak = await verify(app.newBrowser(), first, { name: 'Ana Ruiz', password: 'ana.ruiz' });
+    expect(errorBodySchema.parse(await weak.json()).error.reasons).toContain('personal');
+    expect((await verify(app.newBrowser(), first, chosen)).status).toBe(200);
+    const late = { name: 'Mallory', password: 'otter4damSevn' };
+    await expectError(await verify(app.newBrowser(), second), 'account_link_invalid');
+    await expectError(await verify(app.newBrowser(), second, late), 'account_link_invalid');
   });
 
   it.each([

@@ -109,7 +109,8 @@ export const signInCalls = {
     enter('sign-in/with-code', body),
   secondFactor: (body: { readonly code: string; readonly kind: 'app' | 'recovery' }) =>
     enter('sign-in/second-factor', body),
-  verify: (token: string) => enter('verify-email', { token }),
+  verify: (body: { readonly token: string; readonly name?: string; readonly password?: string }) =>
+    enter('verify-email', body),
 } as const;
 
 /** Account calls after which what the page shows of the account is out of date. */

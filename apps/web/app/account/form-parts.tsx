@@ -129,3 +129,11 @@ export function AccountForm({
 export function weaknessText(weaknesses: readonly string[]): string | undefined {
   return weaknesses.length === 0 ? undefined : weaknesses.join(' ');
 }
+
+/** For the heading of what replaces a form: it starts above the part that a phone shows around the button just pressed. */
+export function readFromHere(heading: HTMLHeadingElement | null): void {
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  scrollTo({ top: 0 });
+}

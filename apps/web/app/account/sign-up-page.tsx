@@ -8,7 +8,7 @@ import { TextLink } from '../ui/text-link.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { accountCalls } from './account.ts';
 import { AlreadySignedIn, useSignedIn } from './already-signed-in.tsx';
-import { AccountForm, AuthPage, weaknessText } from './form-parts.tsx';
+import { AccountForm, AuthPage, readFromHere, weaknessText } from './form-parts.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** Signing up. The account begins with the link in the mail. */
@@ -88,12 +88,4 @@ export function SignUpPage() {
       />
     </AuthPage>
   );
-}
-
-/** What replaces the form starts above the part of it that a phone shows around the button just pressed. */
-function readFromHere(heading: HTMLHeadingElement | null): void {
-  if (heading === null) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  scrollTo({ top: 0 });
 }

@@ -49,7 +49,12 @@ export const signOutSchema = z.object({
 });
 
 export const emailOnlySchema = z.object({ email: emailSchema });
-export const linkTokenRequestSchema = z.object({ token: linkTokenSchema });
+/** The name and the password are chosen where the link is opened, unless it is opened in the browser that signed up. */
+export const verifyEmailSchema = z.object({
+  token: linkTokenSchema,
+  name: nameSchema.optional(),
+  password: passwordSchema.optional(),
+});
 export const resetPasswordSchema = z.object({ token: linkTokenSchema, password: passwordSchema });
 export const passwordOnlySchema = z.object({ password: passwordSchema });
 export const codeOnlySchema = z.object({ code: codeSchema });

@@ -215,6 +215,11 @@ export const errorCatalog = {
     retryable: false,
     message: 'This link has expired or has already been used. Ask for a new one.',
   },
+  new_password_needed: {
+    status: 422,
+    retryable: false,
+    message: 'Choose your name and a password to confirm this address.',
+  },
   code_invalid: {
     status: 422,
     retryable: false,
