@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 const address = '7 Canyon View, Ojai, CA 93023';
 /** Words of a question whose yes is good news, so that no sides are asked for. */
 const siding = 'stucco';
-const fence = 'Does a wood or vinyl fence or gate touch the house';
+const fence = 'Is any wood, vinyl or composite fence or gate within five feet';
 
 const questionsOf = (page: Page): Locator =>
   page.getByRole('region', { name: /Narrow your range|Your answers/ });
@@ -114,7 +114,7 @@ test('an answer that finds a hazard leads to a question about sides', async ({
   await answerOf(page, 'Save Back and Left').click();
   await expect(askedOn(page)).not.toContainText(fence);
   await expect(
-    page.getByRole('article').filter({ hasText: 'Wood or vinyl fence attached to the house' }),
+    page.getByRole('article').filter({ hasText: 'Fence or gate that burns within five feet' }),
   ).toContainText('Left');
   await page.getByText('Your answers to 2 questions', { exact: true }).click();
   await expect(page.getByText(/^Yes: Left and Back, on /)).toBeVisible();

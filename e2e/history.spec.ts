@@ -19,7 +19,7 @@ test('the history of a score shows what changed with each result, all of it as a
   const points = chart.getByRole('radio');
   await expect(points).toHaveCount(2);
   await expect(points.last()).toBeChecked();
-  const found = 'Found: Flammable mulch next to the house';
+  const found = 'Found: Mulch or turf that burns within five feet';
   const change = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   await expect(change(found)).toBeVisible();
   await expect(change('1 question answered')).toBeVisible();

@@ -10,7 +10,7 @@ const languages = [
     higher: 'higher is safer',
     letter: /^Got a letter from your insurer about wildfire\?/,
     answer: 'Will my insurance company accept the score?',
-    fence: 'Wood or vinyl fence attached to the house',
+    fence: 'Fence or gate that burns within five feet',
     step: 'Break the fence’s connection to the house',
   },
   {

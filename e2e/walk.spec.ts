@@ -12,7 +12,7 @@ const phone = { width: 390, height: 844 };
 
 /** Questions to which a yes is bad news; their owner says no, and yes to all others. */
 const badNews =
-  /^(Is any part of the roof|Is a wood pergola|Is firewood|Is there|Are there|Are trash cans|Do any plants|Do shrubs|Do junipers|Do brush|Does a wood or vinyl)/;
+  /^(Is any part of the roof|Is a wood pergola|Is firewood|Is there|Are there|Is any wood, vinyl|Is anything else|Does anything grow|Do shrubs|Do juniper|Do brush)/;
 
 async function makeHome(page: Page, origin: string): Promise<string> {
   const made = await page.request.post('/api/properties', {
@@ -623,7 +623,7 @@ test('what a model sees in a photo of the walk is proposed at its question, for 
     await page
       .getByRole('button', { name: /^Front: along the wall .*1 thing in your photos to confirm/ })
       .click();
-    await expect(question(page)).toHaveText(/^Do any plants touch the house/);
+    await expect(question(page)).toHaveText(/^Does anything grow within five feet/);
     await expect(seen).toBeVisible();
     await expect(question(page)).toBeFocused();
     await expect(question(page)).toHaveAccessibleDescription(/^Seen in your photo/);
@@ -642,7 +642,7 @@ test('what a model sees in a photo of the walk is proposed at its question, for 
     await expect(mulchAside).toContainText(`You said: not there, when we asked “${mulch}”`);
     await mulchAside.getByRole('button', { name: /^Restore/ }).click();
     await expect(mulchAside).toHaveCount(0);
-    await expect(setAside).toContainText('You said: not there, when we asked “Do any plants');
+    await expect(setAside).toContainText('You said: not there, when we asked “Does anything grow');
     expect((await storedAnswers(page, id)).map((each) => each.question_id)).toEqual([
       'firewood_at_wall',
       'plants_at_wall',

@@ -285,7 +285,7 @@ describe('a letter', () => {
     );
   });
 
-  it('says so when no photo shows a fact but the owner does', () => {
+  it('rests a fact that no photo shows on the owner’s answer', () => {
     const answers = [
       {
         question_id: 'eaves_closed',
@@ -296,8 +296,9 @@ describe('a letter', () => {
       },
     ] as const;
     const text = letter({ ...nobodyLooked, answers });
-    expect(text).toContain('“Enclosed eaves”\nNo photo shows this. It is my own statement.');
-    expect(text).toContain('I answered: yes (2026-06-04 (en)).');
+    expect(text).toContain(
+      '1. Enclosed eaves\n“Are the eaves boxed in, so that no rafters show from below?” My answer: yes (2026-06-04 (en)).\n',
+    );
     expect(text).not.toContain('THE PHOTOS');
   });
 
@@ -313,11 +314,11 @@ describe('a letter', () => {
         }) as const,
     );
     expect(letter({ ...onePhoto, answers })).toContain(
-      'I answered for the north side and the east side: no (2026-06-04 (en)).',
+      'My answer for the north side and the east side: no (2026-06-04 (en)).',
     );
     const ofHouse = answers.map((answer) => ({ ...answer, side_said_as: 'house' as const }));
     expect(letter({ ...onePhoto, answers: ofHouse })).toContain(
-      'I answered for the back and the right side: no (2026-06-04 (en)).',
+      'My answer for the back and the right side: no (2026-06-04 (en)).',
     );
   });
 
@@ -344,10 +345,15 @@ describe('a letter', () => {
     );
   });
 
-  it('says of the roof that its fire rating is not shown', () => {
-    expect(letter(onePhoto)).toContain(
-      'Photos and answers don’t show the fire rating of the roofing.',
-    );
+  it('names its caveats once', () => {
+    const text = letter(onePhoto);
+    expect(text.match(/signs to the contrary/g)).toHaveLength(1);
+    expect(text.match(/Nobody inspected/g)).toHaveLength(1);
+    expect(text).not.toMatch(/can be wrong|No photo shows/);
+  });
+
+  it('leaves out what nobody asked about, such as the fire rating of the roof', () => {
+    expect(letter(onePhoto)).not.toMatch(/roof|state and local law/);
   });
 
   it('never says that the home is certified', () => {
@@ -403,8 +409,8 @@ describe('a letter', () => {
   );
 
   it.each([
-    ['openai-compatible', 'an AI model (seer) examined them for Defensible Space Score'],
-    ['built-in', 'a basic analyzer (no AI model) examined them for Defensible Space Score'],
+    ['openai-compatible', 'an AI model (seer) examined the photos for Defensible Space Score'],
+    ['built-in', 'a basic analyzer (no AI model) examined the photos for Defensible Space Score'],
   ])('says what %s is', (provider, said) => {
     const analysis = {
       provider,

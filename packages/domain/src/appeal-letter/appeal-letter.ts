@@ -133,15 +133,13 @@ function factBasis(fact: LetterFact, frontFaces: Facing, texts: LetterLanguage):
       ...(photos.length === 0 ? [] : [words.photosBefore(numbers, photos.length)]),
     ];
   }
-  const notShown = words.notShown[about.item];
   return [
-    ...(photos.length === 0 ? [words.ownStatement] : [words.photosShow(numbers, photos.length)]),
+    ...(photos.length === 0 ? [] : [words.photosShow(numbers, photos.length)]),
     ...answerSentences(answers, frontFaces, texts),
     ...ownersWords.flatMap(({ kind, hazardType, reason, saidAt }) => [
       words.setAside[kind](texts.hazards[hazardType].title),
       ...(reason === '' ? [] : [words.ownersReason(reason, saidAt === null ? null : day(saidAt))]),
     ]),
-    ...(notShown === undefined ? [] : [notShown]),
   ];
 }
 
@@ -161,27 +159,20 @@ function factParagraphs(
   const inPlace = facts.filter(({ about }) => about.kind === 'in_place');
   const confirmed = facts.filter(({ about }) => about.kind === 'confirmed');
   const fixed = facts.filter(({ about }) => about.kind === 'fixed');
-  const describe = (some: readonly LetterFact[], quoted: boolean) =>
-    numbered(
-      some.map((fact) => {
-        const title = factTitle(fact, texts);
-        return [quoted ? `“${title}”` : title, ...factBasis(fact, frontFaces, texts)];
-      }),
-    );
+  const describe = (some: readonly LetterFact[]) =>
+    numbered(some.map((fact) => [factTitle(fact, texts), ...factBasis(fact, frontFaces, texts)]));
   return [
     ...(inPlace.length === 0
       ? []
       : [
           [words.inPlaceTitle],
           [words.inPlaceLead(texts.dates.month(saferListAsOf))],
-          ...describe(inPlace, true),
+          ...describe(inPlace),
         ]),
     ...(confirmed.length === 0
       ? []
-      : [[words.confirmedTitle], [words.confirmedLead], ...describe(confirmed, false)]),
-    ...(fixed.length === 0
-      ? []
-      : [[words.fixedTitle], [words.fixedLead], ...describe(fixed, false)]),
+      : [[words.confirmedTitle], [words.confirmedLead], ...describe(confirmed)]),
+    ...(fixed.length === 0 ? [] : [[words.fixedTitle], [words.fixedLead], ...describe(fixed)]),
   ];
 }
 

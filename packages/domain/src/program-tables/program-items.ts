@@ -1,5 +1,6 @@
 import { hazardCatalog } from '../hazards/index.ts';
 import type { HazardTypeId, SaferFromWildfiresItem, SourceId } from '../hazards/index.ts';
+import type { QuestionId } from '../owner-answers/index.ts';
 
 /** A list that a home can be held against. The two levels of Wildfire Prepared Home are lists of their own. */
 export const programListIds = [
@@ -10,7 +11,7 @@ export const programListIds = [
 
 export type ProgramListId = (typeof programListIds)[number];
 
-/** The items of all lists. One that two lists have in common has one id. */
+/** The items of all lists. One that two lists have in common, asking for the same, has one id. */
 export const programItemIds = [
   'class_a_roof',
   'five_foot_zone',
@@ -26,6 +27,7 @@ export const programItemIds = [
   'thirty_foot_yard',
   'rest_of_base',
   'base_level',
+  'tempered_windows',
   'covered_gutters',
   'noncombustible_walls',
   'noncombustible_deck',
@@ -35,13 +37,21 @@ export const programItemIds = [
 
 export type ProgramItemId = (typeof programItemIds)[number];
 
-/** One item of a list, and the hazards that speak against it. */
+/**
+ * One item of a list, and what proves it. Its words (`ProgramItemText.asks`) claim no more than this: a test tries them on random
+ * homes whose owners answer honestly.
+ */
 export type ProgramItem = {
   readonly id: ProgramItemId;
-  /** Empty for what this product doesn't judge. */
+  /** It is met only if all of these were looked for and none is there. Empty for what this product never asks about. */
   readonly hazardTypes: readonly HazardTypeId[];
-  /** It also asks for something that neither photos nor the questions show; `ProgramItemText.notJudged` says what. */
-  readonly judgedInPart: boolean;
+  /** Any one of these, found, proves that it isn't met. The others leave it open: another way to meet it wasn't asked. */
+  readonly brokenBy: readonly HazardTypeId[];
+  /**
+   * Whether it also asks for something that neither photos nor questions show, so that it is never met by those alone;
+   * `ProgramItemText.open` says what. A question: unless the owner answers that the home has no such thing.
+   */
+  readonly asksMore: boolean | QuestionId;
 };
 
 export type ProgramList = {
@@ -52,24 +62,52 @@ export type ProgramList = {
   readonly items: readonly ProgramItem[];
 };
 
-/** The catalog says which hazards each item of Safer from Wildfires is about. */
-function saferItem(id: SaferFromWildfiresItem, judgedInPart = false): ProgramItem {
-  return {
-    id,
-    hazardTypes: hazardCatalog
-      .filter(({ programs }) => programs.saferFromWildfires === id)
-      .map((hazard) => hazard.id),
-    judgedInPart,
-  };
+function item(
+  id: ProgramItemId,
+  hazardTypes: readonly HazardTypeId[],
+  {
+    brokenBy = hazardTypes,
+    asksMore = false,
+  }: Partial<Pick<ProgramItem, 'brokenBy' | 'asksMore'>> = {},
+): ProgramItem {
+  return { id, hazardTypes, brokenBy, asksMore };
 }
 
-function item(id: ProgramItemId, ...hazardTypes: readonly HazardTypeId[]): ProgramItem {
-  return { id, hazardTypes, judgedInPart: false };
+/** An item of which this product asks nothing. */
+function neverAsked(id: ProgramItemId): ProgramItem {
+  return item(id, [], { asksMore: true });
 }
 
-const fiveFeet = hazardCatalog
-  .filter(({ programs }) => programs.saferFromWildfires === 'five_foot_zone')
-  .map(({ id }) => id);
+/** The hazards that the catalog counts for an item of Safer from Wildfires. */
+function ofSafer(id: SaferFromWildfiresItem): readonly HazardTypeId[] {
+  return hazardCatalog
+    .filter(({ programs }) => programs.saferFromWildfires === id)
+    .map((hazard) => hazard.id);
+}
+
+/**
+ * Findings that break 14 CCR 1299.03, the state's rule in force for existing homes, whatever else is true of the home. What may or
+ * may not break it isn't here: wood at the wall can be covered, live branches and spacing near the house are advice, and brush
+ * beyond 30 feet may be kept as one layer of trees.
+ */
+export const breaksDefensibleSpaceRule = [
+  'zone0_dead_debris',
+  'roof_debris',
+  'gutter_debris',
+  'zone1_dead_vegetation',
+  'zone1_tall_dry_grass',
+  'zone1_exposed_woodpile',
+  'zone2_tall_dry_grass',
+] as const satisfies readonly HazardTypeId[];
+
+// A wood roof may be rated all the same, if rarely, so it leaves this open.
+const classARoof = item('class_a_roof', ofSafer('class_a_roof'), { brokenBy: [], asksMore: true });
+const fiveFootZone = item('five_foot_zone', ofSafer('five_foot_zone'));
+const vents = item('ember_resistant_vents', ofSafer('ember_resistant_vents'));
+const wallBase = item('six_inch_wall_base', ofSafer('six_inch_wall_base'));
+const eaves = item('enclosed_eaves', ofSafer('enclosed_eaves'));
+const underDecks = item('cleared_under_decks', ofSafer('cleared_under_decks'));
+const outbuildings = item('outbuildings_30_feet_away', ofSafer('outbuildings_30_feet_away'));
 
 /** The lists, in the order in which they are shown. A test holds the hazards of each to the catalog. */
 export const programLists: readonly ProgramList[] = [
@@ -78,16 +116,17 @@ export const programLists: readonly ProgramList[] = [
     asOf: '2023-11',
     sources: ['sfw', 'piedmont'],
     items: [
-      saferItem('class_a_roof', true),
-      saferItem('five_foot_zone'),
-      saferItem('ember_resistant_vents'),
-      saferItem('six_inch_wall_base'),
-      saferItem('enclosed_eaves'),
-      saferItem('upgraded_windows'),
-      saferItem('cleared_under_decks'),
-      saferItem('outbuildings_30_feet_away'),
-      saferItem('defensible_space', true),
-      item('community_programs'),
+      classARoof,
+      fiveFootZone,
+      vents,
+      wallBase,
+      eaves,
+      // Shutters would do as well, and nobody asks about them.
+      item('upgraded_windows', ofSafer('upgraded_windows'), { brokenBy: [] }),
+      underDecks,
+      outbuildings,
+      item('defensible_space', breaksDefensibleSpaceRule, { asksMore: true }),
+      neverAsked('community_programs'),
     ],
   },
   {
@@ -95,21 +134,24 @@ export const programLists: readonly ProgramList[] = [
     asOf: '2025-05',
     sources: ['bdc', 'wph', 'ibhs-prep'],
     items: [
-      { ...saferItem('class_a_roof', true) },
-      item('clean_roof_and_gutters', 'roof_debris', 'gutter_debris', 'tree_overhang_roof_chimney'),
-      item('ember_resistant_vents', 'vents_unscreened'),
-      item('six_inch_wall_base', 'wall_base_clearance'),
-      item('five_foot_zone', ...fiveFeet),
-      item('cleared_under_decks', 'under_deck_fuel'),
+      classARoof,
       item(
-        'thirty_foot_yard',
+        'clean_roof_and_gutters',
+        ['roof_debris', 'gutter_debris', 'tree_overhang_roof_chimney'],
+        { asksMore: true },
+      ),
+      vents,
+      wallBase,
+      fiveFootZone,
+      underDecks,
+      item('thirty_foot_yard', [
         'zone1_dead_vegetation',
         'zone1_continuous_shrubs_trees',
         'zone1_ladder_fuels',
         'zone1_tall_dry_grass',
         'zone1_exposed_woodpile',
-      ),
-      item('rest_of_base'),
+      ]),
+      neverAsked('rest_of_base'),
     ],
   },
   {
@@ -117,15 +159,16 @@ export const programLists: readonly ProgramList[] = [
     asOf: '2025-05',
     sources: ['bdc', 'wph', 'ibhs-up'],
     items: [
-      item('base_level'),
-      item('enclosed_eaves', 'eaves_open'),
-      item('upgraded_windows', 'windows_single_pane'),
-      item('covered_gutters', 'gutter_unprotected_or_plastic'),
-      item('noncombustible_walls', 'siding_combustible'),
-      item('noncombustible_deck', 'deck_combustible'),
-      item('outbuildings_30_feet_away', 'outbuilding_too_close'),
-      item('no_paired_fences', 'combustible_fence_runs'),
-      item('rest_of_plus'),
+      neverAsked('base_level'),
+      eaves,
+      item('tempered_windows', ['windows_single_pane'], { asksMore: true }),
+      item('covered_gutters', ['gutter_unprotected_or_plastic']),
+      item('noncombustible_walls', ['siding_combustible']),
+      // Composite isn't wood, and burns.
+      item('noncombustible_deck', ['deck_combustible'], { asksMore: 'deck_unburnable' }),
+      outbuildings,
+      item('no_paired_fences', ['combustible_fence_runs']),
+      neverAsked('rest_of_plus'),
     ],
   },
 ];

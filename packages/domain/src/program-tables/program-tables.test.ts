@@ -96,18 +96,18 @@ describe('an item', () => {
     });
   });
 
-  it('is unknown while one of its hazards is unseen', () => {
+  it('is not asked while one of its hazards is unseen', () => {
     expect(itemOf('ember_resistant_vents', { rows: [notSeen('vents_unscreened')] })).toMatchObject({
-      state: 'unknown',
+      state: 'not_asked',
       unseen: ['vents_unscreened'],
     });
   });
 
-  it('is unknown when a finding is as likely wrong as right', () => {
-    expect(itemOf('enclosed_eaves', { rows: [found('eaves_open', 0.4)] }).state).toBe('unknown');
+  it('is not asked when a finding is as likely wrong as right', () => {
+    expect(itemOf('enclosed_eaves', { rows: [found('eaves_open', 0.4)] }).state).toBe('not_asked');
   });
 
-  it('is not met rather than unknown when one hazard was found and another is unseen', () => {
+  it('is not met rather than not asked when one hazard was found and another is unseen', () => {
     const rows = [found('zone0_vegetation'), notSeen('zone0_combustible_mulch')];
     expect(itemOf('five_foot_zone', { rows })).toMatchObject({
       state: 'not_met',
@@ -129,24 +129,58 @@ describe('an item', () => {
     });
   });
 
-  it('is unknown when nobody looked or answered', () => {
-    expect(itemOf('enclosed_eaves', { seen: { photos: [] } }).state).toBe('unknown');
+  it('is not asked when nobody looked or answered', () => {
+    expect(itemOf('enclosed_eaves', { seen: { photos: [] } }).state).toBe('not_asked');
   });
 
   it('does not count "not sure" as an answer', () => {
     const answers = [{ question_id: 'eaves_closed', answer: 'not_sure' }] as const;
-    expect(itemOf('enclosed_eaves', { seen: { photos: [] }, answers }).state).toBe('unknown');
+    expect(itemOf('enclosed_eaves', { seen: { photos: [] }, answers }).state).toBe('not_asked');
   });
 
-  it.each(['community_programs', 'rest_of_base', 'rest_of_plus'] as const)(
-    '%s is never judged',
-    (id) => {
-      expect(itemOf(id, {}).state).toBe('not_judged');
-    },
-  );
+  it.each([
+    'class_a_roof',
+    'defensible_space',
+    'community_programs',
+    'clean_roof_and_gutters',
+    'rest_of_base',
+    'base_level',
+    'tempered_windows',
+    'noncombustible_deck',
+    'rest_of_plus',
+  ] as const)('%s is not met by what was asked alone, since it asks for more', (id) => {
+    expect(itemOf(id, {})).toMatchObject({ state: 'not_asked', asksMore: true });
+  });
 
-  it('says that the fire rating of a roof is not judged even if nothing speaks against it', () => {
-    expect(itemOf('class_a_roof', {})).toMatchObject({ state: 'met', judgedInPart: true });
+  it('a deck that can’t burn is met where there is no deck', () => {
+    const answers = [{ question_id: 'deck_unburnable', answer: 'not_applicable' }] as const;
+    expect(itemOf('noncombustible_deck', { answers })).toMatchObject({
+      state: 'met',
+      asksMore: false,
+    });
+  });
+
+  it.each([
+    ['class_a_roof', 'roof_combustible_covering'],
+    ['upgraded_windows', 'windows_single_pane'],
+  ] as const)('%s stays open where another way to meet it was not asked', (id, type) => {
+    expect(itemOf(id, { rows: [found(type)] })).toMatchObject({
+      state: 'not_asked',
+      found: [type],
+    });
+  });
+
+  it.each([
+    'zone1_ladder_fuels',
+    'zone1_continuous_shrubs_trees',
+    'tree_overhang_roof_chimney',
+  ] as const)('the rule on defensible space is not broken by %s, which is advice', (type) => {
+    expect(itemOf('defensible_space', { rows: [found(type)] }).state).toBe('not_asked');
+  });
+
+  it('the rule on defensible space is broken by dead plants', () => {
+    const rows = [found('zone1_dead_vegetation')];
+    expect(itemOf('defensible_space', { rows }).state).toBe('not_met');
   });
 });
 
@@ -165,10 +199,6 @@ describe('the Plus level', () => {
       unseen: ['roof_debris'],
     });
   });
-
-  it('has no more than "as far as we judge it" for a clean home', () => {
-    expect(itemOf('base_level', {})).toMatchObject({ state: 'met', judgedInPart: true });
-  });
 });
 
 describe('the lists', () => {
@@ -183,10 +213,17 @@ describe('the lists', () => {
       .map(({ id }) => id)
       .toSorted();
 
-  it('hold every hazard that the catalog counts for Safer from Wildfires once', () => {
-    expect(typesOf('safer_from_wildfires')).toEqual(
+  it('hold every hazard that the catalog counts for Safer from Wildfires, but for those that its rule leaves to advice', () => {
+    const advice = [
+      'tree_overhang_roof_chimney',
+      'zone1_continuous_shrubs_trees',
+      'zone1_ladder_fuels',
+      'zone2_brush_tree_continuity',
+    ];
+    // Dead leaves by the house count twice: for the first five feet and for the rule.
+    expect([...new Set(typesOf('safer_from_wildfires'))]).toEqual(
       hazardCatalog
-        .filter(({ programs }) => programs.saferFromWildfires !== null)
+        .filter(({ id, programs }) => programs.saferFromWildfires !== null && !advice.includes(id))
         .map(({ id }) => id)
         .toSorted(),
     );
@@ -202,14 +239,19 @@ describe('the lists', () => {
   it.each([
     ['English', programTableTextsEn],
     ['Spanish', programTableTextsEs],
-  ])('say in %s what is not judged of each item that is judged in part', (_, texts) => {
-    const inPart = new Set(
+  ])('say in %s why an item can stay open', (_, texts) => {
+    const canStayOpen = new Set(
       programLists.flatMap(({ items }) =>
-        items.filter(({ judgedInPart }) => judgedInPart).map(({ id }) => id),
+        items
+          .filter(
+            ({ asksMore, brokenBy, hazardTypes }) =>
+              asksMore !== false || brokenBy.length < hazardTypes.length,
+          )
+          .map(({ id }) => id),
       ),
-    ).add('base_level');
+    );
     for (const id of programItemIds) {
-      expect(texts.items[id].notJudged !== undefined, id).toBe(inPart.has(id));
+      expect(texts.items[id].open !== undefined, id).toBe(canStayOpen.has(id));
     }
   });
 });

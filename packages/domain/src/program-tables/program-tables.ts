@@ -15,18 +15,18 @@ import {
 /**
  * How an item stands, as far as this product can tell; never a certification.
  *
- * - `met`: everything that we judge of it was seen or told, and nothing speaks against it.
- * - `not_met`: a hazard found speaks against it.
- * - `unknown`: part of it hasn't been seen, or what was seen is too unsure.
- * - `not_judged`: neither photos nor our questions are about it.
+ * - `met`: everything that it asks for was asked or seen, and nothing speaks against it.
+ * - `not_met`: something found proves that it isn't met.
+ * - `not_asked`: part of it was neither asked nor seen, or what was seen is too unsure.
  */
-export type ProgramItemState = 'met' | 'not_met' | 'unknown' | 'not_judged';
+export type ProgramItemState = 'met' | 'not_met' | 'not_asked';
 
 export type ProgramItemResult = {
   readonly id: ProgramItemId;
   readonly state: ProgramItemState;
-  readonly judgedInPart: boolean;
-  /** The hazards found that speak against it. */
+  /** It asks for something that nobody asked about: `ProgramItemText.open`. */
+  readonly asksMore: boolean;
+  /** The hazards found that are about it. */
   readonly found: readonly HazardTypeId[];
   /** What hasn't been seen well enough, or not on all sides; never what was found, which speaks for itself. */
   readonly unseen: readonly HazardTypeId[];
@@ -73,28 +73,26 @@ export function programTables(evidence: ProgramEvidence): readonly ProgramTable[
   }));
 }
 
-/** The item of the Plus level that asks for the whole Base level. */
+/** The item of the Plus level that asks for the whole Base level, whose application and inspection nobody here can see. */
 function baseLevel(items: readonly ProgramItemResult[]): ProgramItemResult {
-  const judged = items.filter(({ state }) => state !== 'not_judged');
-  const stands = (state: ProgramItemState) => judged.some((item) => item.state === state);
   const together = <Part>(part: (item: ProgramItemResult) => readonly Part[]) => [
-    ...new Set(judged.flatMap(part)),
+    ...new Set(items.flatMap(part)),
   ];
   const found = together((item) => item.found);
   return {
     id: 'base_level',
-    state: stands('not_met') ? 'not_met' : stands('unknown') ? 'unknown' : 'met',
-    judgedInPart: true,
+    state: items.some(({ state }) => state === 'not_met') ? 'not_met' : 'not_asked',
+    asksMore: true,
     found,
     unseen: together(({ unseen }) => unseen).filter((type) => !found.includes(type)),
     imageIds: together(({ imageIds }) => imageIds),
     questionIds: together(({ questionIds }) => questionIds),
-    setAside: judged.some(({ setAside }) => setAside),
+    setAside: items.some(({ setAside }) => setAside),
   };
 }
 
 function itemResult(
-  { id, hazardTypes, judgedInPart }: ProgramItem,
+  { id, hazardTypes, brokenBy, asksMore: asks }: ProgramItem,
   { explanation, seen, answers }: ProgramEvidence,
 ): ProgramItemResult {
   const isAbout = (type: HazardTypeId) => hazardTypes.includes(type);
@@ -121,20 +119,25 @@ function itemResult(
   const found = likely.map((row) => row.hazard_type);
   const isLookedAt = looked.imageIds.length + looked.questionIds.length > 0 || setAside;
   const unseen = [...new Set([...notSeen, ...unsure])].filter((type) => !found.includes(type));
-  const state =
-    hazardTypes.length === 0
-      ? 'not_judged'
-      : found.length > 0
-        ? 'not_met'
-        : unseen.length > 0 || !isLookedAt
-          ? 'unknown'
-          : 'met';
+  const asksMore =
+    typeof asks === 'boolean'
+      ? asks
+      : !answers.some(
+          ({ question_id: questionId, answer }) =>
+            questionId === asks && answer === 'not_applicable',
+        );
+  const isClear = found.length === 0 && unseen.length === 0 && isLookedAt;
+  const state = found.some((type) => brokenBy.includes(type))
+    ? 'not_met'
+    : isClear && !asksMore
+      ? 'met'
+      : 'not_asked';
   // What speaks against an item are the photos and answers of the findings, not all that looked for them.
   const against = likely.flatMap((row) => row.evidence);
   return {
     id,
     state,
-    judgedInPart,
+    asksMore,
     found,
     unseen,
     imageIds: unique(state === 'not_met' ? against.map((each) => each.image_id) : looked.imageIds),

@@ -132,11 +132,10 @@ export interface ReportWords {
     readonly item: string;
     readonly stands: string;
     readonly states: Readonly<Record<ProgramItemState, string>>;
-    readonly metInPart: string;
     readonly found: (hazards: string) => string;
     readonly missing: (hazards: string) => string;
     readonly more: (count: number) => string;
-    readonly notJudged: (what: string) => string;
+    readonly open: (what: string) => string;
     readonly restsOn: (what: string) => string;
     readonly photos: (numbers: string) => string;
     readonly answers: (count: number) => string;

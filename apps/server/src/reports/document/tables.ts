@@ -176,6 +176,7 @@ export function programsSection(data: ReportData, facts: Facts, parts: Parts): R
         90,
         parts.subheading(texts.lists[id].name),
         parts.small(texts.lists[id].version),
+        ...(texts.lists[id].eligible === null ? [] : [parts.small(texts.lists[id].eligible)]),
         ...facts
           .sources(sources)
           .map(({ title, url, compared }) =>
@@ -186,23 +187,18 @@ export function programsSection(data: ReportData, facts: Facts, parts: Parts): R
           ),
       ),
       ...items.map((item) => {
-        const { asks, notJudged } = texts.items[item.id];
+        const { asks, open } = texts.items[item.id];
         const notes = reasons(item, facts);
-        if (item.judgedInPart && notJudged !== undefined) {
-          notes.push(words.programs.notJudged(notJudged));
-        }
+        if (item.state === 'not_asked' && open !== undefined) notes.push(words.programs.open(open));
         return parts.row(
           [
             { share: 0.46, content: parts.text(asks) },
             {
               share: 0.54,
               content: [
-                parts.strong(
-                  item.state === 'met' && item.judgedInPart
-                    ? words.programs.metInPart
-                    : words.programs.states[item.state],
-                  { color: item.state === 'not_met' ? color.ember : color.ink },
-                ),
+                parts.strong(words.programs.states[item.state], {
+                  color: item.state === 'not_met' ? color.ember : color.ink,
+                }),
                 ...notes.map((note) => parts.small(note)),
               ],
             },

@@ -71,9 +71,9 @@ function Programs({ propertyId, analysis }: ProgramsSectionProps) {
 function Program({ table }: { table: ProgramTable }) {
   const t = useTranslations('programs');
   const { programTables: texts, sources } = useDescriptions();
-  const { name, version } = texts.lists[table.id];
-  const judged = table.items.filter(({ state }) => state !== 'not_judged');
-  const met = judged.filter(({ state }) => state === 'met');
+  const { name, version, eligible } = texts.lists[table.id];
+  const countOf = (counted: ProgramItemState) =>
+    table.items.filter(({ state }) => state === counted).length;
   return (
     <Disclosure
       className="border-t border-line"
@@ -81,7 +81,11 @@ function Program({ table }: { table: ProgramTable }) {
         <span className="flex flex-1 flex-col gap-x-4 py-3 sm:flex-row sm:items-baseline sm:justify-between">
           <span className="font-strong">{name}</span>
           <span className="text-caption text-ink-soft">
-            {t('count', { met: met.length, judged: judged.length })}
+            {t('count', {
+              met: countOf('met'),
+              notMet: countOf('not_met'),
+              notAsked: countOf('not_asked'),
+            })}
           </span>
         </span>
       }
@@ -101,6 +105,7 @@ function Program({ table }: { table: ProgramTable }) {
         </tbody>
       </table>
       <div className="flex flex-col gap-2 border-t border-line py-4 text-caption text-ink-soft">
+        {eligible !== null && <p>{eligible}</p>}
         <p>{t('version', { version })}</p>
         <SourceLinks sources={sources(table.sources)} />
       </div>
@@ -111,14 +116,13 @@ function Program({ table }: { table: ProgramTable }) {
 const signs: Readonly<Record<ProgramItemState, string>> = {
   met: '✓',
   not_met: '✕',
-  unknown: '?',
-  not_judged: '–',
+  not_asked: '?',
 };
 
 function Item({ item }: { item: ProgramItemResult }) {
   const t = useTranslations('programs');
   const { programTables: texts } = useDescriptions();
-  const { asks, notJudged } = texts.items[item.id];
+  const { asks, open } = texts.items[item.id];
   return (
     <tr className="flex flex-col gap-1 border-t border-line py-3 sm:grid sm:grid-cols-2 sm:gap-6">
       <th scope="row" className="font-normal">
@@ -132,14 +136,10 @@ function Item({ item }: { item: ProgramItemResult }) {
           {signs[item.state]}
         </span>
         <div className="flex min-w-0 flex-col gap-1">
-          <span className="font-strong">
-            {item.state === 'met' && item.judgedInPart ? t('metInPart') : t(`states.${item.state}`)}
-          </span>
+          <span className="font-strong">{t(`states.${item.state}`)}</span>
           <Reasons item={item} />
-          {item.judgedInPart && notJudged !== undefined && (
-            <span className="text-caption text-ink-soft">
-              {t('notJudged', { what: notJudged })}
-            </span>
+          {item.state === 'not_asked' && open !== undefined && (
+            <span className="text-caption text-ink-soft">{t('open', { what: open })}</span>
           )}
         </div>
       </td>

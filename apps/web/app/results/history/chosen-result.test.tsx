@@ -55,6 +55,6 @@ test('a result after an after-photo names the work that the owner did, first of 
   expect(items).toEqual([
     'Done: Replace mulch with gravel or stone, confirmed by a photo',
     '1 photo added',
-    'No longer found: Flammable mulch next to the house',
+    'No longer found: Mulch or turf that burns within five feet',
   ]);
 });

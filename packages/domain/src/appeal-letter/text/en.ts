@@ -35,7 +35,7 @@ export const letterTextsEn: LetterTexts = {
   rule: 'I ask for this under the California Code of Regulations, title 10, section 2644.9. As I understand it, it gives me the right to my wildfire risk score, to the reasons for it, and to appeal it.',
   inPlaceTitle: 'WHAT IS IN PLACE',
   inPlaceLead: (listAsOf) =>
-    `Each heading in quotation marks is an item of Safer from Wildfires, the list of the California Department of Insurance (as I know it from a copy of ${listAsOf}). Under each one is the basis for my statement.`,
+    `Each line says in plain words what an item of Safer from Wildfires asks for, the list of the California Department of Insurance (as I know it from a copy of ${listAsOf}). Below it is what I base it on: photos in which signs to the contrary were looked for and not found, or my own answers.`,
   confirmedTitle: 'WHAT WAS FIXED, WITH PHOTOS FROM BEFORE AND AFTER',
   confirmedLead:
     'I state that this work was done, and that the later photo shows the same place as the earlier one. The later photo was checked for what the earlier one shows, and it was no longer found.',
@@ -46,10 +46,7 @@ export const letterTextsEn: LetterTexts = {
   wrongFixed: (fact) => `${fact}: your decision says or assumes that this is still there.`,
   seeAbove: 'The basis for my statement is given above.',
   fixedFact: (hazard) => `Fixed: ${hazard}`,
-  photosShow: (photos, count) =>
-    count === 1
-      ? `Photo ${photos} was checked for signs to the contrary. None were found.`
-      : `Photos ${photos} were checked for signs to the contrary. None were found.`,
+  photosShow: (photos, count) => (count === 1 ? `Photo ${photos}.` : `Photos ${photos}.`),
   photosBefore: (photos, count) =>
     count === 1
       ? `Photo ${photos} shows how it was before.`
@@ -57,9 +54,8 @@ export const letterTextsEn: LetterTexts = {
   doneOn: (date) => `I state that this work was done on ${date}.`,
   photoAfter: (photo, taken, received) =>
     `In photo ${photo}, ${taken ?? `received on ${received}`}, it was no longer found.`,
-  ownStatement: 'No photo shows this. It is my own statement.',
   answered: (question, answer, sides, date) =>
-    `I was asked: “${question}” I answered${sides === '' ? '' : ` for ${sides}`}: ${answer} (${date}).`,
+    `“${question}” My answer${sides === '' ? '' : ` for ${sides}`}: ${answer} (${date}).`,
   values: { yes: 'yes', no: 'no', not_applicable: 'my home has no such thing' },
   sides: {
     north: 'the north side',
@@ -79,10 +75,6 @@ export const letterTextsEn: LetterTexts = {
     already_fixed: (hazard) => `A photo shows “${hazard}”. I state that it has since been fixed.`,
   },
   ownersReason: (reason, date) => `My statement${date === null ? '' : ` of ${date}`}: “${reason}”`,
-  notShown: {
-    class_a_roof: 'Photos and answers don’t show the fire rating of the roofing.',
-    defensible_space: 'Photos and answers don’t show whether every state and local law is met.',
-  },
   photosTitle: 'THE PHOTOS',
   photo: (number, taken, received) =>
     `Photo ${number}: ${taken ?? 'date taken unknown'}; received by Defensible Space Score on ${received}.`,
@@ -92,7 +84,7 @@ export const letterTextsEn: LetterTexts = {
     device: (date) => `taken on ${date}, according to the phone`,
   },
   method: (analyzer, date) =>
-    `The photos are mine. On ${date}, ${analyzer} examined them for Defensible Space Score. It can be wrong.`,
+    `On ${date}, ${analyzer} examined the photos for Defensible Space Score.`,
   noInspection: 'Nobody inspected the home for this, and nothing here is a certification.',
   builtIn: 'a basic analyzer (no AI model)',
   aiModel: (name) => `an AI model (${name})`,

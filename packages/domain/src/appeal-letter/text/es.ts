@@ -38,7 +38,7 @@ export const letterTextsEs: LetterTexts = {
   rule: 'Lo pido conforme al California Code of Regulations (Código de Reglamentos de California), título 10, sección 2644.9. Según lo entiendo, me da derecho a conocer mi puntaje de riesgo de incendio forestal y sus razones, y a apelarlo.',
   inPlaceTitle: 'LO QUE YA ESTÁ BIEN',
   inPlaceLead: (listAsOf) =>
-    `Cada título entre comillas es un punto de Safer from Wildfires (Más Seguros ante Incendios Forestales), la lista del Departamento de Seguros de California (según una copia de ${listAsOf}). Debajo digo en qué se basa lo que afirmo.`,
+    `Cada línea dice con palabras sencillas lo que pide un punto de Safer from Wildfires (Más Seguros ante Incendios Forestales), la lista del Departamento de Seguros de California (según una copia de ${listAsOf}). Debajo digo en qué me baso: fotos en las que se buscó algo que indicara lo contrario y no se encontró, o mis propias respuestas.`,
   confirmedTitle: 'LO QUE SE ARREGLÓ, CON FOTOS DE ANTES Y DESPUÉS',
   confirmedLead:
     'Afirmo que este trabajo se hizo y que la foto posterior muestra el mismo lugar que la anterior. En la foto posterior se buscó lo que muestra la anterior, y ya no se encontró.',
@@ -49,10 +49,7 @@ export const letterTextsEs: LetterTexts = {
   wrongFixed: (fact) => `${fact}: su decisión dice o supone que sigue ahí.`,
   seeAbove: 'Arriba digo en qué se basa lo que afirmo.',
   fixedFact: (hazard) => `Ya se arregló: ${hazard}`,
-  photosShow: (photos, count) =>
-    count === 1
-      ? `En la foto ${photos} se buscó algo que indicara lo contrario. No se encontró nada.`
-      : `En las fotos ${photos} se buscó algo que indicara lo contrario. No se encontró nada.`,
+  photosShow: (photos, count) => (count === 1 ? `Foto ${photos}.` : `Fotos ${photos}.`),
   photosBefore: (photos, count) =>
     count === 1
       ? `La foto ${photos} muestra cómo estaba antes.`
@@ -60,9 +57,8 @@ export const letterTextsEs: LetterTexts = {
   doneOn: (date) => `Afirmo que este trabajo se hizo el ${date}.`,
   photoAfter: (photo, taken, received) =>
     `En la foto ${photo}, ${taken ?? `recibida el ${received}`}, ya no se encontró.`,
-  ownStatement: 'Ninguna foto lo muestra. Lo afirmo yo.',
   answered: (question, answer, sides, date) =>
-    `Me preguntaron: “${question}” Contesté${sides === '' ? '' : ` para ${sides}`}: ${answer} (${date}).`,
+    `“${question}” Mi respuesta${sides === '' ? '' : ` para ${sides}`}: ${answer} (${date}).`,
   values: { yes: 'sí', no: 'no', not_applicable: 'mi casa no tiene eso' },
   sides: {
     north: 'el lado norte',
@@ -82,11 +78,6 @@ export const letterTextsEs: LetterTexts = {
     already_fixed: (hazard) => `Una foto muestra “${hazard}”. Yo afirmo que ya se arregló.`,
   },
   ownersReason: (reason, date) => `Lo que afirmo${date === null ? '' : ` (${date})`}: “${reason}”`,
-  notShown: {
-    class_a_roof: 'Las fotos y respuestas no muestran la clasificación contra incendios del techo.',
-    defensible_space:
-      'Las fotos y respuestas no muestran si se cumplen todas las leyes estatales y locales.',
-  },
   photosTitle: 'LAS FOTOS',
   photo: (number, taken, received) =>
     `Foto ${number}: ${taken ?? 'no se sabe cuándo se tomó'}; Defensible Space Score la recibió el ${received}.`,
@@ -96,7 +87,7 @@ export const letterTextsEs: LetterTexts = {
     device: (date) => `tomada el ${date}, según el teléfono`,
   },
   method: (analyzer, date) =>
-    `Las fotos son mías. El ${date} las examinó ${analyzer} para Defensible Space Score. Puede equivocarse.`,
+    `El ${date}, ${analyzer} examinó las fotos para Defensible Space Score.`,
   noInspection: 'Nadie inspeccionó la casa para esto, y nada de lo que digo es una certificación.',
   builtIn: 'un analizador básico (sin modelo de IA)',
   aiModel: (name) => `un modelo de IA (${name})`,

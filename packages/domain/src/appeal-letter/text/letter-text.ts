@@ -1,6 +1,5 @@
 import type { StoredAnswer } from '../../api/owner-corrections.ts';
 import type { EvidenceSource } from '../../evidence/index.ts';
-import type { ProgramItemId } from '../../program-tables/program-items.ts';
 import type { HouseSide } from '../../sides/index.ts';
 import type { Direction } from '../../zones/index.ts';
 import type { LetterRequest } from '../letter-request.ts';
@@ -28,6 +27,7 @@ export interface LetterTexts {
   readonly asks: Readonly<Record<LetterRequest['wants'][number], string>>;
   readonly rule: string;
   readonly inPlaceTitle: string;
+  /** Says once what each line rests on, so that no line has to. */
   readonly inPlaceLead: (listAsOf: string) => string;
   readonly confirmedTitle: string;
   readonly confirmedLead: string;
@@ -45,15 +45,12 @@ export interface LetterTexts {
   readonly doneOn: (date: string) => string;
   /** @param taken when and who says so; null if nobody does */
   readonly photoAfter: (photo: number, taken: string | null, received: string) => string;
-  readonly ownStatement: string;
   readonly answered: (question: string, answer: string, sides: string, date: string) => string;
   readonly values: Readonly<Record<Exclude<StoredAnswer['answer'], 'not_sure'>, string>>;
   readonly sides: Readonly<Record<Direction, string>>;
   readonly houseSides: Readonly<Record<HouseSide, string>>;
   readonly setAside: Readonly<Record<OwnerStatement['kind'], (hazard: string) => string>>;
   readonly ownersReason: (reason: string, date: string | null) => string;
-  /** What of an item neither photos nor answers show. */
-  readonly notShown: Partial<Readonly<Record<ProgramItemId, string>>>;
   readonly photosTitle: string;
   readonly photo: (number: number, taken: string | null, received: string) => string;
   readonly taken: Readonly<Record<EvidenceSource, (date: string) => string>>;

@@ -1,49 +1,87 @@
 import type { ProgramTableTexts } from './program-table-text.ts';
 
+const preparedHomes =
+  'For detached single-family homes of up to three stories in California or Oregon; not for townhomes or condos.';
+
 export const programTableTextsEn: ProgramTableTexts = {
   lists: {
     safer_from_wildfires: {
       name: 'Safer from Wildfires',
       version:
         'California Department of Insurance, 10 CCR 2644.9; list as read in a copy of November 2023',
+      eligible: null,
     },
     wildfire_prepared_base: {
       name: 'Wildfire Prepared Home, Base',
       version: 'IBHS; level as announced in May 2025',
+      eligible: preparedHomes,
     },
     wildfire_prepared_plus: {
       name: 'Wildfire Prepared Home, Plus',
       version: 'IBHS; level as announced in May 2025',
+      eligible: preparedHomes,
     },
   },
   items: {
     class_a_roof: {
-      asks: 'A Class A fire-rated roof, in good repair',
-      notJudged: 'the fire rating of your roofing. Your roofer or the label can tell you.',
+      asks: 'A Class A fire-rated roof',
+      open: 'the fire rating of the roofing. A roofer or the label can tell; wood is rarely rated Class A.',
     },
-    five_foot_zone: { asks: 'Nothing that burns in the first five feet, fences included' },
-    ember_resistant_vents: { asks: 'Vents that keep embers out' },
-    six_inch_wall_base: { asks: 'Six inches at the base of the walls that can’t burn' },
+    five_foot_zone: {
+      asks: 'The first five feet free of plants, dead leaves, firewood, wood pergolas, and mulch, turf, fences or stored things that burn',
+    },
+    ember_resistant_vents: {
+      asks: 'Attic and crawl-space vents with metal mesh of 1/8 inch or finer, or made to stop embers',
+    },
+    six_inch_wall_base: {
+      asks: 'Six inches at the base of the walls that can’t burn',
+    },
     enclosed_eaves: { asks: 'Enclosed eaves' },
-    upgraded_windows: { asks: 'Windows with two panes, or shutters' },
-    cleared_under_decks: { asks: 'No plants or debris under decks' },
-    outbuildings_30_feet_away: { asks: 'Sheds that can burn at least 30 feet away' },
-    defensible_space: {
-      asks: 'Defensible space that follows state and local law',
-      notJudged: 'whether the law is met. Only an inspector can say that.',
+    upgraded_windows: {
+      asks: 'Windows with two or more panes, or shutters that work',
+      open: 'shutters. They count as well.',
     },
-    community_programs: { asks: 'A community that takes part in a wildfire safety program' },
-    clean_roof_and_gutters: { asks: 'A roof and gutters free of leaves and branches' },
-    thirty_foot_yard: { asks: 'A tidy, thinned-out yard within 30 feet' },
-    rest_of_base: { asks: 'The rest of the standard, its application and its inspection' },
+    cleared_under_decks: { asks: 'No leaves, plants or stored things that burn under decks' },
+    outbuildings_30_feet_away: { asks: 'No shed or small building that burns within 30 feet' },
+    defensible_space: {
+      asks: 'Defensible space as California’s rule describes it (14 CCR 1299.03)',
+      open: 'the rest of the rule, and local ones. It binds in state responsibility areas and very high hazard zones; an inspector says whether it is met.',
+    },
+    community_programs: {
+      asks: 'A community that takes part in a wildfire safety program',
+      open: 'programs in your community.',
+    },
+    clean_roof_and_gutters: {
+      asks: 'A clean roof and gutters, with no branches over the roof or near a chimney',
+      open: 'the roof’s valleys and the inside of gutters, seen from above.',
+    },
+    thirty_foot_yard: {
+      asks: 'From 5 to 30 feet: nothing dead, no tall dry grass or uncovered firewood, plants apart, and nothing growing under trees',
+    },
+    rest_of_base: {
+      asks: 'The rest of the standard, its application and its inspection',
+      open: 'all of it. IBHS has the list.',
+    },
     base_level: {
       asks: 'Everything that the Base level asks for',
-      notJudged: 'the rest of the Base standard, its application and its inspection.',
+      open: 'the rest of the Base standard, its application and its inspection.',
     },
-    covered_gutters: { asks: 'Metal gutters with covers' },
-    noncombustible_walls: { asks: 'Walls that can’t burn' },
-    noncombustible_deck: { asks: 'A deck that can’t burn' },
+    tempered_windows: {
+      asks: 'Windows with two panes of tempered glass',
+      open: 'tempered glass. A small mark in a corner of the pane shows it.',
+    },
+    covered_gutters: { asks: 'Metal gutters with metal covers' },
+    noncombustible_walls: {
+      asks: 'Walls of stucco, brick, stone, concrete, metal or fiber cement',
+    },
+    noncombustible_deck: {
+      asks: 'A deck that can’t burn',
+      open: 'what the deck is made of. Composite isn’t wood, but it burns.',
+    },
     no_paired_fences: { asks: 'No wood fences back to back within 30 feet' },
-    rest_of_plus: { asks: 'The rest of the standard, its application and its inspection' },
+    rest_of_plus: {
+      asks: 'The rest of the standard, its application and its inspection',
+      open: 'all of it. IBHS has the list.',
+    },
   },
 };

@@ -1,57 +1,89 @@
 import type { ProgramTableTexts } from './program-table-text.ts';
 
+const preparedHomes =
+  'Para casas unifamiliares separadas, de hasta tres pisos, en California u Oregón; no para casas adosadas (townhomes) ni condominios.';
+
 export const programTableTextsEs: ProgramTableTexts = {
   lists: {
     safer_from_wildfires: {
       name: 'Safer from Wildfires (Más Seguros ante Incendios Forestales)',
       version:
         'Departamento de Seguros de California, 10 CCR 2644.9; lista leída en una copia de noviembre de 2023',
+      eligible: null,
     },
     wildfire_prepared_base: {
       name: 'Wildfire Prepared Home (Casa Preparada para Incendios Forestales), Base',
       version: 'IBHS; nivel anunciado en mayo de 2025',
+      eligible: preparedHomes,
     },
     wildfire_prepared_plus: {
       name: 'Wildfire Prepared Home (Casa Preparada para Incendios Forestales), Plus',
       version: 'IBHS; nivel anunciado en mayo de 2025',
+      eligible: preparedHomes,
     },
   },
   items: {
     class_a_roof: {
-      asks: 'Un techo resistente al fuego de clase A (Class A), en buen estado',
-      notJudged: 'la clase de su techo. Su techador o la etiqueta del material lo dicen.',
+      asks: 'Un techo resistente al fuego de clase A (Class A)',
+      open: 'la clase del techo. La dice su techador o la etiqueta del material; la madera rara vez es de clase A.',
     },
     five_foot_zone: {
-      asks: 'Nada que arda en los primeros cinco pies, tampoco cercas',
+      asks: 'Los primeros 5 pies sin plantas, hojas secas, leña ni pérgolas de madera, y sin mantillo, pasto sintético, cercas o cosas guardadas que ardan',
     },
-    ember_resistant_vents: { asks: 'Respiraderos que no dejan entrar brasas' },
+    ember_resistant_vents: {
+      asks: 'Respiraderos del ático y de debajo de la casa con malla metálica de 1/8 de pulgada o menos, o hechos para detener las brasas',
+    },
     six_inch_wall_base: { asks: 'Seis pulgadas que no arden en la base de las paredes' },
     enclosed_eaves: { asks: 'Aleros cerrados' },
-    upgraded_windows: { asks: 'Ventanas de doble vidrio, o contraventanas' },
-    cleared_under_decks: { asks: 'Ni plantas ni hojas secas debajo de las terrazas' },
+    upgraded_windows: {
+      asks: 'Ventanas de doble vidrio o más, o contraventanas que funcionen',
+      open: 'las contraventanas. También cuentan.',
+    },
+    cleared_under_decks: {
+      asks: 'Ni hojas, ni plantas, ni cosas guardadas que ardan debajo de las terrazas',
+    },
     outbuildings_30_feet_away: {
-      asks: 'Cobertizos que pueden arder, al menos a 30 pies',
+      asks: 'Ningún cobertizo ni construcción pequeña que arda a menos de 30 pies',
     },
     defensible_space: {
-      asks: 'Un espacio defendible según las leyes estatales y locales',
-      notJudged: 'si se cumple la ley. Eso solo lo dice un inspector.',
+      asks: 'El espacio defendible que describe la norma de California (14 CCR 1299.03)',
+      open: 'el resto de la norma y las locales. Rige en áreas de responsabilidad estatal y en zonas de peligro muy alto; un inspector dice si se cumple.',
     },
     community_programs: {
       asks: 'Una comunidad que participa en un programa contra incendios forestales',
+      open: 'los programas de su comunidad.',
     },
-    clean_roof_and_gutters: { asks: 'Techo y canaletas sin hojas ni ramas' },
-    thirty_foot_yard: { asks: 'Un patio limpio y despejado hasta los 30 pies' },
-    rest_of_base: { asks: 'Lo demás de la norma, la solicitud y la inspección' },
+    clean_roof_and_gutters: {
+      asks: 'Techo y canaletas limpios, sin ramas sobre el techo ni cerca de una chimenea',
+      open: 'los canales del techo y el interior de las canaletas, vistos desde arriba.',
+    },
+    thirty_foot_yard: {
+      asks: 'De 5 a 30 pies: nada muerto, sin pasto seco alto ni leña sin cubrir, plantas separadas y nada que crezca debajo de los árboles',
+    },
+    rest_of_base: {
+      asks: 'Lo demás de la norma, la solicitud y la inspección',
+      open: 'todo. IBHS tiene la lista.',
+    },
     base_level: {
       asks: 'Todo lo que pide el nivel Base',
-      notJudged: 'lo demás de la norma Base, la solicitud y la inspección.',
+      open: 'lo demás de la norma Base, la solicitud y la inspección.',
     },
-    covered_gutters: { asks: 'Canaletas de metal con cubierta' },
-    noncombustible_walls: { asks: 'Paredes que no arden' },
-    noncombustible_deck: { asks: 'Una terraza que no arde' },
-    no_paired_fences: {
-      asks: 'Ninguna cerca doble de madera a menos de 30 pies',
+    tempered_windows: {
+      asks: 'Ventanas con dos vidrios templados',
+      open: 'el vidrio templado. Lo indica una marca pequeña en una esquina del vidrio.',
     },
-    rest_of_plus: { asks: 'Lo demás de la norma, la solicitud y la inspección' },
+    covered_gutters: { asks: 'Canaletas de metal con cubierta de metal' },
+    noncombustible_walls: {
+      asks: 'Paredes de estuco, ladrillo, piedra, concreto, metal o fibrocemento',
+    },
+    noncombustible_deck: {
+      asks: 'Una terraza que no arde',
+      open: 'de qué es la terraza. El material compuesto no es madera, pero arde.',
+    },
+    no_paired_fences: { asks: 'Ninguna cerca doble de madera a menos de 30 pies' },
+    rest_of_plus: {
+      asks: 'Lo demás de la norma, la solicitud y la inspección',
+      open: 'todo. IBHS tiene la lista.',
+    },
   },
 };

@@ -1,11 +1,19 @@
 import type { ProgramItemId, ProgramListId } from '../program-items.ts';
 
-/** What an item asks for, and, if we judge only a part of it, what we can't judge. */
-export type ProgramItemText = { readonly asks: string; readonly notJudged?: string };
+/**
+ * `asks`: what an item asks for, in plain words, of which every part is proven before it is called met. `open`: why it can stay
+ * open all the same: what nobody asked about.
+ */
+export type ProgramItemText = { readonly asks: string; readonly open?: string };
+
+export type ProgramListText = {
+  readonly name: string;
+  readonly version: string;
+  /** Which homes the program takes; null: it names no limits. */
+  readonly eligible: string | null;
+};
 
 export type ProgramTableTexts = {
-  readonly lists: Readonly<
-    Record<ProgramListId, { readonly name: string; readonly version: string }>
-  >;
+  readonly lists: Readonly<Record<ProgramListId, ProgramListText>>;
   readonly items: Readonly<Record<ProgramItemId, ProgramItemText>>;
 };

@@ -14,7 +14,7 @@ export const accessContextTexts = {
     },
   },
   address_not_visible: {
-    title: 'Hard-to-read house number',
+    title: 'House number missing, small or hard to read',
     lookFor:
       'No number, or one that is under four inches tall, low in contrast or hidden by plants.',
     mistakenFor: 'A number on the other side; paint on the curb.',

@@ -64,7 +64,7 @@ export const roofGutterTexts = {
     },
   },
   gutter_unprotected_or_plastic: {
-    title: 'Uncovered or plastic gutters',
+    title: 'Gutters not all metal and covered',
     lookFor: 'Open gutters with no cover; white plastic profiles that sag or snap together.',
     mistakenFor: 'Painted aluminum; a covered gutter seen from below.',
     severity:

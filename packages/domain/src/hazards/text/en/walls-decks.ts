@@ -2,7 +2,7 @@ import type { HazardText } from '../hazard-text.ts';
 
 export const wallDeckTexts = {
   siding_combustible: {
-    title: 'Wood or vinyl siding',
+    title: 'Siding that burns',
     lookFor: 'Wood shingles, boards or panels, plywood siding, vinyl; damage or rot.',
     mistakenFor:
       'Fiber cement planks, which look much like wood (even grain, clean cut ends), stucco, painted metal.',
@@ -26,7 +26,7 @@ export const wallDeckTexts = {
     },
   },
   deck_combustible: {
-    title: 'Wood deck',
+    title: 'Wood deck, porch or stairs',
     lookFor:
       'Redwood, cedar or pine boards, debris in the gaps, rot; a deck attached to the house or overhanging a slope.',
     mistakenFor:

@@ -5,7 +5,7 @@ const zone0Pending =
 
 export const zone0Texts = {
   zone0_vegetation: {
-    title: 'Plants too close to the house',
+    title: 'Plants within five feet of the house',
     lookFor:
       'Shrubs, hedges, vines, tall ornamental grass or branches within about five feet of a wall, deck or steps. Worst: leaves that touch the wall, or plants under a window, an eave or a vent.',
     mistakenFor:
@@ -19,7 +19,7 @@ export const zone0Texts = {
     },
   },
   zone0_combustible_mulch: {
-    title: 'Flammable mulch next to the house',
+    title: 'Mulch or turf that burns within five feet',
     lookFor:
       'Bark, wood chips, shredded redwood or cedar, pine straw, rubber mulch or artificial turf against the foundation.',
     mistakenFor:
@@ -32,7 +32,7 @@ export const zone0Texts = {
     },
   },
   zone0_firewood_lumber: {
-    title: 'Firewood or lumber next to the house',
+    title: 'Firewood or lumber within five feet',
     lookFor:
       'Stacked or loose firewood, lumber, pallets, plywood or boxes of kindling against a wall, on a porch or under an eave.',
     mistakenFor:
@@ -46,7 +46,7 @@ export const zone0Texts = {
     },
   },
   attached_combustible_fence: {
-    title: 'Wood or vinyl fence attached to the house',
+    title: 'Fence or gate that burns within five feet',
     lookFor:
       'A wood or vinyl fence or gate that meets the wall or runs within five feet of it, leaves along its base, or a fence that connects two houses.',
     mistakenFor:
@@ -61,7 +61,7 @@ export const zone0Texts = {
     },
   },
   zone0_dead_debris: {
-    title: 'Dry leaves and dead plants by the house',
+    title: 'Dry leaves or dead plants by the house',
     lookFor:
       'Dry leaves, needles, cones, twigs or dead weeds against walls, in corners, on porch or deck boards, on stairs, in window wells or around an air conditioner.',
     mistakenFor:
@@ -73,7 +73,7 @@ export const zone0Texts = {
     },
   },
   under_deck_fuel: {
-    title: 'Flammable items under a deck or stairs',
+    title: 'Things that burn under a deck or stairs',
     lookFor:
       'Leaves, weeds, lumber, boxes, furniture or plants under a deck, porch or stairs; open lattice that lets embers and leaves in.',
     mistakenFor:
@@ -89,7 +89,7 @@ export const zone0Texts = {
     },
   },
   zone0_combustible_items: {
-    title: 'Furniture, trash cans and mats by the house',
+    title: 'Things that burn kept by the house',
     lookFor:
       'Cushions, wooden or plastic furniture, fiber doormats, brooms, umbrellas, plastic trash cans, toys, propane cylinders, hot tubs or vehicles within five feet.',
     mistakenFor:

@@ -2,7 +2,7 @@ import type { HazardText } from '../hazard-text.ts';
 
 export const zone1Texts = {
   zone1_dead_vegetation: {
-    title: 'Dead plants within 30 feet',
+    title: 'Dead plants or leaf piles within 30 feet',
     lookFor: 'Brown or gray shrubs, dead trees or limbs, piles of leaf litter, dry weeds.',
     mistakenFor:
       'Trees that drop their leaves in winter, bronze-leaved varieties, native plants dormant in a drought, leaves in the shade.',
@@ -11,7 +11,7 @@ export const zone1Texts = {
     asks: { ccr_1299_03: 'Remove all dead or dying plants within 30 feet, at all times.' },
   },
   outbuilding_too_close: {
-    title: 'Shed or playhouse near the house',
+    title: 'Small building that burns within 30 feet',
     lookFor: 'Wood or plastic sheds, playhouses, gazebos, carports or doghouses within 30 feet.',
     mistakenFor: "A neighbor's shed, a masonry garage, something farther away than it looks.",
     severity:
@@ -24,7 +24,7 @@ export const zone1Texts = {
     },
   },
   zone1_continuous_shrubs_trees: {
-    title: 'Shrubs and trees too close together',
+    title: 'Shrubs or trees too close together',
     lookFor:
       'Shrubs or treetops that touch each other in a line or mass leading to the house; hedges that point toward it.',
     mistakenFor:
@@ -38,7 +38,7 @@ export const zone1Texts = {
     },
   },
   zone1_ladder_fuels: {
-    title: 'Shrubs and low branches under trees',
+    title: 'Shrubs or low branches under trees',
     lookFor: 'Shrubs under tree limbs, limbs lower than six feet, vines up a trunk.',
     mistakenFor: 'A shrub behind the tree; young trees, where only the lowest third gets pruned.',
     severity: 'Fire climbs them like a ladder into the treetops, and from there it throws embers.',
@@ -56,8 +56,8 @@ export const zone1Texts = {
     asks: { ccr_1299_03: 'Remove dead grass and weeds within 30 feet.' },
   },
   zone1_exposed_woodpile: {
-    title: 'Uncovered woodpile within 30 feet',
-    lookFor: 'Uncovered stacks of firewood or lumber 5 to 30 feet away.',
+    title: 'Uncovered firewood within 30 feet',
+    lookFor: 'Uncovered stacks of firewood 5 to 30 feet away.',
     mistakenFor: 'Timber retaining walls, covered stacks.',
     severity: 'In tests, fire spread easily from woodpiles up to 24 feet away.',
     asks: {
@@ -68,7 +68,7 @@ export const zone1Texts = {
   fire_prone_plants: {
     title: 'Highly flammable plants',
     lookFor:
-      'Juniper, Italian cypress, arborvitae, acacia, bamboo, pampas grass, palms with dead skirts, strips of eucalyptus bark.',
+      'Juniper, cypress, arborvitae, acacia, bamboo, pampas grass, palms with dead fronds, eucalyptus with loose bark.',
     mistakenFor:
       'Podocarpus, yew, boxwood, healthy broad-leaved hedges. A photo can rarely identify a plant for certain.',
     severity:
@@ -79,9 +79,8 @@ export const zone1Texts = {
     },
   },
   combustible_fence_runs: {
-    title: 'Double or long wood fences',
-    lookFor:
-      'Two fences side by side, or long wood fences or hedges that lead to the house within 30 feet.',
+    title: 'Wood fences back to back',
+    lookFor: 'Two wood fences side by side, with a narrow gap or none, within 30 feet.',
     mistakenFor: 'A single metal or masonry fence; a fence that belongs to the neighbor alone.',
     severity:
       'Two fences back to back burn far worse than one. A neighbor often has to agree, so it counts for little here.',

@@ -3,8 +3,7 @@ import type { HazardText } from '../hazard-text.ts';
 export const zone2Texts = {
   zone2_brush_tree_continuity: {
     title: 'Dense brush or trees 30 to 100 feet away',
-    lookFor:
-      'Unbroken brush or treetops, dead wood, litter deeper than three inches, especially downhill of the house.',
+    lookFor: 'Unbroken brush or treetops, especially downhill of the house.',
     mistakenFor: "The neighbor's land; hillsides beyond 100 feet.",
     severity:
       'The half closer to the house counts most. Studies found no further benefit beyond 100 feet, even on slopes.',

@@ -2,7 +2,7 @@ import type { HazardText } from '../hazard-text.ts';
 
 export const wallDeckTexts = {
   siding_combustible: {
-    title: 'Paredes exteriores de madera o vinilo',
+    title: 'Paredes exteriores que arden',
     lookFor:
       'Paredes exteriores (siding) de tablillas, tablas o paneles de madera, de madera contrachapada o de vinilo; daños o partes podridas.',
     mistakenFor:
@@ -27,7 +27,7 @@ export const wallDeckTexts = {
     },
   },
   deck_combustible: {
-    title: 'Terraza de madera (deck)',
+    title: 'Terraza, porche o escalera de madera',
     lookFor:
       'Tablas de secuoya, cedro o pino, hojarasca en las rendijas, partes podridas; una terraza unida a la casa o que queda sobre una pendiente.',
     mistakenFor:

@@ -5,7 +5,7 @@ const zone0Pending =
 
 export const zone0Texts = {
   zone0_vegetation: {
-    title: 'Plantas demasiado cerca de la casa',
+    title: 'Plantas a menos de 5 pies de la casa',
     lookFor:
       'Arbustos, setos, enredaderas, pastos ornamentales altos o ramas a unos 5 pies o menos de una pared, una terraza o unas escaleras. Lo peor: hojas que tocan la pared, o plantas debajo de una ventana, un alero o un respiradero.',
     mistakenFor:
@@ -20,7 +20,7 @@ export const zone0Texts = {
     },
   },
   zone0_combustible_mulch: {
-    title: 'Mantillo que arde junto a la casa',
+    title: 'Mantillo o pasto que arde, a menos de 5 pies',
     lookFor:
       'Corteza, astillas de madera, fibra de secuoya o de cedro, agujas de pino, mantillo (mulch) de hule o césped artificial contra los cimientos.',
     mistakenFor:
@@ -34,7 +34,7 @@ export const zone0Texts = {
     },
   },
   zone0_firewood_lumber: {
-    title: 'Leña o madera junto a la casa',
+    title: 'Leña o madera a menos de 5 pies',
     lookFor:
       'Leña apilada o suelta, tablas, tarimas (pallets), madera contrachapada (plywood) o cajas de leña menuda contra una pared, en un porche o debajo de un alero.',
     mistakenFor:
@@ -48,7 +48,7 @@ export const zone0Texts = {
     },
   },
   attached_combustible_fence: {
-    title: 'Cerca de madera o vinilo unida a la casa',
+    title: 'Cerca o portón que arde a menos de 5 pies',
     lookFor:
       'Una cerca o un portón de madera o vinilo que llega a la pared o pasa a menos de 5 pies de ella, hojas a su pie, o una cerca que une dos casas.',
     mistakenFor:
@@ -64,7 +64,7 @@ export const zone0Texts = {
     },
   },
   zone0_dead_debris: {
-    title: 'Hojas secas y plantas muertas junto a la casa',
+    title: 'Hojas secas o plantas muertas junto a la casa',
     lookFor:
       'Hojas secas, agujas de pino, piñas, ramitas o hierbas muertas contra las paredes, en rincones, sobre las tablas del porche o de la terraza, en escaleras, en los huecos al pie de las ventanas o alrededor del aire acondicionado.',
     mistakenFor:
@@ -93,7 +93,7 @@ export const zone0Texts = {
     },
   },
   zone0_combustible_items: {
-    title: 'Muebles, botes de basura y tapetes junto a la casa',
+    title: 'Cosas que arden guardadas junto a la casa',
     lookFor:
       'Cojines, muebles de madera o plástico, tapetes de fibra, escobas, sombrillas, botes de plástico, juguetes, cilindros de gas, jacuzzis o vehículos a menos de 5 pies.',
     mistakenFor:

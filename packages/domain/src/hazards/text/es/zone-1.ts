@@ -2,7 +2,7 @@ import type { HazardText } from '../hazard-text.ts';
 
 export const zone1Texts = {
   zone1_dead_vegetation: {
-    title: 'Plantas muertas a menos de 30 pies',
+    title: 'Plantas muertas u hojarasca a menos de 30 pies',
     lookFor:
       'Arbustos cafés o grises, árboles o ramas muertos, montones de hojarasca, hierbas secas.',
     mistakenFor:
@@ -15,7 +15,7 @@ export const zone1Texts = {
     },
   },
   outbuilding_too_close: {
-    title: 'Cobertizo o casita de juegos cerca de la casa',
+    title: 'Construcción pequeña que arde a menos de 30 pies',
     lookFor:
       'Cobertizos de madera o plástico, casitas de juegos, quioscos, cocheras abiertas (carports) o casas de perro a menos de 30 pies.',
     mistakenFor:
@@ -31,7 +31,7 @@ export const zone1Texts = {
     },
   },
   zone1_continuous_shrubs_trees: {
-    title: 'Arbustos y árboles demasiado juntos',
+    title: 'Arbustos o árboles demasiado juntos',
     lookFor:
       'Copas de arbustos o árboles que se tocan en una línea o masa que lleva hacia la casa; setos que apuntan a ella.',
     mistakenFor:
@@ -45,7 +45,7 @@ export const zone1Texts = {
     },
   },
   zone1_ladder_fuels: {
-    title: 'Arbustos y ramas bajas debajo de los árboles',
+    title: 'Arbustos o ramas bajas debajo de los árboles',
     lookFor:
       'Arbustos debajo de las ramas de un árbol, ramas a menos de 6 pies del suelo, enredaderas en el tronco.',
     mistakenFor:
@@ -66,8 +66,8 @@ export const zone1Texts = {
     asks: { ccr_1299_03: 'Quitar el pasto y las hierbas secas que estén a menos de 30 pies.' },
   },
   zone1_exposed_woodpile: {
-    title: 'Pila de leña sin cubrir a menos de 30 pies',
-    lookFor: 'Pilas de leña o madera sin cubrir, a una distancia de 5 a 30 pies.',
+    title: 'Leña sin cubrir a menos de 30 pies',
+    lookFor: 'Pilas de leña sin cubrir, a una distancia de 5 a 30 pies.',
     mistakenFor: 'Muros de contención de madera, pilas cubiertas.',
     severity:
       'En las pruebas, el fuego pasó con facilidad desde pilas de leña a distancias de hasta 24 pies.',
@@ -90,9 +90,9 @@ export const zone1Texts = {
     },
   },
   combustible_fence_runs: {
-    title: 'Cercas de madera dobles o largas',
+    title: 'Cercas de madera pegadas una a la otra',
     lookFor:
-      'Dos cercas lado a lado, o cercas de madera o setos largos que llevan hacia la casa, a menos de 30 pies.',
+      'Dos cercas de madera lado a lado, con poco espacio entre ellas o ninguno, a menos de 30 pies.',
     mistakenFor: 'Una sola cerca de metal o mampostería; una cerca que es solo del vecino.',
     severity:
       'Dos cercas pegadas arden mucho más que una. A menudo hace falta el acuerdo de un vecino; por eso aquí pesa poco.',

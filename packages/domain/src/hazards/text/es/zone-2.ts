@@ -3,8 +3,7 @@ import type { HazardText } from '../hazard-text.ts';
 export const zone2Texts = {
   zone2_brush_tree_continuity: {
     title: 'Matorral o árboles densos de 30 a 100 pies',
-    lookFor:
-      'Matorral o copas de árboles sin claros, madera muerta, hojarasca de más de 3 pulgadas, sobre todo cuesta abajo de la casa.',
+    lookFor: 'Matorral o copas de árboles sin claros, sobre todo cuesta abajo de la casa.',
     mistakenFor: 'El terreno del vecino; laderas a más de 100 pies.',
     severity:
       'La mitad más cercana a la casa es la que más cuenta. Más allá de 100 pies, los estudios no encontraron nada más que ganar, ni siquiera en pendientes.',

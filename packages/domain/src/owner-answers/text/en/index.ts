@@ -24,17 +24,18 @@ export const questionTextsEn: QuestionTexts = {
     why: 'Painted metal and plastic look the same in a photo.',
   },
   branches_clear: {
-    question: 'Are all branches clear of the roof and at least ten feet from any chimney?',
+    question:
+      'Are all branches clear of the roof, with none above or touching it, and ten feet from any chimney?',
     why: 'In a photo, a faraway branch can look close, and a close one far.',
   },
   chimney_screened: {
-    question: 'Does the wood-burning chimney have a metal cap with mesh?',
+    question: 'Does every wood-burning chimney have a metal cap with mesh?',
     why: 'The top of a chimney is too high for most photos.',
   },
   vents_fine_mesh: {
     question:
-      'Do all vents have metal mesh with 1/8 inch or smaller openings, or are they made to stop embers?',
-    why: 'Most homes have wider mesh, and a photo cannot tell 1/4 inch from 1/8 inch.',
+      'Do all vents into the attic and under the house have metal mesh with openings of 1/8 inch or less, or are they made to stop embers?',
+    why: 'Most homes have wider mesh, and a photo cannot tell 1/4 inch from 1/8 inch. Dryer vents and flues don’t count.',
   },
   eaves_closed: {
     question: 'Are the eaves boxed in, so that no rafters show from below?',
@@ -45,15 +46,17 @@ export const questionTextsEn: QuestionTexts = {
     why: 'Two panes withstand more heat than one, and a photo from the yard can’t show how many there are.',
   },
   gaps_sealed: {
-    question: 'Are gaps around pipes, trim and the garage door sealed?',
+    question:
+      'Are all gaps in the outside of the house sealed: at pipes, trim, siding and the garage door?',
     why: 'Embers get in through gaps as thin as a coin.',
   },
   siding_unburnable: {
-    question: 'Are all exterior walls stucco, brick, stone, metal or fiber cement?',
+    question: 'Are all exterior walls stucco, brick, stone, concrete, metal or fiber cement?',
     why: 'Fiber cement and wood look alike in a photo.',
   },
   wall_base_bare: {
-    question: 'Do the bottom six inches of every wall show concrete, brick, metal or fiber cement?',
+    question:
+      'Are the bottom six inches of every wall concrete, brick, stone, stucco, metal or fiber cement, also above decks and roofs?',
     why: 'Embers pile up at the base of walls.',
   },
   deck_unburnable: {
@@ -61,33 +64,37 @@ export const questionTextsEn: QuestionTexts = {
     why: 'Soft wood boards can catch fire from embers.',
   },
   under_deck_clear: {
-    question: 'Is the space under decks, porches and stairs empty and free of leaves?',
+    question:
+      'Is the space under decks, porches and stairs free of leaves, plants and stored things that burn?',
     why: 'It’s dark down there, so a photo shows little.',
   },
   pergola_attached: {
-    question: 'Is a wood pergola, arbor or trellis attached to the house?',
+    question: 'Is a wood pergola, arbor, trellis or awning attached to the house?',
     why: 'It leads fire up to windows and eaves.',
   },
   fence_attached: {
     question:
-      'Does a wood or vinyl fence or gate touch the house, or stand within five feet of it?',
+      'Is any wood, vinyl or composite fence or gate within five feet of the house, meeting it or running along it?',
     why: 'A burning fence leads fire to the wall. It’s one of the most common paths.',
   },
   five_feet_kept: {
-    question: 'Are the first five feet from the house free of dead leaves and needles?',
+    question:
+      'Are the first five feet from the house free of dead leaves, needles, dry weeds and dead plants?',
     why: 'Embers light leaves along a wall, and photos rarely show the ground there. Keep it clean all season.',
   },
   plants_at_wall: {
-    question: 'Do any plants touch the house or grow under its windows?',
+    question:
+      'Does anything grow within five feet of the house: shrubs, vines, flowers, grass or plants in pots?',
     why: 'The first five feet matter most, and photos often miss a side.',
   },
   mulch_at_wall: {
-    question: 'Is there bark, wood chips or rubber mulch within five feet of the house?',
+    question:
+      'Is there bark, wood chips, pine straw, rubber mulch or artificial turf within five feet of the house?',
     why: 'Wood chips and brown gravel look alike in a photo.',
   },
   things_at_wall: {
     question:
-      'Are trash cans, cushions, wood furniture or vehicles kept within five feet of the house?',
+      'Is anything else that burns kept within five feet of the house, such as trash cans, furniture, cushions, mats, toys or a vehicle?',
     why: 'These things come and go between photos.',
   },
   firewood_at_wall: {
@@ -95,11 +102,12 @@ export const questionTextsEn: QuestionTexts = {
     why: 'It makes a large fire right at the wall, and it’s often stored out of sight.',
   },
   woodpile_in_yard: {
-    question: 'Is there an uncovered woodpile between 5 and 30 feet from the house?',
+    question: 'Is there an uncovered pile of firewood 5 to 30 feet from the house?',
     why: 'A photo rarely shows how far away a pile is.',
   },
   shed_near: {
-    question: 'Is there a wood or plastic shed, playhouse or carport within 30 feet of the house?',
+    question:
+      'Is there a shed, playhouse, gazebo, carport or other small building that burns within 30 feet of the house?',
     why: 'Distance is hard to judge from a photo.',
   },
   double_fence: {
@@ -107,7 +115,8 @@ export const questionTextsEn: QuestionTexts = {
     why: 'Two fences burn far worse than one, and a photo shows only the closer one.',
   },
   propane_clear: {
-    question: 'Is the ground clear for ten feet around the propane tank?',
+    question:
+      'Is the propane tank ten feet or more from the house, on bare ground for ten feet around, with nothing that burns easily for ten more?',
     why: 'Few photos show the tank. Small grill cylinders don’t count.',
   },
   slope_below: {
@@ -123,8 +132,7 @@ export const questionTextsEn: QuestionTexts = {
     why: 'Photos of the house rarely show the driveway.',
   },
   address_visible: {
-    question:
-      'Can the house number be read from the street, with numbers at least four inches tall?',
+    question: 'Can the house number be read from the street, in numbers at least four inches tall?',
     why: 'Crews have to find the house in smoke and darkness.',
   },
   dead_plants_in_yard: {
@@ -148,7 +156,7 @@ export const questionTextsEn: QuestionTexts = {
   },
   fire_prone_plants_near: {
     question:
-      'Do junipers, cypress, bamboo, acacia or pampas grass grow within 30 feet of the house?',
+      'Do juniper, cypress, arborvitae, bamboo, acacia, pampas grass, palms with dead fronds or eucalyptus with loose bark grow within 30 feet of the house?',
     why: 'These burn hot, and a photo can rarely identify a plant for certain.',
   },
   brush_beyond_yard: {

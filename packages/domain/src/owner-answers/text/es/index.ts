@@ -27,17 +27,17 @@ export const questionTextsEs: QuestionTexts = {
   },
   branches_clear: {
     question:
-      '¿Están todas las ramas apartadas del techo, y a 10 pies o más de cualquier chimenea?',
+      '¿Están todas las ramas apartadas del techo, sin ninguna encima ni pegada, y a 10 pies o más de cualquier chimenea?',
     why: 'En una foto, una rama lejana puede parecer cercana, o al revés.',
   },
   chimney_screened: {
-    question: '¿Tiene la chimenea de leña un sombrero de metal con malla (parachispas)?',
+    question: '¿Tiene cada chimenea de leña un sombrero de metal con malla (parachispas)?',
     why: 'La parte de arriba de una chimenea queda demasiado alta para la mayoría de las fotos.',
   },
   vents_fine_mesh: {
     question:
-      '¿Tienen todos los respiraderos (rejillas de ventilación) malla metálica con aberturas de 1/8 de pulgada o menos, o son de los que detienen las brasas?',
-    why: 'La mayoría de las casas tiene malla más abierta, y una foto no distingue 1/4 de 1/8 de pulgada.',
+      '¿Tienen todos los respiraderos (rejillas de ventilación) del ático y de debajo de la casa malla metálica con aberturas de 1/8 de pulgada o menos, o son de los que detienen las brasas?',
+    why: 'La mayoría de las casas tiene malla más abierta, y una foto no distingue 1/4 de 1/8 de pulgada. La salida de la secadora y los tubos de escape no cuentan.',
   },
   eaves_closed: {
     question: '¿Están los aleros cerrados por debajo, sin vigas a la vista?',
@@ -48,17 +48,18 @@ export const questionTextsEs: QuestionTexts = {
     why: 'Dos vidrios aguantan más calor que uno, y en una foto desde el patio no se pueden contar.',
   },
   gaps_sealed: {
-    question: '¿Están selladas las rendijas alrededor de tubos, molduras y la puerta del garaje?',
+    question:
+      '¿Están selladas todas las rendijas del exterior de la casa: en tubos, molduras, paredes y la puerta del garaje?',
     why: 'Las brasas entran por rendijas tan delgadas como una moneda.',
   },
   siding_unburnable: {
     question:
-      '¿Son todas las paredes exteriores de estuco, ladrillo, piedra, metal o fibrocemento?',
+      '¿Son todas las paredes exteriores de estuco, ladrillo, piedra, concreto, metal o fibrocemento?',
     why: 'En una foto, el fibrocemento y la madera se parecen mucho.',
   },
   wall_base_bare: {
     question:
-      '¿Se ve concreto, ladrillo, metal o fibrocemento en las 6 pulgadas de abajo de cada pared?',
+      '¿Son de concreto, ladrillo, piedra, estuco, metal o fibrocemento las 6 pulgadas de abajo de cada pared, también sobre terrazas y techos?',
     why: 'Las brasas se amontonan al pie de las paredes.',
   },
   deck_unburnable: {
@@ -67,34 +68,37 @@ export const questionTextsEs: QuestionTexts = {
     why: 'Las brasas pueden encender las tablas de madera blanda.',
   },
   under_deck_clear: {
-    question: '¿Está vacío y sin hojas el espacio debajo de terrazas, porches y escaleras?',
+    question:
+      '¿Está el espacio debajo de terrazas, porches y escaleras sin hojas, plantas ni cosas guardadas que ardan?',
     why: 'Ahí está oscuro y una foto muestra poco.',
   },
   pergola_attached: {
-    question: '¿Hay una pérgola o un enrejado de madera fijo a la casa?',
+    question: '¿Hay una pérgola, un enrejado o un toldo de madera fijo a la casa?',
     why: 'Lleva el fuego hasta las ventanas y los aleros.',
   },
   fence_attached: {
     question:
-      '¿Hay una cerca o un portón de madera o vinilo que toque la casa o esté a menos de 5 pies de ella?',
+      '¿Hay una cerca o un portón de madera, vinilo o material compuesto a menos de 5 pies de la casa, que llegue a ella o corra a su lado?',
     why: 'Una cerca que arde lleva el fuego hasta la pared. Es uno de los caminos más comunes.',
   },
   five_feet_kept: {
-    question: '¿Están los primeros 5 pies desde la casa sin hojas ni agujas de pino secas?',
+    question:
+      '¿Están los primeros 5 pies desde la casa sin hojas ni agujas de pino secas, hierba seca ni plantas muertas?',
     why: 'Las brasas encienden las hojas junto a una pared, y las fotos casi nunca muestran ese suelo. Manténgalo limpio toda la temporada.',
   },
   plants_at_wall: {
-    question: '¿Hay plantas que toquen la casa o crezcan debajo de las ventanas?',
+    question:
+      '¿Crece algo a menos de 5 pies de la casa: arbustos, enredaderas, flores, pasto o plantas en macetas?',
     why: 'Los primeros 5 pies son lo que más importa, y a las fotos les suele faltar un lado.',
   },
   mulch_at_wall: {
     question:
-      '¿Hay corteza, astillas de madera o mantillo (mulch) de hule a menos de 5 pies de la casa?',
+      '¿Hay corteza, astillas de madera, agujas de pino, mantillo (mulch) de hule o pasto sintético a menos de 5 pies de la casa?',
     why: 'En una foto, las astillas de madera y la grava café se parecen.',
   },
   things_at_wall: {
     question:
-      '¿Hay botes de basura, cojines, muebles de madera o vehículos a menos de 5 pies de la casa?',
+      '¿Se guarda a menos de 5 pies de la casa algo más que arda, como botes de basura, muebles, cojines, tapetes, juguetes o un vehículo?',
     why: 'Esas cosas se ponen y se quitan entre una foto y otra.',
   },
   firewood_at_wall: {
@@ -107,7 +111,7 @@ export const questionTextsEs: QuestionTexts = {
   },
   shed_near: {
     question:
-      '¿Hay un cobertizo, una casita de juegos o una cochera abierta (carport), de madera o plástico, a menos de 30 pies de la casa?',
+      '¿Hay un cobertizo, una casita de juegos, un quiosco, una cochera abierta (carport) u otra construcción pequeña que arda a menos de 30 pies de la casa?',
     why: 'Es difícil calcular distancias en una foto.',
   },
   double_fence: {
@@ -115,7 +119,8 @@ export const questionTextsEs: QuestionTexts = {
     why: 'Dos cercas arden mucho más que una, y una foto muestra solo la más cercana.',
   },
   propane_clear: {
-    question: '¿Está despejado el suelo a 10 pies a la redonda del tanque de propano?',
+    question:
+      '¿Está el tanque de propano a 10 pies o más de la casa, con suelo limpio a 10 pies a la redonda y nada que arda fácilmente en otros 10?',
     why: 'Pocas fotos muestran el tanque. Los cilindros pequeños para la parrilla no cuentan.',
   },
   slope_below: {
@@ -157,7 +162,7 @@ export const questionTextsEs: QuestionTexts = {
   },
   fire_prone_plants_near: {
     question:
-      '¿Hay enebros, cipreses, bambú, acacias o carrizo de las pampas (pampas grass) a menos de 30 pies de la casa?',
+      '¿Hay enebros, cipreses, tuyas, bambú, acacias, carrizo de las pampas (pampas grass), palmas con hojas secas o eucaliptos con corteza suelta a menos de 30 pies de la casa?',
     why: 'Arden con mucho calor, y en una foto casi nunca se sabe con seguridad qué planta es.',
   },
   brush_beyond_yard: {
