@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 const address = '7 Canyon View, Ojai, CA 93023';
 /** Words of a question whose yes is good news, so that no sides are asked for. */
 const siding = 'stucco';
-const fence = 'Is any wood, vinyl or composite fence or gate within five feet';
+const fence = 'Is a wood, vinyl or composite fence or gate within five feet';
 
 const questionsOf = (page: Page): Locator =>
   page.getByRole('region', { name: /Narrow your range|Your answers/ });

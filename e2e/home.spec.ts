@@ -19,7 +19,7 @@ const languages = [
     higher: 'cuanto más alto, más segura la casa',
     letter: /^¿Recibió una carta de su aseguradora sobre incendios forestales\?/,
     answer: '¿Mi aseguradora aceptará el puntaje?',
-    fence: 'Cerca de madera o vinilo unida a la casa',
+    fence: 'Cerca o portón que arde a menos de 5 pies',
     step: 'Separe la cerca de la casa',
   },
 ] as const;

@@ -12,7 +12,7 @@ const phone = { width: 390, height: 844 };
 
 /** Questions to which a yes is bad news; their owner says no, and yes to all others. */
 const badNews =
-  /^(Is any part of the roof|Is a wood pergola|Is firewood|Is there|Are there|Is any wood, vinyl|Is anything else|Does anything grow|Do shrubs|Do juniper|Do brush)/;
+  /^(Is any part of the roof|Is a wood pergola|Is firewood|Is there|Are there|Is a wood, vinyl|Is anything else|Does anything grow|Do shrubs|Do juniper|Do brush)/;
 
 async function makeHome(page: Page, origin: string): Promise<string> {
   const made = await page.request.post('/api/properties', {

@@ -68,7 +68,7 @@ export const roofGutterTexts = {
     },
   },
   gutter_unprotected_or_plastic: {
-    title: 'Canaletas que no son todas de metal y con cubierta',
+    title: 'Canaletas no todas de metal y con cubierta',
     lookFor:
       'Canaletas abiertas, sin cubierta; perfiles de plástico blanco que se cuelgan o encajan a presión.',
     mistakenFor: 'Aluminio pintado; una canaleta con cubierta vista desde abajo.',

@@ -74,7 +74,7 @@ export const questionTextsEn: QuestionTexts = {
   },
   fence_attached: {
     question:
-      'Is any wood, vinyl or composite fence or gate within five feet of the house, meeting it or running along it?',
+      'Is a wood, vinyl or composite fence or gate within five feet of the house, even alongside it?',
     why: 'A burning fence leads fire to the wall. It’s one of the most common paths.',
   },
   five_feet_kept: {
@@ -83,8 +83,7 @@ export const questionTextsEn: QuestionTexts = {
     why: 'Embers light leaves along a wall, and photos rarely show the ground there. Keep it clean all season.',
   },
   plants_at_wall: {
-    question:
-      'Does anything grow within five feet of the house: shrubs, vines, flowers, grass or plants in pots?',
+    question: 'Does anything grow within five feet of the house, even in pots?',
     why: 'The first five feet matter most, and photos often miss a side.',
   },
   mulch_at_wall: {
@@ -94,7 +93,7 @@ export const questionTextsEn: QuestionTexts = {
   },
   things_at_wall: {
     question:
-      'Is anything else that burns kept within five feet of the house, such as trash cans, furniture, cushions, mats, toys or a vehicle?',
+      'Is anything else that burns kept within five feet of the house, such as bins, furniture, mats or a car?',
     why: 'These things come and go between photos.',
   },
   firewood_at_wall: {

@@ -78,7 +78,7 @@ export const questionTextsEs: QuestionTexts = {
   },
   fence_attached: {
     question:
-      '¿Hay una cerca o un portón de madera, vinilo o material compuesto a menos de 5 pies de la casa, que llegue a ella o corra a su lado?',
+      '¿Hay una cerca o un portón de madera, vinilo o material compuesto a menos de 5 pies de la casa, aunque solo corra a su lado?',
     why: 'Una cerca que arde lleva el fuego hasta la pared. Es uno de los caminos más comunes.',
   },
   five_feet_kept: {
@@ -87,8 +87,7 @@ export const questionTextsEs: QuestionTexts = {
     why: 'Las brasas encienden las hojas junto a una pared, y las fotos casi nunca muestran ese suelo. Manténgalo limpio toda la temporada.',
   },
   plants_at_wall: {
-    question:
-      '¿Crece algo a menos de 5 pies de la casa: arbustos, enredaderas, flores, pasto o plantas en macetas?',
+    question: '¿Crece algo a menos de 5 pies de la casa, aunque sea en macetas?',
     why: 'Los primeros 5 pies son lo que más importa, y a las fotos les suele faltar un lado.',
   },
   mulch_at_wall: {
@@ -98,7 +97,7 @@ export const questionTextsEs: QuestionTexts = {
   },
   things_at_wall: {
     question:
-      '¿Se guarda a menos de 5 pies de la casa algo más que arda, como botes de basura, muebles, cojines, tapetes, juguetes o un vehículo?',
+      '¿Se guarda a menos de 5 pies de la casa algo más que arda, como botes, muebles, tapetes o un auto?',
     why: 'Esas cosas se ponen y se quitan entre una foto y otra.',
   },
   firewood_at_wall: {
