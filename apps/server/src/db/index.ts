@@ -28,7 +28,6 @@ export {
   isDiskFull,
   isMissingReference,
   isUniqueViolation,
-  isUnstorableText,
   refusalDetail,
 } from './postgres-errors.ts';
 export {

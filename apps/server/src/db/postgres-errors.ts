@@ -26,12 +26,6 @@ export function isMissingReference(error: unknown): boolean {
   return sqlState(error) === '23503';
 }
 
-/** A text contains U+0000, which PostgreSQL can't store in text (22021) or JSON (22P05). */
-export function isUnstorableText(error: unknown): boolean {
-  const state = sqlState(error);
-  return state === '22021' || state === '22P05';
-}
-
 /** The transaction's visitor isn't active: our own state, raised by app.require_active_visitor. */
 export function isVisitorEnded(error: unknown): boolean {
   return sqlState(error) === 'ZV001';

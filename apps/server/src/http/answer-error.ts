@@ -1,7 +1,6 @@
 import { defaultLocale, DssError, type ErrorBody } from '@dss/domain';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { isUnstorableText } from '../db/index.ts';
 import { outageOf, reasonOf } from '../outages/index.ts';
 import type { HttpEnv } from './router.ts';
 
@@ -44,10 +43,6 @@ function toDssError(error: Error): DssError {
   // Hono throws this for a malformed request, such as a body that isn't JSON.
   if (error instanceof HTTPException && error.status < 500) {
     return new DssError('invalid_request', { values: { detail: detailOf(error) }, cause: error });
-  }
-  if (isUnstorableText(error)) {
-    const detail = 'Text must not contain the character U+0000.';
-    return new DssError('invalid_request', { values: { detail }, cause: error });
   }
   return new DssError(outageOf(error) ?? 'internal_error', { cause: error });
 }

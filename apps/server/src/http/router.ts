@@ -5,6 +5,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Actor, Transaction } from '../db/index.ts';
 import { describeIssue } from './describe-issue.ts';
+import { assertStorableText } from './storable-text.ts';
 
 /** Variables that middleware sets on every request. */
 export interface RequestVariables {
@@ -39,11 +40,17 @@ export function setHeaderOfAnyAnswer(context: Context<HttpEnv>, name: string, va
 /** A router, whatever its routes. */
 export type Router = OpenAPIHono<HttpEnv>;
 
-/** A router that turns validation failures into `invalid_request`, naming the first wrong field. */
+/**
+ * A router whose requests' data is checked before a route gets it: by the route's schema, and for text that can't be stored. What fails is
+ * `invalid_request`, naming the first wrong field.
+ */
 export function createRouter(): Router {
   return new OpenAPIHono<HttpEnv>({
     defaultHook: (result) => {
-      if (result.success) return;
+      if (result.success) {
+        assertStorableText(result.data);
+        return;
+      }
       const [issue] = result.error.issues;
       // The validator also passes the data it checked, which its type doesn't declare.
       const received = 'data' in result ? result.data : undefined;

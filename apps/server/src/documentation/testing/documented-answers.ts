@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const contentSchema = z.record(z.string(), z.looseObject({ schema: z.unknown() }));
 const operationSchema = z.looseObject({
+  parameters: z.array(z.looseObject({ name: z.string(), in: z.string() })).default([]),
   requestBody: z.looseObject({ content: contentSchema }).optional(),
   responses: z.record(z.string(), z.looseObject({ content: contentSchema.optional() })),
 });
@@ -15,6 +16,8 @@ export interface DocumentedOperation {
   readonly name: string;
   readonly path: string;
   readonly method: string;
+  /** Names of the fields that its address may have. */
+  readonly queries: readonly string[];
   /** JSON Schema of its request body; null if it takes none. */
   readonly body: JsonSchema | null;
   /** All error codes that it documents. */
@@ -44,6 +47,9 @@ export function readOperations(document: unknown): DocumentedOperation[] {
         name,
         path,
         method: method.toUpperCase(),
+        queries: operation.parameters.flatMap((parameter) =>
+          parameter.in === 'query' ? parameter.name : [],
+        ),
         body: body === undefined ? null : jsonSchema.parse(body),
         errors: Object.values(operation.responses).flatMap(codesOf),
         complaintAbout: async (response) => {
