@@ -71,7 +71,7 @@ const passwordRoute = accountPost({
     'Every other session ends, and a mail tells the owner. `weak_password` has `reasons`.',
   request: { body: jsonBody(changePasswordSchema) },
   answers: { 200: json(doneSchema, 'The new password holds') },
-  errors: ['session_missing', 'password_incorrect', 'weak_password'],
+  errors: ['session_missing', 'password_incorrect', 'weak_password', 'not_ready'],
 });
 
 const emailRoute = accountPost({

@@ -1,15 +1,23 @@
 import type { PasswordWeakness } from '@dss/domain';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { z } from 'zod';
 
 /** Guesses beyond 10^8, which slow a thief of the hashes down for months. */
 const enoughScore = 3;
 const minLength = 8;
-const maxChecked = 128;
+/** What follows can't weaken what is strong so far; the time to judge grows with the square of the length. */
+const maxJudged = 40;
 
-let estimator: Promise<ZxcvbnFactory> | undefined;
+export const passwordQuestionSchema = z.object({
+  password: z.string(),
+  /** What others know of the person: name and email address. */
+  about: z.array(z.string()),
+});
 
-/** Loaded at the first use, because the dictionaries take 30 MB. */
-async function loadEstimator(): Promise<ZxcvbnFactory> {
+export type PasswordQuestion = z.infer<typeof passwordQuestionSchema>;
+
+/** Loads the dictionaries, which take 30 MB. */
+export async function createEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Estimator }, common, english, spanish] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -19,24 +27,20 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
   return new Estimator({
     dictionary: { ...common.dictionary, ...english.dictionary, ...spanish.dictionary },
     graphs: common.adjacencyGraphs,
-    maxLength: maxChecked,
+    maxLength: maxJudged,
   });
 }
 
-/**
- * Why a password is too weak; empty if it is strong enough.
- * @param about what others know of the person: name and email address
- */
-export async function passwordWeaknessesOf(
-  password: string,
-  about: readonly string[],
-): Promise<PasswordWeakness[]> {
-  estimator ??= loadEstimator();
+/** Why a password is too weak; empty if it is strong enough. */
+export function judgePassword(
+  estimator: ZxcvbnFactory,
+  { password, about }: PasswordQuestion,
+): PasswordWeakness[] {
   const known = about
     .flatMap((text) => [text, ...text.split(/[\s@._-]+/)])
     .map((text) => text.toLowerCase())
     .filter((text) => text.length > 2);
-  const { score, sequence } = (await estimator).check(password, known);
+  const { score, sequence } = estimator.check(password, known);
   const isShort = password.length < minLength;
   if (score >= enoughScore && !isShort) return [];
   const isPersonal = known.some((text) => password.toLowerCase().includes(text));

@@ -356,6 +356,20 @@ export async function openAuth({
       return userId;
     },
     /**
+     * Whose password a mailed link changes; it isn't spent.
+     * @throws DssError `account_link_invalid`
+     */
+    ownerOfResetLink: async (token: string) => {
+      const { internalAdapter } = await auth.$context;
+      const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+      const owner =
+        link === null || link.expiresAt.getTime() < Date.now()
+          ? null
+          : await internalAdapter.findUserById(link.value);
+      if (owner === null) throw new DssError('account_link_invalid');
+      return owner;
+    },
+    /**
      * Spends the token of a link to a changed address.
      * @param userId the user who is signed in
      * @returns what the library accepts as proof

@@ -37,7 +37,7 @@ const signUpRoute = accountPost({
     'Mails a link that confirms the address; no session exists before it is opened. The answer is the same where there is an account already, whose owner is told by mail. `weak_password` has `reasons`.',
   request: { body: jsonBody(signUpSchema) },
   answers: { 200: json(doneSchema, 'A mail is on its way') },
-  errors: ['invalid_email', 'weak_password'],
+  errors: ['invalid_email', 'weak_password', 'not_ready'],
 });
 
 const resendRoute = accountPost({
@@ -55,7 +55,13 @@ const verifyRoute = accountPost({
     'The token works once, for an hour. Confirming a new account signs in. Only the browser that signed up needs no more than the token: elsewhere the answer is `new_password_needed` until `name` and `password` are sent too, and what was set at sign-up is void. Confirming a changed address takes the session of its account. `weak_password` has `reasons`.',
   request: { body: jsonBody(verifyEmailSchema) },
   answers: { 200: json(signedInSchema.pick({ status: true }), 'Confirmed, and signed in') },
-  errors: ['account_link_invalid', 'session_missing', 'new_password_needed', 'weak_password'],
+  errors: [
+    'account_link_invalid',
+    'session_missing',
+    'new_password_needed',
+    'weak_password',
+    'not_ready',
+  ],
 });
 
 const signInRoute = accountPost({
@@ -117,7 +123,7 @@ const resetRoute = accountPost({
   description: 'The token works once, for an hour. Every session of the account ends.',
   request: { body: jsonBody(resetPasswordSchema) },
   answers: { 200: json(doneSchema, 'The new password holds') },
-  errors: ['account_link_invalid', 'weak_password'],
+  errors: ['account_link_invalid', 'weak_password', 'not_ready'],
 });
 
 /** Signing up, in and out, and the mailed links that lead there. */
@@ -305,10 +311,15 @@ export function createSignInRoutes(dependencies: AccountDependencies) {
     .openapi(resetRoute, async (context) => {
       const { token, password } = context.req.valid('json');
       await countAttempt(context, dependencies, 'signIn');
-      await assertStrong(password, []);
-      await callAuth(context, dependencies, ({ api, headers }) =>
-        api.resetPassword({ body: { token, newPassword: password }, headers, returnHeaders: true }),
-      );
+      await callAuth(context, dependencies, async ({ auth, api, headers }) => {
+        const { name, email } = await auth.ownerOfResetLink(token);
+        await assertStrong(password, [name, email]);
+        return api.resetPassword({
+          body: { token, newPassword: password },
+          headers,
+          returnHeaders: true,
+        });
+      });
       return context.json(done, 200);
     });
 }
@@ -322,8 +333,8 @@ export function assertEmail(text: string): void {
   if (!isEmail(text)) throw new DssError('invalid_email');
 }
 
-/** @throws DssError `weak_password` with the reasons */
+/** @throws DssError `weak_password` with the reasons, `not_ready` */
 export async function assertStrong(password: string, about: readonly string[]): Promise<void> {
-  const reasons = await passwordWeaknessesOf(password, about);
+  const reasons = await passwordWeaknessesOf({ password, about: [...about] });
   if (reasons.length > 0) throw new DssError('weak_password', { reasons });
 }

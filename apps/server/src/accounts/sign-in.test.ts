@@ -325,6 +325,17 @@ describe('a forgotten password', () => {
     expect((await signIn(app.newBrowser(), email, password)).status).toBe(200);
   });
 
+  it('is judged only with a link that works', async () => {
+    const reset = (token: string) =>
+      app.stranger.send('POST', '/api/account/reset-password', { token, password: 'weak' });
+    await expectError(await reset('nobody-was-sent-this'), 'account_link_invalid');
+    const { email } = await newPerson(app);
+    await app.stranger.send('POST', '/api/account/forgotten-password', { email });
+    await expectError(await reset(linkTokenTo(app, email)), 'weak_password');
+    // It wasn't spent.
+    await expectError(await reset(linkTokenTo(app, email)), 'weak_password');
+  });
+
   it('ends every session once it is replaced', async () => {
     const { email, browser } = await newPerson(app);
     await app.stranger.send('POST', '/api/account/forgotten-password', { email });
