@@ -3,17 +3,20 @@ import type { Browser, Page } from '@playwright/test';
 import { startCountingService, type CountingService } from './product/counting-service.ts';
 import { startLeadSink, type LeadSink } from './product/lead-sink.ts';
 import { expect, temporaryDirectory, test } from './product/fixtures.ts';
-import { startProduct, type RunningProduct } from './product/running-product.ts';
+import { freePort, startProduct, type RunningProduct } from './product/running-product.ts';
 
 // Run in one worker, to share its products.
 test.describe.configure({ mode: 'default' });
 
 /** Starts a production deployment on this machine's host name. */
 async function deploy(settings: Readonly<Record<string, string>>): Promise<RunningProduct> {
+  const port = await freePort();
   return startProduct({
     dataDir: await temporaryDirectory(),
+    port,
     environment: {
       PROFILE: 'production',
+      ORIGIN: `http://localhost:${port}`,
       HOST: '127.0.0.1',
       SIGNING_SECRET: 's'.repeat(40),
       ANALYTICS_KEY: 'phc_test',

@@ -3,7 +3,13 @@ import { DssError } from '@dss/domain';
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import type { Actor, Database } from '../db/index.ts';
-import { answerLanguage, isFromOwnPage, ownOrigin, type HttpEnv } from '../http/index.ts';
+import {
+  answerLanguage,
+  isFromOwnPage,
+  mailOrigin,
+  ownOrigin,
+  type HttpEnv,
+} from '../http/index.ts';
 import type { CountedEvent, RateLimiter } from '../rate-limits/index.ts';
 import type { Accounts } from './accounts.ts';
 import { toKnownError } from './auth-errors.ts';
@@ -39,7 +45,9 @@ export function mailCause(
   { origin }: Pick<AccountDependencies, 'origin'>,
 ): MailCause {
   return {
-    origin: ownOrigin(context, origin),
+    get origin() {
+      return mailOrigin(context, origin);
+    },
     locale: answerLanguage(context),
   };
 }
@@ -142,8 +150,9 @@ export function dropSession(context: Context<HttpEnv>, { session, secure }: Sess
 }
 
 /**
- * Refuses what another site's page sends, with or without a cookie: it could sign somebody in to an account of its own.
- * @throws DssError `foreign_origin`
+ * Refuses what another site's page sends, with or without a cookie: it could sign somebody in to an account of its own. Refuses changes by way of
+ * an address that isn't ours, too, because mails about them lead there.
+ * @throws DssError `foreign_origin`, `foreign_host`
  */
 export function refuseOtherSites({
   origin,
@@ -157,6 +166,7 @@ export function refuseOtherSites({
     if (changes && isPage && !isApp && !isFromOwnPage(context, origin)) {
       throw new DssError('foreign_origin');
     }
+    if (changes) mailOrigin(context, origin);
     await next();
   };
 }

@@ -35,6 +35,7 @@ import {
   type EmptyDatabase,
 } from './testing/empty-database.ts';
 import { everyProtection, everyRow } from './testing/every-row.ts';
+import { productionSettings } from '../testing/production-settings.ts';
 
 const secret = 'the signing secret of this deployment';
 const log = pino({ level: 'silent' });
@@ -439,8 +440,11 @@ describe('what is refused, with the reason', () => {
   });
 
   it('in production, a restore that doesn’t say what was deleted since', async () => {
-    const production = { PROFILE: 'production', SIGNING_SECRET: secret };
-    const { code, stderr } = await restore({ ...untouched.settings, ...production });
+    const { code, stderr } = await restore({
+      ...untouched.settings,
+      ...productionSettings,
+      SIGNING_SECRET: secret,
+    });
     expect(stderr).toContain('Say what was deleted after the backup');
     expect(code).toBe(2);
   });

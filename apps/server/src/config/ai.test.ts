@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './index.ts';
+import { productionSettings } from '../testing/production-settings.ts';
 
 const openAi = { OPENAI_API_KEY: 'sk-test' };
 const compatible = { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://localhost:11434/v1/' };
@@ -128,7 +129,7 @@ describe('a model on this machine is looked for', () => {
     { AI_PROVIDER: 'built-in' },
     openAi,
     { ...compatible, AI_MODEL: 'qwen3-vl' },
-    { PROFILE: 'production', SIGNING_SECRET: 's'.repeat(40) },
+    productionSettings,
   ])('nowhere with %o', (variables) => {
     expect(readConfig(variables).localModels).toBeNull();
   });

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { productionSettings } from '../testing/production-settings.ts';
 import { ConfigError, readConfig } from './index.ts';
 
-const secret = 's'.repeat(32);
+const { SIGNING_SECRET: secret } = productionSettings;
 const database = {
   DATABASE_URL: 'postgres://app@db/dss',
   DATABASE_OWNER_URL: 'postgres://owner@db/dss',
@@ -76,7 +77,7 @@ describe('the configuration', () => {
   });
 
   describe('in production', () => {
-    const config = readConfig({ PROFILE: 'production', SIGNING_SECRET: secret });
+    const config = readConfig(productionSettings);
 
     it('listens to every network', () => {
       expect(config).toMatchObject({ profile: 'production', host: '0.0.0.0' });
@@ -110,8 +111,7 @@ describe('the configuration', () => {
     });
 
     it('sends to no example agency once mail leaves this machine, or in production', () => {
-      const production = { PROFILE: 'production', SIGNING_SECRET: secret };
-      expect(readConfig(production).mail.policyReviewTo).toBeNull();
+      expect(readConfig(productionSettings).mail.policyReviewTo).toBeNull();
       const local = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: from };
       expect(readConfig(local).mail).toMatchObject({ policyReviewTo: null, smtp: { port: 2525 } });
     });
@@ -214,11 +214,9 @@ describe('an invalid variable', () => {
   });
 
   it.each([
-    ['SIGNING_SECRET', { PROFILE: 'production' }],
-    [
-      'CLOCK_OFFSET_SECONDS',
-      { PROFILE: 'production', SIGNING_SECRET: secret, CLOCK_OFFSET_SECONDS: '3600' },
-    ],
+    ['SIGNING_SECRET', { ...productionSettings, SIGNING_SECRET: '' }],
+    ['ORIGIN', { ...productionSettings, ORIGIN: '' }],
+    ['CLOCK_OFFSET_SECONDS', { ...productionSettings, CLOCK_OFFSET_SECONDS: '3600' }],
     ['DATABASE_OWNER_URL', { DATABASE_URL: database.DATABASE_URL }],
     ['DATABASE_URL', { DATABASE_SESSION_URL: database.DATABASE_URL }],
     ['MAIL_FROM', { SMTP_URL: 'smtps://mail.example.org' }],

@@ -123,6 +123,12 @@ export function toConfig(environment: Environment): Config {
   if (production && environment.SIGNING_SECRET === undefined) {
     throw new ConfigError('SIGNING_SECRET', 'is required where PROFILE is production');
   }
+  if (production && environment.ORIGIN === undefined) {
+    throw new ConfigError(
+      'ORIGIN',
+      'is required where PROFILE is production: the address that people open, to which the links in mails lead',
+    );
+  }
   if (environment.ROLE !== 'all' && environment.DATABASE_URL === undefined) {
     throw new ConfigError(
       'ROLE',

@@ -46,14 +46,7 @@ function aboutProduction(config: Config): CheckResult[] {
   const missing = describeMissing(publicServices);
   if (missing !== null)
     results.push(warn(what, `${missing}. Pages show a banner until they are set.`));
-  if (origin === null) {
-    results.push(
-      warn(
-        what,
-        'ORIGIN is unset. Set it to the address that people open, or links in mails may lead elsewhere.',
-      ),
-    );
-  } else if (!origin.startsWith('https:')) {
+  if (origin?.startsWith('https:') === false) {
     results.push(
       warn(
         what,

@@ -15,6 +15,7 @@ import { addPhoto } from '../photos/testing/uploads.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createClient, type Browser, type Client } from '../testing/client.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
+import { productionSettings } from '../testing/production-settings.ts';
 
 /** What docs/security.md says of who may use a route. */
 const rules = ['anyone', 'known', 'owner', 'phone', 'account', 'operator', 'token'] as const;
@@ -48,7 +49,7 @@ interface Home {
 }
 
 beforeAll(async () => {
-  const environment = readConfig({ PROFILE: 'production', SIGNING_SECRET: 's'.repeat(32) });
+  const environment = readConfig(productionSettings);
   app = await startTestApp({ environment });
   routes = await readRoutes();
   table = await readTable();

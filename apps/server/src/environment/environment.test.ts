@@ -2,11 +2,11 @@ import { deploymentSchema } from '@dss/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/index.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { productionSettings } from '../testing/production-settings.ts';
 import { describeMissing } from './index.ts';
 
-const production = { PROFILE: 'production', SIGNING_SECRET: 's'.repeat(32) };
 const whole = {
-  ...production,
+  ...productionSettings,
   LEAD_API_URL: 'https://leads.example/capture',
   LEAD_API_KEY: 'the secret of the sink',
   ANALYTICS_KEY: 'phc_public',
@@ -49,7 +49,10 @@ describe('/api/environment', () => {
     'names what production lacks, without revealing what is set',
     { tags: ['spec:surrounding-76', 'spec:surrounding-120'] },
     async () => {
-      const { body, text } = await deployment({ ...production, ANALYTICS_KEY: 'phc_public' });
+      const { body, text } = await deployment({
+        ...productionSettings,
+        ANALYTICS_KEY: 'phc_public',
+      });
       expect(body.missing).toEqual(['LEAD_API_URL', 'LEAD_API_KEY', 'PRODUCTION_DOMAINS']);
       expect(body.variables).toEqual([
         { name: 'LEAD_API_URL', length: null },
@@ -99,7 +102,7 @@ describe('/api/environment', () => {
   });
 
   it('logs at start what production lacks', { tags: ['spec:surrounding-120'] }, () => {
-    expect(describeMissing(readConfig(production).publicServices)).toBe(
+    expect(describeMissing(readConfig(productionSettings).publicServices)).toBe(
       'Missing required environment variables: LEAD_API_URL, LEAD_API_KEY, ANALYTICS_KEY, PRODUCTION_DOMAINS',
     );
     expect(describeMissing(readConfig(whole).publicServices)).toBeNull();

@@ -5,6 +5,7 @@ export {
   answerNativeApps,
   nativeOrigins,
   isFromOwnPage,
+  mailOrigin,
   ownOrigin,
   acceptHosts,
   isLocalName,

@@ -1,4 +1,5 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import type { Context, MiddlewareHandler } from 'hono';
 import { DssError } from '@dss/domain';
 import type { HttpEnv } from './router.ts';
@@ -6,6 +7,32 @@ import type { HttpEnv } from './router.ts';
 /** The product's public origin: the configured one, else the request's. */
 export function ownOrigin(context: Context<HttpEnv>, configured: string | null): string {
   return configured ?? new URL(context.req.url).origin;
+}
+
+/**
+ * Where the links of a mail lead that a request causes: the configured origin, else the request's, which must be an address of this machine.
+ * Anybody can write another one into a request, and would be sent what the reader's link opens.
+ * @throws DssError `foreign_host`
+ */
+export function mailOrigin(context: Context<HttpEnv>, configured: string | null): string {
+  if (configured !== null) return configured;
+  const { hostname, origin } = new URL(context.req.url);
+  if (!isThisMachine(hostname)) throw new DssError('foreign_host');
+  return origin;
+}
+
+function isThisMachine(hostname: string): boolean {
+  const address = hostname.replaceAll(/^\[|\]$/g, '');
+  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+  if (isIP(address) === 0) return isLocalName(hostname);
+  const own = new BlockList();
+  own.addSubnet('127.0.0.0', 8);
+  for (const { address: known, family: kind } of Object.values(networkInterfaces()).flatMap(
+    (addresses) => addresses ?? [],
+  )) {
+    own.addAddress(known, kind === 'IPv6' ? 'ipv6' : 'ipv4');
+  }
+  return own.check(address, family);
 }
 
 /** Whether one of our own pages sent the request, according to the browser. Clients without these headers aren't pages. */

@@ -8,6 +8,7 @@ import { operatorPages } from '../pages/index.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createClient, type Client } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
+import { productionSettings } from '../testing/production-settings.ts';
 
 const path = '/api/operations/access';
 const asPage = { headers: { Accept: 'text/html' } };
@@ -104,7 +105,7 @@ describe('in production', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    const environment = readConfig({ PROFILE: 'production', SIGNING_SECRET: 's'.repeat(32) });
+    const environment = readConfig(productionSettings);
     app = await startTestApp({ environment });
   });
 

@@ -6,6 +6,7 @@ import { createBuiltInProvider } from '../analysis/index.ts';
 import { readConfig } from '../config/index.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { expectError } from '../testing/errors.ts';
+import { productionSettings } from '../testing/production-settings.ts';
 
 const path = '/api/operations/spending';
 const [first, second] = [randomUUID(), randomUUID()];
@@ -80,7 +81,7 @@ describe('the cost of models', () => {
     'is shown in production to accounts of operators alone',
     { tags: ['spec:surrounding-130'] },
     async () => {
-      const environment = readConfig({ PROFILE: 'production', SIGNING_SECRET: 's'.repeat(32) });
+      const environment = readConfig(productionSettings);
       const production = await startTestApp({ environment });
       try {
         const { browser, email } = await newPerson(production);

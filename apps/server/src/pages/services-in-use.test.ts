@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config/index.ts';
 import { servicesInUse } from './index.ts';
+import { productionSettings } from '../testing/production-settings.ts';
 
 test('by default photos stay here while addresses or pictures come from public services', () => {
   expect(servicesOf({})).toEqual({
@@ -85,8 +86,7 @@ test('services at other addresses are named by them', () => {
 
 test('PostHog counts visits on production domains alone', () => {
   const counting = {
-    PROFILE: 'production',
-    SIGNING_SECRET: 's'.repeat(40),
+    ...productionSettings,
     ANALYTICS_KEY: 'k',
     PRODUCTION_DOMAINS: 'score.example.org',
   };

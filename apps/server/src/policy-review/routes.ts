@@ -9,7 +9,7 @@ import {
   changingErrors,
   json,
   limitBody,
-  ownOrigin,
+  mailOrigin,
 } from '../http/index.ts';
 import { storeRequest } from './store-request.ts';
 import { assertSpecifiedForm } from './specified-form.ts';
@@ -58,7 +58,7 @@ export function createPolicyReviewRoutes({ db, mail, origin }: PolicyReviewDepen
     await storeRequest(db, context.var.actor, request, {
       locale: answerLanguage(context),
       agency: mail.policyReviewTo?.address ?? null,
-      origin: ownOrigin(context, origin),
+      origin: mailOrigin(context, origin),
     });
     return context.json({ success: true as const }, 200);
   });
