@@ -214,6 +214,7 @@ export {
   reportCode,
   reportCodeBytes,
   reportListSchema,
+  reportDay,
   reportTimeFormat,
   type CheckedReport,
   type Report,

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { doneSchema, passwordOnlySchema } from '@dss/domain';
+import { doneSchema, passwordOnlySchema, reportDay } from '@dss/domain';
 import {
   accountPost,
   assertPassword,
@@ -69,7 +69,7 @@ export function createOwnDataRoutes(dependencies: OwnDataDependencies) {
     .openapi(exportRoute, async (context) => {
       const { actor } = context.var;
       const zip = await openExport({ ...dependencies, actor, locale: answerLanguage(context) });
-      const day = dependencies.clock().toISOString().slice(0, 10);
+      const day = reportDay(dependencies.clock());
       return context.body(toWebStream(zip), 200, {
         'Content-Type': 'application/zip',
         'Content-Disposition': `attachment; filename="defensible-space-score-${day}.zip"`,

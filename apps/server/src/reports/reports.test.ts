@@ -112,6 +112,8 @@ const fullHome = madeOnce(async ({ addPhoto, analyze }) => {
   await analyze();
 });
 
+const dayMs = 86_400_000;
+
 const check = (code: string) => place.app.stranger.send('POST', '/api/report-checks', { code });
 
 /** The text of a PDF in one line. */
@@ -285,6 +287,26 @@ describe('a report', () => {
     expect(text.split('Points held back').length).toBeGreaterThan(2);
   });
 
+  it('is named by the day that it says, which may not be that of Greenwich', async () => {
+    const { clock } = place.app;
+    const lateInCalifornia = 5 * 3_600_000;
+    const later = dayMs - (clock.now().getTime() % dayMs) + lateInCalifornia;
+    clock.advance(later);
+    try {
+      const response = await home.owner.send('POST', `${home.url}/reports`, { locale: 'en' });
+      const [day] = /\d{4}-\d\d-\d\d/.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
+      const written = new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
+        dateStyle: 'long',
+        timeZone: 'UTC',
+      });
+      expect(await textOf(Buffer.from(await response.arrayBuffer()))).toContain(
+        `Report made ${written}`,
+      );
+    } finally {
+      clock.advance(-later);
+    }
+  });
+
   it('is refused before there is a result', async () => {
     const { owner, url } = await place.newHome();
     const response = await owner.send('POST', `${url}/reports`, { locale: 'en' });
@@ -303,6 +325,25 @@ describe('a report', () => {
     expect(await textOf(Buffer.from(await response.arrayBuffer()))).toContain(
       'Кедровая 松の木 Đường Nguyễn 12',
     );
+  });
+
+  it('says where it can’t print what somebody wrote, on its first page too', async () => {
+    const far = await place.newHome();
+    await far.answer({ question_id: 'eaves_closed', answer: 'yes' });
+    await place.app.database.admin.query(
+      `update properties set address_formatted = '12 شارع النخيل, Paradise' where id = $1`,
+      [far.propertyId],
+    );
+    for (const [locale, mark, note] of [
+      ['en', '[can’t be printed here]', 'this report can’t print'],
+      ['es', '[no se puede imprimir aquí]', 'este informe no puede imprimir'],
+    ] as const) {
+      const text = await textOf((await make(locale, far)).pdf);
+      expect(text).toContain(`12 ${mark}, Paradise`);
+      expect(text).toContain(note);
+    }
+    const { pdf } = await anyReport();
+    expect(await textOf(pdf)).not.toContain('can’t print');
   });
 
   it('is listed for its owner', async () => {

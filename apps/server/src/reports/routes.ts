@@ -4,6 +4,7 @@ import {
   checkReportSchema,
   makeLetterSchema,
   makeReportSchema,
+  reportDay,
   reportListSchema,
 } from '@dss/domain';
 import {
@@ -100,7 +101,7 @@ export function createReportRoutes(
         locale,
         checkPage: `${base}${locale === 'es' ? '/es' : ''}/report-check`,
       });
-      const day = made.report.made_at.slice(0, 10);
+      const day = reportDay(new Date(made.report.made_at));
       return context.body(new Uint8Array(made.pdf), 201, {
         ...pdfHeaders(`defensible-space-report-${day}.pdf`),
         'X-Report-Code': made.report.code,

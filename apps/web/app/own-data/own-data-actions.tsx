@@ -1,3 +1,4 @@
+import { reportDay } from '@dss/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 
@@ -56,7 +57,7 @@ function DownloadInApp({ size }: { size: ButtonSize }) {
   const errorText = useErrorText();
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
-      const day = new Date().toISOString().slice(0, 10);
+      const day = reportDay(new Date());
       return downloadFile(apiPaths.ownData(), {}, `defensible-space-score-${day}.zip`);
     },
     // Fail right away when offline: the sheet must not open later without anybody asking for it.

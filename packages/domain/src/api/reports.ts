@@ -29,6 +29,11 @@ export const reportTimeFormat = {
   timeZoneName: 'short',
 } as const;
 
+/** The day of a moment, '2026-11-27', in the zone in which a report writes dates: for names of files. */
+export function reportDay(moment: Date): string {
+  return moment.toLocaleDateString('sv-SE', { timeZone: reportTimeFormat.timeZone });
+}
+
 export const reportListSchema = z.object({ reports: z.array(reportSchema) });
 
 export const checkReportSchema = z.object({ code: z.string().max(100) });

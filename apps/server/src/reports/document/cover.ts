@@ -3,12 +3,14 @@ import { createElement, type ReactElement } from 'react';
 import type { Facts } from './facts.ts';
 import { anchorOf, bandColor, color, measure, view, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
+import type { Setting } from './settable.ts';
 
 /** The first page: which home, when, what it scored, and how to check the file. */
 export function cover(
   data: ReportData,
   /** The titles of the sections, in order. */
   contents: readonly string[],
+  setting: Setting,
   { words, ...facts }: Facts,
   parts: Parts,
 ): ReactElement {
@@ -37,6 +39,10 @@ export function cover(
       `${words.assessed(facts.date(analysis.created_at))}. ${words.made(facts.moment(data.madeAt))}.`,
       { color: color.soft, marginTop: 4 },
     ),
+    // Its own texts are above.
+    ...(setting.isAnythingLeftOut()
+      ? [parts.strong(words.leftOut.report, { marginTop: 4, maxWidth: measure })]
+      : []),
     view(
       {
         marginTop: 24,

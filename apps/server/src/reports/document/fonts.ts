@@ -7,6 +7,8 @@ import { unpackFont } from './unpack-font.ts';
 export interface Families {
   readonly text: string[];
   readonly title: string[];
+  /** Whether one of them has a letter. */
+  readonly has: (letter: string) => boolean;
 }
 
 interface ScriptFont {
@@ -37,21 +39,44 @@ const lastResort: ScriptFont = {
 };
 const titles = script('Source Serif', 'source-serif-4/files/source-serif-4-latin', null);
 
-/** Letters that one of the scripts above, or the title's font, has. */
-const known =
-  /[\u0020-\u024F\u1E00-\u1EFF\u2010-\u2027\u2030-\u203A\u20AC\u2122\u2212\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Devanagari}\s]/u;
-
 /** What is registered already. The thread draws many documents, and reading a font takes longer than writing a page in it. */
 const registered = new Set<string>();
 
 /**
- * Registers the fonts that a text needs, each once.
- * @param text everything that will be written
+ * Registers and loads the fonts that a text needs, each once.
+ * @param text everything that will be written, as `plainText` gives it
  */
-export function familiesFor(text: string): Families {
+export async function familiesFor(text: string): Promise<Families> {
   const needed = scripts.filter(({ letters }) => letters === null || letters.test(text));
-  if ([...new Set(text)].some((letter) => !known.test(letter))) needed.push(lastResort);
-  for (const { family, regular, bold } of [...needed, titles]) {
+  let fonts = await loaded(needed);
+  if ([...new Set(text)].some((letter) => letter !== '\n' && !isIn(fonts, letter))) {
+    needed.push(lastResort);
+    fonts = await loaded(needed);
+  }
+  await loaded([titles]);
+  // An address or a file name of one long word is cut rather than run off the page. Other words are never hyphenated.
+  Font.registerHyphenationCallback((word) =>
+    word.length <= longestWord ? [word] : (word.match(/.{1,16}/gsu) ?? [word]),
+  );
+  const families = needed.map(({ family }) => family);
+  return {
+    text: families,
+    title: [titles.family, ...families],
+    has: (letter) => isIn(fonts, letter),
+  };
+}
+
+/** What is asked of a font. The library's own type of it is that of a package without types. */
+interface LoadedFont {
+  hasGlyphForCodePoint(codePoint: number): boolean;
+}
+
+function isLoaded(font: unknown): font is LoadedFont {
+  return typeof font === 'object' && font !== null && 'hasGlyphForCodePoint' in font;
+}
+
+async function loaded(fonts: readonly ScriptFont[]): Promise<LoadedFont[]> {
+  for (const { family, regular, bold } of fonts) {
     if (registered.has(family)) continue;
     registered.add(family);
     Font.register({
@@ -62,12 +87,18 @@ export function familiesFor(text: string): Families {
       ],
     });
   }
-  // An address or a file name of one long word is cut rather than run off the page. Other words are never hyphenated.
-  Font.registerHyphenationCallback((word) =>
-    word.length <= longestWord ? [word] : (word.match(/.{1,16}/gsu) ?? [word]),
+  const all = await Promise.all(
+    fonts.map(async ({ family: fontFamily }): Promise<unknown> => {
+      await Font.load({ fontFamily, fontWeight: 400 });
+      return Font.getFont({ fontFamily, fontWeight: 400 }).data;
+    }),
   );
-  const families = needed.map(({ family }) => family);
-  return { text: families, title: [titles.family, ...families] };
+  return all.filter(isLoaded);
+}
+
+function isIn(fonts: readonly LoadedFont[], letter: string): boolean {
+  const codePoint = letter.codePointAt(0) ?? 0;
+  return fonts.some((font) => font.hasGlyphForCodePoint(codePoint));
 }
 
 const longestWord = 26;

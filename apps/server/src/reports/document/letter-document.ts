@@ -4,6 +4,7 @@ import { familiesFor } from './fonts.ts';
 import { pageWith } from './page.ts';
 import { partsIn, view, type Parts } from './parts.ts';
 import type { LetterData } from './report-data.ts';
+import { plainText, settingWith } from './settable.ts';
 import { reportWords } from './words.ts';
 
 /** A paragraph of at most this many lines and letters is never broken over two pages. */
@@ -11,17 +12,18 @@ const shortParagraph = { lines: 8, letters: 900 } as const;
 
 /**
  * Draws a letter as a PDF of letter size, exactly as its owner wrote it: an empty line ends a paragraph, and a line in capital
- * letters is a heading and a bookmark. Nothing is added but the number of the page.
+ * letters is a heading and a bookmark. Nothing is added but the number of the page, and a note where letters can't be printed.
  */
 export async function drawLetter({ text, locale }: LetterData): Promise<Uint8Array> {
-  const families = familiesFor(text);
+  const plain = plainText(text);
   const words = reportWords[locale];
+  const families = await familiesFor(plain);
+  const setting = settingWith(families.has, words.leftOut.mark);
   const page = pageWith(families.text, '', words.page);
-  const parts = partsIn(families);
-  const paragraphs = text
-    .replaceAll(/\r\n?/g, '\n')
-    .trim()
-    .split(/\n[^\S\n]*\n\s*/u);
+  const parts = partsIn(families, setting);
+  const paragraphs = plain.trim().split(/\n[^\S\n]*\n\s*/u);
+  const content = paragraphs.map((paragraph) => drawn(paragraph, parts));
+  if (setting.isAnythingLeftOut()) content.push(parts.small(words.leftOut.letter));
   return renderToBuffer(
     createElement(
       Document,
@@ -31,7 +33,7 @@ export async function drawLetter({ text, locale }: LetterData): Promise<Uint8Arr
         language: locale === 'es' ? 'es-US' : 'en-US',
         creator: 'Defensible Space Score',
       },
-      page('letter', ...paragraphs.map((paragraph) => drawn(paragraph, parts))),
+      page('letter', ...content),
     ),
   );
 }

@@ -1,6 +1,7 @@
 import { Link, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import type { Families } from './fonts.ts';
+import type { Setting } from './settable.ts';
 
 /** Letter size in points, and the margins of every page. */
 export const paper = { width: 612, height: 792, margin: 48, bottom: 56 } as const;
@@ -44,9 +45,12 @@ const sheet = StyleSheet.create({
 
 type Style = NonNullable<ComponentProps<typeof View>['style']>;
 
-/** The pieces that a report is put together from, in its fonts. */
-export function partsIn({ title: family }: Families) {
-  const text = (content: ReactNode, style: Style = {}) => createElement(Text, { style }, content);
+/** The pieces that a report is put together from, in its fonts. What they say is set as far as these have its letters. */
+export function partsIn({ title: family }: Families, { set }: Setting) {
+  const written = (content: ReactNode): ReactNode =>
+    typeof content === 'string' ? set(content) : content;
+  const text = (content: ReactNode, style: Style = {}) =>
+    createElement(Text, { style }, written(content));
   return {
     text,
     /**
@@ -94,17 +98,16 @@ export function partsIn({ title: family }: Families) {
       return createElement(View, props, text(content, sheet.strong));
     },
     paragraph: (content: string, isWhole: boolean) =>
-      createElement(Text, { wrap: !isWhole, orphans: 2, widows: 2 }, content),
-    strong: (content: ReactNode, style: Style = {}) =>
-      createElement(Text, { style: [sheet.strong, style].flat() }, content),
+      createElement(Text, { wrap: !isWhole, orphans: 2, widows: 2 }, written(content)),
+    strong: (content: ReactNode, style: Style = {}) => text(content, [sheet.strong, style].flat()),
     small: (content: ReactNode | ReactNode[], style: Style = {}) =>
-      createElement(Text, { style: [sheet.small, style].flat() }, ...[content].flat()),
+      createElement(Text, { style: [sheet.small, style].flat() }, ...[content].flat().map(written)),
     label: (content: string) => text(content, sheet.label),
     /** A label with what it is about, on one page. */
     labeled: (name: string, ...content: ReactNode[]) =>
       createElement(View, { wrap: false }, text(name, sheet.label), ...content),
     link: (href: string, content: string) =>
-      createElement(Link, { src: href, style: sheet.link }, content),
+      createElement(Link, { src: href, style: sheet.link }, written(content)),
     /** A row of a table: cells with their widths in shares. It stays on one page. */
     row: (
       cells: readonly { readonly share: number; readonly content: ReactNode | ReactNode[] }[],

@@ -10,6 +10,7 @@ import { mapSection } from './map.ts';
 import { pageWith } from './page.ts';
 import { partsIn, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
+import { plainText, settingWith } from './settable.ts';
 import { settledSection } from './settled.ts';
 import { sumsSection } from './sums.ts';
 import {
@@ -25,10 +26,11 @@ import {
  * reading order; the library can't write tags for screen readers.
  */
 export async function drawReport(data: ReportData): Promise<Uint8Array> {
-  const families = familiesFor(freeText(data));
   const facts = factsOf(data);
-  const parts = partsIn(families);
   const { words } = facts;
+  const families = await familiesFor(plainText(freeText(data)));
+  const setting = settingWith(families.has, words.leftOut.mark);
+  const parts = partsIn(families, setting);
   const title = `${words.title}: ${data.property.address_formatted}`;
   const page = pageWith(families.text, words.footer(data.code), words.page);
   // In reading order: documents are numbered as they are first cited, and those that were cited come last.
@@ -64,7 +66,8 @@ export async function drawReport(data: ReportData): Promise<Uint8Array> {
       },
       page(
         'report',
-        cover(data, contents, facts, parts),
+        // After the sections, to know whether something in them was left out.
+        cover(data, contents, setting, facts, parts),
         ...sections.flatMap(({ content }) => content),
       ),
     ),

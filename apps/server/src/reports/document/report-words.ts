@@ -38,6 +38,8 @@ export interface ReportWords {
   readonly footer: (code: string) => string;
   readonly page: (page: number, pages: number) => string;
   readonly contents: string;
+  /** Stands for letters that can't be printed, and what explains it. */
+  readonly leftOut: Readonly<Record<'mark' | 'report' | 'letter', string>>;
   readonly map: {
     readonly title: string;
     readonly drawn: string;

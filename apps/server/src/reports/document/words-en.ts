@@ -36,6 +36,13 @@ export const reportWordsEn: ReportWords = {
   footer: (code) => `Report code ${code}`,
   page: (page, pages) => `Page ${page} of ${pages}`,
   contents: 'In this report',
+  leftOut: {
+    mark: '[can’t be printed here]',
+    report:
+      'Some of the text about this home has letters or signs that this report can’t print. It says “[can’t be printed here]” where they belong. The home’s pages on the website show the text in full.',
+    letter:
+      'Where this letter says “[can’t be printed here]”, it was written with letters or signs that this file can’t print.',
+  },
   map: {
     title: 'Map',
     drawn: 'Drawn to scale. North is up.',

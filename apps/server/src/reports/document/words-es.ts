@@ -36,6 +36,13 @@ export const reportWordsEs: ReportWords = {
   footer: (code) => `Código del informe ${code}`,
   page: (page, pages) => `Página ${page} de ${pages}`,
   contents: 'En este informe',
+  leftOut: {
+    mark: '[no se puede imprimir aquí]',
+    report:
+      'Una parte del texto sobre esta casa tiene letras o signos que este informe no puede imprimir. En su lugar dice “[no se puede imprimir aquí]”. Las páginas de la casa en el sitio web muestran el texto completo.',
+    letter:
+      'Donde esta carta dice “[no se puede imprimir aquí]”, se escribió con letras o signos que este archivo no puede imprimir.',
+  },
   map: {
     title: 'Mapa',
     drawn: 'Dibujado a escala. El norte está arriba.',

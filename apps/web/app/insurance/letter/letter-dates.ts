@@ -1,7 +1,7 @@
-import type { LetterDates } from '@dss/domain';
+import { reportTimeFormat, type LetterDates } from '@dss/domain';
 
 /** The homes' time zone: a letter's dates are in it, wherever the owner reads it. */
-const timeZone = 'America/Los_Angeles';
+const { timeZone } = reportTimeFormat;
 
 /** Dates as they are written in a letter. */
 export function letterDatesIn(format: string): LetterDates {

@@ -1,4 +1,4 @@
-import { blanksIn, letterLimit } from '@dss/domain';
+import { blanksIn, letterLimit, reportDay } from '@dss/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -130,7 +130,7 @@ function PdfButton({
       downloadFile(
         apiPaths.letters(propertyId),
         { method: 'POST', body: { locale: language, text } },
-        `letter-to-insurer-${new Date().toISOString().slice(0, 10)}.pdf`,
+        `letter-to-insurer-${reportDay(new Date())}.pdf`,
       ),
     // Fail right away when offline: a file must not be saved later without anybody asking for it.
     networkMode: 'always',

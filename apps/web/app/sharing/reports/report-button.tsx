@@ -1,3 +1,4 @@
+import { reportDay } from '@dss/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -24,7 +25,7 @@ export function ReportButton({ propertyId }: { propertyId: string }) {
       downloadFile(
         apiPaths.reports(propertyId),
         { method: 'POST', body: { locale } },
-        `defensible-space-report-${new Date().toISOString().slice(0, 10)}.pdf`,
+        `defensible-space-report-${reportDay(new Date())}.pdf`,
       ),
     // Fail right away when offline: a file must not be saved later without anybody asking for it.
     networkMode: 'always',

@@ -1,4 +1,4 @@
-import { reportTimeFormat } from '@dss/domain';
+import { reportDay, reportTimeFormat } from '@dss/domain';
 import { createFormatter } from 'use-intl/core';
 import { expect, test } from 'vitest';
 
@@ -10,3 +10,8 @@ test.each(['en-US', 'es-US'] as const)(
     expect(format.dateTime(made, reportTimeFormat)).toMatch(/\b4:18:28.* PST$/);
   },
 );
+
+test('a file is named by the day of that zone', () => {
+  expect(reportDay(new Date('2026-11-27T07:59:00.000Z'))).toBe('2026-11-26');
+  expect(reportDay(new Date('2026-11-27T08:00:00.000Z'))).toBe('2026-11-27');
+});
