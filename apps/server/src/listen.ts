@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer } from 'node:net';
-import { serve, type ServerType, type WebSocketServerLike } from '@hono/node-server';
+import { createServer, type Socket } from 'node:net';
+import { serve, type ServerType } from '@hono/node-server';
 import { photoLimits } from '@dss/domain';
+import { z } from 'zod';
+import type { Upgrades } from './realtime/index.ts';
 
 /** The address to listen on. */
 export interface ListenAddress {
@@ -10,14 +12,46 @@ export interface ListenAddress {
   readonly port: number;
 }
 
-/** Time limit for receiving a whole request: the largest photo at the slowest allowed speed takes 9 minutes. */
-const requestTimeout = 10 * 60_000;
+/** How long connections may stay open, in milliseconds, and how many at once. */
+export interface ConnectionLimits {
+  /** For the head of a request, from the opening of the connection. */
+  readonly headersTimeout: number;
+  /** For a whole request. */
+  readonly requestTimeout: number;
+  /** Between two requests. */
+  readonly keepAliveTimeout: number;
+  /** Without a byte in either direction, during a request too. */
+  readonly idleTimeout: number;
+  /** How often the first two are checked. */
+  readonly connectionsCheckingInterval: number;
+  readonly maxConnections: number;
+}
 
-/**
- * How long an idle connection stays open: longer than a proxy usually reuses one (60 s), which would otherwise send a request just as
- * it closes.
- */
-const keepAliveTimeout = 75_000;
+/** The limits of the product. */
+export function usualLimits(): ConnectionLimits {
+  return {
+    headersTimeout: 60_000,
+    // The largest photo at the slowest allowed speed takes 9 minutes.
+    requestTimeout: 10 * 60_000,
+    // Proxies usually reuse a connection for 60 s, and would otherwise send a request just as it closes.
+    keepAliveTimeout: 75_000,
+    // Nothing is sent while somebody waits for an analysis.
+    idleTimeout: 10 * 60_000,
+    connectionsCheckingInterval: 30_000,
+    maxConnections: Math.min(10_000, Math.floor(openFilesLimit() / 2)),
+  };
+}
+
+const reportSchema = z.object({
+  userLimits: z.object({ open_files: z.object({ soft: z.number() }) }),
+});
+
+/** How many files and connections this process may open: no more connections than half of it leave room for everything else. */
+function openFilesLimit(): number {
+  // Neither Windows nor a machine without a limit names a number.
+  const { data } = reportSchema.safeParse(process.report.getReport());
+  return data?.userLimits.open_files.soft ?? Infinity;
+}
 
 /** How much of a request is still read after it was answered. */
 const maxAfterAnswer = 2 * photoLimits.maxBytes;
@@ -41,13 +75,15 @@ export async function assertPortIsFree(place: ListenAddress): Promise<void> {
 }
 
 /**
- * Serves HTTP at an address, and passes on the connections that a route upgrades to WebSockets.
+ * Serves HTTP at an address, and passes on the connections that a route upgrades. Whatever else a client wants to upgrade to is
+ * answered as HTTP, as if it hadn't asked.
  * @throws Error with a message for the operator
  */
 export function listen(
   fetch: Parameters<typeof serve>[0]['fetch'],
-  sockets: WebSocketServerLike,
+  upgrades: Upgrades,
   place: ListenAddress,
+  { idleTimeout, maxConnections, ...timeouts }: ConnectionLimits = usualLimits(),
 ): Promise<ServerType> {
   return new Promise((resolve, reject) => {
     const { port, host: hostname } = place;
@@ -56,16 +92,24 @@ export function listen(
         fetch,
         port,
         hostname,
-        websocket: { server: sockets },
-        serverOptions: { requestTimeout, keepAliveTimeout },
+        websocket: { server: upgrades.server },
+        serverOptions: { ...timeouts, shouldUpgradeCallback: upgrades.takes },
         // It would cut a connection half a second after an early answer.
         autoCleanupIncoming: false,
       },
       () => resolve(server),
     );
+    if ('setTimeout' in server) server.setTimeout(idleTimeout);
+    server.maxConnections = maxConnections;
+    server.on('connection', closeOnceEnded);
     server.on('request', readAwayAfterAnswer);
     server.once('error', (error) => reject(cannotListen(place, error)));
   });
+}
+
+/** An upgrade that is refused has left the care of the HTTP server, which would otherwise wait until the client ends its side, too. */
+function closeOnceEnded(socket: Socket): void {
+  socket.once('finish', () => socket.destroy());
 }
 
 /**

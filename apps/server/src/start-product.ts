@@ -192,7 +192,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
               readHome: readAssessedHome(db),
             }),
           );
-    const server = await listen(app.fetch, dependencies.realtime.sockets, config);
+    const server = await listen(app.fetch, dependencies.realtime.upgrades, config);
     undo.push(() => close(server));
     undo.push(() => dependencies.realtime.close());
     signal.throwIfAborted();

@@ -1,2 +1,2 @@
-export { createRealtime, type Realtime } from './realtime.ts';
+export { createRealtime, type Realtime, type Upgrades } from './realtime.ts';
 export { createRealtimeRoutes, type RealtimeDependencies } from './routes.ts';

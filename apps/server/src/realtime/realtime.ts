@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { WebSocketServerLike } from '@hono/node-server';
 import { realtimeCloseCodes, realtimeLimits } from '@dss/domain';
@@ -20,10 +21,16 @@ interface RealtimeOptions {
   readonly isActorActive: (actor: Actor) => Promise<boolean>;
 }
 
+/** What takes connections over from HTTP, and from which requests. */
+export interface Upgrades {
+  readonly server: WebSocketServerLike;
+  readonly takes: (request: IncomingMessage) => boolean;
+}
+
 /** The realtime connections of this process. */
 export interface Realtime {
   /** For the HTTP server, which passes on the connections that the route has admitted. */
-  readonly sockets: WebSocketServerLike;
+  readonly upgrades: Upgrades;
   /** Whether new connections are refused. */
   readonly isClosing: () => boolean;
   /** Serves an admitted connection. */
@@ -64,7 +71,7 @@ export function createRealtime({ db, changes, log, isActorActive }: RealtimeOpti
   });
 
   return {
-    sockets: createWebSocketServer(),
+    upgrades: { server: createWebSocketServer(), takes: wantsRealtime },
     isClosing: () => closing,
     serve: (socket, actor) => {
       if (closing) {
@@ -106,6 +113,18 @@ export function createRealtime({ db, changes, log, isActorActive }: RealtimeOpti
       for (const socket of sockets) socket.terminate();
     },
   };
+}
+
+/** The address of realtime connections. */
+export const realtimePath = '/api/realtime';
+
+/** Whether a request asks for a WebSocket where there is one. */
+function wantsRealtime({ method, url = '', headers }: IncomingMessage): boolean {
+  return (
+    method === 'GET' &&
+    url.split('?')[0] === realtimePath &&
+    headers.upgrade?.toLowerCase() === 'websocket'
+  );
 }
 
 /**

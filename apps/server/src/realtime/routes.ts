@@ -15,7 +15,7 @@ import {
 } from '../http/index.ts';
 import { countedAs } from '../rate-limits/index.ts';
 import { isActorActive } from '../visitors/index.ts';
-import type { Realtime } from './realtime.ts';
+import { realtimePath, type Realtime } from './realtime.ts';
 import { issueTicket, redeemTicket } from './tickets.ts';
 
 export interface RealtimeDependencies {
@@ -41,7 +41,7 @@ const ticketRoute = createRoute({
 
 const connectRoute = createRoute({
   method: 'get',
-  path: '/api/realtime',
+  path: realtimePath,
   tags,
   summary: 'Follow properties as they change, over a WebSocket',
   description:
@@ -69,7 +69,8 @@ export function createRealtimeRoutes(dependencies: RealtimeDependencies) {
       return context.json({ ticket, expires_at: expiresAt.toISOString() }, 201);
     })
     .openapi(connectRoute, async (context) => {
-      if (context.req.header('Upgrade')?.toLowerCase() !== 'websocket') {
+      // Only what isn't upgraded has a response of Node's.
+      if (context.env.outgoing !== undefined) {
         throw new DssError('invalid_request', { values: { detail: 'Connect by WebSocket.' } });
       }
       if (realtime.isClosing()) throw new DssError('not_ready');

@@ -139,7 +139,7 @@ export async function startTestApp({
     dependencies,
     await createPageRoutes(await writePages(folder), { origin: null }),
   );
-  const server = await listen(app.fetch, composition.dependencies.realtime.sockets, {
+  const server = await listen(app.fetch, composition.dependencies.realtime.upgrades, {
     host: '127.0.0.1',
     port: 0,
   });
