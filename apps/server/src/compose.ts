@@ -15,7 +15,7 @@ import type { Database } from './db/index.ts';
 import { isLocalName, nativeOrigins } from './http/index.ts';
 import { openImagery } from './imagery/index.ts';
 import { createDecodingQueue, createUploadMemoryBudget, createUrlSigner } from './photos/index.ts';
-import { isOperator, type CallNotes } from './operations/index.ts';
+import { isOperator, type CallNotes, type Readiness } from './operations/index.ts';
 import type { Places } from './places/index.ts';
 import { createRateLimiter } from './rate-limits/index.ts';
 import { createSharedPhotoSigner } from './sharing/index.ts';
@@ -39,8 +39,7 @@ export interface Resources {
   readonly changes: Changes;
   readonly places: Places;
   readonly analyzer: Awaited<ReturnType<typeof createAnalyzer>>;
-  /** Rejects while no jobs can be enqueued. */
-  readonly pingQueue: () => Promise<void>;
+  readonly readiness: Readiness;
   readonly sendAccountMail: SendAccountMail;
   /** Null, as in production: passwords are kept as scrypt hashes. */
   readonly passwords: PasswordHashing | null;
@@ -59,7 +58,7 @@ export interface Composition {
 
 /** Builds everything that the API answers with, the same for the product and for tests. */
 export function compose(resources: Resources): Composition {
-  const { config, db, store, clock, log, secret, changes, places, analyzer, pingQueue } = resources;
+  const { config, db, store, clock, log, secret, changes, places, analyzer, readiness } = resources;
   const { callNotes, metrics } = resources;
   const operators = { db, environment: config, origin: config.origin };
   const { imagery, pictureUrls, imageryAttribution, cleanUp, stop } = openImagery(config.imagery, {
@@ -132,11 +131,7 @@ export function compose(resources: Resources): Composition {
     uploadMemory: createUploadMemoryBudget(config.uploads.memoryBytes, config.uploads.maxWaitMs),
     uploadPace: config.uploads.pace,
     decodingQueue: createDecodingQueue(config.uploads.maxWaitMs),
-    readiness: {
-      database: () => db.ping(),
-      storage: () => store.ping(),
-      queue: pingQueue,
-    },
+    readiness,
   };
   return {
     dependencies,

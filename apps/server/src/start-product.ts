@@ -27,7 +27,12 @@ import { leadTasks, startLeadCleanup } from './leads/index.ts';
 import { assertPortIsFree, close, listen } from './listen.ts';
 import { describeSearch, findLocalModel } from './local-models/index.ts';
 import { mailTasks, openTransport, startMailCleanup } from './mail/index.ts';
-import { openCallNotes, readFigures, startNotedCallCleanup } from './operations/index.ts';
+import {
+  openCallNotes,
+  readFigures,
+  startNotedCallCleanup,
+  watchReadiness,
+} from './operations/index.ts';
 import { createPageRoutes, servicesInUse, type ReadHome } from './pages/index.ts';
 import {
   choosePlaceSources,
@@ -161,6 +166,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     undo.push(await startPurging({ db, store, clock, log }));
     undo.push(await startExpiring({ db, clock, log, retentionMonths: config.retentionMonths }));
     signal.throwIfAborted();
+    const readiness = watchReadiness(
+      { database: () => db.ping(), storage: () => store.ping(), queue: pingQueue },
+      { log },
+    );
+    undo.push(() => Promise.resolve(readiness.stop()));
     const { dependencies, stop: stopParts } = compose({
       config: configInUse,
       db,
@@ -172,7 +182,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       changes,
       places,
       analyzer,
-      pingQueue,
+      readiness,
       sendAccountMail: createAccountMail(db),
       passwords: null,
       callNotes,

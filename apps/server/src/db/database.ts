@@ -85,7 +85,7 @@ export interface Database {
   asPurge<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** Runs `work` with the rights of operators' pages: figures and states of the whole product, without anybody's data. */
   asOperator<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
-  /** Resolves if the database responds; throws otherwise. */
+  /** Resolves if the database responds, however many requests wait for a connection; throws otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -94,6 +94,11 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
   const limits = { max: 20, connectionTimeoutMillis: connectionLimitMs, pipeline: true };
   const { pool, close } = openPool({ ...limits, ...connection }, (loss) =>
     log.warn(loss, 'a database connection was lost'),
+  );
+
+  // One that is never given up, because a busy database may have no other.
+  const forPings = openPool({ ...limits, ...connection, max: 1, idleTimeoutMillis: 0 }, (loss) =>
+    log.debug(loss, 'a database connection was lost'),
   );
 
   /** One for each connection, because prepared queries belong to it. */
@@ -111,12 +116,12 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
    * if `work` says which that is.
    */
   const inTransaction = <Result>(
-    rights: Rights | null,
+    rights: Rights,
     work: (transaction: Transaction) => Promise<Result>,
   ): Promise<Result> =>
     traced(
       {
-        name: `transaction ${rights?.role ?? 'none'}`,
+        name: `transaction ${rights.role}`,
         kind: 'client',
         attributes: { 'db.system.name': 'postgresql' },
       },
@@ -124,7 +129,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
     );
 
   const untraced = async <Result>(
-    rights: Rights | null,
+    rights: Rights,
     work: (transaction: Transaction) => Promise<Result>,
   ): Promise<Result> => {
     const client = await pool.connect().catch((error: unknown) => {
@@ -143,8 +148,8 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
     try {
       writeTogether(transaction);
       const opening = client.query('begin');
-      const taking = rights === null ? null : client.query(taken(rights));
-      const checking = rights?.check === undefined ? null : client.query(rights.check);
+      const taking = client.query(taken(rights));
+      const checking = rights.check === undefined ? null : client.query(rights.check);
       const [opened, took, checked, worked] = await Promise.allSettled([
         opening,
         taking,
@@ -193,8 +198,16 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
       ),
     asPurge: (work) => inTransaction({ role: 'dss_purge', settings: {} }, work),
     asOperator: (work) => inTransaction({ role: 'dss_operator', settings: {} }, work),
-    ping: () => inTransaction(null, async () => {}),
-    close,
+    ping: async () => {
+      try {
+        await forPings.pool.query('select');
+      } catch (error) {
+        throw new DatabaseUnavailable(error);
+      }
+    },
+    close: async () => {
+      await Promise.all([close(), forPings.close()]);
+    },
   };
 }
 

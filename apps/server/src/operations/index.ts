@@ -10,4 +10,5 @@ export {
   type OperatorDependencies,
 } from './operators-only.ts';
 export { createSpendingRoutes, type SpendingDependencies } from './spending-routes.ts';
-export { createOperationsRoutes, type ReadinessChecks } from './routes.ts';
+export { watchReadiness, type Readiness, type ReadinessChecks } from './readiness.ts';
+export { createOperationsRoutes } from './routes.ts';

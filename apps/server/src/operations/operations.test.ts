@@ -1,79 +1,160 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import type { ReadinessChecks } from './index.ts';
+import { watchReadiness, type Readiness, type ReadinessChecks } from './index.ts';
 
 const answering: ReadinessChecks = {
   database: () => Promise.resolve(),
   storage: () => Promise.resolve(),
   queue: () => Promise.resolve(),
 };
-let failing: Partial<ReadinessChecks> = {};
+const allFine = { database: 'ok', storage: 'ok', queue: 'ok' };
 
-let app: TestApp;
+describe('the parts of the product', () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+  let failing: Partial<ReadinessChecks>;
+  let readiness: Readiness;
 
-beforeAll(async () => {
-  app = await startTestApp({
-    readiness: {
-      database: () => (failing.database ?? answering.database)(),
-      storage: () => (failing.storage ?? answering.storage)(),
-      queue: () => (failing.queue ?? answering.queue)(),
+  beforeEach(() => {
+    lines.length = 0;
+    failing = {};
+    vi.useFakeTimers();
+    readiness = watchReadiness(
+      {
+        database: () => (failing.database ?? answering.database)(),
+        storage: () => (failing.storage ?? answering.storage)(),
+        queue: () => (failing.queue ?? answering.queue)(),
+      },
+      { log },
+    );
+  });
+
+  afterEach(() => {
+    readiness.stop();
+    vi.useRealTimers();
+  });
+
+  const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+
+  it.each(['database', 'storage', 'queue'] as const)(
+    'have failed once the %s has not answered three times in a row, until it does',
+    async (part) => {
+      failing = { [part]: () => Promise.reject(new Error(`no ${part}`)) };
+      await seconds(11);
+      expect(readiness.parts()).toEqual(allFine);
+      await seconds(1);
+      expect(readiness.parts()).toEqual({ ...allFine, [part]: 'failed' });
+      await seconds(60);
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain(`no ${part}`);
+
+      failing = {};
+      await seconds(1);
+      expect(readiness.parts()).toEqual(allFine);
+      expect(lines).toHaveLength(2);
     },
+  );
+
+  it('have not failed for one that answers every other time', async () => {
+    let asked = 0;
+    const storage = () =>
+      (asked += 1) % 2 === 0 ? Promise.resolve() : Promise.reject(new Error('busy'));
+    failing = { storage };
+    await seconds(300);
+    expect(asked).toBeGreaterThan(20);
+    expect(readiness.parts()).toEqual(allFine);
+    expect(lines).toEqual([]);
+  });
+
+  it('have not failed for one that is slow, but for one that never answers', async () => {
+    const slow = Promise.withResolvers<void>();
+    failing = { queue: () => slow.promise };
+    await seconds(39);
+    expect(readiness.parts()).toEqual(allFine);
+    await seconds(10);
+    expect(readiness.parts()).toEqual({ ...allFine, queue: 'failed' });
+    slow.resolve();
+    await seconds(0);
+    expect(readiness.parts()).toEqual(allFine);
   });
 });
 
-afterAll(() => app.close());
+describe('/healthz and /readyz', () => {
+  let app: TestApp;
+  let parts: ReturnType<Readiness['parts']>;
 
-async function readiness(broken: Partial<ReadinessChecks>) {
-  failing = broken;
-  const response = await app.stranger.fetch('/readyz');
-  return { status: response.status, body: await response.json() };
-}
+  beforeAll(async () => {
+    app = await startTestApp({ readiness: { parts: () => parts, stop: () => undefined } });
+  });
 
-describe('/healthz', () => {
-  it("says that the process is alive even while its parts don't answer", async () => {
-    failing = { database: () => Promise.reject(new Error('down')) };
-    const response = await app.stranger.fetch('/healthz');
+  afterAll(() => app.close());
 
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ status: 'ok' });
+  it('say that the process lives and is ready', async () => {
+    parts = { database: 'ok', storage: 'ok', queue: 'ok' };
+    const [health, ready] = await Promise.all(
+      ['/healthz', '/readyz'].map((path) => app.stranger.fetch(path)),
+    );
+    expect([health?.status, ready?.status]).toEqual([200, 200]);
+    expect(await health?.json()).toEqual({ status: 'ok' });
+    expect(await ready?.json()).toEqual({ status: 'ok', ...parts });
+  });
+
+  it('say that it lives without being ready when a part has failed', async () => {
+    parts = { database: 'failed', storage: 'ok', queue: 'ok' };
+    const [health, ready] = await Promise.all(
+      ['/healthz', '/readyz'].map((path) => app.stranger.fetch(path)),
+    );
+    expect([health?.status, ready?.status]).toEqual([200, 503]);
+    expect(await ready?.json()).toEqual({ status: 'failed', ...parts });
   });
 });
 
-describe('/readyz', () => {
-  it('says that the product is ready when every part answers', async () => {
-    expect(await readiness({})).toEqual({
-      status: 200,
-      body: { status: 'ok', database: 'ok', storage: 'ok', queue: 'ok' },
-    });
-  });
-
-  it.each(['database', 'storage', 'queue'] as const)('names the %s when it fails', async (part) => {
-    const answer = await readiness({ [part]: () => Promise.reject(new Error(`no ${part}`)) });
-
-    expect(answer.status).toBe(503);
-    expect(answer.body).toEqual({
-      status: 'failed',
-      database: 'ok',
-      storage: 'ok',
-      queue: 'ok',
-      [part]: 'failed',
-    });
-    expect(app.logLines.join('')).toContain(`no ${part}`);
-  });
-
-  it('does not wait for a part that never answers', async () => {
-    const answer = await readiness({ queue: () => new Promise(() => {}) });
-
-    expect(answer).toMatchObject({ status: 503, body: { queue: 'failed', database: 'ok' } });
-  }, 10_000);
-
-  it('checks the real database as well as the real storage', async () => {
-    const real = await startTestApp();
+describe('a server that has more to do than it can', () => {
+  it('is ready', async () => {
+    const answered = { database: 0, storage: 0 };
+    const app = await startTestApp();
+    const { db, store } = app.dependencies;
+    const counted = (part: keyof typeof answered, ping: () => Promise<void>) => async () => {
+      await ping();
+      answered[part] += 1;
+    };
+    const readiness = watchReadiness(
+      {
+        database: counted('database', () => db.ping()),
+        storage: counted('storage', () => store.ping()),
+        queue: () => db.ping(),
+      },
+      { log: app.dependencies.log, everyMs: 10, againMs: 10 },
+    );
+    const { admin } = app.database;
+    const working = new AbortController();
     try {
-      const response = await real.stranger.fetch('/readyz');
-      expect(response.status).toBe(200);
+      // More requests wait for a lock than there are connections, and more passwords are hashed than there are threads.
+      const owner = await app.newVisitor();
+      const property = await app.newProperty(owner);
+      await admin.query('begin; lock table properties in access exclusive mode');
+      const asked = Array.from({ length: 60 }, () => owner.fetch(`/api/properties/${property}`));
+      const hashing = Array.from({ length: 8 }, async () => {
+        while (!working.signal.aborted) await promisify(scrypt)('a password', 'salt', 64);
+      });
+      const before = { ...answered };
+      await vi.waitFor(() => {
+        expect(answered.database).toBeGreaterThan(before.database + 3);
+        expect(answered.storage).toBeGreaterThan(before.storage);
+      }, 50_000);
+
+      expect(readiness.parts()).toEqual(allFine);
+      expect(app.logLines.join('')).not.toContain('does not answer');
+      working.abort();
+      await admin.query('rollback');
+      await Promise.all([...asked, ...hashing]);
     } finally {
-      await real.close();
+      working.abort();
+      readiness.stop();
+      await app.close();
     }
-  });
+  }, 60_000);
 });

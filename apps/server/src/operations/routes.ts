@@ -1,15 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createRouter, json, publicErrors } from '../http/index.ts';
-import { reasonOf } from '../outages/index.ts';
+import type { Readiness } from './readiness.ts';
 
-/** Checks that must pass before the product is ready. */
-export interface ReadinessChecks {
-  readonly database: () => Promise<void>;
-  readonly storage: () => Promise<void>;
-  readonly queue: () => Promise<void>;
-}
-
-const checkTimeoutMs = 3000;
 const tags = ['Operations'];
 const partSchema = z.enum(['ok', 'failed']);
 const readinessSchema = z.object({
@@ -32,6 +24,8 @@ const readinessRoute = createRoute({
   path: '/readyz',
   tags,
   summary: 'Whether database, storage and queue answer',
+  description:
+    'As they did when they were last asked, every ten seconds. A part is `failed` once it did not answer three times in a row; a server that has much to do stays ready.',
   responses: {
     ...publicErrors(),
     200: json(readinessSchema, 'All of them answer'),
@@ -39,44 +33,14 @@ const readinessRoute = createRoute({
   },
 });
 
-export function createOperationsRoutes(checks: ReadinessChecks) {
+export function createOperationsRoutes(readiness: Readiness) {
   return createRouter()
     .openapi(healthRoute, (context) => context.json({ status: 'ok' as const }, 200))
-    .openapi(readinessRoute, async (context) => {
-      const answer = async (name: keyof ReadinessChecks) => {
-        try {
-          await withTimeout(checks[name]());
-          return 'ok' as const;
-        } catch (error) {
-          const reason = reasonOf(error);
-          context.var.log.warn({ part: name, reason }, 'a part of the service does not answer');
-          return 'failed' as const;
-        }
-      };
-      const [database, storage, queue] = await Promise.all([
-        answer('database'),
-        answer('storage'),
-        answer('queue'),
-      ]);
-      const ready = [database, storage, queue].every((part) => part === 'ok');
-      const body = {
-        status: ready ? ('ok' as const) : ('failed' as const),
-        database,
-        storage,
-        queue,
-      };
-      return ready ? context.json(body, 200) : context.json(body, 503);
+    .openapi(readinessRoute, (context) => {
+      const parts = readiness.parts();
+      const ready = Object.values(parts).every((part) => part === 'ok');
+      return ready
+        ? context.json({ status: 'ok' as const, ...parts }, 200)
+        : context.json({ status: 'failed' as const, ...parts }, 503);
     });
-}
-
-async function withTimeout(check: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), checkTimeoutMs);
-  });
-  try {
-    await Promise.race([check, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,6 +1,7 @@
 import { chown, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pino } from 'pino';
 import {
   afterAll,
   afterEach,
@@ -14,6 +15,7 @@ import {
 } from 'vitest';
 import { openAnalysisBench } from '../analysis/testing/analysis-bench.ts';
 import { scriptedProvider } from '../analysis/testing/scripted-provider.ts';
+import { watchReadiness, type Readiness } from '../operations/index.ts';
 import { addPhoto, listPhotos, putPhoto } from '../photos/testing/uploads.ts';
 import { createDiskStore } from '../storage/index.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -31,18 +33,23 @@ let disk: SmallDisk;
 
 describe.skipIf(!mayMount)('photos on a full disk', () => {
   let app: TestApp;
+  let readiness: Readiness;
 
   const startOn = async (megabytes: number, reserved: number) => {
     disk = await mountSmallDisk(megabytes);
     const store = createDiskStore(path.join(disk.folder, 'photos'), reserved);
     const answers = () => Promise.resolve();
-    const readiness = { database: answers, storage: () => store.ping(), queue: answers };
+    readiness = watchReadiness(
+      { database: answers, storage: () => store.ping(), queue: answers },
+      { log: pino({ level: 'silent' }), everyMs: 10, againMs: 10 },
+    );
     app = await startTestApp({ store, readiness });
     const owner = await app.newVisitor();
     return { owner, property: await app.newProperty(owner) };
   };
 
   afterEach(async () => {
+    readiness.stop();
     await app.close();
     await disk.remove();
   });
@@ -78,10 +85,11 @@ describe.skipIf(!mayMount)('photos on a full disk', () => {
 
   it("make /readyz report that it can't store photos", async () => {
     const { owner } = await startOn(8, 9 * 1024 * 1024);
-    const ready = await owner.fetch('/readyz');
-
-    expect(ready.status).toBe(503);
-    expect(await ready.json()).toMatchObject({ storage: 'failed' });
+    await vi.waitFor(async () => {
+      const ready = await owner.fetch('/readyz');
+      expect(ready.status).toBe(503);
+      expect(await ready.json()).toMatchObject({ storage: 'failed' });
+    }, 20_000);
   });
 });
 

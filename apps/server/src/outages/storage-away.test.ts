@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { watchReadiness, type Readiness } from '../operations/index.ts';
 import { addPhoto, listPhotos, putPhoto } from '../photos/testing/uploads.ts';
 import { openPhotoStore, type PhotoStore } from '../storage/index.ts';
 import { startS3Server, type S3Server } from '../storage/testing/s3-server.ts';
@@ -9,16 +11,21 @@ import { tinyJpeg } from '../testing/pictures.ts';
 let server: S3Server;
 let store: PhotoStore;
 let app: TestApp;
+let readiness: Readiness;
 
 beforeAll(async () => {
   server = await startS3Server();
   store = await openPhotoStore({ dataDir: '/nowhere', storage: server.config });
   const answers = () => Promise.resolve();
-  const readiness = { database: answers, storage: () => store.ping(), queue: answers };
+  readiness = watchReadiness(
+    { database: answers, storage: () => store.ping(), queue: answers },
+    { log: pino({ level: 'silent' }), everyMs: 10, againMs: 10 },
+  );
   app = await startTestApp({ store, readiness });
 });
 
 afterAll(async () => {
+  readiness.stop();
   await app.close();
   await server.stop();
 });
@@ -38,7 +45,9 @@ it('photos in a bucket are refused only while it is away', async () => {
   expect(refused.headers.get('Retry-After')).toBe('5');
   await expectError(refused, 'storage_unavailable');
   await expectError(await show(), 'storage_unavailable');
-  expect(await (await owner.fetch('/readyz')).json()).toMatchObject({ storage: 'failed' });
+  await vi.waitFor(async () => {
+    expect(await (await owner.fetch('/readyz')).json()).toMatchObject({ storage: 'failed' });
+  }, 20_000);
   const line = app.logLines.find((each) => each.includes('request failed'));
   expect(line).toContain(`Photos can't be stored at ${server.config.endpoint}/photos`);
   expect(line).not.toContain('stack');

@@ -124,7 +124,10 @@ export async function startTestApp({
       log,
     }),
     analyzer: await createAnalyzer(config.ai, log),
-    pingQueue: () => Promise.resolve(),
+    readiness: {
+      parts: () => ({ database: 'ok', storage: 'ok', queue: 'ok' }),
+      stop: () => undefined,
+    },
     callNotes,
     metrics: null,
   });
