@@ -36,6 +36,7 @@ const wideLimits = {
   RATE_LIMIT_OTHERS: '100000/60',
   RATE_LIMIT_PLACE_SEARCHES: '100000/60',
   RATE_LIMIT_AERIAL_PICTURES: '100000/60',
+  RATE_LIMIT_OWN_DATA_DOWNLOADS: '100000/60',
 };
 
 /** No request leaves the product unless a test sets up a service for it, not even to a model on a developer's machine. */

@@ -17,6 +17,7 @@ describe('the limits', () => {
         edit: { max: 120, windowMs: minutes },
         placeSearch: { max: 120, windowMs: minutes },
         aerialPicture: { max: 300, windowMs: minutes },
+        ownDataDownload: { max: 5, windowMs: 60 * minutes },
         signIn: { max: 10, windowMs: 5 * minutes },
         accountMail: { max: 5, windowMs: 60 * minutes },
         other: { max: 10, windowMs: minutes },

@@ -10,6 +10,7 @@ export type LimitName =
   | 'edit'
   | 'placeSearch'
   | 'aerialPicture'
+  | 'ownDataDownload'
   | 'signIn'
   | 'accountMail';
 
@@ -46,6 +47,8 @@ export const rateLimitsShape = {
   RATE_LIMIT_PLACE_SEARCHES: limit({ max: 120, windowMs: 60_000 }),
   // Dragging a map loads a dozen new tiles at a time.
   RATE_LIMIT_AERIAL_PICTURES: limit({ max: 300, windowMs: 60_000 }),
+  // Each reads and packs everything that somebody has.
+  RATE_LIMIT_OWN_DATA_DOWNLOADS: limit({ max: 5, windowMs: 60 * 60_000 }),
   // Attempts at the password or a code of one account.
   RATE_LIMIT_SIGN_INS: limit({ max: 10, windowMs: 5 * 60_000 }),
   RATE_LIMIT_ACCOUNT_MAILS: limit({ max: 5, windowMs: 60 * 60_000 }),
@@ -89,6 +92,7 @@ export function toRateLimits(environment: z.infer<typeof rateLimitsSchema>): Rat
       edit: readLimit(environment.RATE_LIMIT_EDITS),
       placeSearch: readLimit(environment.RATE_LIMIT_PLACE_SEARCHES),
       aerialPicture: readLimit(environment.RATE_LIMIT_AERIAL_PICTURES),
+      ownDataDownload: readLimit(environment.RATE_LIMIT_OWN_DATA_DOWNLOADS),
       signIn: readLimit(environment.RATE_LIMIT_SIGN_INS),
       accountMail: readLimit(environment.RATE_LIMIT_ACCOUNT_MAILS),
       other: readLimit(environment.RATE_LIMIT_OTHERS),

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { newPersonsProgram } from '../accounts/testing/people.ts';
 import { openHarness, type Harness, type Home } from '../corrections/testing/harness.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { expectError } from '../testing/errors.ts';
+import { specifiedLimits } from '../testing/rate-limits.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
 import { addPhoto, listPhotos } from '../photos/testing/uploads.ts';
 import { openExport } from './export.ts';
@@ -156,6 +158,26 @@ describe('an export', () => {
     const actor = { kind: 'visitor', id: rows[0]?.id ?? '' } as const;
     return openExport({ ...app.dependencies, store, actor, locale: 'en' });
   }
+
+  it('is not made as often as somebody likes', async () => {
+    const ownDataDownload = { max: 2, windowMs: 3_600_000 };
+    const limits = { ...specifiedLimits.limits, ownDataDownload };
+    const other = await startTestApp({ rateLimits: { ...specifiedLimits, limits } });
+    try {
+      const owner = await other.newVisitor();
+      for (const expected of [200, 200]) {
+        const response = await owner.fetch(path);
+        expect(response.status).toBe(expected);
+        await response.arrayBuffer();
+      }
+      const refused = await owner.fetch(path);
+      expect(refused.headers.get('Retry-After')).toBe('3600');
+      await expectError(refused, 'too_many_downloads');
+      expect((await (await other.newVisitor()).fetch(path)).status).toBe(200);
+    } finally {
+      await other.close();
+    }
+  });
 
   it('breaks off, instead of looking whole, when a photo can no longer be read', async () => {
     const photo = new PassThrough();

@@ -32,13 +32,13 @@ const exportRoute = createRoute({
   tags,
   summary: 'Download everything that you have here',
   description:
-    'A ZIP file, streamed: each home with its photos as they were received, its details, answers, disputes, results and the codes of its reports as JSON; leads, requests for a policy review, and the account. A download that breaks off is not whole.',
+    'A ZIP file, streamed: each home with its photos as they were received, its details, answers, disputes, results and the codes of its reports as JSON; leads, requests for a policy review, and the account. A download that breaks off is not whole. At most five an hour by default.',
   responses: {
     200: {
       description: 'The ZIP file',
       content: { 'application/zip': { schema: z.string().openapi({ format: 'binary' }) } },
     },
-    ...readingErrors(),
+    ...readingErrors('too_many_downloads'),
   },
 });
 
@@ -65,9 +65,14 @@ const eraseAccountRoute = accountPost({
 
 /** Routes by which people get, or delete, all that is theirs. */
 export function createOwnDataRoutes(dependencies: OwnDataDependencies) {
+  const { db, rateLimiter } = dependencies;
   return createRouter()
     .openapi(exportRoute, async (context) => {
       const { actor } = context.var;
+      const requester = rateLimiter.requester(context);
+      await db.asActor(actor, (tx) =>
+        rateLimiter.count(tx, requester, [{ limit: 'ownDataDownload' }]),
+      );
       const zip = await openExport({ ...dependencies, actor, locale: answerLanguage(context) });
       const day = reportDay(dependencies.clock());
       return context.body(toWebStream(zip), 200, {

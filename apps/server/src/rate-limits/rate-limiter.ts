@@ -58,6 +58,7 @@ const refusals: Readonly<Record<LimitName, ErrorCode>> = {
   edit: 'too_many_requests',
   placeSearch: 'too_many_requests',
   aerialPicture: 'too_many_requests',
+  ownDataDownload: 'too_many_downloads',
   signIn: 'too_many_sign_ins',
   accountMail: 'too_many_sign_ins',
   other: 'too_many_requests',

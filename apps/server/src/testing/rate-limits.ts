@@ -17,6 +17,7 @@ export const wideLimits: RateLimitConfig = {
     edit: wide,
     placeSearch: wide,
     aerialPicture: wide,
+    ownDataDownload: wide,
     signIn: wide,
     accountMail: wide,
     other: wide,

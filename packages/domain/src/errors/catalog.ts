@@ -276,6 +276,11 @@ export const errorCatalog = {
     retryable: true,
     message: 'Too many analysis requests. Please wait a few minutes before trying again.',
   },
+  too_many_downloads: {
+    status: 429,
+    retryable: true,
+    message: 'Too many downloads of your data. Please wait an hour before trying again.',
+  },
   too_many_requests: {
     status: 429,
     retryable: true,
