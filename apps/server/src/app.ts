@@ -28,6 +28,7 @@ import {
   acceptHosts,
   answerError,
   answerNativeApps,
+  answerWithKept,
   createRouter,
   limitBody,
   logRequests,
@@ -46,7 +47,7 @@ import {
   type CallNotes,
   type MetricsDependencies,
   type OverviewDependencies,
-  type ReadinessChecks,
+  type Readiness,
 } from './operations/index.ts';
 import { createOutboxRoutes } from './mail/index.ts';
 import { createOwnDataRoutes } from './own-data/index.ts';
@@ -116,7 +117,7 @@ export interface AppDependencies
   /** Where the outbox is. */
   readonly dataDir: string;
   readonly changes: Changes;
-  readonly readiness: ReadinessChecks;
+  readonly readiness: Readiness;
   /** Called after every request. */
   readonly noteCall: NoteCall;
   readonly callNotes: CallNotes;
@@ -197,17 +198,22 @@ export function createApi(dependencies: AppDependencies) {
     scheme: 'bearer',
     description: 'A visitor token from `POST /api/visitors`. Browsers send a cookie instead.',
   });
-  api.doc31('/api/openapi.json', {
-    openapi: '3.1.0',
-    info: {
-      title: 'Defensible Space Score',
-      version: '0.1.0',
-      description:
-        "From an address and photos of a house to a defensible-space score that explains itself. Somebody else's property answers like one that doesn't exist.",
-      license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
-    },
-    security: [{ visitorToken: [] }],
-  });
+  const describe = () =>
+    api.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: {
+        title: 'Defensible Space Score',
+        version: '0.1.0',
+        description:
+          "From an address and photos of a house to a defensible-space score that explains itself. Somebody else's property answers like one that doesn't exist.",
+        license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
+      },
+      security: [{ visitorToken: [] }],
+    });
+  api.get(
+    '/api/openapi.json',
+    answerWithKept('application/json', () => JSON.stringify(describe())),
+  );
   api.notFound(answerOtherMethods(api));
   return api;
 }

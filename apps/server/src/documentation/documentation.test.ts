@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createApi } from '../app.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -57,6 +57,37 @@ describe('the OpenAPI document', () => {
       .parse(await readDocument());
 
     expect(Object.keys(paths).length).toBeGreaterThan(10);
+  });
+});
+
+describe('the OpenAPI document, its page and what that loads', () => {
+  it.each(['/api/openapi.json', '/api/docs/swagger-ui-bundle.js', '/api/docs/swagger-ui.css'])(
+    'are sent compressed, and not again to who has them: %s',
+    async (path) => {
+      const first = await app.stranger.fetch(path, { headers: { 'Accept-Encoding': 'br' } });
+      expect(first.headers.get('Content-Encoding')).toBe('br');
+      const plain = await app.stranger.fetch(path, { headers: { 'Accept-Encoding': 'identity' } });
+      expect(plain.headers.get('Content-Encoding')).toBeNull();
+      expect(await first.text()).toBe(await plain.text());
+
+      const etag = first.headers.get('ETag') ?? '';
+      for (const known of [etag, `"other", ${etag}`, '*']) {
+        const again = await app.stranger.fetch(path, { headers: { 'If-None-Match': known } });
+        expect(again.status).toBe(304);
+        expect(await again.text()).toBe('');
+      }
+      const other = await app.stranger.fetch(path, { headers: { 'If-None-Match': '"other"' } });
+      expect(other.status).toBe(200);
+    },
+  );
+
+  it('are made once', async () => {
+    const api = createApi(app.dependencies);
+    const describing = vi.spyOn(api, 'getOpenAPI31Document');
+    for (const _ of [1, 2, 3]) {
+      expect((await api.request('http://localhost/api/openapi.json', {}, {})).status).toBe(200);
+    }
+    expect(describing).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,12 +1,18 @@
 import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import type { HttpEnv } from '../http/index.ts';
+import { answerWithKept, type HttpEnv } from '../http/index.ts';
 
 const swaggerUi = path.dirname(
   createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'),
 );
+
+/** The library's files that the page loads, and their types. */
+const served = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+};
 
 const page = `<!doctype html>
 <html lang="en">
@@ -40,12 +46,9 @@ export function createDocumentationRoutes() {
   routes.get('/api/docs/start.js', (context) =>
     context.body(startScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
   );
-  routes.get(
-    '/api/docs/:file{swagger-ui\\.css|swagger-ui-bundle\\.js}',
-    serveStatic<HttpEnv>({
-      root: swaggerUi,
-      rewriteRequestPath: (request) => request.replace('/api/docs/', '/'),
-    }),
-  );
+  for (const [name, type] of Object.entries(served)) {
+    const read = () => readFile(path.join(swaggerUi, name), 'utf8');
+    routes.get(`/api/docs/${name}`, answerWithKept(type, read));
+  }
   return routes;
 }

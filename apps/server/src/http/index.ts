@@ -24,3 +24,5 @@ export {
 export { toWebStream } from './web-stream.ts';
 export { securityHeaders } from './security-headers.ts';
 export { answerOtherMethods } from './other-methods.ts';
+export { bestEncoding, encode, type Encoding } from './encodings.ts';
+export { answerWithKept } from './kept-text.ts';

@@ -2,8 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import type { HttpEnv } from '../http/index.ts';
-import { bestEncoding, type Encoding } from './encodings.ts';
+import { bestEncoding, type Encoding, type HttpEnv } from '../http/index.ts';
 
 const endings = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>;
 

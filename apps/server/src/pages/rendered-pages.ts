@@ -1,6 +1,5 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { unnamedService, writeServices, type ServicesInUse, type ServiceName } from '@dss/domain';
+import { encode, type Encoding } from '../http/index.ts';
 import type { Page } from './built-pages.ts';
 import { contentSecurityPolicy, type ExternalOrigins } from './content-security-policy.ts';
 
@@ -21,7 +20,7 @@ export interface PageVariant {
   readonly theme: Theme | null;
   /** For the page rendered in the browser by its URL; null keeps the built language. */
   readonly language: 'en' | 'es' | null;
-  readonly encoding: 'br' | 'gzip' | null;
+  readonly encoding: Encoding | null;
 }
 
 interface RenderedPage {
@@ -77,27 +76,6 @@ function chooseBarColor(html: string, theme: Theme): string {
     /(<meta name="theme-color"[^>]* media=")\(prefers-color-scheme: (light|dark)\)"/g,
     (_tag, start: string, of: string) => `${start}${of === theme ? 'all' : 'not all'}"`,
   );
-}
-
-/**
- * Compresses a page beside other requests.
- * @param options.brotliQuality 9 for a page that is cached; 4, much faster, for one that only one reader gets
- */
-export async function encode(
-  html: string,
-  encoding: PageVariant['encoding'],
-  { brotliQuality }: { brotliQuality: 4 | 9 },
-): Promise<Uint8Array<ArrayBuffer>> {
-  switch (encoding) {
-    case 'br': {
-      const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
-      return new Uint8Array(await promisify(brotliCompress)(html, { params }));
-    }
-    case 'gzip':
-      return new Uint8Array(await promisify(gzip)(html));
-    case null:
-      return new TextEncoder().encode(html);
-  }
 }
 
 /** A paragraph that holds only where a service is used, as apps/web/app/services draws it. */

@@ -2,13 +2,12 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { DssError, type ServicesInUse } from '@dss/domain';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { ownOrigin, preferredLanguage, type HttpEnv } from '../http/index.ts';
+import { bestEncoding, encode, ownOrigin, preferredLanguage, type HttpEnv } from '../http/index.ts';
 import { createAssetRoutes } from './built-assets.ts';
 import { readClaimPages, readPage, readPublicPages, type Page } from './built-pages.ts';
-import { bestEncoding } from './encodings.ts';
 import { describeSite } from './found-by-search.ts';
 import { openFirstView, type ReadHome } from './first-view.ts';
-import { createPageRenderer, encode, themes, type PageVariant } from './rendered-pages.ts';
+import { createPageRenderer, themes, type PageVariant } from './rendered-pages.ts';
 
 /** Pages rendered in the browser from one file. Public pages have their own files. */
 const browserRoutes = [
