@@ -72,6 +72,38 @@ describe('the guidance', () => {
     expect(cautionsOf('move_firewood')).toEqual([]);
   });
 
+  it.each([
+    ['en', /Propane[^.]*never go inside/],
+    ['es', /El propano[^.]*nunca van adentro/],
+  ] as const)(
+    'never sends fuel indoors with cushions on red flag days, in %s',
+    (language, said) => {
+      expect(guidanceFor('zone0_combustible_items', language).action).toMatch(said);
+      expect(cautionsOf('move_items')).toContain('gas_tank');
+    },
+  );
+
+  it.each([
+    ['en', /Never screen a dryer vent, a flue, or a vent that brings air/],
+    ['es', /Nunca ponga malla en la salida de la secadora, en un tubo de escape/],
+  ] as const)('keeps mesh off what burners and dryers breathe through, in %s', (language, said) => {
+    expect(guidanceFor('vents_unscreened', language).action).toMatch(said);
+    expect(cautionsOf('screen_vents')).toContain('vent_air');
+  });
+
+  it.each([
+    ['asbestos_lead', ['enclose_eaves', 'replace_siding', 'replace_windows', 'replace_roof']],
+    ['buried_lines', ['replace_fence_end', 'bare_wall_base', 'clear_plants_at_wall']],
+    ['dead_trees', ['remove_dead_plants', 'limb_up_trees', 'thin_brush', 'trim_over_roof']],
+    ['burning', ['remove_dead_plants', 'thin_shrubs', 'thin_brush']],
+    ['nesting_birds', ['thin_shrubs', 'thin_brush', 'remove_dead_plants']],
+    ['protected_trees', ['limb_up_trees', 'trim_over_roof', 'thin_brush']],
+    ['approval', ['replace_siding', 'replace_fence_end', 'replace_windows']],
+    ['erosion', ['thin_brush']],
+  ] as const)('warns with %s wherever it can matter', (caution, steps) => {
+    for (const step of steps) expect(cautionsOf(step), step).toContain(caution);
+  });
+
   it('uses every caution', () => {
     expect(new Set(guidanceStepIds.flatMap(cautionsOf))).toEqual(new Set(cautionIds));
   });

@@ -47,7 +47,7 @@ export const upkeepTextsEn: UpkeepTexts = {
   },
   move_things: {
     title: 'Get ready for red flag days',
-    text: 'Decide where cushions, mats, brooms and trash cans go on days of high fire danger: indoors, or well away from the house.',
+    text: 'Decide where cushions, mats, brooms and trash cans go on days of high fire danger: indoors, or well away from the house. Propane and fuel stay outdoors, away from the house.',
   },
   check_gear: {
     title: 'Check hoses and the fire extinguisher',

@@ -47,7 +47,7 @@ export const upkeepTextsEs: UpkeepTexts = {
   },
   move_things: {
     title: 'Prepárese para los días de bandera roja',
-    text: 'Decida adónde van los cojines, tapetes, escobas y botes de basura en los días de alto peligro de incendio: adentro o bien lejos de la casa.',
+    text: 'Decida adónde van los cojines, tapetes, escobas y botes de basura en los días de alto peligro de incendio: adentro o bien lejos de la casa. El propano y otros combustibles se quedan afuera, lejos de la casa.',
   },
   check_gear: {
     title: 'Revise las mangueras y el extintor',

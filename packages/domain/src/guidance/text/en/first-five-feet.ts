@@ -23,9 +23,9 @@ export const firstFiveFeetGuidance = {
   },
   attached_combustible_fence: {
     title: 'Break the fence’s connection to the house',
-    why: 'A wood fence burns like a fuse. Where it meets the house, the fire does too.',
+    why: 'A wood fence burns like a fuse. Where it meets the house or runs along it, the fire does too.',
     action:
-      'Replace the last five feet of wood fence and the gate with metal. Keep the base of the fence free of leaves.',
+      'Replace the wood fence and gates within five feet of the house with metal, also where a fence runs along the wall. Keep the base of the fence free of leaves.',
     source: 'CAL FIRE; NIST fence tests; IBHS survey of Los Angeles homes',
   },
   zone0_dead_debris: {
@@ -46,7 +46,7 @@ export const firstFiveFeetGuidance = {
     title: 'Move flammable items away from the house',
     why: 'Cushions, trash cans and mats catch fire easily from embers. Next to a wall or window, they pass the fire on.',
     action:
-      'Move cushions, mats, trash cans and wood furniture at least five feet away, or switch to metal. On red flag days, bring them inside.',
+      'Move cushions, mats, trash cans and wood furniture at least five feet away, or switch to metal. On red flag days, bring cushions and mats inside. Propane cylinders and fuel never go inside: keep them outdoors, away from the house.',
     source: 'CAL FIRE',
   },
 } as const satisfies Record<string, GuidanceText>;

@@ -52,8 +52,8 @@ export const houseGuidance = {
     title: 'Screen the vents',
     why: 'Embers fly in through vents and start fires in the attic or under the floor, where no one sees them.',
     action:
-      'Cover each vent with 1/16 to 1/8 inch metal mesh, or install listed ember-resistant vents. Do not screen the dryer vent. Check that its flap closes.',
-    source: 'California Residential Code R337.6; Syphard and Keeley, 2019',
+      'Cover the attic and crawl-space vents with 1/16 to 1/8 inch metal mesh, or install vents listed to stop embers and flames. Never screen a dryer vent, a flue, or a vent that brings air to a furnace or heater. Check that the dryer’s flap closes.',
+    source: 'California Building Code 706A.2 (new vents); Syphard and Keeley, 2019',
   },
   eaves_open: {
     title: 'Box in the eaves',

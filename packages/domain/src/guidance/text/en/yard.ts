@@ -3,9 +3,9 @@ import type { GuidanceText } from '../guidance-text.ts';
 export const yardGuidance = {
   zone1_dead_vegetation: {
     title: 'Remove dead plants within 30 feet',
-    why: 'Dead plants burn hotter and faster than green ones, and the law requires you to remove them.',
+    why: 'Dead plants burn hotter and faster than green ones, and embers light them first.',
     action:
-      'Cut down and haul away everything dead within 30 feet. Work in the cool of the morning, and not on windy days.',
+      'Cut down and haul away dead plants, limbs and leaf piles within 30 feet. Leave standing dead trees to a tree crew. Work in the cool of the morning, and not on windy days.',
     source: '14 CCR 1299.03',
   },
   outbuilding_too_close: {
@@ -61,7 +61,7 @@ export const yardGuidance = {
     title: 'Clear the ground around the propane tank',
     why: 'Fire near a tank can make it vent burning gas.',
     action:
-      'Clear ten feet of bare ground around the tank. Never move a tank yourself. Call the gas company if it is too close to the house.',
+      'Clear ten feet of bare ground around the tank, and plants that burn easily for ten feet more. Never move a tank yourself. Call the gas company if it is too close to the house.',
     source: '14 CCR 1299.03; California Fire Code',
   },
   zone2_brush_tree_continuity: {
@@ -82,8 +82,8 @@ export const yardGuidance = {
     title: 'Open the driveway for a fire engine',
     why: 'If an engine cannot get in, crews may have to pass the house by.',
     action:
-      'Trim limbs up to 14 feet over the driveway. Clear brush ten feet back from each edge. Make sure crews can open the gate.',
-    source: 'Local fire access standards; Fire Safe Marin',
+      'Trim limbs up to 14 feet over the driveway. Keep 14 feet clear from side to side. Make sure crews can open the gate.',
+    source: '14 CCR 1273; Fire Safe Marin',
   },
   address_not_visible: {
     title: 'Put up an easy-to-read house number',

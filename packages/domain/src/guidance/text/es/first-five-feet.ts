@@ -23,9 +23,9 @@ export const firstFiveFeetGuidance = {
   },
   attached_combustible_fence: {
     title: 'Separe la cerca de la casa',
-    why: 'Una cerca de madera arde como una mecha. Donde toca la casa, ahí llega el fuego.',
+    why: 'Una cerca de madera arde como una mecha. Donde toca la casa o corre a su lado, ahí llega el fuego.',
     action:
-      'Cambie por metal los últimos 5 pies de cerca de madera y el portón. Mantenga el pie de la cerca sin hojas.',
+      'Cambie por metal la cerca de madera y los portones a menos de 5 pies de la casa, también donde una cerca corre junto a la pared. Mantenga el pie de la cerca sin hojas.',
     source: 'CAL FIRE; pruebas con cercas del NIST; estudio del IBHS de casas en Los Ángeles',
   },
   zone0_dead_debris: {
@@ -47,7 +47,7 @@ export const firstFiveFeetGuidance = {
     title: 'Aleje de la casa las cosas que arden',
     why: 'Los cojines, los botes de basura y los tapetes prenden fácilmente con brasas. Junto a una pared o una ventana, le pasan el fuego a la casa.',
     action:
-      'Aleje por lo menos 5 pies los cojines, los tapetes, los botes y los muebles de madera, o cámbielos por otros de metal. En los días de bandera roja, métalos a la casa.',
+      'Aleje por lo menos 5 pies los cojines, los tapetes, los botes y los muebles de madera, o cámbielos por otros de metal. En los días de bandera roja, meta los cojines y los tapetes a la casa. El propano y otros combustibles nunca van adentro: déjelos afuera, lejos de la casa.',
     source: 'CAL FIRE',
   },
 } as const satisfies Record<string, GuidanceText>;

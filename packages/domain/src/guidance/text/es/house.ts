@@ -55,8 +55,9 @@ export const houseGuidance = {
     title: 'Ponga malla en los respiraderos',
     why: 'Por los respiraderos entran brasas que empiezan un fuego en el ático o debajo del piso, donde nadie lo ve.',
     action:
-      'Cubra cada respiradero (rejilla de ventilación) con malla metálica de 1/16 a 1/8 de pulgada, o instale respiraderos certificados que detienen las brasas. No ponga malla en la salida de la secadora; revise que su tapa cierre bien.',
-    source: 'California Residential Code R337.6 (código residencial); Syphard y Keeley, 2019',
+      'Cubra los respiraderos (rejillas de ventilación) del ático y de debajo de la casa con malla metálica de 1/16 a 1/8 de pulgada, o instale respiraderos certificados contra brasas y llamas. Nunca ponga malla en la salida de la secadora, en un tubo de escape ni donde entra aire para una calefacción o un calentador. Revise que la tapa de la secadora cierre bien.',
+    source:
+      'California Building Code 706A.2 (código de construcción, respiraderos nuevos); Syphard y Keeley, 2019',
   },
   eaves_open: {
     title: 'Cierre los aleros por debajo',

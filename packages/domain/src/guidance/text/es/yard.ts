@@ -3,9 +3,9 @@ import type { GuidanceText } from '../guidance-text.ts';
 export const yardGuidance = {
   zone1_dead_vegetation: {
     title: 'Quite las plantas muertas a menos de 30 pies',
-    why: 'Las plantas muertas arden más rápido y con más calor que las verdes, y la ley pide quitarlas.',
+    why: 'Las plantas muertas arden más rápido y con más calor que las verdes, y son lo primero que encienden las brasas.',
     action:
-      'Corte y llévese todo lo que esté muerto a menos de 30 pies. Trabaje con el fresco de la mañana, nunca en días de viento.',
+      'Corte y llévese las plantas, ramas y hojas muertas a menos de 30 pies. Deje los árboles muertos en pie a una cuadrilla de poda. Trabaje con el fresco de la mañana, nunca en días de viento.',
     source: '14 CCR 1299.03',
   },
   outbuilding_too_close: {
@@ -62,7 +62,7 @@ export const yardGuidance = {
     title: 'Despeje alrededor del tanque de propano',
     why: 'Con fuego cerca, un tanque puede soltar gas encendido.',
     action:
-      'Deje 10 pies de tierra limpia alrededor del tanque. Nunca mueva el tanque por su cuenta. Si está demasiado cerca de la casa, llame a la compañía de gas.',
+      'Deje 10 pies de tierra limpia alrededor del tanque, y otros 10 sin plantas que ardan fácilmente. Nunca mueva el tanque por su cuenta. Si está demasiado cerca de la casa, llame a la compañía de gas.',
     source: '14 CCR 1299.03; California Fire Code (código de incendios)',
   },
   zone2_brush_tree_continuity: {
@@ -83,8 +83,8 @@ export const yardGuidance = {
     title: 'Abra paso a un camión de bomberos',
     why: 'Si un camión no puede entrar, los bomberos quizá tengan que seguir de largo.',
     action:
-      'Corte las ramas que estén a menos de 14 pies de altura sobre la entrada. Quite el matorral hasta 10 pies de cada borde. Asegúrese de que los bomberos puedan abrir el portón.',
-    source: 'Normas locales de acceso para bomberos; Fire Safe Marin',
+      'Corte las ramas que estén a menos de 14 pies de altura sobre la entrada. Deje libres 14 pies de lado a lado. Asegúrese de que los bomberos puedan abrir el portón.',
+    source: '14 CCR 1273; Fire Safe Marin',
   },
   address_not_visible: {
     title: 'Ponga un número de casa que se lea bien',

@@ -4,13 +4,13 @@ export const accessContextTexts = {
   access_driveway_obstructed: {
     title: 'Driveway too tight for a fire engine',
     lookFor:
-      'Limbs lower than about 14 feet over the driveway, brush within ten feet of its edge, a narrow locked gate.',
+      'Limbs lower than about 14 feet over the driveway, less than 14 feet clear from side to side, a narrow locked gate.',
     mistakenFor: 'Wide-angle lens distortion; a public road.',
     severity:
       'Firefighters save a house more often when they can reach it. It does not change how easily the house catches fire, so it counts for little.',
     asks: {
       driveway_clearance:
-        'About 12 feet wide and 14 feet high, with ten feet cleared on each side.',
+        'For new driveways: a lane of 10 feet, 14 feet clear from side to side, and 13 feet 6 inches of height.',
     },
   },
   address_not_visible: {

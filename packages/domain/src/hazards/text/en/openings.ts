@@ -6,12 +6,12 @@ export const openingTexts = {
     lookFor:
       "Vents in gables, foundation, eaves, ridge or roof with no screen, a torn or plastic screen, or mesh so wide that its squares can be counted at arm's length.",
     mistakenFor:
-      'Louvers with fine mesh behind them, mesh clogged with paint, and dryer vents, which need a flap and must have no screen. Beyond a few feet a photo cannot tell 1/4 inch from 1/8 inch: put a coin in the picture or answer the question.',
+      'Louvers with fine mesh behind them, mesh clogged with paint, and dryer vents, flues and vents for combustion air, which must have no fine screen. Beyond a few feet a photo cannot tell 1/4 inch from 1/8 inch: put a coin in the picture or answer the question.',
     severity:
-      'Vent screens are one of the three features most consistently linked to survival among more than 40,000 structures inspected after California fires. Only 7.8% of the Los Angeles homes surveyed had mesh of 1/8 inch or finer.',
+      'Vent screens are one of the three features most consistently linked to survival among more than 40,000 structures inspected after California fires. Of the Los Angeles homes surveyed that had vents, 7.8% had mesh of 1/8 inch or finer.',
     asks: {
       chapter_7a:
-        'New vents need metal mesh of 1/16 to 1/8 inch or a listed ember-resistant design.',
+        'Since July 1, 2021, new vents must be listed as resisting flames and embers (ASTM E2886). Mesh of 1/16 to 1/8 inch is advice for older ones.',
       safer_from_wildfires: 'Ember- and flame-resistant vents.',
       low_cost_retrofit_list: 'Fine metal mesh or listed vents.',
     },

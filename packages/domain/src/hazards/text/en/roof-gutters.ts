@@ -8,7 +8,7 @@ export const roofGutterTexts = {
     mistakenFor:
       'Thick asphalt shingles, concrete, metal or plastic that imitates shakes, and treated shakes that may be rated. A photo from a distance cannot tell: take a close-up or check the roof’s paperwork.',
     severity:
-      'In 1994 records, 70% of homes with noncombustible roofs survived, compared with 19% of homes with combustible ones. Nothing else makes up for a wood roof, so the score stays below 60 until it is replaced.',
+      'In the 1990 Paint Fire in Santa Barbara, 70% of homes with roofs that can’t burn survived, and 19% of those with roofs that can. Nothing else makes up for a wood roof, so the score stays below 60 until it is replaced.',
     asks: {
       chapter_7a: 'A new building needs a Class A roof (Class B in some zones).',
       safer_from_wildfires: 'A Class A roof.',
@@ -48,7 +48,7 @@ export const roofGutterTexts = {
     asks: {
       ccr_1299_03:
         'Remove dead branches over the roof and next to walls and windows; keep every branch ten feet from chimney and stovepipe. For live branches over the roof, there is only advice.',
-      zone_0: 'Proposed, not law yet: live branches at least five feet above the roof.',
+      zone_0: 'Not state law yet: live branches at least five feet above the roof.',
     },
   },
   roof_gaps_damage: {

@@ -5,7 +5,7 @@ export const ruleTextsEn: RuleTexts = {
   zone_0: {
     name: 'California Zone 0 (AB 3074, SB 504)',
     version:
-      'draft; Board options of August and October 2025, not final as of May 28, 2026; existing homes affected in 2029 at the earliest',
+      'not state law: approved by the Board of Forestry on August 19, 2026, sent for review on August 28 and withdrawn on September 8; not back by September 25. Local rules are in force in Berkeley, Paradise and, for new buildings and landscapes, Ventura County',
   },
   ccr_1299_03: {
     name: '14 CCR 1299.03 (with Public Resources Code 4291)',
@@ -49,16 +49,16 @@ export const ruleTextsEn: RuleTexts = {
     version: 'new buildings; screen openings of 3/8 to 1/2 inch',
   },
   propane_setback: {
-    name: 'California Fire Code 3804.3',
-    version: 'tanks up to 500 gallons',
+    name: 'California Fire Code 6104.3',
+    version: 'distance by the size of the tank',
   },
   local_plant_list: {
     name: 'San Rafael vegetation ordinance',
     version: 'one city; not binding anywhere else',
   },
   driveway_clearance: {
-    name: 'Local fire access standards (based on 14 CCR 1273)',
-    version: 'figures from two local districts',
+    name: '14 CCR 1273 (fire access)',
+    version: 'for new construction; local districts may ask for more',
   },
   address_numbers: {
     name: 'California Fire Code 505.1',

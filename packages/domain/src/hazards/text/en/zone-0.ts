@@ -1,7 +1,7 @@
 import type { HazardText } from '../hazard-text.ts';
 
 const zone0Pending =
-  'Proposed, not law yet: the first five feet would have to be free of anything embers can ignite. How many plants would be allowed is still undecided.';
+  'Not state law yet: the first five feet would have to be free of anything embers can ignite. How many plants would be allowed is undecided. Some places, such as Berkeley and Paradise, already have rules of their own.';
 
 export const zone0Texts = {
   zone0_vegetation: {
@@ -27,7 +27,7 @@ export const zone0Texts = {
     severity:
       'In tests of eight mulches, all but one burned with flames. Shredded rubber, pine needles and shredded cedar burned hottest. Mulch under a fence lets flames run along it.',
     asks: {
-      zone_0: 'Proposed, not law yet: every option under discussion bans mulch that burns.',
+      zone_0: 'Not state law yet: every option under discussion bans mulch that burns.',
       cal_fire_advice: 'Use no bark or mulch that can burn in the first five feet.',
     },
   },
@@ -99,7 +99,7 @@ export const zone0Texts = {
     asks: {
       cal_fire_advice: 'Keep few things on decks; consider moving trash cans and vehicles away.',
       zone_0:
-        'Proposed, not law yet: combustible items would have to leave the strip (details not confirmed).',
+        'Not state law yet: combustible items would have to leave the strip (details not confirmed).',
     },
   },
 } as const satisfies Record<string, HazardText>;

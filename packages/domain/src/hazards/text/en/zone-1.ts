@@ -6,8 +6,7 @@ export const zone1Texts = {
     lookFor: 'Brown or gray shrubs, dead trees or limbs, piles of leaf litter, dry weeds.',
     mistakenFor:
       'Trees that drop their leaves in winter, bronze-leaved varieties, native plants dormant in a drought, leaves in the shade.',
-    severity:
-      'It is the first thing the law names. How dry a plant is matters more than whether it is there.',
+    severity: 'How dry a plant is matters more than whether it is there.',
     asks: { ccr_1299_03: 'Remove all dead or dying plants within 30 feet, at all times.' },
   },
   outbuilding_too_close: {
@@ -98,7 +97,8 @@ export const zone1Texts = {
     asks: {
       ccr_1299_03_unread:
         'Ten feet of bare soil and another ten feet without flammable plants (known from summaries).',
-      propane_setback: 'Tanks of up to 500 gallons at least ten feet from buildings.',
+      propane_setback:
+        'Tanks of 125 to 500 gallons at least ten feet from buildings; of 501 to 2,000 gallons, 25 feet.',
     },
   },
 } as const satisfies Record<string, HazardText>;

@@ -6,7 +6,7 @@ export const zone2Texts = {
     lookFor: 'Unbroken brush or treetops, especially downhill of the house.',
     mistakenFor: "The neighbor's land; hillsides beyond 100 feet.",
     severity:
-      'The half closer to the house counts most. Studies found no further benefit beyond 100 feet, even on slopes.',
+      'The half closer to the house counts most. One study of homes in California found no further benefit beyond 100 feet, even on slopes.',
     asks: {
       ccr_1299_03_unread:
         'Separate plants, or keep one layer of trees; litter no deeper than three inches (known from summaries).',

@@ -4,13 +4,13 @@ export const accessContextTexts = {
   access_driveway_obstructed: {
     title: 'Entrada sin espacio para un camión de bomberos',
     lookFor:
-      'Ramas a menos de unos 14 pies de altura sobre la entrada, matorral a menos de 10 pies de sus bordes, un portón angosto con llave.',
+      'Ramas a menos de unos 14 pies de altura sobre la entrada, menos de 14 pies libres de lado a lado, un portón angosto con llave.',
     mistakenFor: 'La distorsión de un lente gran angular; una calle pública.',
     severity:
       'Los bomberos salvan más casas cuando pueden llegar a ellas. Esto no cambia la facilidad con que la casa se enciende; por eso pesa poco.',
     asks: {
       driveway_clearance:
-        'Unos 12 pies de ancho, 14 pies de alto y 10 pies despejados a cada lado.',
+        'En entradas nuevas: un carril de 10 pies, 14 pies libres de lado a lado y 13 pies 6 pulgadas de alto.',
     },
   },
   address_not_visible: {

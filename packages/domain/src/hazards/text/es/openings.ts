@@ -8,10 +8,10 @@ export const openingTexts = {
     mistakenFor:
       'Respiraderos de persiana con malla fina por detrás, malla tapada con pintura, y la salida de la secadora, que necesita una tapa y no debe llevar malla. A más de unos pies, una foto no distingue 1/4 de 1/8 de pulgada: ponga una moneda en la foto o responda la pregunta.',
     severity:
-      'La malla en los respiraderos es una de las tres características que más se repiten en las casas que se salvaron, entre más de 40,000 construcciones inspeccionadas tras incendios en California. De las casas estudiadas en Los Ángeles, solo el 7.8% tenía malla de 1/8 de pulgada o más fina.',
+      'La malla en los respiraderos es una de las tres características que más se repiten en las casas que se salvaron, entre más de 40,000 construcciones inspeccionadas tras incendios en California. De las casas estudiadas en Los Ángeles que tenían respiraderos, el 7.8% tenía malla de 1/8 de pulgada o más fina.',
     asks: {
       chapter_7a:
-        'Los respiraderos nuevos necesitan malla metálica de 1/16 a 1/8 de pulgada o un diseño certificado contra brasas.',
+        'Desde el 1 de julio de 2021, los respiraderos nuevos deben estar certificados contra llamas y brasas (ASTM E2886). La malla de 1/16 a 1/8 de pulgada es un consejo para los que ya existen.',
       safer_from_wildfires: 'Respiraderos resistentes a las brasas y las llamas.',
       low_cost_retrofit_list: 'Malla metálica fina o respiraderos certificados.',
     },

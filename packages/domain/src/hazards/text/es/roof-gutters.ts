@@ -8,7 +8,7 @@ export const roofGutterTexts = {
     mistakenFor:
       'Tejas de asfalto gruesas, concreto, metal o plástico que imitan madera, y tablillas tratadas que pueden estar certificadas. Una foto de lejos no basta: tome una de cerca o pida los papeles del techo.',
     severity:
-      'Según registros de 1994, se salvó el 70% de las casas con techos que no arden, frente al 19% de las que tenían techos que arden. Ningún otro trabajo compensa un techo de madera; por eso el puntaje queda debajo de 60 hasta que se cambie.',
+      'En el incendio Paint de 1990, en Santa Bárbara, se salvó el 70% de las casas con techos que no arden, y el 19% de las que tenían techos que arden. Ningún otro trabajo compensa un techo de madera; por eso el puntaje queda debajo de 60 hasta que se cambie.',
     asks: {
       chapter_7a:
         'Una construcción nueva necesita un techo de Clase A (en algunas zonas, de Clase B).',
@@ -52,7 +52,7 @@ export const roofGutterTexts = {
     asks: {
       ccr_1299_03:
         'Quitar las ramas muertas sobre el techo y junto a paredes y ventanas; dejar 10 pies entre cualquier rama y la chimenea o el tubo de la estufa. Sobre las ramas vivas encima del techo solo hay consejos.',
-      zone_0: 'Propuesto, todavía no es ley: ramas vivas a 5 pies por encima del techo.',
+      zone_0: 'Todavía no es ley estatal: ramas vivas a 5 pies por encima del techo.',
     },
   },
   roof_gaps_damage: {

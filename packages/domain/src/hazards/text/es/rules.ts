@@ -8,7 +8,7 @@ export const ruleTextsEs: RuleTexts = {
   zone_0: {
     name: 'Zona 0 de California (AB 3074, SB 504)',
     version:
-      'borrador; opciones de la Junta estatal (Board) de agosto y octubre de 2025, sin aprobar al 28 de mayo de 2026; para las casas que ya existen, no antes de 2029',
+      'no es ley estatal: la Junta de Silvicultura (Board of Forestry) la aprobó el 19 de agosto de 2026, la envió a revisión el 28 y la retiró el 8 de septiembre; no había vuelto al 25 de septiembre. Hay reglas locales vigentes en Berkeley, Paradise y, para construcciones y jardines nuevos, el condado de Ventura',
   },
   ccr_1299_03: {
     name: '14 CCR 1299.03 (con Public Resources Code 4291, ley estatal de recursos públicos)',
@@ -52,16 +52,16 @@ export const ruleTextsEs: RuleTexts = {
     version: 'construcciones nuevas; aberturas de malla de 3/8 a 1/2 pulgada',
   },
   propane_setback: {
-    name: 'California Fire Code 3804.3 (código de incendios)',
-    version: 'tanques de hasta 500 galones',
+    name: 'California Fire Code 6104.3 (código de incendios)',
+    version: 'distancia según el tamaño del tanque',
   },
   local_plant_list: {
     name: 'Ordenanza de vegetación de San Rafael',
     version: 'una sola ciudad; no obliga a nadie fuera de ella',
   },
   driveway_clearance: {
-    name: 'Normas locales de acceso para bomberos (según 14 CCR 1273)',
-    version: 'cifras que dan dos distritos locales',
+    name: '14 CCR 1273 (acceso para bomberos)',
+    version: 'para construcciones nuevas; los distritos locales pueden pedir más',
   },
   address_numbers: {
     name: 'California Fire Code 505.1 (código de incendios)',

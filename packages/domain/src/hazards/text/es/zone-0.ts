@@ -1,7 +1,7 @@
 import type { HazardText } from '../hazard-text.ts';
 
 const zone0Pending =
-  'Propuesto, todavía no es ley: en los primeros 5 pies no habría nada que las brasas puedan encender. Falta decidir cuántas plantas se permitirían.';
+  'Todavía no es ley estatal: en los primeros 5 pies no habría nada que las brasas puedan encender. Falta decidir cuántas plantas se permitirían. Algunos lugares, como Berkeley y Paradise, ya tienen sus propias reglas.';
 
 export const zone0Texts = {
   zone0_vegetation: {
@@ -29,7 +29,7 @@ export const zone0Texts = {
       'De ocho tipos de mantillo que se probaron, todos menos uno ardieron con llama. Los que más ardieron fueron el hule triturado, las agujas de pino y el cedro triturado. Debajo de una cerca, el mantillo deja que las llamas corran a lo largo de ella.',
     asks: {
       zone_0:
-        'Propuesto, todavía no es ley: todas las opciones que se discuten prohíben el mantillo que arde.',
+        'Todavía no es ley estatal: todas las opciones que se discuten prohíben el mantillo que arde.',
       cal_fire_advice: 'No usar corteza ni mantillo que pueda arder en los primeros 5 pies.',
     },
   },
@@ -104,7 +104,7 @@ export const zone0Texts = {
       cal_fire_advice:
         'Tener pocas cosas en las terrazas; pensar en alejar los botes de basura y los vehículos.',
       zone_0:
-        'Propuesto, todavía no es ley: las cosas que arden saldrían de la franja (detalles sin confirmar).',
+        'Todavía no es ley estatal: las cosas que arden saldrían de la franja (detalles sin confirmar).',
     },
   },
 } as const satisfies Record<string, HazardText>;

@@ -7,8 +7,7 @@ export const zone1Texts = {
       'Arbustos cafés o grises, árboles o ramas muertos, montones de hojarasca, hierbas secas.',
     mistakenFor:
       'Árboles que pierden las hojas en invierno, variedades de hojas rojizas, plantas nativas en reposo por la sequía, hojas a la sombra.',
-    severity:
-      'Es lo primero que nombra la ley. Qué tan seca está una planta importa más que el hecho de que esté ahí.',
+    severity: 'Qué tan seca está una planta importa más que el hecho de que esté ahí.',
     asks: {
       ccr_1299_03:
         'Quitar todas las plantas muertas o secas que estén a menos de 30 pies, en todo momento.',
@@ -109,7 +108,8 @@ export const zone1Texts = {
     asks: {
       ccr_1299_03_unread:
         '10 pies de tierra limpia y otros 10 pies sin plantas que ardan (conocido por resúmenes).',
-      propane_setback: 'Los tanques de hasta 500 galones van a 10 pies de las construcciones.',
+      propane_setback:
+        'Los tanques de 125 a 500 galones van a 10 pies o más de las construcciones; los de 501 a 2,000 galones, a 25 pies.',
     },
   },
 } as const satisfies Record<string, HazardText>;

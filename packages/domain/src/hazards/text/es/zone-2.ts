@@ -6,7 +6,7 @@ export const zone2Texts = {
     lookFor: 'Matorral o copas de árboles sin claros, sobre todo cuesta abajo de la casa.',
     mistakenFor: 'El terreno del vecino; laderas a más de 100 pies.',
     severity:
-      'La mitad más cercana a la casa es la que más cuenta. Más allá de 100 pies, los estudios no encontraron nada más que ganar, ni siquiera en pendientes.',
+      'La mitad más cercana a la casa es la que más cuenta. Un estudio de casas de California no encontró nada más que ganar más allá de 100 pies, ni siquiera en pendientes.',
     asks: {
       ccr_1299_03_unread:
         'Separar las plantas o dejar una sola capa de árboles; hojarasca de no más de 3 pulgadas (conocido por resúmenes).',

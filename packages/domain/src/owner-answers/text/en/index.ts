@@ -127,7 +127,8 @@ export const questionTextsEn: QuestionTexts = {
     why: 'It costs no points. It shows which walls and windows to improve first.',
   },
   driveway_open: {
-    question: 'Can a fire engine get up the driveway: 12 feet wide, 14 feet high, no narrow gate?',
+    question:
+      'Can a fire engine get up the driveway: 14 feet clear from side to side and in height, with no narrow gate?',
     why: 'Photos of the house rarely show the driveway.',
   },
   address_visible: {

@@ -132,7 +132,7 @@ export const questionTextsEs: QuestionTexts = {
   },
   driveway_open: {
     question:
-      '¿Puede subir un camión de bomberos por la entrada de autos: 12 pies de ancho, 14 pies de alto, sin portón angosto?',
+      '¿Puede subir un camión de bomberos por la entrada de autos: 14 pies libres a lo ancho y a lo alto, sin portón angosto?',
     why: 'Las fotos de la casa rara vez muestran la entrada.',
   },
   address_visible: {
