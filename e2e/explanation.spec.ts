@@ -68,7 +68,7 @@ test('the method can be read without JavaScript', async ({ plainPage: page }) =>
   await page.getByText('Plants within five feet of the house').click();
   await expect(page.getByText('What it’s easily mistaken for').first()).toBeVisible();
   await expect(page.getByText('Item: five-foot ember-resistant zone').first()).toBeVisible();
-  await expect(page.getByText('Draft, not law yet').first()).toBeVisible();
+  await expect(page.getByText('Not state law yet').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What the score is not' })).toBeVisible();
 });
 

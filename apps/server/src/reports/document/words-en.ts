@@ -86,7 +86,7 @@ export const reportWordsEn: ReportWords = {
     sources: 'Sources',
     statuses: {
       in_force: 'in force',
-      draft: 'draft, not law',
+      draft: 'not state law yet',
       standard: 'a standard for new buildings, not a duty of existing homes',
       insurance: 'insurance regulation, in force: discounts, no duty of homeowners',
       voluntary: 'voluntary program',

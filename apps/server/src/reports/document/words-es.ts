@@ -92,7 +92,7 @@ export const reportWordsEs: ReportWords = {
     sources: 'Fuentes',
     statuses: {
       in_force: 'vigente',
-      draft: 'borrador, no es ley',
+      draft: 'todavía no es ley estatal',
       standard: 'norma para construcciones nuevas; no obliga a las casas ya construidas',
       insurance: 'reglamento de seguros, vigente: da descuentos y no obliga a propietarios',
       voluntary: 'programa voluntario',
