@@ -1,5 +1,6 @@
 import { accountTextLimits } from '@dss/domain';
 import {
+  useId,
   useState,
   type ComponentProps,
   type ReactNode,
@@ -81,12 +82,13 @@ export function AccountForm({
 }: AccountFormProps) {
   const t = useTranslations('account');
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const [shown, setShown] = useState(false);
 
   function send(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (isSending) return;
-    const inputs = [...event.currentTarget.elements].filter(
-      (element) => element instanceof HTMLInputElement,
+    const inputs = [...event.currentTarget.elements].flatMap((element) =>
+      element instanceof HTMLInputElement && element.type !== 'checkbox' ? element : [],
     );
     const found = new Map(
       inputs.flatMap(({ name, value, type, validity }): [string, string][] => {
@@ -103,18 +105,20 @@ export function AccountForm({
 
   return (
     <form noValidate aria-label={label} onSubmit={send} className="flex flex-col gap-5">
-      {fields.map(({ name, error, ...field }) => (
+      {fields.map(({ name, error, type, ...field }) => (
         <TextField
           key={name}
           name={name}
           required
-          maxLength={
-            field.type === 'password' ? accountTextLimits.password : accountTextLimits.email
-          }
+          type={type === 'password' && shown ? 'text' : type}
+          maxLength={type === 'password' ? accountTextLimits.password : accountTextLimits.email}
           error={problems.get(name) ?? error}
           {...field}
         />
       ))}
+      {fields.some(({ type }) => type === 'password') && (
+        <ShowPassword shown={shown} onChange={setShown} />
+      )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" tone={tone} unavailable={isSending}>
           {isSending ? t('sending') : submit}
@@ -136,4 +140,23 @@ export function readFromHere(heading: HTMLHeadingElement | null): void {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   scrollTo({ top: 0 });
+}
+
+function ShowPassword({ shown, onChange }: { shown: boolean; onChange: (shown: boolean) => void }) {
+  const t = useTranslations('account');
+  const id = useId();
+  return (
+    <div className="flex items-center gap-3">
+      <input
+        id={id}
+        type="checkbox"
+        checked={shown}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-6 shrink-0 accent-forest"
+      />
+      <label htmlFor={id} className="flex min-h-11 items-center text-caption">
+        {t('showPassword')}
+      </label>
+    </div>
+  );
 }
