@@ -187,6 +187,7 @@ export {
 } from './api/account-requests.ts';
 export {
   accountTextLimits,
+  shortestPassword,
   accessTokenSchema,
   accountSchema,
   accountSessionsSchema,

@@ -1,10 +1,9 @@
-import type { PasswordWeakness } from '@dss/domain';
+import { shortestPassword, type PasswordWeakness } from '@dss/domain';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { z } from 'zod';
 
 /** Guesses beyond 10^8, which slow a thief of the hashes down for months. */
 const enoughScore = 3;
-const minLength = 8;
 /** What follows can't weaken what is strong so far; the time to judge grows with the square of the length. */
 const maxJudged = 40;
 
@@ -41,7 +40,7 @@ export function judgePassword(
     .map((text) => text.toLowerCase())
     .filter((text) => text.length > 2);
   const { score, sequence } = estimator.check(password, known);
-  const isShort = password.length < minLength;
+  const isShort = password.length < shortestPassword;
   if (score >= enoughScore && !isShort) return [];
   const isPersonal = known.some((text) => password.toLowerCase().includes(text));
   const reasons = new Set<PasswordWeakness>([

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { DssError, locales, type Locale } from '@dss/domain';
+import { DssError, locales, type Locale, shortestPassword } from '@dss/domain';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { decodeJwt } from 'jose';
 import type pg from 'pg';
@@ -160,7 +160,7 @@ export async function openAuth({
       requireEmailVerification: true,
       autoSignIn: false,
       // Strength is judged before, by how hard a password is to guess.
-      minPasswordLength: 8,
+      minPasswordLength: shortestPassword,
       maxPasswordLength: 128,
       ...(passwords && { password: passwords }),
       resetPasswordTokenExpiresIn: linkSeconds,

@@ -205,6 +205,7 @@ describe('signing up', () => {
 
   it.each([
     ['short', ['too_short']],
+    ['9Qv-mesa#Lt', ['too_short']],
     ['password123', ['common_password']],
     ['ana.ruiz', ['personal']],
     ['aaaaaaaaaaaa', ['repeats']],

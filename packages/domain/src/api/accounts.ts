@@ -5,6 +5,9 @@ import { z } from 'zod';
  */
 export const accountTextLimits = { name: 100, email: 254, password: 128, passkeyName: 60 } as const;
 
+/** How many characters a new password has at least (OWASP ASVS 4.0.3, 2.1.1). */
+export const shortestPassword = 12;
+
 /** Who is signed in, and the session by which they are. */
 export const accountSchema = z.object({
   id: z.uuid(),
