@@ -121,11 +121,11 @@ test(
 
 test('a password can be seen while it is typed', async ({ page }) => {
   await page.goto('/sign-in');
-  const password = page.getByRole('textbox', { name: 'Password' });
+  const seen = page.getByRole('textbox', { name: 'Password' });
   await page.getByLabel('Password', { exact: true }).fill('many-hills-at-noon');
-  await expect(password).toBeHidden();
+  await expect(seen).toBeHidden();
   await page.getByLabel('Show password').check();
-  await expect(password).toHaveValue('many-hills-at-noon');
+  await expect(seen).toHaveValue('many-hills-at-noon');
 });
 
 test('a link opened in another browser than the one that signed up asks for name and password', async ({
