@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type pg from 'pg';
 import {
   createAccounts,
+  limitAccountMail,
   startAccountCleanup,
   type PasswordHashing,
   type SendAccountMail,
@@ -14,6 +15,7 @@ import type { Config } from './config/index.ts';
 import type { Database } from './db/index.ts';
 import { isLocalName, nativeOrigins } from './http/index.ts';
 import { openImagery } from './imagery/index.ts';
+import { limitRecipients } from './mail/index.ts';
 import { createDecodingQueue, createUploadMemoryBudget, createUrlSigner } from './photos/index.ts';
 import { isOperator, type CallNotes, type Readiness } from './operations/index.ts';
 import type { Places } from './places/index.ts';
@@ -68,7 +70,9 @@ export function compose(resources: Resources): Composition {
     secret,
     log,
   });
-  const sendAccountMail: SendAccountMail = resources.sendAccountMail;
+  const rateLimiter = createRateLimiter(config.rateLimits, secret, clock);
+  const mayBeMailed = limitRecipients(db, rateLimiter);
+  const sendAccountMail = limitAccountMail(resources.sendAccountMail, mayBeMailed, log);
   const accounts = createAccounts({
     connection: resources.session,
     secret,
@@ -127,7 +131,8 @@ export function compose(resources: Resources): Composition {
     dataDir: config.dataDir,
     inBucket: config.storage !== null,
     featuredPropertyId: config.featuredPropertyId,
-    rateLimiter: createRateLimiter(config.rateLimits, secret, clock),
+    rateLimiter,
+    mayBeMailed,
     uploadMemory: createUploadMemoryBudget(config.uploads.memoryBytes, config.uploads.maxWaitMs),
     uploadPace: config.uploads.pace,
     decodingQueue: createDecodingQueue(config.uploads.maxWaitMs),

@@ -121,7 +121,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const analyzer = await createAnalyzer(configInUse.ai, log);
     undo.push(startModelCallCleanup({ db, clock, log }));
     undo.push(startHandoverCleanup({ db, clock, log }));
-    undo.push(startMailCleanup({ db, clock, log }));
+    undo.push(startMailCleanup({ db, clock, log, dataDir: config.dataDir }));
     undo.push(startLeadCleanup({ db, clock, log }));
 
     const callNotes = openCallNotes(db, clock, log);

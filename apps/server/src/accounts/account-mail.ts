@@ -1,6 +1,7 @@
 import type { Locale } from '@dss/domain';
+import type { Logger } from 'pino';
 import type { Database } from '../db/index.ts';
-import { queueMail, type MailContent } from '../mail/index.ts';
+import { queueMail, type MailContent, type MayBeMailed } from '../mail/index.ts';
 
 /** The mails about an account to its owner. */
 export type AccountMail = {
@@ -32,6 +33,30 @@ export function createAccountMail(db: Database): SendAccountMail {
         ...contentOf(mail),
       }),
     );
+}
+
+/** What anybody can have sent to an address by naming it. The others tell an owner what was done in the account. */
+const causedByAnybody: ReadonlySet<AccountMail['kind']> = new Set([
+  'verify_email',
+  'confirm_new_email',
+  'reset_password',
+  'sign_in_code',
+  'account_exists',
+]);
+
+/** Sends no more mails to one address that anybody can cause than its owner may get. */
+export function limitAccountMail(
+  send: SendAccountMail,
+  mayBeMailed: MayBeMailed,
+  log: Logger,
+): SendAccountMail {
+  return async (mail) => {
+    if (causedByAnybody.has(mail.kind) && !(await mayBeMailed(mail.to, 'mailToAddress'))) {
+      log.warn({ template: mail.kind }, 'a mail was not sent, because its address got too many');
+      return;
+    }
+    await send(mail);
+  };
 }
 
 function contentOf(mail: AccountMail): MailContent {

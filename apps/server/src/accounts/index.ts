@@ -1,5 +1,10 @@
 export { accountPost } from './account-post.ts';
-export { createAccountMail, type AccountMail, type SendAccountMail } from './account-mail.ts';
+export {
+  createAccountMail,
+  limitAccountMail,
+  type AccountMail,
+  type SendAccountMail,
+} from './account-mail.ts';
 export { createAccounts, startAccountCleanup, type Accounts } from './accounts.ts';
 export { createAccountRoutes } from './account-routes.ts';
 export {

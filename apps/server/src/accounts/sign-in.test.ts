@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
-import { specifiedLimits } from '../testing/rate-limits.ts';
+import { specifiedLimits, wideLimits } from '../testing/rate-limits.ts';
 import {
   goodPassword,
   linkTokenTo,
@@ -367,6 +367,31 @@ describe('the time of an answer', () => {
       }
     } finally {
       await slow.close();
+    }
+  });
+});
+
+describe('mails that anybody can cause', () => {
+  it('go to one address a few times an hour, whoever asks; what happened in an account is always told', async () => {
+    const limits = { ...wideLimits.limits, mailToAddress: { max: 3, windowMs: 3_600_000 } };
+    const strict = await startTestApp({ rateLimits: { ...wideLimits, limits } });
+    try {
+      const { email, browser } = await newPerson(strict);
+      const mails = () => strict.accountMails.filter(({ to }) => to === email).length;
+      const change = (to: string) =>
+        browser.send('POST', '/api/account/email', { email: to, password: goodPassword });
+      for (const step of ['forgotten-password', 'sign-in/code', 'forgotten-password']) {
+        const asked = await strict.stranger.send('POST', `/api/account/${step}`, { email });
+        expect(asked.status).toBe(200);
+      }
+      // The first one confirmed the address.
+      expect(mails()).toBe(3);
+      const stranger = newEmail();
+      for (let time = 0; time < 5; time += 1) expect((await change(stranger)).status).toBe(200);
+      expect(strict.accountMails.filter(({ to }) => to === stranger)).toHaveLength(3);
+      expect(mails()).toBe(8);
+    } finally {
+      await strict.close();
     }
   });
 });

@@ -12,7 +12,9 @@ export type LimitName =
   | 'aerialPicture'
   | 'ownDataDownload'
   | 'signIn'
-  | 'accountMail';
+  | 'accountMail'
+  | 'mailToAddress'
+  | 'mailToAgency';
 
 const format = /^([1-9]\d{0,8})\/([1-9]\d{0,8})$/;
 const written = ({ max, windowMs }: RateLimit) => `${max}/${windowMs / 1000}`;
@@ -52,6 +54,9 @@ export const rateLimitsShape = {
   // Attempts at the password or a code of one account.
   RATE_LIMIT_SIGN_INS: limit({ max: 10, windowMs: 5 * 60_000 }),
   RATE_LIMIT_ACCOUNT_MAILS: limit({ max: 5, windowMs: 60 * 60_000 }),
+  // More than anybody needs who mistypes and tries again, and few enough for whoever never asked.
+  RATE_LIMIT_MAILS_TO_ADDRESS: limit({ max: 10, windowMs: 60 * 60_000 }),
+  RATE_LIMIT_MAILS_TO_AGENCY: limit({ max: 100, windowMs: 60 * 60_000 }),
   RATE_LIMIT_OTHERS: limit(rateLimits.other),
   RATE_LIMIT_NETWORK_FACTOR: z.coerce
     .number({ error: 'must be a whole number from 1 to 1000' })
@@ -95,6 +100,8 @@ export function toRateLimits(environment: z.infer<typeof rateLimitsSchema>): Rat
       ownDataDownload: readLimit(environment.RATE_LIMIT_OWN_DATA_DOWNLOADS),
       signIn: readLimit(environment.RATE_LIMIT_SIGN_INS),
       accountMail: readLimit(environment.RATE_LIMIT_ACCOUNT_MAILS),
+      mailToAddress: readLimit(environment.RATE_LIMIT_MAILS_TO_ADDRESS),
+      mailToAgency: readLimit(environment.RATE_LIMIT_MAILS_TO_AGENCY),
       other: readLimit(environment.RATE_LIMIT_OTHERS),
     },
     networkFactor: environment.RATE_LIMIT_NETWORK_FACTOR,

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { createAccountMail } from '../accounts/index.ts';
 import { goodPassword, newPerson, newPersonsProgram } from '../accounts/testing/people.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +14,7 @@ import { purgeDeleted } from './purge.ts';
 import { filesThatSay, fillHome, rowIdOf, rowsThatSay } from './testing/leftovers.ts';
 import { makeDeletionsFinal } from './testing/once-final.ts';
 
-const path = '/api/my-data';
+const myData = '/api/my-data';
 
 let place: Harness;
 let app: TestApp;
@@ -29,7 +31,7 @@ beforeEach(async () => {
 
 afterAll(() => place.close());
 
-const erase = () => home.owner.send('DELETE', path);
+const erase = () => home.owner.send('DELETE', myData);
 
 async function ownerId(): Promise<string> {
   const { rows } = await app.database.admin.query<{ id: string }>(
@@ -143,7 +145,7 @@ describe('an owner who deletes everything', () => {
   });
 
   it('may be a stranger, who has nothing', async () => {
-    expect((await app.stranger.send('DELETE', path)).status).toBe(204);
+    expect((await app.stranger.send('DELETE', myData)).status).toBe(204);
   });
 });
 
@@ -217,11 +219,61 @@ describe('an account that is deleted', () => {
   it('stays when only what it holds is deleted', async () => {
     const { browser, email } = await newPerson(app);
     const id = await app.newProperty(browser);
-    expect((await browser.send('DELETE', path)).status).toBe(204);
+    expect((await browser.send('DELETE', myData)).status).toBe(204);
     expect((await browser.fetch(`/api/properties/${id}`)).status).toBe(404);
     expect(await (await browser.fetch('/api/account')).json()).toMatchObject({
       account: { email },
     });
+  });
+});
+
+describe('what an account that is deleted was mailed, and what it asked for', () => {
+  /** A mail of the outbox, as the job that sends it leaves it. */
+  const sent = async (to: string, template: string) => {
+    const id = randomUUID();
+    await app.database.admin.query(
+      `insert into mails (id, recipient, locale, template, sent_at) values ($1, $2, 'en', $3, now())`,
+      [id, to, template],
+    );
+    const folder = path.join(app.dependencies.dataDir, 'outbox');
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, `${id}.eml`), `To: ${to}`);
+    return id;
+  };
+  const outbox = async () => readdir(path.join(app.dependencies.dataDir, 'outbox'));
+
+  it('is gone from the outbox, and its reviews keep no more than their number', async () => {
+    const person = await newPersonsProgram(app);
+    const { email } = person;
+    const neighbor = `neighbor.${randomUUID()}@example.com`;
+    const { admin } = app.database;
+    await admin.query('delete from policy_review_requests');
+    for (const asker of [email, neighbor]) {
+      await app.stranger.send('POST', '/functions/v1/send-policy-review', {
+        firstName: 'Maura',
+        lastName: 'Rowe',
+        email: asker,
+        phone: '530 555 0100',
+        notes: 'Please call.',
+      });
+    }
+    await sent(email, 'account_sign_in_code');
+    await sent(email, 'policy_review_received');
+    const other = await sent(neighbor, 'policy_review_received');
+    expect(await outbox()).toHaveLength(3);
+
+    await person.send('POST', '/api/account/deletion', { password: goodPassword });
+
+    expect(await outbox()).toEqual([`${other}.eml`]);
+    const { rows } = await admin.query(
+      'select first_name, last_name, email, phone, notes from policy_review_requests order by email',
+    );
+    expect(rows).toEqual([
+      { first_name: '', last_name: '', email: '', phone: null, notes: null },
+      expect.objectContaining({ first_name: 'Maura', email: neighbor, notes: 'Please call.' }),
+    ]);
+    // What waits to be sent says it, too.
+    expect((await rowsThatSay(app, [email])).filter((row) => row.includes('mails'))).toEqual([]);
   });
 });
 

@@ -206,10 +206,9 @@ describe('a mail', () => {
     await startSending();
     await ask({ firstName: '<b>Maura</b>' });
     await arrived(2);
-    for (const { mail } of server.received) {
-      expect(mail.text).toContain('<b>Maura</b>');
-      expect(mail.html).toContain('&lt;b&gt;Maura&lt;/b&gt;');
-    }
+    const { mail } = mailTo(agency);
+    expect(mail.text).toContain('<b>Maura</b>');
+    expect(mail.html).toContain('&lt;b&gt;Maura&lt;/b&gt;');
   });
 
   it('fetches nothing when it is opened', async () => {
@@ -329,8 +328,8 @@ describe('the outbox', () => {
     });
     const response = await app.stranger.fetch(`/api/operations/outbox/${toOwner?.id}`);
     const mail = outboxMailSchema.parse(await response.json());
-    expect(mail.text).toContain('Hi Maura,');
-    expect(mail.html).toContain('Hi Maura,');
+    expect(mail.text).toContain('Your request for a free review');
+    expect(mail.html).toContain('Your request for a free review');
   });
 
   it('is empty before the first mail', async () => {

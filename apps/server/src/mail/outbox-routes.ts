@@ -1,11 +1,11 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createRoute, z } from '@hono/zod-openapi';
 import { DssError, outboxMailSchema, outboxSchema } from '@dss/domain';
 import PostalMime from 'postal-mime';
 import { createRouter, json, readingErrors } from '../http/index.ts';
 import { operatorsOnly, type OperatorDependencies } from '../operations/index.ts';
-import { outboxFolder } from './transport.ts';
+import { ifMissing, mailsInOutbox, outboxFolder } from './transport.ts';
 
 export interface OutboxDependencies extends OperatorDependencies {
   readonly dataDir: string;
@@ -64,13 +64,12 @@ export function createOutboxRoutes({ dataDir, ...operators }: OutboxDependencies
 }
 
 async function newestIds(folder: string): Promise<string[]> {
-  const names = (await readdir(folder).catch(ifMissing([]))).filter((name) =>
-    name.endsWith('.eml'),
-  );
+  const ids = await mailsInOutbox(folder);
   const dated = await Promise.all(
-    names.map(async (name) => {
-      const { mtimeMs } = await stat(path.join(folder, name));
-      return { id: name.slice(0, -'.eml'.length), mtimeMs };
+    ids.map(async (id) => {
+      // One may just be swept.
+      const found = await stat(path.join(folder, `${id}.eml`)).catch(ifMissing(null));
+      return { id, mtimeMs: found?.mtimeMs ?? 0 };
     }),
   );
   return dated
@@ -92,12 +91,4 @@ async function readMail(folder: string, id: string) {
     html: html ?? '',
     text: text ?? '',
   });
-}
-
-/** Handles the error of a file or a folder that isn't there. */
-function ifMissing<Value>(value: Value): (error: unknown) => Value {
-  return (error) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return value;
-    throw error;
-  };
 }

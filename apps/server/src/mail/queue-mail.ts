@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import { noProperty, tables, type Transaction } from '../db/index.ts';
-import { tableCleanup } from '../periodic-cleanup/index.ts';
+import { startPeriodicCleanup, type TableCleanup } from '../periodic-cleanup/index.ts';
+import { sweepOutbox } from './sweep-outbox.ts';
 import type { MailContent } from './templates/index.ts';
 
 /** A message to one address. */
@@ -32,11 +33,24 @@ const day = 24 * 60 * 60 * 1000;
 /** How long the record of a mail is kept after it was sent, for questions such as "did you send it?". */
 const recordMs = 30 * day;
 
-export const startMailCleanup = tableCleanup({
-  everyMs: day / 4,
-  failure: 'records of old mails could not be deleted',
-  cleanUp: async (db, clock) => {
-    const before = new Date(clock().getTime() - recordMs).toISOString();
-    await db.asWorker(noProperty, (tx) => tx.execute(sql`select app.sweep_mails(${before})`));
-  },
-});
+/**
+ * Deletes the records of old mails, and what this machine's outbox has of mails without a record.
+ * @returns a function that stops it
+ */
+export function startMailCleanup({
+  db,
+  clock,
+  log,
+  dataDir,
+}: TableCleanup & { readonly dataDir: string }): () => Promise<void> {
+  return startPeriodicCleanup({
+    everyMs: day / 4,
+    log,
+    failure: 'records of old mails could not be deleted',
+    cleanUp: async () => {
+      const before = new Date(clock().getTime() - recordMs).toISOString();
+      await db.asWorker(noProperty, (tx) => tx.execute(sql`select app.sweep_mails(${before})`));
+      await sweepOutbox(db, dataDir);
+    },
+  });
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Mailbox, MailConfig, SmtpConfig } from '../config/index.ts';
@@ -58,6 +58,20 @@ function smtpTransport({ host, port, secure, login }: SmtpConfig): Transport {
 /** The folder for mails where there is no mail server: one `.eml` file each, which mail programs open. */
 export function outboxFolder(dataDir: string): string {
   return path.join(dataDir, 'outbox');
+}
+
+/** The ids of the mails in an outbox folder. */
+export async function mailsInOutbox(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(ifMissing([]));
+  return names.flatMap((name) => (name.endsWith('.eml') ? name.slice(0, -'.eml'.length) : []));
+}
+
+/** Handles the error of a file or a folder that isn't there. */
+export function ifMissing<Value>(value: Value): (error: unknown) => Value {
+  return (error) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return value;
+    throw error;
+  };
 }
 
 function outboxTransport(folder: string): Transport {

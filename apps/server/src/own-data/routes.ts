@@ -17,11 +17,17 @@ import {
   readingErrors,
   toWebStream,
 } from '../http/index.ts';
+import { sweepOutbox } from '../mail/index.ts';
 import type { PhotoDependencies } from '../photos/index.ts';
 import { countedAs } from '../rate-limits/index.ts';
 import { openExport } from './export.ts';
 
-export type OwnDataDependencies = PurgeDependencies & PhotoDependencies & AccountDependencies;
+export type OwnDataDependencies = PurgeDependencies &
+  PhotoDependencies &
+  AccountDependencies & {
+    /** Where the outbox is. */
+    readonly dataDir: string;
+  };
 
 const tags = ['Own data'];
 const path = '/api/my-data';
@@ -49,7 +55,7 @@ const eraseRoute = createRoute({
   tags,
   summary: 'Delete everything that you have here, for good',
   description:
-    'Every home with its photos and results, leads, requests for a policy review that are about one of them, and the visitor itself, whose token ends. It cannot be undone. An account itself stays (`POST /api/account/deletion`).',
+    'Every home with its photos and results, leads, and the visitor itself, whose token ends. It cannot be undone. Requests for a policy review of these homes keep no name, address or notes. An account itself stays (`POST /api/account/deletion`).',
   responses: { 204: { description: 'Deleted' }, ...changingErrors() },
 });
 
@@ -57,7 +63,7 @@ const eraseAccountRoute = accountPost({
   step: 'deletion',
   summary: 'Delete the account with everything in it, for good',
   description:
-    'Every home with its photos and results, leads, requests for a policy review that are about one of them, sessions, passkeys, and the account itself. Signs out everywhere. It cannot be undone.',
+    'Every home with its photos and results, leads, mails, sessions, passkeys, and the account itself. Requests for a policy review that are about one of its homes, or have its address, keep no name, address or notes. Signs out everywhere. It cannot be undone.',
   request: { body: jsonBody(passwordOnlySchema) },
   answers: { 200: json(doneSchema, 'Deleted') },
   errors: ['session_missing', 'password_incorrect'],
@@ -82,7 +88,10 @@ export function createOwnDataRoutes(dependencies: OwnDataDependencies) {
     })
     .openapi(eraseRoute, async (context) => {
       const { actor } = context.var;
-      if (actor !== null) await eraseActor(dependencies, actor);
+      if (actor !== null) {
+        await eraseActor(dependencies, actor);
+        await sweepOutbox(dependencies.db, dependencies.dataDir);
+      }
       return context.body(null, 204);
     })
     .openapi(eraseAccountRoute, async (context) => {
@@ -90,6 +99,7 @@ export function createOwnDataRoutes(dependencies: OwnDataDependencies) {
       const { actor } = requireUser(context);
       await assertPassword(context, dependencies, password);
       await eraseAccount(dependencies, actor);
+      await sweepOutbox(dependencies.db, dependencies.dataDir);
       dropSession(context, dependencies.accounts.cookies);
       return context.json({ status: 'ok' as const }, 200);
     });

@@ -132,6 +132,56 @@ describe('a request for a policy review', () => {
   });
 });
 
+describe('the mails of requests', () => {
+  const mailsOf = async (template: string) => {
+    const { rows } = await app.database.admin.query<{ recipient: string }>(
+      'select recipient from mails where template = $1',
+      [template],
+    );
+    return rows.map(({ recipient }) => recipient);
+  };
+
+  beforeEach(() => app.database.admin.query('delete from mails'));
+
+  it('go to one mailbox ten times an hour at most, however it is written and whoever asks', async () => {
+    for (let time = 0; time < 12; time += 1) {
+      const asker = time % 6 === 0 ? await app.newVisitor() : visitor;
+      const email = `${time < 6 ? 'maura' : 'ma.ura'}+${time}@example.org`;
+      expect((await send(asker, { ...contact, email })).status).toBe(200);
+    }
+    expect(await mailsOf('policy_review_received')).toHaveLength(10);
+    expect(await mailsOf('policy_review_request')).toHaveLength(12);
+    expect((await send(app.stranger, { ...contact, email: 'noor@example.org' })).status).toBe(200);
+    expect(await mailsOf('policy_review_received')).toContain('noor@example.org');
+  });
+
+  it('are counted once for a request that is sent again', async () => {
+    const named = { ...contact, request_id: randomUUID() };
+    for (let time = 0; time < 10; time += 1) await send(visitor, named);
+    await send(app.stranger, { ...contact, email: 'Maura@example.org' });
+    expect(await mailsOf('policy_review_received')).toHaveLength(2);
+  });
+
+  it('go to the agency a hundred times an hour at most, after which requests are refused', async () => {
+    const { limits } = specifiedLimits;
+    const few = {
+      ...specifiedLimits,
+      limits: { ...limits, mailToAgency: { ...limits.mailToAgency, max: 2 } },
+    };
+    const small = await startTestApp({ rateLimits: few });
+    try {
+      for (const email of ['a@example.org', 'b@example.org']) {
+        expect((await send(small.stranger, { ...contact, email })).status).toBe(200);
+      }
+      await expectError(await send(small.stranger, contact), 'too_many_requests');
+      const { rows } = await small.database.admin.query('select from policy_review_requests');
+      expect(rows).toHaveLength(2);
+    } finally {
+      await small.close();
+    }
+  });
+});
+
 describe('what became of a request', () => {
   it('is shown to operators, who can change it', async () => {
     const operator = createBrowser(app.url);

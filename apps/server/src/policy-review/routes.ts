@@ -11,12 +11,14 @@ import {
   limitBody,
   mailOrigin,
 } from '../http/index.ts';
+import type { MayBeMailed } from '../mail/index.ts';
 import { storeRequest } from './store-request.ts';
 import { assertSpecifiedForm } from './specified-form.ts';
 
 export interface PolicyReviewDependencies {
   readonly db: Database;
   readonly mail: MailConfig;
+  readonly mayBeMailed: MayBeMailed;
   /** The public origin; null: the origin of the request. */
   readonly origin: string | null;
 }
@@ -32,7 +34,7 @@ const sendRoute = createRoute({
   tags: ['Policy review'],
   summary: 'Ask for a free review of an insurance policy',
   description:
-    'The request is kept, then mailed to the agency, with the address and the score of its property; the asker gets a confirmation. `property_id` must be one that the asker can see. Sent again under the same `request_id`, it is kept and mailed once. A request with text in `website`, or filled in within two seconds, is kept and not mailed.',
+    'The request is kept, then mailed to the agency, with the address and the score of its property; the asker gets a confirmation, unless that address got too many mails already. `property_id` must be one that the asker can see. Sent again under the same `request_id`, it is kept and mailed once. A request with text in `website`, or filled in within two seconds, is kept and not mailed.',
   middleware: [limitBody(maxBytes), specifiedForm] as const,
   request: {
     body: {
@@ -52,12 +54,18 @@ const sendRoute = createRoute({
 });
 
 /** Route that stores requests for a policy review. */
-export function createPolicyReviewRoutes({ db, mail, origin }: PolicyReviewDependencies) {
+export function createPolicyReviewRoutes({
+  db,
+  mail,
+  mayBeMailed,
+  origin,
+}: PolicyReviewDependencies) {
   return createRouter().openapi(sendRoute, async (context) => {
     const request = context.req.valid('json');
     await storeRequest(db, context.var.actor, request, {
       locale: answerLanguage(context),
       agency: mail.policyReviewTo?.address ?? null,
+      mayBeMailed,
       origin: mailOrigin(context, origin),
     });
     return context.json({ success: true as const }, 200);

@@ -15,7 +15,7 @@ import {
   type Transaction,
 } from '../db/index.ts';
 import { parsePropertyId } from '../http/index.ts';
-import { queueMail } from '../mail/index.ts';
+import { queueMail, type MayBeMailed } from '../mail/index.ts';
 
 const { analyses, policyReviewRequests, properties } = tables;
 
@@ -23,6 +23,7 @@ export interface StoreRequestOptions {
   readonly locale: Locale;
   /** The agency's address; null: the request is kept, and nobody is sent anything. */
   readonly agency: string | null;
+  readonly mayBeMailed: MayBeMailed;
   /** Where the confirmation's link leads. */
   readonly origin: string;
 }
@@ -30,24 +31,30 @@ export interface StoreRequestOptions {
 /**
  * Stores a request, and has it mailed to the agency and confirmed to whoever made it, all or none of it. A request sent again
  * with the same id is stored and mailed once. One that no person typed is stored alone.
- * @throws DssError `property_not_found` if the actor can't see the property
+ * @throws DssError `property_not_found` if the actor can't see the property, `too_many_requests` if the agency got too many
  */
 export async function storeRequest(
   db: Database,
   actor: Actor | null,
   request: PolicyReviewRequest,
-  { locale, agency, origin }: StoreRequestOptions,
+  { locale, agency, mayBeMailed, origin }: StoreRequestOptions,
 ): Promise<void> {
   const { firstName, lastName, email, phone, notes } = request;
   const contact = { firstName, lastName, email, phone, notes };
   const { property_id: namedProperty } = request;
   const propertyId = typeof namedProperty === 'string' ? parsePropertyId(namedProperty) : null;
   const suspectedSpam = isSuspected(request);
+  const id = request.request_id ?? randomUUID();
+  const isMailed = agency !== null && !suspectedSpam;
+  if (isMailed && !(await mayBeMailed(agency, 'mailToAgency', id))) {
+    throw new DssError('too_many_requests');
+  }
+  // Anybody may name any address.
+  const isConfirmed = isMailed && (await mayBeMailed(email, 'mailToAddress', id));
   try {
     await db.asActor(actor, async (tx) => {
-      const id = request.request_id ?? randomUUID();
-      const agencyMailId = suspectedSpam || agency === null ? null : randomUUID();
-      const confirmationMailId = agencyMailId === null ? null : randomUUID();
+      const agencyMailId = isMailed ? randomUUID() : null;
+      const confirmationMailId = isConfirmed ? randomUUID() : null;
       const { rowCount } = await tx
         .insert(policyReviewRequests)
         .values({
@@ -60,8 +67,7 @@ export async function storeRequest(
           confirmationMailId,
         })
         .onConflictDoNothing();
-      if (rowCount === 0 || agency === null) return;
-      if (agencyMailId === null || confirmationMailId === null) return;
+      if (rowCount === 0 || agency === null || agencyMailId === null) return;
       await queueMail(tx, {
         id: agencyMailId,
         template: 'policy_review_request',
@@ -73,13 +79,13 @@ export async function storeRequest(
           property: propertyId === null ? null : await describeProperty(tx, propertyId),
         },
       });
+      if (confirmationMailId === null) return;
       await queueMail(tx, {
         id: confirmationMailId,
         template: 'policy_review_received',
         to: email,
         locale,
         props: {
-          firstName,
           withProperty: propertyId !== null,
           resultsUrl: propertyId === null ? null : resultsUrl(origin, locale, propertyId),
         },

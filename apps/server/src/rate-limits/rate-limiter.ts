@@ -61,6 +61,8 @@ const refusals: Readonly<Record<LimitName, ErrorCode>> = {
   ownDataDownload: 'too_many_downloads',
   signIn: 'too_many_sign_ins',
   accountMail: 'too_many_sign_ins',
+  mailToAddress: 'too_many_requests',
+  mailToAgency: 'too_many_requests',
   other: 'too_many_requests',
 };
 

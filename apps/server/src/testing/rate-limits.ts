@@ -20,6 +20,8 @@ export const wideLimits: RateLimitConfig = {
     ownDataDownload: wide,
     signIn: wide,
     accountMail: wide,
+    mailToAddress: wide,
+    mailToAgency: wide,
     other: wide,
   },
   networkFactor: 10,

@@ -93,6 +93,8 @@ export const twoFactors = auth.table(
     verified: boolean('verified').notNull().default(true),
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: moment('locked_until'),
+    /** When two-step sign-in was turned on with it; null: before this was noted, or not yet. */
+    turnedOnAt: moment('turned_on_at'),
   },
   (table) => [index('two_factors_by_user').on(table.userId)],
 );

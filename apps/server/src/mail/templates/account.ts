@@ -29,7 +29,7 @@ const why = {
 } as const;
 
 const linkProps = z.object({ url: z.url() });
-const codeProps = z.object({ code: z.string() });
+const codeProps = z.object({ code: z.string().regex(/^\d{6}$/) });
 const noProps = z.object({});
 
 function template<Props extends z.ZodType>(

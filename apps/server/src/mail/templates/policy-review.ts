@@ -74,8 +74,8 @@ function scoreWords(score: NonNullable<z.infer<typeof propertySchema>>['score'])
     : `${score.value} of 100 (likely range ${score.low}–${score.high})`;
 }
 
+/** Nothing that the sender typed, because anybody may name any address. */
 const receivedProps = z.object({
-  firstName: z.string(),
   /** Whether the request named a property, whose address and score are then shared too. */
   withProperty: z.boolean(),
   /** The results page of the property; null: none was named. */
@@ -87,7 +87,6 @@ const received = {
     subject: 'We received your policy review request',
     preview: 'An insurance agency will contact you about your policy.',
     title: 'We received your request',
-    hello: (name: string) => `Hi ${name},`,
     next: 'Your request for a free review of your home insurance policy is on its way to the insurance agency, which will contact you.',
     shared:
       'What we shared: your name, how to reach you, and your notes. None of your photos were included.',
@@ -101,7 +100,6 @@ const received = {
     subject: 'Recibimos su solicitud de revisión de la póliza',
     preview: 'Una agencia de seguros se comunicará con usted.',
     title: 'Recibimos su solicitud',
-    hello: (name: string) => `Hola, ${name}:`,
     next: 'Su solicitud de una revisión gratuita de la póliza de seguro de su casa va en camino a la agencia de seguros, que se comunicará con usted.',
     shared:
       'Lo que compartimos: su nombre, sus datos de contacto y sus notas. No incluimos ninguna de sus fotos.',
@@ -117,7 +115,7 @@ const received = {
 export const policyReviewReceived = {
   props: receivedProps,
   write(
-    { firstName, withProperty, resultsUrl }: z.infer<typeof receivedProps>,
+    { withProperty, resultsUrl }: z.infer<typeof receivedProps>,
     { locale, product }: RenderOptions,
   ): RenderedTemplate {
     const words = received[locale];
@@ -129,7 +127,6 @@ export const policyReviewReceived = {
         preview: words.preview,
         title: words.title,
         content: [
-          paragraph(words.hello(firstName)),
           paragraph(words.next),
           paragraph(withProperty ? words.sharedWithProperty : words.shared),
           ...(resultsUrl === null ? [] : [button(words.open, resultsUrl)]),

@@ -1,0 +1,1 @@
+ALTER TABLE "auth"."two_factors" ADD COLUMN "turned_on_at" timestamp with time zone;
