@@ -6,7 +6,7 @@ export default defineProject({
     name: 'web',
     ...patientTests,
     strictTags: false,
-    include: ['{app,bundling}/**/*.test.{ts,tsx}'],
+    include: ['{app,bundling,lone-texts}/**/*.test.{ts,tsx}'],
     // The files that a worker runs share the modules they import, which takes longer than most of them. Whoever
     // changes something for the whole process puts it back.
     isolate: false,

@@ -61,7 +61,7 @@ function allSteps({ root, reports }) {
       args: [reactRouter, 'typegen'],
       folder: 'apps/web',
     },
-    ...checksSideBySide(tool),
+    ...checksSideBySide(root, tool),
     {
       groups: ['unit'],
       sideBySide: 'tests',
@@ -106,10 +106,11 @@ function allSteps({ root, reports }) {
 /**
  * The checks that only read the sources, the longest first.
  *
+ * @param {string} root
  * @param {(path: string) => string} tool
  * @returns {TestStep[]}
  */
-function checksSideBySide(tool) {
+function checksSideBySide(root, tool) {
   /** @type {Omit<TestStep, 'groups'>[]} */
   const checks = [
     { title: 'Lint', args: [tool('oxlint/bin/oxlint'), '--type-aware', '--max-warnings=0'] },
@@ -125,6 +126,10 @@ function checksSideBySide(tool) {
         folder,
       }),
     ),
+    {
+      title: 'Texts that stand alone',
+      args: [join(root, 'apps/web/lone-texts/check.ts')],
+    },
     { title: 'Format', args: [tool('oxfmt/bin/oxfmt'), '--check', '.'] },
   ];
   return checks.map((check) => ({ ...check, groups: ['checks'], sideBySide: 'checks' }));

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -19,6 +19,7 @@ import { BrokenPage, StartingPage } from './page-frame/starting-page.tsx';
 import { needsNoScripts } from './page-frame/without-scripts.ts';
 import { PageStyles, preloadedFonts } from './styles/page-styles.tsx';
 import { BarColors } from './page-frame/preferences/index.ts';
+import type { Elements } from './ui/elements.ts';
 
 /** The title until the page sets its own. */
 export const meta: MetaFunction = () => [{ title: brand.product }];
@@ -28,7 +29,7 @@ export const links: LinksFunction = () => [
   ...preloadedFonts,
 ];
 
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: Elements }) {
   const { pathname } = useLocation();
   const hasScripts = !useMatches().some(({ handle }) => needsNoScripts(handle));
   return (

@@ -1,9 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 
 import { Card } from '../ui/card.tsx';
+import type { Elements } from '../ui/elements.ts';
 
 /** A part of the account's page. */
-export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
+export function AccountSection({ title, children }: { title: string; children: Elements }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

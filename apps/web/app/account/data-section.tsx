@@ -23,7 +23,7 @@ export function DataSection() {
   return (
     <AccountSection title={t('title')}>
       <p className="-mt-3 text-ink-soft">
-        {t('text')} <TextLink to={paths.deletion()}>{t('policy')}</TextLink>
+        <span>{t('text')}</span> <TextLink to={paths.deletion()}>{t('policy')}</TextLink>
       </p>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <OwnDataActions isSignedIn />

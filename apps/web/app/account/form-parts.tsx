@@ -11,6 +11,7 @@ import { useTranslations } from 'use-intl';
 
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import type { Elements } from '../ui/elements.ts';
 import { TextField } from '../ui/fields.tsx';
 
 /** A page with one form about an account. */
@@ -23,7 +24,7 @@ export function AuthPage({
 }: {
   title: string;
   lead: string | null;
-  children: ReactNode;
+  children: Elements;
   below?: ReactNode;
   heading?: Ref<HTMLHeadingElement>;
 }) {
@@ -57,7 +58,7 @@ export interface AccountFormProps {
   fields: readonly AccountFieldProps[];
   tone?: 'primary' | 'secondary' | 'danger';
   /** Beside the button. */
-  more?: ReactNode;
+  more?: Elements;
 }
 
 export type AccountFieldProps = Pick<

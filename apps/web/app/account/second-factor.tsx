@@ -33,7 +33,8 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
         <p className="-mt-4 text-ink-soft">{t('security.setup')}</p>
         <QrCode text={setup.uri} label={t('security.qrCode')} />
         <p className="break-all">
-          {t('security.key')}: <code>{new URL(setup.uri).searchParams.get('secret')}</code>
+          <span>{`${t('security.key')}:`}</span>{' '}
+          <code>{new URL(setup.uri).searchParams.get('secret')}</code>
         </p>
         <a href={setup.uri} className="text-forest underline underline-offset-4">
           {t('security.openApp')}

@@ -96,7 +96,8 @@ export function SignInPage() {
       below={
         <>
           <p>
-            {t('signIn.none')} <TextLink to={paths.signUp()}>{t('signIn.signUp')}</TextLink>
+            <span>{t('signIn.none')}</span>{' '}
+            <TextLink to={paths.signUp()}>{t('signIn.signUp')}</TextLink>
           </p>
           <TextLink to={paths.forgotPassword()}>{t('signIn.forgot')}</TextLink>
         </>

@@ -53,7 +53,8 @@ export function SignUpPage() {
       lead={t('signUp.lead')}
       below={
         <p>
-          {t('signUp.have')} <TextLink to={paths.signIn()}>{t('signUp.signIn')}</TextLink>
+          <span>{t('signUp.have')}</span>{' '}
+          <TextLink to={paths.signIn()}>{t('signUp.signIn')}</TextLink>
         </p>
       }
     >

@@ -26,13 +26,15 @@ export function ProgressFailure({ propertyId, view, onTryAgain }: ProgressFailur
       <div role="status" className="mt-4 text-ink-soft">
         {stillWorking !== null && (
           <p>
-            {stillWorking.key === 'observing'
-              ? t('stillWorking.photo', {
-                  current: stillWorking.current,
-                  total: stillWorking.total,
-                })
-              : t('stillWorking.other')}{' '}
-            {t('stillWorking.safe')}
+            <span>
+              {stillWorking.key === 'observing'
+                ? t('stillWorking.photo', {
+                    current: stillWorking.current,
+                    total: stillWorking.total,
+                  })
+                : t('stillWorking.other')}
+            </span>{' '}
+            <span>{t('stillWorking.safe')}</span>
           </p>
         )}
       </div>

@@ -284,8 +284,10 @@ function RangeNow({ analysis, before }: { analysis: Analysis; before: Analysis |
         description={t('gauge', { score, ...range })}
       />
       <p aria-hidden="true" className="min-w-14 text-right font-strong tabular-nums">
-        {changed && <span className="font-regular text-ink-soft">{t('range', { ...old })} → </span>}
-        {t('range', { ...range })}
+        {changed && (
+          <span className="font-regular text-ink-soft">{`${t('range', { ...old })} → `}</span>
+        )}
+        <span>{t('range', { ...range })}</span>
       </p>
       {/* On a phone both may take a line each: the question below must not move when they do. */}
       <p className="col-span-2 flex flex-wrap content-start gap-x-4 text-caption tabular-nums max-sm:min-h-[2lh]">
@@ -310,7 +312,7 @@ function ChangeOfRange({ before, after }: { before: Range; after: Range }) {
     narrower > 0 && t('narrower', { count: narrower }),
     narrower < 0 && t('wider', { count: -narrower }),
   ].filter((text) => text !== false);
-  return parts.length === 0 ? t('less') : parts.join(', ');
+  return <span>{parts.length === 0 ? t('less') : parts.join(', ')}</span>;
 }
 
 /** How much of what counts is known, and how much it was before the last answer. */
@@ -318,7 +320,11 @@ function Known({ analysis, before }: { analysis: Analysis; before: Analysis | nu
   const t = useTranslations('answers');
   const now = Math.round(analysis.confidence_percent);
   const then = Math.round((before ?? analysis).confidence_percent);
-  return then === now ? t('known', { seen: now }) : t('knownFrom', { before: then, seen: now });
+  return (
+    <span>
+      {then === now ? t('known', { seen: now }) : t('knownFrom', { before: then, seen: now })}
+    </span>
+  );
 }
 
 /** The same size as the content that replaces it. */

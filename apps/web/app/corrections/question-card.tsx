@@ -201,7 +201,7 @@ export function SideChoices({
               }}
             >
               {isChosen && <CheckIcon className="size-5" />}
-              {label}
+              <span>{label}</span>
             </Button>
           );
         })}

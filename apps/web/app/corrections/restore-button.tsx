@@ -94,7 +94,7 @@ function RestoreControl({
       className="mt-2 print:hidden"
     >
       <UndoIcon className="size-4" />
-      {pending ? t('restoring') : t('restore')}
+      <span>{pending ? t('restoring') : t('restore')}</span>
     </Button>
   );
 }

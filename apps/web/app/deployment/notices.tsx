@@ -112,7 +112,7 @@ function ConsentBar() {
             {t('title')}
           </h2>
           <p>
-            {t('text')}{' '}
+            <span>{t('text')}</span>{' '}
             <Link to={paths.privacy()} className="underline underline-offset-4">
               {t('privacy')}
             </Link>

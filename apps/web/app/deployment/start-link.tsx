@@ -53,7 +53,7 @@ export function StartLink({
         onClick?.();
       }}
     >
-      {children}
+      <span>{children}</span>
       {tone === 'primary' && <ArrowRightIcon className="size-5" />}
     </ButtonLink>
   );

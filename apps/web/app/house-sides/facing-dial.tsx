@@ -53,7 +53,7 @@ export function FacingDial({
               onChange={() => onChoose(direction)}
               className="choice-dot"
             />
-            {compass(direction)}
+            <span>{compass(direction)}</span>
           </label>
         ))}
       </div>

@@ -94,7 +94,7 @@ function Names({
 }
 
 function shown(
-  content: React.ReactNode,
+  content: React.ReactElement,
   facing: Facing,
   placements: readonly Placement[] = [],
   missing: readonly ('north' | 'east' | 'south' | 'west')[] = ['north', 'east', 'south', 'west'],

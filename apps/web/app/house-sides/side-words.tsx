@@ -14,8 +14,10 @@ import {
   type SideNaming,
   type SideWords as SaidAs,
 } from '@dss/domain';
-import { createContext, use, useCallback, useMemo, type ReactNode } from 'react';
+import { createContext, use, useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+
+import type { Elements } from '../ui/elements.ts';
 
 interface SidesOfHome {
   readonly facing: Facing;
@@ -34,7 +36,7 @@ export interface HouseSidesProviderProps {
   property: Pick<Property, 'front_faces' | 'lat' | 'lng' | 'missing_sides'>;
   photos: readonly Pick<Photo, 'placement'>[];
   analysis?: Pick<Analysis, 'coverage_missing'> | null;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Determines what the components inside call the sides of this home. */

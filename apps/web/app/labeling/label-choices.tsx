@@ -62,7 +62,7 @@ export function LabelChoices<Value extends string>({
               )}
             >
               <span>
-                {label}
+                <span>{label}</span>
                 <kbd
                   aria-hidden="true"
                   className="ml-2 font-sans font-regular opacity-80 pointer-coarse:hidden max-sm:hidden"

@@ -153,7 +153,7 @@ export function LabelPhoto({
               t('finish')
             ) : (
               <>
-                {t('next')} <span aria-hidden="true">→</span>
+                <span>{t('next')}</span> <span aria-hidden="true">→</span>
               </>
             )}
           </Button>

@@ -9,6 +9,7 @@ import { usePaths } from '../paths.ts';
 import { photoName } from '../photos/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import type { Elements } from '../ui/elements.ts';
 import { CheckIcon, WarningIcon } from '../ui/icons.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { LabelPhoto } from './label-photo.tsx';
@@ -25,7 +26,7 @@ export interface LabelScreenProps {
   analysis: Analysis | null;
   job: AnalysisJob | null;
   /** Shown instead if no photo counts. */
-  whenNoneCounts: ReactNode;
+  whenNoneCounts: Elements;
 }
 
 /** All photos one after the other, with their labels, and the range that the labels narrow. */

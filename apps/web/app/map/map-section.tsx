@@ -48,12 +48,12 @@ export function MapSection({ property, photos }: MapSectionProps) {
         {pin !== null && (
           <>
             <p className="max-w-[64ch] basis-full text-ink-soft print:hidden">
-              {t(photos.length === 0 ? 'noPhotos' : 'hint')}
+              <span>{t(photos.length === 0 ? 'noPhotos' : 'hint')}</span>
               {photos.length > 0 && (
-                <span className="max-sm:hidden pointer-coarse:hidden"> {t('keyboardHint')}</span>
+                <span className="max-sm:hidden pointer-coarse:hidden">{` ${t('keyboardHint')}`}</span>
               )}
               {list !== null && photos.some(isPlaced) && (
-                <span className="max-lg:hidden"> {t('besideHint')}</span>
+                <span className="max-lg:hidden">{` ${t('besideHint')}`}</span>
               )}
             </p>
           </>

@@ -26,7 +26,7 @@ export function SelectionBar({
     <div className="hairline flex flex-col gap-3 rounded-card bg-forest-wash p-3">
       <p>
         <strong className="wrap-anywhere">{t('title', { number, name })}</strong>{' '}
-        {t(at === null ? 'tapToPlace' : 'tapToMove')}
+        <span>{t(at === null ? 'tapToPlace' : 'tapToMove')}</span>
       </p>
       <div className="flex flex-wrap gap-2">
         {at !== null && (

@@ -111,7 +111,7 @@ function OpenMail({ id }: { id: string }) {
     <article className="min-w-0">
       <h2 className="font-serif text-title-2">{mail.data.subject}</h2>
       <p className="mt-1 text-caption wrap-anywhere text-ink-soft">
-        {t.from(mail.data.from)} · {t.to(mail.data.to.join(', '))}
+        {`${t.from(mail.data.from)} · ${t.to(mail.data.to.join(', '))}`}
       </p>
       <div className="mt-4">
         <ChoiceGroup

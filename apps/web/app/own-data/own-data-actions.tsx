@@ -45,7 +45,7 @@ export function OwnDataActions({ size = 'regular', isSignedIn }: OwnDataActionsP
         onConfirm={erase}
       >
         <TrashIcon className="size-5" />
-        {t(isSignedIn ? 'deleteSignedIn' : 'delete')}
+        <span>{t(isSignedIn ? 'deleteSignedIn' : 'delete')}</span>
       </ConfirmButton>
     </>
   );

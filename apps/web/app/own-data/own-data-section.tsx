@@ -16,7 +16,7 @@ export function OwnDataSection({ isSignedIn }: { isSignedIn: boolean }) {
         {t('title')}
       </h2>
       <p className="mt-2 max-w-[64ch] text-ink-soft">
-        {t(isSignedIn ? 'textSignedIn' : 'text')}{' '}
+        <span>{t(isSignedIn ? 'textSignedIn' : 'text')}</span>{' '}
         <Link to={paths.deletion()} className="underline underline-offset-4">
           {t('policy')}
         </Link>

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
-
 import { usePaths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import type { Elements } from '../ui/elements.ts';
 import { MessagePage } from './message-page.tsx';
 
 export interface NothingHereProps {
@@ -10,9 +9,9 @@ export interface NothingHereProps {
   /** Label of the way home. */
   home: string;
   /** What is to be said below. */
-  children?: ReactNode;
+  children?: Elements;
   /** Other ways on, after the way home. */
-  more?: ReactNode;
+  more?: Elements;
 }
 
 /** The page about something that doesn't exist, no longer exists, or is somebody else's. */

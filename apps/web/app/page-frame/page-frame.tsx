@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useLocation } from 'react-router';
 
 import { DeploymentOutlet } from '../deployment/index.ts';
+import type { Elements } from '../ui/elements.ts';
 import { ToastOutlet } from '../ui/toast/toast-outlet.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -11,7 +12,7 @@ import { useSwallowedSecondClicks } from './navigation/use-swallowed-second-clic
 interface PageFrameProps {
   readonly children: ReactNode;
   /** A line that stays visible at the bottom of the page until the visitor dismisses it. */
-  readonly notice?: ReactNode;
+  readonly notice?: Elements;
 }
 
 /** The frame of every page: skip link, header, the page as <main>, footer, notices, toasts. */

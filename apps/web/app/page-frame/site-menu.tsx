@@ -65,7 +65,9 @@ export default function SiteMenu({ open, opener, onClose }: SiteMenuProps) {
                     onClick={choose}
                     className="flex min-h-16 items-center justify-between gap-4 font-serif text-title-2 font-strong text-ink aria-[current=page]:text-forest"
                   >
-                    {name === 'account' ? (account.who ?? t('nav.account')) : t(`nav.${name}`)}
+                    <span>
+                      {name === 'account' ? (account.who ?? t('nav.account')) : t(`nav.${name}`)}
+                    </span>
                     <ArrowRightIcon className="size-5 text-ink-faint" />
                   </NavLink>
                 </li>

@@ -41,7 +41,7 @@ function NoScripts() {
   ] as const;
   return words.map(({ lang, text, home }) => (
     <p key={lang} lang={lang} className="page-width my-4 text-center">
-      {text}{' '}
+      <span>{text}</span>{' '}
       <a href={inLanguage('/', lang)} className="text-forest underline underline-offset-4">
         {home}
       </a>

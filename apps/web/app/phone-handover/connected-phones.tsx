@@ -65,7 +65,7 @@ export function ConnectedPhone({
         <CheckIcon className="mt-0.5 size-6 shrink-0 text-forest" />
         <span>
           <span className="font-strong">{t('connected', { time: until })}</span>{' '}
-          {t('arrived', { count: phone.photo_count })}
+          <span>{t('arrived', { count: phone.photo_count })}</span>
         </span>
       </p>
       <Button

@@ -60,9 +60,7 @@ export function PhonePage() {
       <p>{t('text')}</p>
       {error !== null && (
         <div role="alert" className="mt-4">
-          <FieldError>
-            {t('failed')}. {errorText(error)}
-          </FieldError>
+          <FieldError>{`${t('failed')}. ${errorText(error)}`}</FieldError>
         </div>
       )}
     </MessagePage>

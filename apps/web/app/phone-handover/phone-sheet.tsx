@@ -155,7 +155,7 @@ function CodeLink({ code }: { code: NewPhoneHandover }) {
   return (
     <div>
       <label className="flex flex-col gap-1 text-caption font-strong">
-        {t('link')}
+        <span>{t('link')}</span>
         <input
           ref={field}
           readOnly

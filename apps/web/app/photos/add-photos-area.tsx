@@ -140,7 +140,7 @@ function PhotoPicker({ label, hint, onChoose, prominent, ref }: PhotoPickerProps
       >
         <label htmlFor={id} className="flex items-center gap-3 font-strong">
           <CameraIcon />
-          {label}
+          <span>{label}</span>
         </label>
         {hint !== undefined && (
           <p id={`${id}-hint`} className="text-caption text-ink-soft">

@@ -10,6 +10,7 @@ import {
 
 import { usePaths } from '../paths.ts';
 import { Button, ButtonLink, type ButtonSize, type ButtonTone } from '../ui/button.tsx';
+import type { Elements } from '../ui/elements.ts';
 import { loadPart } from '../ui/load-part.ts';
 import { useUploadControls } from './use-uploads.ts';
 
@@ -36,7 +37,7 @@ const AddPhotosDialog = lazy(() => loadPart(() => import('./add-photos-dialog.ts
 
 export interface AddPhotosProviderProps {
   propertyId: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Gives a property's page the dialog for adding photos. Their uploads keep running while it is closed. */

@@ -28,7 +28,7 @@ function HandheldCamera({ onTake }: CameraButtonProps) {
     <div className="flex flex-col gap-2">
       <Button onClick={() => void take()} className="w-full">
         <CameraIcon />
-        {t('take')}
+        <span>{t('take')}</span>
       </Button>
       <DeviceSensorChoice {...position} />
     </div>

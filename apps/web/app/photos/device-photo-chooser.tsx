@@ -45,7 +45,7 @@ export default function DevicePhotoChooser({
       >
         <span className="flex items-center gap-3 font-strong">
           <CameraIcon />
-          {label}
+          <span>{label}</span>
         </span>
       </button>
       <DeviceSensorChoice {...position} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
+import type { Elements } from '../ui/elements.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 /**
@@ -16,7 +17,7 @@ export function PhotoCard({
   picture: ReactNode;
   name: string;
   below?: ReactNode;
-  children: ReactNode;
+  children: Elements;
 }) {
   return (
     <li className="hairline isolate grid grid-cols-[min(8rem,45%)_minmax(0,1fr)] overflow-hidden rounded-card bg-paper-raised sm:flex sm:flex-col">

@@ -41,7 +41,7 @@ export function SendOriginalsChoice() {
           onChange={(event) => setSendsOriginals(event.target.checked)}
           className="size-6 shrink-0 accent-forest"
         />
-        {t('label')}
+        <span>{t('label')}</span>
       </label>
     </Disclosure>
   );

@@ -1,7 +1,8 @@
 import type { Photo } from '@dss/domain';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import type { Elements } from '../ui/elements.ts';
 import { CheckIcon, TrashIcon } from '../ui/icons.tsx';
 import { loadPart } from '../ui/load-part.ts';
 import { useDeletePhoto } from './delete-photo.ts';
@@ -16,7 +17,7 @@ export interface StoredPhotoDetailsProps {
   photo: Photo;
   name: string;
   /** Extra text about this photo. */
-  note?: ReactNode;
+  note?: Elements;
   /** Called after the photo was deleted on the server. */
   onRemoved?: () => void;
 }
@@ -50,7 +51,7 @@ export function StoredPhotoState({
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-2 print:hidden">
         <p className="flex items-center gap-1 text-caption text-ink-soft">
           <CheckIcon className="size-4 text-forest" />
-          {t('status.uploaded')}
+          <span>{t('status.uploaded')}</span>
         </p>
         <RemovePhoto
           propertyId={propertyId}

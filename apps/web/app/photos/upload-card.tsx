@@ -96,7 +96,7 @@ function UploadDetails({
         <div className="flex flex-col gap-1 text-caption">
           <p className="flex items-center gap-1 font-strong text-ember">
             <WarningIcon className="size-4" />
-            {t('status.failed')}
+            <span>{t('status.failed')}</span>
           </p>
           <p>{errorText(error)}</p>
         </div>

@@ -57,8 +57,10 @@ function PauseText({ pause: { reason, until } }: { pause: UploadPause }) {
   const minutes = Math.ceil(seconds / 60);
   return (
     <p className="tabular-nums">
-      {t(reason)}{' '}
-      {seconds > 90 ? t('nextTryMinutes', { minutes }) : t('nextTrySeconds', { seconds })}
+      <span>{t(reason)}</span>{' '}
+      <span>
+        {seconds > 90 ? t('nextTryMinutes', { minutes }) : t('nextTrySeconds', { seconds })}
+      </span>
     </p>
   );
 }

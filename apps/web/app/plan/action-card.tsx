@@ -96,7 +96,7 @@ export function ActionCard(props: ActionCardProps) {
                 onClick={onDone}
               >
                 <CheckIcon className="size-4" />
-                {t('markDone')}
+                <span>{t('markDone')}</span>
               </Button>
             )}
           </div>
@@ -116,13 +116,22 @@ export function ActionCard(props: ActionCardProps) {
 /** The gain in whole points; if a ceiling hides it, the most it can gain once the ceiling is gone. */
 function GainNow({ gain: { points, pointsWithoutCeiling: atBest } }: { gain: Gain }) {
   const t = useTranslations('plan.actions');
-  if (points >= 100) return t('now', { count: Math.round(points / 100) });
-  return atBest >= 100 ? t('nowCeiling', { count: Math.round(atBest / 100) }) : t('nowLess');
+  const text =
+    points >= 100
+      ? t('now', { count: Math.round(points / 100) })
+      : atBest >= 100
+        ? t('nowCeiling', { count: Math.round(atBest / 100) })
+        : t('nowLess');
+  return <span>{text}</span>;
 }
 
 function GainInPlan({ gain: { points } }: { gain: Gain }) {
   const t = useTranslations('plan.actions');
-  return points >= 100 ? t('inPlan', { count: Math.round(points / 100) }) : t('inPlanLess');
+  return (
+    <span>
+      {points >= 100 ? t('inPlan', { count: Math.round(points / 100) }) : t('inPlanLess')}
+    </span>
+  );
 }
 
 /** What the other hazards that it removes call it. */
@@ -157,7 +166,7 @@ function Details({
         <section className="flex flex-col gap-2 rounded-small border-l-4 border-caution bg-caution-wash px-4 py-3">
           <h4 className="flex items-center gap-2 font-strong">
             <WarningIcon className="size-5 text-caution" />
-            {t('cautions')}
+            <span>{t('cautions')}</span>
           </h4>
           <ul className="flex list-disc flex-col gap-1 pl-5">
             {cautions.map((caution) => (
@@ -189,7 +198,7 @@ function Photos({
       type !== undefined && (
         <div className="flex items-center gap-4 text-caption text-ink-soft">
           <HazardDrawing id={type} className="w-24 shrink-0" />
-          {t('yourAnswer')}
+          <span>{t('yourAnswer')}</span>
         </div>
       )
     );
@@ -220,8 +229,8 @@ function WhyAndHow({ text, named }: { text: Guidance; named: boolean }) {
     <section className="flex max-w-[68ch] flex-col gap-2">
       {named && <h4 className="font-strong">{text.title}</h4>}
       <p>
-        <span className="font-strong">{t('why')}: </span>
-        {text.why}
+        <span className="font-strong">{`${t('why')}: `}</span>
+        <span>{text.why}</span>
       </p>
       <p className="font-strong">{t('how')}</p>
       <ol className="flex list-decimal flex-col gap-1 pl-6 marker:font-strong">

@@ -32,7 +32,7 @@ export function ActionFilters({ filters, onFilters, shown, count }: ActionFilter
               }}
               className="size-5 shrink-0 accent-forest"
             />
-            {t(filter)}
+            <span>{t(filter)}</span>
           </label>
         ))}
       </div>

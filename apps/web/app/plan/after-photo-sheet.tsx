@@ -47,7 +47,7 @@ export default function AfterPhotoSheet({
         {isHandheld && (
           <Button tone="primary" onClick={() => void take(takePhoto)}>
             <CameraIcon />
-            {t('camera')}
+            <span>{t('camera')}</span>
           </Button>
         )}
         <Button tone={isHandheld ? 'secondary' : 'primary'} onClick={() => void take(choose)}>

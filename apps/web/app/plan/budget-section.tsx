@@ -125,17 +125,16 @@ function BestForBudget({
         <p className="font-serif text-title-1 leading-none font-strong tabular-nums">
           <span className="sr-only">{t('figures', { from: now.score, to: then.score })}</span>
           <span aria-hidden="true">
-            <span className="font-regular text-ink-soft">{now.score}</span> → {then.score}
+            <span className="font-regular text-ink-soft">{now.score}</span>
+            <span>{` → ${then.score}`}</span>
           </span>
         </p>
       </div>
       <ul className="flex list-disc flex-col gap-1 pl-5 marker:text-forest">
         {inOrder.map(({ stepId, doneBy, usd: cost }) => (
           <li key={stepId}>
-            {titleOf(stepId)}{' '}
-            <span className="text-caption text-ink-soft">
-              {t(doneBy)}, {usdText(cost)}
-            </span>
+            <span>{titleOf(stepId)}</span>{' '}
+            <span className="text-caption text-ink-soft">{`${t(doneBy)}, ${usdText(cost)}`}</span>
           </li>
         ))}
       </ul>
@@ -152,7 +151,7 @@ function BestForBudget({
         </Button>
         {isPlanned && (
           <p className="text-caption">
-            {t('ticked')} {others > 0 && t('others', { count: others })}
+            <span>{t('ticked')}</span> {others > 0 && <span>{t('others', { count: others })}</span>}
           </p>
         )}
       </div>

@@ -95,7 +95,7 @@ function DoneCard({ item, title, ...props }: DoneCardProps) {
               )}
             >
               {item.state !== 'open' && <CheckIcon className="size-4" />}
-              {t(`states.${item.state}`)}
+              <span>{t(`states.${item.state}`)}</span>
             </span>
             <span>
               {t('on', {
@@ -111,7 +111,7 @@ function DoneCard({ item, title, ...props }: DoneCardProps) {
             )}
           </p>
           {item.note !== null && (
-            <p className="text-caption whitespace-pre-line wrap-anywhere">“{item.note}”</p>
+            <p className="text-caption whitespace-pre-line wrap-anywhere">{`“${item.note}”`}</p>
           )}
         </div>
         {item.beforePhotos.map((photo) => (
@@ -232,7 +232,7 @@ function Verdict({ view, afterPhotos }: { view: BeforePhoto; afterPhotos: AfterP
     return (
       <p className="flex items-start gap-2 font-strong text-forest">
         <CheckIcon className="mt-0.5 size-5 shrink-0" />
-        {t('confirmed')}
+        <span>{t('confirmed')}</span>
       </p>
     );
   }
@@ -369,7 +369,7 @@ function UndoButton({ propertyId, item, title }: ItemButtonProps) {
       }}
     >
       <UndoIcon className="size-4" />
-      {t('button')}
+      <span>{t('button')}</span>
     </Button>
   );
 }

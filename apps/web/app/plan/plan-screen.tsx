@@ -169,7 +169,7 @@ function ActionsOf({
         <header className="flex flex-col gap-1">
           <p className="text-caption print:hidden">
             <TextLink to={paths.property(property.id)}>{t('back')}</TextLink>
-            {' · '}
+            <span>{' · '}</span>
             <TextLink to={paths.upkeep(property.id)}>{upkeep('offer')}</TextLink>
           </p>
           <h1 className="font-serif text-title-1">{t('title')}</h1>

@@ -1,11 +1,12 @@
 import type { PlannedScore } from '@dss/domain';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { DomainBars } from '../results/explanation/index.ts';
 import { BandBadge } from '../ui/band-badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import type { Elements } from '../ui/elements.ts';
 import { RangeGauge } from '../ui/range-gauge.tsx';
 import { TotalsText, type TotalsTextProps } from './totals-text.tsx';
 
@@ -17,7 +18,7 @@ export interface PlanSummaryProps extends TotalsTextProps {
   count: number;
   /** Whether anything is planned, or done and not confirmed yet, so that the score moves. */
   counts: boolean;
-  bars: ReactNode;
+  bars: Elements;
 }
 
 /** The score now and with the plan. Stays in sight while actions are ticked. */
@@ -29,10 +30,10 @@ export function PlanSummary({ now, then, count, counts, bars, ...takes }: PlanSu
   const band = results(`bands.${then.band}`);
   const plannedText = (
     <p className="text-caption text-ink-soft">
-      {count === 0 && counts ? t('unconfirmed') : t('planned', { count })}
+      <span>{count === 0 && counts ? t('unconfirmed') : t('planned', { count })}</span>
       {count > 0 && (
         <>
-          {'. '}
+          <span>{'. '}</span>
           <TotalsText {...takes} />
         </>
       )}
@@ -103,21 +104,24 @@ function Figures({
         <span aria-hidden="true">
           {counts ? (
             <>
-              <span className="font-regular text-ink-soft">{now.score}</span> → {then.score}
+              <span className="font-regular text-ink-soft">{now.score}</span>
+              <span>{` → ${then.score}`}</span>
             </>
           ) : (
-            now.score
+            <span>{now.score}</span>
           )}
         </span>
       </p>
       <div className={compact ? 'flex min-w-0 flex-1 flex-col text-caption' : 'flex flex-col'}>
         <BandBadge band={then.band} label={band} />
         <span className="text-caption text-ink-soft tabular-nums">
-          {t('range', { low, high })}
-          {' · '}
-          {nextBand === null
-            ? t('top')
-            : t('next', { points: nextBand.points, band: results(`bands.${nextBand.band}`) })}
+          <span>{t('range', { low, high })}</span>
+          <span>{' · '}</span>
+          <span>
+            {nextBand === null
+              ? t('top')
+              : t('next', { points: nextBand.points, band: results(`bands.${nextBand.band}`) })}
+          </span>
         </span>
       </div>
     </div>

@@ -18,15 +18,17 @@ export function TotalsText({ totals: { asSuggested, byOwner, hired }, titleOf }:
   const usdText = useUsdText();
   const hoursText = useHoursText();
   const own = t('byOwner', { cost: usdText(byOwner.usd), hours: hoursText(byOwner.hours) });
-  if (hired.length === 0) return own;
+  if (hired.length === 0) return <span>{own}</span>;
   return (
     <>
-      {t('asSuggested', {
-        cost: usdText(asSuggested.usd),
-        hours: hoursText(asSuggested.hours),
-        steps: format.list(hired.map((stepId) => t('step', { title: titleOf(stepId) }))),
-      })}{' '}
-      {own}
+      <span>
+        {t('asSuggested', {
+          cost: usdText(asSuggested.usd),
+          hours: hoursText(asSuggested.hours),
+          steps: format.list(hired.map((stepId) => t('step', { title: titleOf(stepId) }))),
+        })}
+      </span>{' '}
+      <span>{own}</span>
     </>
   );
 }

@@ -40,7 +40,7 @@ export function DeletePropertySection(props: DeletePropertySectionProps) {
         onConfirm={remove}
       >
         <TrashIcon className="size-5" />
-        {t('button')}
+        <span>{t('button')}</span>
       </ConfirmButton>
     </div>
   );

@@ -62,12 +62,12 @@ export function HomeCard({ home, unsent, isChosen, onChosen }: HomeCardProps) {
         )}
         <Result result={result} />
         <p className="text-caption text-ink-soft">
-          <HomeDate home={home} /> · {t('photos', { count: home.photo_count })}
+          <HomeDate home={home} /> <span>{`· ${t('photos', { count: home.photo_count })}`}</span>
         </p>
         {unsent > 0 && (
           <p className="flex items-start gap-1 text-caption text-caution">
             <InfoIcon className="mt-0.5 size-4" />
-            {t('unsent', { count: unsent })}
+            <span>{t('unsent', { count: unsent })}</span>
           </p>
         )}
       </div>

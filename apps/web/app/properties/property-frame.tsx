@@ -1,5 +1,4 @@
 import type { Property } from '@dss/domain';
-import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -7,6 +6,7 @@ import { MessagePage } from '../page-frame/message-page.tsx';
 import { pageTitle } from '../page-frame/head/index.ts';
 import { usePaths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
+import type { Elements } from '../ui/elements.ts';
 import { PropertyNotFound } from './property-not-found.tsx';
 import { isPropertyMissing } from './property.ts';
 
@@ -22,10 +22,10 @@ export interface PropertyFrameProps {
   /** Whose messages say what can't be loaded. */
   page: 'walk' | 'labeling' | 'letter' | 'plan' | 'history' | 'upkeep';
   /** Shown with the message that the property doesn't exist. */
-  ifMissing?: ReactNode;
+  ifMissing?: Elements;
   /** Null until everything is here. */
-  children: ReactNode;
-  skeleton: ReactNode;
+  children: Elements;
+  skeleton: Elements;
 }
 
 /** A page about one property: its title, and what it shows while loading, if loading fails, and for a property that doesn't exist. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -6,10 +5,11 @@ import { useKnownAccount } from '../account/index.ts';
 import { NothingHere } from '../page-frame/nothing-here.tsx';
 import { usePaths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import type { Elements } from '../ui/elements.ts';
 import { useWasBorrowed } from './borrowed-homes.ts';
 
 /** What every page about a property shows where there is none, it is somebody else's, or this phone may no longer add to it. */
-export function PropertyNotFound({ children }: { children?: ReactNode }) {
+export function PropertyNotFound({ children }: { children?: Elements }) {
   const t = useTranslations('results.notFound');
   const ended = useTranslations('phone.ended');
   const account = useTranslations('account');

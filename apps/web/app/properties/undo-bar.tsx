@@ -57,7 +57,7 @@ function Offer({ offer: { id, deleted, until }, onUndo }: OfferProps) {
           if (withdrawOffer(id)) onUndo(deleted);
         }}
       >
-        {t('button')}
+        <span>{t('button')}</span>
         {/* Hidden from screen readers, which would announce every second. */}
         <span aria-hidden="true" className="min-w-[3ch] text-ink-soft tabular-nums">
           {t('seconds', { seconds })}

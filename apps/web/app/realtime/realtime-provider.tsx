@@ -5,9 +5,9 @@ import {
   useEffect,
   useEffectEvent,
   useSyncExternalStore,
-  type ReactNode,
 } from 'react';
 
+import type { Elements } from '../ui/elements.ts';
 import { createRealtimeClient, type RealtimeClient, type Follower } from './realtime-client.ts';
 import { browserEnvironment } from './browser-environment.ts';
 
@@ -15,7 +15,7 @@ import { browserEnvironment } from './browser-environment.ts';
 const RealtimeContext = createContext<RealtimeClient | null>(null);
 
 /** Gives the screens below it one connection, which opens when the first of them follows a property. */
-export function RealtimeProvider({ children }: { children: ReactNode }) {
+export function RealtimeProvider({ children }: { children: Elements }) {
   const [client] = useState(() => createRealtimeClient(browserEnvironment));
   return <RealtimeContext value={client}>{children}</RealtimeContext>;
 }

@@ -83,7 +83,7 @@ const toOllama = (name: ReactNode) => (
   </a>
 );
 
-const fetchModel = () => <code>ollama pull {suggestedOllamaModel}</code>;
+const fetchModel = () => <code>{`ollama pull ${suggestedOllamaModel}`}</code>;
 
 /** How to have a model on one's own machine look; shown only by a server that would have used one. */
 function HowToGetModel() {

@@ -93,7 +93,7 @@ function FirstStep({
         {best === undefined ? (
           <div className="text-center text-caption leading-5 text-ink-soft">
             {shownType !== undefined && <HazardDrawing id={shownType} className="mb-1 w-full" />}
-            {t('yourAnswer')}
+            <span>{t('yourAnswer')}</span>
           </div>
         ) : (
           <MarkedThumbnail item={best} title={titleOf(shownType)} />
@@ -113,9 +113,7 @@ function FirstStep({
         )}
         {/* Inline text, so that a long price starts on the same line as the gain. */}
         <p className="mt-1 text-caption text-ink-soft tabular-nums *:mr-3 *:last:whitespace-nowrap">
-          <span className="font-strong text-ink">
-            <GainOf action={action} />
-          </span>{' '}
+          <GainOf action={action} />{' '}
           {guidance !== undefined && (
             <>
               <span>{guidance.est_cost}</span> <span>{guidance.time}</span>
@@ -139,7 +137,7 @@ function DoneLine({ item, place }: { item: DoneItem; place: string }) {
   const waits = waitsForAfterPhoto(item);
   return (
     <p className="text-caption text-ink-soft">
-      {t(waits ? 'waits' : 'unconfirmed')}{' '}
+      <span>{t(waits ? 'waits' : 'unconfirmed')}</span>{' '}
       <span className="print:hidden">
         <TextLink to={place}>{t(waits ? 'take' : 'seeWhy')}</TextLink>
       </span>
@@ -150,6 +148,11 @@ function DoneLine({ item, place }: { item: DoneItem; place: string }) {
 /** The gain of an action in whole points; if a ceiling hides it, the most it can gain once the ceiling is gone. */
 function GainOf({ action: { points, points_without_ceiling: atBest } }: { action: Action }) {
   const t = useTranslations('results.first');
-  if (points >= 1) return t('gain', { count: Math.round(points) });
-  return atBest >= 1 ? t('upTo', { count: Math.round(atBest) }) : t('lessThanOne');
+  const text =
+    points >= 1
+      ? t('gain', { count: Math.round(points) })
+      : atBest >= 1
+        ? t('upTo', { count: Math.round(atBest) })
+        : t('lessThanOne');
+  return <span className="font-strong text-ink">{text}</span>;
 }

@@ -70,13 +70,15 @@ function FirstView({ property, analysis }: Pick<HomeToShow, 'property' | 'analys
               </p>
               {/* Reserves room for a line whose time depends on the reader's time zone. */}
               <p aria-hidden="true" className="invisible">
-                {t(looksAtPhotos(analysis) ? 'header.assessed' : 'header.updated', {
-                  date: format.dateTime(new Date(analysis.created_at), {
-                    dateStyle: 'medium',
-                    timeStyle: 'short',
-                  }),
-                })}
-                {` · ${t('header.history')}`}
+                <span>
+                  {t(looksAtPhotos(analysis) ? 'header.assessed' : 'header.updated', {
+                    date: format.dateTime(new Date(analysis.created_at), {
+                      dateStyle: 'medium',
+                      timeStyle: 'short',
+                    }),
+                  })}
+                </span>
+                <span>{` · ${t('header.history')}`}</span>
               </p>
             </div>
             <Skeleton className="h-6 w-72 sm:hidden" />

@@ -87,8 +87,8 @@ function MissingSide({
         size="small"
         className={classNames(isHighlighted && 'lg:border-ink-soft')}
       >
-        <span className="sr-only">{t('add')}: </span>
-        {label}
+        <span className="sr-only">{`${t('add')}: `}</span>
+        <span>{label}</span>
       </AddPhotosButton>
     </li>
   );

@@ -37,7 +37,7 @@ export function NotCountedPhotos({ analysis, photos }: NotCountedPhotosProps) {
         ))}
       </ul>
       <p className="mt-1 text-caption text-ink-soft">
-        {t('todo')}{' '}
+        <span>{t('todo')}</span>{' '}
         <button
           type="button"
           onClick={() => scrollToElement(photosHeadingId)}

@@ -90,7 +90,7 @@ function QualityNote({ observed }: { observed: AnalyzedPhoto | undefined }) {
   return issues.map((issue) => (
     <p key={issue} className="flex items-start gap-2 text-caption text-caution">
       <WarningIcon className="mt-0.5 size-4" />
-      {issue}
+      <span>{issue}</span>
     </p>
   ));
 }

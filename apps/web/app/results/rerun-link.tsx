@@ -28,7 +28,7 @@ export function RerunLink({ propertyId }: { propertyId: string }) {
       }}
     >
       <RetryIcon className="size-5" />
-      {t('score.rerun')}
+      <span>{t('score.rerun')}</span>
     </ButtonLink>
   );
 }

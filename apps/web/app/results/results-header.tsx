@@ -44,7 +44,7 @@ export const ResultsHeader = memo(function ResultsHeader({
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="text-caption text-ink-soft">
             {!analysis ? (
-              t('notAssessed')
+              <span>{t('notAssessed')}</span>
             ) : (
               <time dateTime={analysis.created_at}>
                 {t(looksAtPhotos(analysis) ? 'assessed' : 'updated', {
@@ -86,7 +86,7 @@ export const ResultsHeader = memo(function ResultsHeader({
       )}
       <p className="flex items-start gap-2 text-caption text-ink-soft print:hidden">
         <LockIcon className="size-4.5" />
-        {links === 0 ? t('private') : sharing('sharedWith', { count: links })}
+        <span>{links === 0 ? t('private') : sharing('sharedWith', { count: links })}</span>
       </p>
       <p className="hidden text-caption text-ink-soft print:block">
         {t('printed', { address: absoluteUrl(pathname) })}

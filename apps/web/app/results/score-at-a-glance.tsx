@@ -1,9 +1,9 @@
 import { firstActions, type Analysis } from '@dss/domain';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
+import type { Elements } from '../ui/elements.ts';
 import { RangeDial } from '../ui/range-dial.tsx';
 import { ScoreDial } from '../ui/score-dial.tsx';
 import { gainToShow, shownGains, type GainToShow } from './explanation/gains.ts';
@@ -47,9 +47,9 @@ export interface ResultAtAGlance extends Pick<
 
 interface ScoreCardFrameProps extends ScoreAtAGlanceProps {
   /** What to do first; shown only if there is anything to do. */
-  firstSteps: ReactNode;
+  firstSteps: Elements;
   /** What can be pressed, below the figures. */
-  buttons: ReactNode;
+  buttons: Elements;
 }
 
 /** The score card, as the server draws it for the first view and the browser with everything in it. */
@@ -84,7 +84,7 @@ interface ScoreAtAGlanceProps {
   /** The score from which to count up or down when this appears. */
   startScore: number;
   /** What nobody has photographed yet, below the sentence. */
-  stillUnseen: ReactNode;
+  stillUnseen: Elements;
 }
 
 /** The dial and one sentence. Without enough seen, only the range. */
@@ -114,16 +114,15 @@ function Score({ analysis, startScore, stillUnseen }: ScoreAtAGlanceProps) {
       />
       <div className={caption}>
         <p>
-          {range.low === range.high ? t('score.exact') : t('score.range', range)}
-          {range.low !== range.high &&
-            `. ${t('score.seen', { seen: Math.round(analysis.confidence_percent) })}`}
+          <span>{range.low === range.high ? t('score.exact') : t('score.range', range)}</span>
+          {range.low !== range.high && (
+            <span>{`. ${t('score.seen', { seen: Math.round(analysis.confidence_percent) })}`}</span>
+          )}
         </p>
         {provisional && <p>{t('score.provisional')}</p>}
         <ScoreAsSeen analysis={analysis} />
       </div>
-      <p className={sentence}>
-        <Sentence analysis={analysis} />
-      </p>
+      <Sentence analysis={analysis} />
       {/* Phones have no room for it above the first step. */}
       <p className={classNames(lineBelowDial, 'max-sm:hidden print:hidden')}>{t('score.rings')}</p>
       {stillUnseen}
@@ -136,8 +135,13 @@ function Sentence({ analysis }: Pick<ScoreAtAGlanceProps, 'analysis'>) {
   const t = useTranslations('results.score');
   const domain = costliestDomain(analysis.explanation.domains);
   const reason = reasonForScore(analysis);
-  if (reason === 'nothing') return t('nothingLost');
-  return reason === 'hazards' && domain !== null ? t('mostLost', { domain }) : t('mostUnseen');
+  const text =
+    reason === 'nothing'
+      ? t('nothingLost')
+      : reason === 'hazards' && domain !== null
+        ? t('mostLost', { domain })
+        : t('mostUnseen');
+  return <p className={sentence}>{text}</p>;
 }
 
 /** So little was seen that only the range means anything, not the number. */
@@ -225,9 +229,9 @@ function Figure({
       <dt className="text-caption leading-snug text-ink-soft">{label}</dt>
       <dd className="font-serif text-title-2 font-strong tabular-nums">
         {before !== undefined && (
-          <span className="font-sans text-caption font-regular">{before} </span>
+          <span className="font-sans text-caption font-regular">{`${before} `}</span>
         )}
-        {value}
+        <span>{value}</span>
       </dd>
     </div>
   );

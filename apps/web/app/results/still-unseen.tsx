@@ -27,9 +27,10 @@ export function StillUnseen({ analysis, photos, className }: StillUnseenProps) {
   const unlabeled = countUnlabeled(analysis, photos) > 0;
   return (
     <p className={className}>
-      {sides.length > 0 &&
-        t(unlabeled ? 'noLabeledPhoto' : 'noPhoto', { sides: format.list(sides) })}
-      {parts.length > 0 && ` ${t('notSeen', { parts: format.list(parts) })}`}
+      {sides.length > 0 && (
+        <span>{t(unlabeled ? 'noLabeledPhoto' : 'noPhoto', { sides: format.list(sides) })}</span>
+      )}
+      {parts.length > 0 && <span>{` ${t('notSeen', { parts: format.list(parts) })}`}</span>}
     </p>
   );
 }

@@ -104,16 +104,18 @@ function LinkRow({ link, onRevoke }: { link: ShareLink; onRevoke: () => void }) 
         />
       )}
       <p className="text-caption text-ink-soft">
-        {t(link.hides_place ? 'withoutPlace' : 'withPlace')} ·{' '}
-        {end === null ? t('always') : t(over ? 'over' : 'until', { date: day(end) })}
+        <span>{t(link.hides_place ? 'withoutPlace' : 'withPlace')}</span> <span>·</span>{' '}
+        <span>{end === null ? t('always') : t(over ? 'over' : 'until', { date: day(end) })}</span>
         <br />
-        {t('views', {
-          count: link.views,
-          date:
-            opened === null
-              ? ''
-              : format.dateTime(new Date(opened), { dateStyle: 'medium', timeStyle: 'short' }),
-        })}
+        <span>
+          {t('views', {
+            count: link.views,
+            date:
+              opened === null
+                ? ''
+                : format.dateTime(new Date(opened), { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
+        </span>
       </p>
       <div className="flex flex-wrap gap-2">
         {!over && (

@@ -49,7 +49,7 @@ export default function ShareSheet({
               onChange={(event) => setHidesPlace(event.target.checked)}
               className="size-6 shrink-0 accent-forest"
             />
-            {t('hide')}
+            <span>{t('hide')}</span>
           </label>
           <p id="share-hide-hint" className="mt-1 text-caption text-ink-soft">
             {t('hideHint')}
@@ -66,11 +66,7 @@ export default function ShareSheet({
           >
             {isPending ? t('creating') : t('create')}
           </Button>
-          {error !== null && (
-            <FieldError>
-              {t('failed')}. {errorText(error)}
-            </FieldError>
-          )}
+          {error !== null && <FieldError>{`${t('failed')}. ${errorText(error)}`}</FieldError>}
         </div>
         <ShareLinkList propertyId={propertyId} />
       </div>

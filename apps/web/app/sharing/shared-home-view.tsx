@@ -185,7 +185,7 @@ function Scores({ result, removed }: { result: Result; removed: number }) {
                 <ul className="list-disc pl-5">
                   {setAside.map(({ title, kind }, index) => (
                     <li key={`${title} ${index}`}>
-                      {title}: {t(kind === 'not_there' ? 'notThere' : 'fixed')}
+                      {`${title}: ${t(kind === 'not_there' ? 'notThere' : 'fixed')}`}
                     </li>
                   ))}
                 </ul>

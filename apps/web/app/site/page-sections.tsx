@@ -27,7 +27,7 @@ export function SectionBar({
           popoverTarget={listId}
           className="-mx-2 flex min-h-11 items-center gap-2 rounded-small px-2 text-left text-caption font-strong text-forest"
         >
-          {label}
+          <span>{label}</span>
           <ChevronIcon className="size-5 rotate-90" />
         </button>
         <StartLink entryPoint={entryPoint} size="small" className="min-h-11 w-auto! shrink-0">

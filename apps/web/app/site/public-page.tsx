@@ -4,9 +4,10 @@ import { LanguageOffer } from '../page-frame/preferences/index.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
 import type { Words } from '../messages/messages.ts';
 import { PageFrame } from '../page-frame/page-frame.tsx';
+import type { Elements } from '../ui/elements.ts';
 
 /** A public page: its messages, the frame of every page, and the offer of another language. */
-export function PublicPage({ words, children }: { words: Words; children: ReactNode }) {
+export function PublicPage({ words, children }: { words: Words; children: Elements }) {
   return (
     <MessageParts words={words}>
       <PageFrame notice={<LanguageOffer />}>{children}</PageFrame>
@@ -17,7 +18,7 @@ export function PublicPage({ words, children }: { words: Words; children: ReactN
 interface PageHeroProps {
   title: string;
   lead: ReactNode;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The top of a text page: title and introduction on contour lines. */
@@ -37,7 +38,7 @@ interface ClosingCallProps {
   title: string;
   text?: string;
   /** The button. */
-  children: ReactNode;
+  children: Elements;
   note?: ReactNode;
 }
 

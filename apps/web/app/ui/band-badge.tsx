@@ -55,7 +55,7 @@ export function BandBadge({
   return (
     <span className={classNames('inline-flex items-center gap-2 font-strong text-ink', className)}>
       <BandGlyph band={band} />
-      {label}
+      <span>{label}</span>
     </span>
   );
 }

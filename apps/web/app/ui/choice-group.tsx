@@ -77,7 +77,7 @@ function Choice({
         onChange={onChoose}
         className="choice-dot"
       />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

@@ -1,14 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 
 import { classNames } from './class-names.ts';
+import type { Elements } from './elements.ts';
 import { ChevronIcon } from './icons.tsx';
 
 export interface DisclosureProps extends Omit<ComponentProps<'details'>, 'children'> {
-  summary: ReactNode;
+  summary: string | ReactElement;
   summaryClassName?: string;
   /** For summaries that start with something else. */
   chevronAtEnd?: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A collapsible section. Native `details`, so that it works without scripts, can be searched, and prints expanded. */
@@ -34,7 +35,7 @@ export function Disclosure({
             chevronAtEnd && 'order-last',
           )}
         />
-        {summary}
+        {typeof summary === 'string' ? <span>{summary}</span> : summary}
       </summary>
       {children}
     </details>

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 
 import { WarningIcon } from './icons.tsx';
 
@@ -56,7 +56,7 @@ export function SelectField({ label, options, ...select }: SelectFieldProps) {
         ))}
       </select>
       <p className="hidden text-caption print:block">
-        {label}: {options.find(({ value }) => value === select.value)?.label}
+        {`${label}: ${options.find(({ value }) => value === select.value)?.label ?? ''}`}
       </p>
     </div>
   );
@@ -74,7 +74,7 @@ interface LabeledFieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  children: (input: LabeledInput) => ReactNode;
+  children: (input: LabeledInput) => ReactElement;
 }
 
 /** An input with a label and an optional hint and error. */
@@ -110,7 +110,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   return (
     <p id={id} className="flex items-start gap-2 text-caption font-strong text-ember">
       <WarningIcon className="mt-0.5 size-4" />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

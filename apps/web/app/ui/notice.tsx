@@ -36,7 +36,7 @@ export function Notice({ tone = 'neutral', title, children, className, role }: N
       <Icon className={`mt-0.5 size-6 ${look.tint}`} />
       <div className="min-w-0">
         {title !== undefined && <p className="font-strong">{title}</p>}
-        {children}
+        {children !== undefined && <div>{children}</div>}
       </div>
     </div>
   );

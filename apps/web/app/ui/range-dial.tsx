@@ -42,7 +42,7 @@ export function RangeDial({ range, typical, description, outOf, className }: Ran
         className="absolute inset-0 flex flex-col items-center justify-center"
       >
         <span className="font-serif text-[min(var(--size-title-1),19cqw)] leading-tight font-strong whitespace-nowrap tabular-nums">
-          {range.low}–{range.high}
+          {`${range.low}–${range.high}`}
         </span>
         <span className="text-[min(var(--size-caption),8cqw)] text-ink-soft">{outOf}</span>
       </div>

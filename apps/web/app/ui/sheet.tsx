@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 
 import { classNames } from './class-names.ts';
+import type { Elements } from './elements.ts';
 
 export interface SheetProps {
   title: string;
@@ -11,7 +12,7 @@ export interface SheetProps {
   onClose: () => void;
   /** What receives focus when the sheet closes; by default whatever had it before. */
   finalFocus?: ComponentProps<typeof Dialog.Popup>['finalFocus'];
-  children: ReactNode;
+  children: Elements;
 }
 
 const fingers = '(pointer: coarse)';
@@ -73,7 +74,7 @@ function keepTabFromBaseUi({ key, nativeEvent }: KeyboardEvent): void {
 }
 
 /** The sheet's buttons, always visible. */
-export function SheetActions({ children }: { children: ReactNode }) {
+export function SheetActions({ children }: { children: Elements }) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-auto -mb-4 flex flex-row-reverse flex-wrap gap-3 border-t border-line bg-paper-raised px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
       {children}

@@ -6,15 +6,15 @@ import { StagedPage, StagedPart } from './staged-page.tsx';
 const page = (
   <>
     <h2>Score</h2>
-    <StagedPart stage={1} before="Loading">
-      Photos
+    <StagedPart stage={1} before={<p>Loading</p>}>
+      <p>Photos</p>
     </StagedPart>
   </>
 );
 
 test('a part whose stage is still to come leaves its place to a placeholder', () => {
   expect(renderToStaticMarkup(<StagedPage count={1}>{page}</StagedPage>)).toBe(
-    '<div tabindex="-1" aria-busy="true"><h2>Score</h2>Loading</div>',
+    '<div tabindex="-1" aria-busy="true"><h2>Score</h2><p>Loading</p></div>',
   );
 });
 
@@ -24,9 +24,9 @@ test('a page that is complete from the start has no stages', () => {
       {page}
     </StagedPage>,
   );
-  expect(html).toBe('<div tabindex="-1" aria-busy="false"><h2>Score</h2>Photos</div>');
+  expect(html).toBe('<div tabindex="-1" aria-busy="false"><h2>Score</h2><p>Photos</p></div>');
 });
 
 test('a part that is used elsewhere appears at once', () => {
-  expect(renderToStaticMarkup(page)).toBe('<h2>Score</h2>Photos');
+  expect(renderToStaticMarkup(page)).toBe('<h2>Score</h2><p>Photos</p>');
 });

@@ -1,12 +1,6 @@
-import {
-  createContext,
-  startTransition,
-  use,
-  useEffect,
-  useState,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { createContext, startTransition, use, useEffect, useState, type Ref } from 'react';
+
+import type { Elements } from './elements.ts';
 
 /** The stage that the page has reached. Without `StagedPage` around them, all parts appear at once. */
 const StageContext = createContext(Infinity);
@@ -19,7 +13,7 @@ export interface StagedPageProps {
   readonly className?: string;
   /** The element around all parts, which scripts can focus. It is busy until the last part is there. */
   readonly ref?: Ref<HTMLDivElement>;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /**
@@ -44,8 +38,8 @@ export interface StagedPartProps {
   /** 1 for the first. */
   readonly stage: number;
   /** What is shown until then. */
-  readonly before?: ReactNode;
-  readonly children: ReactNode;
+  readonly before?: Elements;
+  readonly children: Elements;
 }
 
 /** A part of a page that is built in stages. */

@@ -6,7 +6,6 @@ import {
   type Photo,
   type Property,
 } from '@dss/domain';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
@@ -16,6 +15,7 @@ import { usePaths } from '../paths.ts';
 import { useOnline } from '../device/index.ts';
 import { UnsentPhotosSection, useUncovered, useUnsentPhotoIds } from '../photos/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import type { Elements } from '../ui/elements.ts';
 import { Notice } from '../ui/notice.tsx';
 import { homeAsSaid } from './home-as-said.ts';
 import { useFigures, type WalkFigures } from './use-figures.ts';
@@ -27,7 +27,7 @@ export interface AnswersBeforeResultProps {
   /** An analysis is running. */
   running: boolean;
   /** What to show of a home whose owner said nothing yet. */
-  ifNothing: ReactNode;
+  ifNothing: Elements;
 }
 
 /**
@@ -75,7 +75,7 @@ export function AnswersBeforeResult({
           )}
           <div className="flex max-w-[56ch] flex-col gap-2 text-ink-soft">
             <p role="status">
-              {arrived ? t('arrived') : <SendingState propertyId={property.id} />}
+              {arrived ? <span>{t('arrived')}</span> : <SendingState propertyId={property.id} />}
             </p>
             {!arrived && <p>{t('then')}</p>}
           </div>
@@ -144,7 +144,7 @@ function SendingState({ propertyId }: { propertyId: string }) {
   const online = useOnline();
   const count = waiting.length - refused.size;
   if (count === 0) return null;
-  return t(online ? (heldUp ? 'serverAway' : 'sending') : 'offline', { count });
+  return <span>{t(online ? (heldUp ? 'serverAway' : 'sending') : 'offline', { count })}</span>;
 }
 
 /** What keeps answers from being sent, or from being kept, and what can be done about it. */

@@ -28,7 +28,7 @@ export function SideProposalLine({ proposal, onDecide }: SideProposalProps) {
   const link = 'rounded-small py-1 font-strong text-forest underline underline-offset-4';
   return (
     <p className="text-caption leading-5 text-ink-soft">
-      {textOf(proposal)}{' '}
+      <span>{textOf(proposal)}</span>{' '}
       <button type="button" className={link} onClick={() => onDecide(true)}>
         {t(`yes.${proposal.kind}`)}
       </button>{' '}

@@ -54,7 +54,7 @@ export default function StopList({
                 <span>
                   <span className="font-strong text-forest">{stopWords(stop).name}</span>
                   {stop.id === currentId && (
-                    <span className="text-caption text-ink-soft"> ({t('here')})</span>
+                    <span className="text-caption text-ink-soft">{` (${t('here')})`}</span>
                   )}
                   {proposedAt(stop) > 0 && (
                     <span className="block text-caption leading-5 font-strong text-ink">
@@ -64,7 +64,7 @@ export default function StopList({
                 </span>
                 <span className="flex shrink-0 items-center gap-1 text-caption text-ink-soft tabular-nums">
                   {answered === count && <CheckIcon className="size-4 text-forest" />}
-                  {t('progress', { answered, count })}
+                  <span>{t('progress', { answered, count })}</span>
                 </span>
               </button>
               {stop.kind === 'step_back' && side !== null && onLeaveOut !== null && (

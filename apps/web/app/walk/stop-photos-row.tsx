@@ -58,7 +58,7 @@ export function StopPhotos(props: StopPhotosProps) {
       {issue === null && proposal !== null && <SideProposalLine {...proposal} />}
       {shown !== null && (
         <p className="text-caption leading-5 text-ink-soft">
-          {shown.stop.id !== props.stop.id && `${stopWords(shown.stop).name}. `}
+          {shown.stop.id !== props.stop.id && <span>{`${stopWords(shown.stop).name}. `}</span>}
           <span className="short-phone:sr-only">
             {shown.answer.box === null
               ? t('linked', { title: titleOf(shown.answer.question_id, descriptions) })
@@ -83,7 +83,7 @@ export function StopPhotos(props: StopPhotosProps) {
           onClick={() => void takePhoto().then(onTake)}
         >
           <CameraIcon />
-          {t(photos.length === 0 ? 'take' : 'another')}
+          <span>{t(photos.length === 0 ? 'take' : 'another')}</span>
         </Button>
         {newest.map((each, index) => {
           const number = photos.length - newest.length + index + 1;

@@ -130,7 +130,7 @@ export function StopScreen(props: StopScreenProps) {
               aria-haspopup="dialog"
               onClick={props.onList}
             >
-              {t('stops')}
+              <span>{t('stops')}</span>
               {elsewhere && (
                 <>
                   <span aria-hidden="true" className="size-2 rounded-full bg-ember" />
@@ -232,9 +232,9 @@ export function StopScreen(props: StopScreenProps) {
           <div data-asks>
             <p id={eyebrow} className="text-caption leading-5 text-ink-soft">
               {/* A question about something good shows the hazard that its absence is. */}
-              {found === 'no' && `${t('about.avoid')} `}
+              {found === 'no' && <span>{`${t('about.avoid')} `}</span>}
               <span className="font-strong text-ink">{hazard}</span>
-              {about !== 'spot' && ` · ${t(`about.${about}`)}`}
+              {about !== 'spot' && <span>{` · ${t(`about.${about}`)}`}</span>}
             </p>
             <h2
               id={asks}
@@ -372,7 +372,7 @@ function AnswerButtons({
           >
             {/* Under a mouse pointer, every answer has the chosen one's color. */}
             {chosen === value && <CheckIcon className="size-5" />}
-            {t(value)}
+            <span>{t(value)}</span>
           </Button>
         ))}
     </div>

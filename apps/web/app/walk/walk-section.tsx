@@ -1,13 +1,14 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { classNames } from '../ui/class-names.ts';
+import type { Elements } from '../ui/elements.ts';
 
 export interface WalkSectionProps {
   title: string;
   /** Stands above the title. */
-  mark?: ReactNode;
+  mark?: Elements;
   className: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The walk's first or last page, whose title gets focus, so that a screen reader begins there. */

@@ -1,5 +1,5 @@
 import type { HazardTypeId } from '@dss/domain';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
 import { firstFiveFeetDrawings } from './hazards/first-five-feet.tsx';
 import { openingAndWallDrawings } from './hazards/openings-and-walls.tsx';
@@ -7,7 +7,7 @@ import { roofDrawings } from './hazards/roof.tsx';
 import { yardDrawings } from './hazards/yard.tsx';
 import { DrawingSheet } from './parts.tsx';
 
-const drawings: Readonly<Record<HazardTypeId, ReactNode>> = {
+const drawings: Readonly<Record<HazardTypeId, ReactElement>> = {
   ...firstFiveFeetDrawings,
   ...roofDrawings,
   ...openingAndWallDrawings,

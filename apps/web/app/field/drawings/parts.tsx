@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
-
 import { classNames } from '../../ui/class-names.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 interface PartProps {
-  children: ReactNode;
+  children: Elements;
   className?: string | undefined;
 }
 
@@ -51,7 +50,7 @@ export function Hazard({ children, className = 'fill-ember-wash' }: PartProps) {
 }
 
 /** The wall of a house from the front down to the ground at 92, filling the sheet. */
-export function WallBehind({ children }: { children?: ReactNode }) {
+export function WallBehind({ children }: { children?: Elements }) {
   return (
     <Around>
       <path d="M-4 12h168v80H-4z" />

@@ -1,5 +1,5 @@
 import type { HouseSide } from '@dss/domain';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
 import { Around, Green, House, DrawingSheet, WallBehind, Window } from './parts.tsx';
 import { bush, conifer, crown } from './shapes.ts';
@@ -7,7 +7,7 @@ import { bush, conifer, crown } from './shapes.ts';
 /** What one does at a stop of the walk around the house. */
 export type StopKind = 'step_back' | 'wall' | 'yard' | 'roof' | 'house';
 
-const drawings: Readonly<Record<StopKind, ReactNode>> = {
+const drawings: Readonly<Record<StopKind, ReactElement>> = {
   step_back: (
     <>
       <Looking d="M30 78 70 14v92z" />

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Locale } from '../../messages/locale.ts';
 import { useLanguage } from '../../messages/message-parts.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Descriptions } from './descriptions.ts';
 
@@ -31,7 +32,7 @@ const descriptionsQuery = (locale: Locale) =>
 export interface DescriptionsProviderProps {
   /** The same size as the content that replaces it. */
   fallback: ReactNode;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Loads the field's texts, then shows the children that need them. */

@@ -13,12 +13,12 @@ export function RuleList({ rules }: { rules: readonly RuleDescription[] }) {
       {rules.map((rule) => (
         <li key={rule.id} className="flex flex-col gap-1 border-l-2 border-line pl-4">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-strong">
-            {rule.name} <RuleStatusTag status={rule.status} />
+            <span>{rule.name}</span> <RuleStatusTag status={rule.status} />
           </p>
           {rule.asks !== null && <p>{rule.asks}</p>}
           <p className="text-ink-soft">
-            {t('version', { version: rule.version })}
-            {rule.unconfirmed && `. ${t('unconfirmed')}`}
+            <span>{t('version', { version: rule.version })}</span>
+            {rule.unconfirmed && <span>{`. ${t('unconfirmed')}`}</span>}
           </p>
           <SourceLinks sources={rule.sources} />
         </li>

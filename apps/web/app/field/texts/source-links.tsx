@@ -30,7 +30,7 @@ function SourceLinkWithKind({ url, title, kind, compared }: SourceLink) {
         {title}
       </a>{' '}
       <span className="inline-block text-ink-soft">{t('kind', { kind: t(`kinds.${kind}`) })}</span>
-      {!compared && <span className="text-ink-soft"> {t('notCompared')}</span>}
+      {!compared && <span className="text-ink-soft">{` ${t('notCompared')}`}</span>}
     </>
   );
 }

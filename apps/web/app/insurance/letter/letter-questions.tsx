@@ -5,7 +5,7 @@ import {
   type LetterFact,
   type LetterLanguage,
 } from '@dss/domain';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useLanguage } from '../../messages/message-parts.tsx';
@@ -13,6 +13,7 @@ import { locales, type Locale } from '../../messages/locale.ts';
 import { ReportButton } from '../../sharing/reports/index.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { TextAreaField, TextField } from '../../ui/fields.tsx';
 import type { LetterDraft } from './letter-draft.ts';
 
@@ -180,7 +181,7 @@ function useRestsOn(): (fact: LetterFact) => string {
   };
 }
 
-function Group({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) {
+function Group({ legend, hint, children }: { legend: string; hint?: string; children: Elements }) {
   const id = useId();
   return (
     <fieldset className="min-w-0" aria-describedby={hint === undefined ? undefined : id}>
@@ -200,7 +201,7 @@ interface TickProps {
   hint?: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 function Tick({ label, hint, isOn, onChange, children }: TickProps) {

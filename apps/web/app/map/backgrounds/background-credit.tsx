@@ -14,9 +14,9 @@ export function BackgroundCreditLine({ background }: { background: Background })
     <p className="text-caption text-ink-soft">
       {attribution.map(({ text, url }, index) => (
         <span key={text}>
-          {index > 0 && ' · '}
+          {index > 0 && <span>{' · '}</span>}
           {url === null ? (
-            text
+            <span>{text}</span>
           ) : (
             <a href={url} rel="noreferrer" className="py-1 underline underline-offset-4">
               {text}
@@ -26,13 +26,15 @@ export function BackgroundCreditLine({ background }: { background: Background })
       ))}
       {capturedOn !== null && (
         <>
-          {' · '}
-          {t('captured', {
-            date: format.dateTime(new Date(`${capturedOn}T12:00:00`), {
-              year: 'numeric',
-              month: 'long',
-            }),
-          })}
+          <span>{' · '}</span>
+          <span>
+            {t('captured', {
+              date: format.dateTime(new Date(`${capturedOn}T12:00:00`), {
+                year: 'numeric',
+                month: 'long',
+              }),
+            })}
+          </span>
         </>
       )}
     </p>

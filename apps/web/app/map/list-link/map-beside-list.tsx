@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
 
+import type { Elements } from '../../ui/elements.ts';
 import { createListMapLink, ListMapLinkContext } from './list-map-link.ts';
 
 export interface MapBesideListProps {
   /** The list before the map; null if there is none yet. */
   list: ReactNode;
-  map: ReactNode;
+  map: Elements;
   /** Whether this map can highlight places of the list. */
   pointable: boolean;
 }

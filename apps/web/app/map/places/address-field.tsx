@@ -135,14 +135,17 @@ function announcement(
 function AddressSources({ attribution }: { attribution: readonly Attribution[] }) {
   const t = useTranslations('places');
   return (
-    <p className="-mt-4 min-h-[1lh] text-caption text-ink-faint">
+    <p
+      key={attribution.map(({ text }) => text).join()}
+      className="-mt-4 min-h-[1lh] text-caption text-ink-faint"
+    >
       {attribution.length > 0 &&
         t.rich('sources', {
           names: () =>
             attribution.map(({ text, url }, index) => (
               <Fragment key={text}>
-                {index > 0 && ', '}
-                {url === null ? text : <TextLink to={url}>{text}</TextLink>}
+                {index > 0 && <span>{', '}</span>}
+                {url === null ? <span>{text}</span> : <TextLink to={url}>{text}</TextLink>}
               </Fragment>
             )),
         })}

@@ -17,6 +17,7 @@ export interface AddressListProps {
 export function AddressList({ view, attribution, combobox, onPick }: AddressListProps) {
   const t = useTranslations('places');
   if (view.state === 'closed') return null;
+  const names = attribution.map(({ text }) => text).join(', ');
   return (
     <div className="absolute inset-x-0 top-full z-40 mt-2 overflow-hidden rounded-small border border-line-strong bg-paper-raised">
       {view.state === 'found' ? (
@@ -38,8 +39,8 @@ export function AddressList({ view, attribution, combobox, onPick }: AddressList
               />
             ))}
           </div>
-          <p className="border-t border-line px-4 py-2 text-caption text-ink-faint">
-            {t.rich('sources', { names: () => attribution.map(({ text }) => text).join(', ') })}
+          <p key={names} className="border-t border-line px-4 py-2 text-caption text-ink-faint">
+            {t.rich('sources', { names: () => names })}
           </p>
         </>
       ) : (

@@ -82,11 +82,13 @@ function Folds({ theme }: { theme: Theme }) {
   return (
     <>
       <Specimen label={states.folded}>
-        <Disclosure summary={samples.fold}>{samples.foldText}</Disclosure>
+        <Disclosure summary={samples.fold}>
+          <p>{samples.foldText}</p>
+        </Disclosure>
       </Specimen>
       <Specimen label={states.open}>
         <Disclosure summary={samples.fold} open>
-          {samples.foldText}
+          <p>{samples.foldText}</p>
         </Disclosure>
       </Specimen>
       <Accordion

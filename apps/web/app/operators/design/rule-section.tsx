@@ -77,14 +77,14 @@ function Rule({ rule, good, bad }: RuleProps) {
         <div className="min-w-0 border-t-2 border-forest pt-2">
           <p className="flex items-center gap-1 text-caption text-forest">
             <CheckIcon className="size-4" />
-            {rules.good}
+            <span>{rules.good}</span>
           </p>
           <div className="mt-2 flex flex-wrap gap-2">{good}</div>
         </div>
         <div className="min-w-0 border-t-2 border-dashed border-line-strong pt-2">
           <p className="flex items-center gap-1 text-caption text-ink-soft">
             <CloseIcon className="size-4" />
-            {rules.bad}
+            <span>{rules.bad}</span>
           </p>
           <div className="mt-2 flex flex-wrap gap-2">{bad}</div>
         </div>

@@ -26,7 +26,7 @@ export function ShapeSection() {
               {steps.map((step) => (
                 <div key={step} className="text-center text-caption">
                   <span className="block bg-forest" style={{ width: step, height: step }} />
-                  {step}
+                  <span>{step}</span>
                 </div>
               ))}
             </div>
@@ -55,7 +55,7 @@ function MotionSample() {
     <div className="flex flex-col items-start gap-3">
       {motions.map(({ name, look }) => (
         <div key={name} className="w-full text-caption">
-          {name}
+          <span>{name}</span>
           <div className="mt-1 rounded-full bg-paper-sunk">
             <span
               className={`block h-4 w-1/4 rounded-full bg-forest transition-transform ease-out ${look}`}

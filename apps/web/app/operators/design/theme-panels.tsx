@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import type { Elements } from '../../ui/elements.ts';
 import { words } from './words.ts';
 
 export const themes = ['light', 'dark'] as const;
@@ -33,7 +34,7 @@ export function ThemePanels({ title, children }: ThemePanelsProps) {
 
 export interface SpecimenProps {
   label: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** One component in one state, with a label that names the state. */

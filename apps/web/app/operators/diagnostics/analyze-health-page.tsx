@@ -162,7 +162,7 @@ function ResponseCard({ answer }: { answer: Answer }) {
               badges[tone],
             )}
           >
-            {t.score} {result.dss_score}
+            <span>{t.score}</span> <span>{result.dss_score}</span>
           </span>
           {isSlow(answer.tookMs) && (
             <span className="rounded-small border border-caution bg-caution-wash px-3 py-1 font-strong">

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { CheckIcon, InfoIcon, RetryIcon, WarningIcon } from '../../ui/icons.tsx';
 import { messageOf, requestIdOf, slowMs, type Answer } from './calls.ts';
 import { words } from './words.ts';
@@ -103,7 +104,7 @@ function StatusBadge({ status, label }: { status: CheckState['status']; label: s
   return (
     <span className={classNames('flex shrink-0 items-center gap-1 text-caption font-strong', tint)}>
       <Icon className="size-5" />
-      {label}
+      <span>{label}</span>
     </span>
   );
 }
@@ -118,7 +119,7 @@ export function Check({
   title: string;
   state: CheckState;
   statusWords?: Readonly<Record<CheckState['status'], string>>;
-  children?: ReactNode;
+  children?: Elements;
 }) {
   const { status, text, advice, details = [], tookMs } = state;
   return (
@@ -132,7 +133,7 @@ export function Check({
       {text !== undefined && <p className="mt-2 wrap-anywhere">{text}</p>}
       {advice !== undefined && advice !== null && (
         <p className="mt-2 text-caption">
-          <span className="font-strong">{t.whatToDo}</span> {advice}
+          <span className="font-strong">{t.whatToDo}</span> <span>{advice}</span>
         </p>
       )}
       <Facts facts={details} />

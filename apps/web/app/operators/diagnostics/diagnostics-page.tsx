@@ -1,6 +1,6 @@
 import type { Account } from '@dss/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { NavLink } from 'react-router';
 
 import { accountQuery, useAccount } from '../../account/index.ts';
@@ -9,6 +9,7 @@ import { usePaths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
@@ -38,7 +39,7 @@ export function DiagnosticsPage({
   lead: string;
   /** Shows the content only to somebody who is signed in. */
   needsUser?: boolean;
-  children: ReactNode;
+  children: Elements;
 }) {
   const paths = usePaths();
   const { data: account, failureReason, isFetching, refetch } = useAccount();
@@ -100,7 +101,7 @@ export function DiagnosticsPage({
 }
 
 /** A part of a diagnostic page. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, children }: { title: string; children: Elements }) {
   return (
     <section className="min-w-0">
       <h2 className="mb-4 font-serif text-title-3">{title}</h2>
@@ -110,7 +111,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
 }
 
 /** Checks side by side where there is room. */
-export function CheckGrid({ children }: { children: ReactNode }) {
+export function CheckGrid({ children }: { children: Elements }) {
   return <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</div>;
 }
 

@@ -85,7 +85,7 @@ export default function EdgeFunctionsPage() {
         <div role="status" aria-busy={isRunning}>
           {isRunning && (
             <>
-              <p>{words.common.running}…</p>
+              <p>{`${words.common.running}…`}</p>
               <SlowNote />
             </>
           )}

@@ -103,7 +103,9 @@ function PlacementCheck({ property }: { property: ListedProperty }) {
           <p className="mt-2 text-caption text-ink-soft">{center === null ? t.noPin : t.mapHint}</p>
           {center !== null && background.kind === 'schematic' && (
             <Notice tone="caution" className="mt-3">
-              {t.noPicture} <TextLink to="/dev/maps-health">{t.noPictureLink}</TextLink>.
+              <span>{t.noPicture}</span>{' '}
+              <TextLink to="/dev/maps-health">{t.noPictureLink}</TextLink>
+              <span>.</span>
             </Notice>
           )}
         </Section>
@@ -265,7 +267,7 @@ function PlacedImage({
       <p className="font-strong">{photo.image_id}</p>
       {lat !== null && lng !== null && (
         <p className="text-caption text-ink-soft tabular-nums">
-          {lat.toFixed(6)}, {lng.toFixed(6)}
+          {`${lat.toFixed(6)}, ${lng.toFixed(6)}`}
         </p>
       )}
       {draft === null ? (

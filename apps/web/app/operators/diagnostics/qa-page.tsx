@@ -168,7 +168,7 @@ export default function QaPage() {
       </div>
       {made !== null && !isBusy && (
         <p className="text-ink-soft">
-          {t.leaving} <TextLink to={paths.property(made)}>{t.open}</TextLink>
+          <span>{t.leaving}</span> <TextLink to={paths.property(made)}>{t.open}</TextLink>
         </p>
       )}
     </DiagnosticsPage>

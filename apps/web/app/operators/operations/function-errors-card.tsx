@@ -36,7 +36,7 @@ export function FunctionErrorsCard() {
           {errors.map((error) => (
             <li key={error.id} className="border-t border-line pt-3 text-caption">
               <p className="font-strong">
-                {error.function_name}{' '}
+                <span>{error.function_name}</span>{' '}
                 <span className="font-normal text-ink-soft">
                   <time dateTime={error.timestamp}>{figure.moment(error.timestamp)}</time>
                 </span>

@@ -1,18 +1,19 @@
-import { useId, useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 
 export interface SectionCardProps {
   title: string;
   lead?: string;
   /** Shown beside the title, such as a button. */
-  aside?: ReactNode;
+  aside?: Elements;
   /** What a narrow screen says about the folded section. Absent if it is never folded. */
   brief?: SectionBrief;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A section in a few words. */
@@ -51,7 +52,7 @@ export function SectionCard({ title, lead, aside, brief, children }: SectionCard
                   )}
                 >
                   {needsLook && <WarningIcon className="size-4" />}
-                  {text}
+                  <span>{text}</span>
                 </span>
               </span>
             }

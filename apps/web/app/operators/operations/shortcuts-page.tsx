@@ -60,7 +60,7 @@ export default function ShortcutsPage() {
           ) : (
             <div className="flex flex-col items-start gap-4">
               <p className="wrap-anywhere">
-                {property.data.id}
+                <span>{property.data.id}</span>
                 <span className="block text-caption text-ink-soft">
                   {property.data.isConfigured ? t.configured : t.newest}
                 </span>

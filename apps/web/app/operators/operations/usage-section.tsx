@@ -61,8 +61,9 @@ export function UsageSection({
       )}
       {stoodIn && (
         <Notice tone="caution" className="mt-4">
-          {t.stoodIn(model.provider)} <TextLink to="/dev/supabase-health">{t.stoodInLink}</TextLink>
-          .
+          <span>{t.stoodIn(model.provider)}</span>{' '}
+          <TextLink to="/dev/supabase-health">{t.stoodInLink}</TextLink>
+          <span>.</span>
         </Notice>
       )}
       {model.budget_reached && (

@@ -39,7 +39,8 @@ export function QueueSection({ queue, jobs }: Pick<Operations, 'queue' | 'jobs'>
       />
       {isNotTaken && (
         <Notice tone="caution" className="mt-4">
-          {t.notTaken} <TextLink to="/dev/supabase-health">{t.notTakenLink}</TextLink>.
+          <span>{t.notTaken}</span> <TextLink to="/dev/supabase-health">{t.notTakenLink}</TextLink>
+          <span>.</span>
         </Notice>
       )}
       <div className="mt-4">

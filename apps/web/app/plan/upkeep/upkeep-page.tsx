@@ -94,7 +94,7 @@ function Months({ tasks }: { tasks: readonly Task[] }) {
                 id={`month-${month}`}
                 className="border-b border-line-strong pb-1 font-serif text-title-2 first-letter:uppercase"
               >
-                {nameOf(month)}
+                <span>{nameOf(month)}</span>
                 {month === thisMonth && (
                   <span className="ml-2 font-sans text-caption text-ink-soft">
                     {t('thisMonth')}
@@ -111,7 +111,7 @@ function Months({ tasks }: { tasks: readonly Task[] }) {
                         <FirstTime task={task} />
                       ) : (
                         <p>
-                          <span className="font-strong">{task.title}.</span>{' '}
+                          <span className="font-strong">{`${task.title}.`}</span>{' '}
                           <span className="text-caption text-ink-soft">
                             {t('again', { month: nameOf(first) })}
                           </span>

@@ -83,7 +83,7 @@ function Heading({
           }
           className="inline-flex min-h-11 items-center gap-1 rounded-small text-left font-strong text-forest underline decoration-1 underline-offset-4"
         >
-          {t(column)}
+          <span>{t(column)}</span>
           <span aria-hidden="true" className="inline-block w-3 no-underline">
             {isSorted ? (order.descending ? '▾' : '▴') : ''}
           </span>
@@ -137,10 +137,7 @@ function HomeRow({
             <ol className="flex flex-col gap-1">
               {result.first_actions.map((action) => (
                 <li key={action.step_id}>
-                  {titleOf(action)}{' '}
-                  <span className="whitespace-nowrap text-ink-soft tabular-nums">
-                    <Gain action={action} />
-                  </span>
+                  <span>{titleOf(action)}</span> <Gain action={action} />
                 </li>
               ))}
             </ol>
@@ -187,6 +184,11 @@ function Score({ result }: { result: ComparedProperty['newest_result'] }) {
 /** The gain in whole points; if a ceiling hides it, the most it can gain once the ceiling is gone. */
 function Gain({ action: { points, points_without_ceiling: atBest } }: { action: FirstAction }) {
   const t = useTranslations('comparison');
-  if (points >= 1) return t('gain', { count: Math.round(points) });
-  return atBest >= 1 ? t('upTo', { count: Math.round(atBest) }) : t('lessThanOne');
+  const text =
+    points >= 1
+      ? t('gain', { count: Math.round(points) })
+      : atBest >= 1
+        ? t('upTo', { count: Math.round(atBest) })
+        : t('lessThanOne');
+  return <span className="whitespace-nowrap text-ink-soft tabular-nums">{text}</span>;
 }

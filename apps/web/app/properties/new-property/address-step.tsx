@@ -144,7 +144,7 @@ export function AddressStep({ onCreated }: { onCreated: (property: Property) => 
       </div>
       <p className="flex items-center gap-2 text-ink-soft">
         <LockIcon className="size-5" />
-        {t('privacy')}
+        <span>{t('privacy')}</span>
       </p>
     </form>
   );

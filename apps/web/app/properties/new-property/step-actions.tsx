@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useOnline } from '../../device/index.ts';
 import { countPending, useUnsentPhotoIds, useUploadsState } from '../../photos/index.ts';
 import { Button } from '../../ui/button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { loadPart } from '../../ui/load-part.ts';
 
@@ -13,7 +14,7 @@ const ConfirmDialog = lazy(() => loadPart(importDialog));
 export interface StepActionsProps {
   propertyId: string;
   onBack: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /**
@@ -51,7 +52,7 @@ export function StepActions({ propertyId, onBack, children }: StepActionsProps) 
         <div className="flex justify-between gap-3 *:px-4 *:last:grow sm:*:px-6 sm:*:last:grow-0">
           <Button onClick={() => (unstored > 0 ? setAsking(true) : onBack())}>
             <ArrowLeftIcon className="size-5" />
-            {t('photos.back')}
+            <span>{t('photos.back')}</span>
           </Button>
           {children}
         </div>

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
+import type { Elements } from '../../ui/elements.ts';
 import { loadPart } from '../../ui/load-part.ts';
 import { isSameEvidence, type EvidenceItem } from './evidence-item.ts';
 import { EnlargeContext } from './evidence-viewer-context.ts';
@@ -9,7 +10,7 @@ const EvidenceViewer = lazy(() => loadPart(() => import('./evidence-viewer.tsx')
 export interface EvidenceViewerProviderProps {
   /** Everything that the viewer can page through. */
   items: readonly EvidenceItem[];
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Lets visitors open a page's photos at full size and page through them. */

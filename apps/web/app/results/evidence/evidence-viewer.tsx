@@ -82,8 +82,8 @@ function Viewer({ items, shown, onShow }: EvidenceViewerProps) {
         <div className="min-w-0 flex-1 py-1">
           <Dialog.Title className="text-body font-strong wrap-anywhere">{title}</Dialog.Title>
           <p role="status" className="text-caption text-ink-soft tabular-nums">
-            {t('place', { number: at + 1, count: items.length })}
-            <span className="sr-only">: {title}</span>
+            <span>{t('place', { number: at + 1, count: items.length })}</span>
+            <span className="sr-only">{`: ${title}`}</span>
           </p>
         </div>
         <Dialog.Close

@@ -1,9 +1,9 @@
 import type { Box } from '@dss/domain';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { PhotoImage } from '../../photos/index.ts';
 import { classNames } from '../../ui/class-names.ts';
+import type { Elements } from '../../ui/elements.ts';
 import type { EvidenceItem } from './evidence-item.ts';
 import { useEnlarge } from './evidence-viewer-context.ts';
 import { framePicture } from './picture-frame.ts';
@@ -55,7 +55,7 @@ export interface MarkedPartProps {
   title: string;
   className: string | undefined;
   /** Laid over the picture. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The part of a photo around the hazard, marked. */

@@ -63,7 +63,8 @@ function Sum({ explanation }: { explanation: ScoreExplanation }) {
         <Line label={t('score')} value={format.number(score)} strong />
       </dl>
       <p className="text-caption text-ink-soft">
-        {t('exact')} {t('proof', { missing: format.number(missing), score })}
+        <span>{t('exact')}</span>{' '}
+        <span>{t('proof', { missing: format.number(missing), score })}</span>
       </p>
     </section>
   );
@@ -109,9 +110,12 @@ function Gains({ explanation }: { explanation: ScoreExplanation }) {
       </h4>
       <dl className="flex flex-col gap-4">
         <Gain label={t('fix')} value={value('plus', fixing, potential.gain)}>
-          {potential.gain > 0 ? t('fixText', { score: potential.score }) : t('fixNone')}
-          {potential.gain_from_ceiling > 0 &&
-            ` ${t('fixCeiling', { points: points(potential.gain_from_ceiling) })}`}
+          <span>
+            {potential.gain > 0 ? t('fixText', { score: potential.score }) : t('fixNone')}
+          </span>
+          {potential.gain_from_ceiling > 0 && (
+            <span>{` ${t('fixCeiling', { points: points(potential.gain_from_ceiling) })}`}</span>
+          )}
         </Gain>
         <Gain label={t('confirm')} value={value('upTo', showing, unseen)}>
           {unseen > 0 ? `${t('confirmText')} ${t('confirmDiffers')}` : t('confirmNone')}
@@ -207,7 +211,7 @@ function NotSeenRows({ explanation }: { explanation: ScoreExplanation }) {
       {groups.map((group) => (
         <div key={group.domain} className="mt-2 text-caption">
           <h5 className="flex justify-between gap-4 font-strong">
-            {descriptions.domains[group.domain].title}
+            <span>{descriptions.domains[group.domain].title}</span>
             <span className="whitespace-nowrap tabular-nums">
               {t('deduction', { points: points(group.points) })}
             </span>

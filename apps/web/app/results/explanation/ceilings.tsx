@@ -26,9 +26,11 @@ export function Ceilings({ rows }: { rows: readonly CeilingRow[] }) {
             <WarningIcon className="mt-0.5 size-6 text-ember" />
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap justify-between gap-x-4 font-strong">
-                {t('ceilings.limit', {
-                  limit: format.number(row.limit, { maximumFractionDigits: 2 }),
-                })}
+                <span>
+                  {t('ceilings.limit', {
+                    limit: format.number(row.limit, { maximumFractionDigits: 2 }),
+                  })}
+                </span>
                 <span className="whitespace-nowrap text-ember tabular-nums">
                   {lossText(row.points)}
                 </span>

@@ -102,14 +102,14 @@ function MethodLink({ version }: { version: string }) {
   const paths = usePaths();
   return (
     <p className="mt-3 text-caption text-ink-soft">
-      {t('text')}{' '}
+      <span>{t('text')}</span>{' '}
       <Link
         to={paths.method()}
         className="py-1 font-strong text-forest underline underline-offset-4"
       >
         {t('link')}
       </Link>
-      . {t('version', { version })}
+      <span>{`. ${t('version', { version })}`}</span>
     </p>
   );
 }

@@ -1,13 +1,13 @@
 import type { ScoreExplanation } from '@dss/domain';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
+import type { Elements } from '../../ui/elements.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 export interface DisagreementNoticeProps {
   disagreement: ScoreExplanation['disagreements'][number];
   /** A button that resolves it. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A photo and an answer that contradict each other, which one counts for now, and how to resolve it. */

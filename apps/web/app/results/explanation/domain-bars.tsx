@@ -30,7 +30,7 @@ export function DomainBars({ domains, title }: { domains: Domains; title?: strin
         {parts.map((part) => (
           <li key={part} className="flex items-center gap-2">
             <span className={classNames('bar-part inline-block h-3.5! w-6', looks[part])} />
-            {words[part]}
+            <span>{words[part]}</span>
           </li>
         ))}
       </ul>

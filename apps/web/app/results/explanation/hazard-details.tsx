@@ -88,7 +88,7 @@ export function HazardDetails({
         {loaded.guidance !== undefined && (
           <section className="flex flex-col gap-1 print:contents">
             <h5 className="text-caption font-strong print:sr-only">{t('guidance.why')}</h5>
-            <p className="max-w-[68ch] print:inline"> {loaded.guidance.why}</p>
+            <p className="max-w-[68ch] print:inline">{` ${loaded.guidance.why}`}</p>
           </section>
         )}
         <WhatToDo {...loaded} />
@@ -159,7 +159,7 @@ function FindingText({ row, photos }: { row: ExplanationHazardRow; photos: reado
       {ownerPhotos.map(({ photo }) => (
         <p key={photo.image_id} className="text-caption text-ink-soft print:inline">
           {' '}
-          {ownerPhotoText(photo)}
+          <span>{ownerPhotoText(photo)}</span>
         </p>
       ))}
     </div>

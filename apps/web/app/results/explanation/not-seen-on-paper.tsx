@@ -21,14 +21,16 @@ export function NotSeenOnPaper({ explanation }: { explanation: ScoreExplanation 
         {groups.map(({ domain, points, rows }) => (
           <li key={domain} className="pb-2">
             <p className="flex justify-between gap-4 border-b border-line font-strong">
-              {descriptions.domains[domain].title}
+              <span>{descriptions.domains[domain].title}</span>
               <span className="whitespace-nowrap tabular-nums">{lossText(points)}</span>
             </p>
             <ul>
               {rows.map(({ hazard_type: type, sides }) => (
                 <li key={type}>
-                  {descriptions.hazard(type).title}
-                  {sides.some((side) => side !== 'whole_house') && ` (${sideText(sides)})`}
+                  <span>{descriptions.hazard(type).title}</span>
+                  {sides.some((side) => side !== 'whole_house') && (
+                    <span>{` (${sideText(sides)})`}</span>
+                  )}
                 </li>
               ))}
             </ul>

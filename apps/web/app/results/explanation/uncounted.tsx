@@ -6,10 +6,10 @@ import type {
   Photo,
   ScoreExplanation,
 } from '@dss/domain';
-import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { RestoreButton, TakeBackButton, useDisputes } from '../../corrections/index.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { evidenceOf, MarkedThumbnail } from '../evidence/index.ts';
 import { useDescriptions } from '../../field/texts/index.ts';
 import { DisagreementNotice } from './disagreement.tsx';
@@ -198,7 +198,7 @@ interface ItemProps {
   photos: readonly Photo[];
   /** Replaces the hazard's own title. */
   title?: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A finding that costs nothing, with its evidence. */
@@ -232,7 +232,7 @@ function Section({
   id: string;
   title: string;
   lead: string;
-  children: ReactNode;
+  children: Elements;
 }) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">

@@ -158,17 +158,17 @@ export function HistoryChart({ points, chosen, onChosen }: HistoryChartProps) {
       </div>
       <div className="mt-4 flex items-center justify-between gap-3 print:hidden">
         <Button size="small" unavailable={chosen === 0} onClick={() => onChosen(chosen - 1)}>
-          ← {t('older')}
+          {`← ${t('older')}`}
         </Button>
         <span className="text-caption text-ink-soft tabular-nums" aria-hidden="true">
-          {chosen + 1} / {points.length}
+          {`${chosen + 1} / ${points.length}`}
         </span>
         <Button
           size="small"
           unavailable={chosen === points.length - 1}
           onClick={() => onChosen(chosen + 1)}
         >
-          {t('newer')} →
+          {`${t('newer')} →`}
         </Button>
       </div>
     </fieldset>

@@ -54,7 +54,7 @@ export function HistoryTable({ points }: { points: readonly ScorePoint[] }) {
                   {point.enough_seen ? `${point.dss_score}, ${bands(point.band)}` : t('notEnough')}
                 </td>
                 <td className="py-2 pr-4 whitespace-nowrap tabular-nums">
-                  {point.range.low}–{point.range.high}
+                  {`${point.range.low}–${point.range.high}`}
                 </td>
                 <td className="py-2">{textsOf(point).join('. ')}</td>
               </tr>

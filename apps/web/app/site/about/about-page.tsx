@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { StartLink } from '../../deployment/index.ts';
 import type { Words } from '../../messages/messages.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { linkTo, useProse } from '../prose.tsx';
 import { PublicPage, ClosingCall, PageHero } from '../public-page.tsx';
 import { ListCheckIcon, MeasureIcon, SearchPhotoIcon } from '../../ui/icons.tsx';
@@ -71,10 +71,12 @@ function WhyItMatters() {
     <Section title={t('title')}>
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
         <div className="max-w-[64ch]">
-          {t.rich('text', {
-            ...prose,
-            study: linkTo(study),
-          })}
+          <div>
+            {t.rich('text', {
+              ...prose,
+              study: linkTo(study),
+            })}
+          </div>
           <p className="mt-3">{t.rich('guidelines', prose)}</p>
         </div>
         <EmberPlaces />
@@ -110,7 +112,7 @@ function Call() {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: Elements }) {
   return (
     <section className="page-width pt-12 md:pt-16">
       <h2 className="mb-5 font-serif text-title-1">{title}</h2>

@@ -47,7 +47,7 @@ function Questions() {
         note={
           <>
             <LockIcon className="size-5 text-forest" />
-            {t('call.note')}
+            <span>{t('call.note')}</span>
           </>
         }
       >

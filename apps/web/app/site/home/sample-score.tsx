@@ -34,7 +34,7 @@ export function SampleScore({ example }: { example: ExampleHazard }) {
             {points.map((point) => (
               <li key={point} className="flex items-start gap-3">
                 <CheckIcon className="mt-0.5 size-6 text-forest" />
-                {t(`points.${point}`)}
+                <span>{t(`points.${point}`)}</span>
               </li>
             ))}
           </ul>

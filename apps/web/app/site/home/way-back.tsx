@@ -22,7 +22,7 @@ export function WayBack() {
           to={paths.property(home.id)}
           className="-mx-2 flex min-h-11 max-w-full min-w-0 items-center gap-2 rounded-small px-2 text-caption text-forest underline-offset-4 hover:underline md:min-h-14"
         >
-          <span className="truncate">
+          <span key={home.address} className="truncate">
             {t.rich('continue', {
               address: home.address,
               home: inBold,

@@ -90,9 +90,7 @@ function DocumentText({ title, intro, sections }: DocumentProps) {
       <GoverningText />
       {sections.map(({ id, title: heading, text }, at) => (
         <section key={id} id={id} className="mt-10 scroll-mt-4">
-          <h2 className="font-serif text-title-2">
-            {at + 1}. {heading}
-          </h2>
+          <h2 className="font-serif text-title-2">{`${at + 1}. ${heading}`}</h2>
           <div className="mt-3">{text}</div>
         </section>
       ))}
@@ -137,9 +135,9 @@ function Contents({ sections }: Pick<DocumentProps, 'sections'>) {
               className="flex min-h-9 gap-2 rounded-small py-1 text-caption text-ink-soft hover:text-forest hover:underline"
             >
               <span className="w-7 shrink-0 text-right whitespace-nowrap tabular-nums">
-                {at + 1}.
+                {`${at + 1}.`}
               </span>
-              {title}
+              <span>{title}</span>
             </a>
           </li>
         ))}

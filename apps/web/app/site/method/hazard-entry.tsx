@@ -27,8 +27,8 @@ export function HazardEntry({ hazard }: { hazard: MethodData['context'][number] 
       <div className="flex flex-col gap-4 pb-6 text-caption sm:pl-8 print:gap-1 print:pb-3 print:pl-0">
         <p className="max-w-[72ch]">{hazard.severity}</p>
         <p className="text-ink-soft">
-          {t('prevalence', { percent: hazard.prevalencePercent })}
-          {hazard.prevalenceIsEstimate && ` ${t('estimate')}`}
+          <span>{t('prevalence', { percent: hazard.prevalencePercent })}</span>
+          {hazard.prevalenceIsEstimate && <span>{` ${t('estimate')}`}</span>}
         </p>
         <div className="flex flex-col gap-1 print:block">
           <h4 className="font-strong print:inline print:after:content-[':_']">

@@ -70,7 +70,7 @@ function Opening({ data }: { data: MethodData }) {
         sections={sectionIds.map((id) => ({ id, title: t(`sections.${id}`) }))}
       />
       <p className="max-w-[68ch] text-caption text-ink-soft">
-        {t('lead')} <strong>{t('version', { version: data.version })}</strong>
+        <span>{t('lead')}</span> <strong>{t('version', { version: data.version })}</strong>
       </p>
     </header>
   );

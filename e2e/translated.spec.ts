@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { answerQuestion } from './product/answer-question.ts';
+import { expect, test } from './product/fixtures.ts';
+import { addPhotos, createPropertyInBrowser, getScore, propertyIdOf } from './product/main-job.ts';
+import { drawnPictures } from './product/photos.ts';
+import { dialOf, shownScore } from './product/shown-results.ts';
+import { expectNothingFrozen, translateAll } from './product/translated.ts';
+
+test('the main job works while the browser translates its pages', async ({ page }) => {
+  await translateAll(page);
+  await createPropertyInBrowser(page, '12 Ridge Road, Paradise, CA 95969');
+  await expect(page.getByText(/^You need photos/)).toBeVisible();
+  await addPhotos(page, drawnPictures().slice(0, 4));
+  await expect(page.getByText('4 photos added.')).toBeVisible();
+  await expect(page.getByText(/^You need photos/)).toHaveCount(0);
+  await expectNothingFrozen(page);
+
+  await getScore(page);
+  await expect(dialOf(page)).toBeVisible();
+  const id = propertyIdOf(page);
+  const questions = page.getByRole('region', { name: /Narrow your range|Your answers/ });
+  for (const answer of ['Yes', 'No', 'Not sure']) {
+    const question = questions.getByRole('heading', { level: 3 });
+    const asked = await question.innerText();
+    await answerQuestion(question, asked, () =>
+      questions.getByRole('button', { name: answer, exact: true }).click(),
+    );
+    if (answer !== 'Not sure') await expect(questions.getByText('(was ')).toBeVisible();
+  }
+  await expectNothingFrozen(page);
+
+  await page.goto(`/property/${id}/walk`);
+  await page.getByRole('button', { name: 'Start the walk' }).click();
+  const asks = page.getByRole('main').getByRole('heading', { level: 2 });
+  for (const answer of ['Yes', 'No', 'Can’t tell']) {
+    const asked = await asks.innerText();
+    await answerQuestion(asks, asked, () =>
+      page.getByRole('button', { name: answer, exact: true }).click(),
+    );
+  }
+  await expectNothingFrozen(page);
+
+  await page.goto(`/property/${id}`);
+  await expect(dialOf(page)).toBeVisible();
+  const score = await shownScore(page);
+  await page.getByRole('link', { name: 'Plan what to do, with your budget' }).click();
+  await planOneAction(page, score);
+  await expectNothingFrozen(page);
+});
+
+/** Ticks an action, whose points the summary then counts. */
+async function planOneAction(page: Page, score: number): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'What to do first', level: 1 })).toBeVisible();
+  await page.getByRole('checkbox').last().click();
+  await expect(
+    page.getByText('1 action planned', { exact: true }).filter({ visible: true }),
+  ).toBeVisible();
+  await expect(page.getByText(`From ${score} to`).first()).toBeAttached();
+}
