@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { troublesomeCharacter } from './bootstrap/plain-folder.mjs';
 import { prepare } from './bootstrap/prepare.mjs';
 import { projectRoot } from './bootstrap/project.mjs';
 import { findFreePort } from './development/free-port.mjs';
@@ -22,6 +23,12 @@ const pollMs = 100;
 await runCommand(async ({ signal, onStop }) => {
   const report = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
   const port = portFrom(process.env);
+  const character = troublesomeCharacter(projectRoot);
+  if (character !== undefined) {
+    throw new Error(
+      `Vite can't serve ${projectRoot} while you edit: its path has a "${character}". Rename or move the folder.`,
+    );
+  }
   const { node } = await prepare({ signal, report, web: 'any' });
   signal.throwIfAborted();
   const address = `http://localhost:${port}`;

@@ -111,3 +111,14 @@ it('stops both when interrupted', async () => {
   expect(pids).toHaveLength(2);
   expect(pids.filter(isRunning)).toEqual([]);
 });
+
+it('says why it can’t work in a folder of such a name', async () => {
+  const odd = await makeCheckout({ isInstalled: true, name: '50% off' });
+  try {
+    const refused = odd.run([process.execPath, 'scripts/dev.mjs']);
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toContain('its path has a "%". Rename or move the folder.');
+  } finally {
+    await odd.remove();
+  }
+});

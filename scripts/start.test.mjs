@@ -1,9 +1,9 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { isRunning, makeCheckout } from './testing/checkout.mjs';
+import { build, isRunning, makeCheckout } from './testing/checkout.mjs';
 
 /** @type {Awaited<ReturnType<typeof makeCheckout>>} */
 let checkout;
@@ -154,6 +154,30 @@ it('shows the output of a failed build every time', async () => {
     expect(started.output()).toContain('The web application could not be built');
     expect(started.output()).toContain('Unknown color.');
   }
+});
+
+describe('in a folder whose name has # and %', () => {
+  beforeEach(async () => {
+    await checkout.remove();
+    checkout = await makeCheckout({ isInstalled: true, name: 'a b#c%20ñ' });
+  });
+
+  it.each([
+    ['becomes', []],
+    ['runs', withoutExec],
+  ])('builds in one that Vite can work in, and %s the server', async (_how, nodeOptions) => {
+    await checkout.put(
+      'apps/web/build.js',
+      `if (/[#%]/.test(process.cwd())) throw new Error('not here');
+       await import('./build-elsewhere.js');`,
+    );
+    await checkout.put('apps/web/build-elsewhere.js', build);
+    const started = start({ nodeOptions });
+    await serverOf(started);
+    expect(await builds()).toBe(1);
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toBe(0);
+  });
 });
 
 it('can be interrupted while it builds, leaving nothing running', async () => {

@@ -4,10 +4,12 @@
  */
 import { join } from 'node:path';
 
+import { inPlainFolder, troublesomeCharacter } from './bootstrap/plain-folder.mjs';
 import { prepare } from './bootstrap/prepare.mjs';
 import { projectRoot } from './bootstrap/project.mjs';
 import { withNodeFirst } from './bootstrap/node-path.mjs';
 import { runCommand } from './processes/command.mjs';
+import { captureStep } from './processes/step.mjs';
 import { ensureBrowser, ensureHeadlessShell } from './test-run/browser.mjs';
 import { selectedGroups } from './test-run/options.mjs';
 import { runTestStep } from './test-run/run-step.mjs';
@@ -22,7 +24,25 @@ const print = (/** @type {string} */ text) => void process.stdout.write(text);
 const report = (/** @type {string} */ line) => print(`${line}\n`);
 
 await runCommand(async ({ signal }) => {
-  const selected = selectedGroups(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  const selected = selectedGroups(args);
+  if (troublesomeCharacter(projectRoot) === undefined) return runHere(selected, signal);
+  // So that they needn't be installed there.
+  await prepare({ signal, report, web: 'none' });
+  return inPlainFolder(projectRoot, async (folder) => {
+    report(`Testing a copy in ${folder}, because Vite can't work in a folder of this name…`);
+    const again = { program: process.execPath, args: ['scripts/test.mjs', ...args], cwd: folder };
+    const { code } = await captureStep({ ...again, signal, echo: true });
+    return code;
+  });
+});
+
+/**
+ * @param {ReadonlySet<string>} selected
+ * @param {AbortSignal} signal
+ * @returns {Promise<number>} the exit code
+ */
+async function runHere(selected, signal) {
   const scratch = await makeScratch();
   try {
     const outcomes = await runAll(selected, scratch.path, signal);
@@ -35,7 +55,7 @@ await runCommand(async ({ signal }) => {
   } finally {
     await scratch.remove();
   }
-});
+}
 
 /**
  * @param {ReadonlySet<string>} selected

@@ -44,13 +44,16 @@ const tools = {
   '@playwright/test/cli.js': playwright(playwrightReport),
 };
 
-beforeEach(async () => {
-  checkout = await makeCheckout({ isInstalled: true });
+beforeEach(() => prepareCheckout());
+
+/** @param {string} [name] of its folder */
+async function prepareCheckout(name) {
+  checkout = await makeCheckout({ isInstalled: true, ...(name !== undefined && { name }) });
   for (const folder of ['packages/domain', 'apps/native', 'e2e', 'tools'])
     await checkout.put(`${folder}/.keep`, '');
-  for (const [path, code] of Object.entries(tools)) await useTool(path, code);
+  for (const [path, code] of Object.entries(tools)) await putTool(path, code);
   await checkout.markBuilt();
-});
+}
 
 afterEach(() => checkout.remove());
 
@@ -58,7 +61,7 @@ afterEach(() => checkout.remove());
  * @param {string} path
  * @param {string} code
  */
-async function useTool(path, code) {
+async function putTool(path, code) {
   await checkout.put(`node_modules/${path}`, code);
   const folder = path
     .split('/')
@@ -68,9 +71,17 @@ async function useTool(path, code) {
 }
 
 /** @param {string[]} args */
-async function runTests(...args) {
+function runTests(...args) {
+  return runTestsWith({}, ...args);
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} args
+ */
+async function runTestsWith(env, ...args) {
   const tests = checkout.run([process.execPath, 'scripts/test.mjs', ...args], {
-    env: { npm_lifecycle_event: undefined, CHROMIUM_PATH: '/bin/true' },
+    env: { npm_lifecycle_event: undefined, CHROMIUM_PATH: '/bin/true', ...env },
   });
   const code = await tests.ended;
   const lines = tests.output().trimEnd().split('\n');
@@ -86,7 +97,7 @@ it('ends with exactly one line that adds up all checks and tests', async () => {
 });
 
 it('a failed check fails the run, but only after everything else ran', async () => {
-  await useTool('oxlint/bin/oxlint', fails);
+  await putTool('oxlint/bin/oxlint', fails);
   const { code, output, last } = await runTests();
   expect(output).toContain('Broken here.');
   expect(output).toContain('\nFailed:\n  Lint\n\n18 passed');
@@ -102,9 +113,9 @@ while (!existsSync('${checkout.root}/${name}')) await new Promise((soon) => setT
   const then = (/** @type {string} */ code, /** @type {string} */ more) =>
     `import { existsSync } from 'node:fs';${code.replace('process.exit(0);', more)}`;
   const unitTests = `console.log('unit begins');${write('unit')}${wait('browser')}console.log('unit ends');`;
-  await useTool('vitest/vitest.mjs', then(vitest(vitestReport), unitTests));
+  await putTool('vitest/vitest.mjs', then(vitest(vitestReport), unitTests));
   const browserTests = `${wait('unit')}console.log('browser speaks');${write('browser')}`;
-  await useTool('@playwright/test/cli.js', then(playwright(playwrightReport), browserTests));
+  await putTool('@playwright/test/cli.js', then(playwright(playwrightReport), browserTests));
   const { output, last } = await runTests('--only', 'unit', '--only', 'e2e');
   expect(output).toContain('\nbrowser speaks\n');
   expect(output).toContain('Unit and integration tests\nunit begins\nunit ends\n  passed');
@@ -112,14 +123,14 @@ while (!existsSync('${checkout.root}/${name}')) await new Promise((soon) => setT
 });
 
 it('fails when a runner crashes without a report', async () => {
-  await useTool('vitest/vitest.mjs', fails);
+  await putTool('vitest/vitest.mjs', fails);
   const { code, last } = await runTests('--only', 'unit', '--only', 'e2e');
   expect(last).toBe('2 passed, 2 failed, 1 skipped');
   expect(code).toBe(1);
 });
 
 it('fails when a runner finds no test', async () => {
-  await useTool('vitest/vitest.mjs', vitest({ ...vitestReport, numPassedTests: 0 }));
+  await putTool('vitest/vitest.mjs', vitest({ ...vitestReport, numPassedTests: 0 }));
   const { code, last } = await runTests('--only', 'unit');
   expect(last).toBe('0 passed, 1 failed, 1 skipped');
   expect(code).toBe(1);
@@ -132,7 +143,7 @@ it('runs only what was asked for', async () => {
 });
 
 it('fails when no passing test covers a line of the specification', async () => {
-  await useTool('vitest/vitest.mjs', vitest({ ...vitestReport, testResults: [] }));
+  await putTool('vitest/vitest.mjs', vitest({ ...vitestReport, testResults: [] }));
   const { output, last } = await runTests('--only', 'unit', '--only', 'e2e');
   expect(output).toContain(`No passing test carries ${requiredTags()[0]}.`);
   expect(last).toBe('7 passed, 1 failed, 2 skipped');
@@ -161,7 +172,7 @@ it('refuses an unknown group', async () => {
 });
 
 it('stops what it started when interrupted', async () => {
-  await useTool(
+  await putTool(
     'vitest/vitest.mjs',
     `console.log('running ' + process.pid); setInterval(() => {}, 1000);`,
   );
@@ -172,4 +183,24 @@ it('stops what it started when interrupted', async () => {
   tests.child.kill('SIGINT');
   expect(await tests.ended).toBe(130);
   expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
+});
+
+it('tests a copy where the folder has a name that Vite can’t work in', async () => {
+  await checkout.remove();
+  await prepareCheckout('a b#c%20ñ');
+  const refusing = `if (/[#%]/.test(process.cwd())) throw new Error('not here');`;
+  await putTool('oxlint/bin/oxlint', `${refusing} process.exit(0);`);
+  const { code, output, last } = await runTests();
+  expect(last, output).toBe('19 passed, 0 failed, 2 skipped');
+  expect(code).toBe(0);
+});
+
+it('says what to do where the folder for temporary files is missing', async () => {
+  const missing = `${checkout.root}/missing`;
+  const { code, output } = await runTestsWith({ TMPDIR: missing });
+  expect(output).toBe(
+    `\nThe folder for temporary files, ${missing}, does not exist or can't be written to. ` +
+      'Create it, or name another one with TMPDIR.\n',
+  );
+  expect(code).toBe(1);
 });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+
+import { temporaryFolder } from './temporary-folder.mjs';
 
 const retryMs = 200;
 
@@ -18,7 +19,7 @@ const retryMs = 200;
  * @returns {Promise<T>}
  */
 export async function exclusively(folder, { onWait, signal }, work) {
-  const address = addressFor(folder);
+  const address = await addressFor(folder);
   let server = await tryToListen(address);
   if (server === undefined) onWait();
   while (server === undefined) {
@@ -38,13 +39,13 @@ export async function exclusively(folder, { onWait, signal }, work) {
  *
  * @param {string} folder
  */
-function addressFor(folder) {
+async function addressFor(folder) {
   const user = process.getuid?.() ?? 0;
   const hash = createHash('sha256').update(`${user}:${folder}`).digest('hex').slice(0, 16);
   const name = `dss-prepare-${hash}`;
   if (process.platform === 'linux') return { path: `\0${name}`, isFile: false };
   if (process.platform === 'win32') return { path: `\\\\.\\pipe\\${name}`, isFile: false };
-  return { path: join(tmpdir(), `${name}.sock`), isFile: true };
+  return { path: join(await temporaryFolder(), `${name}.sock`), isFile: true };
 }
 
 /**

@@ -16,8 +16,8 @@ export async function prepare({ signal, report, web }) {
   return exclusively(projectRoot, { onWait, signal }, async () => {
     await ensureDependencies(projectRoot, { report, signal });
     const node = await findNode(projectRoot);
-    if (web === 'current') await ensureWebBuild(projectRoot, { node, report, signal });
-    if (web === 'any') await ensureSomeWebBuild(projectRoot, { node, report, signal });
+    if (web === 'current') await ensureWebBuild(projectRoot, { report, signal });
+    if (web === 'any') await ensureSomeWebBuild(projectRoot, { report, signal });
     return { node };
   });
 }

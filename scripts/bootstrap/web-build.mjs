@@ -1,13 +1,16 @@
-import { stat } from 'node:fs/promises';
+import { cp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { runStep } from '../processes/step.mjs';
 import { npm } from './dependencies.mjs';
 import { fingerprint, stamped, stampMatches } from './fingerprint.mjs';
 import { withNodeFirst } from './node-path.mjs';
+import { findNode } from './node-runtime.mjs';
+import { inPlainFolder } from './plain-folder.mjs';
 
+const build = 'apps/web/build';
 /** Holds the fingerprint that the last build was made from. */
-export const webBuildStamp = 'apps/web/build/.built-from';
+export const webBuildStamp = `${build}/.built-from`;
 
 /** Inputs of the web application's build. */
 const inputs = ['package-lock.json', 'tsconfig.base.json', 'packages/domain', 'apps/web'];
@@ -28,22 +31,27 @@ export async function ensureSomeWebBuild(root, context) {
  * Builds the web application, unless the last build read the same inputs.
  *
  * @param {string} root
- * @param {{ node: string, report: (line: string) => void, signal: AbortSignal }} context
+ * @param {{ report: (line: string) => void, signal: AbortSignal }} context
  */
-export async function ensureWebBuild(root, { node, report, signal }) {
+export async function ensureWebBuild(root, { report, signal }) {
   const stampFile = join(root, webBuildStamp);
   const wanted = await fingerprintOfWebSources(root);
   if (await stampMatches(stampFile, wanted)) return;
   report('Building the web application…');
   const { program, leading } = npm();
   await stamped(stampFile, wanted, () =>
-    runStep({
-      program,
-      args: [...leading, 'run', 'build', '--workspace=@dss/web', '--loglevel=error'],
-      cwd: root,
-      env: { ...withNodeFirst(node), NODE_ENV: 'production' },
-      signal,
-      failure: 'The web application could not be built',
+    inPlainFolder(root, async (folder) => {
+      await runStep({
+        program,
+        args: [...leading, 'run', 'build', '--workspace=@dss/web', '--loglevel=error'],
+        cwd: folder,
+        env: { ...withNodeFirst(await findNode(folder)), NODE_ENV: 'production' },
+        signal,
+        failure: 'The web application could not be built',
+      });
+      if (folder === root) return;
+      await rm(join(root, build), { recursive: true, force: true });
+      await cp(join(folder, build), join(root, build), { recursive: true });
     }),
   );
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 
 import { exitCodeOf } from './interruption.mjs';
 
-const stopWithParent = fileURLToPath(new URL('./stop-with-parent.mjs', import.meta.url));
-const stopWithNpm = fileURLToPath(new URL('./stop-with-npm.mjs', import.meta.url));
+// URLs, because Node reads what it is to import as one: in a path, `%` and `#` would mean something else.
+const stopWithParent = new URL('./stop-with-parent.mjs', import.meta.url).href;
+const stopWithNpm = new URL('./stop-with-npm.mjs', import.meta.url).href;
 
 /**
  * Turns this process into a Node program, which saves the memory of a process that only waits. Returns only where the system or

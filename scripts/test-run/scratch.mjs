@@ -8,8 +8,10 @@ import {
   rm,
   statfs,
 } from 'node:fs/promises';
-import { freemem, tmpdir } from 'node:os';
+import { freemem } from 'node:os';
 import { join, sep } from 'node:path';
+
+import { temporaryFolder } from '../bootstrap/temporary-folder.mjs';
 
 /**
  * A temporary folder for everything that the tests write. The runners get it as their TMPDIR, so that whatever an
@@ -31,13 +33,13 @@ const gibibyte = 1024 ** 3;
  * time. Unless somebody chose a TMPDIR.
  */
 async function fastestFolder() {
-  if (process.env['TMPDIR'] !== undefined || freemem() < 8 * gibibyte) return tmpdir();
+  if (process.env['TMPDIR'] !== undefined || freemem() < 8 * gibibyte) return temporaryFolder();
   const mounts = await readFile('/proc/mounts', 'utf8').catch(() => '');
   const mount = mounts.split('\n').findLast((line) => line.split(' ')[1] === inMemory);
   // Some tests start programs that they write.
-  if (mount === undefined || mount.includes('noexec')) return tmpdir();
+  if (mount === undefined || mount.includes('noexec')) return temporaryFolder();
   const { bavail, bsize } = await statfs(inMemory);
-  return bavail * bsize < 4 * gibibyte ? tmpdir() : inMemory;
+  return bavail * bsize < 4 * gibibyte ? temporaryFolder() : inMemory;
 }
 
 /** @param {string} path */

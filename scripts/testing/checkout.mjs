@@ -23,7 +23,8 @@ console.log('server ' + process.pid);
 console.log('ready http://localhost:3000');
 `;
 
-const build = `
+/** A fake build. */
+export const build = `
 import { mkdirSync, appendFileSync } from 'node:fs';
 mkdirSync('build', { recursive: true });
 appendFileSync('build/builds.log', 'built\\n');
@@ -69,10 +70,11 @@ const installedLock = JSON.stringify({
 /**
  * A small project with our scripts and stand-ins for what they start.
  *
- * @param {{ isInstalled?: boolean }} [options] whether npm has installed it already
+ * @param {{ isInstalled?: boolean, name?: string }} [options] `isInstalled`: whether npm has installed it already; `name`: of its folder
  */
-export async function makeCheckout({ isInstalled = false } = {}) {
-  const root = await realpath(await mkdtemp(join(tmpdir(), 'dss-checkout-')));
+export async function makeCheckout({ isInstalled = false, name = 'checkout' } = {}) {
+  const parent = await realpath(await mkdtemp(join(tmpdir(), 'dss-checkout-')));
+  const root = join(parent, name);
   await cp(join(projectRoot, 'scripts'), join(root, 'scripts'), { recursive: true });
   for (const [path, content] of Object.entries(files)) await put(path, content);
   if (isInstalled) await put('node_modules/.package-lock.json', installedLock);
@@ -109,7 +111,7 @@ export async function makeCheckout({ isInstalled = false } = {}) {
     async remove() {
       for (const { child } of started) child.kill('SIGKILL');
       await Promise.all(started.map(({ ended }) => ended));
-      await rm(root, { recursive: true, force: true, maxRetries: 5 });
+      await rm(parent, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -117,6 +117,17 @@ describe('an ordinary stop', () => {
   });
 });
 
+it('starts where the folders for data and for temporary files have unusual names', async () => {
+  dataDir = path.join(folder, 'a b#c%20ñ');
+  const temporary = path.join(folder, ' a,"b#');
+  await mkdir(temporary);
+  const server = await startReady({ TMPDIR: temporary });
+  expect(await readdir(temporary)).toHaveLength(1);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(await readdir(temporary)).toEqual([]);
+});
+
 describe('the server says in a sentence', () => {
   it('that its port is in use, before it makes anything', async () => {
     const other = createServer().listen(0, '127.0.0.1');
@@ -136,6 +147,15 @@ describe('the server says in a sentence', () => {
     const server = await start();
     expect(await server.ended).toBe(1);
     expect(server.stderr()).toMatch(/^The data folder \S+ can't be made: .*with DATA_DIR\.\n$/);
+  });
+
+  it('that its folder for temporary files is missing', async () => {
+    placeDatabase(dataDir);
+    const server = await start(undefined, { TMPDIR: path.join(folder, 'missing') });
+    expect(await server.ended).toBe(1);
+    expect(server.stderr()).toMatch(
+      /^The database's socket can't be created in \S+missing, the folder for temporary files: .*Create that folder, or name another one with TMPDIR\.\n$/,
+    );
   });
 
   it('that its database has ended, as its last words', async () => {

@@ -54,7 +54,8 @@ export function spawnPostmaster(options: PostmasterOptions): Postmaster {
     '-D',
     clusterDir,
     '-k',
-    options.socketDir,
+    // A list of quoted names: without quotes, a comma would end this one.
+    `"${options.socketDir.replaceAll('"', '""')}"`,
     '-p',
     String(options.port),
     ...settings.flatMap((setting) => ['-c', setting]),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chown, lstat, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { EmbeddedPostgresError } from './error.ts';
 import type { RunAs } from './run-as.ts';
@@ -30,7 +30,7 @@ export function socketDirectoryFor(dataDir: string): string {
  * Creates an empty directory that only this user can enter, which protects the connections, as they need no password. Call it
  * while none of our servers is running.
  *
- * @throws EmbeddedPostgresError `not_accessible` if another user has created something there.
+ * @throws EmbeddedPostgresError `not_accessible` if another user has created something there, or nothing can be created there.
  */
 export async function prepareSocketDirectory(directory: string, runAs: RunAs): Promise<void> {
   const expectedOwners = [process.getuid?.(), runAs.identity?.uid];
@@ -44,7 +44,14 @@ export async function prepareSocketDirectory(directory: string, runAs: RunAs): P
     }
     await rm(directory, { recursive: true, force: true });
   }
-  await mkdir(directory, { mode: 0o700 });
+  await mkdir(directory, { mode: 0o700 }).catch((cause: unknown) => {
+    throw new EmbeddedPostgresError(
+      'not_accessible',
+      `The database's socket can't be created in ${dirname(directory)}, the folder for temporary files: ` +
+        `${cause instanceof Error ? cause.message : String(cause)}. Create that folder, or name another one with TMPDIR.`,
+      { cause },
+    );
+  });
   if (runAs.identity !== undefined) {
     await chown(directory, runAs.identity.uid, runAs.identity.gid);
   }

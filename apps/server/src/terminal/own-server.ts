@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -9,7 +8,11 @@ import { Failure } from './outcome.ts';
 import { words } from './words.ts';
 
 const projectDirectory = fileURLToPath(new URL('../../../../', import.meta.url));
-const stopWithParent = path.join(projectDirectory, 'scripts/processes/stop-with-parent.mjs');
+/** A URL, because Node reads what it is to import as one. */
+const stopWithParent = new URL(
+  '../../../../scripts/processes/stop-with-parent.mjs',
+  import.meta.url,
+).href;
 const serverProgram = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface OwnServer {
