@@ -1,4 +1,6 @@
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
 import { expect, temporaryDirectory, test } from './product/fixtures.ts';
 import { expectPerfectPage, pageCheck } from './product/page-check.ts';
 import { startProduct, type RunningProduct } from './product/running-product.ts';
@@ -141,6 +143,19 @@ test('the picture for social cards is a PNG of 1200 by 630 pixels', async ({ req
   expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
+test('every page that the application has answers 200, in both languages, with or without a slash at its end', async ({
+  request,
+}) => {
+  const addresses = await addressesOf(request);
+  expect(addresses).toEqual(expect.arrayContaining(['/', '/about', '/phone', '/es/phone', '/ops']));
+  for (const address of addresses) {
+    for (const typed of address === '/' ? [address] : [address, `${address}/`]) {
+      const response = await request.get(typed, { headers: { Accept: 'text/html' } });
+      expect(response.status(), typed).toBe(200);
+    }
+  }
+});
+
 test('unknown addresses answer 404', { tag: ['@spec:surrounding-48'] }, async ({ request }) => {
   // The design page is for developers alone: the built product has none.
   for (const path of ['/no-such-page', '/about/more', '/og/other.png', '/dev/design']) {
@@ -161,6 +176,30 @@ test('only pages of a property ask search engines to stay out', async ({
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
   }
 });
+
+/** The routes of the application, as its build lists them for the browser. */
+async function addressesOf(request: APIRequestContext): Promise<string[]> {
+  const html = await (await request.get('/')).text();
+  const [script = ''] = /\/assets\/manifest-\w+\.js/.exec(html) ?? [];
+  const list = await (await request.get(script)).text();
+  const manifest = JSON.parse(list.slice(list.indexOf('{'), list.lastIndexOf('}') + 1)) as {
+    routes: Record<string, { id: string; parentId?: string; path?: string }>;
+  };
+  const routes = new Map(Object.entries(manifest.routes));
+  const pathTo = (id: string | undefined): string => {
+    const route = routes.get(id ?? '');
+    return route === undefined ? '' : path.posix.join(pathTo(route.parentId), route.path ?? '');
+  };
+  const parents = new Set([...routes.values()].map(({ parentId }) => parentId));
+  return (
+    [...routes.keys()]
+      .filter((id) => !parents.has(id))
+      .map((id) => path.posix.join('/', pathTo(id)))
+      // What a claim link shows, at the address of the link; and what an unknown address shows.
+      .filter((address) => !/\/claim-link\/|\*/.test(address))
+      .map((address) => address.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000'))
+  );
+}
 
 /** What a page describes to search engines, read from its structured data. */
 function structuredData(html: string): Record<string, unknown>[] {

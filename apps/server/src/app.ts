@@ -51,7 +51,7 @@ import {
 } from './operations/index.ts';
 import { createOutboxRoutes } from './mail/index.ts';
 import { createOwnDataRoutes } from './own-data/index.ts';
-import { homePages, operatorPages, pageStatus, wantsPage, type PageRoutes } from './pages/index.ts';
+import { homePages, wantsPage, type PageRoutes } from './pages/index.ts';
 import {
   createPhotoBytesRoutes,
   createPhotoRoutes,
@@ -245,13 +245,13 @@ export function createApp(dependencies: AppDependencies, pages: PageRoutes) {
   app.route('/', createPictureRoutes(dependencies));
   app.route('/', createClaimPages(dependencies, pages));
   app.route('/', createDocumentationRoutes());
-  for (const page of operatorPages) {
+  for (const page of pages.operatorPages) {
     app.use(page, identifyActor(dependencies), operatorsOnly(dependencies));
   }
   for (const page of homePages) app.use(page, identifyActor(dependencies));
   app.route('/', pages.routes);
   app.onError((error, context) => {
-    const status = wantsPage(context) ? pageStatus(error, context) : null;
+    const status = wantsPage(context) ? pages.statusOf(error, context) : null;
     return status === null ? answerError(error, context) : pages.answerWithPage(context, status);
   });
   return app;

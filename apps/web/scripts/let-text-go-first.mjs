@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 
 import { earlyAnswers } from '../app/api/api-paths.ts';
 import { firstViewId } from '../app/page-frame/first-view-marks.ts';
-import { importedFirst, scriptsOfPages } from '../bundling/scripts-of-pages.ts';
+import { importedFirst, pagesOfBrowser } from '../bundling/pages-of-browser.ts';
 
 const client = fileURLToPath(new URL('../build/client', import.meta.url));
 /** So few that requesting them is no long task. */
@@ -29,7 +29,7 @@ const requesting = `for (const href of scripts) {
 const drawnByTheBrowser = '__spa-fallback.html';
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 
-const pages = await scriptsOfPages(client);
+const pages = await pagesOfBrowser(client);
 const firstDate = await writeAsset('new Intl.DateTimeFormat().format();\nclose();\n');
 
 for await (const name of glob('**/*.html', { cwd: client })) {
@@ -78,9 +78,13 @@ function afterPainting() {
  * one. A few at a time, so that the page answers taps in between.
  *
  * @param {readonly (string | undefined)[]} scripts that every page needs
- * @param {Readonly<Record<string, readonly string[]>>} ofPages by a regular expression for a page's path
+ * @param {readonly import('../bundling/pages-of-browser.ts').BrowserPage[]} browserPages
  */
-function ofThePage(scripts, ofPages) {
+function ofThePage(scripts, browserPages) {
+  const ofPages = browserPages.map(({ address, scripts: own }) => [
+    address.replaceAll(/:[^/]+/g, '[^/]+'),
+    own,
+  ]);
   return `if (document.getElementById('${firstViewId}').hasChildNodes()) {
 ${afterPainting()}
 }
@@ -88,7 +92,7 @@ ${afterPainting()}
 const pause = async () => {
 if (!document.hidden) await (globalThis.scheduler?.yield?.() ?? new Promise((go) => setTimeout(go)));
 };
-const pages = ${JSON.stringify(Object.entries(ofPages))};
+const pages = ${JSON.stringify(ofPages)};
 const [, ofPage = []] = pages.find(([page]) => new RegExp('^' + page + '/?$').test(location.pathname)) ?? [];
 const all = [...new Set([...${JSON.stringify(scripts)}, ...ofPage])];
 for (let at = 0; at < all.length; at += ${requestedAtOnce}) {

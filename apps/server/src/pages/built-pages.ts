@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locale } from '@dss/domain';
+import { z } from 'zod';
 
 /** A built page; its public origin is filled in when it is served. */
 export interface Page {
@@ -45,11 +46,36 @@ export async function readClaimPages(
   return { en: await below(''), es: await below('es/') };
 }
 
+const browserPagesSchema = z.array(z.object({ address: z.string(), isForOperators: z.boolean() }));
+
+/** The addresses of all pages that the browser renders, from one file; parameters as in `/property/:propertyId`. */
+export interface BrowserPages {
+  readonly forAll: readonly string[];
+  readonly forOperators: readonly string[];
+}
+
+/**
+ * Reads the list that the build made of the application's routes, beside the folder that is served.
+ * @throws Error if the web application wasn't built
+ */
+export async function readBrowserPages(directory: string): Promise<BrowserPages> {
+  const list = await readBuilt(directory, '../pages.json');
+  const pages = browserPagesSchema.parse(JSON.parse(list));
+  const addressesOf = (areForOperators: boolean) =>
+    pages
+      .filter(({ isForOperators }) => isForOperators === areForOperators)
+      .map(({ address }) => address);
+  return { forAll: addressesOf(false), forOperators: addressesOf(true) };
+}
+
 /** @throws Error if the web application wasn't built */
 export async function readPage(directory: string, name: string): Promise<Page> {
+  return { name, html: await readBuilt(directory, name) };
+}
+
+async function readBuilt(directory: string, name: string): Promise<string> {
   try {
-    const html = await readFile(path.join(directory, name), 'utf8');
-    return { name, html };
+    return await readFile(path.join(directory, name), 'utf8');
   } catch (error) {
     throw new Error(`The web application is not built (${name} is missing). Run 'npm start'.`, {
       cause: error,

@@ -24,6 +24,15 @@ beforeEach(async () => {
     ]),
   );
   for (const name of pages) await write(`client/${name}`, application);
+  const addresses = [
+    '/property/:propertyId',
+    '/es/property/:propertyId',
+    '/property/:propertyId/walk',
+  ];
+  await write(
+    'pages.json',
+    JSON.stringify(addresses.map((address) => ({ address, isForOperators: false }))),
+  );
   await write(
     'first-view/first-view.js',
     'export const renderFirstView = ({ property, analysis, language }) => `<p>${language}: ${property.address} has $& ${analysis.dss_score}</p>`;',
@@ -39,13 +48,16 @@ beforeEach(() => {
   home.mockResolvedValue({ property: { address: '1 Oak Street' }, analysis: { dss_score: 72 } });
 });
 
-test('an owner who opens the page of a home gets its score with it', async () => {
-  const response = await open(`/property/${id}`);
-  expect(await response.text()).toContain(
-    '<div id="first-view" class="peer"><p>en: 1 Oak Street has $& 72</p></div><main>',
-  );
-  expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self' 'sha256-");
-});
+test.each(['', '/'])(
+  'an owner who opens the page of a home gets its score with it: %s',
+  async (end) => {
+    const response = await open(`/property/${id}${end}`);
+    expect(await response.text()).toContain(
+      '<div id="first-view" class="peer"><p>en: 1 Oak Street has $& 72</p></div><main>',
+    );
+    expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self' 'sha256-");
+  },
+);
 
 test('no cache keeps a page with a score', async () => {
   const response = await open(`/property/${id}`);

@@ -35,7 +35,7 @@ const patienceMs = 500;
 export async function openFirstView(directory: string, readHome: ReadHome): Promise<DrawFirstView> {
   const render = await loadRenderer(path.join(directory, '../first-view/first-view.js'));
   return async (context) => {
-    const propertyId = context.req.param('id');
+    const propertyId = context.req.param('propertyId');
     if (propertyId === undefined || !isOpened(context) || context.var.actor === null) return null;
     const language = context.req.path.startsWith('/es/') ? 'es' : 'en';
     try {

@@ -5,12 +5,22 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createPageRoutes, pageStatus } from './index.ts';
+import type { HttpEnv } from '../http/index.ts';
+import { createPageRoutes } from './index.ts';
 
+let folder: string;
 let directory: string;
 
 beforeEach(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'dss-pages-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'dss-pages-'));
+  directory = path.join(folder, 'client');
+  await mkdir(directory);
+  await listPages([
+    { address: '/properties', isForOperators: false },
+    { address: '/es/phone', isForOperators: false },
+    { address: '/property/:propertyId', isForOperators: false },
+    { address: '/ops', isForOperators: true },
+  ]);
   await build('index.html', 'home');
   await build('__spa-fallback.html', 'application');
   for (const base of ['', 'es/']) {
@@ -21,9 +31,9 @@ beforeEach(async () => {
   await build('guides/zone-0/index.html', 'guide');
 });
 
-afterEach(() => rm(directory, { recursive: true, force: true }));
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('every prerendered page is served, with or without a trailing slash', async () => {
+test('every page of the build is served, prerendered or not, with or without a trailing slash', async () => {
   const pages = await openPages();
   for (const [address, name] of [
     ['/', 'home'],
@@ -32,7 +42,13 @@ test('every prerendered page is served, with or without a trailing slash', async
     ['/guides/zone-0', 'guide'],
     ['/guides/zone-0/', 'guide'],
     ['/properties', 'application'],
+    ['/properties/', 'application'],
+    ['/es/phone', 'application'],
+    ['/es/phone/', 'application'],
     ['/property/1', 'application'],
+    ['/property/1/', 'application'],
+    ['/ops', 'application'],
+    ['/ops/', 'application'],
   ] as const) {
     const response = await pages.request(address);
     expect(response.status, address).toBe(200);
@@ -54,6 +70,9 @@ test('addresses without a page, folders without one, or file names of pages are 
   for (const address of [
     '/nothing-here',
     '/guides',
+    '/phone',
+    '/property/1/more',
+    '/pages.json',
     '/how-scoring-works/more',
     '/how-scoring-works/index.html',
     '/__spa-fallback.html',
@@ -63,10 +82,13 @@ test('addresses without a page, folders without one, or file names of pages are 
   }
 });
 
-test("a web application that wasn't built stops the start with a plain sentence", async () => {
-  await rm(path.join(directory, 'index.html'));
-  await expect(createPageRoutes(directory, { origin: null })).rejects.toThrow(/is not built/);
-});
+test.each(['index.html', '../pages.json'])(
+  "a web application that wasn't built stops the start with a plain sentence: no %s",
+  async (missing) => {
+    await rm(path.join(directory, missing));
+    await expect(createPageRoutes(directory, { origin: null })).rejects.toThrow(/is not built/);
+  },
+);
 
 test('a page shows the origin it is served from, configured or requested, without a rebuild', async () => {
   await writeFile(
@@ -126,8 +148,8 @@ test('a page names only the services in use, telling the browser which these are
 test('the page drawn in the browser has the language of its address', async () => {
   await writeFile(path.join(directory, '__spa-fallback.html'), '<html lang="en">');
   const pages = await openPages();
-  expect(await (await pages.request('/es/property/1')).text()).toContain('<html lang="es"');
-  expect(await (await pages.request('/property/1')).text()).toContain('<html lang="en"');
+  expect(await (await pages.request('/es/phone')).text()).toContain('<html lang="es"');
+  expect(await (await pages.request('/properties')).text()).toContain('<html lang="en"');
 });
 
 test('pages are compressed for browsers that accept it', async () => {
@@ -242,12 +264,16 @@ test("pages may connect to Google only with Google's maps", async () => {
   expect(await policyOf(true)).toMatch(/img-src [^;]* https:\/\/\*\.gstatic\.com/);
 });
 
-async function openPages(origin: string | null = null): Promise<Hono> {
-  const { routes } = await createPageRoutes(directory, { origin });
-  const pages = new Hono();
-  pages.onError((error, context) => context.body(null, pageStatus(error, context) ?? 500));
+async function openPages(origin: string | null = null): Promise<Hono<HttpEnv>> {
+  const { routes, statusOf } = await createPageRoutes(directory, { origin });
+  const pages = new Hono<HttpEnv>();
+  pages.onError((error, context) => context.body(null, statusOf(error, context) ?? 500));
   pages.route('/', routes);
   return pages;
+}
+
+async function listPages(pages: object[]): Promise<void> {
+  await writeFile(path.join(folder, 'pages.json'), JSON.stringify(pages));
 }
 
 async function build(name: string, title: string): Promise<void> {

@@ -4,54 +4,31 @@ import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { bestEncoding, encode, ownOrigin, preferredLanguage, type HttpEnv } from '../http/index.ts';
 import { createAssetRoutes } from './built-assets.ts';
-import { readClaimPages, readPage, readPublicPages, type Page } from './built-pages.ts';
+import {
+  readBrowserPages,
+  readClaimPages,
+  readPage,
+  readPublicPages,
+  type Page,
+} from './built-pages.ts';
 import { describeSite } from './found-by-search.ts';
 import { openFirstView, type ReadHome } from './first-view.ts';
 import { createPageRenderer, themes, type PageVariant } from './rendered-pages.ts';
 
-/** Pages rendered in the browser from one file. Public pages have their own files. */
-const browserRoutes = [
-  '/properties',
-  '/properties/compare',
-  '/sign-in',
-  '/sign-up',
-  '/verify',
-  '/forgot-password',
-  '/reset-password',
-  '/account',
-  '/report-check',
-  '/new-property',
-  '/analysis-progress/:id',
-  '/property/:id',
-  '/property/:id/label',
-  '/property/:id/walk',
-  '/property/:id/plan',
-  '/property/:id/letter',
-  '/property/:id/history',
-  '/property/:id/upkeep',
-];
-
 /** The page of a home in each language; the server draws its first view, so it has to know who asks. */
-export const homePages = ['/property/:id', '/es/property/:id'] as const;
-
-/** Pages for operators, in English only. Whoever else opens one gets status 403, and the page says why. */
-export const operatorPages: readonly string[] = [
-  '/test-supabase',
-  '/debug-edge-functions',
-  '/dev/supabase-health',
-  '/dev/maps-health',
-  '/dev/placement-health',
-  '/dev/analyze-health',
-  '/dev/qa',
-  '/dev/outbox',
-  '/ops',
-  '/shortcuts',
-];
+export const homePages = ['/property/:propertyId', '/es/property/:propertyId'].flatMap(asTyped);
 
 export interface PageRoutes {
   readonly routes: Hono<HttpEnv>;
+  /** Pages for operators, in English only. Whoever else opens one gets status 403, and the page says why. */
+  readonly operatorPages: readonly string[];
   /** Answers with the page at the request's address, with any status (not found, gone). Usually the browser renders it. */
   answerWithPage(context: Context<HttpEnv>, status: PageStatus): Promise<Response>;
+  /**
+   * The status of the page that tells a visitor of this error; null for those that nobody gets by opening a URL. A visitor whom
+   * another site sends to a claim link's button request gets the page with the button instead.
+   */
+  statusOf(error: Error, context: Context<HttpEnv>): PageStatus | null;
 }
 
 type PageStatus = 200 | 403 | 404 | 410 | 503;
@@ -81,6 +58,7 @@ export async function createPageRoutes(
   const publicPages = await readPublicPages(directory);
   const fallback = await readPage(directory, '__spa-fallback.html');
   const claimPages = await readClaimPages(directory);
+  const browserPages = await readBrowserPages(directory);
 
   const answer = async (context: Context<HttpEnv>, page: Page, status: PageStatus) => {
     const variant = variantFor(context, origin, page === fallback);
@@ -99,8 +77,7 @@ export async function createPageRoutes(
 
   const routes = new Hono<HttpEnv>();
   for (const [address, page] of publicPages) {
-    routes.get(address, (context) => answer(context, page, 200));
-    if (address !== '/') routes.get(`${address}/`, (context) => answer(context, page, 200));
+    routes.on('GET', asTyped(address), (context) => answer(context, page, 200));
   }
   if (readHome !== undefined) {
     const drawFirstView = await openFirstView(directory, readHome);
@@ -116,12 +93,9 @@ export async function createPageRoutes(
       });
     }
   }
-  for (const route of browserRoutes) {
-    routes.get(route, (context) => answer(context, fallback, 200));
-    routes.get(`/es${route}`, (context) => answer(context, fallback, 200));
-  }
-  for (const route of operatorPages) {
-    routes.get(route, (context) => answer(context, fallback, 200));
+  const operatorPages = browserPages.forOperators.flatMap(asTyped);
+  for (const address of [...browserPages.forAll.flatMap(asTyped), ...operatorPages]) {
+    routes.get(address, (context) => answer(context, fallback, 200));
   }
   const site = describeSite([...publicPages.keys()].filter((address) => !isShared(address)));
   routes.get('/robots.txt', (context) => context.text(site.robots(ownOrigin(context, origin))));
@@ -139,12 +113,22 @@ export async function createPageRoutes(
 
   return {
     routes,
+    operatorPages,
     answerWithPage: (context, status) => {
       if (status === 404 || !isClaimLink(context)) return answer(context, fallback, status);
       const claimPage = claimPages[preferredLanguage(context)];
       return answer(context, status === 410 ? claimPage.over : claimPage.open, status);
     },
+    statusOf: (error, context) => {
+      if (operatorPages.includes(context.req.path)) return isRefusal(error) ? 403 : 503;
+      return pageStatus(error, context);
+    },
   };
+}
+
+/** The ways in which people write a page's address. */
+function asTyped(address: string): string[] {
+  return address === '/' ? [address] : [address, `${address}/`];
 }
 
 /** The cookie with the visitor's choice of light or dark. */
@@ -182,12 +166,7 @@ export function wantsPage(context: Context): boolean {
   );
 }
 
-/**
- * Errors that a visitor can get by opening a URL, and that the browser renders as a page. A visitor whom another site sends to a
- * claim link's button request gets the page with the button instead.
- */
-export function pageStatus(error: Error, context: Context): PageStatus | null {
-  if (operatorPages.includes(context.req.path)) return isRefusal(error) ? 403 : 503;
+function pageStatus(error: Error, context: Context): PageStatus | null {
   if (!(error instanceof DssError)) return null;
   if (error.code === 'claim_link_invalid') return 410;
   if (error.code === 'foreign_origin' && isClaimLink(context)) return 403;

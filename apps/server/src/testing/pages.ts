@@ -1,6 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+/** A home's page, one for everybody, and two for operators. */
+const browserPages = [
+  { address: '/property/:propertyId', isForOperators: false },
+  { address: '/phone', isForOperators: false },
+  { address: '/ops', isForOperators: true },
+  { address: '/dev/outbox', isForOperators: true },
+];
+
 /** Writes placeholder pages in place of the built web application, which has its own tests. */
 export async function writePages(folder: string): Promise<string> {
   const directory = path.join(folder, 'pages', 'client');
@@ -17,6 +25,7 @@ export async function writePages(folder: string): Promise<string> {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, `<!doctype html><title>${title}</title>`);
   }
+  await writeFile(path.join(folder, 'pages', 'pages.json'), JSON.stringify(browserPages));
   const firstView = path.join(folder, 'pages', 'first-view', 'first-view.js');
   await mkdir(path.dirname(firstView), { recursive: true });
   await writeFile(firstView, 'export const renderFirstView = () => "";');

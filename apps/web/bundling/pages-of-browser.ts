@@ -22,26 +22,40 @@ const staticImport = /\b(?:from|import)\s*["'](\.\/[^"']+)["']/g;
 
 type Route = z.infer<typeof manifestSchema>['routes'][string];
 
+/** A page that isn't prerendered but rendered in the browser. */
+export interface BrowserPage {
+  /** Its path, with parameters as the router names them: `/property/:propertyId`. */
+  readonly address: string;
+  readonly isForOperators: boolean;
+  /** Each after those that it imports. */
+  readonly scripts: readonly string[];
+}
+
+/** The layout around all pages for operators (`app/routes.ts`). */
+const operatorsLayout = 'operators';
+
 /**
- * The scripts of each page that isn't prerendered but rendered in the browser.
+ * The pages that are rendered in the browser.
  * @param client the folder of the built application
- * @returns scripts by a regular expression for the page's path, each after those that it imports
  * @throws Error if the framework writes its manifest differently
  */
-export async function scriptsOfPages(client: string): Promise<Record<string, string[]>> {
+export async function pagesOfBrowser(client: string): Promise<BrowserPage[]> {
   const routes = new Map(Object.entries(await readRoutes(client)));
   const parents = new Set([...routes.values()].map(({ parentId }) => parentId));
-  const pages: Record<string, string[]> = {};
+  const pages: BrowserPage[] = [];
   for (const route of routes.values()) {
     if (parents.has(route.id)) continue;
     const branch = branchOf(route, routes);
     const address = path.posix.join('/', ...branch.map((part) => part.path ?? ''));
     if (address.includes('*') || existsSync(path.join(client, address, 'index.html'))) continue;
-    const page = address.replaceAll(/:[^/]+/g, '[^/]+');
-    pages[page] = await importedFirst(
-      client,
-      branch.flatMap(({ module, imports }) => [module, ...imports]),
-    );
+    pages.push({
+      address,
+      isForOperators: branch.some(({ id }) => id === operatorsLayout),
+      scripts: await importedFirst(
+        client,
+        branch.flatMap(({ module, imports }) => [module, ...imports]),
+      ),
+    });
   }
   return pages;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { importedFirst, scriptsOfPages } from './scripts-of-pages.ts';
+import { importedFirst, pagesOfBrowser } from './pages-of-browser.ts';
 
 let client: string;
 
@@ -24,11 +24,24 @@ test('a page drawn in the browser names its scripts with those around it, each o
     lost: { parentId: 'layout', path: '*', module: '/lost.js' },
   });
   const around = ['/root.js', '/framework.js', '/layout.js', '/words.js'];
-  expect(await scriptsOfPages(client)).toEqual({
-    '/es/property/[^/]+': [...around, '/property.js'],
-    '/es/property/[^/]+/walk': [...around, '/walk.js'],
-    '/new-property': [...around, '/start.js'],
+  expect(await pagesOfBrowser(client)).toMatchObject([
+    { address: '/es/property/:id', scripts: [...around, '/property.js'] },
+    { address: '/es/property/:id/walk', scripts: [...around, '/walk.js'] },
+    { address: '/new-property', scripts: [...around, '/start.js'] },
+  ]);
+});
+
+test('a page within the layout for operators is theirs', async () => {
+  await list({
+    operators: { module: '/operators.js' },
+    frame: { parentId: 'operators', module: '/frame.js' },
+    ops: { parentId: 'frame', path: 'ops', module: '/ops.js' },
+    homes: { path: 'properties', module: '/homes.js' },
   });
+  expect(await pagesOfBrowser(client)).toMatchObject([
+    { address: '/ops', isForOperators: true },
+    { address: '/properties', isForOperators: false },
+  ]);
 });
 
 test('a prerendered page names its scripts itself', async () => {
@@ -40,13 +53,13 @@ test('a prerendered page names its scripts itself', async () => {
   await mkdir(path.join(client, 'about'));
   await writeFile(path.join(client, 'about', 'index.html'), '');
   await writeFile(path.join(client, 'index.html'), '');
-  expect(await scriptsOfPages(client)).toEqual({});
+  expect(await pagesOfBrowser(client)).toEqual([]);
 });
 
 test('a build without the list, or with a different one, stops', async () => {
-  await expect(scriptsOfPages(client)).rejects.toThrow(/no list of routes/);
+  await expect(pagesOfBrowser(client)).rejects.toThrow(/no list of routes/);
   await writeFile(path.join(client, 'assets', 'manifest-1.js'), 'export default {}');
-  await expect(scriptsOfPages(client)).rejects.toThrow(/no list of routes/);
+  await expect(pagesOfBrowser(client)).rejects.toThrow(/no list of routes/);
 });
 
 test('scripts come after those that they import, whoever names them', async () => {
