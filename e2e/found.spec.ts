@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
+import { posix } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, temporaryDirectory, test } from './product/fixtures.ts';
 import { expectPerfectPage, pageCheck } from './product/page-check.ts';
@@ -188,13 +188,13 @@ async function addressesOf(request: APIRequestContext): Promise<string[]> {
   const routes = new Map(Object.entries(manifest.routes));
   const pathTo = (id: string | undefined): string => {
     const route = routes.get(id ?? '');
-    return route === undefined ? '' : path.posix.join(pathTo(route.parentId), route.path ?? '');
+    return route === undefined ? '' : posix.join(pathTo(route.parentId), route.path ?? '');
   };
   const parents = new Set([...routes.values()].map(({ parentId }) => parentId));
   return (
     [...routes.keys()]
       .filter((id) => !parents.has(id))
-      .map((id) => path.posix.join('/', pathTo(id)))
+      .map((id) => posix.join('/', pathTo(id)))
       // What a claim link shows, at the address of the link; and what an unknown address shows.
       .filter((address) => !/\/claim-link\/|\*/.test(address))
       .map((address) => address.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000'))

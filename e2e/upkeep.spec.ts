@@ -26,6 +26,8 @@ test('a calendar program can subscribe to the upkeep of a home until the link is
   await expectAccessible(page);
   const file = await (await request.get(url)).text();
   expect(file).toContain('BEGIN:VEVENT');
+  const [, name = ''] = /^NAME:(.+?)\r$/m.exec(file) ?? [];
+  await expect(page.getByText(name.replaceAll('\\', ''))).toBeVisible();
   expect(file).not.toContain('Ridge');
 
   await page.reload();

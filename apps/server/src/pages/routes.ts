@@ -28,7 +28,7 @@ export interface PageRoutes {
    * The status of the page that tells a visitor of this error; null for those that nobody gets by opening a URL. A visitor whom
    * another site sends to a claim link's button request gets the page with the button instead.
    */
-  statusOf(error: Error, context: Context<HttpEnv>): PageStatus | null;
+  readonly statusOf: (error: Error, context: Context<HttpEnv>) => PageStatus | null;
 }
 
 type PageStatus = 200 | 403 | 404 | 410 | 503;

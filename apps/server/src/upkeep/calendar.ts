@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { HomeUpkeep, Locale } from '@dss/domain';
-import ical from 'ical-generator';
+import ical, { ICalEventTransparency } from 'ical-generator';
 
-const names: Readonly<Record<Locale, string>> = {
-  en: 'Upkeep for defensible space',
-  es: 'Cuidado del espacio defendible',
+const names: Readonly<Record<Locale, (home: string) => string>> = {
+  en: (home) => `Upkeep for defensible space, home ${home}`,
+  es: (home) => `Cuidado del espacio defendible, casa ${home}`,
 };
+
+/** Without vowels, which could make a word, and without digits, which could be taken for a house number. */
+const letters = 'BCDFGHJKLMNPQRSTVWXZ';
 
 /** Calendar programs look for changes once a day. */
 const refreshSeconds = 24 * 60 * 60;
@@ -18,9 +21,16 @@ export interface CalendarOf {
   readonly since: Date;
 }
 
+/** The name of a home's calendar. Its four letters tell it from those of the owner's other homes, and say nothing of the place. */
+export function calendarName(propertyId: string, locale: Locale): string {
+  const hash = createHash('sha256').update(`calendar name ${propertyId}`).digest();
+  const code = [...hash.subarray(0, 4)].map((byte) => letters[byte % letters.length]).join('');
+  return names[locale](code);
+}
+
 /**
  * A home's upkeep as an iCalendar file: each task is an event of a whole day, on the first Saturday of each of its months, every
- * year. It holds nothing of where the home is, or whose. Its events' ids stay the same, so that a program that reads it again
+ * year. The day stays free for whoever asks. It holds nothing of where the home is, or whose. Its events' ids stay the same, so that a program that reads it again
  * changes the events that it has.
  */
 export function upkeepCalendar(
@@ -29,7 +39,7 @@ export function upkeepCalendar(
 ): string {
   const home = createHash('sha256').update(`upkeep ${propertyId}`).digest('hex').slice(0, 24);
   const calendar = ical({
-    name: names[locale],
+    name: calendarName(propertyId, locale),
     prodId: { company: 'Defensible Space Score', product: 'Upkeep', language: locale },
     ttl: refreshSeconds,
   });
@@ -39,13 +49,14 @@ export function upkeepCalendar(
       id: `${id}-${home}`,
       start: firstDay(inOrder, since),
       allDay: true,
+      transparency: ICalEventTransparency.TRANSPARENT,
       stamp: since,
       summary: title,
       description: text,
       repeating: `FREQ=YEARLY;BYMONTH=${inOrder.join(',')};BYDAY=1SA`,
     });
   }
-  return calendar.toString();
+  return `${calendar.toString()}\r\n`;
 }
 
 /** The first Saturday of one of these months that isn't before a day. */

@@ -23,7 +23,7 @@ import {
   type CalendarLinkDependencies,
   type StoredCalendarLink,
 } from './calendar-links.ts';
-import { upkeepCalendar } from './calendar.ts';
+import { calendarName, upkeepCalendar } from './calendar.ts';
 import { readUpkeep } from './home-upkeep.ts';
 
 export interface UpkeepDependencies extends CalendarLinkDependencies {
@@ -128,7 +128,12 @@ const linkedCalendarRoute = createRoute({
 
 export function createUpkeepRoutes(dependencies: UpkeepDependencies) {
   const { db, clock, calendarTokens, origin } = dependencies;
-  const toWire = (context: Context<HttpEnv>, link: StoredCalendarLink): CalendarLink => ({
+  const toWire = (
+    context: Context<HttpEnv>,
+    propertyId: string,
+    link: StoredCalendarLink,
+  ): CalendarLink => ({
+    name: calendarName(propertyId, link.locale),
     url: `${ownOrigin(context, origin)}/calendar/${calendarTokens.sign(link.id)}.ics`,
     locale: link.locale,
     created_at: link.createdAt.toISOString(),
@@ -137,13 +142,13 @@ export function createUpkeepRoutes(dependencies: UpkeepDependencies) {
     .openapi(linkRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
       const [link] = await listCalendarLinks(db, context.var.actor, id);
-      return context.json({ calendar_link: link ? toWire(context, link) : null }, 200);
+      return context.json({ calendar_link: link ? toWire(context, id, link) : null }, 200);
     })
     .openapi(makeLinkRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
       const language = answerLanguage(context);
       const link = await makeCalendarLink(dependencies, context.var.actor, id, language);
-      return context.json(toWire(context, link), 201);
+      return context.json(toWire(context, id, link), 201);
     })
     .openapi(revokeLinkRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);

@@ -1,4 +1,5 @@
 import { calendarLinkSchema, propertySchema, upkeepSchema, type CalendarLink } from '@dss/domain';
+import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { itGuardsTheProperty } from '../testing/access-cases.ts';
@@ -91,7 +92,6 @@ describe('its calendar', () => {
       calendarOf,
     );
 
-    expect(file.endsWith('END:VCALENDAR\r\n') || file.endsWith('END:VCALENDAR')).toBe(true);
     for (const line of file.split('\r\n')) {
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
       expect(line).not.toContain('\n');
@@ -111,6 +111,46 @@ describe('its calendar', () => {
     );
     expect(lines.find((line) => line.startsWith('SUMMARY'))).toBe(
       'SUMMARY:Corte el pasto\\; ñandú\\, “así” \\\\ y más\\, hasta que la línea pase de setenta y cinco bytes',
+    );
+  });
+
+  it('leaves its days free in the eyes of a calendar program, every year', () => {
+    const since = new Date('2026-04-05T23:00:00Z');
+    const task = { ...empty, title: 'x', text: 'y', months: [4, 6], reason: 'found' } as const;
+    const file = upkeepCalendar(
+      { tasks: [{ ...task, id: 'mow_grass', months: [...task.months] }] },
+      { propertyId: property.id, locale: 'en', since },
+    );
+
+    // As RFC 5545 requires of every line, the last one included.
+    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    const parsed = new ICAL.Component(ICAL.parse(file));
+    const [event] = parsed.getAllSubcomponents('vevent');
+    expect(event?.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+    const days = new ICAL.Event(event).iterator();
+    expect([days.next(), days.next(), days.next()].map(String)).toEqual([
+      '2026-06-06',
+      '2027-04-03',
+      '2027-06-05',
+    ]);
+  });
+
+  it('has the name that the page of its link shows, another one for each home', async () => {
+    const nameOf = async (link: CalendarLink) => {
+      const file = new ICAL.Component(ICAL.parse(await (await read(link)).text()));
+      expect(file.getFirstPropertyValue('name')).toBe(link.name);
+      expect(file.getFirstPropertyValue('x-wr-calname')).toBe(link.name);
+      return link.name;
+    };
+    const { app, owner } = property;
+    const second = await app.newProperty(owner);
+    const made = await owner.send('POST', `/api/properties/${second}/calendar-link`);
+    const other = calendarLinkSchema.parse(await made.json());
+    const [name, otherName] = [await nameOf(await subscribe(undefined, 'en')), await nameOf(other)];
+    expect(name).toMatch(/^Upkeep for defensible space, home [A-Z]{4}$/);
+    expect(otherName).not.toBe(name);
+    expect((await subscribe(undefined, 'es')).name).toBe(
+      name.replace('Upkeep for defensible space, home', 'Cuidado del espacio defendible, casa'),
     );
   });
 

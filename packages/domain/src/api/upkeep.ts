@@ -49,6 +49,8 @@ export const upkeepSchema = z.object({
 export const calendarLinkSchema = z.object({
   /** The whole link. Whoever has it reads the calendar. */
   url: z.url(),
+  /** What calendar programs call it: four letters stand for the home, whose address it doesn't name. */
+  name: z.string(),
   /** The language in which it was made, and stays. */
   locale: z.enum(locales),
   created_at: z.iso.datetime(),

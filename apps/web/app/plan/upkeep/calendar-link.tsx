@@ -119,6 +119,7 @@ function Subscribed({ link, onRevoke }: { link: CalendarLink; onRevoke: () => vo
       <p role="status" className={copied === 'failed' ? 'text-caption' : 'sr-only'}>
         {copied !== null && t(copied === 'yes' ? 'copied' : 'copyFailed')}
       </p>
+      <p className="text-caption text-ink-soft">{t('named', { name: link.name })}</p>
       <p className="text-caption text-ink-soft">{t('since', { date, language: link.locale })}</p>
       <Button size="small" tone="quiet" className="-ml-4" onClick={() => setAsked(true)}>
         {t('revoke')}
