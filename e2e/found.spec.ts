@@ -143,6 +143,22 @@ test('the picture for social cards is a PNG of 1200 by 630 pixels', async ({ req
   expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
+test('browsers and phones find an icon, by the names that they guess and by those that the page gives', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const named = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)];
+  const addresses = named.map(([, address = '']) => address);
+  expect(addresses).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']);
+  const types = [];
+  for (const address of addresses) {
+    const response = await request.get(address);
+    expect(response.status(), address).toBe(200);
+    types.push(response.headers()['content-type']);
+  }
+  expect(types).toEqual(['image/x-icon', 'image/svg+xml', 'image/png']);
+});
+
 test('every page that the application has answers 200, in both languages, with or without a slash at its end', async ({
   request,
 }) => {

@@ -199,6 +199,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
               connectTo: countsVisitsAt(config),
               googleMaps: config.googleMapsApiKey !== null,
               services: servicesInUse(configInUse),
+              securityContact: config.securityContact,
+              clock,
               readHome: readAssessedHome(db),
             }),
           );

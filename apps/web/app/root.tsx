@@ -25,7 +25,9 @@ import type { Elements } from './ui/elements.ts';
 export const meta: MetaFunction = () => [{ title: brand.product }];
 
 export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   ...preloadedFonts,
 ];
 

@@ -23,6 +23,7 @@ describe('the configuration', () => {
       port: 3000,
       host: '127.0.0.1',
       origin: null,
+      securityContact: null,
       nativeApps: false,
       dataDir: path.resolve('data'),
       database: null,
@@ -165,6 +166,13 @@ describe('the configuration', () => {
   ])('writes the origin %s as browsers do', (written, origin) => {
     expect(readConfig({ ORIGIN: written }).origin).toBe(origin);
   });
+
+  it.each([
+    ['security@dss.example', 'mailto:security@dss.example'],
+    ['https://dss.example/report', 'https://dss.example/report'],
+  ])('makes a URI of the contact %s', (written, contact) => {
+    expect(readConfig({ SECURITY_CONTACT: written }).securityContact).toBe(contact);
+  });
 });
 
 describe('an invalid variable', () => {
@@ -180,6 +188,8 @@ describe('an invalid variable', () => {
     ['ORIGIN', 'ftp://dss.example'],
     ['ORIGIN', 'https://dss.example/app'],
     ['ORIGIN', 'https://user@dss.example'],
+    ['SECURITY_CONTACT', 'the front desk'],
+    ['SECURITY_CONTACT', 'http://dss.example'],
     ['DATABASE_URL', 'mysql://db/dss'],
     ['DATABASE_OWNER_URL', 'db'],
     ['DATABASE_SESSION_URL', 'postgres://somebody@db/dss'],

@@ -28,6 +28,14 @@ const origin = z
     error: 'must end with the host, or its port: the product answers at the root of an address',
   })
   .transform((address) => address.origin);
+/** Where a weakness is reported, as a URI: a mailbox becomes `mailto:`. */
+const securityContact = z.union(
+  [
+    z.email().transform((address) => `mailto:${address}`),
+    z.url({ protocol: /^https$/ }).transform((page) => new URL(page).href),
+  ],
+  { error: 'must be an email address or an https:// address' },
+);
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
 
 /** Every variable that the server reads; `.env.example` explains them to operators. */
@@ -37,6 +45,7 @@ export const environmentSchema = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().min(1).optional(),
   ORIGIN: origin.optional(),
+  SECURITY_CONTACT: securityContact.optional(),
   NATIVE_APPS: z.enum(['off', 'on']).default('off'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
@@ -84,6 +93,8 @@ export interface Config {
   readonly host: string;
   /** The public origin, without a trailing slash; null: the origin of each request. */
   readonly origin: string | null;
+  /** Where people report a weakness, as a URI; null: nowhere. */
+  readonly securityContact: string | null;
   /** Whether native apps may use the server from their own origins. */
   readonly nativeApps: boolean;
   readonly dataDir: string;
@@ -144,6 +155,7 @@ export function toConfig(environment: Environment): Config {
     port: environment.PORT,
     host: environment.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     origin: environment.ORIGIN ?? null,
+    securityContact: environment.SECURITY_CONTACT ?? null,
     nativeApps: environment.NATIVE_APPS === 'on',
     dataDir: path.resolve(environment.DATA_DIR),
     database: databaseConfig(environment),

@@ -231,6 +231,35 @@ describe('to search engines', () => {
   });
 });
 
+describe('where to report a weakness in security', () => {
+  const read = async (securityContact: string | null) => {
+    const clock = () => new Date('2026-11-27T06:15:00Z');
+    const { routes } = await createPageRoutes(directory, {
+      origin: 'https://dss.example',
+      securityContact,
+      clock,
+    });
+    return routes.request('/.well-known/security.txt');
+  };
+
+  test('is told as RFC 9116 says', async () => {
+    const response = await read('mailto:security@dss.example');
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/plain; ?charset=utf-8$/i);
+    expect(await response.text()).toBe(
+      [
+        'Contact: mailto:security@dss.example',
+        'Expires: 2027-02-25T00:00:00.000Z',
+        'Canonical: https://dss.example/.well-known/security.txt',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('is told nowhere without a contact', async () => {
+    expect((await read(null)).status).toBe(404);
+  });
+});
+
 describe('a page may connect', () => {
   const policyOf = async (connectTo: readonly string[]) => {
     const { routes } = await createPageRoutes(directory, {

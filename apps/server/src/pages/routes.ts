@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { DssError, type ServicesInUse } from '@dss/domain';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { systemClock, type Clock } from '../clock/index.ts';
 import { bestEncoding, encode, ownOrigin, preferredLanguage, type HttpEnv } from '../http/index.ts';
 import { createAssetRoutes } from './built-assets.ts';
 import {
@@ -11,6 +12,7 @@ import {
   readPublicPages,
   type Page,
 } from './built-pages.ts';
+import { securityFile } from './security-file.ts';
 import { describeSite } from './found-by-search.ts';
 import { openFirstView, type ReadHome } from './first-view.ts';
 import { createPageRenderer, themes, type PageVariant } from './rendered-pages.ts';
@@ -42,6 +44,9 @@ export interface PageOptions {
   readonly googleMaps?: boolean;
   /** External services that the legal pages name. */
   readonly services?: ServicesInUse;
+  /** Where people report a weakness, as a URI; null: nowhere. */
+  readonly securityContact?: string | null;
+  readonly clock?: Clock;
   /** Reads the home whose score is shown before the page's scripts arrive; without it, none is. */
   readonly readHome?: ReadHome;
 }
@@ -52,7 +57,15 @@ export interface PageOptions {
  */
 export async function createPageRoutes(
   directory: string,
-  { origin, connectTo = [], googleMaps = false, services = {}, readHome }: PageOptions,
+  {
+    origin,
+    connectTo = [],
+    googleMaps = false,
+    services = {},
+    securityContact = null,
+    clock = systemClock(),
+    readHome,
+  }: PageOptions,
 ): Promise<PageRoutes> {
   const render = createPageRenderer({ connectTo, googleMaps }, services);
   const publicPages = await readPublicPages(directory);
@@ -104,6 +117,11 @@ export async function createPageRoutes(
       'Content-Type': 'application/xml; charset=utf-8',
     }),
   );
+  if (securityContact !== null) {
+    routes.get('/.well-known/security.txt', (context) =>
+      context.text(securityFile(securityContact, ownOrigin(context, origin), clock())),
+    );
+  }
   routes.route('/', await createAssetRoutes(directory));
   // Pages are served only by the routes above, with their policy. The other built files are icons, pictures and page data.
   routes.get('/:page{.+\\.html}', () => {

@@ -18,6 +18,7 @@ export { issueToMention, type PhotoIssue } from './photo-issues.ts';
 export { PhotoListSkeleton } from './photo-card.tsx';
 export { FilePreview } from './file-preview.tsx';
 export { PhotoImage, PhotoPlaceholder } from './photo-image.tsx';
+export { photoSourceSet } from './source-set.ts';
 export { changePhotos, photoName, photosQuery, shortPhotoName, usePhotos } from './photos.ts';
 export { savePlacement } from './save-placement.ts';
 export { StoredPhotoCard } from './stored-photo-card.tsx';

@@ -1,10 +1,11 @@
-import { photoLimits, type Photo } from '@dss/domain';
+import type { Photo } from '@dss/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { pictureCrossOrigin, serverAddress } from '../device/native/index.ts';
 import { classNames } from '../ui/class-names.ts';
 import { CameraIcon } from '../ui/icons.tsx';
+import { photoSourceSet } from './source-set.ts';
 import { photosQuery } from './photos.ts';
 
 export interface PhotoImageProps {
@@ -37,7 +38,10 @@ export function PhotoImage({
       crossOrigin={pictureCrossOrigin}
       src={serverAddress(photo.thumbnail_url)}
       {...(size === 'responsive' && {
-        srcSet: `${serverAddress(photo.thumbnail_url)} ${thumbnailWidth(photo)}w, ${serverAddress(photo.signed_url)} ${workingWidth(photo)}w`,
+        srcSet: photoSourceSet(photo, {
+          thumbnail: serverAddress(photo.thumbnail_url),
+          working: serverAddress(photo.signed_url),
+        }),
         sizes,
       })}
       width={photo.width}
@@ -73,17 +77,4 @@ export function PhotoPlaceholder({
       <CameraIcon className="size-8" />
     </span>
   );
-}
-
-function thumbnailWidth(photo: Photo): number {
-  return fittedWidth(photo, photoLimits.thumbnailPixels);
-}
-
-function workingWidth(photo: Photo): number {
-  return fittedWidth(photo, photoLimits.workingCopyPixels);
-}
-
-/** The width of a copy whose longer side is at most this many pixels. */
-function fittedWidth({ width, height }: Photo, pixels: number): number {
-  return Math.max(1, Math.round(width * Math.min(1, pixels / Math.max(width, height))));
 }

@@ -287,7 +287,13 @@ function HazardItem({
         className="flex h-full flex-wrap gap-3 rounded-card border border-line bg-paper-raised p-3 sm:flex-nowrap sm:gap-4 sm:p-4"
       >
         {photo !== undefined && (
-          <SharedPhoto photo={photo} box={hazard.box} alt="" className="w-full sm:w-52" />
+          <SharedPhoto
+            photo={photo}
+            box={hazard.box}
+            alt=""
+            sizes="(width < 40rem) 92vw, 13rem"
+            className="w-full sm:w-52"
+          />
         )}
         <div className="min-w-0 flex-1">
           <h3 id={id} className="leading-tight font-strong wrap-anywhere">

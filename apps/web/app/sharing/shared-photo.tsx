@@ -1,7 +1,7 @@
 import type { Box, SharedHome } from '@dss/domain';
 import { createContext, use, useState } from 'react';
 
-import { PhotoPlaceholder } from '../photos/index.ts';
+import { PhotoPlaceholder, photoSourceSet } from '../photos/index.ts';
 import { HazardBox } from '../results/evidence/index.ts';
 import { classNames } from '../ui/class-names.ts';
 
@@ -10,6 +10,8 @@ export interface SharedPhotoProps {
   /** Where the hazard is; null marks nothing. */
   box: Box | null;
   alt: string;
+  /** How wide it is shown, as `sizes` says it: where a hazard is marked, the browser picks the smallest picture that shows it well. */
+  sizes?: string;
   className?: string;
 }
 
@@ -17,10 +19,10 @@ export interface SharedPhotoProps {
 export const PhotoFailedContext = createContext<() => void>(() => undefined);
 
 /** A whole photo of a shared home, or what replaces it once the link is revoked. */
-export function SharedPhoto({ photo, box, alt, className }: SharedPhotoProps) {
+export function SharedPhoto({ photo, box, alt, sizes, className }: SharedPhotoProps) {
   const onFailed = use(PhotoFailedContext);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const url = box === null ? photo.thumbnail_url : photo.picture_url;
+  const url = photo.thumbnail_url;
   return (
     <div
       className={classNames(
@@ -35,6 +37,10 @@ export function SharedPhoto({ photo, box, alt, className }: SharedPhotoProps) {
         <>
           <img
             src={url}
+            {...(box !== null && {
+              srcSet: photoSourceSet(photo, { thumbnail: url, working: photo.picture_url }),
+              sizes,
+            })}
             width={photo.width}
             height={photo.height}
             alt={alt}
