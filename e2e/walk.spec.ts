@@ -294,7 +294,7 @@ test('at 320 pixels, keys alone answer the questions of a stop, up to a mark on 
   await expect(toast).toBeVisible();
   expect(await overlap(toast, question(page))).toBe(false);
   await button(page, 'All stops').press('Enter');
-  await button(page, 'Include this side again: Front').press('Enter');
+  await button(page, 'Include it again: Front').press('Enter');
   await page.getByRole('button', { name: /^Front: along the wall/ }).press('Enter');
   await expect(stop(page)).toHaveText('Front: along the wall');
 

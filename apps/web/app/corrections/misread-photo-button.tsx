@@ -52,7 +52,7 @@ export function MisreadPhotoButton({ propertyId, disagreement, title }: MisreadP
     <Button
       size="small"
       unavailable={file.isPending}
-      aria-label={t('misread.buttonOf', { title })}
+      aria-label={file.isPending ? undefined : t('misread.buttonOf', { title })}
       onClick={() => void setAside()}
       className="mt-2 print:hidden"
     >

@@ -89,7 +89,7 @@ function RestoreControl({
       size="small"
       unavailable={pending}
       aria-busy={pending}
-      aria-label={t('restoreOf', { title })}
+      aria-label={pending ? undefined : t('restoreOf', { title })}
       onClick={onRestore}
       className="mt-2 print:hidden"
     >

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+
+import { locales } from './locale.ts';
+import { allWords } from './testing/all-words.ts';
+
+/**
+ * What a button shows, and the longer name that tells it from others like it. Whoever speaks to the device says what the button
+ * shows, so its name contains that (WCAG 2.5.3).
+ */
+const shownAndNamed = [
+  ['answers.given.change', 'answers.given.changeOf'],
+  ['answers.takeBack', 'answers.takeBackOf'],
+  ['disputes.open', 'disputes.openOf'],
+  ['disputes.misread.button', 'disputes.misread.buttonOf'],
+  ['explanation.uncounted.restore', 'explanation.uncounted.restoreOf'],
+  ['plan.actions.markDone', 'plan.actions.markDoneOf'],
+  ['plan.done.change', 'plan.done.changeOf'],
+  ['plan.done.word.button', 'plan.done.word.buttonOf'],
+  ['plan.done.undo.button', 'plan.done.undo.buttonOf'],
+  ['walk.side.missing', 'walk.list.leaveOut'],
+  ['walk.list.bringBack', 'walk.list.bringBackOf'],
+  ['account.passkeys.renameShort', 'account.passkeys.rename'],
+  ['account.passkeys.removeShort', 'account.passkeys.remove'],
+  ['account.sessions.end', 'account.sessions.endOf'],
+  ['photos.retry', 'photos.retryOf'],
+  ['photos.replace', 'photos.replaceOf'],
+  ['photos.remove', 'photos.removeOf'],
+  ['photos.placement.side', 'photos.placement.sideOf'],
+  ['photos.placement.area', 'photos.placement.areaOf'],
+  ['letter.link', 'letter.linkName'],
+] as const;
+
+test.each(locales.flatMap((locale) => shownAndNamed.map((pair) => [locale, ...pair] as const)))(
+  'the name of a button contains what it shows (%s): %s, %s',
+  (locale, shown, named) => {
+    const { messages } = allWords[locale];
+    expect(textAt(messages, named)).toContain(textAt(messages, shown));
+  },
+);
+
+function textAt(messages: object, key: string): string {
+  const found = key
+    .split('.')
+    .reduce<unknown>(
+      (part, name) => Object.getOwnPropertyDescriptor(Object(part), name)?.value,
+      messages,
+    );
+  if (typeof found !== 'string') throw new Error(`There is no message ${key}.`);
+  return found;
+}
