@@ -18,6 +18,9 @@ const publicPages = [
 /** Prerendered for programs that preview a link; what is shared is rendered in the browser. */
 const sharedPage = '/shared';
 
+/** The form for a new home, which search engines may list; with a home in the query it is rendered in the browser. */
+const newProperty = '/new-property';
+
 /** What the server shows at the address of a claim link. */
 const claimPages = ['/claim-link/open', '/claim-link/over'];
 
@@ -30,6 +33,8 @@ export default {
   // Each client loader is a single line, so a separate request for it would cost more than bundling it.
   splitRouteModules: false,
   prerender: locales.flatMap((locale) =>
-    [...publicPages, sharedPage, ...claimPages].map((page) => inLanguage(page, locale)),
+    [...publicPages, newProperty, sharedPage, ...claimPages].map((page) =>
+      inLanguage(page, locale),
+    ),
   ),
 } satisfies Config;

@@ -49,11 +49,15 @@ test('a prerendered page names its scripts itself', async () => {
     root: { module: '/root.js' },
     about: { parentId: 'root', path: 'about', module: '/about.js' },
     home: { parentId: 'root', module: '/home.js' },
+    start: { parentId: 'root', path: 'es/new-property', module: '/start.js' },
   });
   await mkdir(path.join(client, 'about'));
   await writeFile(path.join(client, 'about', 'index.html'), '');
   await writeFile(path.join(client, 'index.html'), '');
-  expect(await pagesOfBrowser(client)).toEqual([]);
+  await mkdir(path.join(client, 'es', 'new-property'), { recursive: true });
+  await writeFile(path.join(client, 'es', 'new-property', 'index.html'), '');
+  // Prerendered for a new home alone.
+  expect(await pagesOfBrowser(client)).toMatchObject([{ address: '/es/new-property' }]);
 });
 
 test('a build without the list, or with a different one, stops', async () => {

@@ -31,6 +31,9 @@ export interface BrowserPage {
   readonly scripts: readonly string[];
 }
 
+/** Prerendered without a home; with one in the query, it is rendered in the browser. */
+const alsoInBrowser = /^(\/es)?\/new-property$/;
+
 /** The layout around all pages for operators (`app/routes.ts`). */
 const operatorsLayout = 'operators';
 
@@ -47,7 +50,8 @@ export async function pagesOfBrowser(client: string): Promise<BrowserPage[]> {
     if (parents.has(route.id)) continue;
     const branch = branchOf(route, routes);
     const address = path.posix.join('/', ...branch.map((part) => part.path ?? ''));
-    if (address.includes('*') || existsSync(path.join(client, address, 'index.html'))) continue;
+    const isPrerendered = existsSync(path.join(client, address, 'index.html'));
+    if (address.includes('*') || (isPrerendered && !alsoInBrowser.test(address))) continue;
     pages.push({
       address,
       isForOperators: branch.some(({ id }) => id === operatorsLayout),

@@ -34,6 +34,7 @@ export const aiShape = {
   AI_PROVIDER: z.enum(aiProviders).optional(),
   AI_MODEL: z.string().trim().min(1, 'must not be blank').optional(),
   AI_BASE_URL: httpUrl.optional(),
+  AI_SERVICE_NAME: z.string().trim().min(1, 'must not be blank').max(200).optional(),
   OPENAI_API_KEY: key.optional(),
   ANTHROPIC_API_KEY: key.optional(),
   GOOGLE_GENERATIVE_AI_API_KEY: key.optional(),

@@ -41,6 +41,7 @@ describe('the configuration', () => {
       analysisConcurrency: 2,
       clockOffsetMs: 0,
       ai: null,
+      aiServiceName: null,
       localModels: expect.objectContaining({
         model: null,
         urls: { ollama: 'http://127.0.0.1:11434', 'lm-studio': 'http://127.0.0.1:1234' },

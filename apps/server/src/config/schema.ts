@@ -114,6 +114,8 @@ export interface Config {
   readonly clockOffsetMs: number;
   /** The AI model that looks at photos; null: the built-in analyzer. */
   readonly ai: AiConfig | null;
+  /** Who analyzes photos at an openai-compatible address, as the legal pages name it; null: whoever answers there. */
+  readonly aiServiceName: string | null;
   /** Where the start looks for a model on this machine; null: nowhere. */
   readonly localModels: LocalModelsConfig | null;
   readonly publicServices: PublicServices;
@@ -169,6 +171,7 @@ export function toConfig(environment: Environment): Config {
     analysisConcurrency: environment.ANALYSIS_CONCURRENCY,
     clockOffsetMs: environment.CLOCK_OFFSET_SECONDS * 1000,
     ai: toAiConfig(environment),
+    aiServiceName: environment.AI_SERVICE_NAME ?? null,
     localModels: toLocalModelsConfig(environment),
     publicServices: toPublicServices(environment),
     googleMapsApiKey: environment.GOOGLE_MAPS_API_KEY ?? null,

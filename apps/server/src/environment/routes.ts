@@ -18,6 +18,8 @@ export interface EnvironmentDependencies {
     | 'imagery'
     | 'leads'
     | 'retentionMonths'
+    | 'origin'
+    | 'aiServiceName'
   >;
   readonly googleMapsApiKey: string | null;
 }

@@ -56,6 +56,17 @@ test('every page of the build is served, prerendered or not, with or without a t
   }
 });
 
+test('the form for a new home is prerendered, the page about a home that it made is not', async () => {
+  await build('new-property/index.html', 'form');
+  await listPages([{ address: '/new-property', isForOperators: false }]);
+  const pages = await openPages();
+  const titleAt = async (address: string) =>
+    /<title>(.*)<\/title>/.exec(await (await pages.request(address)).text())?.[1];
+  expect(await titleAt('/new-property')).toBe('form');
+  expect(await titleAt('/new-property?utm_source=news')).toBe('form');
+  expect(await titleAt('/new-property?property=1')).toBe('application');
+});
+
 test('each page allows only its own inline scripts', async () => {
   const pages = await openPages();
   const policyOf = async (address: string) =>

@@ -90,7 +90,11 @@ export async function createPageRoutes(
 
   const routes = new Hono<HttpEnv>();
   for (const [address, page] of publicPages) {
-    routes.on('GET', asTyped(address), (context) => answer(context, page, 200));
+    const alsoInBrowser = browserPages.forAll.includes(address);
+    routes.on('GET', asTyped(address), (context) => {
+      const isAboutHome = alsoInBrowser && context.req.query('property') !== undefined;
+      return answer(context, isAboutHome ? fallback : page, 200);
+    });
   }
   if (readHome !== undefined) {
     const drawFirstView = await openFirstView(directory, readHome);

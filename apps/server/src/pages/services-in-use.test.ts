@@ -49,6 +49,60 @@ test.each(['ollama', 'lm-studio'] as const)(
   },
 );
 
+test.each([
+  'gpu-box:8000',
+  'models.gpu.internal',
+  'ollama.default.svc',
+  '10.2.3.4:8000',
+  '192.168.1.20',
+  '[fd00::2]:8000',
+])('a name inside the operator’s network is told to nobody: %s', (host) => {
+  const url = `http://${host}/v1`;
+  const services = servicesOf({
+    ORIGIN: 'https://score.example.org',
+    AI_PROVIDER: 'openai-compatible',
+    AI_BASE_URL: url,
+    AI_MODEL: 'm',
+    PHOTON_URL: url,
+    CENSUS_GEOCODER_URL: url,
+    IMAGERY_URL: url,
+    IMAGERY_TILES_URL: `http://${host}/{z}/{y}/{x}`,
+    LEAD_API_URL: url,
+    LEAD_API_KEY: 's'.repeat(16),
+  });
+  expect(JSON.stringify(services)).not.toContain(new URL(url).hostname);
+  expect(services).toMatchObject({
+    ai: 'score.example.org',
+    photon: 'score.example.org',
+    census: 'score.example.org',
+    otherAerial: 'score.example.org',
+    leadSink: 'score.example.org',
+  });
+});
+
+test.each(['models.example.org', '203.0.113.9:8000', '[2001:db8::2]'])(
+  'whoever can be reached from the internet is named: %s',
+  (host) => {
+    const ai = {
+      AI_PROVIDER: 'openai-compatible',
+      AI_BASE_URL: `https://${host}/v1`,
+      AI_MODEL: 'm',
+    };
+    expect(servicesOf({ ORIGIN: 'https://score.example.org', ...ai })).toMatchObject({ ai: host });
+  },
+);
+
+test('the operator names the AI service behind a gateway', () => {
+  expect(
+    servicesOf({
+      AI_PROVIDER: 'openai-compatible',
+      AI_BASE_URL: 'http://gateway:4000/v1',
+      AI_MODEL: 'm',
+      AI_SERVICE_NAME: 'OpenAI (api.openai.com)',
+    }),
+  ).toMatchObject({ ai: 'OpenAI (api.openai.com)' });
+});
+
 test("Google's key replaces the open address services", () => {
   const services = servicesOf({ GOOGLE_MAPS_API_KEY: 'k' });
   expect(services).toMatchObject({ googlePlaces: '', askedPlaces: '', googleMaps: '' });

@@ -1,33 +1,49 @@
 import type { ServicesInUse } from '@dss/domain';
 import type { Config } from '../config/index.ts';
+import { isInternal } from './internal-hosts.ts';
 
 type Configured = Pick<
   Config,
-  'profile' | 'ai' | 'places' | 'imagery' | 'publicServices' | 'leads' | 'retentionMonths'
+  | 'profile'
+  | 'origin'
+  | 'ai'
+  | 'aiServiceName'
+  | 'places'
+  | 'imagery'
+  | 'publicServices'
+  | 'leads'
+  | 'retentionMonths'
 >;
+
+/** Names who answers at a URL, for everybody to read. */
+type NameOf = (url: string) => string;
 
 /** The external services that this configuration uses, for the pages that must name them (product decision 13). */
 export function servicesInUse(config: Configured): ServicesInUse {
+  const { origin } = config;
+  // A name inside the operator's network tells readers nothing, and attackers something: there, the operator answers.
+  const nameOf: NameOf = (url) =>
+    origin !== null && isInternal(new URL(url).hostname) ? hostOf(origin) : hostOf(url);
   return {
-    ...analysis(config.ai),
-    ...places(config.places),
-    ...aerialPictures(config.imagery),
+    ...analysis(config, nameOf),
+    ...places(config.places, nameOf),
+    ...aerialPictures(config.imagery, nameOf),
     ...counting(config),
-    ...partners(config.leads),
+    ...partners(config.leads, nameOf),
     ...retention(config.retentionMonths),
   };
 }
 
-function analysis(ai: Configured['ai']): ServicesInUse {
+function analysis({ ai, aiServiceName }: Configured, nameOf: NameOf): ServicesInUse {
   if (ai === null) return { builtIn: '' };
-  const host = hostOf(ai.baseUrl);
+  const host = nameOf(ai.baseUrl);
   switch (ai.provider) {
     case 'ollama':
     case 'lm-studio':
       // It runs on the server's own machine, so photos are analyzed there all the same.
       return { builtIn: '' };
     case 'openai-compatible':
-      return { ai: host };
+      return { ai: aiServiceName ?? host };
     case 'openai':
       return { ai: `OpenAI (${host})` };
     case 'anthropic':
@@ -37,19 +53,25 @@ function analysis(ai: Configured['ai']): ServicesInUse {
   }
 }
 
-function places({ google, photonUrl, censusUrl }: Configured['places']): ServicesInUse {
+function places(
+  { google, photonUrl, censusUrl }: Configured['places'],
+  nameOf: NameOf,
+): ServicesInUse {
   if (google !== null) return { googlePlaces: '', askedPlaces: '', googleMaps: '' };
   if (photonUrl === null && censusUrl === null) return { noPlaces: '' };
   return {
-    ...(photonUrl !== null && { photon: hostOf(photonUrl) }),
-    ...(censusUrl !== null && { census: hostOf(censusUrl) }),
+    ...(photonUrl !== null && { photon: nameOf(photonUrl) }),
+    ...(censusUrl !== null && { census: nameOf(censusUrl) }),
     askedPlaces: '',
     keptPlaces: '',
   };
 }
 
-function aerialPictures({ serviceUrl, tilesUrl }: Configured['imagery']): ServicesInUse {
-  const hosts = [serviceUrl, tilesUrl].filter((url) => url !== null).map(hostOf);
+function aerialPictures(
+  { serviceUrl, tilesUrl }: Configured['imagery'],
+  nameOf: NameOf,
+): ServicesInUse {
+  const hosts = [serviceUrl, tilesUrl].filter((url) => url !== null).map(nameOf);
   if (hosts.length === 0) return { noAerial: '' };
   const named = [...new Set(hosts)].join(', ');
   return hosts.every((host) => host.endsWith('.nationalmap.gov'))
@@ -64,8 +86,8 @@ function counting({ profile, publicServices }: Configured): ServicesInUse {
     : { noCounting: '' };
 }
 
-function partners({ sink }: Configured['leads']): ServicesInUse {
-  return sink === null ? { noLeadSink: '' } : { leadSink: hostOf(sink.url) };
+function partners({ sink }: Configured['leads'], nameOf: NameOf): ServicesInUse {
+  return sink === null ? { noLeadSink: '' } : { leadSink: nameOf(sink.url) };
 }
 
 function retention(months: number | null): ServicesInUse {

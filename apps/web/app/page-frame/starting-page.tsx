@@ -16,7 +16,7 @@ export function StartingPage() {
   return (
     <>
       {/* Above what the server has drawn, which stays as it is without scripts. */}
-      <noscript>{import.meta.env.SSR && <NoScripts />}</noscript>
+      <WithoutScripts />
       <div
         id={firstViewId}
         className="peer contents"
@@ -28,6 +28,11 @@ export function StartingPage() {
       </main>
     </>
   );
+}
+
+/** Says that a page needs scripts, where there are none. */
+export function WithoutScripts() {
+  return <noscript>{import.meta.env.SSR && <NoScripts />}</noscript>;
 }
 
 /**

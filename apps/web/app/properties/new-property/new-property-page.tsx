@@ -6,21 +6,32 @@ import { AddressStep } from './address-step.tsx';
 import { PhotosStep } from './photos-step.tsx';
 import { useLeaveProperty } from './use-leave-property.ts';
 import type { Words } from '../../messages/messages.ts';
+import { WithoutScripts } from '../../page-frame/starting-page.tsx';
+import { useIsStarted } from '../../page-frame/use-is-started.ts';
 import { pageHead, pageTitle, type PageMeta } from '../../page-frame/head/index.ts';
 
-/** Address first, then photos. The property's id is in the URL, so that a reload loses nothing. */
+/**
+ * Address first, then photos. The property's id is in the URL, so that a reload loses nothing. The page without one is prerendered,
+ * with its head alone: whoever gets a link to it sees a preview.
+ */
 export function NewPropertyPage() {
   const t = useTranslations('newProperty');
   const navigate = useNavigate();
   const paths = usePaths();
   const [search] = useSearchParams();
   const leave = useLeaveProperty();
+  const isStarted = useIsStarted();
   const propertyId = search.get('property') ?? '';
   const replace = { replace: true, preventScrollReset: true };
   return (
     <div className="page-width flex-1 py-8 sm:py-12">
       <h1 className="max-w-[24ch] font-serif text-title-1">{t('title')}</h1>
-      {propertyId === '' ? (
+      {!isStarted ? (
+        // As high as the window, so that the footer doesn't move in it.
+        <div className="min-h-dvh">
+          <WithoutScripts />
+        </div>
+      ) : propertyId === '' ? (
         <AddressStep onCreated={({ id }) => void navigate(paths.newProperty(id), replace)} />
       ) : (
         <PhotosStep
