@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
 
 /** All axe rules that depend on light or dark; the others check structure, names and sizes. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
@@ -7,9 +8,12 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
 /** Whatever is open over a page: dialogs, sheets, toasts. Another test scans the page itself. */
 export const dialogs = '[role=dialog], [role=alertdialog]';
 
+/** What the HTML standard says, and nothing of style. */
+const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
+
 /**
- * Asserts that axe finds no violations on the page in its current state, in light and dark, and that it doesn't scroll
- * sideways. Leaves the page in light.
+ * Asserts that axe finds no violations on the page in its current state, in light and dark, that its HTML is valid, and that it
+ * doesn't scroll sideways. Leaves the page in light.
  * @param part a selector of what is scanned, by default the whole page; smaller parts take less time
  * @param options `dark`: false where another scan of the same page at another width has seen its dark colors
  */
@@ -26,7 +30,16 @@ export async function expectAccessible(
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect(await violations(page, part), 'in light').toEqual([]);
+  expect(await invalidHtml(page), 'invalid HTML').toEqual([]);
   await expectNoSidewaysScrolling(page);
+}
+
+/** Browsers build something of any HTML, and assistive technology gets to hear what they made of it. */
+async function invalidHtml(page: Page): Promise<string[]> {
+  const { results } = await validator.validateString(await page.content());
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
+  );
 }
 
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {

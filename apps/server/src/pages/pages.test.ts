@@ -230,6 +230,14 @@ describe('to search engines', () => {
     expect(sitemap).not.toContain('hreflang="es" href="https://dss.example/es/guides/zone-0"');
   });
 
+  test('what the browser renders is not to be listed, also for those that run no scripts', async () => {
+    const robots = async (address: string) =>
+      (await pages.request(address)).headers.get('X-Robots-Tag');
+    expect(await robots('/property/1')).toBe('noindex');
+    expect(await robots('/properties')).toBe('noindex');
+    expect(await robots('/how-scoring-works')).toBeNull();
+  });
+
   test('private pages are off limits', async () => {
     const robots = await (await pages.request('/robots.txt')).text();
     expect(robots).toContain('Disallow: /property/');

@@ -78,10 +78,9 @@ export async function createPageRoutes(
     const { body, policy } = await render(page, variant);
     context.header('Content-Security-Policy', policy);
     context.header('Cache-Control', isClaimLink(context) ? 'no-store' : 'private, no-cache');
-    if (isShared(context.req.path)) {
-      context.header('X-Robots-Tag', 'noindex');
-      context.header('Referrer-Policy', 'no-referrer');
-    }
+    // What the browser renders is for one reader; its head says so too, but not to those that run no scripts.
+    if (page === fallback || isShared(context.req.path)) context.header('X-Robots-Tag', 'noindex');
+    if (isShared(context.req.path)) context.header('Referrer-Policy', 'no-referrer');
     context.header('Vary', 'Accept-Encoding, Cookie');
     context.header('Content-Type', 'text/html; charset=utf-8');
     if (variant.encoding !== null) context.header('Content-Encoding', variant.encoding);

@@ -41,11 +41,11 @@ export function SectionCard({ title, lead, aside, brief, children }: SectionCard
           <Disclosure
             summaryClassName="px-4 py-2"
             summary={
-              <span className="min-w-0 flex-1">
+              <hgroup className="min-w-0 flex-1">
                 <h2 id={id} className="font-serif text-title-3">
                   {title}
                 </h2>
-                <span
+                <p
                   className={classNames(
                     'flex items-center gap-1 text-caption tabular-nums',
                     needsLook ? 'font-strong text-ember' : 'text-ink-soft',
@@ -53,8 +53,8 @@ export function SectionCard({ title, lead, aside, brief, children }: SectionCard
                 >
                   {needsLook && <WarningIcon className="size-4" />}
                   <span>{text}</span>
-                </span>
-              </span>
+                </p>
+              </hgroup>
             }
           >
             <div className="px-4 pb-4">

@@ -58,11 +58,11 @@ export function HazardCard(props: HazardShown) {
           summaryClassName="min-h-22.5 gap-1! py-1.5 pr-2 pl-28 sm:min-h-29 sm:py-4 sm:pr-5 sm:pl-36 print:min-h-0 print:py-1 print:pl-32"
           chevronAtEnd
           summary={
-            <span className="flex min-w-0 flex-1 flex-col print:flex-row print:flex-wrap print:justify-between">
+            <hgroup className="flex min-w-0 flex-1 flex-col print:flex-row print:flex-wrap print:justify-between">
               <h4 className="text-[1rem] leading-tight font-strong wrap-anywhere sm:text-body">
                 {title}
               </h4>
-              <span className="flex flex-wrap gap-x-3 text-caption">
+              <p className="flex flex-wrap gap-x-3 text-caption">
                 <span
                   className={classNames(
                     'font-strong tabular-nums',
@@ -75,11 +75,11 @@ export function HazardCard(props: HazardShown) {
                   <span className="font-strong text-caution">{t('short')}</span>
                 )}
                 {sides.length > 0 && <span className="text-ink-soft">{sideText(sides)}</span>}
-              </span>
-              <span className="line-clamp-1 min-h-[1.45em] text-caption text-ink-soft print:hidden">
+              </p>
+              <p className="line-clamp-1 min-h-[1.45em] text-caption text-ink-soft print:hidden">
                 {loaded.guidance?.title}
-              </span>
-            </span>
+              </p>
+            </hgroup>
           }
         >
           <HazardDetails {...props} title={title} />
