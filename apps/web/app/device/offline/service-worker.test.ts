@@ -123,6 +123,7 @@ test.each([home, `${home}/walk`, `${home}/plan`])(
 test.each([
   [home, 'in English'],
   [`${home}/walk`, 'in English'],
+  [`${home}/walk/`, 'in English'],
   [`/es${home}/walk`, 'in Spanish'],
 ])('without a connection, %s opens %s', async (path, language) => {
   await keep('/property', 'in English');
