@@ -52,11 +52,13 @@ export function PlanSummary({ now, then, count, counts, bars, ...takes }: PlanSu
           before={counts ? now.range : null}
           description={t('range', { low, high })}
         />
+        {/* The summary scrolls with it, so that whoever has the focus there scrolls by the keyboard. */}
         <Disclosure
-          summaryClassName="min-h-9! text-caption font-strong text-forest"
-          summary={plan('bars')}
+          className="max-h-[calc(50dvh+2.25rem)] overflow-y-auto"
+          summaryClassName="sticky top-0 z-10 min-h-9! bg-paper-raised text-caption font-strong text-forest focus-visible:-outline-offset-3"
+          summary={<h2>{plan('bars')}</h2>}
         >
-          <div className="flex max-h-[50dvh] flex-col gap-3 overflow-y-auto pb-2">
+          <div className="flex flex-col gap-3 pb-2">
             {plannedText}
             {bars}
           </div>

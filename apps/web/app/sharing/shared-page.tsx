@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { DescriptionsProvider } from '../field/texts/index.ts';
@@ -27,9 +27,7 @@ export function SharedPage() {
   if (home !== undefined) {
     return (
       <>
-        {home.address !== null && (
-          <title>{pageTitle(t('titleOf', { address: home.address }))}</title>
-        )}
+        {home.address !== null && <HomesTitle address={home.address} />}
         <DescriptionsProvider fallback={<SharedSkeleton />}>
           <PhotoFailedContext value={lookAgain}>
             <SharedHomeView home={home} />
@@ -50,6 +48,20 @@ export function SharedPage() {
       />
     </div>
   );
+}
+
+/** In place of the title that previews get; a second one beside it would be invalid. */
+function HomesTitle({ address }: { address: string }) {
+  const t = useTranslations('sharing.page');
+  const title = pageTitle(t('titleOf', { address }));
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      if (document.title === title) document.title = before;
+    };
+  }, [title]);
+  return null;
 }
 
 function SharedSkeleton() {
