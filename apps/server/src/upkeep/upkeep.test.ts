@@ -124,7 +124,7 @@ describe('its calendar', () => {
 
     // As RFC 5545 requires of every line, the last one included.
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
-    const parsed = new ICAL.Component(ICAL.parse(file));
+    const parsed = ICAL.Component.fromString(file);
     const [event] = parsed.getAllSubcomponents('vevent');
     expect(event?.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
     const days = new ICAL.Event(event).iterator();
@@ -137,7 +137,7 @@ describe('its calendar', () => {
 
   it('has the name that the page of its link shows, another one for each home', async () => {
     const nameOf = async (link: CalendarLink) => {
-      const file = new ICAL.Component(ICAL.parse(await (await read(link)).text()));
+      const file = ICAL.Component.fromString(await (await read(link)).text());
       expect(file.getFirstPropertyValue('name')).toBe(link.name);
       expect(file.getFirstPropertyValue('x-wr-calname')).toBe(link.name);
       return link.name;
