@@ -51,6 +51,7 @@ test('an answer narrows the range until it is cleared', async ({ sharedPage: pag
     .filter({ hasText: asked })
     .filter({ has: page.getByRole('button', { name: /^Clear/ }) });
   await expect(given.getByText(/^Yes, on /)).toBeVisible();
+  await expectAccessible(page, '[aria-labelledby=answers-heading]', { dark: false });
   expect(await rangeOf(page)).toEqual(after);
 
   await given.getByRole('button', { name: /^Clear/ }).click();
