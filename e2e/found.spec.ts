@@ -159,7 +159,7 @@ test('browsers and phones find an icon, by the names that they guess and by thos
     expect(response.status(), address).toBe(200);
     types.push(response.headers()['content-type']);
   }
-  expect(types).toEqual(['image/x-icon', 'image/svg+xml', 'image/png']);
+  expect(types).toEqual(['image/x-icon', 'image/svg+xml; charset=utf-8', 'image/png']);
 });
 
 test('every page that the application has answers 200, in both languages, with or without a slash at its end', async ({
