@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { dialogs, expectAccessible } from './product/accessibility.ts';
 import { openAssessedHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
+import { keptInBrowser } from './product/kept-in-browser.ts';
 import { listenToConnections } from './product/live-connection.ts';
 import { locatedAddress as address, makeLocatedProperty } from './product/located-property.ts';
 
@@ -208,33 +209,9 @@ test('everything can be downloaded before it is deleted for good, in the browser
   await question.getByRole('button', { name: 'Delete everything' }).click();
   await expect(page.getByText('Everything was deleted')).toBeVisible();
   await expect(heading(page, 'No homes here yet')).toBeVisible();
-  expect(await keptInBrowser(page)).toEqual([]);
+  const kept = await keptInBrowser(page);
+  expect(kept.filter(({ content }) => content.includes(id))).toEqual([]);
+  expect(kept.flatMap(({ where, name }) => (where === 'indexedDB' ? name : []))).toEqual([]);
   await page.goto(`/property/${id}`);
   await expect(heading(page, 'Property Not Found')).toBeVisible();
 });
-
-/** Names of what the browser keeps of the product, and how many rows its databases have. */
-async function keptInBrowser(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith('dss-'));
-    const counted = (await indexedDB.databases()).map(
-      ({ name }) =>
-        new Promise<string[]>((resolve, reject) => {
-          const opening = indexedDB.open(name ?? '');
-          opening.addEventListener('error', () => reject(opening.error ?? new Error('closed')));
-          opening.addEventListener('success', () => {
-            const { result: database } = opening;
-            const stores = [...database.objectStoreNames];
-            if (stores.length === 0) return resolve([]);
-            const reading = database.transaction(stores);
-            const counts = stores.map((store) => reading.objectStore(store).count());
-            reading.addEventListener('complete', () => {
-              database.close();
-              resolve(counts.some(({ result }) => result > 0) ? [database.name] : []);
-            });
-          });
-        }),
-    );
-    return [...names, ...(await Promise.all(counted)).flat()];
-  });
-}

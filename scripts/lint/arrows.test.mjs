@@ -165,6 +165,12 @@ const forbidden = [
     rule: 'no-restricted-imports',
   },
   {
+    title: 'a feature of the web application keeps something past what forgets it',
+    path: 'apps/web/app/results/keeps.ts',
+    code: `export const keep = () => localStorage.setItem('a', 'b');`,
+    rule: 'no-restricted-globals',
+  },
+  {
     title: 'a UI primitive asks the API',
     path: 'apps/web/app/ui/asks.ts',
     code: `import { a } from '../api/client.ts';\nexport const b = a;`,

@@ -16,6 +16,7 @@ import { localeOf } from './messages/locale.ts';
 import { startApp } from './device/native/index.ts';
 import { usePageCheck } from './page-frame/head/index.ts';
 import { BrokenPage, StartingPage } from './page-frame/starting-page.tsx';
+import { useForgotten } from './page-frame/use-forgotten.ts';
 import { needsNoScripts } from './page-frame/without-scripts.ts';
 import { PageStyles, preloadedFonts } from './styles/page-styles.tsx';
 import { BarColors } from './page-frame/preferences/index.ts';
@@ -61,7 +62,7 @@ export function Layout({ children }: { children: Elements }) {
 export default function Root() {
   usePageCheck();
   useEffect(startApp, []);
-  return <Outlet />;
+  return useForgotten() ? null : <Outlet />;
 }
 
 /** What application pages show until their code has loaded. */

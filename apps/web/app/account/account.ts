@@ -13,14 +13,17 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { isServerAway } from '../api/api-error.ts';
 import { apiPaths } from '../api/api-paths.ts';
 import { callApi } from '../api/client.ts';
-import { rememberAccount } from './known-account.ts';
+import { forgetAfterSession } from '../own-data/index.ts';
+import { isAccountKnown, rememberAccount } from './known-account.ts';
 
 /** GET /api/account */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: async ({ signal }) => {
     const { account } = await callApi(apiPaths.account(), currentAccountSchema, { signal });
+    const hasEnded = account === null && isAccountKnown();
     rememberAccount(account?.name ?? null);
+    if (hasEnded) await forgetAfterSession();
     return account;
   },
   staleTime: 60_000,

@@ -1,14 +1,13 @@
 import type { Account } from '@dss/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 
 import { usePaths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { showToast } from '../ui/toast/toast-queue.ts';
-import { accountQuery, changingCalls } from './account.ts';
+import { accountQuery } from './account.ts';
 import { AuthPage } from './form-parts.tsx';
 import { useKnownAccount } from './known-account.ts';
-import { useSubmit } from './use-submit.ts';
+import { useSignOut } from './use-sign-out.tsx';
 
 /**
  * Who is signed in, as the server has said since this page was opened: the browser may still know an account that has just signed out.
@@ -28,8 +27,7 @@ export function useSignedIn(): Account | null {
 export function AlreadySignedIn({ account: { name, email } }: { account: Account }) {
   const t = useTranslations('account');
   const paths = usePaths();
-  const client = useQueryClient();
-  const { isSending, run } = useSubmit();
+  const { isSending, signOut, question } = useSignOut();
   return (
     <AuthPage
       title={t('already.title')}
@@ -37,23 +35,10 @@ export function AlreadySignedIn({ account: { name, email } }: { account: Account
       below={
         <>
           <p>{t('already.other')}</p>
-          <Button
-            unavailable={isSending}
-            onClick={() =>
-              void run(async () => {
-                await changingCalls.signOut('this');
-                client.removeQueries({ type: 'inactive' });
-                await client.fetchQuery({ ...accountQuery, staleTime: 0 });
-                showToast({
-                  tone: 'positive',
-                  title: t('success'),
-                  description: t('signedOut'),
-                });
-              })
-            }
-          >
+          <Button unavailable={isSending} onClick={() => signOut('this')}>
             {t('sessions.signOut')}
           </Button>
+          {question}
         </>
       }
     >

@@ -1,17 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { forgetBrowser, OwnDataActions } from '../own-data/index.ts';
 import { usePaths } from '../paths.ts';
 import { loadPart } from '../ui/load-part.ts';
 import { TextLink } from '../ui/text-link.tsx';
-import { showToast } from '../ui/toast/toast-queue.ts';
 import { changingCalls } from './account.ts';
 import { AccountSection } from './account-section.tsx';
 import { AccountForm } from './form-parts.tsx';
-import { rememberAccount } from './known-account.ts';
 import { useSubmit } from './use-submit.ts';
 
 const ConfirmDialog = lazy(() => loadPart(() => import('../ui/confirm-dialog.tsx')));
@@ -38,25 +34,17 @@ export function DataSection() {
 function DeleteAccount() {
   const t = useTranslations('account');
   const paths = usePaths();
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const { isSending, run } = useSubmit();
   const [password, setPassword] = useState<string | null>(null);
 
   const remove = (given: string) =>
     void run(async () => {
       await changingCalls.deleteAccount(given);
-      // Whatever the browser fails to remove is useless without the server.
-      await forgetBrowser({ isSignedIn: false }).catch(() => undefined);
-      rememberAccount(null);
-      showToast({
-        tone: 'positive',
-        title: t('data.deleted'),
-        description: t('data.deletedText'),
+      await forgetBrowser({
+        isSignedIn: false,
         page: paths.home(),
+        toast: { title: t('data.deleted'), description: t('data.deletedText') },
       });
-      await navigate(paths.home(), { replace: true });
-      await client.resetQueries();
     });
 
   return (

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 
 import { forgetBrowser } from '../own-data/index.ts';
+import { usePaths } from '../paths.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { showToast } from '../ui/toast/toast-queue.ts';
 import { changingCalls } from './account.ts';
 import { AccountSection } from './account-section.tsx';
 import { useSubmit } from './use-submit.ts';
@@ -11,7 +10,7 @@ import { useSubmit } from './use-submit.ts';
 /** Ends what this browser can open without an account, and removes what it keeps of any home and person. */
 export function ForgetDeviceSection() {
   const t = useTranslations('account');
-  const client = useQueryClient();
+  const paths = usePaths();
   const { isSending, run } = useSubmit();
   return (
     <AccountSection title={t('forget.title')}>
@@ -29,10 +28,11 @@ export function ForgetDeviceSection() {
         onConfirm={() =>
           void run(async () => {
             await changingCalls.forgetDevice();
-            // Whatever the browser fails to remove is useless without the server.
-            await forgetBrowser({ isSignedIn: true }).catch(() => undefined);
-            await client.resetQueries();
-            showToast({ tone: 'positive', title: t('success'), description: t('forget.done') });
+            await forgetBrowser({
+              isSignedIn: true,
+              page: paths.account(),
+              toast: { title: t('success'), description: t('forget.done') },
+            });
           })
         }
       >

@@ -14,6 +14,11 @@ export function rememberAccount(name: string | null): void {
   otherTabs().postMessage('changed');
 }
 
+/** Whether somebody is signed in as far as this browser knows. */
+export function isAccountKnown(): boolean {
+  return localStore.read(storeName) !== null;
+}
+
 /** The name of whoever is signed in as far as this browser knows; null: nobody, and during prerendering. */
 export function useKnownAccount(): string | null {
   return useStored(localStore, storeName);

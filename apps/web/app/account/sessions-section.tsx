@@ -1,40 +1,26 @@
 import type { AccountSession } from '@dss/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { usePaths } from '../paths.ts';
 import { LoadFailed } from '../page-frame/load-failed.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { accountQuery, changingCalls, useSessions } from './account.ts';
+import { changingCalls, useSessions } from './account.ts';
 import { AccountSection } from './account-section.tsx';
 import { describeDevice } from './describe-device.ts';
+import { useSignOut } from './use-sign-out.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** Where the account is signed in, each with a way out. */
 export function SessionsSection() {
   const t = useTranslations('account');
-  const paths = usePaths();
   const client = useQueryClient();
-  const navigate = useNavigate();
   const { data, error, refetch } = useSessions();
-  const { isSending, run } = useSubmit();
+  const { isSending: isEnding, run } = useSubmit();
+  const { isSending: isLeaving, signOut, question } = useSignOut();
+  const isSending = isEnding || isLeaving;
 
-  const leave = (scope: 'this' | 'all') =>
-    void run(async () => {
-      await changingCalls.signOut(scope);
-      showToast({
-        tone: 'positive',
-        title: t('success'),
-        description: t('signedOut'),
-        page: paths.signIn(),
-      });
-      await navigate(paths.signIn());
-      client.removeQueries({ type: 'inactive' });
-      await client.fetchQuery({ ...accountQuery, staleTime: 0 });
-    });
   const end = (call: () => Promise<unknown>, message: string) =>
     void run(async () => {
       await call();
@@ -69,7 +55,7 @@ export function SessionsSection() {
           />
         ))}
       <div className="flex flex-wrap gap-3">
-        <Button tone="primary" unavailable={isSending} onClick={() => leave('this')}>
+        <Button tone="primary" unavailable={isSending} onClick={() => signOut('this')}>
           {t('sessions.signOut')}
         </Button>
         {(data?.sessions.length ?? 0) > 1 && (
@@ -80,10 +66,11 @@ export function SessionsSection() {
             {t('sessions.others')}
           </Button>
         )}
-        <Button unavailable={isSending} onClick={() => leave('all')}>
+        <Button unavailable={isSending} onClick={() => signOut('all')}>
           {t('sessions.all')}
         </Button>
       </div>
+      {question}
     </AccountSection>
   );
 }

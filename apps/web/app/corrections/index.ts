@@ -1,3 +1,4 @@
+export { countUnsentAnswers } from './unsent-answers.ts';
 export { AnswersSection, questionsHeadingId } from './answers-section.tsx';
 export {
   answerForHouse,

@@ -387,7 +387,12 @@ test('what another tab has sent is not sent again', async () => {
 
 describe('a browser that can save nothing', () => {
   const noRoom = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
-  const database: AnswerDatabase = { keep: noRoom, ofProperty: noRoom, remove: noRoom };
+  const database: AnswerDatabase = {
+    keep: noRoom,
+    ofProperty: noRoom,
+    remove: noRoom,
+    count: noRoom,
+  };
 
   test('says what would be lost', async () => {
     const tab = openTab({ database, online: false });

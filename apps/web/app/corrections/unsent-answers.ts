@@ -372,6 +372,8 @@ export interface AnswerDatabase {
   keep: (answer: UnsentAnswer) => Promise<void>;
   ofProperty: (propertyId: string) => Promise<readonly UnsentAnswer[]>;
   remove: (id: string) => Promise<void>;
+  /** Of all properties. */
+  count: () => Promise<number>;
 }
 
 interface Schema extends DBSchema {
@@ -403,7 +405,16 @@ export function openAnswerDatabase(): AnswerDatabase {
     remove: async (id) => {
       await (await database()).delete('answers', id);
     },
+    count: async () => (await database()).count('answers'),
   };
+}
+
+let counted: AnswerDatabase | null = null;
+
+/** How many answers of all homes this browser has that the server doesn't; 0 if it can't save any. */
+export async function countUnsentAnswers(): Promise<number> {
+  counted ??= openAnswerDatabase();
+  return counted.count().catch(() => 0);
 }
 
 async function forgetOld(database: IDBPDatabase<Schema>): Promise<void> {

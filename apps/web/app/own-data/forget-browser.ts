@@ -1,41 +1,37 @@
-import { openDB } from 'idb';
-
-import { localStore, tabStore } from '../device/storage/index.ts';
 import { handedOverFiles, nativeServer } from '../device/native/index.ts';
+import { forgetEverything, removeKept } from '../device/storage/index.ts';
+import { loadAnew } from '../page-frame/load-anew.ts';
 
-/** Whoever declined to be counted shouldn't be asked again. */
-const keptChoices: ReadonlySet<string> = new Set(['dss-analytics-consent']);
+/** What of an account lets other pages ask who is signed in. */
+const isAccount = (name: string) => name === 'dss-account';
 
-const accountName = 'dss-account';
+const isLetter = (name: string) => name.startsWith('dss-letter.');
+
+export interface Forgetting {
+  /** Whether it goes on knowing who is signed in. */
+  readonly isSignedIn: boolean;
+  /** Path of the page to load then. */
+  readonly page: string;
+  readonly toast: { readonly title: string; readonly description: string };
+}
 
 /**
- * Removes everything of the product that this browser keeps, besides the choices of theme, language and counting.
- * @param isSignedIn whether it goes on knowing who is signed in
+ * Removes everything that this browser keeps, besides choices such as the language, and loads a page anew, so that nothing stays in
+ * memory either. So do other tabs. Whatever can't be removed is useless without the server.
  */
-export async function forgetBrowser({ isSignedIn }: { isSignedIn: boolean }): Promise<void> {
-  for (const name of namesIn(() => localStorage)) {
-    const isKept = keptChoices.has(name) || (isSignedIn && name === accountName);
-    if (name.startsWith('dss') && !isKept) localStore.remove(name);
-  }
-  for (const name of namesIn(() => sessionStorage)) tabStore.remove(name);
+export async function forgetBrowser({ isSignedIn, page, toast }: Forgetting): Promise<void> {
   if (nativeServer !== null) await handedOverFiles.discard();
-  for (const { name } of await indexedDB.databases()) {
-    if (name?.startsWith('dss') === true) await emptyDatabase(name);
-  }
+  await forgetEverything(isSignedIn ? { stored: isAccount } : {}).catch(() => undefined);
+  loadAnew(page, toast);
 }
 
-/** @param storage called here, because a browser may deny it */
-function namesIn(storage: () => Storage): string[] {
-  try {
-    return Object.keys(storage());
-  } catch {
-    return [];
-  }
-}
-
-/** Empties a database instead of deleting it, which would wait for other tabs to close theirs. */
-async function emptyDatabase(name: string): Promise<void> {
-  const database = await openDB(name);
-  await Promise.all([...database.objectStoreNames].map((store) => database.clear(store)));
-  database.close();
+/**
+ * Removes what names homes and people once a session has ended without its owner signing out here. What only this browser has stays:
+ * nobody could be told that it would be lost, and it is sent, or shown, when its owner signs in again.
+ */
+export async function forgetAfterSession(): Promise<void> {
+  await removeKept({
+    stored: isLetter,
+    databases: ['dss-unsent-photos', 'dss-unsent-answers'],
+  }).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { reportDay } from '@dss/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 
 import { apiPaths } from '../api/api-paths.ts';
@@ -76,21 +76,19 @@ function DownloadInApp({ size }: { size: ButtonSize }) {
 function useErasing(isSignedIn: boolean) {
   const t = useTranslations('ownData');
   const errorText = useErrorText();
-  const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => commandApi(apiPaths.ownData(), { method: 'DELETE' }),
     // Fail right away when offline instead of queuing: a deletion must not happen later without anybody noticing.
     networkMode: 'always',
-    onSuccess: async () => {
-      // Whatever the browser fails to remove is useless without the server.
-      await forgetBrowser({ isSignedIn }).catch(() => undefined);
-      await queryClient.resetQueries();
-      showToast({
-        tone: 'positive',
-        title: t('done'),
-        description: t(isSignedIn ? 'doneTextSignedIn' : 'doneText'),
-      });
-    },
+    onSuccess: () =>
+      forgetBrowser({
+        isSignedIn,
+        page: location.pathname,
+        toast: {
+          title: t('done'),
+          description: t(isSignedIn ? 'doneTextSignedIn' : 'doneText'),
+        },
+      }),
     onError: (error) =>
       showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
   });

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { DeploymentOutlet } from '../deployment/index.ts';
 import type { Elements } from '../ui/elements.ts';
 import { ToastOutlet } from '../ui/toast/toast-outlet.tsx';
+import { showToastOfPageBefore } from './load-anew.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useSwallowedSecondClicks } from './navigation/use-swallowed-second-clicks.ts';
@@ -20,6 +21,7 @@ export function PageFrame({ children, notice }: PageFrameProps) {
   const t = useTranslations('shell');
   const main = useFocusOnNavigation();
   useSwallowedSecondClicks();
+  useEffect(showToastOfPageBefore, []);
   return (
     <>
       <a

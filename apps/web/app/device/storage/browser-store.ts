@@ -1,3 +1,5 @@
+import { unlessForgotten } from './forgotten.ts';
+
 /** The part of the Storage interface that a store uses. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -79,7 +81,7 @@ function jsonIn(text: string | null): unknown {
 }
 
 /** Saved in this browser: survives reloads, shared by all tabs. */
-export const localStore = createBrowserStore(() => localStorage);
+export const localStore = createBrowserStore(() => unlessForgotten(localStorage));
 
 /** Saved for this tab only, as long as it is open. */
-export const tabStore = createBrowserStore(() => sessionStorage);
+export const tabStore = createBrowserStore(() => unlessForgotten(sessionStorage));

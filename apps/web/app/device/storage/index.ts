@@ -1,6 +1,15 @@
 export { createBrowserStore, readJson, type BrowserStore } from './browser-store.ts';
 export { cookieIn, cookieText } from './cookies.ts';
 export { localStore, tabStore } from './browser-store.ts';
+export {
+  forgetEverything,
+  forgetTab,
+  leaveNote,
+  localNames,
+  noteName,
+  removeKept,
+} from './forgetting.ts';
+export { followForgetting } from './forgotten.ts';
 export { keptDatabase } from './kept-database.ts';
 export { useStored } from './use-stored.ts';
 export { withLock } from './with-lock.ts';

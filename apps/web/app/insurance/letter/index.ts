@@ -1,1 +1,1 @@
-export { removeLetter } from './letter-draft.ts';
+export { countLetters, removeLetter } from './letter-draft.ts';

@@ -2,7 +2,7 @@ import { letterWishes, receivedKinds, type LetterRequest } from '@dss/domain';
 import { useState } from 'react';
 import { z } from 'zod';
 
-import { localStore, readJson } from '../../device/storage/index.ts';
+import { localNames, localStore, readJson } from '../../device/storage/index.ts';
 import { locales, type Locale } from '../../messages/locale.ts';
 
 const storeName = 'dss-letter';
@@ -68,6 +68,11 @@ export function useLetterDraft(propertyId: string) {
     edit: (letter: string | undefined) =>
       keep({ ...draft, edited: { ...draft.edited, [draft.language]: letter } }),
   };
+}
+
+/** How many letters were begun in this browser. */
+export function countLetters(): number {
+  return localNames().filter((name) => name.startsWith(`${storeName}.`)).length;
 }
 
 /**

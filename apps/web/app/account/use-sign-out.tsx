@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { countOnlyHere, forgetBrowser } from '../own-data/index.ts';
+import { usePaths } from '../paths.ts';
+import { loadPart } from '../ui/load-part.ts';
+import { changingCalls } from './account.ts';
+import { useSubmit } from './use-submit.ts';
+
+const ConfirmDialog = lazy(() => loadPart(() => import('../ui/confirm-dialog.tsx')));
+
+type Scope = 'this' | 'all';
+
+export interface SignOut {
+  readonly isSending: boolean;
+  readonly signOut: (scope: Scope) => void;
+  /** Asks before anything is lost; null if nothing would be. */
+  readonly question: ReactElement | null;
+}
+
+/**
+ * Signs out and has this browser forget everything about the homes and who they belong to. Asks before, if it has something that the server
+ * doesn't.
+ */
+export function useSignOut(): SignOut {
+  const t = useTranslations('account');
+  const format = useFormatter();
+  const paths = usePaths();
+  const { isSending, run } = useSubmit();
+  const [asking, setAsking] = useState<{ scope: Scope; text: string } | null>(null);
+
+  const leave = async (scope: Scope) => {
+    await changingCalls.signOut(scope);
+    await forgetBrowser({
+      isSignedIn: false,
+      page: paths.signIn(),
+      toast: { title: t('success'), description: t('signedOut') },
+    });
+  };
+  const ask = async (scope: Scope) => {
+    const { photos, answers, letters } = await countOnlyHere();
+    const what = [
+      ...(photos > 0 ? [t('leaving.photos', { count: photos })] : []),
+      ...(answers > 0 ? [t('leaving.answers', { count: answers })] : []),
+      ...(letters > 0 ? [t('leaving.letters', { count: letters })] : []),
+    ];
+    if (what.length === 0) await leave(scope);
+    else setAsking({ scope, text: t('leaving.text', { what: format.list(what) }) });
+  };
+
+  return {
+    isSending,
+    signOut: (scope) => void run(() => ask(scope)),
+    question: asking && (
+      <Suspense>
+        <ConfirmDialog
+          title={t('leaving.title')}
+          text={asking.text}
+          confirmLabel={t('leaving.confirm')}
+          cancelLabel={t('leaving.cancel')}
+          onCancel={() => setAsking(null)}
+          onConfirm={() => {
+            setAsking(null);
+            void run(() => leave(asking.scope));
+          }}
+        />
+      </Suspense>
+    ),
+  };
+}
