@@ -14,6 +14,8 @@ import { openHarness, type Harness, type Home } from '../corrections/testing/har
 import { makeDeletionsFinal } from '../deletion/testing/once-final.ts';
 import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import { listPhotos } from '../photos/testing/uploads.ts';
+import { reportWords } from './document/words.ts';
+import { readTags, tagsOf } from './testing/read-tags.ts';
 
 let place: Harness;
 let home: Home;
@@ -307,6 +309,69 @@ describe('a report', () => {
     }
   });
 
+  describe.each(['en', 'es'] as const)('tagged in %s', (locale) => {
+    const words = reportWords[locale];
+    const read = async (from: Home) => readTags((await make(locale, from)).pdf);
+
+    it('is read in the order in which it is drawn, without its footers', async () => {
+      const { pdf, code } = await make(locale, await fullHome());
+      const { language, title, tags, drawn, read: said, artifacts } = await readTags(pdf);
+      expect(language).toBe(locale === 'es' ? 'es-US' : 'en-US');
+      expect(title).toContain(words.title);
+      expect(tags).not.toEqual([]);
+      expect(said).toBe(drawn);
+      const columns = [words.plan.step, words.unseen.what];
+      for (const text of artifacts) {
+        const isFooter = text.startsWith(words.footer(code));
+        expect(isFooter || columns.some((name) => text.startsWith(name))).toBe(true);
+      }
+    });
+
+    it('has the headings of its bookmarks, below one title', async () => {
+      const { tags } = await read(await improvedHome());
+      const [title, ...sections] = tagsOf(tags, 'H1', 'H2');
+      expect(title).toMatchObject({ role: 'H1', text: words.title });
+      expect(sections.map(({ role }) => role)).not.toContain('H1');
+      const [contents] = tagsOf(tags, 'TOC');
+      expect(sections.map(({ text }) => text)).toEqual(
+        contents?.children.map(({ text }) => text.trim()),
+      );
+      expect(tagsOf(tags, 'H3').map(({ text }) => text)).toContain(words.appendix.photo(2));
+    });
+
+    it('has a header in each row of its tables', async () => {
+      const { tags } = await read(await plannedHome());
+      const rows = tagsOf(tags, 'TR');
+      expect(tagsOf(tags, 'Table').length).toBeGreaterThan(5);
+      for (const row of rows) {
+        expect(row.children.map(({ role }) => role)).toSatisfy(
+          ([first, ...others]: string[]) =>
+            first === 'TH' && others.every((role) => role === 'TH' || role === 'TD'),
+        );
+      }
+      const texts = rows.map(({ text }) => text);
+      expect(texts.some((text) => text.startsWith(words.plan.step))).toBe(true);
+    });
+
+    it('says what each picture shows', async () => {
+      for (const each of [await improvedHome(), await plannedHome()]) {
+        const { tags, strayPictures } = await read(each);
+        const figures = tagsOf(tags, 'Figure').map(({ alt }) => alt ?? '');
+        expect(strayPictures).toBe(0);
+        expect(figures).not.toContain('');
+        expect(figures).toContainEqual(words.map.alt);
+        expect(figures.filter((alt) => alt.includes(words.photoOf(1))).length).toBeGreaterThan(1);
+      }
+    });
+
+    it('has its links as links', async () => {
+      const { tags } = await read(await plannedHome());
+      expect(tagsOf(tags, 'Link').map(({ text }) => text)).toContainEqual(
+        expect.stringContaining('/report-check#'),
+      );
+    });
+  });
+
   it('is refused before there is a result', async () => {
     const { owner, url } = await place.newHome();
     const response = await owner.send('POST', `${url}/reports`, { locale: 'en' });
@@ -374,6 +439,19 @@ describe('a letter', () => {
     expect(await textOf(Buffer.from(await response.arrayBuffer()))).toBe(
       'Ana Törres Кедровая 12 WHAT I ASK FOR 1. My score. Page 1 of 1',
     );
+  });
+
+  it('is tagged, with its headings', async () => {
+    const response = await draw('Ana\n\nWHAT I ASK FOR\n\nMy score.');
+    const { tags, drawn, read, artifacts } = await readTags(
+      Buffer.from(await response.arrayBuffer()),
+    );
+    expect(tagsOf(tags, 'H1', 'P')).toMatchObject([
+      { role: 'P', text: 'Ana' },
+      { role: 'H1', text: 'WHAT I ASK FOR' },
+      { role: 'P', text: 'My score.' },
+    ]);
+    expect([read, artifacts]).toEqual([drawn, ['Page 1 of 1']]);
   });
 
   it('of the longest length is drawn', async () => {

@@ -4,6 +4,7 @@ import { createElement, type ReactElement } from 'react';
 import type { Facts } from './facts.ts';
 import { color, view, whole, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
+import { tagged } from './tag.ts';
 
 /** Every photo with what is known about it, and who says so. */
 export function appendixSection(data: ReportData, facts: Facts, parts: Parts): ReactElement[] {
@@ -52,18 +53,22 @@ function entry(
       { width: thumbnailWidth },
       thumbnail === undefined
         ? view({ width: thumbnailWidth, height: 80, backgroundColor: color.sunk })
-        : createElement(Image, {
-            src: { data: Buffer.from(thumbnail.jpeg), format: 'jpg' },
-            style: {
-              width: thumbnailWidth,
-              height: Math.min(150, (thumbnailWidth * thumbnail.height) / thumbnail.width),
-              objectFit: 'contain',
-            },
-          }),
+        : tagged(
+            'Figure',
+            createElement(Image, {
+              src: { data: Buffer.from(thumbnail.jpeg), format: 'jpg' },
+              style: {
+                width: thumbnailWidth,
+                height: Math.min(150, (thumbnailWidth * thumbnail.height) / thumbnail.width),
+                objectFit: 'contain',
+              },
+            }),
+            { alt: facts.pictureOf(photo.image_id) },
+          ),
     ),
     view(
       { flex: 1, gap: 1.5 },
-      parts.strong(words.appendix.photo(number)),
+      parts.strongHeading(words.appendix.photo(number)),
       ...(photo.file_name === null ? [] : [fact(words.appendix.file, photo.file_name)]),
       fact(
         words.appendix.side,

@@ -4,6 +4,7 @@ import type { Facts } from './facts.ts';
 import { anchorOf, bandColor, color, measure, view, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
 import type { Setting } from './settable.ts';
+import { tagged } from './tag.ts';
 
 /** The first page: which home, when, what it scored, and how to check the file. */
 export function cover(
@@ -98,22 +99,20 @@ export function cover(
         ...(analysis.provider === 'built-in' ? [parts.text(words.basic, { marginTop: 4 })] : []),
       ),
     ),
-    view(
+    parts.list(
       { flexDirection: 'row', marginTop: 18 },
-      ...(
+      (
         [
           [hazards, words.figures.hazards],
           [data.photos.length, words.figures.photos],
           [data.answers.length, words.figures.answers],
           [Math.round(explanation.potential.gain), words.figures.gain],
         ] as const
-      ).map(([figure, label]) =>
-        view(
-          { width: '25%', paddingRight: 10 },
-          parts.strong(facts.number(figure), { fontSize: 18, lineHeight: 1.2 }),
-          parts.small(label(figure)),
-        ),
-      ),
+      ).map(([figure, label]) => [
+        { width: '25%', paddingRight: 10 },
+        parts.strong(facts.number(figure), { fontSize: 18, lineHeight: 1.2 }),
+        parts.small(label(figure)),
+      ]),
     ),
     view(
       { marginTop: 24, borderTopWidth: 0.75, borderTopColor: color.line, paddingTop: 10 },
@@ -125,10 +124,13 @@ export function cover(
     view(
       { marginTop: 18 },
       parts.label(words.contents),
-      view(
-        { flexDirection: 'row', flexWrap: 'wrap' },
-        ...contents.map((title) =>
-          view({ width: '50%' }, parts.link(`#${anchorOf(title)}`, title)),
+      tagged(
+        'TOC',
+        view(
+          { flexDirection: 'row', flexWrap: 'wrap' },
+          ...contents.map((title) =>
+            tagged('TOCI', view({ width: '50%' }, parts.link(`#${anchorOf(title)}`, title))),
+          ),
         ),
       ),
     ),

@@ -55,6 +55,12 @@ export function factsOf(data: ReportData) {
     return number === undefined ? words.answers.photoGone : words.photoOf(number);
   };
 
+  /** The side that a photo was said to show; null if none was. */
+  const sideOfPhoto = ({ placement }: Photo): string | null =>
+    placement === null || placement.direction === null
+      ? null
+      : saidSide(placement.direction, placement.direction_said_as);
+
   return {
     ...citationsIn(locale),
     ...dates,
@@ -67,15 +73,23 @@ export function factsOf(data: ReportData) {
         maximumFractionDigits: digits,
       }),
     side,
-    /** The side that a photo was said to show; null if none was. */
-    sideOfPhoto: ({ placement }: Photo): string | null =>
-      placement === null || placement.direction === null
-        ? null
-        : saidSide(placement.direction, placement.direction_said_as),
+    sideOfPhoto,
     saidSide,
     sides: (of: readonly FactSide[]) => list.format(of.map(side)),
     numberOf: (imageId: string) => numbers.get(imageId) ?? null,
     photo,
+    /** In place of a photo for who can't see it: 'Photo 2, north side, roof: Wood shake or shingle roof'. */
+    pictureOf: (imageId: string, shows: string | null = null): string => {
+      const shown = photos.find((each) => each.image_id === imageId);
+      const direction = shown === undefined ? null : sideOfPhoto(shown);
+      const area = parseArea(shown?.placement?.area);
+      const picture = [
+        photo(imageId),
+        ...(direction === null ? [] : [direction]),
+        ...(area === null ? [] : [words.areas[area]]),
+      ].join(', ');
+      return shows === null ? picture : `${picture}: ${shows}`;
+    },
     photosList: (imageIds: readonly string[]) =>
       imageIds
         .flatMap((id) => numbers.get(id) ?? [])

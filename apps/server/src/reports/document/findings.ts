@@ -12,6 +12,7 @@ import type { Facts } from './facts.ts';
 import { color, view, whole, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
 import { pointsOf } from './sums.ts';
+import { tagged } from './tag.ts';
 
 /** The hazards found, each with its photo, its rules and their sources; then what costs no points. */
 export function findingsSection(data: ReportData, facts: Facts, parts: Parts): ReactElement[] {
@@ -187,13 +188,17 @@ function picture(
           : words.method.aiModel(shown.provider);
   return view(
     { marginTop: 6, width: pictureWidth },
-    view(
-      { width, height, position: 'relative' },
-      createElement(Image, {
-        src: { data: Buffer.from(taken.jpeg), format: 'jpg' },
-        style: { width, height },
-      }),
-      ...frames(boxes, { width, height }),
+    tagged(
+      'Figure',
+      view(
+        { width, height, position: 'relative' },
+        createElement(Image, {
+          src: { data: Buffer.from(taken.jpeg), format: 'jpg' },
+          style: { width, height },
+        }),
+        ...frames(boxes, { width, height }),
+      ),
+      { alt: facts.pictureOf(imageId, facts.hazard(row.hazard_type).title) },
     ),
     parts.small(
       [
@@ -243,22 +248,25 @@ function uncounted(
   if (findings.length === 0) return [];
   return [
     parts.group(60, parts.subheading(title), parts.lead(lead)),
-    ...findings.map((each, index) =>
-      parts.row(
-        [
-          { share: 0.55, content: parts.strong(facts.hazard(each.hazard_type).title) },
-          {
-            share: 0.45,
-            content: parts.small(
-              [
-                facts.sides(each.sides),
-                words.findings.sure(Math.round(each.confidence * 100)),
-                ...photosOf(each, facts),
-              ].join(' · '),
-            ),
-          },
-        ],
-        `${title}-${index}`,
+    parts.table(
+      null,
+      findings.map((each, index) =>
+        parts.row(
+          [
+            { share: 0.55, content: parts.strong(facts.hazard(each.hazard_type).title) },
+            {
+              share: 0.45,
+              content: parts.small(
+                [
+                  facts.sides(each.sides),
+                  words.findings.sure(Math.round(each.confidence * 100)),
+                  ...photosOf(each, facts),
+                ].join(' · '),
+              ),
+            },
+          ],
+          `${title}-${index}`,
+        ),
       ),
     ),
   ];

@@ -1,10 +1,11 @@
-import { Document, renderToBuffer } from '@react-pdf/renderer';
+import { Document } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import { familiesFor } from './fonts.ts';
 import { pageWith } from './page.ts';
 import { partsIn, view, type Parts } from './parts.ts';
 import type { LetterData } from './report-data.ts';
 import { plainText, settingWith } from './settable.ts';
+import { drawTagged } from './tagged-pdf.ts';
 import { reportWords } from './words.ts';
 
 /** A paragraph of at most this many lines and letters is never broken over two pages. */
@@ -24,18 +25,10 @@ export async function drawLetter({ text, locale }: LetterData): Promise<Uint8Arr
   const paragraphs = plain.trim().split(/\n[^\S\n]*\n\s*/u);
   const content = paragraphs.map((paragraph) => drawn(paragraph, parts));
   if (setting.isAnythingLeftOut()) content.push(parts.small(words.leftOut.letter));
-  return renderToBuffer(
-    createElement(
-      Document,
-      {
-        title: words.letterTitle,
-        pdfVersion: '1.7',
-        language: locale === 'es' ? 'es-US' : 'en-US',
-        creator: 'Defensible Space Score',
-      },
-      page('letter', ...content),
-    ),
-  );
+  return drawTagged(createElement(Document, {}, page('letter', ...content)), {
+    title: words.letterTitle,
+    language: locale === 'es' ? 'es-US' : 'en-US',
+  });
 }
 
 function drawn(paragraph: string, parts: Parts): ReactElement {

@@ -12,6 +12,7 @@ import { createElement, type ReactElement } from 'react';
 import type { Facts } from './facts.ts';
 import { color, measure, view, whole, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
+import { tagged } from './tag.ts';
 
 const size = 400;
 /** Where California is, to draw to scale a home without coordinates. */
@@ -50,29 +51,33 @@ export function mapSection(
   ];
   return [
     parts.opening(words.map.title, size),
-    whole(
-      {},
-      view(
-        {
-          width: size,
-          height: size,
-          marginLeft: (measure - size) / 2,
-          marginTop: 4,
-          position: 'relative',
-          borderWidth: 0.75,
-          borderColor: color.line,
-          backgroundColor: color.paper,
-        },
-        ...(map === null
-          ? []
-          : [
-              createElement(Image, {
-                src: { data: Buffer.from(map.jpeg), format: 'jpg' },
-                style: { position: 'absolute', width: size, height: size },
-              }),
-            ]),
-        drawing(data, placed, words),
+    tagged(
+      'Figure',
+      whole(
+        {},
+        view(
+          {
+            width: size,
+            height: size,
+            marginLeft: (measure - size) / 2,
+            marginTop: 4,
+            position: 'relative',
+            borderWidth: 0.75,
+            borderColor: color.line,
+            backgroundColor: color.paper,
+          },
+          ...(map === null
+            ? []
+            : [
+                createElement(Image, {
+                  src: { data: Buffer.from(map.jpeg), format: 'jpg' },
+                  style: { position: 'absolute', width: size, height: size },
+                }),
+              ]),
+          drawing(data, placed, words),
+        ),
       ),
+      { alt: words.map.alt },
     ),
     view({ marginTop: 8 }, ...notes.map((note) => parts.small(note))),
     ...(lat === null || lng === null

@@ -1,6 +1,7 @@
 import { Page, Text, View } from '@react-pdf/renderer';
 import { createElement, Fragment, type ReactElement } from 'react';
 import { color, paper } from './parts.ts';
+import { tagged } from './tag.ts';
 
 /** Makes pages of letter size, each with a footer: a text, and which page it is. */
 export function pageWith(
@@ -28,23 +29,26 @@ export function pageWith(
             Fragment,
             {},
             children,
-            createElement(
-              View,
-              {
-                style: {
-                  position: 'absolute',
-                  // From the top: with a layout, the library's own bottom isn't that of the paper.
-                  top: paper.height - 38,
-                  left: paper.margin,
-                  right: paper.margin,
-                  flexDirection: 'row',
-                  justifyContent: 'space-between',
-                  fontSize: 8,
-                  color: color.soft,
+            tagged(
+              'Artifact',
+              createElement(
+                View,
+                {
+                  style: {
+                    position: 'absolute',
+                    // From the top: with a layout, the library's own bottom isn't that of the paper.
+                    top: paper.height - 38,
+                    left: paper.margin,
+                    right: paper.margin,
+                    flexDirection: 'row',
+                    justifyContent: 'space-between',
+                    fontSize: 8,
+                    color: color.soft,
+                  },
                 },
-              },
-              createElement(Text, {}, footer),
-              createElement(Text, {}, pageOf(pageNumber, totalPages)),
+                createElement(Text, {}, footer),
+                createElement(Text, {}, pageOf(pageNumber, totalPages)),
+              ),
             ),
           ),
       },

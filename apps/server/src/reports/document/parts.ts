@@ -2,6 +2,7 @@ import { Link, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import type { Families } from './fonts.ts';
 import type { Setting } from './settable.ts';
+import { tagged, type Role } from './tag.ts';
 
 /** Letter size in points, and the margins of every page. */
 export const paper = { width: 612, height: 792, margin: 48, bottom: 56 } as const;
@@ -43,14 +44,48 @@ const sheet = StyleSheet.create({
   link: { color: color.forest, textDecoration: 'underline' },
 });
 
+/** How much of a row's width a cell takes, and what it says. */
+interface Cell {
+  readonly share: number;
+  readonly content: ReactNode | ReactNode[];
+}
+
 type Style = NonNullable<ComponentProps<typeof View>['style']>;
 
 /** The pieces that a report is put together from, in its fonts. What they say is set as far as these have its letters. */
 export function partsIn({ title: family }: Families, { set }: Setting) {
   const written = (content: ReactNode): ReactNode =>
     typeof content === 'string' ? set(content) : content;
-  const text = (content: ReactNode, style: Style = {}) =>
-    createElement(Text, { style }, written(content));
+  const said = (role: Role, style: Style, ...content: ReactNode[]) =>
+    tagged(role, createElement(Text, { style }, ...content.map(written)));
+  const text = (content: ReactNode, style: Style = {}) => said('P', style, content);
+  const link = (href: string, content: string, style: Style) => {
+    const linked = createElement(Link, { src: href, style: [style].flat() }, written(content));
+    return tagged('P', view({}, tagged('Link', linked)));
+  };
+  /** Cells with their widths in shares, on one page. */
+  const cells = (
+    all: readonly Cell[],
+    key: string,
+    tagOf: (cell: ReactElement, index: number) => ReactElement,
+  ) =>
+    tagged(
+      'TR',
+      createElement(
+        View,
+        { key, style: sheet.row, wrap: false },
+        ...all.map(({ share, content }, index) =>
+          tagOf(
+            createElement(
+              View,
+              { key: index, style: { width: `${share * 100}%`, paddingRight: 10 } },
+              ...[content].flat(),
+            ),
+            index,
+          ),
+        ),
+      ),
+    );
   return {
     text,
     /**
@@ -63,64 +98,74 @@ export function partsIn({ title: family }: Families, { set }: Setting) {
       return createElement(
         View,
         { ...props, style: { marginTop: 18 } },
-        text(title, [sheet.heading, { fontFamily: family }]),
+        said('H2', [sheet.heading, { fontFamily: family }], title),
         ...lead,
       );
     },
     /** What is kept on one page together with this many points of what follows. It must be a sibling of what precedes it. */
     group: (ahead: number, ...content: ReactNode[]) =>
       createElement(View, { minPresenceAhead: ahead, wrap: false }, ...content),
-    /** Rows below their columns' names, which are repeated on each page that has a row. */
-    table: (head: ReactElement, rows: readonly ReactElement[]) =>
-      createElement(
-        View,
-        {},
-        createElement(View, { fixed: true, minPresenceAhead: 1 }, head),
-        ...rows,
+    /** Rows below their columns' names, if they have any, which are repeated on each page that has a row. */
+    table: (head: ReactElement | null, rows: readonly ReactElement[]) =>
+      tagged(
+        'Table',
+        createElement(
+          View,
+          {},
+          ...(head === null
+            ? []
+            : [createElement(View, { fixed: true, minPresenceAhead: 1 }, head)]),
+          ...rows,
+        ),
       ),
     coverTitle: (content: string) =>
-      text(content, { fontSize: 30, lineHeight: 1.15, fontFamily: family }),
+      said('H1', { fontSize: 30, lineHeight: 1.15, fontFamily: family }, content),
     big: (content: string) => text(content, { fontSize: 44, lineHeight: 1.1, fontFamily: family }),
     subheading: (content: string) =>
       createElement(
         View,
         { minPresenceAhead: 50 },
-        text(content, [sheet.subheading, { fontFamily: family }]),
+        said('H3', [sheet.subheading, { fontFamily: family }], content),
       ),
     lead: (content: string) => text(content, sheet.lead),
-    /** A heading within running text. */
+    /** A heading within the text of a letter, which has no title. */
     lineHeading: (content: string) => {
       const props = {
         bookmark: content,
         minPresenceAhead: 60,
         style: { marginTop: 8, marginBottom: 6 },
       };
-      return createElement(View, props, text(content, sheet.strong));
+      return createElement(View, props, said('H1', sheet.strong, content));
     },
     paragraph: (content: string, isWhole: boolean) =>
-      createElement(Text, { wrap: !isWhole, orphans: 2, widows: 2 }, written(content)),
+      tagged('P', createElement(Text, { wrap: !isWhole, orphans: 2, widows: 2 }, written(content))),
     strong: (content: ReactNode, style: Style = {}) => text(content, [sheet.strong, style].flat()),
     small: (content: ReactNode | ReactNode[], style: Style = {}) =>
-      createElement(Text, { style: [sheet.small, style].flat() }, ...[content].flat().map(written)),
+      said('P', [sheet.small, style].flat(), ...[content].flat()),
+    /** The name of a part that has no heading of its own size. */
+    strongHeading: (content: string) => said('H3', sheet.strong, content),
     label: (content: string) => text(content, sheet.label),
     /** A label with what it is about, on one page. */
     labeled: (name: string, ...content: ReactNode[]) =>
       createElement(View, { wrap: false }, text(name, sheet.label), ...content),
-    link: (href: string, content: string) =>
-      createElement(Link, { src: href, style: sheet.link }, written(content)),
-    /** A row of a table: cells with their widths in shares. It stays on one page. */
-    row: (
-      cells: readonly { readonly share: number; readonly content: ReactNode | ReactNode[] }[],
-      key: string,
-    ) =>
-      createElement(
-        View,
-        { key, style: sheet.row, wrap: false },
-        ...cells.map(({ share, content }, index) =>
-          createElement(
-            View,
-            { key: index, style: { width: `${share * 100}%`, paddingRight: 10 } },
-            ...[content].flat(),
+    link: (href: string, content: string) => link(href, content, sheet.link),
+    smallLink: (href: string, content: string) => link(href, content, [sheet.small, sheet.link]),
+    /** The names of a table's columns. */
+    columns: (names: readonly Cell[]) =>
+      cells(names, 'columns', (cell) => tagged('TH', cell, { scope: 'Column' })),
+    /** A row of a table. Its first cell says what it is about. */
+    row: (all: readonly Cell[], key: string) =>
+      cells(all, key, (cell, index) =>
+        index === 0 ? tagged('TH', cell, { scope: 'Row' }) : tagged('TD', cell),
+      ),
+    /** A list, with the style of each of its items and what it says. */
+    list: (style: Style, items: readonly (readonly [Style, ...ReactNode[]])[]) =>
+      tagged(
+        'L',
+        view(
+          style,
+          ...items.map(([itemStyle, ...content]) =>
+            tagged('LI', view(itemStyle, tagged('LBody', view({}, ...content)))),
           ),
         ),
       ),

@@ -1,5 +1,5 @@
 import { methodTextEn, methodTextEs } from '@dss/domain';
-import { Document, renderToBuffer } from '@react-pdf/renderer';
+import { Document } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import { appendixSection } from './appendix.ts';
 import { cover } from './cover.ts';
@@ -20,10 +20,11 @@ import {
   referencesSection,
   unseenSection,
 } from './tables.ts';
+import { drawTagged } from './tagged-pdf.ts';
 
 /**
- * Draws a report as a PDF of letter size. Its language, title and author are set, sections are bookmarks, and its text is in
- * reading order; the library can't write tags for screen readers.
+ * Draws a report as a PDF of letter size. Its language, title and author are set, sections are bookmarks, and it is tagged for
+ * screen readers.
  */
 export async function drawReport(data: ReportData): Promise<Uint8Array> {
   const facts = factsOf(data);
@@ -31,7 +32,7 @@ export async function drawReport(data: ReportData): Promise<Uint8Array> {
   const families = await familiesFor(plainText(freeText(data)));
   const setting = settingWith(families.has, words.leftOut.mark);
   const parts = partsIn(families, setting);
-  const title = `${words.title}: ${data.property.address_formatted}`;
+  const title = plainText(`${words.title}: ${data.property.address_formatted}`);
   const page = pageWith(families.text, words.footer(data.code), words.page);
   // In reading order: documents are numbered as they are first cited, and those that were cited come last.
   const sections = [
@@ -50,20 +51,10 @@ export async function drawReport(data: ReportData): Promise<Uint8Array> {
   const contents = sections.flatMap(({ title: name, content }) =>
     content.length === 0 ? [] : name,
   );
-  return renderToBuffer(
+  return drawTagged(
     createElement(
       Document,
-      {
-        title,
-        // The version in which a file says its language; readers show the sections beside it.
-        pdfVersion: '1.7',
-        pageMode: 'useOutlines',
-        language: data.locale === 'es' ? 'es-US' : 'en-US',
-        author: 'Defensible Space Score',
-        creator: 'Defensible Space Score',
-        subject: words.code + ' ' + data.code,
-        creationDate: new Date(data.madeAt),
-      },
+      {},
       page(
         'report',
         // After the sections, to know whether something in them was left out.
@@ -71,6 +62,12 @@ export async function drawReport(data: ReportData): Promise<Uint8Array> {
         ...sections.flatMap(({ content }) => content),
       ),
     ),
+    {
+      title,
+      language: data.locale === 'es' ? 'es-US' : 'en-US',
+      subject: `${words.code} ${data.code}`,
+      madeAt: new Date(data.madeAt),
+    },
   );
 }
 

@@ -42,6 +42,8 @@ export interface ReportWords {
   readonly leftOut: Readonly<Record<'mark' | 'report' | 'letter', string>>;
   readonly map: {
     readonly title: string;
+    /** For who can't see it. */
+    readonly alt: string;
     readonly drawn: string;
     readonly aerial: (credit: string) => string;
     readonly rings: string;

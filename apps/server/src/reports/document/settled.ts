@@ -5,6 +5,7 @@ import type { Facts } from './facts.ts';
 import { frames, inTitleCase } from './findings.ts';
 import { color, view, whole, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
+import { tagged } from './tag.ts';
 
 type Reading = ScoreExplanation['after_photos'][number];
 
@@ -77,13 +78,17 @@ function picture(
     ...(shown === undefined
       ? []
       : [
-          view(
-            { position: 'relative' },
-            createElement(Image, {
-              src: { data: Buffer.from(shown.jpeg), format: 'jpg' },
-              style: { width: shown.width * scale, height: shown.height * scale },
-            }),
-            ...frames(boxes, { width: shown.width * scale, height: shown.height * scale }),
+          tagged(
+            'Figure',
+            view(
+              { position: 'relative' },
+              createElement(Image, {
+                src: { data: Buffer.from(shown.jpeg), format: 'jpg' },
+                style: { width: shown.width * scale, height: shown.height * scale },
+              }),
+              ...frames(boxes, { width: shown.width * scale, height: shown.height * scale }),
+            ),
+            { alt: caption(facts.pictureOf(imageId)) },
           ),
         ]),
     parts.small(

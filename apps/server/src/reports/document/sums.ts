@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { Facts } from './facts.ts';
 import { whole, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
+import { tagged } from './tag.ts';
 
 /**
  * How the score comes from 100, to the hundredth: the points of each part of the home, then what is taken off. Whoever reviews a
@@ -35,56 +36,59 @@ export function sumsSection(
   const minus = (points: number) => `${points > 0 ? '−' : ''}${facts.number(points, 2)}`;
   return [
     parts.opening(words.sums.title, 230, parts.lead(words.sums.lead)),
-    whole(
-      {},
-      parts.row(
-        [
+    tagged(
+      'Table',
+      whole(
+        {},
+        parts.columns([
           { share: share.name, content: parts.small(words.sums.part) },
           ...columns.map((column) => ({
             share: share.figure,
             content: right(words.sums.columns[column]),
           })),
-        ],
-        'head',
-      ),
-      ...domains.map((domain) =>
+        ]),
+        ...domains.map((domain) =>
+          parts.row(
+            [
+              {
+                share: share.name,
+                content: parts.text(names[domain.domain].title),
+              },
+              ...columns.map((column) => ({
+                share: share.figure,
+                content: figure(domain[column]),
+              })),
+            ],
+            domain.domain,
+          ),
+        ),
         parts.row(
           [
-            {
-              share: share.name,
-              content: parts.text(names[domain.domain].title),
-            },
+            { share: share.name, content: parts.strong(words.sums.all) },
             ...columns.map((column) => ({
               share: share.figure,
-              content: figure(domain[column]),
+              content: figure(sumOf(domains.map((domain) => domain[column])), bold),
             })),
           ],
-          domain.domain,
+          'all',
         ),
       ),
-      parts.row(
-        [
-          { share: share.name, content: parts.strong(words.sums.all) },
-          ...columns.map((column) => ({
-            share: share.figure,
-            content: figure(sumOf(domains.map((domain) => domain[column])), bold),
-          })),
-        ],
-        'all',
-      ),
     ),
-    whole(
-      { marginTop: 12 },
-      line(words.sums.start, facts.number(sumOf(domains.map(({ cap }) => cap)), 2), 'start'),
-      line(words.sums.hazards, minus(pointsOf(rows, 'hazard')), 'hazards'),
-      line(words.sums.notSeen, minus(pointsOf(rows, 'not_seen')), 'not-seen'),
-      ...rows.flatMap((row) =>
-        row.kind === 'ceiling' && row.points > 0
-          ? [line(words.sums.ceiling, minus(row.points), row.ceiling)]
-          : [],
+    tagged(
+      'Table',
+      whole(
+        { marginTop: 12 },
+        line(words.sums.start, facts.number(sumOf(domains.map(({ cap }) => cap)), 2), 'start'),
+        line(words.sums.hazards, minus(pointsOf(rows, 'hazard')), 'hazards'),
+        line(words.sums.notSeen, minus(pointsOf(rows, 'not_seen')), 'not-seen'),
+        ...rows.flatMap((row) =>
+          row.kind === 'ceiling' && row.points > 0
+            ? [line(words.sums.ceiling, minus(row.points), row.ceiling)]
+            : [],
+        ),
+        line(words.sums.rounding, minus(pointsOf(rows, 'rounding')), 'rounding'),
+        line(words.sums.score, facts.number(score), 'score', bold),
       ),
-      line(words.sums.rounding, minus(pointsOf(rows, 'rounding')), 'rounding'),
-      line(words.sums.score, facts.number(score), 'score', bold),
     ),
   ];
 }

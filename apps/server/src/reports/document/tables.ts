@@ -8,7 +8,7 @@ import {
 } from '@dss/domain';
 import type { ReactElement } from 'react';
 import type { Facts } from './facts.ts';
-import { color, type Parts } from './parts.ts';
+import { color, view, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
 import { pointsOf } from './sums.ts';
 
@@ -38,38 +38,40 @@ export function unseenSection(
       ? []
       : [
           parts.table(
-            parts.row(
-              [
-                { share: 0.5, content: parts.small(words.unseen.what) },
-                { share: 0.35, content: parts.small(words.unseen.where) },
-                { share: 0.15, content: parts.small(words.unseen.heldBack) },
-              ],
-              'head',
-            ),
-            rows.map((row) =>
-              parts.row(
-                [
-                  { share: 0.5, content: parts.text(facts.hazard(row.hazard_type).title) },
-                  { share: 0.35, content: parts.small(facts.sides(row.sides)) },
-                  { share: 0.15, content: parts.text(facts.number(row.points, 2)) },
-                ],
-                row.hazard_type,
-              ),
-            ),
-          ),
-        ]),
-    ...(rows.length < 2
-      ? []
-      : [
-          parts.row(
+            parts.columns([
+              { share: 0.5, content: parts.small(words.unseen.what) },
+              { share: 0.35, content: parts.small(words.unseen.where) },
+              { share: 0.15, content: parts.small(words.unseen.heldBack) },
+            ]),
             [
-              { share: 0.85, content: parts.strong(words.sums.all) },
-              {
-                share: 0.15,
-                content: parts.strong(facts.number(pointsOf(explanation.rows, 'not_seen'), 2)),
-              },
+              ...rows.map((row) =>
+                parts.row(
+                  [
+                    { share: 0.5, content: parts.text(facts.hazard(row.hazard_type).title) },
+                    { share: 0.35, content: parts.small(facts.sides(row.sides)) },
+                    { share: 0.15, content: parts.text(facts.number(row.points, 2)) },
+                  ],
+                  row.hazard_type,
+                ),
+              ),
+              ...(rows.length < 2
+                ? []
+                : [
+                    parts.row(
+                      [
+                        { share: 0.5, content: parts.strong(words.sums.all) },
+                        { share: 0.35, content: [] },
+                        {
+                          share: 0.15,
+                          content: parts.strong(
+                            facts.number(pointsOf(explanation.rows, 'not_seen'), 2),
+                          ),
+                        },
+                      ],
+                      'all',
+                    ),
+                  ]),
             ],
-            'all',
           ),
         ]),
   ];
@@ -109,16 +111,13 @@ export function planSection(
       ? []
       : [
           parts.table(
-            parts.row(
-              [
-                { share: 0.4, content: parts.small(words.plan.step) },
-                { share: 0.13, content: parts.small(words.plan.gain) },
-                { share: 0.21, content: parts.small(words.plan.cost) },
-                { share: 0.14, content: parts.small(words.plan.time) },
-                { share: 0.12, content: parts.small(words.plan.after) },
-              ],
-              'head',
-            ),
+            parts.columns([
+              { share: 0.4, content: parts.small(words.plan.step) },
+              { share: 0.13, content: parts.small(words.plan.gain) },
+              { share: 0.21, content: parts.small(words.plan.cost) },
+              { share: 0.14, content: parts.small(words.plan.time) },
+              { share: 0.12, content: parts.small(words.plan.after) },
+            ]),
             actions.map((action, index) => {
               const titles = [
                 ...new Set(action.hazard_types.map((type) => facts.guidance(type).title)),
@@ -180,32 +179,37 @@ export function programsSection(data: ReportData, facts: Facts, parts: Parts): R
         ...facts
           .sources(sources)
           .map(({ title, url, compared }) =>
-            parts.small(
-              [parts.link(url, title), ...(compared ? [] : [` (${words.findings.notCompared})`])],
+            view(
               { marginBottom: 2 },
+              parts.smallLink(url, title),
+              ...(compared ? [] : [parts.small(`(${words.findings.notCompared})`)]),
             ),
           ),
       ),
-      ...items.map((item) => {
-        const { asks, open } = texts.items[item.id];
-        const notes = reasons(item, facts);
-        if (item.state === 'not_asked' && open !== undefined) notes.push(words.programs.open(open));
-        return parts.row(
-          [
-            { share: 0.46, content: parts.text(asks) },
-            {
-              share: 0.54,
-              content: [
-                parts.strong(words.programs.states[item.state], {
-                  color: item.state === 'not_met' ? color.ember : color.ink,
-                }),
-                ...notes.map((note) => parts.small(note)),
-              ],
-            },
-          ],
-          `${id}-${item.id}`,
-        );
-      }),
+      parts.table(
+        null,
+        items.map((item) => {
+          const { asks, open } = texts.items[item.id];
+          const notes = reasons(item, facts);
+          if (item.state === 'not_asked' && open !== undefined)
+            notes.push(words.programs.open(open));
+          return parts.row(
+            [
+              { share: 0.46, content: parts.text(asks) },
+              {
+                share: 0.54,
+                content: [
+                  parts.strong(words.programs.states[item.state], {
+                    color: item.state === 'not_met' ? color.ember : color.ink,
+                  }),
+                  ...notes.map((note) => parts.small(note)),
+                ],
+              },
+            ],
+            `${id}-${item.id}`,
+          );
+        }),
+      ),
     ]),
   ];
 }
@@ -245,75 +249,97 @@ export function answersSection(
       answers.length === 0 ? 0 : 60,
       parts.lead(answers.length === 0 ? words.answers.none : words.answers.lead),
     ),
-    ...answers.map((answer) => {
-      const photo = photos.find((each) => each.image_id === answer.image_id);
-      return parts.row(
-        [
-          {
-            share: 0.62,
-            content: [
-              parts.text(facts.question(answer.question_id)),
-              ...(answer.side === null
-                ? []
-                : [parts.small(facts.saidSide(answer.side, answer.side_said_as))]),
-            ],
-          },
-          {
-            share: 0.38,
-            content: [
-              parts.strong(words.answers.values[answer.answer]),
-              parts.small(facts.moment(answer.answered_at)),
-              ...(answer.image_id === null
-                ? []
-                : [
-                    parts.small(
-                      photo === undefined
-                        ? words.answers.ownerSaid(words.answers.photoGone)
-                        : `${facts.ownerPhoto(photo)} (${facts.photo(photo.image_id)})`,
-                    ),
-                  ]),
-            ],
-          },
-        ],
-        `${answer.question_id}-${answer.side}`,
-      );
-    }),
+    ...(answers.length === 0
+      ? []
+      : [
+          parts.table(
+            null,
+            answers.map((answer) => {
+              const photo = photos.find((each) => each.image_id === answer.image_id);
+              return parts.row(
+                [
+                  {
+                    share: 0.62,
+                    content: [
+                      parts.text(facts.question(answer.question_id)),
+                      ...(answer.side === null
+                        ? []
+                        : [parts.small(facts.saidSide(answer.side, answer.side_said_as))]),
+                    ],
+                  },
+                  {
+                    share: 0.38,
+                    content: [
+                      parts.strong(words.answers.values[answer.answer]),
+                      parts.small(facts.moment(answer.answered_at)),
+                      ...(answer.image_id === null
+                        ? []
+                        : [
+                            parts.small(
+                              photo === undefined
+                                ? words.answers.ownerSaid(words.answers.photoGone)
+                                : `${facts.ownerPhoto(photo)} (${facts.photo(photo.image_id)})`,
+                            ),
+                          ]),
+                    ],
+                  },
+                ],
+                `${answer.question_id}-${answer.side}`,
+              );
+            }),
+          ),
+        ]),
     parts.group(
       disputes.length === 0 ? 0 : 90,
       parts.subheading(words.answers.disputes),
       parts.lead(disputes.length === 0 ? words.answers.noDisputes : words.answers.disputesLead),
     ),
-    ...disputes.map((dispute) =>
-      parts.row(
-        [
-          {
-            share: 0.4,
-            content: [
-              parts.strong(facts.hazard(dispute.hazard_type).title),
-              ...(dispute.image_ids.length === 0
-                ? []
-                : [parts.small(facts.list([...new Set(dispute.image_ids.map(facts.photo))]))]),
-            ],
-          },
-          {
-            share: 0.6,
-            content: [
-              parts.text(
-                dispute.whose === null
-                  ? words.answers.kinds[dispute.kind]
-                  : `${words.answers.kinds[dispute.kind]}: ${words.answers.whose[dispute.whose]}`,
+    ...(disputes.length === 0
+      ? []
+      : [
+          parts.table(
+            null,
+            disputes.map((dispute) =>
+              parts.row(
+                [
+                  {
+                    share: 0.4,
+                    content: [
+                      parts.strong(facts.hazard(dispute.hazard_type).title),
+                      ...(dispute.image_ids.length === 0
+                        ? []
+                        : [
+                            parts.small(
+                              facts.list([...new Set(dispute.image_ids.map(facts.photo))]),
+                            ),
+                          ]),
+                    ],
+                  },
+                  {
+                    share: 0.6,
+                    content: [
+                      parts.text(
+                        dispute.whose === null
+                          ? words.answers.kinds[dispute.kind]
+                          : `${words.answers.kinds[dispute.kind]}: ${words.answers.whose[dispute.whose]}`,
+                      ),
+                      parts.small(words.answers.reason(dispute.reason)),
+                      parts.small(facts.moment(dispute.created_at)),
+                      ...(dispute.withdrawn_at === null
+                        ? []
+                        : [
+                            parts.small(
+                              words.answers.withdrawn(facts.moment(dispute.withdrawn_at)),
+                            ),
+                          ]),
+                    ],
+                  },
+                ],
+                dispute.id,
               ),
-              parts.small(words.answers.reason(dispute.reason)),
-              parts.small(facts.moment(dispute.created_at)),
-              ...(dispute.withdrawn_at === null
-                ? []
-                : [parts.small(words.answers.withdrawn(facts.moment(dispute.withdrawn_at)))]),
-            ],
-          },
-        ],
-        dispute.id,
-      ),
-    ),
+            ),
+          ),
+        ]),
   ];
 }
 
@@ -330,11 +356,19 @@ export function referencesSection(
   if (cited.length === 0) return [];
   return [
     parts.opening(words.references.title, 60, parts.lead(words.references.lead)),
-    ...cited.map(({ title, url, compared }, index) =>
-      parts.small([
-        `[${index + 1}] `,
-        parts.link(url, title),
-        ...(compared ? [] : [` (${words.findings.notCompared})`]),
+    parts.list(
+      {},
+      cited.map(({ title, url, compared }, index) => [
+        {},
+        view(
+          { flexDirection: 'row', gap: 4 },
+          parts.small(`[${index + 1}]`),
+          view(
+            { flex: 1 },
+            parts.smallLink(url, title),
+            ...(compared ? [] : [parts.small(`(${words.findings.notCompared})`)]),
+          ),
+        ),
       ]),
     ),
     parts.subheading(words.references.rules),

@@ -45,6 +45,7 @@ export const reportWordsEn: ReportWords = {
   },
   map: {
     title: 'Map',
+    alt: 'The home from above, with its rings and, where they are known, the places of its photos.',
     drawn: 'Drawn to scale. North is up.',
     aerial: (credit) => `Aerial picture: ${credit}. North is up.`,
     rings: 'The rings end 5, 30 and 100 feet from the walls.',

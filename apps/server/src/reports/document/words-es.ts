@@ -45,6 +45,7 @@ export const reportWordsEs: ReportWords = {
   },
   map: {
     title: 'Mapa',
+    alt: 'La casa vista desde arriba, con sus anillos y, donde se conocen, los lugares de sus fotos.',
     drawn: 'Dibujado a escala. El norte está arriba.',
     aerial: (credit) => `Imagen aérea: ${credit}. El norte está arriba.`,
     rings: 'Los anillos terminan a 5, 30 y 100 pies de las paredes.',
