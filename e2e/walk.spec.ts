@@ -3,6 +3,7 @@ import type { BrowserContext, FileChooser, Locator, Page } from '@playwright/tes
 import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
 import { answerQuestion } from './product/answer-question.ts';
 import { expect, temporaryDirectory, test } from './product/fixtures.ts';
+import { isPageKept } from './product/kept-page.ts';
 import { startLocalModel } from './product/model-server.ts';
 import { drawnPictures } from './product/photos.ts';
 import { startProduct } from './product/running-product.ts';
@@ -94,16 +95,6 @@ async function darkPhoto(page: Page): Promise<Extract<File, { readonly buffer: B
     return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
   });
   return { name: 'dark.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
-}
-
-/** Whether this page, with everything that it has loaded, opens without a network. */
-async function isPageKept(): Promise<boolean> {
-  if (navigator.serviceWorker.controller === null) return false;
-  const loaded = performance
-    .getEntriesByType('resource')
-    .filter(({ name }) => name.includes('/assets/'));
-  const kept = await Promise.all(loaded.map(({ name }) => caches.match(name)));
-  return loaded.length > 0 && !kept.includes(undefined);
 }
 
 /** How many answers this browser keeps because the server doesn't have them. Runs in the page. */

@@ -9,6 +9,7 @@ import { compileMessages } from './bundling/compile-messages.ts';
 import { listLicenses } from './bundling/licenses.ts';
 import { buildServiceWorker } from './bundling/service-worker.ts';
 import { shareChunks } from './bundling/shared-chunks.ts';
+import { supportOldestBrowsers } from './bundling/supported-browsers.ts';
 
 const server = `http://localhost:${process.env['API_PORT'] ?? 3001}`;
 const servedByServer = [
@@ -42,6 +43,7 @@ export default defineConfig({
     buildServiceWorker(),
     shareChunks(),
     compileAtOnce(),
+    supportOldestBrowsers(),
   ],
   worker: { plugins: () => [licenses.ofWorkers] },
   // Vite would otherwise discover them late, and each discovery reloads the page in development.

@@ -43,7 +43,7 @@ export function listLicenses(files: readonly string[]): {
         await collect.call(this, options, bundle, isWrite);
         const packages = await Promise.all([...folders].map(describePackage));
         const others = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-        const source = [...new Set([...packages.toSorted(), ...others])].join(
+        const source = [...new Set([...[...packages].sort(), ...others])].join(
           `\n${'-'.repeat(80)}\n\n`,
         );
         this.emitFile({ type: 'asset', fileName: licensesFile, source });
@@ -58,7 +58,7 @@ async function describePackage(folder: string): Promise<string> {
   const { name, version, license, repository } = packageSchema.parse(JSON.parse(text));
   const named = typeof repository === 'string' ? repository : repository?.url;
   const source = named === undefined ? `https://www.npmjs.com/package/${name}` : addressOf(named);
-  const texts = (await readdir(folder)).filter((file) => licenseName.test(file)).toSorted();
+  const texts = (await readdir(folder)).filter((file) => licenseName.test(file)).sort();
   const words = await Promise.all(texts.map((file) => readFile(path.join(folder, file), 'utf8')));
   return [`${name} ${version}, ${license}, source: ${source}\n`, ...words].join('\n');
 }

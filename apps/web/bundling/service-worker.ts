@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transformWithOxc, type Plugin } from 'vite';
 
+import { oldestBrowsers } from './supported-browsers.ts';
+
 const file = fileURLToPath(new URL('../app/device/offline/service-worker.ts', import.meta.url));
 
 /** A fixed name at the root: a browser asks there for newer ones, and lets it answer for pages below its own path only. */
@@ -14,7 +16,9 @@ export function buildServiceWorker(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle() {
-      const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
+      const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, {
+        target: oldestBrowsers,
+      });
       this.emitFile({ type: 'asset', fileName, source: code });
     },
   };

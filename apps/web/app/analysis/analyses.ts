@@ -93,7 +93,7 @@ export function noteUnchanged(
 ): void {
   const newest = photos
     .map(({ placement }) => placement?.updated_at ?? '')
-    .toSorted()
+    .sort()
     .at(-1);
   if (newest) tabStore.write(unchangedStoreName(propertyId), newest);
 }

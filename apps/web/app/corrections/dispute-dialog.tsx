@@ -82,7 +82,7 @@ export default function DisputeDialog({
         <Dialog.Backdrop className="fixed inset-0 z-60 bg-scrim" />
         <Dialog.Popup
           finalFocus={placeFocus}
-          className="fixed inset-x-4 top-1/2 z-60 mx-auto max-h-[calc(100dvh-32px)] max-w-xl -translate-y-1/2 scroll-pb-40 overflow-auto rounded-card border border-line-strong bg-paper-raised p-4 sm:p-6"
+          className="fixed inset-x-4 top-1/2 z-60 mx-auto max-h-[calc(100dvh-32px)] max-w-xl transform-[translateY(-50%)] scroll-pb-40 overflow-auto rounded-card border border-line-strong bg-paper-raised p-4 sm:p-6"
         >
           <Dialog.Title className="font-serif text-title-2 font-strong">{t('title')}</Dialog.Title>
           <Dialog.Description className="mt-1 wrap-anywhere text-ink-soft">

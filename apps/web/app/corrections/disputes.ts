@@ -68,10 +68,12 @@ export function useWithdrawDispute(propertyId: string) {
 }
 
 function newest(stored: readonly StoredDispute[], filed: CreateDispute): StoredDispute | undefined {
-  return stored.findLast(
-    (dispute) =>
-      dispute.withdrawn_at === null &&
-      dispute.hazard_type === filed.hazard_type &&
-      dispute.kind === filed.kind,
-  );
+  return [...stored]
+    .reverse()
+    .find(
+      (dispute) =>
+        dispute.withdrawn_at === null &&
+        dispute.hazard_type === filed.hazard_type &&
+        dispute.kind === filed.kind,
+    );
 }

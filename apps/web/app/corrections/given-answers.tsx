@@ -21,7 +21,7 @@ export function GivenAnswers({ propertyId, answers, onChange }: GivenAnswersProp
   const t = useTranslations('answers.given');
   const clear = useClearAnswer(propertyId);
   if (answers.length === 0) return null;
-  const newestFirst = answers.toSorted((first, second) =>
+  const newestFirst = [...answers].sort((first, second) =>
     second.answered_at.localeCompare(first.answered_at),
   );
   const answered = [...new Set(newestFirst.map(({ question_id: id }) => id))];

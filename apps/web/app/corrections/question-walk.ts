@@ -21,8 +21,8 @@ export function startWalk(
   answers: readonly StoredAnswer[],
   kept: QuestionWalk | null = null,
 ): QuestionWalk {
-  const answered = answers
-    .toSorted((first, second) => first.answered_at.localeCompare(second.answered_at))
+  const answered = [...answers]
+    .sort((first, second) => first.answered_at.localeCompare(second.answered_at))
     .map(({ question_id: id }) => id);
   const isOpen = (id: QuestionId | null | undefined) =>
     open.some(({ question_id: each }) => each === id);
@@ -35,7 +35,7 @@ export function startWalk(
 
 /** Each question once, where it was answered last. */
 function eachLast(ids: readonly QuestionId[]): QuestionId[] {
-  return [...new Set(ids.toReversed())].toReversed();
+  return [...new Set([...ids].reverse())].reverse();
 }
 
 /** Passes the current question; the next is the one that narrows the range most now. */

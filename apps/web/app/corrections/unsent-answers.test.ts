@@ -57,8 +57,8 @@ function openTab({ database = openAnswerDatabase(), online = true, aheadMs = 0 }
 }
 
 const kept = async () =>
-  (await openAnswerDatabase().ofProperty(propertyId))
-    .toSorted((one, other) => one.saidAt - other.saidAt)
+  [...(await openAnswerDatabase().ofProperty(propertyId))]
+    .sort((one, other) => one.saidAt - other.saidAt)
     .map(({ said }) => said);
 
 const valuesIn = (said: readonly Said[]) =>
@@ -115,13 +115,13 @@ describe('answers given without a connection', () => {
 
 test('answers given while others are being sent follow them', async () => {
   const tab = openTab();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  tab.reply.mockReturnValueOnce(promise);
+  let reply = () => {};
+  tab.reply.mockReturnValueOnce(new Promise<void>((resolve) => (reply = resolve)));
   tab.unsent.add(roof('no'));
   await vi.waitFor(() => expect(tab.reply).toHaveBeenCalledOnce());
   tab.unsent.add(vents);
   tab.unsent.add(roof('yes'));
-  resolve();
+  reply();
   await tab.isEmpty();
   expect(tab.received).toHaveLength(2);
   expect(valuesIn(tab.received)).toEqual(['no', 'yes', 'yes']);

@@ -315,7 +315,7 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
 }
 
 function inOrder(answers: readonly UnsentAnswer[]): readonly UnsentAnswer[] {
-  return answers.toSorted((one, other) => one.saidAt - other.saidAt);
+  return [...answers].sort((one, other) => one.saidAt - other.saidAt);
 }
 
 /** The first ones that can be sent in one request. */

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '../ui/class-names.ts';
 
 const cells: Readonly<Record<Direction, { place: string; turn: string }>> = {
-  north: { place: 'col-start-2 row-start-1', turn: 'rotate-180' },
-  east: { place: 'col-start-3 row-start-2', turn: '-rotate-90' },
-  south: { place: 'col-start-2 row-start-3', turn: 'rotate-0' },
-  west: { place: 'col-start-1 row-start-2', turn: 'rotate-90' },
+  north: { place: 'col-start-2 row-start-1', turn: 'transform-[rotate(180deg)]' },
+  east: { place: 'col-start-3 row-start-2', turn: 'transform-[rotate(-90deg)]' },
+  south: { place: 'col-start-2 row-start-3', turn: '' },
+  west: { place: 'col-start-1 row-start-2', turn: 'transform-[rotate(90deg)]' },
 };
 
 /** A house from above, north up, and the four directions that its front can face. */

@@ -20,7 +20,7 @@ export function neighborOf<P extends QueuedPhoto>(
   photos: readonly P[],
 ): P | undefined {
   const at = order.indexOf(imageId);
-  const nearest = [...order.slice(at + 1), ...order.slice(0, Math.max(0, at)).toReversed()];
+  const nearest = [...order.slice(at + 1), ...order.slice(0, Math.max(0, at)).reverse()];
   return nearest
     .map((id) => photos.find((photo) => photo.image_id === id))
     .find((photo) => photo !== undefined);

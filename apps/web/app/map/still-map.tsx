@@ -68,7 +68,7 @@ export function StillMap({ pin, outline, picture, photos, onOpen }: StillMapProp
                 onClick={() => onOpen(number)}
                 aria-label={name}
                 style={placedAt(at)}
-                className="absolute flex size-8 -translate-1/2 items-center justify-center rounded-full border-2 border-paper bg-forest text-[0.875rem] font-strong text-on-forest tabular-nums outline-1 outline-ink print:flex!"
+                className="absolute flex size-8 transform-[translate(-50%,-50%)] items-center justify-center rounded-full border-2 border-paper bg-forest text-[0.875rem] font-strong text-on-forest tabular-nums outline-1 outline-ink print:flex!"
               >
                 {number}
               </button>

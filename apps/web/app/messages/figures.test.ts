@@ -39,5 +39,5 @@ function figuresOf(text: string, locale: Locale): string[] {
     (sentence, word, at) => sentence.replaceAll(new RegExp(`\\b${word}\\b`, 'g'), String(at + 3)),
     plain,
   );
-  return [...new Set(written.match(/\d+(?:[.,/]\d+)*/g))].toSorted();
+  return [...new Set(written.match(/\d+(?:[.,/]\d+)*/g))].sort();
 }

@@ -195,6 +195,6 @@ function differenceOf(tiles: readonly Tile[]): number {
 }
 
 function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
 }

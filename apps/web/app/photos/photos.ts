@@ -87,7 +87,10 @@ const chosenStoreName = 'dss-choosing-order';
 export function noteChosen(imageIds: readonly string[], inPlaceOf?: string): void {
   const chosen = readChosen();
   const place = inPlaceOf === undefined ? -1 : chosen.indexOf(inPlaceOf);
-  const noted = place < 0 ? [...chosen, ...imageIds] : chosen.toSpliced(place, 1, ...imageIds);
+  const noted =
+    place < 0
+      ? [...chosen, ...imageIds]
+      : [...chosen.slice(0, place), ...imageIds, ...chosen.slice(place + 1)];
   tabStore.write(chosenStoreName, noted.join(' '));
 }
 
@@ -110,7 +113,7 @@ export function sortAsChosen<P extends Pick<Photo, 'image_id'>>(
 ): P[] {
   const ranks = new Map(chosen.map((imageId, rank) => [imageId, rank]));
   const rank = ({ image_id: imageId }: P) => ranks.get(imageId) ?? -1;
-  return photos.toSorted((one, other) => rank(one) - rank(other));
+  return [...photos].sort((one, other) => rank(one) - rank(other));
 }
 
 /** A photo's name: the one its owner gave it, else its file name, else its position in the list. */
@@ -120,5 +123,5 @@ export function photoName(photo: Pick<Photo, 'file_name' | 'placement'>, index: 
 
 /** A short name for tight spaces, without the file extension: cameras number their files at the end of the name. */
 export function shortPhotoName(name: string): string {
-  return name.replace(/(?<=.)\.(?:jpe?g|png|webp|hei[cf])$/i, '');
+  return name.replace(/(.)\.(?:jpe?g|png|webp|hei[cf])$/i, '$1');
 }

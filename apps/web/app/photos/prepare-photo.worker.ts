@@ -174,8 +174,8 @@ function drawingInBrowser(show: (preview: ImageBitmap) => void): Drawing {
 }
 
 function decode(file: Blob, width: number | null): Promise<ImageBitmap> {
+  // Every browser turns it as its EXIF says; asking for that fails in older ones.
   return createImageBitmap(file, {
-    imageOrientation: 'from-image',
     ...(width !== null && { resizeWidth: width, resizeQuality: 'high' }),
   });
 }

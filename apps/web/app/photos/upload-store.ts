@@ -188,7 +188,8 @@ export function createUploadStore(propertyId: string, database: UploadDatabase):
     add: (added, inPlaceOf) => {
       const fresh = added.filter(({ imageId }) => find(imageId) === undefined);
       const place = uploads().findIndex(({ imageId }) => imageId === inPlaceOf);
-      state.setState({ items: uploads().toSpliced(place < 0 ? Infinity : place, 0, ...fresh) });
+      const at = place < 0 ? uploads().length : place;
+      state.setState({ items: [...uploads().slice(0, at), ...fresh, ...uploads().slice(at)] });
     },
     remove: (imageId) =>
       state.setState({ items: uploads().filter((upload) => upload.imageId !== imageId) }),
@@ -302,8 +303,8 @@ export function openUploadDatabase(): UploadDatabase {
     },
     ofProperty: async (propertyId) => {
       const found = await (await database()).getAllFromIndex('photos', 'byProperty', propertyId);
-      return found
-        .toSorted((one, other) => one.keptAt - other.keptAt || one.position - other.position)
+      return [...found]
+        .sort((one, other) => one.keptAt - other.keptAt || one.position - other.position)
         .map((kept) => {
           const upload = { ...withLaterFields(kept), ...notStarted, kept: true };
           const error = refusalOf(upload);

@@ -13,13 +13,13 @@ import {
   type Guidance,
   type useGuidance,
 } from '../field/texts/index.ts';
-import { useLanguage } from '../messages/message-parts.tsx';
 import { evidenceOf, MarkedThumbnail, type EvidenceItem } from '../results/evidence/index.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { CheckIcon, WarningIcon } from '../ui/icons.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { sentencesIn } from './sentences.ts';
 
 export interface ActionCardProps {
   action: Action;
@@ -223,8 +223,6 @@ function keyOf({ hazardType, photo, box }: EvidenceItem): string {
 
 function WhyAndHow({ text, named }: { text: Guidance; named: boolean }) {
   const t = useTranslations('plan.actions');
-  const locale = useLanguage();
-  const steps = [...new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text.action)];
   return (
     <section className="flex max-w-[68ch] flex-col gap-2">
       {named && <h4 className="font-strong">{text.title}</h4>}
@@ -234,8 +232,8 @@ function WhyAndHow({ text, named }: { text: Guidance; named: boolean }) {
       </p>
       <p className="font-strong">{t('how')}</p>
       <ol className="flex list-decimal flex-col gap-1 pl-6 marker:font-strong">
-        {steps.map(({ segment, index }) => (
-          <li key={index}>{segment.trim()}</li>
+        {sentencesIn(text.action).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ol>
     </section>

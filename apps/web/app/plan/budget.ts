@@ -28,7 +28,7 @@ export const sliderStops = [
 
 /** The slider's stop for an amount: the highest that isn't above it. */
 export function stopFor(usd: number): number {
-  return sliderStops.findLastIndex((stop) => stop <= usd);
+  return sliderStops.filter((stop) => stop <= usd).length - 1;
 }
 
 /** The dollars in a typed amount, such as '1,500' or '$500'; null unless it is one of 0 to `mostCostUsd`. */

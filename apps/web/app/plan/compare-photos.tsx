@@ -109,10 +109,10 @@ function SlidingPhotos({ before, after, title }: ComparePhotosProps) {
       </div>
       <span
         aria-hidden="true"
-        className="absolute inset-y-0 w-1 -translate-x-1/2 bg-paper-raised border-x border-ink"
+        className="absolute inset-y-0 w-1 transform-[translateX(-50%)] bg-paper-raised border-x border-ink"
         style={{ left: `${percent}%` }}
       >
-        <span className="absolute top-1/2 left-1/2 flex size-11 -translate-1/2 items-center justify-center rounded-full border-2 border-ink bg-paper-raised text-ink">
+        <span className="absolute top-1/2 left-1/2 flex size-11 transform-[translate(-50%,-50%)] items-center justify-center rounded-full border-2 border-ink bg-paper-raised text-ink">
           ↔
         </span>
       </span>

@@ -142,7 +142,9 @@ function wayItWent(readings: readonly { verdict: AfterPhotoVerdict }[]): 'confir
 /** The photos that were taken to show the same view, oldest first: one and its repeats. */
 function viewsOf(photos: readonly Photo[]): Photo[][] {
   const views = new Map<string, Photo[]>();
-  const oldestFirst = photos.toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1));
+  const oldestFirst = [...photos].sort((one, other) =>
+    one.created_at < other.created_at ? -1 : 1,
+  );
   for (const photo of oldestFirst) {
     const view = views.get(photo.placement?.repeats_image_id ?? '') ?? [];
     view.push(photo);

@@ -56,12 +56,14 @@ export function useAfterPhotos(
       });
     },
     onItsWay: (before) =>
-      uploads.items.findLast(
-        (upload) =>
-          upload.placement?.repeats_image_id === before.image_id &&
-          upload.state !== 'uploaded' &&
-          (isUnsent(upload) || upload.state === 'error'),
-      ),
+      [...uploads.items]
+        .reverse()
+        .find(
+          (upload) =>
+            upload.placement?.repeats_image_id === before.image_id &&
+            upload.state !== 'uploaded' &&
+            (isUnsent(upload) || upload.state === 'error'),
+        ),
     retry: uploads.retry,
     discard: uploads.remove,
     isDuplicate: uploads.duplicates.length > 0,

@@ -24,14 +24,14 @@ export function sortHomes<Home extends Pick<ListedProperty, 'address' | 'newest_
     case 'newest':
       return homes;
     case 'oldest':
-      return homes.toReversed();
+      return [...homes].reverse();
     case 'address': {
       // Numeric, so that 9 Elm St comes before 10 Elm St.
       const alphabet = new Intl.Collator(locale, { numeric: true });
-      return homes.toSorted((one, other) => alphabet.compare(one.address, other.address));
+      return [...homes].sort((one, other) => alphabet.compare(one.address, other.address));
     }
     default:
-      return homes.toSorted((one, other) => compareScores(one, other, order === 'highest'));
+      return [...homes].sort((one, other) => compareScores(one, other, order === 'highest'));
   }
 }
 

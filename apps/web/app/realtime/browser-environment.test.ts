@@ -4,7 +4,12 @@ import type { Socket, SocketEvents } from './connection.ts';
 import { openTicketSocket } from './browser-environment.ts';
 
 function setUp() {
-  const ticket = Promise.withResolvers<string>();
+  const ticket = {
+    resolve: (_ticket: string) => {},
+    reject: (_reason: Error) => {},
+    promise: Promise.resolve(''),
+  };
+  ticket.promise = new Promise((resolve, reject) => Object.assign(ticket, { resolve, reject }));
   const opened = { send: vi.fn<Socket['send']>(), close: vi.fn<Socket['close']>() };
   const openWith = vi.fn<(ticket: string, events: SocketEvents) => Socket>(() => opened);
   const events = {

@@ -56,7 +56,7 @@ export function reasonForScore({
 export function costliestDomain(
   domains: readonly { readonly domain: ScoredDomain; readonly lost: number }[],
 ): ScoredDomain | null {
-  const [worst] = domains.toSorted((first, second) => second.lost - first.lost);
+  const [worst] = [...domains].sort((first, second) => second.lost - first.lost);
   return worst === undefined || worst.lost <= 0 ? null : worst.domain;
 }
 

@@ -41,7 +41,7 @@ function placeIn(page: HTMLElement): Place {
   const anchors = [...page.querySelectorAll('[id]')]
     .filter((element) => isStable(element) && element.getClientRects().length > 0)
     .map((element) => ({ anchorId: element.id, top: element.getBoundingClientRect().top }))
-    .toSorted((first, second) => Math.abs(first.top) - Math.abs(second.top));
+    .sort((first, second) => Math.abs(first.top) - Math.abs(second.top));
   return { ...(anchors[0] ?? { anchorId: null, top: 0 }), unfolded };
 }
 

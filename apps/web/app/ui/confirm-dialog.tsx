@@ -24,7 +24,7 @@ export default function ConfirmDialog({
     <AlertDialog.Root defaultOpen onOpenChange={(open) => !open && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-60 bg-scrim" />
-        <AlertDialog.Popup className="fixed inset-x-4 top-1/2 z-60 mx-auto max-h-[calc(100dvh-32px)] max-w-lg -translate-y-1/2 overflow-auto rounded-card border border-line-strong bg-paper-raised p-6">
+        <AlertDialog.Popup className="fixed inset-x-4 top-1/2 z-60 mx-auto max-h-[calc(100dvh-32px)] max-w-lg transform-[translateY(-50%)] overflow-auto rounded-card border border-line-strong bg-paper-raised p-6">
           <AlertDialog.Title className="font-serif text-title-2 font-strong">
             {title}
           </AlertDialog.Title>

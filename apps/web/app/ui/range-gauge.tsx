@@ -32,16 +32,16 @@ export function RangeGauge({
       <span className="absolute inset-x-0 top-1/2 h-px bg-line-strong" />
       {before !== null && (
         <span
-          className="absolute top-1/2 h-3 -translate-y-1/2 rounded-full border border-dashed border-line-strong"
+          className="absolute top-1/2 h-3 transform-[translateY(-50%)] rounded-full border border-dashed border-line-strong"
           style={{ left: `${before.low}%`, width: `${before.high - before.low}%` }}
         />
       )}
       <span
-        className="absolute top-1/2 h-2 -translate-y-1/2 rounded-full border border-forest bg-forest-wash transition-[left,width] duration-(--motion-calm)"
+        className="absolute top-1/2 h-2 transform-[translateY(-50%)] rounded-full border border-forest bg-forest-wash transition-[left,width] duration-(--motion-calm)"
         style={{ left: `${range.low}%`, width: `${range.high - range.low}%` }}
       />
       <span
-        className="absolute top-1/2 h-5 w-1 -translate-x-1/2 -translate-y-1/2 rounded-full bg-ink transition-[left] duration-(--motion-calm)"
+        className="absolute top-1/2 h-5 w-1 transform-[translate(-50%,-50%)] rounded-full bg-ink transition-[left] duration-(--motion-calm)"
         style={{ left: `${score}%` }}
       />
     </div>

@@ -44,7 +44,7 @@ export function Sheet({
           {...(finalFocus !== undefined && { finalFocus })}
           onKeyDown={keepTabFromBaseUi}
           className={classNames(
-            'fixed inset-x-0 bottom-0 z-60 mx-auto flex flex-col scroll-pt-28 scroll-pb-24 overflow-auto overscroll-contain rounded-t-card border border-line-strong bg-paper-raised sm:inset-x-4 sm:scroll-pt-4 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-card',
+            'fixed inset-x-0 bottom-0 z-60 mx-auto flex flex-col scroll-pt-28 scroll-pb-24 overflow-auto overscroll-contain rounded-t-card border border-line-strong bg-paper-raised sm:inset-x-4 sm:scroll-pt-4 sm:top-1/2 sm:bottom-auto sm:transform-[translateY(-50%)] sm:rounded-card',
             places[size],
           )}
         >

@@ -24,7 +24,7 @@ export function boxBetween(from: PhotoPoint, to: PhotoPoint): Box | null {
 function inPhoto(one: number, other: number): [number, number] {
   const [low = 0, high = 0] = [one, other]
     .map((value) => Math.min(1, Math.max(0, value)))
-    .toSorted((first, second) => first - second);
+    .sort((first, second) => first - second);
   return [low, high];
 }
 

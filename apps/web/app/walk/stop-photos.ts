@@ -96,7 +96,7 @@ export function photosAt(
       shown: { imageId: upload.imageId, upload },
     })),
   ]
-    .toSorted((one, other) => one.at - other.at)
+    .sort((one, other) => one.at - other.at)
     .map(({ shown }) => shown);
 }
 

@@ -199,7 +199,7 @@ export function StopScreen(props: StopScreenProps) {
                 <MarkedPart item={proposal} title={hazard} className="size-full" />
                 <p
                   id={source}
-                  className="absolute top-0 left-1/2 w-max max-w-[90vw] -translate-x-1/2 rounded-b-small bg-paper px-2 text-caption leading-6 font-strong"
+                  className="absolute top-0 left-1/2 w-max max-w-[90vw] transform-[translateX(-50%)] rounded-b-small bg-paper px-2 text-caption leading-6 font-strong"
                 >
                   {t(proposal.sure ? 'proposal.seenHere' : 'proposal.perhapsHere')}
                 </p>

@@ -53,7 +53,7 @@ test('the last answer of a stop leads to the next stop that has an open question
 });
 
 test('after the last stop the walk goes on at an open question before it', () => {
-  const [last] = route().stops.toReversed();
+  const [last] = [...route().stops].reverse();
   const end = at(last?.id ?? '', last?.questions.at(-1) ?? 'roof_wood');
   expect(placeAfter(route(), end)?.stopId).toBe('front:step_back');
 });
@@ -61,7 +61,7 @@ test('after the last stop the walk goes on at an open question before it', () =>
 test('nothing follows once everything is answered', () => {
   const whole = route();
   const all = whole.places.map(({ stop, questionId }) => answer(questionId, stop.side));
-  const [last] = whole.stops.toReversed();
+  const [last] = [...whole.stops].reverse();
   const answered = route([...all, ...all.map((each) => ({ ...each, side: null }))]);
   const end = at(last?.id ?? '', last?.questions.at(-1) ?? 'roof_wood');
   expect(placeAfter(answered, end)).toBeNull();
@@ -91,7 +91,7 @@ test('Skip ends the walk rather than starting over', () => {
   const back = at('back:step_back', 'five_feet_kept');
   expect(placeAfterSkip(routeWithout(front, back), back)).toBeNull();
   expect(placeAfterSkip(routeWithout(front), front)).toBeNull();
-  const [last] = route().places.toReversed();
+  const [last] = [...route().places].reverse();
   expect(last && placeAfterSkip(route(), at(last.stop.id, last.questionId))).toBeNull();
 });
 

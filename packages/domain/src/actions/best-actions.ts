@@ -72,7 +72,7 @@ export function bestActions(
   const prices = fairPrices(possible, values, budget);
   const candidates = possible
     .map((candidate, index) => ({ candidate, value: values[index] ?? 0 }))
-    .toSorted((one, other) => other.value - one.value)
+    .sort((one, other) => other.value - one.value)
     .map(({ candidate }) => candidate);
   const undecidedFrom = candidates.map((_, next) => candidates.slice(next));
 
@@ -121,7 +121,7 @@ function cheapestWays(stepIds: readonly GuidanceStepId[], budget: Budget): reado
         })),
       )
       .filter((spent) => fits(spent, budget))
-      .toSorted((one, other) => one.usd - other.usd || one.hours - other.hours);
+      .sort((one, other) => one.usd - other.usd || one.hours - other.hours);
     let fewest = Infinity;
     candidates = cheapestFirst.filter(({ hours }) => {
       const saves = hours < fewest;

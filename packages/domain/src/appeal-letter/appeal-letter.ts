@@ -211,7 +211,7 @@ function photoParagraphs(facts: readonly LetterFact[], texts: LetterLanguage): s
   return [
     [words.photosTitle],
     [...photos.values()]
-      .toSorted((one, other) => one.number - other.number)
+      .sort((one, other) => one.number - other.number)
       .map((photo) => words.photo(photo.number, takenText(photo, texts), day(photo.receivedAt))),
   ];
 }

@@ -28,7 +28,7 @@ const pngChunk = (name: string, data: readonly number[], size = data.length) => 
 const png = (...chunks: readonly number[][]) =>
   new Uint8Array([0x89, ...ascii('PNG\r\n\x1a\n'), ...chunks.flat()]);
 
-const littleEndian = (size: number) => bytesOf(size).toReversed();
+const littleEndian = (size: number) => [...bytesOf(size)].reverse();
 const webpChunk = (name: string, data: readonly number[], size = data.length) => [
   ...ascii(name),
   ...littleEndian(size),

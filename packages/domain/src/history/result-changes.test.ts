@@ -23,9 +23,9 @@ describe('what changed between two results', () => {
   it('is nothing if they rest on the same, whatever its order', () => {
     const turned = {
       ...first,
-      hazardTypes: first.hazardTypes.toReversed(),
-      photos: first.photos.toReversed(),
-      answers: first.answers.toReversed(),
+      hazardTypes: [...first.hazardTypes].reverse(),
+      photos: [...first.photos].reverse(),
+      answers: [...first.answers].reverse(),
     };
     expect(changesBetween(first, turned)).toEqual({
       hazards_appeared: [],

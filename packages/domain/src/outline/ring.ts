@@ -74,7 +74,9 @@ function edgeOf(points: readonly RelativePosition[]): RelativePosition | null {
 }
 
 function topOfAny(points: readonly RelativePosition[]): RelativePosition | null {
-  return points.toSorted((one, other) => one.yRel - other.yRel || one.xRel - other.xRel)[0] ?? null;
+  return (
+    [...points].sort((one, other) => one.yRel - other.yRel || one.xRel - other.xRel)[0] ?? null
+  );
 }
 
 /** Where a line segment crosses the four edges of the view. */

@@ -206,12 +206,12 @@ describe('the lists', () => {
     programLists
       .find((list) => list.id === id)
       ?.items.flatMap(({ hazardTypes }) => hazardTypes)
-      .toSorted();
+      .sort();
   const ofCatalog = (level: 'base' | 'plus') =>
     hazardCatalog
       .filter(({ programs }) => programs.wildfirePreparedHome === level)
       .map(({ id }) => id)
-      .toSorted();
+      .sort();
 
   it('hold every hazard that the catalog counts for Safer from Wildfires, but for those that its rule leaves to advice', () => {
     const advice = [
@@ -225,7 +225,7 @@ describe('the lists', () => {
       hazardCatalog
         .filter(({ id, programs }) => programs.saferFromWildfires !== null && !advice.includes(id))
         .map(({ id }) => id)
-        .toSorted(),
+        .sort(),
     );
   });
 

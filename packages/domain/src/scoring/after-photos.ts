@@ -1,5 +1,6 @@
 import { hazardById, hazardTypeIds, type HazardTypeId } from '../hazards/index.ts';
 import type { Observation } from '../observations/index.ts';
+import { groupBy } from './group-by.ts';
 import type { AnsweredCell } from './read-answers.ts';
 import { compareText } from './cell-finding.ts';
 import type { AfterPhotoVerdict, PhotoCoverage, ScoreInput } from './input.ts';
@@ -38,9 +39,9 @@ export function readAfterPhotos(
   { photos, afterPhotos }: Pick<ScoreInput, 'photos' | 'afterPhotos'>,
   observations: readonly Observation[],
 ): ReadAfterPhotos {
-  const byPhoto = [...Map.groupBy(afterPhotos, ({ photoId }) => photoId)];
-  const readings = byPhoto
-    .toSorted(([first], [second]) => compareText(first, second))
+  const byPhoto = [...groupBy(afterPhotos, ({ photoId }) => photoId)];
+  const readings = [...byPhoto]
+    .sort(([first], [second]) => compareText(first, second))
     .flatMap(([afterPhotoId, repeats]) =>
       hazardTypeIds.flatMap((hazardType) => {
         const removedFrom = new Set(

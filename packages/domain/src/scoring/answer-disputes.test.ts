@@ -34,7 +34,7 @@ function countedAfterNo(
   return rows
     .flatMap((row) => (row.kind === 'hazard' ? row.evidence : []))
     .flatMap(({ photoId }) => photoId ?? [])
-    .toSorted();
+    .sort();
 }
 
 describe('a no to what a photo shows of a side', () => {

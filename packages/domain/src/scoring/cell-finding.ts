@@ -38,7 +38,7 @@ export function gatherFindings(
   }
   return [...groups.values()]
     .flatMap((group) => cellFindingOf(group, downhill) ?? [])
-    .toSorted((first, second) => placeInCatalog(first) - placeInCatalog(second));
+    .sort((first, second) => placeInCatalog(first) - placeInCatalog(second));
 }
 
 /** A sort key: hazards in the order of the catalog, then by side. */
@@ -87,7 +87,7 @@ export function evidenceOf(findings: readonly CellFinding[]): Evidence[] {
       confidence: countedConfidence(observation),
       explanation: observation.explanation,
     }))
-    .toSorted(
+    .sort(
       (first, second) =>
         worthShowing(second) - worthShowing(first) ||
         second.confidence - first.confidence ||

@@ -152,7 +152,7 @@ export function readLooks({
   return new Map(
     [...read].map(([hazardType, { best, placed, unplaced }]) => [
       hazardType,
-      { best, placed, unplaced: [...unplaced.values()].toSorted((one, other) => other - one) },
+      { best, placed, unplaced: [...unplaced.values()].sort((one, other) => other - one) },
     ]),
   );
 }
@@ -171,7 +171,7 @@ export function withLook(
     const { best, placed, unplaced } = looks.get(hazard.id) ?? noLooks;
     more.set(hazard.id, {
       best: Math.max(best, share),
-      placed: placed.with(place, Math.max(share, placed[place] ?? 0)),
+      placed: placed.map((before, at) => (at === place ? Math.max(share, before) : before)),
       unplaced,
     });
   }

@@ -2,6 +2,7 @@ import { hazardById, hazardTypeIds, type HazardTypeId } from '../hazards/index.t
 import { cellsAbout, findingSides } from './cells.ts';
 import { cellsConfirmed, existingSides, photosShowingClear } from './coverage.ts';
 import { compareText, type CellFinding } from './cell-finding.ts';
+import { groupBy } from './group-by.ts';
 import type { PhotoCoverage } from './input.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
 import type { Observation } from '../observations/index.ts';
@@ -17,7 +18,7 @@ export function disagreementsOf(
   evidence: MergedEvidence,
   photos: readonly PhotoCoverage[],
 ): Disagreement[] {
-  const findings = Map.groupBy(
+  const findings = groupBy(
     [...evidence.findings, ...evidence.contextFindings],
     (finding) => finding.hazardType,
   );
@@ -38,7 +39,7 @@ export function disagreementsOf(
 
 /** Merges the disagreements of each kind into one with all their sides. */
 function mergeSides(disagreements: readonly Disagreement[]): Disagreement[] {
-  return [...Map.groupBy(disagreements, (each) => each.photos).values()].flatMap((alike) => {
+  return [...groupBy(disagreements, (each) => each.photos).values()].flatMap((alike) => {
     const [first] = alike;
     if (!first) return [];
     return [
@@ -115,5 +116,5 @@ function counts(observation: Observation): boolean {
 }
 
 function sorted<Id extends string>(ids: readonly Id[]): Id[] {
-  return [...new Set(ids)].toSorted(compareText);
+  return [...new Set(ids)].sort(compareText);
 }

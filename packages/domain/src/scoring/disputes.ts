@@ -27,7 +27,7 @@ export function sortByDispute(
   observations: readonly Observation[],
   disputes: readonly Dispute[],
 ): SortedByDispute {
-  const ordered = disputes.toSorted(
+  const ordered = [...disputes].sort(
     (first, second) =>
       precedence.indexOf(first.kind) - precedence.indexOf(second.kind) ||
       compareText(first.whose ?? '', second.whose ?? '') ||

@@ -33,7 +33,7 @@ function tieToUpkeep(own: Float64Array): Float64Array {
 
 /** Replaces numbers by their ranks as shares of 1, so that a chance of 30 % occurs in exactly 30 % of homes. */
 function rankShares(draws: Float64Array): Float64Array {
-  const order = [...draws.keys()].toSorted((one, other) => (draws[one] ?? 0) - (draws[other] ?? 0));
+  const order = [...draws.keys()].sort((one, other) => (draws[one] ?? 0) - (draws[other] ?? 0));
   const shares = new Float64Array(draws.length);
   for (const [rank, home] of order.entries()) shares[home] = (rank + 0.5) / draws.length;
   return shares;

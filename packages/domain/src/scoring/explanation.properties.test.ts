@@ -69,12 +69,12 @@ describe('the explanation of a score', { timeout: 60_000 }, () => {
       fc.property(anInput, (input) => {
         const result = scoreOnce(input);
         const reversed: ScoreInput = {
-          observations: input.observations.toReversed(),
-          photos: input.photos.toReversed(),
-          answers: input.answers.toReversed(),
-          disputes: input.disputes.toReversed(),
-          notApplicable: input.notApplicable.toReversed(),
-          afterPhotos: input.afterPhotos.toReversed(),
+          observations: [...input.observations].reverse(),
+          photos: [...input.photos].reverse(),
+          answers: [...input.answers].reverse(),
+          disputes: [...input.disputes].reverse(),
+          notApplicable: [...input.notApplicable].reverse(),
+          afterPhotos: [...input.afterPhotos].reverse(),
         };
         const doubled: ScoreInput = {
           observations: [...reversed.observations, ...input.observations],
@@ -152,7 +152,7 @@ describe('the explanation of a score', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(anInput, (input) => {
         const worth = scoreOnce(input).nextQuestions.map(({ expectedShrink }) => expectedShrink);
-        expect(worth).toEqual(worth.toSorted((first, second) => second - first));
+        expect(worth).toEqual([...worth].sort((first, second) => second - first));
       }),
       runs,
     );

@@ -46,7 +46,7 @@ export function nextQuestionsOf(now: CurrentScore): NextQuestion[] {
       );
       return sides.length === 0 ? [] : (tryAnswers(question, sides, now) ?? []);
     })
-    .toSorted(
+    .sort(
       (first, second) =>
         second.expectedShrink - first.expectedShrink || second.certaintyGain - first.certaintyGain,
     );

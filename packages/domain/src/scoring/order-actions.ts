@@ -1,5 +1,6 @@
 import { stepById, stepIdOf, type GuidanceStep, type GuidanceStepId } from '../guidance/index.ts';
 import type { HazardTypeId } from '../hazards/index.ts';
+import { groupBy } from './group-by.ts';
 
 /** A score in hundredths of a point, before and after its ceiling. */
 export type ScoreBeforeCeiling = { readonly score: number; readonly additive: number };
@@ -48,7 +49,7 @@ export function orderActions(
   scoreWithout: (gone: ReadonlySet<HazardTypeId>) => ScoreBeforeCeiling,
 ): Action[] {
   const now = scoreWithout(new Set());
-  const byStep = Map.groupBy(hazardTypes, stepIdOf);
+  const byStep = groupBy(hazardTypes, stepIdOf);
   const actions = [...byStep]
     .map(([stepId, types]) => {
       const step = stepById(stepId);
@@ -65,7 +66,7 @@ export function orderActions(
         estimate: step.estimate,
       };
     })
-    .toSorted(
+    .sort(
       (one, other) =>
         rank(one) - rank(other) ||
         worth(other) - worth(one) ||

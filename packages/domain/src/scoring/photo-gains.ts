@@ -32,7 +32,7 @@ export function photoGainsOf(input: ScoreInput, evidence: MergedEvidence): Photo
       const coverage = new Map([...evidence.coverage, ...changed]);
       return { side, certaintyGain: confidencePercentOf(coverage) - now };
     })
-    .toSorted((first, second) => second.certaintyGain - first.certaintyGain);
+    .sort((first, second) => second.certaintyGain - first.certaintyGain);
 }
 
 const shownByPhotos = hazardCatalog

@@ -151,7 +151,7 @@ function ceilingsOf(raw: DomainPoints, sureCombustibleRoof: boolean): Ceiling[] 
   }
   const limit = fuelAtTheWallLimit(raw.get('zone_0') ?? 0);
   if (limit < fullScore) ceilings.push({ id: 'fuel_at_the_wall', limit });
-  return ceilings.toSorted((first, second) => first.limit - second.limit);
+  return [...ceilings].sort((first, second) => first.limit - second.limit);
 }
 
 /** A score before and after its ceiling. */

@@ -94,7 +94,7 @@ export function rangeOf(simulation: Simulation, score: Hundredths): ScoreRange {
 
 /** The range with its standard deviation, which shows small differences even where the ends of the range stay the same. */
 export function spreadOf(simulation: Simulation, score: Hundredths): ScoreSpread {
-  const scores = simulatedScores(simulation).toSorted();
+  const scores = simulatedScores(simulation).sort();
   let low = 0;
   let high = 0;
   for (let rank = 0; rank < possibleHomes; rank += 1) {
@@ -239,7 +239,7 @@ function foundStrengths(hazard: CatalogHazard, finding: CellFinding): Int32Array
 /** Drops each strength that is neither likelier nor greater than another. */
 function strictlyStronger(possible: readonly PossibleStrength[]): PossibleStrength[] {
   const stronger: PossibleStrength[] = [];
-  const likeliestFirst = possible.toSorted(
+  const likeliestFirst = [...possible].sort(
     (one, other) => other.chance - one.chance || other.strength - one.strength,
   );
   for (const each of likeliestFirst) {

@@ -7,6 +7,7 @@ import {
 import { evidenceOf, placeInCatalog, type CellFinding } from './cell-finding.ts';
 import { cellWeightsOf, strengthsOf, type CellWeight } from './cell-weights.ts';
 import type { Coverage } from './coverage.ts';
+import { groupBy } from './group-by.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
 import { orderActions, type Action } from './order-actions.ts';
 import { afterKnee, typePoints, type HazardStrengths, type Points } from './points.ts';
@@ -71,7 +72,7 @@ export function ledgerOf(evidence: MergedEvidence): Ledger {
 
 /** The work that removes the removable hazards found, in recommended order: the one order for results and plan. */
 export function actionsOf({ hazards, regain }: Ledger): Action[] {
-  return orderActions(removableTypes(hazards.toSorted(byPoints)), regain.without);
+  return orderActions(removableTypes([...hazards].sort(byPoints)), regain.without);
 }
 
 export function removableTypes(hazards: readonly HazardRow[]): HazardTypeId[] {
@@ -101,8 +102,8 @@ function chargeDomain(
 ): Charge[] {
   const unseen = cells.filter((cell) => cell.finding === null);
   const found = cells.filter((cell) => cell.finding !== null);
-  const removable = [...Map.groupBy(found.filter(isRemovable), (cell) => cell.hazard).values()]
-    .toSorted((first, second) => pointsTogether(second) - pointsTogether(first))
+  const removable = [...groupBy(found.filter(isRemovable), (cell) => cell.hazard).values()]
+    .sort((first, second) => pointsTogether(second) - pointsTogether(first))
     .flat();
   const inOrder = [...unseen, ...found.filter((cell) => !isRemovable(cell)), ...removable];
   const charged = new Map<HazardTypeId, CellWeight[]>();
@@ -143,7 +144,7 @@ function hazardRowsOf(
   without: PointsToRegain['without'],
 ): HazardRow[] {
   const found = charges.filter((charge) => charge.cell.finding !== null);
-  const byType = Map.groupBy(found, (charge) => charge.cell.hazard.id);
+  const byType = groupBy(found, (charge) => charge.cell.hazard.id);
   return [...byType].map(([hazardType, ofType]) => {
     const findings = ofType.flatMap(({ cell }) => cell.finding ?? []);
     const sides = sidesOf(ofType, evidence);
@@ -180,7 +181,7 @@ const rowNotes: readonly RowNote[] = [
 function sidesOf(charges: readonly Charge[], evidence: MergedEvidence): HazardSide[] {
   return charges
     .filter(({ cell, points }) => cell.side !== 'unknown' || points > 0 || charges.length === 1)
-    .toSorted((one, other) => placeOf(one.cell) - placeOf(other.cell))
+    .sort((one, other) => placeOf(one.cell) - placeOf(other.cell))
     .flatMap(({ cell, points }) => {
       const { side, finding } = cell;
       if (!finding) return [];
@@ -212,7 +213,7 @@ function placeOf({ hazard, side }: CellWeight): number {
 
 function notSeenRowsOf(charges: readonly Charge[]): NotSeenRow[] {
   const unseen = charges.filter(({ cell }) => cell.finding === null);
-  const byType = Map.groupBy(unseen, (charge) => charge.cell.hazard.id);
+  const byType = groupBy(unseen, (charge) => charge.cell.hazard.id);
   return [...byType].map(([hazardType, ofType]) => ({
     kind: 'not_seen',
     hazardType,

@@ -46,7 +46,7 @@ export function computeScore(input: ScoreInput): ScoreResult {
   const { deviation, ...range } = spreadOf(simulation, exact);
   const figures = figuresFrom(exact, range);
   const confidencePercent = confidencePercentOf(evidence.coverage);
-  const hazards = ledger.hazards.toSorted(byPoints);
+  const hazards = [...ledger.hazards].sort(byPoints);
   const actions = actionsOf(ledger);
   const provisional = confidencePercent < scoringWeights.provisionalBelowPercent;
   const confirming = gainOfConfirming(evidence, figures);
@@ -81,7 +81,7 @@ export function computeScore(input: ScoreInput): ScoreResult {
 
 /** All rows; their points add up to 100 points minus the shown score, to the hundredth. */
 function rowsOf(ledger: Ledger, hazards: readonly HazardRow[], figures: ScoreFigures): ScoreRow[] {
-  const rows: ScoreRow[] = [...hazards, ...ledger.notSeen.toSorted(byPoints)];
+  const rows: ScoreRow[] = [...hazards, ...[...ledger.notSeen].sort(byPoints)];
   const ceiling = ceilingRowOf(ledger);
   if (ceiling) rows.push(ceiling);
   const dropped = figures.hundredths - figures.score * 100;

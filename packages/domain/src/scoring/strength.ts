@@ -77,8 +77,8 @@ function slopeFactor(hazard: CatalogHazard, observation: Observation, downhill: 
     slope?.downhill ? slope.percent : 0,
     ...answered.map((land) => land.percent),
   );
-  const entry = scoringWeights.downhillFactors.findLast(
-    ({ fromPercent }) => steepest >= fromPercent,
-  );
+  const entry = [...scoringWeights.downhillFactors]
+    .reverse()
+    .find(({ fromPercent }) => steepest >= fromPercent);
   return entry?.factor ?? 1;
 }

@@ -1,5 +1,6 @@
 import type { DisputedObservation } from './disputes.ts';
 import { compareText, evidenceOf, gatherFindings, type CellFinding } from './cell-finding.ts';
+import { groupBy } from './group-by.ts';
 import type { Dispute } from './input.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
 import type {
@@ -68,7 +69,7 @@ function disputed(
     if (group) group.push(entry);
     else byDispute.set(entry.dispute, [entry]);
   }
-  const inOrder = [...byDispute].toSorted(([first], [second]) => compareText(first.id, second.id));
+  const inOrder = [...byDispute].sort(([first], [second]) => compareText(first.id, second.id));
   return inOrder.flatMap(([dispute, entries]) =>
     byType(
       gatherFindings(
@@ -81,7 +82,7 @@ function disputed(
 
 /** The findings of each hazard type, which are shown as one. */
 function byType(findings: readonly CellFinding[]): [CellFinding, ...CellFinding[]][] {
-  return [...Map.groupBy(findings, (finding) => finding.hazardType).values()].flatMap(
+  return [...groupBy(findings, (finding) => finding.hazardType).values()].flatMap(
     ([first, ...others]) => (first ? [[first, ...others]] : []),
   );
 }

@@ -54,7 +54,7 @@ export function nextOpen(
   const places = stops.flatMap((stop) =>
     stop.questions.map((questionId) => ({ stop, questionId })),
   );
-  const newestFirst = oldestFirst(answers).toReversed();
+  const newestFirst = [...oldestFirst(answers)].reverse();
   const newest = newestFirst.map((answer) => stopOf(stops, answer, home)).find((stop) => stop);
   const from = Math.max(
     0,
@@ -98,5 +98,5 @@ function tellsHouseSide({ side, side_said_as: saidAs }: WalkAnswer, facing: Faci
 }
 
 function oldestFirst(answers: readonly WalkAnswer[]): WalkAnswer[] {
-  return answers.toSorted((one, other) => one.answered_at.localeCompare(other.answered_at));
+  return [...answers].sort((one, other) => one.answered_at.localeCompare(other.answered_at));
 }

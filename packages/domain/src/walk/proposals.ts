@@ -77,7 +77,7 @@ export function proposalAt({ stop, questionId }: WalkPlace, home: SeenHome): Pro
       return [{ hazardType, imageId, box, sure, at, confidence: each.confidence }];
     }),
   );
-  const [best] = seen.toSorted(
+  const [best] = [...seen].sort(
     (one, other) =>
       other.at - one.at ||
       Number(other.box !== null) - Number(one.box !== null) ||

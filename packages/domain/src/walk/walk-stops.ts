@@ -168,7 +168,8 @@ function spreadOver(
     const last = typeof at === 'number' ? at : order.indexOf(at) + 1;
     places
       .slice(0, last)
-      .findLast(({ questions }) => hasRoom(questions))
+      .reverse()
+      .find(({ questions }) => hasRoom(questions))
       ?.questions.push(questionId);
   }
   const left: QuestionId[] = [];
@@ -198,7 +199,7 @@ export function askedAbout(
 ): AskedAbout {
   if (questionById(questionId).asked === 'each_side') return side === null ? 'property' : 'side';
   if (seenFromOneSide.includes(questionId)) return 'spot';
-  const lastSide = stops.findLast((stop) => stop.side !== null)?.side;
+  const lastSide = [...stops].reverse().find((stop) => stop.side !== null)?.side;
   return side === null || side === lastSide ? 'house' : 'house_so_far';
 }
 

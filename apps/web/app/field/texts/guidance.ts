@@ -34,7 +34,7 @@ export type Guidance = z.infer<typeof guidanceSchema>;
 
 /** GET /api/guidance?hazard_type=a,b: what to do about hazards, by type, in the page's language. */
 export function guidanceQuery(types: readonly HazardTypeId[], locale: Locale) {
-  const wanted = [...new Set(types)].toSorted();
+  const wanted = [...new Set(types)].sort();
   return queryOptions({
     queryKey: ['guidance', locale, ...wanted],
     queryFn: async ({ signal }) => {

@@ -27,7 +27,7 @@ export function useBesideList(): BesideList | null {
   return useMemo(() => {
     if (link === null) return null;
     const firstOf = (imageId: string) =>
-      cardsOf(link.getState(), imageId).toSorted(inReadingOrder).at(0)?.element;
+      [...cardsOf(link.getState(), imageId)].sort(inReadingOrder).at(0)?.element;
     return {
       isBeside: () => window.matchMedia(wide).matches,
       chosen,

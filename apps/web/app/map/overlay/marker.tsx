@@ -47,7 +47,7 @@ export function Marker({
         onClick();
       }}
       className={classNames(
-        'absolute flex size-8 print:flex! -translate-1/2 touch-none items-center justify-center rounded-full border-2 text-[0.875rem] font-strong tabular-nums select-none',
+        'absolute flex size-8 print:flex! transform-[translate(-50%,-50%)] touch-none items-center justify-center rounded-full border-2 text-[0.875rem] font-strong tabular-nums select-none',
         proposed
           ? 'border-dashed border-ink bg-paper text-ink'
           : 'border-paper bg-forest text-on-forest outline-1 outline-ink',

@@ -76,7 +76,7 @@ export function RingLabels({ outline, lat }: Pick<RingsProps, 'outline' | 'lat'>
         key={feet}
         aria-hidden="true"
         style={placedAt({ xRel: inset(label.xRel, 0.09), yRel: inset(label.yRel, 0.04) })}
-        className="pointer-events-none absolute -translate-1/2 rounded-small bg-paper px-1 text-[0.75rem] leading-[1.4] font-strong whitespace-nowrap text-ink tabular-nums"
+        className="pointer-events-none absolute transform-[translate(-50%,-50%)] rounded-small bg-paper px-1 text-[0.75rem] leading-[1.4] font-strong whitespace-nowrap text-ink tabular-nums"
       >
         {t('ring', { feet })}
       </span>

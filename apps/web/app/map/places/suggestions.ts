@@ -6,6 +6,7 @@ import {
 } from '@dss/domain';
 import { queryOptions } from '@tanstack/react-query';
 
+import { abortAfter } from '../../api/abort-after.ts';
 import { apiPaths } from '../../api/api-paths.ts';
 import { callApi } from '../../api/client.ts';
 
@@ -35,6 +36,6 @@ const longestWaitMs = 5000;
 /** GET /api/places/{place_id} */
 export function fetchPlace(placeId: string, session: string): Promise<PickedPlace> {
   return callApi(apiPaths.place(placeId, session), pickedPlaceSchema, {
-    signal: AbortSignal.timeout(longestWaitMs),
+    signal: abortAfter(longestWaitMs),
   });
 }

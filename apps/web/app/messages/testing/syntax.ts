@@ -14,7 +14,7 @@ export interface Syntax {
 export function syntaxOf(message: string): Syntax {
   const elements = flatten(parse(message));
   return {
-    slots: [...new Set(elements.flatMap(slotOf))].toSorted(),
+    slots: [...new Set(elements.flatMap(slotOf))].sort(),
     plurals: elements.flatMap((element) =>
       element.type === TYPE.plural ? [Object.keys(element.options)] : [],
     ),
@@ -41,7 +41,7 @@ function slotOf(element: MessageFormatElement): string[] {
     case TYPE.tag:
       return [`<${element.value}>`];
     case TYPE.select:
-      return [`{${element.value}: ${Object.keys(element.options).toSorted().join(', ')}}`];
+      return [`{${element.value}: ${Object.keys(element.options).sort().join(', ')}}`];
     case TYPE.argument:
     case TYPE.number:
     case TYPE.date:

@@ -1,3 +1,4 @@
+import { abortAfter } from '../../api/abort-after.ts';
 import { errorFromReply, networkError, unexpectedReply } from '../../api/api-error.ts';
 import { noteFunctionError } from '../../api/function-errors.ts';
 import { words as texts } from './words.ts';
@@ -36,7 +37,7 @@ export async function ask(method: string, path: string, body?: unknown): Promise
 async function send(method: string, path: string, body?: unknown): Promise<Answer> {
   const isFile = body instanceof Blob;
   const start = performance.now();
-  const limit = AbortSignal.timeout(limitMs);
+  const limit = abortAfter(limitMs);
   try {
     const response = await fetch(path, {
       method,

@@ -216,7 +216,7 @@ function DropMap({
         placement === null || placement.x_rel === null || placement.y_rel === null ? null : (
           <span
             key={id}
-            className="absolute max-w-32 -translate-1/2 truncate rounded-small border border-line-strong bg-paper-raised px-2 text-caption"
+            className="absolute max-w-32 transform-[translate(-50%,-50%)] truncate rounded-small border border-line-strong bg-paper-raised px-2 text-caption"
             style={{ left: `${placement.x_rel * 100}%`, top: `${placement.y_rel * 100}%` }}
           >
             {imageId}

@@ -61,7 +61,7 @@ export async function listOwnProperties(userId: string): Promise<ListedProperty[
     properties.push(...page.properties.filter(({ user_id: owner }) => owner === userId));
     after = page.next_cursor;
   } while (after !== null);
-  return properties.toSorted((one, other) => other.created_at.localeCompare(one.created_at));
+  return [...properties].sort((one, other) => other.created_at.localeCompare(one.created_at));
 }
 
 /** The properties of whoever is signed in; says so if they can't be loaded. */

@@ -32,7 +32,7 @@ function LanguageLink({ locale, className }: { locale: Locale; className: string
 }
 
 /** The build names each page by its folder, with a trailing slash. */
-const slashAtTheEnd = /(?<=.)\/$/;
+const slashAtTheEnd = /(.)\/$/;
 
 /** The address of this page in another language. Query and hash are known only in the browser, not during the build. */
 export function useTranslatedAddress(locale: Locale): string {
@@ -42,7 +42,7 @@ export function useTranslatedAddress(locale: Locale): string {
     () => search + hash,
     () => '',
   );
-  return inLanguage(pathname.replace(slashAtTheEnd, ''), locale) + rest;
+  return inLanguage(pathname.replace(slashAtTheEnd, '$1'), locale) + rest;
 }
 
 /** Never notifies: a change of address rerenders the page anyway. */

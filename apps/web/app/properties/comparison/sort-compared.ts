@@ -67,12 +67,12 @@ export function sortCompared(
   if (column === 'home') {
     // Numeric, so that 9 Elm St comes before 10 Elm St.
     const alphabet = new Intl.Collator(locale, { numeric: true });
-    return homes.toSorted((one, other) => sign * alphabet.compare(one.address, other.address));
+    return [...homes].sort((one, other) => sign * alphabet.compare(one.address, other.address));
   }
   if (column === 'score') {
-    return homes.toSorted((one, other) => compareScores(one, other, descending));
+    return [...homes].sort((one, other) => compareScores(one, other, descending));
   }
-  return homes.toSorted((one, other) => {
+  return [...homes].sort((one, other) => {
     const [first, second] = [valueOf(one, column), valueOf(other, column)];
     if (first === null || second === null) return Number(first === null) - Number(second === null);
     return sign * (first - second);

@@ -29,8 +29,8 @@ interface FindingEvidence {
  * photos.
  */
 export function evidenceOf(finding: FindingEvidence, photos: readonly Photo[]): EvidenceItem[] {
-  return finding.evidence
-    .toSorted(
+  return [...finding.evidence]
+    .sort(
       (first, second) =>
         Number(second.box !== null) - Number(first.box !== null) ||
         second.confidence - first.confidence,

@@ -59,5 +59,5 @@ function inOrder(sides: readonly Side[], choices: readonly { readonly value: Sid
     const index = choices.findIndex(({ value }) => value === side);
     return index === -1 ? choices.length : index;
   };
-  return sides.toSorted((one, other) => rank(one) - rank(other));
+  return [...sides].sort((one, other) => rank(one) - rank(other));
 }

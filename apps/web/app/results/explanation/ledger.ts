@@ -74,9 +74,9 @@ export function notSeenByDomain(rows: readonly ExplanationRow[]): NotSeenGroup[]
     .map(([domain, found]) => ({
       domain,
       points: addPoints(found.map((row) => row.points)),
-      rows: found.toSorted((first, second) => second.points - first.points),
+      rows: [...found].sort((first, second) => second.points - first.points),
     }))
-    .toSorted((first, second) => second.points - first.points);
+    .sort((first, second) => second.points - first.points);
 }
 
 /** The disagreement between a photo and an answer about a finding, if there is one. */

@@ -53,7 +53,7 @@ export function HistoryChart({ points, chosen, onChosen }: HistoryChartProps) {
           {bandEdges.map((score) => (
             <span
               key={score}
-              className="absolute right-0 -translate-y-1/2"
+              className="absolute right-0 transform-[translateY(-50%)]"
               style={{ top: `${up(score)}%` }}
             >
               {score}
@@ -131,7 +131,7 @@ export function HistoryChart({ points, chosen, onChosen }: HistoryChartProps) {
                 high: point.range.high,
               })}
               className={classNames(
-                'absolute -translate-x-1/2 -translate-y-1/2 cursor-pointer appearance-none rounded-full border-2',
+                'absolute transform-[translate(-50%,-50%)] cursor-pointer appearance-none rounded-full border-2',
                 index === chosen
                   ? 'z-10 size-5 border-ink ring-2 ring-paper-raised'
                   : points.length <= fewPoints
@@ -148,7 +148,7 @@ export function HistoryChart({ points, chosen, onChosen }: HistoryChartProps) {
           {bandMiddles.map(([band, score]) => (
             <span
               key={band}
-              className="absolute left-0 -translate-y-1/2"
+              className="absolute left-0 transform-[translateY(-50%)]"
               style={{ top: `${up(score)}%` }}
             >
               {bands(band)}

@@ -22,7 +22,7 @@ export function tableRows(points: readonly ScorePoint[]): readonly TableRow[] {
       rows.push({ kind: 'unchanged', key: point.analysis_id, count: 1 });
     }
   }
-  return rows.toReversed();
+  return [...rows].reverse();
 }
 
 function isUnchanged(point: ScorePoint, before: ScorePoint | undefined): boolean {

@@ -15,7 +15,7 @@ test(
 );
 
 test('every written question is asked once', () => {
-  expect(questionGroups.flatMap(({ questions }) => questions).toSorted()).toEqual(
-    Object.keys(faq.questions).toSorted(),
+  expect(questionGroups.flatMap(({ questions }) => questions).sort()).toEqual(
+    Object.keys(faq.questions).sort(),
   );
 });

@@ -184,7 +184,7 @@ function Label({
     <span
       style={{ left: `${(100 * x) / size}%`, top: `${(100 * y) / size}%` }}
       className={classNames(
-        'absolute -translate-1/2 rounded-small bg-paper px-1 text-caption leading-tight font-strong whitespace-nowrap',
+        'absolute transform-[translate(-50%,-50%)] rounded-small bg-paper px-1 text-caption leading-tight font-strong whitespace-nowrap',
         className,
       )}
     >

@@ -61,7 +61,7 @@ export function methodData(texts: Texts) {
         sources: texts.sources(domainEvidence[domain]),
         hazards: hazardCatalog.filter((hazard) => hazard.domain === domain).map(describe),
       }))
-      .toSorted((first, second) => second.cap - first.cap),
+      .sort((first, second) => second.cap - first.cap),
     context: hazardCatalog.filter((hazard) => hazard.domain === 'context').map(describe),
     points: methodPoints.map((id) => ({
       id,
