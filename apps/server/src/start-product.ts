@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createAccountMail } from './accounts/index.ts';
@@ -33,7 +34,13 @@ import {
   startNotedCallCleanup,
   watchReadiness,
 } from './operations/index.ts';
-import { createPageRoutes, servicesInUse, type ReadHome } from './pages/index.ts';
+import {
+  assetsIn,
+  createPageRoutes,
+  keepAssets,
+  servicesInUse,
+  type ReadHome,
+} from './pages/index.ts';
 import {
   choosePlaceSources,
   createAnswerCache,
@@ -189,6 +196,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       metrics,
     });
     undo.push(stopParts);
+    const keptAssets = path.join(config.dataDir, 'assets');
     const app =
       config.role === 'worker'
         ? createWorkerApp(dependencies)
@@ -202,12 +210,19 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
               securityContact: config.securityContact,
               clock,
               readHome: readAssessedHome(db),
+              keptAssets,
             }),
           );
     const server = await listen(app.fetch, dependencies.realtime.upgrades, config);
     undo.push(() => close(server));
     undo.push(() => dependencies.realtime.close());
     signal.throwIfAborted();
+    if (config.role !== 'worker') {
+      const keeping = keepAssets(assetsIn(options.webDirectory), keptAssets).catch(
+        (error: unknown) => log.warn({ err: error }, 'the files of this version were not kept'),
+      );
+      undo.push(() => keeping);
+    }
     return { address: addressOf(config), notice: search && describeSearch(search), stop };
   } catch (error) {
     await stop();

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { DssError, type ServicesInUse } from '@dss/domain';
 import { Hono, type Context } from 'hono';
@@ -12,6 +13,7 @@ import {
   readPublicPages,
   type Page,
 } from './built-pages.ts';
+import { findEarlierAssets } from './earlier-assets.ts';
 import { securityFile } from './security-file.ts';
 import { describeSite } from './found-by-search.ts';
 import { openFirstView, type ReadHome } from './first-view.ts';
@@ -49,6 +51,8 @@ export interface PageOptions {
   readonly clock?: Clock;
   /** Reads the home whose score is shown before the page's scripts arrive; without it, none is. */
   readonly readHome?: ReadHome;
+  /** Where the files of each version are kept (`keepAssets`); without it, only this version's are served. */
+  readonly keptAssets?: string;
 }
 
 /**
@@ -65,6 +69,7 @@ export async function createPageRoutes(
     securityContact = null,
     clock = systemClock(),
     readHome,
+    keptAssets,
   }: PageOptions,
 ): Promise<PageRoutes> {
   const render = createPageRenderer({ connectTo, googleMaps }, services);
@@ -125,7 +130,9 @@ export async function createPageRoutes(
       context.text(securityFile(securityContact, ownOrigin(context, origin), clock())),
     );
   }
-  routes.route('/', await createAssetRoutes(directory));
+  const assets = assetsIn(directory);
+  const earlier = keptAssets === undefined ? null : await findEarlierAssets(assets, keptAssets);
+  routes.route('/', await createAssetRoutes(earlier === null ? [assets] : [assets, earlier]));
   // Pages are served only by the routes above, with their policy. The other built files are icons, pictures and page data.
   routes.get('/:page{.+\\.html}', () => {
     throw new DssError('route_not_found');
@@ -150,6 +157,11 @@ export async function createPageRoutes(
 /** The ways in which people write a page's address. */
 function asTyped(address: string): string[] {
   return address === '/' ? [address] : [address, `${address}/`];
+}
+
+/** The scripts, styles and fonts of the built web application. */
+export function assetsIn(directory: string): string {
+  return path.join(directory, 'assets');
 }
 
 /** The cookie with the visitor's choice of light or dark. */

@@ -1,16 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { forgetBrowser, OwnDataActions } from '../own-data/index.ts';
 import { usePaths } from '../paths.ts';
-import { loadPart } from '../ui/load-part.ts';
+import { ConfirmDialog } from '../ui/lazy-confirm-dialog.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { changingCalls } from './account.ts';
 import { AccountSection } from './account-section.tsx';
 import { AccountForm } from './form-parts.tsx';
 import { useSubmit } from './use-submit.ts';
-
-const ConfirmDialog = lazy(() => loadPart(() => import('../ui/confirm-dialog.tsx')));
 
 /** A copy of everything, and two ways to delete it: the homes, or the account with them. */
 export function DataSection() {
@@ -65,19 +63,17 @@ function DeleteAccount() {
         ]}
       />
       {password !== null && (
-        <Suspense>
-          <ConfirmDialog
-            title={t('data.confirmTitle')}
-            text={t('data.confirmText')}
-            confirmLabel={t('data.deleteAccount')}
-            cancelLabel={t('data.cancel')}
-            onCancel={() => setPassword(null)}
-            onConfirm={() => {
-              setPassword(null);
-              remove(password);
-            }}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title={t('data.confirmTitle')}
+          text={t('data.confirmText')}
+          confirmLabel={t('data.deleteAccount')}
+          cancelLabel={t('data.cancel')}
+          onCancel={() => setPassword(null)}
+          onConfirm={() => {
+            setPassword(null);
+            remove(password);
+          }}
+        />
       )}
     </>
   );

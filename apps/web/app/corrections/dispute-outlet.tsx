@@ -1,14 +1,16 @@
 import type { ExplanationEvidence, HazardTypeId } from '@dss/domain';
-import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { loadPart } from '../ui/load-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { evidenceToDispute } from './dispute-evidence.ts';
 import type { DisputeDialogProps } from './dispute-dialog.tsx';
 import { useDisputeToast } from './use-dispute-toast.ts';
 import { Button } from '../ui/button.tsx';
 
-const DisputeDialog = lazy(() => loadPart(() => import('./dispute-dialog.tsx')));
+const DisputeDialog = lazyPart(
+  () => import('./dispute-dialog.tsx'),
+  ({ onClose }) => onClose(),
+);
 
 interface DisputeOutletProps {
   propertyId: string;
@@ -39,19 +41,17 @@ export function DisputeOutlet({
 
   if (finding === null) return null;
   return (
-    <Suspense>
-      <DisputeDialog
-        propertyId={propertyId}
-        title={finding.title}
-        about={{
-          hazard_type: finding.hazardType,
-          ...evidenceToDispute(finding.evidence, photos),
-        }}
-        onClose={onClose}
-        onSaved={saved}
-        focusAfterSaving={focusAfterSaving}
-      />
-    </Suspense>
+    <DisputeDialog
+      propertyId={propertyId}
+      title={finding.title}
+      about={{
+        hazard_type: finding.hazardType,
+        ...evidenceToDispute(finding.evidence, photos),
+      }}
+      onClose={onClose}
+      onSaved={saved}
+      focusAfterSaving={focusAfterSaving}
+    />
   );
 }
 

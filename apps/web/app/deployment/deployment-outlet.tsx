@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 
 import { useLocation } from 'react-router';
 
@@ -9,12 +9,12 @@ import { useDeployment } from './deployment.ts';
 import { useCountingPermission } from './consent.tsx';
 import { connectAnalytics } from './analytics.ts';
 import type { PostHogSinkOptions } from './posthog-sink.ts';
+import { optionalPart } from '../ui/lazy-part.tsx';
 
-// Few visitors ever see these notices, so they load on demand; if that fails, the page works without them.
-const nothing = { default: () => null };
+// Few visitors ever see these notices, so they load on demand.
 const notices: Readonly<Record<Locale, ComponentType<NoticesProps>>> = {
-  en: lazy<ComponentType<NoticesProps>>(() => import('./notices-en.tsx').catch(() => nothing)),
-  es: lazy<ComponentType<NoticesProps>>(() => import('./notices-es.tsx').catch(() => nothing)),
+  en: optionalPart(() => import('./notices-en.tsx')),
+  es: optionalPart(() => import('./notices-es.tsx')),
 };
 
 /**
@@ -34,11 +34,7 @@ export function DeploymentOutlet() {
   }, [target]);
   if (deployment === null) return null;
   if (permission !== 'ask' && deployment.missing.length === 0) return null;
-  return (
-    <Suspense>
-      <Notices deployment={deployment} asks={permission === 'ask'} />
-    </Suspense>
-  );
+  return <Notices deployment={deployment} asks={permission === 'ask'} />;
 }
 
 /**

@@ -1,11 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Button, type ButtonProps } from '../ui/button.tsx';
-import { loadPart } from '../ui/load-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { FacingDialogProps } from './facing-dialog.tsx';
 
-const FacingDialog = lazy(() => loadPart(() => import('./facing-dialog.tsx')));
+const FacingDialog = lazyPart(
+  () => import('./facing-dialog.tsx'),
+  ({ onClose }) => onClose(),
+);
 
 export type FacingButtonProps = Omit<FacingDialogProps, 'onClose'> &
   Pick<ButtonProps, 'tone' | 'size' | 'className'>;
@@ -21,9 +24,7 @@ export function FacingButton({ property, onSaved, size = 'small', ...look }: Fac
         {direction === null ? t('ask') : t('known', { direction })}
       </Button>
       {open && (
-        <Suspense>
-          <FacingDialog property={property} onClose={() => setOpen(false)} onSaved={onSaved} />
-        </Suspense>
+        <FacingDialog property={property} onClose={() => setOpen(false)} onSaved={onSaved} />
       )}
     </>
   );

@@ -1,5 +1,4 @@
 import { toPlace, type LatLng, type Property, type RelativePosition } from '@dss/domain';
-import { Suspense } from 'react';
 
 import { ImageDetailsDialog, PlacementDialog } from './placements/index.ts';
 import { stripItemId } from './image-strip.tsx';
@@ -21,23 +20,19 @@ export interface MapDialogProps {
 /** The dialog that places a photo, edits its placement, or shows it at full size with its details. */
 export function MapDialog({ property, pin, dialog, marked, onClose, onSaved }: MapDialogProps) {
   const { photo, name } = marked;
-  return (
-    <Suspense>
-      {dialog.kind === 'details' ? (
-        <ImageDetailsDialog property={property} photo={photo} name={name} onClose={onClose} />
-      ) : (
-        <PlacementDialog
-          propertyId={property.id}
-          photo={photo}
-          name={name}
-          pin={pin}
-          position={dialog.kind === 'place' ? positionOf(pin, dialog.at) : null}
-          finalFocus={() => document.getElementById(stripItemId(photo.image_id))}
-          onClose={onClose}
-          onSaved={onSaved}
-        />
-      )}
-    </Suspense>
+  return dialog.kind === 'details' ? (
+    <ImageDetailsDialog property={property} photo={photo} name={name} onClose={onClose} />
+  ) : (
+    <PlacementDialog
+      propertyId={property.id}
+      photo={photo}
+      name={name}
+      pin={pin}
+      position={dialog.kind === 'place' ? positionOf(pin, dialog.at) : null}
+      finalFocus={() => document.getElementById(stripItemId(photo.image_id))}
+      onClose={onClose}
+      onSaved={onSaved}
+    />
   );
 }
 

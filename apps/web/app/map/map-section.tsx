@@ -1,5 +1,5 @@
 import type { LatLng, Photo, Property } from '@dss/domain';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { FacingButton } from '../house-sides/index.ts';
@@ -7,11 +7,14 @@ import { useRescoreAfterPlacing } from './placements/index.ts';
 import { useBesideList } from './list-link/index.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { loadPart } from '../ui/load-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { LocatedMap } from './located-map.tsx';
 
-const LocationDialog = lazy(() => loadPart(() => import('./location/location-dialog.tsx')));
+const LocationDialog = lazyPart(
+  () => import('./location/location-dialog.tsx'),
+  ({ onClose }) => onClose(),
+);
 
 export interface MapSectionProps {
   property: Property;
@@ -79,11 +82,7 @@ export function MapSection({ property, photos }: MapSectionProps) {
           <LocatedMap property={property} pin={pin} photos={photos} />
         </>
       )}
-      {locating && (
-        <Suspense>
-          <LocationDialog property={property} onClose={() => setLocating(false)} />
-        </Suspense>
-      )}
+      {locating && <LocationDialog property={property} onClose={() => setLocating(false)} />}
     </section>
   );
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { loadPart } from '../ui/load-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 const loadMenu = () => import('./site-menu.tsx');
-const SiteMenu = lazy(() => loadPart(loadMenu));
+const SiteMenu = lazyPart(loadMenu, ({ onClose }) => onClose());
 
 /** Starts loading the menu when the visitor reaches for the button, so that it is ready when pressed. */
 function loadMenuAhead(): void {
@@ -58,11 +58,7 @@ export function MenuButton() {
         <MenuIcon className="size-6 shrink-0" />
         <span className="@max-[14rem]:sr-only">{t('open')}</span>
       </button>
-      {everOpened && (
-        <Suspense fallback={null}>
-          <SiteMenu open={open} opener={button} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {everOpened && <SiteMenu open={open} opener={button} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,12 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { nativeServer } from '../device/native/index.ts';
 import { useIsHandheld } from '../device/index.ts';
 import { Button, type ButtonSize } from '../ui/button.tsx';
-import { loadPart } from '../ui/load-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const PhoneSheet = lazy(() => loadPart(() => import('./phone-sheet.tsx')));
+const PhoneSheet = lazyPart(
+  () => import('./phone-sheet.tsx'),
+  ({ onClose }) => onClose(),
+);
 
 /** Shows the code by which a phone takes photos for this home. Not on a phone, which has a camera of its own. */
 export function PhoneButton({ propertyId, size }: { propertyId: string; size?: ButtonSize }) {
@@ -24,11 +27,7 @@ export function PhoneButton({ propertyId, size }: { propertyId: string; size?: B
       >
         {t('offer')}
       </Button>
-      {open && (
-        <Suspense>
-          <PhoneSheet propertyId={propertyId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PhoneSheet propertyId={propertyId} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,17 +1,9 @@
-import {
-  lazy,
-  Suspense,
-  useId,
-  useImperativeHandle,
-  useRef,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useId, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { classNames } from '../ui/class-names.ts';
 import { CameraIcon } from '../ui/icons.tsx';
-import { loadPart } from '../ui/load-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { CameraButton } from './camera-button.tsx';
 import { useAsksForSource, useIsHandheld } from '../device/index.ts';
 import { acceptedTypes } from './photo-sources.ts';
@@ -20,7 +12,7 @@ import { DuplicatesNotice, LeftOutNotice } from './upload-notices.tsx';
 import { useFileDrop, usePastedFiles } from './use-dropped-files.ts';
 import { useUploadsState, type UploadControls } from './use-uploads.ts';
 
-const DevicePhotoChooser = lazy(() => loadPart(() => import('./device-photo-chooser.tsx')));
+const DevicePhotoChooser = lazyPart(() => import('./device-photo-chooser.tsx'));
 
 /** Lets other buttons open the file picker. */
 export interface PhotoPickerHandle {
@@ -61,14 +53,12 @@ export function AddPhotosArea({
     <div className="flex flex-col gap-3">
       <div ref={area} className="relative flex flex-col gap-3">
         {asksForSource ? (
-          <Suspense>
-            <DevicePhotoChooser
-              label={label}
-              className={pickerLook(prominent)}
-              onTake={take}
-              ref={openerRef}
-            />
-          </Suspense>
+          <DevicePhotoChooser
+            label={label}
+            className={pickerLook(prominent)}
+            onTake={take}
+            ref={openerRef}
+          />
         ) : (
           <>
             <PhotoPicker

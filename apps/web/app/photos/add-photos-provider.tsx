@@ -1,17 +1,9 @@
-import {
-  createContext,
-  lazy,
-  Suspense,
-  useCallback,
-  useContext,
-  useState,
-  type ReactNode,
-} from 'react';
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 
 import { usePaths } from '../paths.ts';
 import { Button, ButtonLink, type ButtonSize, type ButtonTone } from '../ui/button.tsx';
 import type { Elements } from '../ui/elements.ts';
-import { loadPart } from '../ui/load-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useUploadControls } from './use-uploads.ts';
 
 /** Opens the dialog that adds photos to the property; null on pages without one. */
@@ -33,7 +25,10 @@ export function useUncovered<Value>(latest: Value): Value {
   return latest;
 }
 
-const AddPhotosDialog = lazy(() => loadPart(() => import('./add-photos-dialog.tsx')));
+const AddPhotosDialog = lazyPart(
+  () => import('./add-photos-dialog.tsx'),
+  ({ onClose }) => onClose(),
+);
 
 export interface AddPhotosProviderProps {
   propertyId: string;
@@ -51,14 +46,12 @@ export function AddPhotosProvider({ propertyId, children }: AddPhotosProviderPro
     <AddPhotosContext value={show}>
       <IsCoveredContext value={covered}>{children}</IsCoveredContext>
       {open && (
-        <Suspense>
-          <AddPhotosDialog
-            propertyId={propertyId}
-            controls={controls}
-            onCover={setCovered}
-            onClose={close}
-          />
-        </Suspense>
+        <AddPhotosDialog
+          propertyId={propertyId}
+          controls={controls}
+          onCover={setCovered}
+          onClose={close}
+        />
       )}
     </AddPhotosContext>
   );

@@ -1,16 +1,14 @@
 import type { Photo } from '@dss/domain';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import type { Elements } from '../ui/elements.ts';
 import { CheckIcon, TrashIcon } from '../ui/icons.tsx';
-import { loadPart } from '../ui/load-part.ts';
+import { ConfirmDialog } from '../ui/lazy-confirm-dialog.ts';
 import { useDeletePhoto } from './delete-photo.ts';
 import { PhotoCard, cardPicture } from './photo-card.tsx';
 import { PhotoImage } from './photo-image.tsx';
 import { PhotoTags } from './photo-tags.tsx';
-
-const ConfirmDialog = lazy(() => loadPart(() => import('../ui/confirm-dialog.tsx')));
 
 export interface StoredPhotoDetailsProps {
   propertyId: string;
@@ -97,16 +95,14 @@ function RemovePhoto({
         <TrashIcon className="size-5" />
       </button>
       {asking && (
-        <Suspense>
-          <ConfirmDialog
-            title={t('deleteDialog.title')}
-            text={t('deleteDialog.text', { name })}
-            confirmLabel={t('deleteDialog.confirm')}
-            cancelLabel={t('deleteDialog.cancel')}
-            onConfirm={confirm}
-            onCancel={() => setAsking(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title={t('deleteDialog.title')}
+          text={t('deleteDialog.text', { name })}
+          confirmLabel={t('deleteDialog.confirm')}
+          cancelLabel={t('deleteDialog.cancel')}
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { GuidanceStepId } from '@dss/domain';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { CheckIcon, UndoIcon } from '../ui/icons.tsx';
-import { loadPart } from '../ui/load-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { scrollToElement } from '../ui/scroll-to-element.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
@@ -22,7 +22,10 @@ import { canSayGone, doneHeadingId, type BeforePhoto, type DoneItem } from './do
 import type { AfterPhotos } from './use-after-photos.ts';
 import { useUndoDone } from './use-done.ts';
 
-const AfterPhotoSheet = lazy(() => loadPart(() => import('./after-photo-sheet.tsx')));
+const AfterPhotoSheet = lazyPart(
+  () => import('./after-photo-sheet.tsx'),
+  ({ onClose }) => onClose(),
+);
 
 export interface DoneSectionProps {
   propertyId: string;
@@ -196,17 +199,15 @@ function View({ view, title, afterPhotos }: ViewProps) {
         </div>
       )}
       {taking && (
-        <Suspense>
-          <AfterPhotoSheet
-            before={view.photo}
-            title={title}
-            onClose={() => setTaking(false)}
-            onChosen={(chosen) => {
-              setTaking(false);
-              afterPhotos.add(view.photo, chosen);
-            }}
-          />
-        </Suspense>
+        <AfterPhotoSheet
+          before={view.photo}
+          title={title}
+          onClose={() => setTaking(false)}
+          onChosen={(chosen) => {
+            setTaking(false);
+            afterPhotos.add(view.photo, chosen);
+          }}
+        />
       )}
     </div>
   );

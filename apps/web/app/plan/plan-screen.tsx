@@ -16,7 +16,7 @@ import {
   type ScoreInput,
   type StoredAnswer,
 } from '@dss/domain';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { missingSidesNow, withUnsent, type KeptAnswers } from '../corrections/index.ts';
@@ -25,7 +25,7 @@ import { MessagePage } from '../page-frame/message-page.tsx';
 import { usePaths } from '../paths.ts';
 import { allEvidence, EvidenceViewerProvider } from '../results/evidence/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { loadPart } from '../ui/load-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { ActionCard } from './action-card.tsx';
@@ -38,7 +38,10 @@ import { DoneSection } from './done-section.tsx';
 import { PlanBars, PlanSummary } from './plan-summary.tsx';
 import { useAfterPhotos } from './use-after-photos.ts';
 
-const DoneForm = lazy(() => loadPart(() => import('./done-form.tsx')));
+const DoneForm = lazyPart(
+  () => import('./done-form.tsx'),
+  ({ onClose }) => onClose(),
+);
 
 export interface PlanScreenProps {
   property: Property;
@@ -253,16 +256,14 @@ function ActionsOf({
         </div>
       </div>
       {marking !== null && (
-        <Suspense>
-          <DoneForm
-            propertyId={property.id}
-            stepId={marking}
-            title={titleOf(marking)}
-            given={items.find(({ stepId }) => stepId === marking) ?? null}
-            onClose={() => setMarking(null)}
-            focusAfterSaving={() => document.getElementById(doneHeadingId)}
-          />
-        </Suspense>
+        <DoneForm
+          propertyId={property.id}
+          stepId={marking}
+          title={titleOf(marking)}
+          given={items.find(({ stepId }) => stepId === marking) ?? null}
+          onClose={() => setMarking(null)}
+          focusAfterSaving={() => document.getElementById(doneHeadingId)}
+        />
       )}
     </EvidenceViewerProvider>
   );

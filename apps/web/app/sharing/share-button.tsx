@@ -1,9 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { loadPart } from '../ui/load-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const ShareSheet = lazy(() => loadPart(() => import('./share-sheet.tsx')));
+const ShareSheet = lazyPart(
+  () => import('./share-sheet.tsx'),
+  ({ onClose }) => onClose(),
+);
 
 /** Opens the sheet with the links that show the property to others. */
 export function ShareButton({ propertyId }: { propertyId: string }) {
@@ -19,11 +22,7 @@ export function ShareButton({ propertyId }: { propertyId: string }) {
       >
         {t('share')}
       </button>
-      {open && (
-        <Suspense>
-          <ShareSheet propertyId={propertyId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ShareSheet propertyId={propertyId} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,17 +1,15 @@
 import type { ShareLink } from '@dss/domain';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
 import { LoadFailed } from '../page-frame/load-failed.tsx';
 import { Button } from '../ui/button.tsx';
-import { loadPart } from '../ui/load-part.ts';
+import { ConfirmDialog } from '../ui/lazy-confirm-dialog.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { useCopy } from '../ui/use-copy.ts';
 import { isOver, useRevokeShareLink, useShareLinks } from './share-links.ts';
-
-const ConfirmDialog = lazy(() => loadPart(() => import('../ui/confirm-dialog.tsx')));
 
 /** The links that there are, each with how often it was opened. */
 export function ShareLinkList({ propertyId }: { propertyId: string }) {
@@ -51,32 +49,30 @@ export function ShareLinkList({ propertyId }: { propertyId: string }) {
         />
       )}
       {asked !== null && (
-        <Suspense>
-          <ConfirmDialog
-            title={t('revokeTitle')}
-            text={t('revokeText')}
-            confirmLabel={t('revoke')}
-            cancelLabel={t('keep')}
-            onConfirm={() => {
-              setAsked(null);
-              revoke(asked.id, {
-                onSuccess: () =>
-                  showToast({
-                    tone: 'positive',
-                    title: t('revoked'),
-                    description: t('revokedText'),
-                  }),
-                onError: (failure) =>
-                  showToast({
-                    tone: 'danger',
-                    title: t('revokeFailed'),
-                    description: errorText(failure),
-                  }),
-              });
-            }}
-            onCancel={() => setAsked(null)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title={t('revokeTitle')}
+          text={t('revokeText')}
+          confirmLabel={t('revoke')}
+          cancelLabel={t('keep')}
+          onConfirm={() => {
+            setAsked(null);
+            revoke(asked.id, {
+              onSuccess: () =>
+                showToast({
+                  tone: 'positive',
+                  title: t('revoked'),
+                  description: t('revokedText'),
+                }),
+              onError: (failure) =>
+                showToast({
+                  tone: 'danger',
+                  title: t('revokeFailed'),
+                  description: errorText(failure),
+                }),
+            });
+          }}
+          onCancel={() => setAsked(null)}
+        />
       )}
     </section>
   );

@@ -1,9 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { Button, type ButtonProps } from './button.tsx';
-import { loadPart } from './load-part.ts';
-
-const ConfirmDialog = lazy(() => loadPart(() => import('./confirm-dialog.tsx')));
+import { ConfirmDialog } from './lazy-confirm-dialog.ts';
 
 export interface ConfirmButtonProps extends Pick<
   ButtonProps,
@@ -27,19 +25,17 @@ export function ConfirmButton({ isPending, question, onConfirm, ...button }: Con
         onClick={() => setAsking(true)}
       />
       {asking && (
-        <Suspense>
-          <ConfirmDialog
-            title={question.title}
-            text={question.text}
-            confirmLabel={question.confirm}
-            cancelLabel={question.cancel}
-            onConfirm={() => {
-              setAsking(false);
-              onConfirm();
-            }}
-            onCancel={() => setAsking(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title={question.title}
+          text={question.text}
+          confirmLabel={question.confirm}
+          cancelLabel={question.cancel}
+          onConfirm={() => {
+            setAsking(false);
+            onConfirm();
+          }}
+          onCancel={() => setAsking(false)}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { loadPart } from './load-part.ts';
+import { loadPart, PartUnavailable } from './load-part.ts';
 
 test('offline, a part is waited for however often it fails', async () => {
   const wait = vi.fn(async () => undefined);
@@ -15,6 +15,9 @@ test('offline, a part is waited for however often it fails', async () => {
 test('online, a missing part fails after three attempts', async () => {
   const load = vi.fn(() => Promise.reject(new Error('gone')));
   const wait = vi.fn(async () => undefined);
-  await expect(loadPart(load, { isOnline: () => true, wait })).rejects.toThrow('gone');
+  const loading = loadPart(load, { isOnline: () => true, wait });
+  await expect(loading).rejects.toThrow(
+    new PartUnavailable('a part of the page could not be loaded', { cause: new Error('gone') }),
+  );
   expect(load).toHaveBeenCalledTimes(3);
 });

@@ -11,14 +11,14 @@ import {
   type StoredAnswer,
   type WalkStop,
 } from '@dss/domain';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { answerForSides, applyChanges, type AnswerChange } from '../corrections/index.ts';
 import { useOnline } from '../device/index.ts';
 import { useDescriptions } from '../field/texts/index.ts';
 import { useSideWords } from '../house-sides/index.ts';
 import { photoName, useDeletePhoto, useUnsentPhotoIds, type ChosenPhoto } from '../photos/index.ts';
-import { loadPart } from '../ui/load-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useTapFilter } from '../ui/quick-taps.ts';
 import { Announcements } from './announcements.tsx';
 import { homeAsSaid } from './home-as-said.ts';
@@ -47,11 +47,11 @@ import {
 import { WalkStart } from './walk-start.tsx';
 
 const importBoxDialog = () => import('./box-dialog.tsx');
-const BoxDialog = lazy(() => loadPart(importBoxDialog));
+const BoxDialog = lazyPart(importBoxDialog, ({ onClose }) => onClose());
 const importPhotoDialog = () => import('./photo-dialog.tsx');
-const PhotoDialog = lazy(() => loadPart(importPhotoDialog));
+const PhotoDialog = lazyPart(importPhotoDialog, ({ onClose }) => onClose());
 const importStopList = () => import('./stop-list.tsx');
-const StopList = lazy(() => loadPart(importStopList));
+const StopList = lazyPart(importStopList, ({ onClose }) => onClose());
 
 export interface WalkScreenProps {
   property: Property;
@@ -267,50 +267,48 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
           onList={() => setDialog({ kind: 'stops' })}
         />
       )}
-      <Suspense>
-        {dialog?.kind === 'stops' && (
-          <StopList
-            route={route}
-            missing={missing}
-            currentId={place?.stop.id ?? null}
-            proposedAt={proposedAt}
-            onGoTo={(stop) => {
-              closeDialog();
-              goTo(entryOf(route, stop, proposals.at));
-            }}
-            onLeaveOut={leaveOut}
-            onBringBack={isLent ? null : missingSides.bringBack}
-            onClose={closeDialog}
-          />
-        )}
-        {place && lookedAt && (
-          <PhotoDialog
-            photo={lookedAt}
-            mayRemove={!isLent || !isOnServer(lookedAt)}
-            onRemove={() => {
-              closeDialog();
-              void remove(lookedAt);
-            }}
-            onRetake={(chosen) => {
-              closeDialog();
-              void remove(lookedAt).then(() => take(place.stop, chosen));
-            }}
-            onClose={closeDialog}
-          />
-        )}
-        {dialog?.kind === 'box' && (
-          <BoxDialog
-            photo={dialog.shown.photo}
-            box={dialog.shown.answer.box}
-            title={titleOf(dialog.shown.answer.question_id, descriptions)}
-            onSave={(box: Box) => {
-              add({ answers: [linkedTo(dialog.shown.answer, dialog.shown.photo.imageId, box)] });
-              closeDialog();
-            }}
-            onClose={closeDialog}
-          />
-        )}
-      </Suspense>
+      {dialog?.kind === 'stops' && (
+        <StopList
+          route={route}
+          missing={missing}
+          currentId={place?.stop.id ?? null}
+          proposedAt={proposedAt}
+          onGoTo={(stop) => {
+            closeDialog();
+            goTo(entryOf(route, stop, proposals.at));
+          }}
+          onLeaveOut={leaveOut}
+          onBringBack={isLent ? null : missingSides.bringBack}
+          onClose={closeDialog}
+        />
+      )}
+      {place && lookedAt && (
+        <PhotoDialog
+          photo={lookedAt}
+          mayRemove={!isLent || !isOnServer(lookedAt)}
+          onRemove={() => {
+            closeDialog();
+            void remove(lookedAt);
+          }}
+          onRetake={(chosen) => {
+            closeDialog();
+            void remove(lookedAt).then(() => take(place.stop, chosen));
+          }}
+          onClose={closeDialog}
+        />
+      )}
+      {dialog?.kind === 'box' && (
+        <BoxDialog
+          photo={dialog.shown.photo}
+          box={dialog.shown.answer.box}
+          title={titleOf(dialog.shown.answer.question_id, descriptions)}
+          onSave={(box: Box) => {
+            add({ answers: [linkedTo(dialog.shown.answer, dialog.shown.photo.imageId, box)] });
+            closeDialog();
+          }}
+          onClose={closeDialog}
+        />
+      )}
     </>
   );
 }

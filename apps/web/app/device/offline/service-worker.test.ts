@@ -24,8 +24,12 @@ const caches = {
       stored.set(name, cache.set(address, response));
     },
   }),
-  match: async (request: Request | string, { cacheName }: { cacheName: string }) =>
-    stored.get(cacheName)?.get(addressOf(request))?.clone(),
+  match: async (request: Request | string, { cacheName }: { cacheName?: string }) =>
+    [...stored]
+      .filter(([name]) => cacheName === undefined || name === cacheName)
+      .flatMap(([, cache]) => cache.get(addressOf(request)) ?? [])
+      .at(0)
+      ?.clone(),
 };
 
 beforeEach(async () => {
@@ -186,12 +190,17 @@ test('an asset that the server doesn’t have is not kept', async () => {
   expect(stored.size).toBe(0);
 });
 
-test('a new build removes only the caches of earlier ones', async () => {
+test('a new build removes only the caches of earlier ones, but that of the last, which open tabs still need', async () => {
+  await keep('/property', 'older', 'dss-pages-older');
   await keep('/property', 'old', 'dss-pages-old');
+  await keep('/assets/old-1.js', 'old script', 'dss-pages-old');
   await keep('/property', 'new');
   await keep('/tile', 'of another program', 'tiles');
   let work: Promise<unknown> = Promise.resolve();
   listeners.get('activate')?.({ waitUntil: (until: Promise<unknown>) => (work = until) });
   await work;
-  expect([...stored.keys()]).toEqual(['dss-pages-new', 'tiles']);
+  expect([...stored.keys()]).toEqual(['dss-pages-old', 'dss-pages-new', 'tiles']);
+  offline();
+  expect(await answerTo('/assets/old-1.js')).toBe('old script');
+  expect(await answerTo(home, opened)).toBe('new');
 });

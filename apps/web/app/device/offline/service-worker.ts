@@ -47,10 +47,12 @@ self.addEventListener('fetch', (event) => {
   if (response !== null) event.respondWith(response);
 });
 
+/** Tabs that were opened before an upgrade still load from the cache of the version before. */
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
-  await Promise.all(old.map((name) => caches.delete(name)));
+  const earlier = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
+  // Listed as they were made, the oldest first.
+  await Promise.all(earlier.slice(0, -1).map((name) => caches.delete(name)));
   await self.clients.claim();
 }
 
@@ -94,7 +96,7 @@ function tooLong(): Promise<Response> {
 
 /** An asset's name changes with its content, so a kept one is never out of date. */
 async function findAsset(request: Request): Promise<Response> {
-  const known = await kept(request);
+  const known = await caches.match(request, { ignoreVary: true });
   if (known !== undefined) return known;
   const response = await fetch(request);
   if (response.ok) {

@@ -2,7 +2,7 @@ import * as fakeIndexedDb from 'fake-indexeddb';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { emptyKeptDatabase, keptDatabase } from './kept-database.ts';
+import { emptyDatabase, keptDatabase } from './kept-database.ts';
 
 interface Schema extends DBSchema {
   kept: { key: string; value: string };
@@ -20,7 +20,7 @@ const name = 'dss-unsent-answers';
 const createStores = (fresh: IDBPDatabase<Schema>) => void fresh.createObjectStore('kept');
 
 test('one that was never made can still be made after it was emptied', async () => {
-  await emptyKeptDatabase(name);
+  await emptyDatabase(name);
   const open = keptDatabase<Schema>({ name, createStores, onOpen: async () => {} });
   await (await open()).put('kept', 'yes', 'roof');
   expect(await (await open()).getAll('kept')).toEqual(['yes']);
@@ -29,6 +29,6 @@ test('one that was never made can still be made after it was emptied', async () 
 test('another tab that has it open sees it emptied', async () => {
   const elsewhere = await openDB<Schema>(name, 1, { upgrade: createStores });
   await elsewhere.put('kept', '12 Ridge Road', 'home');
-  await emptyKeptDatabase(name);
+  await emptyDatabase(name);
   expect(await elsewhere.getAll('kept')).toEqual([]);
 });

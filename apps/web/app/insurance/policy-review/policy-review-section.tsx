@@ -1,13 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { loadPart } from '../../ui/load-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { readLead } from '../leads/index.ts';
 import { draftFor } from './policy-review-draft.ts';
 
-const PolicyReviewDialog = lazy(() => loadPart(() => import('./policy-review-dialog.tsx')));
+const PolicyReviewDialog = lazyPart(
+  () => import('./policy-review-dialog.tsx'),
+  ({ onClose }) => onClose(),
+);
 
 export function PolicyReviewSection({ propertyId }: { propertyId: string }) {
   const t = useTranslations('policyReview');
@@ -34,19 +37,17 @@ export function PolicyReviewSection({ propertyId }: { propertyId: string }) {
         </Button>
       </Card>
       {open && openedAt !== null && (
-        <Suspense>
-          <PolicyReviewDialog
-            propertyId={propertyId}
-            draft={draft}
-            openedAt={openedAt}
-            onChange={setDraft}
-            onSent={() => {
-              setDraft(draftFor(readLead()));
-              setOpen(false);
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <PolicyReviewDialog
+          propertyId={propertyId}
+          draft={draft}
+          openedAt={openedAt}
+          onChange={setDraft}
+          onSent={() => {
+            setDraft(draftFor(readLead()));
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </section>
   );

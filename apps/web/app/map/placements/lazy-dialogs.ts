@@ -1,7 +1,11 @@
-import { lazy } from 'react';
-
-import { loadPart } from '../../ui/load-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** Loaded when first opened. */
-export const PlacementDialog = lazy(() => loadPart(() => import('./placement-dialog.tsx')));
-export const ImageDetailsDialog = lazy(() => loadPart(() => import('./image-details-dialog.tsx')));
+export const PlacementDialog = lazyPart(
+  () => import('./placement-dialog.tsx'),
+  ({ onClose }) => onClose(),
+);
+export const ImageDetailsDialog = lazyPart(
+  () => import('./image-details-dialog.tsx'),
+  ({ onClose }) => onClose(),
+);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { Accordion } from '../../ui/accordion.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,8 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { Specimen, ThemePanels, type Theme } from './theme-panels.tsx';
 import { words } from './words.ts';
-
-const ConfirmDialog = lazy(() => import('../../ui/confirm-dialog.tsx'));
+import { ConfirmDialog } from '../../ui/lazy-confirm-dialog.ts';
 
 const tones: readonly NoticeTone[] = ['neutral', 'positive', 'caution', 'danger'];
 const { samples, states } = words;
@@ -112,16 +111,14 @@ function DialogSample() {
     <>
       <Button onClick={() => setOpen(true)}>{words.buttons.dialog}</Button>
       {open && (
-        <Suspense>
-          <ConfirmDialog
-            title={samples.dialog}
-            text={samples.dialogText}
-            confirmLabel={samples.confirm}
-            cancelLabel={samples.cancel}
-            onConfirm={close}
-            onCancel={close}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title={samples.dialog}
+          text={samples.dialogText}
+          confirmLabel={samples.confirm}
+          cancelLabel={samples.cancel}
+          onConfirm={close}
+          onCancel={close}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 
 import { apiPaths } from '../../api/api-paths.ts';
@@ -8,8 +8,7 @@ import { useErrorText } from '../../api/use-error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { words } from './words.ts';
-
-const ConfirmDialog = lazy(() => import('../../ui/confirm-dialog.tsx'));
+import { ConfirmDialog } from '../../ui/lazy-confirm-dialog.ts';
 
 const t = words.actions;
 type Action = 'retry' | 'discard';
@@ -62,19 +61,17 @@ export function WorkButtons({ kind, id, name, actions }: WorkButtonsProps) {
         </Button>
       )}
       {asking && (
-        <Suspense>
-          <ConfirmDialog
-            title={t.ask}
-            text={`${name}. ${t.askText}`}
-            confirmLabel={t.discard}
-            cancelLabel={t.keep}
-            onConfirm={() => {
-              setAsking(false);
-              act.mutate('discard');
-            }}
-            onCancel={() => setAsking(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title={t.ask}
+          text={`${name}. ${t.askText}`}
+          confirmLabel={t.discard}
+          cancelLabel={t.keep}
+          onConfirm={() => {
+            setAsking(false);
+            act.mutate('discard');
+          }}
+          onCancel={() => setAsking(false)}
+        />
       )}
     </span>
   );

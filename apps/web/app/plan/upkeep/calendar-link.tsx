@@ -1,6 +1,6 @@
 import { calendarLinkSchema, type CalendarLink } from '@dss/domain';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { z } from 'zod';
 
@@ -10,12 +10,11 @@ import { isOnThisComputer } from '../../api/this-computer.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { LoadFailed } from '../../page-frame/load-failed.tsx';
 import { Button, PlainButtonLink } from '../../ui/button.tsx';
-import { loadPart } from '../../ui/load-part.ts';
+import { ConfirmDialog } from '../../ui/lazy-confirm-dialog.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 
-const ConfirmDialog = lazy(() => loadPart(() => import('../../ui/confirm-dialog.tsx')));
 const answerSchema = z.object({ calendar_link: calendarLinkSchema.nullable() });
 
 /** GET /api/properties/{id}/calendar-link */
@@ -125,19 +124,17 @@ function Subscribed({ link, onRevoke }: { link: CalendarLink; onRevoke: () => vo
         {t('revoke')}
       </Button>
       {asked && (
-        <Suspense>
-          <ConfirmDialog
-            title={t('revokeTitle')}
-            text={t('revokeText')}
-            confirmLabel={t('revoke')}
-            cancelLabel={t('keep')}
-            onConfirm={() => {
-              setAsked(false);
-              onRevoke();
-            }}
-            onCancel={() => setAsked(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title={t('revokeTitle')}
+          text={t('revokeText')}
+          confirmLabel={t('revoke')}
+          cancelLabel={t('keep')}
+          onConfirm={() => {
+            setAsked(false);
+            onRevoke();
+          }}
+          onCancel={() => setAsked(false)}
+        />
       )}
     </>
   );

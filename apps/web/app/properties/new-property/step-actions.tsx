@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useOnline } from '../../device/index.ts';
@@ -6,10 +6,7 @@ import { countPending, useUnsentPhotoIds, useUploadsState } from '../../photos/i
 import { Button } from '../../ui/button.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
-import { loadPart } from '../../ui/load-part.ts';
-
-const importDialog = () => import('../../ui/confirm-dialog.tsx');
-const ConfirmDialog = lazy(() => loadPart(importDialog));
+import { ConfirmDialog, preloadConfirmDialog } from '../../ui/lazy-confirm-dialog.ts';
 
 export interface StepActionsProps {
   propertyId: string;
@@ -39,10 +36,7 @@ function UploadsOnTheirWay({ propertyId }: { propertyId: string }) {
 export function StepActions({ propertyId, onBack, children }: StepActionsProps) {
   const t = useTranslations('newProperty');
   const [asking, setAsking] = useState(false);
-  // Load the dialog ahead of time, so that it opens offline, too.
-  useEffect(() => {
-    importDialog().catch(() => undefined);
-  }, []);
+  useEffect(preloadConfirmDialog, []);
   const unstored = useUnsentPhotoIds(propertyId).length;
 
   return (
@@ -58,16 +52,14 @@ export function StepActions({ propertyId, onBack, children }: StepActionsProps) 
         </div>
       </div>
       {asking && (
-        <Suspense>
-          <ConfirmDialog
-            title={t('leave.title')}
-            text={t('leave.text', { count: unstored })}
-            confirmLabel={t('leave.confirm')}
-            cancelLabel={t('leave.cancel')}
-            onConfirm={onBack}
-            onCancel={() => setAsking(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title={t('leave.title')}
+          text={t('leave.text', { count: unstored })}
+          confirmLabel={t('leave.confirm')}
+          cancelLabel={t('leave.cancel')}
+          onConfirm={onBack}
+          onCancel={() => setAsking(false)}
+        />
       )}
     </>
   );

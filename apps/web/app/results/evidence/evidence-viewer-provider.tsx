@@ -1,11 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import type { Elements } from '../../ui/elements.ts';
-import { loadPart } from '../../ui/load-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { isSameEvidence, type EvidenceItem } from './evidence-item.ts';
 import { EnlargeContext } from './evidence-viewer-context.ts';
 
-const EvidenceViewer = lazy(() => loadPart(() => import('./evidence-viewer.tsx')));
+const EvidenceViewer = lazyPart(
+  () => import('./evidence-viewer.tsx'),
+  ({ onClose }) => onClose(),
+);
 
 export interface EvidenceViewerProviderProps {
   /** Everything that the viewer can page through. */
@@ -20,14 +23,12 @@ export function EvidenceViewerProvider({ items, children }: EvidenceViewerProvid
     <EnlargeContext value={setShown}>
       {children}
       {shown !== null && (
-        <Suspense>
-          <EvidenceViewer
-            items={items.some((item) => isSameEvidence(item, shown)) ? items : [shown]}
-            shown={shown}
-            onShow={setShown}
-            onClose={() => setShown(null)}
-          />
-        </Suspense>
+        <EvidenceViewer
+          items={items.some((item) => isSameEvidence(item, shown)) ? items : [shown]}
+          shown={shown}
+          onShow={setShown}
+          onClose={() => setShown(null)}
+        />
       )}
     </EnlargeContext>
   );

@@ -1,7 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react';
 import { useStore } from 'zustand';
 
-import { loadPart } from '../load-part.ts';
+import { optionalPart } from '../lazy-part.tsx';
 import { toasterWanted } from './toast-queue.ts';
 
 const importToaster = () => import('./toaster.tsx');
@@ -11,10 +10,7 @@ interface Labels {
   close: string;
 }
 
-// If the toaster can't be loaded, the page must work without it.
-const Toaster = lazy<ComponentType<{ labels: Labels }>>(() =>
-  loadPart(importToaster).catch(() => ({ default: () => null })),
-);
+const Toaster = optionalPart<{ labels: Labels }>(importToaster);
 
 /** Loads the toaster ahead of time, so that it is available offline. */
 export function preloadToaster(): void {
@@ -24,9 +20,5 @@ export function preloadToaster(): void {
 /** Where toasts appear; loads the toaster when the first one is shown. */
 export function ToastOutlet({ labels }: { labels: Labels }) {
   if (!useStore(toasterWanted)) return null;
-  return (
-    <Suspense>
-      <Toaster labels={labels} />
-    </Suspense>
-  );
+  return <Toaster labels={labels} />;
 }
