@@ -171,6 +171,30 @@ const forbidden = [
     rule: 'no-restricted-globals',
   },
   {
+    title: 'a page uses a global object that browsers of 2022 lack',
+    path: 'apps/web/app/results/newer-global.ts',
+    code: `export const later = (work: () => void) => requestIdleCallback(work);`,
+    rule: 'no-restricted-globals',
+  },
+  {
+    title: 'a page uses a static function that browsers of 2022 lack',
+    path: 'apps/web/app/results/newer-function.ts',
+    code: `export const late = () => AbortSignal.timeout(5000);`,
+    rule: 'no-restricted-properties',
+  },
+  {
+    title: 'a page uses a method that browsers of 2022 lack',
+    path: 'apps/web/app/ui/newer-method.ts',
+    code: `export const isShown = (element: Element) => element.checkVisibility();`,
+    rule: 'no-restricted-properties',
+  },
+  {
+    title: 'the domain splits text as browsers of 2022 can’t',
+    path: 'packages/domain/src/scoring/newer.ts',
+    code: `export const segmenter = new Intl.Segmenter('en');`,
+    rule: 'no-restricted-properties',
+  },
+  {
     title: 'a UI primitive asks the API',
     path: 'apps/web/app/ui/asks.ts',
     code: `import { a } from '../api/client.ts';\nexport const b = a;`,

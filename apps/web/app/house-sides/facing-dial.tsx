@@ -39,7 +39,7 @@ export function FacingDial({
           <label
             key={direction}
             className={classNames(
-              'flex min-h-12 w-full cursor-pointer items-center justify-center gap-2 rounded-small border px-3 font-strong transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              'flex min-h-12 w-full cursor-pointer items-center justify-center gap-2 rounded-small border px-3 font-strong transition-colors focus-inside:outline-3 focus-inside:outline-offset-2 focus-inside:outline-focus',
               cells[direction].place,
               value === direction
                 ? 'border-forest bg-forest-wash'

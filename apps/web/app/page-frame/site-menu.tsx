@@ -95,7 +95,7 @@ function startAtTop(): void {
 function useCloseWhenWide(open: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!open) return;
-    const wide = window.matchMedia('(width >= 48rem)');
+    const wide = window.matchMedia('(min-width: 48rem)');
     wide.addEventListener('change', onClose);
     return () => wide.removeEventListener('change', onClose);
   }, [open, onClose]);

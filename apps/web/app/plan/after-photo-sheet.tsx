@@ -38,7 +38,7 @@ export default function AfterPhotoSheet({
           photo={before}
           alt={t('guideAlt', { title })}
           size="responsive"
-          sizes="(width < 64rem) 92vw, 960px"
+          sizes="(max-width: 63.98rem) 92vw, 960px"
           className="block h-auto max-h-[52dvh] w-auto max-w-full rounded-small"
         />
       </div>

@@ -64,7 +64,7 @@ function OnePhoto({
         photo={photo}
         alt={t(`${when}Alt`, { title })}
         size="responsive"
-        sizes="(width < 64rem) 46vw, 380px"
+        sizes="(max-width: 63.98rem) 46vw, 380px"
         className="h-auto max-h-[60dvh] w-full rounded-small bg-paper-sunk object-contain"
       />
       <figcaption className="text-caption text-ink-soft">{t(`${when}On`, { date })}</figcaption>
@@ -85,7 +85,7 @@ function SlidingPhotos({ before, after, title }: ComparePhotosProps) {
     'absolute top-2 rounded-small border border-line bg-paper-raised px-2 py-0.5 text-caption font-strong text-ink';
   return (
     <div
-      className="relative mx-auto w-full touch-pan-y overflow-hidden rounded-small bg-paper-sunk outline-offset-2 has-focus-visible:outline-3 has-focus-visible:outline-focus print:hidden"
+      className="relative mx-auto w-full touch-pan-y overflow-hidden rounded-small bg-paper-sunk outline-offset-2 focus-inside:outline-3 focus-inside:outline-focus print:hidden"
       style={{
         aspectRatio: `${width} / ${height}`,
         maxWidth: `${Math.round((tallest * width) / height)}px`,
@@ -95,7 +95,7 @@ function SlidingPhotos({ before, after, title }: ComparePhotosProps) {
         photo={before}
         alt={t('beforeAlt', { title })}
         size="responsive"
-        sizes="(width < 64rem) 92vw, 720px"
+        sizes="(max-width: 63.98rem) 92vw, 720px"
         className="absolute inset-0 size-full max-w-none object-cover"
       />
       <div className="absolute inset-0" style={{ clipPath: `inset(0 0 0 ${percent}%)` }}>
@@ -103,7 +103,7 @@ function SlidingPhotos({ before, after, title }: ComparePhotosProps) {
           photo={after}
           alt={t('afterAlt', { title })}
           size="responsive"
-          sizes="(width < 64rem) 92vw, 720px"
+          sizes="(max-width: 63.98rem) 92vw, 720px"
           className="absolute inset-0 size-full max-w-none bg-paper-sunk object-cover"
         />
       </div>

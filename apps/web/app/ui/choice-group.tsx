@@ -64,7 +64,7 @@ function Choice({
   return (
     <label
       className={classNames(
-        'flex min-h-11 cursor-pointer items-center gap-2 rounded-small border px-3 text-caption font-strong transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        'flex min-h-11 cursor-pointer items-center gap-2 rounded-small border px-3 text-caption font-strong transition-colors focus-inside:outline-3 focus-inside:outline-offset-2 focus-inside:outline-focus',
         checked
           ? 'border-forest bg-forest-wash text-ink'
           : 'border-line-strong bg-paper-raised hover:border-forest',

@@ -37,7 +37,7 @@ export function ExplainedChoice<Value extends string>({
         <div
           key={option.value}
           className={classNames(
-            'relative flex items-start gap-3 rounded-small border p-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            'relative flex items-start gap-3 rounded-small border p-3 focus-inside:outline-3 focus-inside:outline-offset-2 focus-inside:outline-focus',
             option.value === value
               ? 'border-forest bg-forest-wash'
               : 'border-line-strong hover:border-forest',

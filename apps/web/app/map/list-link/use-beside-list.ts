@@ -4,7 +4,7 @@ import { wantsLessMotion } from '../../ui/less-motion.ts';
 import { cardsOf, ListMapLinkContext, useListMapLink, type ListedCard } from './list-map-link.ts';
 
 /** From this width on, the list is beside the map. */
-const wide = '(width >= 64rem)';
+const wide = '(min-width: 64rem)';
 
 export interface BesideList {
   /** Whether the list is beside the map right now: on narrow screens it comes after it. */

@@ -82,7 +82,7 @@ export function SectionCard({ title, lead, aside, brief, children }: SectionCard
 }
 
 /** The width at which tables of this page become lists of records, which are long. */
-const narrow = '(width < 40rem)';
+const narrow = '(max-width: 39.98rem)';
 
 function useIsNarrow(): boolean {
   return useSyncExternalStore(

@@ -33,7 +33,7 @@ export function MarkedPhoto({ item, title, className }: MarkedPhotoProps) {
           width: `min(100%, ${Math.round((tallest * width) / height)}px)`,
         }}
       >
-        <PictureWithBox item={item} title={title} sizes="(width < 64rem) 92vw, 560px" />
+        <PictureWithBox item={item} title={title} sizes="(max-width: 63.98rem) 92vw, 560px" />
         <EnlargeButton item={item} title={title} />
       </div>
     </div>

@@ -37,7 +37,7 @@ export function freeEdge(
  * the focused element, what the page asks, its main button, and its title.
  */
 export function freePlace(toasts: HTMLElement): PhonePlace | null {
-  if (toasts.offsetHeight === 0 || !window.matchMedia('(width < 40rem)').matches) return null;
+  if (toasts.offsetHeight === 0 || !window.matchMedia('(max-width: 39.98rem)').matches) return null;
   const free = freePart();
   const edge = freeEdge(toasts.offsetHeight, free, [
     ...withWeight(4, [focused(toasts)]),
