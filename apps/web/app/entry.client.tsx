@@ -1,0 +1,18 @@
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+
+// The router transforms the stream of the page's data, which Firefox can since 102.
+if (!('TransformStream' in globalThis)) {
+  const { addStreams } = await import('./page-frame/older-streams.ts');
+  addStreams();
+}
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});
