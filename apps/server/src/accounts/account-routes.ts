@@ -301,9 +301,12 @@ export function createAccountRoutes(
       const { code } = context.req.valid('json');
       requireUser(context);
       await countAttempt(context, dependencies, 'signIn');
-      await callAuth(context, dependencies, ({ api, headers }) =>
+      const { issued } = await callAuth(context, dependencies, ({ api, headers }) =>
         api.verifyTOTP({ body: { code }, headers, returnHeaders: true }),
       );
+      const begun = accounts.readToken(issued.session ?? '');
+      // All others began without a second step.
+      if (begun !== null) await (await accounts.auth()).endOtherSessions(begun);
       return context.json(done, 200);
     })
     .openapi(disableRoute, async (context) => {

@@ -157,6 +157,23 @@ describe('sessions', () => {
     await expectError(await revoke(browser), 'session_not_found');
   });
 
+  it('end 90 days after they began, however much they are used', async () => {
+    const { email, browser } = await newPerson(app);
+    const began = (age: string) =>
+      app.database.admin.query(
+        `update auth.sessions set created_at = now() - $2::interval, expires_at = now() + interval '1 day'
+         where user_id = (select id from auth.users where email = $1)`,
+        [email, age],
+      );
+    await began('89 days 1 hour');
+    // Which renews it.
+    const ends = Date.parse((await accountOf(browser))?.session.expires_at ?? '');
+    expect(ends - Date.now()).toBeLessThan(23 * 60 * 60_000);
+    expect((await browser.fetch('/api/properties')).status).toBe(200);
+    await began('90 days');
+    await expectError(await browser.fetch('/api/properties'), 'session_missing');
+  });
+
   it('end by themselves', async () => {
     const { email, browser } = await newPerson(app);
     await app.database.admin.query(
@@ -177,10 +194,11 @@ describe('two-step sign-in', () => {
       await send(person.browser, 'second-factor/confirm', { code: '000000' }),
       'code_invalid',
     );
-    const on = await send(person.browser, 'second-factor/confirm', { code: codeOfApp(uri) });
+    const first = codeOfApp(uri);
+    const on = await send(person.browser, 'second-factor/confirm', { code: first });
     expect(on.status).toBe(200);
     expect(await accountOf(person.browser)).toMatchObject({ second_factor: true });
-    return { ...person, uri, codes };
+    return { ...person, uri, codes, first };
   }
   const finish = (client: Client, body: object) => send(client, 'sign-in/second-factor', body);
 
@@ -190,11 +208,37 @@ describe('two-step sign-in', () => {
     expect(await (await signIn(browser, email)).json()).toEqual({ status: 'second_factor' });
     expect(await accountOf(browser)).toBeNull();
     await expectError(await finish(browser, { code: '123456' }), 'code_invalid');
-    expect(await (await finish(browser, { code: codeOfApp(uri) })).json()).toEqual({
+    expect(await (await finish(browser, { code: codeOfApp(uri, 1) })).json()).toEqual({
       status: 'signed_in',
     });
     expect(await accountOf(browser)).toMatchObject({ email });
-    await expectError(await finish(app.newBrowser(), { code: codeOfApp(uri) }), 'sign_in_expired');
+    await expectError(
+      await finish(app.newBrowser(), { code: codeOfApp(uri, 1) }),
+      'sign_in_expired',
+    );
+  });
+
+  it('takes each code of the app once, whatever it was used for, and however many use it at once', async () => {
+    const { email, browser, uri, first: used } = await protectedPerson();
+    const others = await Promise.all(
+      [1, 2, 3, 4].map(async () => {
+        const one = app.newBrowser();
+        await signIn(one, email);
+        return one;
+      }),
+    );
+    const [other = app.newBrowser()] = others;
+    // The one that turned it on.
+    await expectError(await finish(other, { code: used }), 'code_invalid');
+    const code = codeOfApp(uri, 1);
+    const answers = await Promise.all(others.map((one) => finish(one, { code })));
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual([
+      '200',
+      '422',
+      '422',
+      '422',
+    ]);
+    await expectError(await send(browser, 'second-factor/confirm', { code }), 'code_invalid');
   });
 
   it('is asked for after a code by mail too', async () => {
@@ -218,7 +262,7 @@ describe('two-step sign-in', () => {
     const { email, uri } = await protectedPerson();
     const browser = app.newBrowser();
     await signIn(browser, email);
-    const code = codeOfApp(uri).replace(/^.../, '$& ');
+    const code = codeOfApp(uri, 1).replace(/^.../, '$& ');
     expect((await finish(browser, { code })).status).toBe(200);
   });
 
@@ -240,6 +284,55 @@ describe('two-step sign-in', () => {
     await expectError(await use(), 'code_invalid');
     const replaced = await send(browser, 'recovery-codes', { password: goodPassword });
     expect(recoveryCodesSchema.parse(await replaced.json()).recovery_codes).not.toContain(codes[1]);
+  });
+
+  it.each([
+    ['in capitals', (code: string) => code.toUpperCase()],
+    ['without its hyphen', (code: string) => code.replace('-', '')],
+    ['with a space for it', (code: string) => ` ${code.replace('-', ' ')} `],
+    ['with a hyphen of a word processor', (code: string) => code.replace('-', '\u{2013}')],
+  ])('takes a recovery code written %s', async (_how, written) => {
+    const { email, codes } = await protectedPerson();
+    const browser = app.newBrowser();
+    await signIn(browser, email);
+    const code = written(codes[0] ?? '');
+    expect((await finish(browser, { code, kind: 'recovery' })).status).toBe(200);
+    await signIn(browser, email);
+    await expectError(await finish(browser, { code: codes[0], kind: 'recovery' }), 'code_invalid');
+  });
+
+  it.each(['the same recovery code', 'another recovery code each'])(
+    'answers twelve sign-ins that use %s at once',
+    async (which) => {
+      const { email, codes } = await protectedPerson();
+      const browsers = await Promise.all(
+        Array.from({ length: 12 }, async () => {
+          const browser = app.newBrowser();
+          await signIn(browser, email);
+          return browser;
+        }),
+      );
+      const answers = await Promise.all(
+        browsers.map((browser, place) => {
+          const code = codes[which === 'the same recovery code' ? 0 : place % codes.length];
+          return finish(browser, { code, kind: 'recovery' });
+        }),
+      );
+      const statuses = new Set(answers.map(({ status }) => status));
+      expect(statuses).toContain(200);
+      for (const status of statuses) expect([200, 401, 422]).toContain(status);
+    },
+  );
+
+  it('signs out everywhere else once it is on', async () => {
+    const { email, browser } = await newPerson(app);
+    const other = app.newBrowser();
+    await signIn(other, email);
+    const setup = await send(browser, 'second-factor', { password: goodPassword });
+    const { uri } = secondFactorSetupSchema.parse(await setup.json());
+    await send(browser, 'second-factor/confirm', { code: codeOfApp(uri) });
+    expect(await accountOf(other)).toBeNull();
+    expect(await accountOf(browser)).toMatchObject({ second_factor: true });
   });
 
   it('is turned off with the password', async () => {

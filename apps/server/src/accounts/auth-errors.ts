@@ -36,7 +36,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 const libraryError = z.object({
   name: z.literal('APIError'),
   statusCode: z.number(),
-  body: z.object({ code: z.string() }).optional(),
+  body: z.object({ code: z.string().optional() }).optional(),
 });
 
 /** Converts an error of the library that signs people in to one of the catalog; others are returned unchanged. */
@@ -47,6 +47,8 @@ export function toKnownError(error: unknown): unknown {
   }
   const code = codes[known.data.body?.code ?? ''];
   if (code !== undefined) return new DssError(code, { cause: error });
+  // Another sign-in took a recovery code at the same moment. The library ends this one, which therefore has to begin again.
+  if (known.data.statusCode === 409) return new DssError('sign_in_expired', { cause: error });
   return known.data.statusCode === 401 ? new DssError('session_missing', { cause: error }) : error;
 }
 

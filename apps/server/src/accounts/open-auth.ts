@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { DssError, locales, type Locale, shortestPassword } from '@dss/domain';
+import { and, eq, ne } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { decodeJwt } from 'jose';
 import type pg from 'pg';
@@ -9,6 +10,7 @@ import { z } from 'zod';
 import { DatabaseUnavailable, tables } from '../db/index.ts';
 import type { SendAccountMail } from './account-mail.ts';
 import { isDatabaseAway } from './auth-errors.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
 import {
   confirmAnew,
   confirmAsSignedUp,
@@ -16,13 +18,22 @@ import {
   isUnconfirmed,
   type Confirmation,
 } from './confirm-account.ts';
-import { challengeCookie, cookiePrefix, newSessionToken } from './session-tokens.ts';
+import {
+  challengeCookie,
+  cookiePrefix,
+  newSessionToken,
+  pendingCookie,
+  type SignedIn,
+} from './session-tokens.ts';
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 const sessionSeconds = 7 * day;
 const linkSeconds = hour;
+/** Longer than an app's code is accepted: in its own half minute, the one before and the one after. */
+const appCodeSeconds = 2 * minute;
+const codeSchema = z.object({ code: z.string() });
 
 /** The header by which the network of a request is handed to the library. */
 export const networkHeader = 'x-dss-network';
@@ -84,7 +95,7 @@ export async function openAuth({
 }: AuthOptions) {
   const [
     { betterAuth },
-    { createAuthEndpoint },
+    { createAuthEndpoint, createAuthMiddleware, getSessionFromCtx },
     { setSessionCookie },
     { drizzleAdapter },
     { emailOTP },
@@ -252,6 +263,37 @@ export async function openAuth({
         },
       },
       {
+        id: 'app-codes-work-once',
+        hooks: {
+          before: [
+            {
+              matcher: ({ path }) => path === '/two-factor/verify-totp',
+              // Before it is checked, so that of several that use it at once, one does.
+              handler: createAuthMiddleware(async (context) => {
+                const { internalAdapter, createAuthCookie, secret: key } = context.context;
+                const session = await getSessionFromCtx(context);
+                const step = await context.getSignedCookie(
+                  createAuthCookie(pendingCookie).name,
+                  key,
+                );
+                const userId =
+                  session?.user.id ??
+                  (await internalAdapter.findVerificationValue(step || ''))?.value;
+                // The library refuses a step that is over.
+                if (userId === undefined) return;
+                const { code } = codeSchema.parse(context.body);
+                const isFirst = await internalAdapter.reserveVerificationValue({
+                  identifier: `app-code:${userId}:${code}`,
+                  value: userId,
+                  expiresAt: new Date(Date.now() + appCodeSeconds * 1000),
+                });
+                if (!isFirst) throw new DssError('code_invalid');
+              }),
+            },
+          ],
+        },
+      },
+      {
         ...secondStep,
         // A code by mail is a first step like a password; the library asks for the second one after a password only.
         hooks: {
@@ -319,6 +361,11 @@ export async function openAuth({
           throw running.away ?? error;
         }
       });
+    },
+    endOtherSessions: async ({ userId, session }: SignedIn): Promise<void> => {
+      const { sessions } = tables;
+      const others = and(eq(sessions.userId, userId), ne(sessions.token, session));
+      await db.delete(sessions).where(others);
     },
     forgetUnconfirmed: (email: string) => forgetUnconfirmed(db, email),
     isUnconfirmed: (email: string, userId?: string) => isUnconfirmed(db, email, userId),
@@ -403,15 +450,6 @@ function assertHolder(isVerified: boolean | undefined): void {
 /** The language that an account asked for its mails in. */
 export function localeOf(text: string | null | undefined): Locale {
   return locales.find((locale) => locale === text) ?? 'en';
-}
-
-/** Letters and digits that can't be confused when a code is written down by hand. */
-const clearCharacters = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-function newRecoveryCodes(): string[] {
-  const part = () =>
-    Array.from({ length: 5 }, () => clearCharacters[randomInt(clearCharacters.length)]).join('');
-  return Array.from({ length: 10 }, () => `${part()}-${part()}`);
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -21,6 +21,9 @@ export interface SessionCookies {
 /** How better-auth names its cookies with our settings. */
 export const cookiePrefix = 'dss';
 
+/** What follows the prefix in the name of the cookie of a sign-in whose second step is missing. */
+export const pendingCookie = 'two_factor';
+
 /** What follows the prefix in the name of the cookie of a passkey's challenge. */
 export const challengeCookie = 'passkey';
 
@@ -28,7 +31,7 @@ export function sessionCookies(secure: boolean): SessionCookies {
   const prefix = secure ? `__Secure-${cookiePrefix}` : cookiePrefix;
   return {
     session: `${prefix}.session_token`,
-    pending: `${prefix}.two_factor`,
+    pending: `${prefix}.${pendingCookie}`,
     challenge: `${prefix}.${challengeCookie}`,
     secure,
   };

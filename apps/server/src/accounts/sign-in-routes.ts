@@ -17,6 +17,7 @@ import { z } from 'zod';
 import { answerLanguage, createRouter, json, jsonBody, type HttpEnv } from '../http/index.ts';
 import { accountPost } from './account-post.ts';
 import { isUserNotCreated } from './auth-errors.ts';
+import { asRecoveryCode } from './recovery-codes.ts';
 import {
   type AccountDependencies,
   answerAlike,
@@ -280,7 +281,11 @@ export function createSignInRoutes(dependencies: AccountDependencies) {
         ({ api, headers }) =>
           kind === 'app'
             ? api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
-            : api.verifyBackupCode({ body: { code }, headers, returnHeaders: true }),
+            : api.verifyBackupCode({
+                body: { code: asRecoveryCode(code) },
+                headers,
+                returnHeaders: true,
+              }),
         pending,
       );
       return context.json(answer, 200);

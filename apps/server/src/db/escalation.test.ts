@@ -236,6 +236,7 @@ describe('the catalog of the database', () => {
       'erase_account',
       'erase_actor',
       'find_aerial_picture',
+      'has_second_factor',
       'is_operator',
       'is_signed_in',
       'issue_realtime_ticket',

@@ -71,6 +71,10 @@ async function newOperator(): Promise<Browser> {
     'insert into auth.operators (user_id) select id from auth.users where email = $1',
     [email],
   );
+  await app.database.admin.query(
+    'update auth.users set two_factor_enabled = true where email = $1',
+    [email],
+  );
   return browser;
 }
 

@@ -112,7 +112,7 @@ describe('in production', () => {
 
   afterAll(() => app.close());
 
-  it("an operator's account alone opens pages and calls", async () => {
+  it("an operator's account alone, with a second factor, opens pages and calls", async () => {
     const { browser, email } = await newPerson(app);
     for (const client of [app.stranger, await app.newVisitor(), browser]) {
       await expectError(await client.fetch(path), 'operators_only');
@@ -120,6 +120,12 @@ describe('in production', () => {
     }
     await app.database.admin.query(
       'insert into auth.operators (user_id) select id from auth.users where email = $1',
+      [email],
+    );
+    await expectError(await browser.fetch(path), 'operators_second_factor_needed');
+    expect(await statusesOfPages(browser)).toEqual(new Set([403]));
+    await app.database.admin.query(
+      'update auth.users set two_factor_enabled = true where email = $1',
       [email],
     );
     expect(await (await browser.fetch(path)).json()).toEqual({ as: 'account' });

@@ -16,11 +16,13 @@ export interface OperatorDependencies {
 /**
  * Allows only operators: their accounts, and in the local profile whoever is on this machine. Pages and the calls that they make
  * pass the same gate. On this machine no cookie says who asks, so other sites' pages are refused here, too.
- * @throws DssError `operators_only`, `foreign_origin`
+ * @throws DssError `operators_only`, `operators_second_factor_needed`, `foreign_origin`
  */
 export function operatorsOnly(dependencies: OperatorDependencies): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
-    if (!(await isOperator(context, dependencies))) throw new DssError('operators_only');
+    const standing = await standingOf(context, dependencies);
+    if (standing === 'none') throw new DssError('operators_only');
+    if (standing === 'second_factor_missing') throw new DssError('operators_second_factor_needed');
     if (isOfAnotherSite(context, dependencies.origin)) throw new DssError('foreign_origin');
     context.header('Cache-Control', 'no-store');
     await next();
@@ -32,18 +34,37 @@ export async function isOperator(
   context: Context<HttpEnv>,
   dependencies: OperatorDependencies,
 ): Promise<boolean> {
-  return (
-    isOnThisMachine(context, dependencies) || isOperatorsAccount(dependencies.db, context.var.actor)
-  );
+  return (await standingOf(context, dependencies)) === 'operator';
+}
+
+/** In production, an operator's account counts only while signing in to it takes two steps, because more than a home hangs on it. */
+async function standingOf(
+  context: Context<HttpEnv>,
+  dependencies: OperatorDependencies,
+): Promise<'operator' | 'second_factor_missing' | 'none'> {
+  if (isOnThisMachine(context, dependencies)) return 'operator';
+  const { db, environment } = dependencies;
+  const { isNamed, hasSecondFactor } = await readAccount(db, context.var.actor);
+  if (!isNamed) return 'none';
+  return hasSecondFactor || environment.profile === 'local' ? 'operator' : 'second_factor_missing';
 }
 
 /** Whether the actor is an account that `npm run operator` has named. */
 export async function isOperatorsAccount(db: Database, actor: Actor | null): Promise<boolean> {
-  if (actor?.kind !== 'user') return false;
+  return (await readAccount(db, actor)).isNamed;
+}
+
+async function readAccount(db: Database, actor: Actor | null) {
+  if (actor?.kind !== 'user') return { isNamed: false, hasSecondFactor: false };
   const { rows } = await db.asActor(actor, (tx) =>
-    tx.execute<{ operator: boolean }>(sql`select app.is_operator() as operator`),
+    tx.execute<{ named: boolean; second_factor: boolean }>(
+      sql`select app.is_operator() as named, app.has_second_factor() as second_factor`,
+    ),
   );
-  return rows[0]?.operator === true;
+  return {
+    isNamed: rows[0]?.named === true,
+    hasSecondFactor: rows[0]?.second_factor === true,
+  };
 }
 
 /** Headers by which proxies say that they hand a request on. */

@@ -91,6 +91,7 @@ describe('the cost of models', () => {
           'insert into auth.operators (user_id) select id from auth.users where email = $1',
           [email],
         );
+        await production.database.admin.query('update auth.users set two_factor_enabled = true');
         expect((await browser.fetch(path)).status).toBe(200);
       } finally {
         await production.close();

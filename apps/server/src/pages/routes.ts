@@ -208,5 +208,6 @@ function pageStatus(error: Error, context: Context): PageStatus | null {
 
 /** Whether operators' pages are closed to whoever asks; otherwise it can't be told, because the database is away. */
 function isRefusal(error: Error): boolean {
-  return error instanceof DssError && ['operators_only', 'session_missing'].includes(error.code);
+  const refusals = ['operators_only', 'operators_second_factor_needed', 'session_missing'];
+  return error instanceof DssError && refusals.includes(error.code);
 }

@@ -43,6 +43,20 @@ export default function OperatorsLayout() {
       </MessagePage>
     );
   }
+  if (access.error instanceof ApiError && access.error.code === 'operators_second_factor_needed') {
+    return (
+      <MessagePage
+        title={t.secondFactor}
+        actions={
+          <ButtonLink tone="primary" to={paths.account()}>
+            {t.account}
+          </ButtonLink>
+        }
+      >
+        <p>{t.secondFactorText}</p>
+      </MessagePage>
+    );
+  }
   return (
     <div className="page-width flex flex-1 flex-col py-8 sm:py-12">
       {access.error === null ? (

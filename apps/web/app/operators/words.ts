@@ -9,6 +9,10 @@ export const words = {
     command: 'npm run operator -- add EMAIL',
     signIn: 'Sign In',
     home: 'Return to Home',
+    secondFactor: 'Two-step sign-in is missing',
+    secondFactorText:
+      'Yours is an operator’s account, but these pages open only while signing in to it takes a second step. Turn two-step sign-in on in your account, then come back.',
+    account: 'Your Account',
     failed: 'Access could not be checked',
     retry: 'Try Again',
   },

@@ -372,6 +372,11 @@ export const errorCatalog = {
     retryable: false,
     message: 'Only the operator of this deployment can see this.',
   },
+  operators_second_factor_needed: {
+    status: 403,
+    retryable: false,
+    message: 'Operators need two-step sign-in here. Turn it on in your account.',
+  },
   test_images_failed: {
     status: 502,
     retryable: true,

@@ -65,11 +65,12 @@ export const credentials = auth.table(
   (table) => [index('credentials_by_user').on(table.userId)],
 );
 
-/** Single-use tokens and codes that were mailed. `identifier` is a hash. */
+/** Single-use tokens and codes that were mailed, and what may be used once. `identifier` is a hash. */
 export const verifications = auth.table(
   'verifications',
   {
-    id: uuid('id').primaryKey(),
+    /** Not always a uuid: of what only one of many may take, the id is a hash, so that only one row can be stored. */
+    id: text('id').primaryKey(),
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "auth"."verifications" ALTER COLUMN "id" SET DATA TYPE text;
