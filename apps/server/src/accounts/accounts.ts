@@ -35,6 +35,8 @@ export interface AccountsOptions {
 export interface Accounts {
   readonly cookies: SessionCookies;
   readonly marks: BrowserMarks;
+  /** Stands for an address in the log: the same for the same one, and nobody can compute it without our secret. */
+  readonly hashForLog: (text: string) => string;
   /** Set up at the first use. */
   readonly auth: () => Promise<Auth>;
   /** Reads the signed token of a cookie, or of a program. */
@@ -94,6 +96,11 @@ export function createAccounts(options: AccountsOptions): Accounts {
   return {
     cookies: sessionCookies(secureCookies),
     marks: createBrowserMarks(secret, { secure: secureCookies, keptDays: unconfirmedDays }),
+    hashForLog: (text) =>
+      createHmac('sha256', secret)
+        .update(`log ${text.toLowerCase()}`)
+        .digest('base64url')
+        .slice(0, 16),
     auth,
     readToken: (signed) => readSignedToken(signed, secret),
     readAccessToken: async (token) => {

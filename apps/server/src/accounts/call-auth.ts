@@ -171,21 +171,35 @@ export function refuseOtherSites({
   };
 }
 
+/** The account that an attempt or a mail is about. */
+export interface CountedAccount {
+  readonly email: string;
+  /** Separates its counts from those of other attempts. */
+  readonly of?: string;
+  /** Whether trying from many networks could find what is typed, so that all of them together are limited, too. */
+  readonly guessable?: boolean;
+}
+
 /**
- * Counts an attempt or a mail, for the account or address and for the network, whether or not it succeeds.
+ * Counts an attempt or a mail, for the account at its network and for the network, whether or not it succeeds. A browser in which somebody
+ * signed in to the account before counts by itself.
  * @throws DssError `too_many_sign_ins`
  */
 export async function countAttempt(
   context: Context<HttpEnv>,
-  { db, rateLimiter }: Pick<AccountDependencies, 'db' | 'rateLimiter'>,
+  { accounts, db, rateLimiter }: Pick<AccountDependencies, 'accounts' | 'db' | 'rateLimiter'>,
   limit: Extract<CountedEvent['limit'], 'signIn' | 'accountMail'>,
-  email?: string,
+  account?: CountedAccount,
 ): Promise<void> {
-  const requester = {
-    ...rateLimiter.requester(context),
-    ...(email === undefined ? {} : { actor: null, email }),
-  };
-  await db.asActor(requester.actor, (tx) => rateLimiter.count(tx, requester, [{ limit }]));
+  const from = rateLimiter.requester(context);
+  if (account === undefined) {
+    await db.asActor(from.actor, (tx) => rateLimiter.count(tx, from, [{ limit }]));
+    return;
+  }
+  const { email, of = '', guessable = false } = account;
+  const browser = await accounts.marks.signedInBefore(context, email);
+  const requester = { ...from, actor: null, account: { email, browser, guessable } };
+  await db.asActor(null, (tx) => rateLimiter.count(tx, requester, [{ limit, of }]));
 }
 
 /** @throws DssError `session_missing` unless a user sent the request */

@@ -20,7 +20,7 @@ import {
 } from './confirm-account.ts';
 import {
   challengeCookie,
-  cookiePrefix,
+  fullCookiePrefix,
   newSessionToken,
   pendingCookie,
   type SignedIn,
@@ -236,8 +236,10 @@ export async function openAuth({
       },
     },
     advanced: {
-      cookiePrefix,
-      useSecureCookies: secureCookies,
+      cookiePrefix: fullCookiePrefix(secureCookies),
+      // The library would only write the weaker prefix `__Secure-`.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: secureCookies },
       // Our own routes check where a request comes from.
       disableCSRFCheck: true,
       disableOriginCheck: true,
@@ -369,6 +371,10 @@ export async function openAuth({
     },
     forgetUnconfirmed: (email: string) => forgetUnconfirmed(db, email),
     isUnconfirmed: (email: string, userId?: string) => isUnconfirmed(db, email, userId),
+    emailOf: async (userId: string): Promise<string | null> => {
+      const { internalAdapter } = await auth.$context;
+      return (await internalAdapter.findUserById(userId))?.email ?? null;
+    },
     hasUser: async (email: string): Promise<boolean> => {
       const { internalAdapter } = await auth.$context;
       return (await internalAdapter.findUserByEmail(email)) !== null;

@@ -30,6 +30,7 @@ import {
   requireUser,
   type AccountDependencies,
 } from './call-auth.ts';
+import { attemptSignIn } from './sign-in-attempt.ts';
 
 const done = { status: 'ok' } as const;
 const params = z.object({ passkey_id: z.uuid() });
@@ -180,8 +181,7 @@ export function createPasskeyRoutes(dependencies: AccountDependencies) {
     })
     .openapi(signInRoute, async (context) => {
       const { response } = context.req.valid('json');
-      await countAttempt(context, dependencies, 'signIn');
-      await callAuth(context, dependencies, ({ api, headers }) =>
+      await attemptSignIn(context, dependencies, { way: 'passkey' }, ({ api, headers }) =>
         api.verifyPasskeyAuthentication({ body: { response }, headers, returnHeaders: true }),
       );
       return context.json({ status: 'signed_in' as const }, 200);

@@ -18,8 +18,13 @@ export interface SessionCookies {
   readonly secure: boolean;
 }
 
-/** How better-auth names its cookies with our settings. */
+/** How the names of an account's cookies begin, which better-auth gives to its own with our settings. */
 export const cookiePrefix = 'dss';
+
+/** The whole beginning. With `__Host-`, no other host of the same domain can have set the cookie. */
+export function fullCookiePrefix(secure: boolean): string {
+  return secure ? `__Host-${cookiePrefix}` : cookiePrefix;
+}
 
 /** What follows the prefix in the name of the cookie of a sign-in whose second step is missing. */
 export const pendingCookie = 'two_factor';
@@ -28,7 +33,7 @@ export const pendingCookie = 'two_factor';
 export const challengeCookie = 'passkey';
 
 export function sessionCookies(secure: boolean): SessionCookies {
-  const prefix = secure ? `__Secure-${cookiePrefix}` : cookiePrefix;
+  const prefix = fullCookiePrefix(secure);
   return {
     session: `${prefix}.session_token`,
     pending: `${prefix}.${pendingCookie}`,

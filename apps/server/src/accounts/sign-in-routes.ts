@@ -27,6 +27,7 @@ import {
   dropSession,
 } from './call-auth.ts';
 import type { Confirmation } from './confirm-account.ts';
+import { attemptSignIn } from './sign-in-attempt.ts';
 import { passwordWeaknessesOf } from './password-strength.ts';
 
 const done = { status: 'ok' } as const;
@@ -130,25 +131,6 @@ const resetRoute = accountPost({
 /** Signing up, in and out, and the mailed links that lead there. */
 export function createSignInRoutes(dependencies: AccountDependencies) {
   const { accounts } = dependencies;
-  const handOver = async (
-    context: Context<HttpEnv>,
-    as: 'cookie' | 'token',
-    call: (calling: AuthCall) => Promise<{ headers: Headers; response: unknown }>,
-    pending?: string,
-  ): Promise<z.infer<typeof signedInSchema>> => {
-    const isProgram = as === 'token';
-    const { issued } = await callAuth(context, dependencies, call, {
-      withCookies: !isProgram,
-      pending,
-    });
-    const isSignedIn = issued.session !== undefined && issued.session !== '';
-    return {
-      status: isSignedIn ? 'signed_in' : 'second_factor',
-      ...(isProgram && isSignedIn ? { session_token: issued.session } : {}),
-      ...(isProgram && !isSignedIn ? { pending: issued.pending } : {}),
-    };
-  };
-
   const mailConfirmation = (api: AuthCall['api'], email: string) =>
     // Without the headers, because whoever is signed in here may ask for any address, too.
     api.sendVerificationEmail({ body: { email }, returnHeaders: true });
@@ -186,7 +168,7 @@ export function createSignInRoutes(dependencies: AccountDependencies) {
     .openapi(signUpRoute, async (context) => {
       const { name, email, password } = context.req.valid('json');
       assertEmail(email);
-      await countAttempt(context, dependencies, 'accountMail', email);
+      await countAttempt(context, dependencies, 'accountMail', { email });
       await assertStrong(password, [name, email]);
       await answerAlike(
         dependencies,
@@ -214,7 +196,7 @@ export function createSignInRoutes(dependencies: AccountDependencies) {
     .openapi(resendRoute, async (context) => {
       const { email } = context.req.valid('json');
       assertEmail(email);
-      await countAttempt(context, dependencies, 'accountMail', email);
+      await countAttempt(context, dependencies, 'accountMail', { email });
       await answerAlike(
         dependencies,
         callAuth(context, dependencies, ({ api }) => mailConfirmation(api, email)),
@@ -223,9 +205,9 @@ export function createSignInRoutes(dependencies: AccountDependencies) {
     })
     .openapi(verifyRoute, async (context) => {
       const { token, name, password } = context.req.valid('json');
-      await countAttempt(context, dependencies, 'signIn');
       const { actor } = context.var;
-      await callAuth<unknown>(context, dependencies, async ({ auth, api, headers }) => {
+      const way = { way: 'mailed_link' } as const;
+      await attemptSignIn(context, dependencies, way, async ({ auth, api, headers }) => {
         const email = await auth.addressOf(token);
         if (email === null) {
           const proof = await auth.spendChangeLink(token, actor?.kind === 'user' ? actor.id : null);
@@ -240,17 +222,22 @@ export function createSignInRoutes(dependencies: AccountDependencies) {
     })
     .openapi(signInRoute, async (context) => {
       const { email, password, session_as: as } = context.req.valid('json');
-      await countAttempt(context, dependencies, 'signIn', email);
-      if (!isEmail(email)) throw new DssError('invalid_credentials');
-      const answer = await handOver(context, as, ({ api, headers }) =>
-        api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
+      const account = { email, guessable: true };
+      const answer = await attemptSignIn(
+        context,
+        dependencies,
+        { way: 'password', account, as },
+        ({ api, headers }) => {
+          if (!isEmail(email)) throw new DssError('invalid_credentials');
+          return api.signInEmail({ body: { email, password }, headers, returnHeaders: true });
+        },
       );
       return context.json(answer, 200);
     })
     .openapi(sendCodeRoute, async (context) => {
       const { email } = context.req.valid('json');
       assertEmail(email);
-      await countAttempt(context, dependencies, 'accountMail', email);
+      await countAttempt(context, dependencies, 'accountMail', { email });
       await answerAlike(
         dependencies,
         mailUnlessUnconfirmed(context, email, ({ api, headers }) =>
@@ -265,19 +252,23 @@ export function createSignInRoutes(dependencies: AccountDependencies) {
     })
     .openapi(codeSignInRoute, async (context) => {
       const { email, code, session_as: as } = context.req.valid('json');
-      await countAttempt(context, dependencies, 'signIn', email);
-      if (!isEmail(email)) throw new DssError('code_invalid');
-      const answer = await handOver(context, as, ({ api, headers }) =>
-        api.signInEmailOTP({ body: { email, otp: code }, headers, returnHeaders: true }),
+      const answer = await attemptSignIn(
+        context,
+        dependencies,
+        { way: 'mailed_code', account: { email, of: 'code' }, as },
+        ({ api, headers }) => {
+          if (!isEmail(email)) throw new DssError('code_invalid');
+          return api.signInEmailOTP({ body: { email, otp: code }, headers, returnHeaders: true });
+        },
       );
       return context.json(answer, 200);
     })
     .openapi(secondFactorRoute, async (context) => {
       const { code, kind, session_as: as, pending } = context.req.valid('json');
-      await countAttempt(context, dependencies, 'signIn');
-      const answer = await handOver(
+      const answer = await attemptSignIn(
         context,
-        as,
+        dependencies,
+        { way: 'second_factor', as, pending },
         ({ api, headers }) =>
           kind === 'app'
             ? api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
@@ -286,7 +277,6 @@ export function createSignInRoutes(dependencies: AccountDependencies) {
                 headers,
                 returnHeaders: true,
               }),
-        pending,
       );
       return context.json(answer, 200);
     })
@@ -304,7 +294,7 @@ export function createSignInRoutes(dependencies: AccountDependencies) {
     .openapi(forgottenRoute, async (context) => {
       const { email } = context.req.valid('json');
       assertEmail(email);
-      await countAttempt(context, dependencies, 'accountMail', email);
+      await countAttempt(context, dependencies, 'accountMail', { email });
       await answerAlike(
         dependencies,
         mailUnlessUnconfirmed(context, email, ({ api, headers }) =>

@@ -1,6 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { currentAccountSchema, errorBodySchema, signedInSchema } from '@dss/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
@@ -238,6 +239,33 @@ describe('signing in', () => {
     expect(session).toMatch(/; SameSite=Lax/);
   });
 
+  it('sets only cookies of this host over https', async () => {
+    const secure = await startTestApp({ origin: 'https://dss.example' });
+    try {
+      const browser = secure.newBrowser('https://dss.example');
+      const { email } = await newPerson(secure, browser);
+      const again = await signIn(secure.newBrowser('https://dss.example'), email);
+      const lines = again.headers.getSetCookie();
+      expect(lines.map((line) => line.split('=', 1)[0])).toEqual([
+        '__Host-dss.session_token',
+        '__Host-dss.browser',
+      ]);
+      for (const line of lines) {
+        expect(line).toMatch(/; Path=\/(?=;|$)/);
+        expect(line).toMatch(/; Secure/);
+        expect(line).not.toMatch(/; Domain=/);
+      }
+      expect([...browser.cookies.keys()].toSorted()).toEqual([
+        '__Host-dss.browser',
+        '__Host-dss.session_token',
+        '__Host-dss.sign_up',
+      ]);
+      expect(await accountOf(browser)).toMatchObject({ email });
+    } finally {
+      await secure.close();
+    }
+  });
+
   it(
     'answers a wrong password like an unknown address',
     { tags: ['spec:surrounding-169'] },
@@ -422,22 +450,120 @@ describe('signing out', () => {
 });
 
 describe('attempts', () => {
-  it('are limited for an account, wherever they come from', async () => {
-    const strict = await startTestApp({
-      rateLimits: { ...specifiedLimits, networkFactor: 1000 },
+  const wrong = 'not-it-at-all-77';
+  let strict: TestApp;
+
+  beforeAll(async () => {
+    // Requests say by X-Forwarded-For from which network they come.
+    const loopback = { address: '127.0.0.1', bits: 32, family: 'ipv4' } as const;
+    strict = await startTestApp({
+      rateLimits: {
+        ...specifiedLimits,
+        limits: {
+          ...wideLimits.limits,
+          signIn: specifiedLimits.limits.signIn,
+          accountMail: specifiedLimits.limits.accountMail,
+        },
+        trustedProxies: [loopback],
+      },
     });
-    try {
-      const email = newEmail();
-      for (let time = 0; time < 10; time += 1) {
-        await expectError(await signIn(strict.newBrowser(), email), 'invalid_credentials');
-      }
-      const refused = await signIn(strict.newBrowser(), email);
-      expect(refused.headers.has('Retry-After')).toBe(true);
-      await expectError(refused, 'too_many_sign_ins');
-      await expectError(await signIn(strict.newBrowser(), newEmail()), 'invalid_credentials');
-    } finally {
-      await strict.close();
+  });
+
+  afterAll(() => strict.close());
+
+  const from = (network: string, client: Client, step: string, body: object) =>
+    client.fetch(`/api/account/${step}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': network },
+      body: JSON.stringify(body),
+    });
+  const tries = async (
+    network: string,
+    client: Client,
+    step: string,
+    body: object,
+    times: number,
+  ) => {
+    for (let time = 0; time < times; time += 1) await from(network, client, step, body);
+  };
+
+  it('are limited for an account at a network', async () => {
+    const email = newEmail();
+    await tries('192.0.2.1', strict.stranger, 'sign-in', { email, password: wrong }, 10);
+    const body = { email, password: wrong };
+    const refused = await from('192.0.2.1', strict.stranger, 'sign-in', body);
+    expect(refused.headers.has('Retry-After')).toBe(true);
+    await expectError(refused, 'too_many_sign_ins');
+    await expectError(
+      await from('192.0.2.1', strict.stranger, 'sign-in', { email: newEmail(), password: wrong }),
+      'invalid_credentials',
+    );
+  });
+
+  it("don't lock its owner out at another network, with the password or by mail", async () => {
+    const { email } = await newPerson(strict);
+    await tries('192.0.2.2', strict.stranger, 'sign-in', { email, password: wrong }, 11);
+    await tries('192.0.2.2', strict.stranger, 'forgotten-password', { email }, 6);
+    const owner = strict.newBrowser();
+    const password = goodPassword;
+    expect((await from('198.51.100.2', owner, 'sign-in', { email, password })).status).toBe(200);
+    const asked = await from('198.51.100.2', owner, 'forgotten-password', { email });
+    expect(asked.status).toBe(200);
+    expect(mailTo(strict, email)).toMatchObject({ kind: 'reset_password' });
+  });
+
+  it("don't lock out a browser that signed in before, even at the same network", async () => {
+    const { email, browser } = await newPerson(strict);
+    const password = goodPassword;
+    await browser.send('POST', '/api/account/sign-out', { scope: 'this' });
+    await tries('192.0.2.3', strict.stranger, 'sign-in', { email, password: wrong }, 11);
+    await expectError(
+      await from('192.0.2.3', strict.newBrowser(), 'sign-in', { email, password }),
+      'too_many_sign_ins',
+    );
+    expect((await from('192.0.2.3', browser, 'sign-in', { email, password })).status).toBe(200);
+    // In turn, such a browser may not guess more often than others.
+    await tries('192.0.2.3', browser, 'sign-in', { email, password: wrong }, 10);
+    await expectError(
+      await from('198.51.100.3', browser, 'sign-in', { email, password }),
+      'too_many_sign_ins',
+    );
+    // Its mark is worth nothing for another account.
+    await tries(
+      '192.0.2.4',
+      strict.stranger,
+      'sign-in',
+      { email: 'eva@example.com', password },
+      10,
+    );
+    await expectError(
+      await from('192.0.2.4', browser, 'sign-in', { email: 'eva@example.com', password }),
+      'too_many_sign_ins',
+    );
+  });
+
+  it('from many networks are limited together, and a mailed code still signs in', async () => {
+    const { email } = await newPerson(strict);
+    for (let network = 0; network < 10; network += 1) {
+      await tries(
+        `203.0.113.${network}`,
+        strict.stranger,
+        'sign-in',
+        { email, password: wrong },
+        10,
+      );
     }
+    const owner = strict.newBrowser();
+    await expectError(
+      await from('198.51.100.5', owner, 'sign-in', { email, password: goodPassword }),
+      'too_many_sign_ins',
+    );
+    await from('198.51.100.5', owner, 'sign-in/code', { email });
+    const mail = mailTo(strict, email);
+    if (mail?.kind !== 'sign_in_code') throw new Error('no code was mailed');
+    const { code } = mail;
+    const entered = await from('198.51.100.5', owner, 'sign-in/with-code', { email, code });
+    expect(entered.status).toBe(200);
   });
 });
 
@@ -474,5 +600,27 @@ describe('the log', () => {
     expect(log).not.toContain(email);
     expect(log).not.toContain(goodPassword);
     expect(log).not.toContain('wrong-wrong-wrong');
+  });
+
+  it('has a line for each sign-in, in which account and network are keyed hashes', async () => {
+    const { email } = await newPerson(app);
+    const since = app.logLines.length;
+    await signIn(app.newBrowser(), email, 'wrong-wrong-wrong-1');
+    await signIn(app.newBrowser(), email.toUpperCase());
+    await signIn(app.newBrowser(), newEmail());
+    const lines = app.logLines
+      .slice(since)
+      .map((line) => z.looseObject({ msg: z.string() }).parse(JSON.parse(line)))
+      .filter(({ msg }) => msg === 'sign-in');
+    const hash = expect.stringMatching(/^[\w-]{16}$/);
+    expect(lines).toEqual([
+      expect.objectContaining({ way: 'password', outcome: 'invalid_credentials', account: hash }),
+      expect.objectContaining({ way: 'password', outcome: 'signed_in', network: hash }),
+      expect.objectContaining({ way: 'password', outcome: 'invalid_credentials', account: hash }),
+    ]);
+    const [wrong, right, unknown] = lines.map(({ account }) => account);
+    expect(right).toBe(wrong);
+    expect(unknown).not.toBe(wrong);
+    expect(lines.map(({ network }) => network)).not.toContain('127.0.0.1');
   });
 });

@@ -15,7 +15,8 @@ export type MayBeMailed = (
 
 export function limitRecipients(db: Database, rateLimiter: RateLimiter): MayBeMailed {
   return async (address, limit, cause) => {
-    const requester = { actor: null, network: null, email: mailboxOf(address) };
+    const account = { email: mailboxOf(address), browser: null, guessable: false };
+    const requester = { actor: null, network: null, account };
     const counted = { limit, ...(cause === undefined ? {} : { event: cause }) };
     try {
       await db.asActor(null, (tx) => rateLimiter.count(tx, requester, [counted]));

@@ -21,8 +21,14 @@ import { tableCleanup } from '../periodic-cleanup/index.ts';
 export interface Requester {
   readonly actor: Actor | null;
   readonly network: string | null;
-  /** An email address that the request is about, whoever sends it. */
-  readonly email?: string;
+  /** An account that the request is about, whoever sends it. */
+  readonly account?: {
+    readonly email: string;
+    /** The browser, if somebody signed in to the account in it before: it is counted by itself, whatever others do. */
+    readonly browser: string | null;
+    /** Whether all networks together are limited, too; otherwise each is by itself. */
+    readonly guessable: boolean;
+  };
 }
 
 /** An event that counts against a limit. */
@@ -92,7 +98,7 @@ export function createRateLimiter(
       .update(JSON.stringify(['rate limit', ...parts]))
       .digest('base64url');
 
-  const bucketsOf = ({ actor, network, email }: Requester, counted: CountedEvent) => {
+  const bucketsOf = ({ actor, network, account }: Requester, counted: CountedEvent) => {
     const { limit, of = '', event, amount = 1 } = counted;
     const { max, windowMs } = config.limits[limit];
     const unit = limit === 'uploadedMegabytes' ? bytesPerMegabyte : 1;
@@ -106,10 +112,16 @@ export function createRateLimiter(
       window_ms: windowMs,
       counted,
     });
+    const ofNetwork = network === null ? [] : [bucket(['network', network], config.networkFactor)];
+    if (account === undefined) {
+      return [...(actor === null ? [] : [bucket([actor.kind, actor.id], 1)]), ...ofNetwork];
+    }
+    const email = account.email.toLowerCase();
+    if (account.browser !== null) return [bucket(['email', email, 'browser', account.browser], 1)];
     return [
-      ...(actor === null ? [] : [bucket([actor.kind, actor.id], 1)]),
-      ...(email === undefined ? [] : [bucket(['email', email.toLowerCase()], 1)]),
-      ...(network === null ? [] : [bucket(['network', network], config.networkFactor)]),
+      bucket(['email', email, 'network', network ?? ''], 1),
+      ...(account.guessable ? [bucket(['email', email], config.networkFactor)] : []),
+      ...ofNetwork,
     ];
   };
 

@@ -99,6 +99,7 @@ export async function startTestApp({
   const config: Config = {
     ...settings,
     dataDir: folder,
+    origin: changes.origin ?? null,
     rateLimits,
     imagery: { ...settings.imagery, serviceUrl: null, tilesUrl: null, ...imageryConfig },
   };

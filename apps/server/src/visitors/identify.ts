@@ -35,7 +35,7 @@ export function identifyActor({
     setHeaderOfAnyAnswer(context, 'Cache-Control', 'no-store');
     // An empty token is refused instead of counting as a stranger's.
     const bearer = /^Bearer\b *(.*)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
-    const cookie = getCookie(context, cookieName);
+    const cookie = await readVisitorCookie(context, { tokens, origin });
     const session = getCookie(context, accounts.cookies.session);
     if (bearer === undefined && (cookie !== undefined || session !== undefined)) {
       assertOwnOrigin(context, origin);
@@ -57,6 +57,28 @@ export function identifyActor({
     const hasEnded = context.error instanceof DssError && context.error.code === 'session_missing';
     if (hasEnded && bearer === undefined && user !== null) dropSession(context, accounts.cookies);
   };
+}
+
+/**
+ * Reads the visitor's cookie. Over https its name begins with `__Host-`, so that no other host of the same domain can have set it. One that
+ * was set before that is replaced, because homes hang on it.
+ */
+async function readVisitorCookie(
+  context: Context<HttpEnv>,
+  { tokens, origin }: Pick<VisitorDependencies, 'tokens' | 'origin'>,
+): Promise<string | undefined> {
+  if (!isSecure(context, origin)) return getCookie(context, cookieName);
+  const cookie = getCookie(context, cookieName, 'host');
+  const before = getCookie(context, cookieName);
+  if (cookie !== undefined || before === undefined) return cookie;
+  if ((await tokens.read(before)) === null) return undefined;
+  setVisitorCookie(context, origin, before);
+  deleteCookie(context, cookieName, { path: '/' });
+  return before;
+}
+
+function isSecure(context: Context<HttpEnv>, origin: string | null): boolean {
+  return ownOrigin(context, origin).startsWith('https:');
 }
 
 async function readUser(
@@ -125,16 +147,27 @@ async function sendVisitorCookie(
   { tokens, origin }: VisitorDependencies,
   visitor: Actor,
 ): Promise<void> {
-  setCookie(context, cookieName, await tokens.sign(visitor.id), {
+  setVisitorCookie(context, origin, await tokens.sign(visitor.id));
+}
+
+function setVisitorCookie(context: Context<HttpEnv>, origin: string | null, token: string): void {
+  const secure = isSecure(context, origin);
+  setCookie(context, cookieName, token, {
     httpOnly: true,
     sameSite: 'Lax',
-    secure: ownOrigin(context, origin).startsWith('https:'),
+    secure,
     path: '/',
     maxAge: cookieSeconds,
+    ...(secure ? { prefix: 'host' as const } : {}),
   });
 }
 
 /** Makes the browser a stranger's again. */
-export function dropVisitorCookie(context: Context<HttpEnv>): void {
-  deleteCookie(context, cookieName, { path: '/' });
+export function dropVisitorCookie(context: Context<HttpEnv>, origin: string | null): void {
+  const secure = isSecure(context, origin);
+  deleteCookie(context, cookieName, {
+    path: '/',
+    secure,
+    ...(secure ? { prefix: 'host' as const } : {}),
+  });
 }

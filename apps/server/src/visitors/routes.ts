@@ -35,6 +35,7 @@ const forgetRoute = createRoute({
 export function createVisitorRoutes({
   db,
   tokens,
+  origin,
   clock,
 }: VisitorDependencies & { readonly clock: Clock }) {
   return createRouter()
@@ -45,7 +46,7 @@ export function createVisitorRoutes({
     .openapi(forgetRoute, async (context) => {
       const { visitorId } = context.var;
       if (visitorId !== null) await endVisitor(db, visitorId, clock());
-      dropVisitorCookie(context);
+      dropVisitorCookie(context, origin);
       return context.json({ status: 'ok' as const }, 200);
     });
 }

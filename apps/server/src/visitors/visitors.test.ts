@@ -66,13 +66,28 @@ describe('the visitor cookie', () => {
     expect(properties).toHaveLength(2);
   });
 
-  it('is marked Secure where the product is served over https', async () => {
+  it('is Secure and of this host alone where the product is served over https', async () => {
     const secure = await startTestApp({ origin: 'https://dss.example' });
     try {
       const browser = secure.newBrowser('https://dss.example');
       const response = await createProperty(browser);
 
-      expect(response.headers.getSetCookie()).toEqual([expect.stringContaining('; Secure')]);
+      expect(response.headers.getSetCookie()).toEqual([
+        expect.stringMatching(
+          /^__Host-dss_visitor=[^;]+; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+        ),
+      ]);
+      expect((await browser.fetch('/api/properties')).headers.getSetCookie()).toEqual([]);
+
+      // As an earlier version named it; homes hang on it.
+      const token = browser.cookies.get('__Host-dss_visitor');
+      const before = createClient(secure.url, { Cookie: `dss_visitor=${token}` });
+      const moved = await before.fetch('/api/properties');
+      expect(await moved.json()).toEqual(await (await browser.fetch('/api/properties')).json());
+      expect(moved.headers.getSetCookie()).toEqual([
+        expect.stringContaining(`__Host-dss_visitor=${token};`),
+        expect.stringContaining('dss_visitor=; Max-Age=0'),
+      ]);
     } finally {
       await secure.close();
     }
@@ -310,7 +325,7 @@ describe('behind a proxy that speaks https', () => {
       const browser = createBrowser(secure.url, 'https://dss.example');
       expect((await createProperty(browser)).status).toBe(201);
       expect((await createProperty(browser)).status).toBe(201);
-      const Cookie = `dss_visitor=${browser.cookies.get('dss_visitor')}`;
+      const Cookie = `__Host-dss_visitor=${browser.cookies.get('__Host-dss_visitor')}`;
       const direct = createClient(secure.url, { Cookie, Origin: secure.url });
       await expectError(await createProperty(direct), 'foreign_origin');
     } finally {
