@@ -1,3 +1,5 @@
+import { parseUrl } from '../api/parse-url.ts';
+
 export const socialNetworks = ['facebook', 'instagram', 'linkedin', 'youtube'] as const;
 
 export type SocialNetwork = (typeof socialNetworks)[number];
@@ -53,7 +55,7 @@ function readEmail(environment: Readonly<Record<string, unknown>>, name: string)
 function readUrl(environment: Readonly<Record<string, unknown>>, name: string): string | null {
   const value = readText(environment, name);
   if (value === null) return null;
-  const url = URL.parse(value);
+  const url = parseUrl(value);
   if (url?.protocol !== 'https:') throw new Error(`${name} must be an https:// address`);
   return url.href;
 }

@@ -1,10 +1,12 @@
+import { parseUrl } from '../api/parse-url.ts';
+
 /**
  * Removes from one of our URLs whatever identifies one visitor: property ids, claim tokens, query and fragment. Other
  * sites' URLs are reduced to their origin.
  * @param here origin of the product
  */
 export function publicAddress(address: string, here: string): string {
-  const url = URL.parse(address, here);
+  const url = parseUrl(address, here);
   if (url === null) return '';
   if (url.origin !== here) return url.origin;
   return here + publicPath(url.pathname);
