@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import {
   createAccountRoutes,
   createPasskeyRoutes,
+  createRemovalRoutes,
   createSignInRoutes,
   refuseOtherSites,
   type AccountDependencies,
@@ -164,6 +165,7 @@ export function createApi(dependencies: AppDependencies) {
     createSignInRoutes(dependencies),
     createAccountRoutes(dependencies),
     createPasskeyRoutes(dependencies),
+    createRemovalRoutes(dependencies),
     createMovingRoutes(dependencies),
     createPropertyRoutes(dependencies),
     createPlacesRoutes(dependencies),

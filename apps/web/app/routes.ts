@@ -24,6 +24,7 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
         route('verify', `account/verify-${locale}.tsx`),
         route('forgot-password', `account/forgot-password-${locale}.tsx`),
         route('reset-password', `account/reset-password-${locale}.tsx`),
+        route('remove-access', `account/remove-access-${locale}.tsx`),
         route('shared', `sharing/shared-${locale}.tsx`),
         route('phone', `phone-handover/phone-${locale}.tsx`),
         route('account', `account/account-${locale}.tsx`),

@@ -178,6 +178,7 @@ export {
   passkeySignInSchema,
   passwordOnlySchema,
   renamePasskeySchema,
+  linkTokenRequestSchema,
   resetPasswordSchema,
   secondFactorSchema,
   signInSchema,

@@ -3,6 +3,24 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/index.ts';
 import { queueMail, type MailContent, type MayBeMailed } from '../mail/index.ts';
 
+/** What else is done in an account that its owner is told of. */
+export type AccountNotice =
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'recovery_codes';
+
+/** What is set up for signing in besides the password, as ISO times. */
+interface AccountWaysIn {
+  /** When each passkey was added. */
+  readonly passkeys: readonly string[];
+  /** Null: it is off. */
+  readonly secondFactor: { readonly since: string | null } | null;
+  /** Removes them, but for a second factor that is older than a week; null: there is nothing that it would remove. */
+  readonly removalUrl: string | null;
+}
+
 /** The mails about an account to its owner. */
 export type AccountMail = {
   readonly to: string;
@@ -16,7 +34,10 @@ export type AccountMail = {
   | { readonly kind: 'account_exists'; readonly url: string }
   /** To the old address: the account is being moved to another one. */
   | { readonly kind: 'email_changing' }
-  | { readonly kind: 'password_changed'; readonly url: string }
+  /** The second goes to the address so far. */
+  | ({ readonly kind: 'password_changed' | 'email_changed'; readonly url: string } & AccountWaysIn)
+  /** What was done in the account, with a link to choose another password. */
+  | { readonly kind: AccountNotice; readonly url: string }
 );
 
 /** Has a mail sent. Once it resolves, the mail isn't lost. */
@@ -67,6 +88,14 @@ function contentOf(mail: AccountMail): MailContent {
       return { template: 'account_email_changing', props: {} };
     case 'account_exists':
       return { template: 'account_exists', props: { url: mail.url } };
+    case 'password_changed':
+    case 'email_changed': {
+      const { url, passkeys, secondFactor, removalUrl } = mail;
+      return {
+        template: `account_${mail.kind}`,
+        props: { url, passkeys: [...passkeys], secondFactor, removalUrl },
+      };
+    }
     default:
       return { template: `account_${mail.kind}`, props: { url: mail.url } };
   }

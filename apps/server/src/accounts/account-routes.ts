@@ -27,18 +27,18 @@ import {
 } from '../http/index.ts';
 import { isOperatorsAccount } from '../operations/index.ts';
 import { countedAs } from '../rate-limits/index.ts';
-import type { SendAccountMail } from './account-mail.ts';
 import { accountPost, accountTags } from './account-post.ts';
 import {
   assertPassword,
   callAuth,
   countAttempt,
   dropSession,
-  mailCause,
+  readOwner,
   requireUser,
+  tellOwner,
   type AccountDependencies,
 } from './call-auth.ts';
-import { localeOf, pageLink } from './open-auth.ts';
+import { localeOf } from './open-auth.ts';
 import { assertEmail, assertStrong } from './sign-in-routes.ts';
 
 const done = { status: 'ok' } as const;
@@ -68,7 +68,7 @@ const passwordRoute = accountPost({
   step: 'password',
   summary: 'Change the password',
   description:
-    'Every other session ends, and a mail tells the owner. `weak_password` has `reasons`.',
+    'Every other session ends, and so do links and codes that were mailed. A mail tells the owner, with what else is set up for signing in and a link that removes it. `weak_password` has `reasons`.',
   request: { body: jsonBody(changePasswordSchema) },
   answers: { 200: json(doneSchema, 'The new password holds') },
   errors: ['session_missing', 'password_incorrect', 'weak_password', 'not_ready'],
@@ -120,6 +120,7 @@ const enableRoute = accountPost({
 const confirmRoute = accountPost({
   step: 'second-factor/confirm',
   summary: 'Turn two-step sign-in on with a first code of the app',
+  description: 'A mail tells the owner.',
   request: { body: jsonBody(codeOnlySchema) },
   answers: { 200: json(doneSchema, 'Two-step sign-in is on') },
   errors: ['session_missing', 'code_invalid'],
@@ -128,6 +129,7 @@ const confirmRoute = accountPost({
 const disableRoute = accountPost({
   step: 'second-factor/off',
   summary: 'Turn two-step sign-in off',
+  description: 'A mail tells the owner.',
   request: { body: jsonBody(passwordOnlySchema) },
   answers: { 200: json(doneSchema, 'It is off') },
   errors: ['session_missing', 'password_incorrect', 'code_invalid'],
@@ -136,6 +138,7 @@ const disableRoute = accountPost({
 const recoveryRoute = accountPost({
   step: 'recovery-codes',
   summary: 'Replace the recovery codes',
+  description: 'A mail tells the owner.',
   request: { body: jsonBody(passwordOnlySchema) },
   answers: { 200: json(recoveryCodesSchema, 'The new ones; the old ones are void') },
   errors: ['session_missing', 'password_incorrect', 'code_invalid'],
@@ -168,9 +171,7 @@ const jwksRoute = createRoute({
 });
 
 /** Routes by which people who are signed in manage their account. */
-export function createAccountRoutes(
-  dependencies: AccountDependencies & { readonly sendAccountMail: SendAccountMail },
-) {
+export function createAccountRoutes(dependencies: AccountDependencies) {
   const { accounts, db, sendAccountMail } = dependencies;
   const readAccount = async (context: Context<HttpEnv>): Promise<Account | null> => {
     const { actor } = context.var;
@@ -216,20 +217,14 @@ export function createAccountRoutes(
       if (account === null) throw new DssError('session_missing');
       await countAttempt(context, dependencies, 'signIn');
       await assertStrong(password, [account.name, account.email]);
-      await callAuth(context, dependencies, ({ api, headers }) =>
-        api.changePassword({
+      await callAuth(context, dependencies, async ({ auth, api, headers }) => {
+        const changed = await api.changePassword({
           body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },
           headers,
           returnHeaders: true,
-        }),
-      );
-      const cause = mailCause(context, dependencies);
-      await sendAccountMail({
-        kind: 'password_changed',
-        to: account.email,
-        userId: account.id,
-        locale: cause.locale,
-        url: pageLink(cause, 'forgot-password'),
+        });
+        await auth.tellOfNewAccess('password_changed', account);
+        return changed;
       });
       return context.json(done, 200);
     })
@@ -239,11 +234,8 @@ export function createAccountRoutes(
       assertEmail(email);
       await countAttempt(context, dependencies, 'accountMail');
       await assertPassword(context, dependencies, password);
-      const { result } = await callAuth(context, dependencies, ({ api, headers }) =>
-        api.getSession({ headers, returnHeaders: true }),
-      );
-      if (result === null) throw new DssError('session_missing');
-      if (result.user.email === email) return context.json(done, 200);
+      const owner = await readOwner(context, dependencies);
+      if (owner.email === email) return context.json(done, 200);
       await callAuth(context, dependencies, async ({ auth, api, headers }) => {
         // Whoever signed up with it has no proof that it is theirs.
         await auth.forgetUnconfirmed(email);
@@ -251,9 +243,9 @@ export function createAccountRoutes(
       });
       await sendAccountMail({
         kind: 'email_changing',
-        to: result.user.email,
-        userId: result.user.id,
-        locale: localeOf(result.user.locale),
+        to: owner.email,
+        userId: owner.id,
+        locale: localeOf(owner.locale),
       });
       return context.json(done, 200);
     })
@@ -301,21 +293,30 @@ export function createAccountRoutes(
       const { code } = context.req.valid('json');
       requireUser(context);
       await countAttempt(context, dependencies, 'signIn');
-      const { issued } = await callAuth(context, dependencies, ({ api, headers }) =>
-        api.verifyTOTP({ body: { code }, headers, returnHeaders: true }),
-      );
+      // Before, since turning it on ends the session and begins another one.
+      const owner = await readOwner(context, dependencies);
+      const { issued } = await callAuth(context, dependencies, async ({ auth, api, headers }) => {
+        const confirmed = await api.verifyTOTP({ body: { code }, headers, returnHeaders: true });
+        if (owner.twoFactorEnabled !== true) await auth.noteSecondFactor(owner.id);
+        return confirmed;
+      });
       const begun = accounts.readToken(issued.session ?? '');
       // All others began without a second step.
       if (begun !== null) await (await accounts.auth()).endOtherSessions(begun);
+      if (owner.twoFactorEnabled !== true) {
+        await tellOwner(context, dependencies, owner, 'second_factor_on');
+      }
       return context.json(done, 200);
     })
     .openapi(disableRoute, async (context) => {
       const { password } = context.req.valid('json');
       requireUser(context);
       await countAttempt(context, dependencies, 'signIn');
+      const owner = await readOwner(context, dependencies);
       await callAuth(context, dependencies, ({ api, headers }) =>
         api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
       );
+      await tellOwner(context, dependencies, owner, 'second_factor_off');
       return context.json(done, 200);
     })
     .openapi(recoveryRoute, async (context) => {
@@ -325,6 +326,8 @@ export function createAccountRoutes(
       const { result } = await callAuth(context, dependencies, ({ api, headers }) =>
         api.generateBackupCodes({ body: { password }, headers, returnHeaders: true }),
       );
+      const owner = await readOwner(context, dependencies);
+      await tellOwner(context, dependencies, owner, 'recovery_codes');
       return context.json({ recovery_codes: result.backupCodes }, 200);
     })
     .openapi(tokenRoute, async (context) => {

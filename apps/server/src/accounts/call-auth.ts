@@ -11,9 +11,16 @@ import {
   type HttpEnv,
 } from '../http/index.ts';
 import type { CountedEvent, RateLimiter } from '../rate-limits/index.ts';
+import type { AccountNotice, SendAccountMail } from './account-mail.ts';
 import type { Accounts } from './accounts.ts';
 import { toKnownError } from './auth-errors.ts';
-import { networkHeader, type Auth, type MailCause } from './open-auth.ts';
+import {
+  networkHeader,
+  pageLink,
+  type AccountOwner,
+  type Auth,
+  type MailCause,
+} from './open-auth.ts';
 import type { SessionCookies } from './session-tokens.ts';
 
 export interface AccountDependencies {
@@ -23,6 +30,7 @@ export interface AccountDependencies {
   /** The public origin; null: the origin of the request. */
   readonly origin: string | null;
   readonly nativeOrigins: readonly string[];
+  readonly sendAccountMail: SendAccountMail;
   /** The shortest time, in milliseconds, for an answer that must not reveal whether an address has an account. */
   readonly minAnswerMs: number;
 }
@@ -207,6 +215,36 @@ export function requireUser(context: Context<HttpEnv>): { readonly actor: Actor 
   const { actor } = context.var;
   if (actor?.kind !== 'user') throw new DssError('session_missing');
   return { actor };
+}
+
+/**
+ * The owner of the account that is signed in.
+ * @throws DssError `session_missing`
+ */
+export async function readOwner(context: Context<HttpEnv>, dependencies: AccountDependencies) {
+  requireUser(context);
+  const { result } = await callAuth(context, dependencies, ({ api, headers }) =>
+    api.getSession({ headers, returnHeaders: true }),
+  );
+  if (result === null) throw new DssError('session_missing');
+  return result.user;
+}
+
+/** Mails an owner what was done in the account. */
+export async function tellOwner(
+  context: Context<HttpEnv>,
+  dependencies: AccountDependencies,
+  { id, email }: AccountOwner,
+  kind: AccountNotice,
+): Promise<void> {
+  const cause = mailCause(context, dependencies);
+  await dependencies.sendAccountMail({
+    kind,
+    to: email,
+    userId: id,
+    locale: cause.locale,
+    url: pageLink(cause, 'forgot-password'),
+  });
 }
 
 /**

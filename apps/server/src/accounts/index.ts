@@ -16,5 +16,6 @@ export {
 } from './call-auth.ts';
 export type { PasswordHashing } from './open-auth.ts';
 export { createPasskeyRoutes } from './passkey-routes.ts';
+export { createRemovalRoutes } from './removal-routes.ts';
 export { createSignInRoutes } from './sign-in-routes.ts';
 export type { SignedIn } from './session-tokens.ts';

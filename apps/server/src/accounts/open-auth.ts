@@ -25,6 +25,15 @@ import {
   pendingCookie,
   type SignedIn,
 } from './session-tokens.ts';
+import {
+  endOutstanding,
+  noteSecondFactor,
+  readRemovalLink,
+  readWaysIn,
+  removeWaysIn,
+  writeRemovalLink,
+  writeUsedCode,
+} from './ways-in.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -34,6 +43,8 @@ const linkSeconds = hour;
 /** Longer than an app's code is accepted: in its own half minute, the one before and the one after. */
 const appCodeSeconds = 2 * minute;
 const codeSchema = z.object({ code: z.string() });
+/** How long an owner has for removing what somebody else set up; and how young a second factor is then, since an older one protects the account. */
+const removalSeconds = 7 * day;
 
 /** The header by which the network of a request is handed to the library. */
 export const networkHeader = 'x-dss-network';
@@ -45,7 +56,7 @@ export interface MailCause {
   readonly locale: Locale;
 }
 
-type LinkedPage = 'verify' | 'reset-password' | 'sign-in' | 'forgot-password';
+type LinkedPage = 'verify' | 'reset-password' | 'sign-in' | 'forgot-password' | 'remove-access';
 
 /** The address of a page in the reader's language. */
 export function pageLink({ origin, locale }: MailCause, page: LinkedPage, token = ''): string {
@@ -192,14 +203,6 @@ export async function openAuth({
           locale: cause().locale,
           url: linkTo('forgot-password'),
         }),
-      onPasswordReset: async ({ user }) =>
-        sendMail({
-          kind: 'password_changed',
-          to: user.email,
-          userId: user.id,
-          locale: cause().locale,
-          url: linkTo('forgot-password'),
-        }),
     },
     emailVerification: {
       sendOnSignUp: true,
@@ -286,7 +289,7 @@ export async function openAuth({
                 const { code } = codeSchema.parse(context.body);
                 const isFirst = await internalAdapter.reserveVerificationValue({
                   identifier: `app-code:${userId}:${code}`,
-                  value: userId,
+                  value: writeUsedCode(userId),
                   expiresAt: new Date(Date.now() + appCodeSeconds * 1000),
                 });
                 if (!isFirst) throw new DssError('code_invalid');
@@ -409,6 +412,55 @@ export async function openAuth({
       return userId;
     },
     /**
+     * After a new password or another address: ends what was mailed before, and mails the owner what else is set up for signing in, with a
+     * link that removes it.
+     * @param owner with the address that the mail goes to
+     */
+    tellOfNewAccess: async (
+      kind: 'password_changed' | 'email_changed',
+      { id: userId, email }: AccountOwner,
+    ): Promise<void> => {
+      const { internalAdapter } = await auth.$context;
+      await endOutstanding(db, userId);
+      await internalAdapter.deleteVerificationByIdentifier(`sign-in-otp-${email}`);
+      const { passkeys, secondFactor } = await readWaysIn(db, userId);
+      const since = new Date(Date.now() - removalSeconds * 1000);
+      const isYoung = secondFactor !== null && (secondFactor.since ?? since) > since;
+      const token = randomBytes(32).toString('base64url');
+      const removes = passkeys.length > 0 || isYoung;
+      if (removes) {
+        await internalAdapter.createVerificationValue({
+          identifier: removalLink(token),
+          value: writeRemovalLink({ userId, since }),
+          expiresAt: new Date(Date.now() + removalSeconds * 1000),
+        });
+      }
+      await sendMail({
+        kind,
+        to: email,
+        userId,
+        locale: cause().locale,
+        url: linkTo('forgot-password'),
+        removalUrl: removes ? linkTo('remove-access', token) : null,
+        passkeys: passkeys.map((at) => at.toISOString()),
+        secondFactor: secondFactor && { since: secondFactor.since?.toISOString() ?? null },
+      });
+    },
+    noteSecondFactor: (userId: string) => noteSecondFactor(db, userId),
+    /**
+     * Spends the token of a link that removes ways in.
+     * @returns the owner, and what was removed
+     * @throws DssError `account_link_invalid`
+     */
+    removeAccess: async (token: string) => {
+      const { internalAdapter } = await auth.$context;
+      const kept = await internalAdapter.consumeVerificationValue(removalLink(token));
+      const link = readRemovalLink(kept?.value);
+      const owner = link && (await internalAdapter.findUserById(link.userId));
+      if (link === null || owner === null) throw new DssError('account_link_invalid');
+      return { owner, removed: await removeWaysIn(db, link) };
+    },
+    /**
      * Whose password a mailed link changes; it isn't spent.
      * @throws DssError `account_link_invalid`
      */
@@ -425,10 +477,13 @@ export async function openAuth({
     /**
      * Spends the token of a link to a changed address.
      * @param userId the user who is signed in
-     * @returns what the library accepts as proof
+     * @returns what the library accepts as proof, whose account it is, and its address so far
      * @throws DssError `account_link_invalid`, `session_missing`
      */
-    spendChangeLink: async (token: string, userId: string | null): Promise<string> => {
+    spendChangeLink: async (
+      token: string,
+      userId: string | null,
+    ): Promise<{ readonly proof: string; readonly userId: string; readonly former: string }> => {
       const { internalAdapter } = await auth.$context;
       const link = await internalAdapter.findVerificationValue(changeLink(token));
       const [owner = '', signed = ''] = link?.value.split(' ') ?? [];
@@ -443,9 +498,15 @@ export async function openAuth({
       if ((await internalAdapter.findUserByEmail(updateTo)) !== null) {
         throw new DssError('account_link_invalid');
       }
-      return signed;
+      return { proof: signed, userId: owner, former: email };
     },
   };
+}
+
+/** Whose account it is, and where mails about it go. */
+export interface AccountOwner {
+  readonly id: string;
+  readonly email: string;
 }
 
 /** @throws DssError `passkey_refused` unless the authenticator made sure who holds it */
@@ -461,6 +522,7 @@ export function localeOf(text: string | null | undefined): Locale {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const newAddressLink = (token: string) => `new-address:${hashOf(token)}`;
 const changeLink = (token: string) => `email-link:${hashOf(token)}`;
+const removalLink = (token: string) => `removal-link:${hashOf(token)}`;
 
 /** What the library's proof of a changed address says. */
 const addressesSchema = z.object({ email: z.string(), updateTo: z.string() });

@@ -27,7 +27,9 @@ import {
   assertPassword,
   callAuth,
   countAttempt,
+  readOwner,
   requireUser,
+  tellOwner,
   type AccountDependencies,
 } from './call-auth.ts';
 import { attemptSignIn } from './sign-in-attempt.ts';
@@ -61,7 +63,8 @@ const addOptionsRoute = accountPost({
 const addRoute = accountPost({
   step: 'passkeys',
   summary: 'Add a passkey with what the authenticator answered',
-  description: 'The authenticator must have made sure who holds it, and be asked at our address.',
+  description:
+    'The authenticator must have made sure who holds it, and be asked at our address. A mail tells the owner.',
   request: { body: jsonBody(addPasskeySchema) },
   answers: { 201: json(passkeySchema, 'The new passkey') },
   errors: ['session_missing', 'passkey_refused', 'sign_in_expired'],
@@ -85,6 +88,7 @@ const removeRoute = createRoute({
   path: '/api/account/passkeys/{passkey_id}',
   tags: accountTags,
   summary: 'Remove a passkey, which no longer signs in',
+  description: 'A mail tells the owner.',
   ...countedAs('nothing'),
   request: { params },
   responses: {
@@ -151,6 +155,8 @@ export function createPasskeyRoutes(dependencies: AccountDependencies) {
       const { result } = await callAuth(context, dependencies, ({ api, headers }) =>
         api.verifyPasskeyRegistration({ body: { name, response }, headers, returnHeaders: true }),
       );
+      const owner = await readOwner(context, dependencies);
+      await tellOwner(context, dependencies, owner, 'passkey_added');
       return context.json(toWire(result), 201);
     })
     .openapi(renameRoute, async (context) => {
@@ -168,6 +174,8 @@ export function createPasskeyRoutes(dependencies: AccountDependencies) {
       await callAuth(context, dependencies, ({ api, headers }) =>
         api.deletePasskey({ body: { id }, headers, returnHeaders: true }),
       );
+      const owner = await readOwner(context, dependencies);
+      await tellOwner(context, dependencies, owner, 'passkey_removed');
       return context.json(done, 200);
     })
     .openapi(signInOptionsRoute, async (context) => {

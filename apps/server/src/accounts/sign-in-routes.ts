@@ -54,7 +54,7 @@ const verifyRoute = accountPost({
   step: 'verify-email',
   summary: 'Confirm an address with the token of a mailed link',
   description:
-    'The token works once, for an hour. Confirming a new account signs in. Only the browser that signed up needs no more than the token: elsewhere the answer is `new_password_needed` until `name` and `password` are sent too, and what was set at sign-up is void. Confirming a changed address takes the session of its account. `weak_password` has `reasons`.',
+    'The token works once, for an hour. Confirming a new account signs in. Only the browser that signed up needs no more than the token: elsewhere the answer is `new_password_needed` until `name` and `password` are sent too, and what was set at sign-up is void. Confirming a changed address takes the session of its account, and ends every other one; a mail to the address so far tells of it, as after a new password. `weak_password` has `reasons`.',
   request: { body: jsonBody(verifyEmailSchema) },
   answers: { 200: json(signedInSchema.pick({ status: true }), 'Confirmed, and signed in') },
   errors: [
@@ -122,7 +122,8 @@ const forgottenRoute = accountPost({
 const resetRoute = accountPost({
   step: 'reset-password',
   summary: 'Choose a new password with the token of a mailed link',
-  description: 'The token works once, for an hour. Every session of the account ends.',
+  description:
+    'The token works once, for an hour. Every session of the account ends, and so do links and codes that were mailed. A mail tells the owner, with what else is set up for signing in and a link that removes it.',
   request: { body: jsonBody(resetPasswordSchema) },
   answers: { 200: json(doneSchema, 'The new password holds') },
   errors: ['account_link_invalid', 'weak_password', 'not_ready'],
@@ -210,8 +211,16 @@ export function createSignInRoutes(dependencies: AccountDependencies) {
       await attemptSignIn(context, dependencies, way, async ({ auth, api, headers }) => {
         const email = await auth.addressOf(token);
         if (email === null) {
-          const proof = await auth.spendChangeLink(token, actor?.kind === 'user' ? actor.id : null);
-          return api.verifyEmail({ query: { token: proof }, headers, returnHeaders: true });
+          const user = actor?.kind === 'user' ? actor : null;
+          const { proof, userId, former } = await auth.spendChangeLink(token, user?.id ?? null);
+          const changed = await api.verifyEmail({
+            query: { token: proof },
+            headers,
+            returnHeaders: true,
+          });
+          await auth.endOtherSessions({ userId, session: user?.session ?? '' });
+          await auth.tellOfNewAccess('email_changed', { id: userId, email: former });
+          return changed;
         }
         const confirmed = await confirmation(context, auth, email, { name, password });
         const userId = await auth.confirmAddress(token, confirmed);
@@ -307,13 +316,15 @@ export function createSignInRoutes(dependencies: AccountDependencies) {
       const { token, password } = context.req.valid('json');
       await countAttempt(context, dependencies, 'signIn');
       await callAuth(context, dependencies, async ({ auth, api, headers }) => {
-        const { name, email } = await auth.ownerOfResetLink(token);
-        await assertStrong(password, [name, email]);
-        return api.resetPassword({
+        const owner = await auth.ownerOfResetLink(token);
+        await assertStrong(password, [owner.name, owner.email]);
+        const changed = await api.resetPassword({
           body: { token, newPassword: password },
           headers,
           returnHeaders: true,
         });
+        await auth.tellOfNewAccess('password_changed', owner);
+        return changed;
       });
       return context.json(done, 200);
     });

@@ -38,6 +38,18 @@ function write(content: MailContent, options: RenderOptions): RenderedTemplate {
       return templates.account_email_changing.write(content.props, options);
     case 'account_password_changed':
       return templates.account_password_changed.write(content.props, options);
+    case 'account_email_changed':
+      return templates.account_email_changed.write(content.props, options);
+    case 'account_passkey_added':
+      return templates.account_passkey_added.write(content.props, options);
+    case 'account_passkey_removed':
+      return templates.account_passkey_removed.write(content.props, options);
+    case 'account_second_factor_on':
+      return templates.account_second_factor_on.write(content.props, options);
+    case 'account_second_factor_off':
+      return templates.account_second_factor_off.write(content.props, options);
+    case 'account_recovery_codes':
+      return templates.account_recovery_codes.write(content.props, options);
     case 'account_score_ready':
       return templates.account_score_ready.write(content.props, options);
   }

@@ -86,6 +86,7 @@ export const accountCalls = {
   forgot: (email: string) => post('forgotten-password', { email }),
   reset: (body: { readonly token: string; readonly password: string }) =>
     post('reset-password', body),
+  removeAccess: (token: string) => post('remove-access', { token }),
   mailCode: (email: string) => post('sign-in/code', { email }),
   changePassword: (current: string, password: string) =>
     post('password', { current_password: current, password }),

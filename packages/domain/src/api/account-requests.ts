@@ -55,6 +55,7 @@ export const verifyEmailSchema = z.object({
   name: nameSchema.optional(),
   password: passwordSchema.optional(),
 });
+export const linkTokenRequestSchema = z.object({ token: linkTokenSchema });
 export const resetPasswordSchema = z.object({ token: linkTokenSchema, password: passwordSchema });
 export const passwordOnlySchema = z.object({ password: passwordSchema });
 export const codeOnlySchema = z.object({ code: codeSchema });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   button,
   codeToType,
+  fact,
   mailLayout,
   paragraph,
   type RenderOptions,
@@ -188,22 +189,227 @@ export const accountEmailChanging = template(
   () => ({}),
 );
 
-export const accountPasswordChanged = template(
+interface NewAccessWords {
+  readonly subject: string;
+  readonly text: string;
+  /** What to do if it wasn't the reader; what there is to remove comes before. */
+  readonly ifNot: string;
+  /** What the link to another password is called; absent: it wouldn't reach the reader. */
+  readonly open?: string;
+}
+
+const moment = z.iso.datetime();
+const newAccessProps = z.object({
+  url: z.url(),
+  passkeys: z.array(moment).default([]),
+  secondFactor: z.object({ since: moment.nullable() }).nullable().default(null),
+  removalUrl: z.url().nullable().default(null),
+});
+
+const waysInWords = {
+  en: {
+    listed: 'Besides the password, this is set up for signing in:',
+    passkey: 'Passkey',
+    added: (at: string) => `Added ${at}`,
+    secondFactor: 'Two-step sign-in',
+    since: (at: string) => `On since ${at}`,
+    on: 'On',
+    remove:
+      'If you don’t know all of this, remove it with the button below. It removes every passkey, and two-step sign-in if that was turned on in the week before this email, and signs you out everywhere. It works once, for a week.',
+    button: 'Remove what I don’t know',
+    known: 'If that was you, and you know all of this, there is nothing to do.',
+    nothing: 'If that was you, there is nothing to do.',
+  },
+  es: {
+    listed: 'Además de la contraseña, esto está configurado para iniciar sesión:',
+    passkey: 'Llave de acceso',
+    added: (at: string) => `Agregada: ${at}`,
+    secondFactor: 'Inicio de sesión en dos pasos',
+    since: (at: string) => `Activado: ${at}`,
+    on: 'Activado',
+    remove:
+      'Si no reconoce todo esto, elimínelo con el botón de abajo. Elimina todas las llaves de acceso, y el inicio de sesión en dos pasos si se activó en la semana anterior a este correo, y cierra su sesión en todas partes. Sirve una vez, por una semana.',
+    button: 'Eliminar lo que no reconozco',
+    known: 'Si fue usted y reconoce todo esto, no tiene que hacer nada.',
+    nothing: 'Si fue usted, no tiene que hacer nada.',
+  },
+} as const;
+
+const dated = (locale: Locale, iso: string) =>
+  new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(new Date(iso));
+
+/** Tells of a new password or another address, with what else is set up for signing in and a button that removes it. */
+function newAccess(words: Readonly<Record<Locale, NewAccessWords>>) {
+  return {
+    props: newAccessProps,
+    write(
+      { url, passkeys, secondFactor, removalUrl }: z.infer<typeof newAccessProps>,
+      { locale, product }: RenderOptions,
+    ): RenderedTemplate {
+      const { subject, text, ifNot, open } = words[locale];
+      const ways = waysInWords[locale];
+      const since = secondFactor?.since ?? null;
+      const listed = [
+        ...passkeys.map((at) => fact(ways.passkey, ways.added(dated(locale, at)))),
+        ...(secondFactor === null
+          ? []
+          : [fact(ways.secondFactor, since === null ? ways.on : ways.since(dated(locale, since)))]),
+      ];
+      return {
+        subject,
+        body: mailLayout({
+          locale,
+          product,
+          preview: text,
+          title: subject,
+          content: [
+            paragraph(text),
+            ...(listed.length === 0 ? [] : [paragraph(ways.listed), ...listed]),
+            ...(removalUrl === null
+              ? []
+              : [paragraph(ways.remove), button(ways.button, removalUrl)]),
+            paragraph(ifNot),
+            ...(removalUrl !== null || open === undefined ? [] : [button(open, url)]),
+            paragraph(listed.length === 0 ? ways.nothing : ways.known),
+          ],
+          why: why[locale](product),
+        }),
+      };
+    },
+  };
+}
+
+export const accountPasswordChanged = newAccess({
+  en: {
+    subject: 'Your password has changed',
+    text: 'Your account has a new password. Your other devices were signed out, and links and codes that we had mailed you no longer work.',
+    ifNot: 'If that wasn’t you, choose another password now.',
+    open: 'Choose another password',
+  },
+  es: {
+    subject: 'Su contraseña cambió',
+    text: 'Su cuenta tiene una contraseña nueva. Se cerró la sesión en sus demás dispositivos, y los enlaces y códigos que le habíamos enviado ya no sirven.',
+    ifNot: 'Si no fue usted, elija otra contraseña ahora.',
+    open: 'Elegir otra contraseña',
+  },
+});
+
+export const accountEmailChanged = newAccess({
+  en: {
+    subject: 'Your email address has changed',
+    text: 'Your account now uses another email address, and emails about it no longer come here. Your other devices were signed out, and links and codes that we had mailed you no longer work.',
+    ifNot: 'If that wasn’t you, somebody else uses your account. Contact us.',
+  },
+  es: {
+    subject: 'Su correo electrónico cambió',
+    text: 'Su cuenta usa ahora otro correo electrónico, y los correos sobre ella ya no llegan aquí. Se cerró la sesión en sus demás dispositivos, y los enlaces y códigos que le habíamos enviado ya no sirven.',
+    ifNot: 'Si no fue usted, otra persona usa su cuenta. Comuníquese con nosotros.',
+  },
+});
+
+const another = {
+  en: { open: 'Choose another password', ignore: 'If that was you, there is nothing to do.' },
+  es: { open: 'Elegir otra contraseña', ignore: 'Si fue usted, no tiene que hacer nada.' },
+} as const;
+
+export const accountPasskeyAdded = template(
   linkProps,
   {
     en: {
-      subject: 'Your password has changed',
-      title: 'Your password has changed',
-      text: 'Your account has a new password, and your other devices were signed out. If that wasn’t you, choose another password now.',
-      open: 'Choose another password',
-      ignore: 'If that was you, there is nothing to do.',
+      ...another.en,
+      subject: 'A passkey was added',
+      title: 'A passkey was added',
+      text: 'Your account has a new passkey, which signs in without the password. If that wasn’t you, choose another password now. The email that follows lets you remove the passkey.',
     },
     es: {
-      subject: 'Su contraseña cambió',
-      title: 'Su contraseña cambió',
-      text: 'Su cuenta tiene una contraseña nueva y se cerró la sesión en sus demás dispositivos. Si no fue usted, elija otra contraseña ahora.',
-      open: 'Elegir otra contraseña',
-      ignore: 'Si fue usted, no tiene que hacer nada.',
+      ...another.es,
+      subject: 'Se agregó una llave de acceso',
+      title: 'Se agregó una llave de acceso',
+      text: 'Su cuenta tiene una llave de acceso nueva, que inicia sesión sin la contraseña. Si no fue usted, elija otra contraseña ahora. El correo que sigue le permite eliminar la llave.',
+    },
+  },
+  (given) => given,
+);
+
+export const accountPasskeyRemoved = template(
+  linkProps,
+  {
+    en: {
+      ...another.en,
+      subject: 'A passkey was removed',
+      title: 'A passkey was removed',
+      text: 'A passkey of your account was removed and no longer signs in. If that wasn’t you, choose another password now.',
+    },
+    es: {
+      ...another.es,
+      subject: 'Se eliminó una llave de acceso',
+      title: 'Se eliminó una llave de acceso',
+      text: 'Se eliminó una llave de acceso de su cuenta, que ya no inicia sesión. Si no fue usted, elija otra contraseña ahora.',
+    },
+  },
+  (given) => given,
+);
+
+export const accountSecondFactorOn = template(
+  linkProps,
+  {
+    en: {
+      ...another.en,
+      subject: 'Two-step sign-in is on',
+      title: 'Two-step sign-in is on',
+      text: 'Signing in to your account with a password or a mailed code now also takes a code of an authenticator app. If that wasn’t you, choose another password within a week. The email that follows lets you turn it off.',
+    },
+    es: {
+      ...another.es,
+      subject: 'El inicio de sesión en dos pasos está activado',
+      title: 'El inicio de sesión en dos pasos está activado',
+      text: 'Para iniciar sesión en su cuenta con contraseña o con un código enviado por correo, ahora también se necesita un código de una aplicación de autenticación. Si no fue usted, elija otra contraseña antes de una semana. El correo que sigue le permite desactivarlo.',
+    },
+  },
+  (given) => given,
+);
+
+export const accountSecondFactorOff = template(
+  linkProps,
+  {
+    en: {
+      ...another.en,
+      subject: 'Two-step sign-in is off',
+      title: 'Two-step sign-in is off',
+      text: 'Signing in to your account no longer takes a code of an authenticator app. If that wasn’t you, choose another password now.',
+    },
+    es: {
+      ...another.es,
+      subject: 'El inicio de sesión en dos pasos está desactivado',
+      title: 'El inicio de sesión en dos pasos está desactivado',
+      text: 'Para iniciar sesión en su cuenta ya no se necesita un código de una aplicación de autenticación. Si no fue usted, elija otra contraseña ahora.',
+    },
+  },
+  (given) => given,
+);
+
+export const accountRecoveryCodes = template(
+  linkProps,
+  {
+    en: {
+      ...another.en,
+      subject: 'You have new recovery codes',
+      title: 'You have new recovery codes',
+      text: 'Your account has new recovery codes for two-step sign-in. The earlier ones no longer work. If that wasn’t you, choose another password now.',
+    },
+    es: {
+      ...another.es,
+      subject: 'Tiene códigos de recuperación nuevos',
+      title: 'Tiene códigos de recuperación nuevos',
+      text: 'Su cuenta tiene códigos de recuperación nuevos para el inicio de sesión en dos pasos. Los anteriores ya no sirven. Si no fue usted, elija otra contraseña ahora.',
     },
   },
   (given) => given,

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import {
   accountConfirmNewEmail,
+  accountEmailChanged,
   accountEmailChanging,
   accountExists,
+  accountPasskeyAdded,
+  accountPasskeyRemoved,
   accountPasswordChanged,
+  accountRecoveryCodes,
   accountResetPassword,
   accountScoreReady,
+  accountSecondFactorOff,
+  accountSecondFactorOn,
   accountSignInCode,
   accountVerifyEmail,
 } from './account.ts';
@@ -24,6 +30,12 @@ export const templates = {
   account_exists: accountExists,
   account_email_changing: accountEmailChanging,
   account_password_changed: accountPasswordChanged,
+  account_email_changed: accountEmailChanged,
+  account_passkey_added: accountPasskeyAdded,
+  account_passkey_removed: accountPasskeyRemoved,
+  account_second_factor_on: accountSecondFactorOn,
+  account_second_factor_off: accountSecondFactorOff,
+  account_recovery_codes: accountRecoveryCodes,
   account_score_ready: accountScoreReady,
 } as const;
 
@@ -50,6 +62,15 @@ export const mailContentSchema = z.discriminatedUnion('template', [
     template: z.literal('account_password_changed'),
     props: accountPasswordChanged.props,
   }),
+  z.object({ template: z.literal('account_email_changed'), props: accountEmailChanged.props }),
+  z.object({ template: z.literal('account_passkey_added'), props: accountPasskeyAdded.props }),
+  z.object({ template: z.literal('account_passkey_removed'), props: accountPasskeyRemoved.props }),
+  z.object({ template: z.literal('account_second_factor_on'), props: accountSecondFactorOn.props }),
+  z.object({
+    template: z.literal('account_second_factor_off'),
+    props: accountSecondFactorOff.props,
+  }),
+  z.object({ template: z.literal('account_recovery_codes'), props: accountRecoveryCodes.props }),
   z.object({ template: z.literal('account_score_ready'), props: accountScoreReady.props }),
 ]);
 
