@@ -31,6 +31,8 @@ import { attemptSignIn } from './sign-in-attempt.ts';
 import { passwordWeaknessesOf } from './password-strength.ts';
 
 const done = { status: 'ok' } as const;
+/** More than forms that are sent several times at once can take from each other. */
+const mostSignUpTries = 5;
 
 const signUpRoute = accountPost({
   step: 'sign-up',
@@ -174,21 +176,27 @@ export function createSignInRoutes(dependencies: AccountDependencies) {
       await answerAlike(
         dependencies,
         callAuth(context, dependencies, async ({ auth, api, headers }) => {
-          await auth.forgetUnconfirmed(email);
-          try {
-            const { headers: answered, response } = await api.signUpEmail({
-              body: { name, email, password, locale: answerLanguage(context) },
-              headers,
-              returnHeaders: true,
-            });
-            // Where there is an account already, this is nobody's id.
-            await accounts.marks.markSignUp(context, response.user.id);
-            return { headers: answered, response: null };
-          } catch (error) {
-            // The same form sent twice at once: the other request has made the account, and its mail is on its way.
-            if (!isUserNotCreated(error) || !(await auth.hasUser(email))) throw error;
-            await accounts.marks.markSignUp(context, randomUUID());
-            return { headers: new Headers(), response: null };
+          for (let tries = mostSignUpTries; ; tries -= 1) {
+            await auth.forgetUnconfirmed(email);
+            try {
+              const { headers: answered, response } = await api.signUpEmail({
+                body: { name, email, password, locale: answerLanguage(context) },
+                headers,
+                returnHeaders: true,
+              });
+              // Where there is an account already, this is nobody's id.
+              await accounts.marks.markSignUp(context, response.user.id);
+              return { headers: answered, response: null };
+            } catch (error) {
+              if (!isUserNotCreated(error)) throw error;
+              // The same form sent twice at once: the other request has made the account, and its mail is on its way.
+              if (await auth.hasUser(email)) {
+                await accounts.marks.markSignUp(context, randomUUID());
+                return { headers: new Headers(), response: null };
+              }
+              // Sent three times: the third request has freed the address again.
+              if (tries === 1) throw error;
+            }
           }
         }),
       );
