@@ -27,7 +27,7 @@ async function benchWith(
   changes: Parameters<typeof openModelBench>[1] = {},
 ): Promise<ModelBench> {
   respond = first;
-  bench = await openModelBench((call) => respond(call), { timeoutMs: 1500, ...changes });
+  bench = await openModelBench((call) => respond(call), changes);
   for (let n = 1; n <= photos; n++) {
     await bench.addPhoto(`p${n}`, { direction: 'north', area: 'zone_1' }, lawn);
   }
@@ -62,7 +62,8 @@ describe('a model that fails', () => {
   ];
 
   it.each(failures)('by %s leaves the owner a basic result for now', async (_case, how, reason) => {
-    await benchWith(how);
+    // A model that answers may take longer than that on a busy machine.
+    await benchWith(how, 2, reason === 'timed_out' ? { timeoutMs: 1000 } : {});
     const analysis = await analysisOf(await bench.analyze());
     expect(analysis).toMatchObject({
       provider: 'built-in',
@@ -167,7 +168,7 @@ describe('retrying the model', () => {
   });
 
   it('stops when the owner cancels the analysis that it started', async () => {
-    await benchWith(() => ({ status: 500 }), 2, { timeoutMs: 60_000 });
+    await benchWith(() => ({ status: 500 }));
     const { analysis_id: basic } = await analysisOf(await bench.analyze());
     // The first photo is answered, which starts the analysis; the second isn't.
     const before = bench.server.calls.length;
@@ -226,7 +227,7 @@ describe('retrying the model', () => {
   });
 
   it("waits for the owner's own analysis, starting over if that fails too", async () => {
-    await benchWith(() => ({ status: 500 }), 2, { timeoutMs: 60_000 });
+    await benchWith(() => ({ status: 500 }));
     await analysisOf(await bench.analyze());
     await bench.database.admin.query('update model_retries set attempts = 5');
     const held = Promise.withResolvers<{ status: 500 }>();

@@ -154,8 +154,10 @@ describe('a pool of connections', () => {
 
   it('lets nobody wait longer than its limit while all of them are in use', async () => {
     const database = await createTestDatabase();
-    const limits = { max: 1, connectionTimeoutMillis: 100 };
+    const limits = { max: 1, connectionTimeoutMillis: 100, idleTimeoutMillis: 0 };
     const db = openDatabase({ ...database.connection, ...limits }, log);
+    // To connect may take longer than the limit. From here on, the one connection is there.
+    await vi.waitFor(() => use(db), patience);
     const held = Promise.withResolvers<void>();
     const holding = db.asActor(null, () => held.promise);
     try {
@@ -176,7 +178,7 @@ describe('a pool of connections', () => {
     const db = openDatabase({ ...database.connection, ...limits }, log);
     try {
       for (let round = 0; round < 10; round += 1) {
-        await Promise.all([use(db), use(db)]);
+        await vi.waitFor(() => Promise.all([use(db), use(db)]), patience);
         const cutting = database.admin.query(
           `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cut'`,
         );
@@ -185,8 +187,8 @@ describe('a pool of connections', () => {
             expect(result.reason).toBeInstanceOf(DatabaseUnavailable);
           }
         }
-        await vi.waitFor(() => Promise.all([use(db), use(db)]), patience);
       }
+      await vi.waitFor(() => Promise.all([use(db), use(db)]), patience);
     } finally {
       await db.close();
       await database.close();

@@ -124,7 +124,7 @@ describe('the job queue', () => {
     await first.stop();
     const task = vi.fn(() => Promise.resolve());
     await start(task);
-    await vi.waitFor(() => expect(task).toHaveBeenCalledOnce(), { timeout: 2000, interval: 20 });
+    await vi.waitFor(() => expect(task).toHaveBeenCalledOnce());
   });
 
   it('stops in bounded time even if a job ignores the signal', async () => {

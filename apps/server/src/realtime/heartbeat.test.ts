@@ -1,12 +1,15 @@
 import { once } from 'node:events';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { keepAlive } from './connection.ts';
 
-const intervalMs = 40;
+const intervalMs = 30_000;
 let server: WebSocketServer;
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+
 afterEach(async () => {
+  vi.useRealTimers();
   for (const socket of server.clients) socket.terminate();
   await new Promise((resolve) => server.close(resolve));
 });
@@ -26,15 +29,19 @@ async function connectClient(autoPong: boolean) {
 it('ends a connection that gives no sign of life between two beats', async () => {
   const { socket } = await connectClient(false);
   const stop = keepAlive(socket, intervalMs);
+  vi.advanceTimersByTime(2 * intervalMs);
   await once(socket, 'close');
   expect(socket.readyState).toBe(socket.CLOSED);
   stop();
 });
 
 it('keeps one that answers, however long it says nothing else', async () => {
-  const { client, socket } = await connectClient(true);
+  const { socket } = await connectClient(true);
   const stop = keepAlive(socket, intervalMs);
-  for (let beats = 0; beats < 4; beats += 1) await once(client, 'ping');
+  for (let beats = 0; beats < 4; beats += 1) {
+    vi.advanceTimersByTime(intervalMs);
+    await once(socket, 'pong');
+  }
   expect(socket.readyState).toBe(socket.OPEN);
   stop();
 });
@@ -43,8 +50,9 @@ it('keeps one that speaks, even if it leaves pings unanswered', async () => {
   const { client, socket } = await connectClient(false);
   const stop = keepAlive(socket, intervalMs);
   for (let beats = 0; beats < 4; beats += 1) {
-    await once(client, 'ping');
+    vi.advanceTimersByTime(intervalMs);
     client.send('still here');
+    await once(socket, 'message');
   }
   expect(socket.readyState).toBe(socket.OPEN);
   stop();

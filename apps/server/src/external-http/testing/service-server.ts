@@ -26,6 +26,8 @@ export interface ServiceServer {
   /** Origin, without a trailing slash. */
   readonly url: string;
   readonly questions: readonly ReceivedQuestion[];
+  /** How many requests nobody waits for any longer, because they were given up unanswered. */
+  readonly givenUp: () => number;
   /** @throws Error naming the requests that didn't follow the protocol */
   close(): Promise<void>;
 }
@@ -34,8 +36,12 @@ export interface ServiceServer {
 export async function startServiceServer(protocol: ServiceProtocol): Promise<ServiceServer> {
   const questions: ReceivedQuestion[] = [];
   const unexpected: string[] = [];
+  let givenUp = 0;
 
   const server = createServer((request, response) => {
+    response.once('close', () => {
+      if (!response.writableFinished) givenUp += 1;
+    });
     const answer = async () => {
       const question = await read(request);
       questions.push(question);
@@ -63,6 +69,7 @@ export async function startServiceServer(protocol: ServiceProtocol): Promise<Ser
   return {
     url: `http://127.0.0.1:${address.port}`,
     questions,
+    givenUp: () => givenUp,
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -35,7 +35,7 @@ async function look(provider: 'ollama' | 'lm-studio', respond: Respond, baseUrl?
     patience,
   );
   const counted: ModelCall[] = [];
-  const reply = await model.observe(photo, AbortSignal.timeout(10_000), (call) =>
+  const reply = await model.observe(photo, new AbortController().signal, (call) =>
     counted.push(call),
   );
   return { reply, counted };

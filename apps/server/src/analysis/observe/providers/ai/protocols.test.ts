@@ -23,7 +23,7 @@ async function look(respond: Respond, changes: Partial<AiConfig>) {
   server = await startModelServer(respond, changes);
   const { provider } = createAiModel(server.config, log, { firstWaitMs: 1, longestWaitMs: 50 });
   const counted: ModelCall[] = [];
-  const reply = await provider.observe(photo, AbortSignal.timeout(10_000), (call) =>
+  const reply = await provider.observe(photo, new AbortController().signal, (call) =>
     counted.push(call),
   );
   return { reply, counted };
