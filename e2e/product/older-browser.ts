@@ -83,20 +83,22 @@ function removeAll(removed: readonly Newer[]): void {
     path
       .split('.')
       .reduce<unknown>((object, name) => Reflect.get(Object(object), name), globalThis);
-  const remove = (object: unknown, name: string) => Reflect.deleteProperty(Object(object), name);
+  const asObject = (value: unknown): object =>
+    (typeof value === 'object' && value !== null) || typeof value === 'function' ? value : {};
+  const remove = (object: unknown, name: string) => Reflect.deleteProperty(asObject(object), name);
   for (const { owner, member } of removed) {
     if (member === null) continue;
     const name = member.replace(/_static$/, '');
     const object = find(owner);
     const ofObjects: unknown = Reflect.get(Object(object), 'prototype');
     // The language's own objects aren't told apart.
-    if (name !== member || !Object.hasOwn(Object(ofObjects), name)) remove(object, name);
+    if (name !== member || !Object.hasOwn(asObject(ofObjects), name)) remove(object, name);
     if (name === member) remove(ofObjects, name);
     if (owner === 'Window' || owner === 'WorkerGlobalScope') remove(globalThis, name);
   }
   for (const { owner, member } of removed) {
     if (member !== null) continue;
-    const [name = '', parent] = owner.split('.').reverse();
-    remove(parent === undefined ? globalThis : find(parent), name);
+    const dot = owner.lastIndexOf('.');
+    remove(dot === -1 ? globalThis : find(owner.slice(0, dot)), owner.slice(dot + 1));
   }
 }

@@ -281,9 +281,10 @@ export async function openAuth({
                   createAuthCookie(pendingCookie).name,
                   key,
                 );
+                // The cookie is absent, or false where somebody changed it.
+                const pending = typeof step === 'string' ? step : '';
                 const userId =
-                  session?.user.id ??
-                  (await internalAdapter.findVerificationValue(step || ''))?.value;
+                  session?.user.id ?? (await internalAdapter.findVerificationValue(pending))?.value;
                 // The library refuses a step that is over.
                 if (userId === undefined) return;
                 const { code } = codeSchema.parse(context.body);

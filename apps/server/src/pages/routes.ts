@@ -182,8 +182,8 @@ function variantFor(
 }
 
 /** The page that shows what somebody shared. Search engines must not list it, though it is prerendered like the public pages. */
-function isShared(path: string): boolean {
-  return /^(?:\/es)?\/shared\/?$/.test(path);
+function isShared(address: string): boolean {
+  return /^(?:\/es)?\/shared\/?$/.test(address);
 }
 
 function isClaimLink(context: Context): boolean {

@@ -32,6 +32,6 @@ export async function forgetBrowser({ isSignedIn, page, toast }: Forgetting): Pr
 export async function forgetAfterSession(): Promise<void> {
   await removeKept({
     stored: isLetter,
-    databases: ['dss-unsent-photos', 'dss-unsent-answers'],
+    kept: ['dss-unsent-photos', 'dss-unsent-answers'],
   }).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { addStreams } from './older-streams.ts';
 
-const { pipeThrough } = ReadableStream.prototype;
+const pipeThrough: unknown = Reflect.get(ReadableStream.prototype, 'pipeThrough');
 
 beforeEach(() => {
   vi.stubGlobal('TransformStream', undefined);

@@ -65,8 +65,8 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
+    if (error instanceof PartUnavailable) return this.props.failed;
     // An error of the part itself is the page's.
-    if (!(error instanceof PartUnavailable)) throw error;
-    return this.props.failed;
+    throw error instanceof Error ? error : new Error('a part failed', { cause: error });
   }
 }

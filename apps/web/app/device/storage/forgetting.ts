@@ -18,7 +18,7 @@ export interface WhatStays {
   /** Whether a name in localStorage stays as well. */
   readonly stored?: (name: string) => boolean;
   /** Databases that stay. */
-  readonly databases?: readonly DatabaseName[];
+  readonly kept?: readonly DatabaseName[];
 }
 
 /** Removes what this browser keeps in any of its stores, and has every open page load anew: see `followForgetting`. */
@@ -34,11 +34,11 @@ export async function removeKept(stays: WhatStays): Promise<void> {
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 }
 
-async function remove({ stored, databases = [] }: WhatStays): Promise<void> {
+async function remove({ stored, kept = [] }: WhatStays): Promise<void> {
   const isKept = (name: string) => choices.includes(name) || stored?.(name) === true;
   clearStorage(() => localStorage, isKept);
   forgetTab();
-  const forgotten = databaseNames.filter((name) => !databases.includes(name));
+  const forgotten = databaseNames.filter((name) => !kept.includes(name));
   await Promise.all([removeCaches(), ...forgotten.map(emptyDatabase)]);
 }
 
@@ -68,9 +68,9 @@ function clearStorage(storage: () => Storage, isKept: (name: string) => boolean)
 
 async function removeCaches(): Promise<void> {
   // Undefined in insecure contexts, despite its type.
-  const kept: CacheStorage | undefined = globalThis.caches;
-  if (kept === undefined) return;
-  await Promise.all((await kept.keys()).map((name) => kept.delete(name)));
+  const cached: CacheStorage | undefined = globalThis.caches;
+  if (cached === undefined) return;
+  await Promise.all((await cached.keys()).map((name) => cached.delete(name)));
 }
 
 /** What a page leaves for the next one of this tab. */
