@@ -96,7 +96,8 @@ describe('the files for a server', () => {
     for (const line of nginx.split('\n').map((each) => each.trim())) {
       if (line !== '' && !line.startsWith('#')) expect(line).toMatch(/[;{}]$/);
     }
-    expect(nginx).toContain('proxy_set_header Upgrade $http_upgrade;');
+    expect(nginx).toContain('proxy_set_header Upgrade $upgrade;');
+    expect(nginx).toMatch(/map \$http_upgrade \$upgrade \{[^}]*websocket/);
     expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;');
     const caddy = await read('Caddyfile');
     expect(depthOfBraces(caddy)).toBe(0);
