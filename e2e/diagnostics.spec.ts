@@ -54,7 +54,7 @@ test(
       await click(page, 'Create Temporary Property');
       await expect(page.getByText('Please sign in first.')).toBeVisible();
       await page.getByLabel('E-mail').fill(email);
-      await page.getByLabel('Password').fill(password);
+      await page.getByLabel('Password', { exact: true }).fill(password);
       await click(page, 'Sign Up Test User');
       await expect(page.getByText('Please check your email to verify your account.')).toBeVisible(
         patient,
@@ -67,7 +67,7 @@ test(
       await click(page, 'Sign Out');
       await expect(page.getByText('You have been signed out.')).toBeVisible();
       await page.getByLabel('E-mail').fill(email);
-      await page.getByLabel('Password').fill(password);
+      await page.getByLabel('Password', { exact: true }).fill(password);
       await click(page, 'Sign In');
       await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
     });

@@ -68,7 +68,7 @@ test(
 
     await page.goto('/sign-in');
     await page.getByLabel('Email address').fill(email);
-    await page.getByLabel('Password').fill('not-the-password-1');
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password-1');
     await click(page, 'Sign In');
     await expect(said('Invalid login credentials')).toBeVisible();
     const kinds = [
@@ -103,7 +103,7 @@ test(
     await page.route('**/api/account/sign-in', (route) => route.abort(), { times: 1 });
     await click(page, 'Sign In');
     await expect(said('We can’t reach the server.')).toBeVisible();
-    await page.getByLabel('Password').fill(password);
+    await page.getByLabel('Password', { exact: true }).fill(password);
     await click(page, 'Sign In');
     await expect(page.getByRole('link', { name: /Ana Ruiz/ })).toBeVisible();
 
@@ -123,13 +123,13 @@ test(
     await page.goto('/sign-up');
     await page.getByLabel('Your name').fill('Ana Ruiz');
     await page.getByLabel('Email address').fill(`ana.${randomUUID()}@example.com`);
-    await page.getByLabel('Password').fill('password1');
+    await page.getByLabel('Password', { exact: true }).fill('password1');
     await click(page, 'Sign Up');
     await expect(toast(page, 'Error')).toContainText('This password is too easy to guess.');
     // Under the pointer it would stay.
     await toast(page, 'Error').hover();
-    await page.getByLabel('Password').fill(password);
-    await page.getByLabel('Password').press('Enter');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Password', { exact: true }).press('Enter');
     await expect(toast(page, 'Success')).toContainText(
       'Please check your email to verify your account.',
     );
@@ -149,7 +149,7 @@ test(
       await click(page, 'Create Temporary Property');
       await expect(toast(page, 'Authentication Required')).toContainText('Please sign in first.');
       await page.getByLabel('E-mail').fill(`operator.${randomUUID()}@example.com`);
-      await page.getByLabel('Password').fill('password1');
+      await page.getByLabel('Password', { exact: true }).fill('password1');
       await click(page, 'Sign Up Test User');
       await expect(toast(page, 'Sign Up Failed')).toBeVisible(patient);
       await click(page, 'Sign In');

@@ -23,7 +23,7 @@ test('a letter to the insurer is still there after a reload, ready to be saved a
   await page.getByRole('link', { name: 'Letter to your insurer' }).click();
   const letter = page.getByLabel('The letter’s text');
   await expect(letter).toHaveValue(/title 10, section 2644\.9/);
-  await expect(letter).toHaveValue(/“Enclosed eaves”/);
+  await expect(letter).toHaveValue(/\d\. Enclosed eaves/);
   await page.getByLabel('Your insurer', { exact: true }).fill('Acme Mutual');
   await page.getByLabel('That they correct something').check();
   await page.getByLabel('What else did they get wrong?').fill(typed);

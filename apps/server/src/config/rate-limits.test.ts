@@ -20,6 +20,8 @@ describe('the limits', () => {
         ownDataDownload: { max: 5, windowMs: 60 * minutes },
         signIn: { max: 10, windowMs: 5 * minutes },
         accountMail: { max: 5, windowMs: 60 * minutes },
+        mailToAddress: { max: 10, windowMs: 60 * minutes },
+        mailToAgency: { max: 100, windowMs: 60 * minutes },
         other: { max: 10, windowMs: minutes },
       },
       networkFactor: 10,

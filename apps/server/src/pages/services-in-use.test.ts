@@ -67,8 +67,6 @@ test.each([
     CENSUS_GEOCODER_URL: url,
     IMAGERY_URL: url,
     IMAGERY_TILES_URL: `http://${host}/{z}/{y}/{x}`,
-    LEAD_API_URL: url,
-    LEAD_API_KEY: 's'.repeat(16),
   });
   expect(JSON.stringify(services)).not.toContain(new URL(url).hostname);
   expect(services).toMatchObject({
@@ -76,7 +74,6 @@ test.each([
     photon: 'score.example.org',
     census: 'score.example.org',
     otherAerial: 'score.example.org',
-    leadSink: 'score.example.org',
   });
 });
 

@@ -29,7 +29,7 @@ export function servicesInUse(config: Configured): ServicesInUse {
     ...places(config.places, nameOf),
     ...aerialPictures(config.imagery, nameOf),
     ...counting(config),
-    ...partners(config.leads, nameOf),
+    ...partners(config.leads),
     ...retention(config.retentionMonths),
   };
 }
@@ -86,8 +86,9 @@ function counting({ profile, publicServices }: Configured): ServicesInUse {
     : { noCounting: '' };
 }
 
-function partners({ sink }: Configured['leads'], nameOf: NameOf): ServicesInUse {
-  return sink === null ? { noLeadSink: '' } : { leadSink: nameOf(sink.url) };
+/** Always by its own host: people consent to whom their address is handed. */
+function partners({ sink }: Configured['leads']): ServicesInUse {
+  return sink === null ? { noLeadSink: '' } : { leadSink: hostOf(sink.url) };
 }
 
 function retention(months: number | null): ServicesInUse {

@@ -84,7 +84,7 @@ export const yardGuidance = {
     why: 'Si un camión no puede entrar, los bomberos quizá tengan que seguir de largo.',
     action:
       'Corte las ramas que estén a menos de 14 pies de altura sobre la entrada. Deje libres 14 pies de lado a lado. Asegúrese de que los bomberos puedan abrir el portón.',
-    source: '14 CCR 1273; Fire Safe Marin',
+    source: '14 CCR 1273 (acceso para bomberos); Fire Safe Marin',
   },
   address_not_visible: {
     title: 'Ponga un número de casa que se lea bien',
