@@ -291,7 +291,7 @@ function HazardItem({
             photo={photo}
             box={hazard.box}
             alt=""
-            sizes="(width < 40rem) 92vw, 13rem"
+            sizes="(max-width: 39.99rem) 92vw, 13rem"
             className="w-full sm:w-52"
           />
         )}
