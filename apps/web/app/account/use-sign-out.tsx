@@ -1,13 +1,11 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { countOnlyHere, forgetBrowser } from '../own-data/index.ts';
 import { usePaths } from '../paths.ts';
-import { loadPart } from '../ui/load-part.ts';
+import { ConfirmDialog } from '../ui/lazy-confirm-dialog.ts';
 import { changingCalls } from './account.ts';
 import { useSubmit } from './use-submit.ts';
-
-const ConfirmDialog = lazy(() => loadPart(() => import('../ui/confirm-dialog.tsx')));
 
 type Scope = 'this' | 'all';
 
@@ -52,19 +50,17 @@ export function useSignOut(): SignOut {
     isSending,
     signOut: (scope) => void run(() => ask(scope)),
     question: asking && (
-      <Suspense>
-        <ConfirmDialog
-          title={t('leaving.title')}
-          text={asking.text}
-          confirmLabel={t('leaving.confirm')}
-          cancelLabel={t('leaving.cancel')}
-          onCancel={() => setAsking(null)}
-          onConfirm={() => {
-            setAsking(null);
-            void run(() => leave(asking.scope));
-          }}
-        />
-      </Suspense>
+      <ConfirmDialog
+        title={t('leaving.title')}
+        text={asking.text}
+        confirmLabel={t('leaving.confirm')}
+        cancelLabel={t('leaving.cancel')}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => {
+          setAsking(null);
+          void run(() => leave(asking.scope));
+        }}
+      />
     ),
   };
 }
