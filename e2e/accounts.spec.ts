@@ -161,7 +161,8 @@ test('an account protected with a second step can be copied, then deleted', asyn
   await page.getByLabel('Current password, to set it up').fill(password);
   await page.getByRole('button', { name: 'Set it up' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  const key = (await page.locator('p', { hasText: 'Or type this key' }).locator('code').textContent()) ?? '';
+  const key =
+    (await page.locator('p', { hasText: 'Or type this key' }).locator('code').textContent()) ?? '';
   const recovery = await page
     .getByRole('list', { name: 'Recovery codes' })
     .locator('code')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './product/accessibility.ts';
+import { expectAccessible, expectValidHtml } from './product/accessibility.ts';
 import { expect, openOnce, test } from './product/fixtures.ts';
 import { expectPerfectPage, pageChecked } from './product/page-check.ts';
 import { expectNoEnglish } from './product/spanish.ts';
@@ -196,6 +196,7 @@ for (const { path, heading } of pages) {
   }) => {
     await openOnce(page, path);
     await expectAccessible(page, 'html', { dark: false });
+    await expectValidHtml(page);
     await page.setViewportSize({ width: 320, height: 900 });
     await unfold(page);
     await expectAccessible(page);

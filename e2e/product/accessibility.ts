@@ -12,7 +12,7 @@ export const dialogs = '[role=dialog], [role=alertdialog]';
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
 
 /**
- * Asserts that axe finds no violations on the page in its current state, in light and dark, that its HTML is valid, and that it
+ * Asserts that axe finds no violations on the page in its current state, in light and dark, and that it
  * doesn't scroll sideways. Leaves the page in light.
  * @param part a selector of what is scanned, by default the whole page; smaller parts take less time
  * @param options `dark`: false where another scan of the same page at another width has seen its dark colors
@@ -30,16 +30,19 @@ export async function expectAccessible(
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect(await violations(page, part), 'in light').toEqual([]);
-  expect(await invalidHtml(page), 'invalid HTML').toEqual([]);
   await expectNoSidewaysScrolling(page);
 }
 
-/** Browsers build something of any HTML, and assistive technology gets to hear what they made of it. */
-async function invalidHtml(page: Page): Promise<string[]> {
+/**
+ * Asserts that the page as it is now is valid HTML. Browsers build something of any HTML, and assistive technology gets to hear what
+ * they made of it.
+ */
+export async function expectValidHtml(page: Page): Promise<void> {
   const { results } = await validator.validateString(await page.content());
-  return results.flatMap(({ messages }) =>
+  const problems = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
   );
+  expect(problems, 'invalid HTML').toEqual([]);
 }
 
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {

@@ -33,7 +33,7 @@ export function ExplainedChoice<Value extends string>({
       data-problem={error === undefined ? undefined : ''}
     >
       <legend className="mb-2">{legend}</legend>
-      {options.map((option) => (
+      {options.map((option, index) => (
         <div
           key={option.value}
           className={classNames(
@@ -46,8 +46,8 @@ export function ExplainedChoice<Value extends string>({
           <input
             type="radio"
             name={id}
-            id={`${id}-${option.value}`}
-            aria-describedby={`${id}-${option.value}-text`}
+            id={`${id}-${index}`}
+            aria-describedby={`${id}-${index}-text`}
             checked={option.value === value}
             onChange={() => onChoose(option.value)}
             className="choice-dot relative z-1 mt-1"
@@ -55,12 +55,12 @@ export function ExplainedChoice<Value extends string>({
           <div>
             {/* The label covers the whole option, so that all of it can be pressed. */}
             <label
-              htmlFor={`${id}-${option.value}`}
+              htmlFor={`${id}-${index}`}
               className="cursor-pointer font-strong after:absolute after:inset-0"
             >
               {option.label}
             </label>
-            <p id={`${id}-${option.value}-text`} className="text-caption text-ink-soft">
+            <p id={`${id}-${index}-text`} className="text-caption text-ink-soft">
               {option.text}
             </p>
           </div>
