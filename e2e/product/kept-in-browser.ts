@@ -7,7 +7,10 @@ export interface KeptEntry {
   readonly content: string;
 }
 
-/** Everything in every store that the page can reach, and the cookies, which name nobody but may lead to somebody. */
+/**
+ * Everything in every store that the page can reach, and the cookies, which name nobody but may lead to somebody. Without the
+ * application's own files, which are the same for everybody.
+ */
 export async function keptInBrowser(page: Page): Promise<readonly KeptEntry[]> {
   const stored = await page.evaluate(async () => {
     const entries: { where: string; name: string; content: string }[] = [];
@@ -19,6 +22,7 @@ export async function keptInBrowser(page: Page): Promise<readonly KeptEntry[]> {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
+        if (new URL(request.url).pathname.startsWith('/assets/')) continue;
         const content = await (await cache.match(request))?.text();
         entries.push({
           where: 'caches',
