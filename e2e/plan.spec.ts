@@ -60,7 +60,8 @@ test('a plan made within a budget is there on another device, too', async ({ pag
   await expect(gutters(page)).not.toBeChecked();
 
   await best.getByLabel('Budget in dollars').fill('300');
-  const totals = (await best.getByText('if you hire someone for “').textContent()) ?? '';
+  const totals =
+    (await best.getByText('if you hire someone for “').locator('..').textContent()) ?? '';
   expect(totals).toContain('if you do yourself what you can');
   await best.getByRole('button', { name: 'Plan these 2' }).click();
   const planned = page.getByText(`2 actions planned. ${totals}`);

@@ -36,8 +36,8 @@ export const questionTextsEs: QuestionTexts = {
   },
   vents_fine_mesh: {
     question:
-      '¿Tienen todos los respiraderos (rejillas de ventilación) del ático y de debajo de la casa malla metálica con aberturas de 1/8 de pulgada o menos, o son de los que detienen las brasas?',
-    why: 'La mayoría de las casas tiene malla más abierta, y una foto no distingue 1/4 de 1/8 de pulgada. La salida de la secadora y los tubos de escape no cuentan.',
+      '¿Tienen todos los respiraderos del ático y de debajo de la casa malla metálica de 1/8 de pulgada o menos, o detienen las brasas?',
+    why: 'La mayoría tiene malla más abierta. La secadora y los tubos de escape no cuentan.',
   },
   eaves_closed: {
     question: '¿Están los aleros cerrados por debajo, sin vigas a la vista?',
@@ -49,7 +49,7 @@ export const questionTextsEs: QuestionTexts = {
   },
   gaps_sealed: {
     question:
-      '¿Están selladas todas las rendijas del exterior de la casa: en tubos, molduras, paredes y la puerta del garaje?',
+      '¿Están selladas todas las rendijas de afuera: tubos, molduras, paredes y puerta del garaje?',
     why: 'Las brasas entran por rendijas tan delgadas como una moneda.',
   },
   siding_unburnable: {
@@ -59,7 +59,7 @@ export const questionTextsEs: QuestionTexts = {
   },
   wall_base_bare: {
     question:
-      '¿Son de concreto, ladrillo, piedra, estuco, metal o fibrocemento las 6 pulgadas de abajo de cada pared, también sobre terrazas y techos?',
+      '¿Son de un material que no arde las 6 pulgadas de abajo de cada pared, también sobre terrazas y techos?',
     why: 'Las brasas se amontonan al pie de las paredes.',
   },
   deck_unburnable: {
@@ -69,7 +69,7 @@ export const questionTextsEs: QuestionTexts = {
   },
   under_deck_clear: {
     question:
-      '¿Está el espacio debajo de terrazas, porches y escaleras sin hojas, plantas ni cosas guardadas que ardan?',
+      '¿Está el espacio debajo de terrazas, porches y escaleras sin hojas, plantas ni cosas que ardan?',
     why: 'Ahí está oscuro y una foto muestra poco.',
   },
   pergola_attached: {
@@ -78,7 +78,7 @@ export const questionTextsEs: QuestionTexts = {
   },
   fence_attached: {
     question:
-      '¿Hay una cerca o un portón de madera, vinilo o material compuesto a menos de 5 pies de la casa, aunque solo corra a su lado?',
+      '¿Hay una cerca o un portón de madera, vinilo o compuesto a menos de 5 pies de la casa, aunque solo corra a su lado?',
     why: 'Una cerca que arde lleva el fuego hasta la pared. Es uno de los caminos más comunes.',
   },
   five_feet_kept: {
