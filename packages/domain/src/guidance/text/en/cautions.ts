@@ -20,8 +20,7 @@ export const cautionTextsEn: CautionTexts = {
   buried_lines:
     'Call 811 a few days before you dig. The call is free, and the utilities mark their buried lines.',
   shared_fence: 'Agree with your neighbor first. The fence may belong to both of you.',
-  approval:
-    'Ask your homeowners association and building department first, if the work may need their approval.',
+  approval: 'Ask your HOA and the building office first. The work may need a permit.',
   protected_trees:
     'Many places protect oaks and other trees. Ask your city or county before you cut large limbs or take a tree down.',
   nesting_birds:

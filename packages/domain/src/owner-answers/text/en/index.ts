@@ -35,7 +35,7 @@ export const questionTextsEn: QuestionTexts = {
   vents_fine_mesh: {
     question:
       'Do all vents into the attic and under the house have metal mesh with openings of 1/8 inch or less, or are they made to stop embers?',
-    why: 'Most homes have wider mesh, and a photo cannot tell 1/4 inch from 1/8 inch. Dryer vents and flues don’t count.',
+    why: 'In a photo, 1/4 inch and 1/8 inch look alike. Dryer vents and flues don’t count.',
   },
   eaves_closed: {
     question: 'Are the eaves boxed in, so that no rafters show from below?',

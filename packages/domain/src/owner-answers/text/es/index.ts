@@ -37,7 +37,7 @@ export const questionTextsEs: QuestionTexts = {
   vents_fine_mesh: {
     question:
       '¿Tienen todos los respiraderos del ático y de debajo de la casa malla metálica de 1/8 de pulgada o menos, o detienen las brasas?',
-    why: 'La mayoría tiene malla más abierta. La secadora y los tubos de escape no cuentan.',
+    why: 'En una foto, 1/4 y 1/8 de pulgada se ven iguales. La secadora y los tubos de escape no cuentan.',
   },
   eaves_closed: {
     question: '¿Están los aleros cerrados por debajo, sin vigas a la vista?',
