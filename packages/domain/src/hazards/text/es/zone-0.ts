@@ -20,7 +20,7 @@ export const zone0Texts = {
     },
   },
   zone0_combustible_mulch: {
-    title: 'Mantillo o pasto que arde, a menos de 5 pies',
+    title: 'Mantillo o pasto que arde junto a la casa',
     lookFor:
       'Corteza, astillas de madera, fibra de secuoya o de cedro, agujas de pino, mantillo (mulch) de hule o césped artificial contra los cimientos.',
     mistakenFor:
@@ -93,7 +93,7 @@ export const zone0Texts = {
     },
   },
   zone0_combustible_items: {
-    title: 'Cosas que arden guardadas junto a la casa',
+    title: 'Cosas que arden junto a la casa',
     lookFor:
       'Cojines, muebles de madera o plástico, tapetes de fibra, escobas, sombrillas, botes de plástico, juguetes, cilindros de gas, jacuzzis o vehículos a menos de 5 pies.',
     mistakenFor:

@@ -2,7 +2,7 @@ import type { HazardText } from '../hazard-text.ts';
 
 export const zone1Texts = {
   zone1_dead_vegetation: {
-    title: 'Plantas muertas u hojarasca a menos de 30 pies',
+    title: 'Plantas u hojas muertas a menos de 30 pies',
     lookFor:
       'Arbustos cafés o grises, árboles o ramas muertos, montones de hojarasca, hierbas secas.',
     mistakenFor:
