@@ -21,7 +21,7 @@ import { createUpkeepRoutes, type UpkeepDependencies } from './upkeep/index.ts';
 import { createReportRoutes, type ReportDependencies } from './reports/index.ts';
 import { createDeletionRoutes } from './deletion/index.ts';
 import { createDiagnosticsRoutes, type DiagnosticsDependencies } from './diagnostics/index.ts';
-import { createDocumentationRoutes } from './documentation/index.ts';
+import { createDocumentationRoutes, describeApi } from './documentation/index.ts';
 import { createEnvironmentRoutes, type EnvironmentDependencies } from './environment/index.ts';
 import { createKeyRoutes, type KeyDependencies } from './functions/index.ts';
 import { createGuidanceRoutes } from './guidance/index.ts';
@@ -195,26 +195,9 @@ export function createApi(dependencies: AppDependencies) {
   ];
   for (const router of routers) api.route('/', router);
 
-  api.openAPIRegistry.registerComponent('securitySchemes', 'visitorToken', {
-    type: 'http',
-    scheme: 'bearer',
-    description: 'A visitor token from `POST /api/visitors`. Browsers send a cookie instead.',
-  });
-  const describe = () =>
-    api.getOpenAPI31Document({
-      openapi: '3.1.0',
-      info: {
-        title: 'Defensible Space Score',
-        version: '0.1.0',
-        description:
-          "From an address and photos of a house to a defensible-space score that explains itself. Somebody else's property answers like one that doesn't exist.",
-        license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
-      },
-      security: [{ visitorToken: [] }],
-    });
   api.get(
     '/api/openapi.json',
-    answerWithKept('application/json', () => JSON.stringify(describe())),
+    answerWithKept('application/json', () => JSON.stringify(describeApi(api, dependencies.origin))),
   );
   api.notFound(answerOtherMethods(api));
   return api;

@@ -9,6 +9,7 @@ export {
   changePlanSchema,
   markDoneSchema,
   markedDoneSchema,
+  stepIdSchema,
   type ActionPlan,
   type ChangePlan,
   type DoneAction,
@@ -17,10 +18,12 @@ export {
 export {
   analyzedPhotoSchema,
   analysisJobSchema,
+  analysisReasonSchema,
   analysisSchema,
   analyzeRequestSchema,
   errorBodySchema,
   hazardSchema,
+  jobStatusSchema,
   type AnalyzedPhoto,
   type Analysis,
   type AnalysisJob,
@@ -28,6 +31,13 @@ export {
   type ErrorBody,
   type Hazard,
 } from './api/analysis.ts';
+export {
+  areaSchema,
+  directionSchema,
+  houseSideSchema,
+  localeSchema,
+  sideWordsSchema,
+} from './api/choices.ts';
 export {
   analyzeImageAnswerSchema,
   analyzeImageRequestSchema,
@@ -110,7 +120,12 @@ export {
   type SharedHome,
   type ShareLink,
 } from './api/sharing.ts';
-export { scoreHistorySchema, type ScoreHistory, type ScorePoint } from './api/score-history.ts';
+export {
+  changedDisputeSchema,
+  scoreHistorySchema,
+  type ScoreHistory,
+  type ScorePoint,
+} from './api/score-history.ts';
 export {
   connectedPhoneSchema,
   newPhoneHandoverSchema,
@@ -119,11 +134,24 @@ export {
   type NewPhoneHandover,
   type PhoneHandover,
 } from './api/phone-handover.ts';
-export { scoreExplanationSchema, type ScoreExplanation } from './api/score-explanation.ts';
 export {
+  scoreExplanationSchema,
+  seenAsSchema,
+  type ScoreExplanation,
+} from './api/score-explanation.ts';
+export {
+  actionSchema,
+  domainScoreSchema,
+  estimatedRangeSchema,
   evidenceSchema,
+  findingSideSchema,
   hazardRowSchema,
+  performerSchema,
+  scoreAsSeenSchema,
   scoreBandSchema,
+  scoredDomainSchema,
+  scoreOutcomeSchema,
+  scoreRangeSchema,
   scoreRowSchema,
   type ExplanationAction,
   type ExplanationEvidence,
@@ -152,6 +180,7 @@ export {
   storedPolicyReviewsSchema,
   policyReviewReplySchema,
   policyReviewRequestSchema,
+  policyReviewStatusSchema,
   setPolicyReviewStatusSchema,
   type PolicyReviewRequest,
   type PolicyReviewStatus,
@@ -181,6 +210,7 @@ export {
   linkTokenRequestSchema,
   resetPasswordSchema,
   secondFactorSchema,
+  sessionHandoverSchema,
   signInSchema,
   signOutSchema,
   signUpSchema,
@@ -203,6 +233,7 @@ export {
   recoveryCodesSchema,
   secondFactorSetupSchema,
   signedInSchema,
+  signInStatusSchema,
   type Account,
   type AccountSession,
   type Passkey,
@@ -384,6 +415,7 @@ export {
 } from './outline/index.ts';
 export {
   answerValues,
+  answerValueSchema,
   areaOf,
   goodAnswerOf,
   hazardTypesOf,
@@ -450,7 +482,9 @@ export {
   bandOf,
   computeFigures,
   computeScore,
+  disputedOwnerSchema,
   disputeKinds,
+  disputeKindSchema,
   disputesByAnswer,
   disputesOfMeasures,
   disputeSchema,
@@ -465,6 +499,7 @@ export {
   possibleHomes,
   scoreInputSchema,
   scoringWeights,
+  setAsideKindSchema,
   whatIf,
   type Action,
   type AfterPhoto,
@@ -570,6 +605,9 @@ export {
 export { changesBetween, type ResultFacts } from './history/result-changes.ts';
 export {
   calendarLinkSchema,
+  preventedHazardSchema,
+  sourceKindSchema,
+  sourceSchema,
   upkeepSchema,
   type CalendarLink,
   type HomeUpkeep,

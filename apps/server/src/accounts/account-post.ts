@@ -24,6 +24,7 @@ const errorsOf: Readonly<Record<keyof typeof limits, readonly ErrorCode[]>> = {
 interface AccountPost<Step extends string, Request, Answers> {
   /** What follows `/api/account/`. */
   readonly step: Step;
+  readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
   readonly limit?: keyof typeof limits;
@@ -43,6 +44,7 @@ export function accountPost<
   Answers extends RouteConfig['responses'],
 >({
   step,
+  operationId,
   summary,
   description,
   limit = 'attempts',
@@ -53,6 +55,7 @@ export function accountPost<
   return createRoute({
     method: 'post',
     path: `/api/account/${step}` as const,
+    operationId,
     tags: accountTags,
     summary,
     ...(description === undefined ? {} : { description }),

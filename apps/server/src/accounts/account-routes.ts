@@ -46,6 +46,7 @@ const done = { status: 'ok' } as const;
 const currentRoute = createRoute({
   method: 'get',
   path: '/api/account',
+  operationId: 'readAccount',
   tags: accountTags,
   summary: 'Who is signed in',
   description: 'Renews a session that is older than a day.',
@@ -58,6 +59,7 @@ const currentRoute = createRoute({
 const changeRoute = createRoute({
   method: 'patch',
   path: '/api/account',
+  operationId: 'changeAccount',
   tags: accountTags,
   summary: 'Change the name',
   request: { body: jsonBody(changeAccountSchema) },
@@ -66,6 +68,7 @@ const changeRoute = createRoute({
 
 const passwordRoute = accountPost({
   step: 'password',
+  operationId: 'changePassword',
   summary: 'Change the password',
   description:
     'Every other session ends, and so do links and codes that were mailed. A mail tells the owner, with what else is set up for signing in and a link that removes it. `weak_password` has `reasons`.',
@@ -76,6 +79,7 @@ const passwordRoute = accountPost({
 
 const emailRoute = accountPost({
   step: 'email',
+  operationId: 'changeEmail',
   summary: 'Change the email address',
   description:
     'Mails a link to the new address, which holds once the link is opened by the same account, and a notice to the old one. The answer is the same where the address belongs to another account.',
@@ -87,6 +91,7 @@ const emailRoute = accountPost({
 const sessionsRoute = createRoute({
   method: 'get',
   path: '/api/account/sessions',
+  operationId: 'listSessions',
   tags: accountTags,
   summary: 'Where the account is signed in',
   responses: {
@@ -98,6 +103,7 @@ const sessionsRoute = createRoute({
 const revokeRoute = createRoute({
   method: 'delete',
   path: '/api/account/sessions/{session_id}',
+  operationId: 'endSession',
   tags: accountTags,
   summary: 'Sign a device out',
   ...countedAs('nothing'),
@@ -110,6 +116,7 @@ const revokeRoute = createRoute({
 
 const enableRoute = accountPost({
   step: 'second-factor',
+  operationId: 'beginSecondFactor',
   summary: 'Set an authenticator app up',
   description: 'Two-step sign-in is on once a first code has been confirmed.',
   request: { body: jsonBody(passwordOnlySchema) },
@@ -119,6 +126,7 @@ const enableRoute = accountPost({
 
 const confirmRoute = accountPost({
   step: 'second-factor/confirm',
+  operationId: 'confirmSecondFactor',
   summary: 'Turn two-step sign-in on with a first code of the app',
   description: 'A mail tells the owner.',
   request: { body: jsonBody(codeOnlySchema) },
@@ -128,6 +136,7 @@ const confirmRoute = accountPost({
 
 const disableRoute = accountPost({
   step: 'second-factor/off',
+  operationId: 'removeSecondFactor',
   summary: 'Turn two-step sign-in off',
   description: 'A mail tells the owner.',
   request: { body: jsonBody(passwordOnlySchema) },
@@ -137,6 +146,7 @@ const disableRoute = accountPost({
 
 const recoveryRoute = accountPost({
   step: 'recovery-codes',
+  operationId: 'replaceRecoveryCodes',
   summary: 'Replace the recovery codes',
   description: 'A mail tells the owner.',
   request: { body: jsonBody(passwordOnlySchema) },
@@ -146,6 +156,7 @@ const recoveryRoute = accountPost({
 
 const tokenRoute = accountPost({
   step: 'token',
+  operationId: 'createAccessToken',
   summary: 'Issue an access token for the API',
   description:
     'A signed JWT (EdDSA) for `Authorization: Bearer`, valid for 15 minutes and no longer than its session. It can’t change the account itself.',
@@ -162,6 +173,7 @@ const jwksSchema = z.object({
 const jwksRoute = createRoute({
   method: 'get',
   path: '/api/account/jwks',
+  operationId: 'listAccessTokenKeys',
   tags: accountTags,
   summary: 'The public keys of access tokens',
   responses: {

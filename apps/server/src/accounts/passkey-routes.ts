@@ -42,6 +42,7 @@ const mostPasskeys = 20;
 const listRoute = createRoute({
   method: 'get',
   path: '/api/account/passkeys',
+  operationId: 'listPasskeys',
   tags: accountTags,
   summary: 'The passkeys of the account',
   responses: {
@@ -52,6 +53,7 @@ const listRoute = createRoute({
 
 const addOptionsRoute = accountPost({
   step: 'passkeys/options',
+  operationId: 'beginAddingPasskey',
   summary: 'Begin to add a passkey',
   description:
     'The answer is for `PublicKeyCredential.parseCreationOptionsFromJSON`. Its challenge works once, for five minutes, in the browser that asked.',
@@ -62,6 +64,7 @@ const addOptionsRoute = accountPost({
 
 const addRoute = accountPost({
   step: 'passkeys',
+  operationId: 'addPasskey',
   summary: 'Add a passkey with what the authenticator answered',
   description:
     'The authenticator must have made sure who holds it, and be asked at our address. A mail tells the owner.',
@@ -73,6 +76,7 @@ const addRoute = accountPost({
 const renameRoute = createRoute({
   method: 'patch',
   path: '/api/account/passkeys/{passkey_id}',
+  operationId: 'renamePasskey',
   tags: accountTags,
   summary: 'Rename a passkey',
   ...countedAs('nothing'),
@@ -86,6 +90,7 @@ const renameRoute = createRoute({
 const removeRoute = createRoute({
   method: 'delete',
   path: '/api/account/passkeys/{passkey_id}',
+  operationId: 'removePasskey',
   tags: accountTags,
   summary: 'Remove a passkey, which no longer signs in',
   description: 'A mail tells the owner.',
@@ -99,6 +104,7 @@ const removeRoute = createRoute({
 
 const signInOptionsRoute = accountPost({
   step: 'sign-in/passkey/options',
+  operationId: 'beginSignInWithPasskey',
   summary: 'Begin to sign in with a passkey',
   description:
     'The answer is for `PublicKeyCredential.parseRequestOptionsFromJSON`. Its challenge works once, for five minutes, in the browser that asked.',
@@ -109,6 +115,7 @@ const signInOptionsRoute = accountPost({
 
 const signInRoute = accountPost({
   step: 'sign-in/passkey',
+  operationId: 'signInWithPasskey',
   summary: 'Sign in with a passkey',
   description: 'There is no second step: a passkey is something held, and asks for its holder.',
   request: { body: jsonBody(passkeySignInSchema) },

@@ -36,6 +36,7 @@ const mostSignUpTries = 5;
 
 const signUpRoute = accountPost({
   step: 'sign-up',
+  operationId: 'signUp',
   summary: 'Sign up with an email address and a password',
   description:
     'Mails a link that confirms the address; no session exists before it is opened. The answer is the same where there is an account already, whose owner is told by mail. `weak_password` has `reasons`.',
@@ -46,6 +47,7 @@ const signUpRoute = accountPost({
 
 const resendRoute = accountPost({
   step: 'verification-mail',
+  operationId: 'sendVerificationMail',
   summary: 'Send the link that confirms an address once more',
   request: { body: jsonBody(emailOnlySchema) },
   answers: { 200: json(doneSchema, 'Sent, if the address waits for it') },
@@ -54,6 +56,7 @@ const resendRoute = accountPost({
 
 const verifyRoute = accountPost({
   step: 'verify-email',
+  operationId: 'verifyEmail',
   summary: 'Confirm an address with the token of a mailed link',
   description:
     'The token works once, for an hour. Confirming a new account signs in. Only the browser that signed up needs no more than the token: elsewhere the answer is `new_password_needed` until `name` and `password` are sent too, and what was set at sign-up is void. Confirming a changed address takes the session of its account, and ends every other one; a mail to the address so far tells of it, as after a new password. `weak_password` has `reasons`.',
@@ -70,6 +73,7 @@ const verifyRoute = accountPost({
 
 const signInRoute = accountPost({
   step: 'sign-in',
+  operationId: 'signIn',
   summary: 'Sign in with a password',
   description:
     'With two-step sign-in, the answer is `second_factor`, and the session begins with `POST /api/account/sign-in/second-factor`.',
@@ -80,6 +84,7 @@ const signInRoute = accountPost({
 
 const sendCodeRoute = accountPost({
   step: 'sign-in/code',
+  operationId: 'sendSignInCode',
   summary: 'Mail a one-time code to sign in with',
   description: 'It works once, for ten minutes. The answer is the same where there is no account.',
   request: { body: jsonBody(emailOnlySchema) },
@@ -89,6 +94,7 @@ const sendCodeRoute = accountPost({
 
 const codeSignInRoute = accountPost({
   step: 'sign-in/with-code',
+  operationId: 'signInWithCode',
   summary: 'Sign in with a code from a mail',
   request: { body: jsonBody(codeSignInSchema) },
   answers: { 200: json(signedInSchema, 'Signed in, or one step to go') },
@@ -97,6 +103,7 @@ const codeSignInRoute = accountPost({
 
 const secondFactorRoute = accountPost({
   step: 'sign-in/second-factor',
+  operationId: 'finishSignIn',
   summary: 'Finish a sign-in with a code of the authenticator app, or with a recovery code',
   request: { body: jsonBody(secondFactorSchema) },
   answers: { 200: json(signedInSchema, 'Signed in') },
@@ -105,6 +112,7 @@ const secondFactorRoute = accountPost({
 
 const signOutRoute = accountPost({
   step: 'sign-out',
+  operationId: 'signOut',
   summary: 'Sign out here, on all other devices, or everywhere',
   limit: 'none',
   request: { body: jsonBody(signOutSchema) },
@@ -114,6 +122,7 @@ const signOutRoute = accountPost({
 
 const forgottenRoute = accountPost({
   step: 'forgotten-password',
+  operationId: 'sendPasswordLink',
   summary: 'Mail a link to choose a new password',
   description: 'The answer is the same where there is no account.',
   request: { body: jsonBody(emailOnlySchema) },
@@ -123,6 +132,7 @@ const forgottenRoute = accountPost({
 
 const resetRoute = accountPost({
   step: 'reset-password',
+  operationId: 'resetPassword',
   summary: 'Choose a new password with the token of a mailed link',
   description:
     'The token works once, for an hour. Every session of the account ends, and so do links and codes that were mailed. A mail tells the owner, with what else is set up for signing in and a link that removes it.',

@@ -127,6 +127,7 @@ export type DescriptionRouteDependencies = DescriptionDependencies & {
 const describeRoute = createRoute({
   method: 'post',
   path: '/functions/v1/analyze-image',
+  operationId: 'describePhoto',
   ...countedAs('itself'),
   tags: ['Analysis'],
   summary: 'What was seen in one photo, as text',

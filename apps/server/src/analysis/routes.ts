@@ -83,10 +83,11 @@ const acceptedSchema = z.object({
   location: z.string(),
 });
 
-function analyzeRoute<Path extends string>(path: Path, summary: string) {
+function analyzeRoute<Path extends string>(path: Path, operationId: string, summary: string) {
   return createRoute({
     method: 'post',
     path,
+    operationId,
     ...countedAs('itself'),
     tags,
     summary,
@@ -122,15 +123,21 @@ function analyzeRoute<Path extends string>(path: Path, summary: string) {
   });
 }
 
-const analyzeV2Route = analyzeRoute('/functions/v1/analyze_v2', 'Analyze a property');
+const analyzeV2Route = analyzeRoute(
+  '/functions/v1/analyze_v2',
+  'analyzeProperty',
+  'Analyze a property',
+);
 const analyzeOldRoute = analyzeRoute(
   '/functions/v1/analyze',
+  'analyzePropertyByOlderName',
   'Analyze a property, by its older name',
 );
 
 const listRoute = createRoute({
   method: 'get',
   path: '/api/properties/{id}/analyses',
+  operationId: 'listAnalyses',
   tags,
   summary: "A property's analyses, newest first",
   description: languageNote,
@@ -147,6 +154,7 @@ const listRoute = createRoute({
 const historyRoute = createRoute({
   method: 'get',
   path: '/api/properties/{id}/score-history',
+  operationId: 'readScoreHistory',
   tags,
   summary: "A property's score over time, and what changed from each result to the next",
   description: 'Oldest first; the newest hundred results at most.',
@@ -160,6 +168,7 @@ const historyRoute = createRoute({
 const readRoute = createRoute({
   method: 'get',
   path: '/api/properties/{id}/analyses/{analysisId}',
+  operationId: 'readAnalysis',
   tags,
   summary: 'Read an analysis',
   description: languageNote,
@@ -175,6 +184,7 @@ const jobAnswer = z.object({ job: analysisJobSchema.nullable() });
 const jobRoute = createRoute({
   method: 'get',
   path: '/api/properties/{id}/analysis-job',
+  operationId: 'readAnalysisJob',
   tags,
   summary: 'How far the newest analysis of a property is',
   request: { params },
@@ -187,6 +197,7 @@ const jobRoute = createRoute({
 const cancelRoute = createRoute({
   method: 'post',
   path: '/api/properties/{id}/analysis-job/cancel',
+  operationId: 'cancelAnalysis',
   ...countedAs('nothing'),
   tags,
   summary: "Cancel a property's running analysis",

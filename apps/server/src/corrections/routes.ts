@@ -34,6 +34,7 @@ const rescored = json(rescoredSchema, 'The analysis scored anew; null where ther
 const listAnswersRoute = createRoute({
   method: 'get',
   path: '/api/properties/{id}/answers',
+  operationId: 'listAnswers',
   tags,
   summary: "The owner's answers to the checklist",
   request: { params },
@@ -46,6 +47,7 @@ const listAnswersRoute = createRoute({
 const saveAnswersRoute = createRoute({
   method: 'put',
   path: '/api/properties/{id}/answers',
+  operationId: 'saveAnswers',
   ...countedAs('edit'),
   tags,
   summary: 'Answer questions of the checklist',
@@ -59,6 +61,7 @@ const saveAnswersRoute = createRoute({
 const listDisputesRoute = createRoute({
   method: 'get',
   path: '/api/properties/{id}/disputes',
+  operationId: 'listDisputes',
   tags,
   summary: "The owner's disputes of findings, withdrawn ones too",
   request: { params },
@@ -71,6 +74,7 @@ const listDisputesRoute = createRoute({
 const createDisputeRoute = createRoute({
   method: 'post',
   path: '/api/properties/{id}/disputes',
+  operationId: 'createDispute',
   ...countedAs('edit'),
   tags,
   summary: 'Object to a finding',
@@ -86,6 +90,7 @@ const createDisputeRoute = createRoute({
 const withdrawDisputeRoute = createRoute({
   method: 'delete',
   path: '/api/properties/{id}/disputes/{disputeId}',
+  operationId: 'withdrawDispute',
   ...countedAs('edit'),
   tags,
   summary: 'Withdraw a dispute: its finding counts again',

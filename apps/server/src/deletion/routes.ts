@@ -19,6 +19,7 @@ const whenForGood =
 const deletePropertyRoute = createRoute({
   method: 'delete',
   path: '/api/properties/{id}',
+  operationId: 'deleteProperty',
   ...countedAs('edit'),
   tags: ['Properties'],
   summary: 'Delete a property with its photos, results, answers and links',
@@ -40,6 +41,7 @@ const deletePropertyRoute = createRoute({
 const restorePropertyRoute = createRoute({
   method: 'post',
   path: '/api/properties/{id}/restore',
+  operationId: 'restoreProperty',
   ...countedAs('edit'),
   tags: ['Properties'],
   summary: 'Undo the deletion of a property, up to a minute after it',
@@ -55,6 +57,7 @@ const restorePropertyRoute = createRoute({
 const deletePhotoRoute = createRoute({
   method: 'delete',
   path: '/api/properties/{id}/photos/{imageId}',
+  operationId: 'deletePhoto',
   ...countedAs('edit'),
   tags: ['Photos'],
   summary: 'Delete a photo with its placement and what was seen in it',
@@ -69,6 +72,7 @@ const deletePhotoRoute = createRoute({
 const restorePhotoRoute = createRoute({
   method: 'post',
   path: '/api/properties/{id}/photos/{imageId}/restore',
+  operationId: 'restorePhoto',
   ...countedAs('edit'),
   tags: ['Photos'],
   summary: 'Undo the deletion of a photo, up to a minute after it',

@@ -26,6 +26,7 @@ const forOperators =
 const checkRoute = createRoute({
   method: 'post',
   path: '/api/operations/checks/{check}',
+  operationId: 'runCheck',
   ...countedAs('nothing'),
   tags,
   summary: 'Check one part of the product, for real',
@@ -40,6 +41,7 @@ const checkRoute = createRoute({
 const imagesRoute = createRoute({
   method: 'post',
   path: '/api/operations/test-images',
+  operationId: 'createTestImages',
   ...countedAs('nothing'),
   tags,
   summary: 'Make two test images',
@@ -53,6 +55,7 @@ const imagesRoute = createRoute({
 const removeRoute = createRoute({
   method: 'delete',
   path: '/api/operations/test-properties/{id}',
+  operationId: 'removeTestProperty',
   ...countedAs('nothing'),
   tags,
   summary: "Remove one's own test property for good",

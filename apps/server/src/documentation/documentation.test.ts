@@ -48,6 +48,7 @@ describe('the OpenAPI document', () => {
 
   it('describes for every route what it does, what it answers, how it fails', async () => {
     const operation = z.object({
+      operationId: z.string().regex(/^[a-z][A-Za-z]+$/),
       summary: z.string().min(5),
       tags: z.array(z.string()).length(1),
       responses: z.looseObject({ default: z.object({ description: z.string() }) }),
@@ -55,10 +56,74 @@ describe('the OpenAPI document', () => {
     const { paths } = z
       .object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
       .parse(await readDocument());
+    const names = Object.values(paths)
+      .flatMap((methods) => Object.values(methods))
+      .map(({ operationId }) => operationId);
 
-    expect(Object.keys(paths).length).toBeGreaterThan(10);
+    expect(names.length).toBeGreaterThan(100);
+    expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+  });
+
+  it('describes each choice and each object once, by a name', async () => {
+    const document = await readDocument();
+    const places = new Map<string, string[]>();
+    for (const [place, schema] of describedIn(document, '')) {
+      places.set(schema, [...(places.get(schema) ?? []), place]);
+    }
+
+    expect(places.size).toBeGreaterThan(200);
+    expect([...places.values()].filter(({ length }) => length > 1)).toEqual([]);
+    // With everything described where it stands, it would be a thousand kilobytes more.
+    expect(JSON.stringify(document).length).toBeLessThan(450_000);
+  });
+
+  it('names whatever JSON is taken and answered', async () => {
+    const bodies = jsonIn((await readDocument())['paths']);
+
+    expect(bodies.length).toBeGreaterThan(500);
+    for (const body of bodies) {
+      expect(body).toEqual({ $ref: expect.stringMatching(/^#\/components\/schemas\/[A-Z]\w+$/) });
+    }
+  });
+
+  it('says where the server is', async () => {
+    expect((await readDocument())['servers']).toEqual([{ url: '/' }]);
+    const origin = 'https://score.example.org';
+    const other = createApi({ ...app.dependencies, origin });
+    const response = await other.request('http://localhost/api/openapi.json', {}, {});
+    expect(await response.json()).toMatchObject({ servers: [{ url: origin }] });
   });
 });
+
+const choiceOrObject = z.union([
+  z.looseObject({
+    enum: z.array(z.unknown()).refine((each) => each.filter((value) => value !== null).length > 1),
+  }),
+  z.looseObject({
+    properties: z.record(z.string(), z.unknown()).refine((each) => Object.keys(each).length > 0),
+  }),
+]);
+
+/** Where choices and objects are described within a part of the document. One that may be null as well counts as the same. */
+function describedIn(part: unknown, place: string): [string, string][] {
+  if (typeof part !== 'object' || part === null) return [];
+  const within = Object.entries(part).flatMap(([key, value]) =>
+    describedIn(value, `${place}/${key}`),
+  );
+  if (Array.isArray(part) || !choiceOrObject.safeParse(part).success) return within;
+  const text = JSON.stringify(part).replaceAll(/,(?:"null"|null)/g, '');
+  return [[place, text.replaceAll(/\["(\w+)"\]/g, '"$1"')], ...within];
+}
+
+/** The schemas of all JSON bodies within a part of the document. */
+function jsonIn(part: unknown): unknown[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { data } = z
+    .object({ 'application/json': z.object({ schema: z.unknown() }) })
+    .safeParse(part);
+  if (data !== undefined) return [data['application/json'].schema];
+  return Object.values(part).flatMap(jsonIn);
+}
 
 describe('the OpenAPI document, its page and what that loads', () => {
   it.each(['/api/openapi.json', '/api/docs/swagger-ui-bundle.js', '/api/docs/swagger-ui.css'])(

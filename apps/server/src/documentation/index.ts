@@ -1,1 +1,2 @@
+export { describeApi } from './describe-api.ts';
 export { createDocumentationRoutes } from './routes.ts';

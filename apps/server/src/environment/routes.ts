@@ -27,6 +27,7 @@ export interface EnvironmentDependencies {
 const deploymentRoute = createRoute({
   method: 'get',
   path: '/api/environment',
+  operationId: 'readEnvironment',
   tags: ['Operations'],
   summary: 'What is missing in the configuration, where visits may be counted, who else is asked',
   description:

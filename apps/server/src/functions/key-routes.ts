@@ -12,6 +12,7 @@ const tags = ['Keys'];
 const mapsKeyRoute = createRoute({
   method: 'get',
   path: '/functions/v1/get-google-maps-key',
+  operationId: 'readGoogleMapsKey',
   tags,
   summary: 'The key with which browsers load Google Maps',
   description: 'The only key that leaves the server. Without one, maps come from elsewhere.',
@@ -24,6 +25,7 @@ const mapsKeyRoute = createRoute({
 const openAiKeyRoute = createRoute({
   method: 'get',
   path: '/functions/v1/get-openai-key',
+  operationId: 'readOpenaiKey',
   tags,
   summary: 'Hands out no key anymore',
   deprecated: true,

@@ -4,6 +4,7 @@ import {
   hazardCatalog,
   ruleById,
   shownSources,
+  sourceSchema,
   type Guidance,
 } from '@dss/domain';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -11,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { expectError } from '../testing/errors.ts';
-import { hazardTypeDescriptionSchema, sourceSchema } from './hazard-types.ts';
+import { hazardTypeDescriptionSchema } from './hazard-types.ts';
 import { seedGuidance } from './guidance-table.ts';
 
 /** The catalog's guidance in the API's form, with the titles and addresses of its sources. */

@@ -7,6 +7,7 @@ import {
   ruleById,
   ruleStatuses,
   shownSources,
+  sourceSchema,
   type HazardTexts,
   type Locale,
   type RuleTexts,
@@ -25,15 +26,7 @@ export const fieldWords: Readonly<Record<Locale, FieldWords>> = {
   es: { hazards: hazardTextsEs, rules: ruleTextsEs },
 };
 
-/** The document that states a fact. */
-export const sourceSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  url: z.string(),
-  kind: z.enum(['official', 'study', 'guide']),
-  /** False if something that is cited was read only in copies, summaries or reports of the document. */
-  compared: z.boolean(),
-});
+const creditSchema = z.enum(['yes', 'partly', 'no']).openapi('ProgramCredit');
 
 /** One hazard type of the catalog with its texts in one language and its sources resolved. */
 export const hazardTypeDescriptionSchema = z.object({
@@ -71,8 +64,8 @@ export const hazardTypeDescriptionSchema = z.object({
   programs: z.object({
     safer_from_wildfires: z.string().nullable(),
     wildfire_prepared_home: z.enum(['base', 'plus']).nullable(),
-    ccr_1299_03: z.enum(['yes', 'partly', 'no']),
-    chapter_7a: z.enum(['yes', 'partly', 'no']),
+    ccr_1299_03: creditSchema,
+    chapter_7a: creditSchema,
     unconfirmed: z.array(z.string()),
   }),
   sources: z.array(sourceSchema),

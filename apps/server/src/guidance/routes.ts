@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { hazardTypeIds, shownSources } from '@dss/domain';
+import { hazardTypeIds, performerSchema, shownSources, sourceSchema } from '@dss/domain';
 import type { Database } from '../db/index.ts';
 import { answerLanguage, createRouter, readingErrors, json, languageNote } from '../http/index.ts';
-import { describeHazardTypes, hazardTypeDescriptionSchema, sourceSchema } from './hazard-types.ts';
+import { describeHazardTypes, hazardTypeDescriptionSchema } from './hazard-types.ts';
 import { readGuidance } from './guidance-table.ts';
 
 const tags = ['Guidance'];
@@ -16,7 +16,7 @@ const guidanceSchema = z.object({
   time: z.string(),
   source: z.string(),
   step_id: z.string().nullable(),
-  diy_or_pro: z.enum(['diy', 'pro', 'diy_or_pro']).nullable(),
+  diy_or_pro: performerSchema.nullable(),
   cost_low_usd: z.number().nullable(),
   cost_high_usd: z.number().nullable(),
   hours_low: z.number().nullable(),
@@ -28,6 +28,7 @@ const guidanceSchema = z.object({
 const guidanceRoute = createRoute({
   method: 'get',
   path: '/api/guidance',
+  operationId: 'listGuidance',
   tags,
   summary: 'What to do about a hazard',
   description: `For the hazard types named, in their order, or for all. A type that the catalog does not know gets general advice. ${languageNote}`,
@@ -48,6 +49,7 @@ const guidanceRoute = createRoute({
 const hazardTypesRoute = createRoute({
   method: 'get',
   path: '/api/hazard-types',
+  operationId: 'listHazardTypes',
   tags,
   summary: 'The hazard catalog',
   description: `Every hazard type with what counts as evidence, what it may cost and why, the rules with their dates, the programs it counts for, and the sources. ${languageNote}`,

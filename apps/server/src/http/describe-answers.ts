@@ -43,6 +43,8 @@ export const readingErrors = (...codes: readonly ErrorCode[]) => answers([...asS
 /** OpenAPI description of the errors of a route that changes something or starts work. */
 export const changingErrors = (...codes: readonly ErrorCode[]) => answers([...changing, ...codes]);
 
+const anyError = refusalSchema('AnyError', Object.keys(errorCatalog));
+
 /** One response per status with its error codes; `default` has the errors that can affect the whole service. */
 function answers(codes: readonly ErrorCode[]) {
   const known = [...new Set(codes)].toSorted();
@@ -55,12 +57,26 @@ function answers(codes: readonly ErrorCode[]) {
   );
   return {
     ...listed,
-    default: json(errorBodySchema, 'An error of the whole service, in the one shape of all errors'),
+    default: json(anyError, 'An error of the whole service, in the one shape of all errors'),
   };
 }
 
 function describe(codes: readonly ErrorCode[]) {
+  const description = codes.map((code) => `\`${code}\``).join(', ');
+  return json(refusalSchema(nameOf(codes), codes), description);
+}
+
+/** An error with one of some codes: a schema of its own in the API's description, which says what each of them means. */
+function refusalSchema(name: string, codes: readonly string[]) {
   const error = errorBodySchema.shape.error.extend({ code: z.enum(codes) });
-  const list = codes.map((code) => `- \`${code}\`: ${errorCatalog[code].message}`).join('\n');
-  return json(z.object({ error }), list);
+  const meanings = Object.entries(errorCatalog)
+    .filter(([code]) => codes.includes(code))
+    .map(([code, { message }]) => `- \`${code}\`: ${message}`);
+  return z.object({ error }).openapi(name, { description: meanings.join('\n') });
+}
+
+/** For example 'StorageFullOrTooManyRequests'. */
+function nameOf(codes: readonly ErrorCode[]): string {
+  const words = codes.join('_or_').split('_');
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }

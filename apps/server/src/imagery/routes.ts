@@ -24,6 +24,7 @@ const tags = ['Imagery'];
 const propertyImageryRoute = createRoute({
   method: 'get',
   path: '/api/properties/{id}/imagery',
+  operationId: 'readPropertyImagery',
   tags,
   summary: "The aerial picture of exactly the property's map view",
   description:
@@ -45,6 +46,7 @@ const propertyImageryRoute = createRoute({
 const tilesRoute = createRoute({
   method: 'get',
   path: '/api/imagery/tiles',
+  operationId: 'describeImageryTiles',
   tags,
   summary: 'What aerial tiles there are, for a map that moves',
   responses: { 200: json(imageryTilesSchema, 'The tiles'), ...readingErrors('imagery_missing') },
@@ -55,6 +57,7 @@ const place = z.string().regex(/^\d{1,6}$/);
 const tileRoute = createRoute({
   method: 'get',
   path: '/api/imagery/tiles/{z}/{x}/{y}',
+  operationId: 'readImageryTile',
   tags,
   summary: 'An aerial tile of the United States',
   request: { params: z.object({ z: place, x: place, y: place }) },

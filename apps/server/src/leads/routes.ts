@@ -19,6 +19,7 @@ const maxBytes = 16 * 1024;
 const trackRoute = createRoute({
   method: 'post',
   path: '/api/leads',
+  operationId: 'keepLead',
   ...countedAs('edit'),
   tags: ['Leads'],
   summary: 'Keep a lead or an address, and share it if its owner ticked the box',

@@ -20,6 +20,7 @@ const newestMails = 100;
 const listRoute = createRoute({
   method: 'get',
   path: '/api/operations/outbox',
+  operationId: 'listOutbox',
   tags,
   summary: 'The newest mails that no mail server takes',
   description,
@@ -29,6 +30,7 @@ const listRoute = createRoute({
 const mailRoute = createRoute({
   method: 'get',
   path: '/api/operations/outbox/{id}',
+  operationId: 'readOutboxMail',
   tags,
   summary: 'One mail of the outbox, as HTML and as text',
   description,

@@ -7,6 +7,7 @@ const path = '/api/operations/access';
 const accessRoute = createRoute({
   method: 'get',
   path,
+  operationId: 'readOperatorAccess',
   tags: ['Operations'],
   summary: 'Whether the requester is an operator',
   description:

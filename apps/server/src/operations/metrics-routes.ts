@@ -12,6 +12,7 @@ export interface MetricsDependencies {
 const metricsRoute = createRoute({
   method: 'get',
   path: '/metrics',
+  operationId: 'readMetrics',
   tags: ['Operations'],
   summary: 'The metrics of this process, for Prometheus',
   description:

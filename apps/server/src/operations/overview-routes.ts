@@ -27,6 +27,7 @@ const base = '/api/operations';
 const overviewRoute = createRoute({
   method: 'get',
   path: `${base}/overview`,
+  operationId: 'readOverview',
   tags,
   summary: 'The state of the whole product',
   description,
@@ -36,6 +37,7 @@ const overviewRoute = createRoute({
 const featuredRoute = createRoute({
   method: 'get',
   path: `${base}/featured-property`,
+  operationId: 'readFeaturedProperty',
   tags,
   summary: 'The property that the page of shortcuts opens',
   description,
@@ -106,25 +108,50 @@ const retryLead: Act = async (tx, id) => {
   return true;
 };
 
-const actions: readonly { readonly path: string; readonly summary: string; readonly act: Act }[] = [
-  { path: 'jobs/{work_id}/retry', summary: 'Run a job of the queue now', act: retryJob },
+interface Action {
+  readonly path: string;
+  readonly operationId: string;
+  readonly summary: string;
+  readonly act: Act;
+}
+
+const actions: readonly Action[] = [
+  {
+    path: 'jobs/{work_id}/retry',
+    operationId: 'retryJob',
+    summary: 'Run a job of the queue now',
+    act: retryJob,
+  },
   {
     path: 'jobs/{work_id}/discard',
+    operationId: 'discardJob',
     summary: 'Take a job out of the queue, unless it is running',
     act: discardJob,
   },
   {
     path: 'failed-analyses/{work_id}/retry',
+    operationId: 'retryFailedAnalysis',
     summary: 'Start an analysis again that has failed for good',
     act: retryAnalysis,
   },
   {
     path: 'failed-analyses/{work_id}/discard',
+    operationId: 'discardFailedAnalysis',
     summary: 'Give up an analysis that has failed for good; its owner sees it as canceled',
     act: (tx, id) => (isUuid(id) ? endAnalysis(tx, id, 'failed') : Promise.resolve(false)),
   },
-  { path: 'mails/{work_id}/retry', summary: 'Send a mail now', act: retryMail },
-  { path: 'leads/{work_id}/retry', summary: 'Deliver a lead now', act: retryLead },
+  {
+    path: 'mails/{work_id}/retry',
+    operationId: 'retryMail',
+    summary: 'Send a mail now',
+    act: retryMail,
+  },
+  {
+    path: 'leads/{work_id}/retry',
+    operationId: 'retryLead',
+    summary: 'Deliver a lead now',
+    act: retryLead,
+  },
 ];
 
 /** The routes of `/ops` and `/shortcuts`. */
@@ -151,10 +178,11 @@ export function createOverviewRoutes(dependencies: OverviewDependencies) {
     .openapi(featuredRoute, (context) =>
       context.json({ property_id: dependencies.featuredPropertyId }, 200),
     );
-  for (const { path, summary, act } of actions) {
+  for (const { path, operationId, summary, act } of actions) {
     const route = createRoute({
       method: 'post',
       path: `${base}/${path}`,
+      operationId,
       ...countedAs('nothing'),
       tags,
       summary,

@@ -3,7 +3,7 @@ import { createRouter, json, publicErrors } from '../http/index.ts';
 import type { Readiness } from './readiness.ts';
 
 const tags = ['Operations'];
-const partSchema = z.enum(['ok', 'failed']);
+const partSchema = z.enum(['ok', 'failed']).openapi('PartState');
 const readinessSchema = z.object({
   status: partSchema,
   database: partSchema,
@@ -14,6 +14,7 @@ const readinessSchema = z.object({
 const healthRoute = createRoute({
   method: 'get',
   path: '/healthz',
+  operationId: 'readHealth',
   tags,
   summary: 'Whether the process lives',
   responses: { 200: json(z.object({ status: z.literal('ok') }), 'It lives'), ...publicErrors() },
@@ -22,6 +23,7 @@ const healthRoute = createRoute({
 const readinessRoute = createRoute({
   method: 'get',
   path: '/readyz',
+  operationId: 'readReadiness',
   tags,
   summary: 'Whether database, storage and queue answer',
   description:

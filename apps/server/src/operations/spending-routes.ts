@@ -39,6 +39,7 @@ const path = '/api/operations/spending';
 const spendingRoute = createRoute({
   method: 'get',
   path,
+  operationId: 'readSpending',
   tags: ['Operations'],
   summary: 'What AI models have cost this month, and in the latest analyses',
   description:

@@ -35,6 +35,7 @@ const path = '/api/my-data';
 const exportRoute = createRoute({
   method: 'get',
   path,
+  operationId: 'downloadOwnData',
   tags,
   summary: 'Download everything that you have here',
   description:
@@ -51,6 +52,7 @@ const exportRoute = createRoute({
 const eraseRoute = createRoute({
   method: 'delete',
   path,
+  operationId: 'deleteOwnData',
   ...countedAs('edit'),
   tags,
   summary: 'Delete everything that you have here, for good',
@@ -61,6 +63,7 @@ const eraseRoute = createRoute({
 
 const eraseAccountRoute = accountPost({
   step: 'deletion',
+  operationId: 'deleteAccount',
   summary: 'Delete the account with everything in it, for good',
   description:
     'Every home with its photos and results, leads, mails, sessions, passkeys, and the account itself. Requests for a policy review that are about one of its homes, or have its address, keep no name, address or notes. Signs out everywhere. It cannot be undone.',

@@ -24,6 +24,7 @@ const handoversSchema = z.object({ phone_handovers: z.array(phoneHandoverSchema)
 const listRoute = createRoute({
   method: 'get',
   path: '/api/properties/{id}/phone-handovers',
+  operationId: 'listPhoneHandovers',
   tags,
   summary: 'The codes that wait for a phone, and the phones that may add photos',
   description: 'Newest first; only what still stands.',
@@ -37,6 +38,7 @@ const listRoute = createRoute({
 const createHandoverRoute = createRoute({
   method: 'post',
   path: '/api/properties/{id}/phone-handovers',
+  operationId: 'createPhoneHandover',
   tags,
   summary: 'Make a code that lets a phone add photos',
   description: `The first phone that spends the code within 15 minutes may add photos to this property and answer the questions of the walk, for two hours. It replaces a code that waits for a phone. ${languageNote}`,
@@ -50,6 +52,7 @@ const createHandoverRoute = createRoute({
 const revokeRoute = createRoute({
   method: 'delete',
   path: '/api/properties/{id}/phone-handovers/{handover_id}',
+  operationId: 'endPhoneHandover',
   ...countedAs('nothing'),
   tags,
   summary: 'Take a code back, or disconnect a phone',
@@ -65,6 +68,7 @@ const revokeRoute = createRoute({
 const connectRoute = createRoute({
   method: 'post',
   path: '/api/connected-phones',
+  operationId: 'connectPhone',
   tags,
   summary: 'Spend a code: the phone that asks may add photos',
   description:

@@ -51,6 +51,7 @@ const photoParams = z.object({
 const listRoute = createRoute({
   method: 'get',
   path: '/api/properties/{id}/photos',
+  operationId: 'listPhotos',
   tags,
   summary: "A property's photos in the order of their upload",
   description:
@@ -65,6 +66,7 @@ const listRoute = createRoute({
 const uploadRoute = createRoute({
   method: 'put',
   path: '/api/properties/{id}/photos/{imageId}',
+  operationId: 'addPhoto',
   ...countedAs('itself'),
   tags,
   summary: 'Add a photo',

@@ -20,6 +20,7 @@ export type SignDependencies = PhotoDependencies & {
 const signRoute = createRoute({
   method: 'post',
   path: '/functions/v1/sign-image',
+  operationId: 'signImages',
   ...countedAs('nothing'),
   tags: ['Photos'],
   summary: "Addresses under which one's own photos can be seen",

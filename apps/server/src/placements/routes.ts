@@ -17,6 +17,7 @@ const maxBodyBytes = 32 * 1024;
 const savePlacementRoute = createRoute({
   method: 'put',
   path: '/api/properties/{id}/photos/{imageId}/placement',
+  operationId: 'savePlacement',
   ...countedAs('editWithItsWork'),
   tags: ['Photos'],
   summary: 'Say where a photo was taken',
@@ -36,6 +37,7 @@ const savePlacementRoute = createRoute({
 const removePlacementRoute = createRoute({
   method: 'delete',
   path: '/api/properties/{id}/photos/{imageId}/placement',
+  operationId: 'deletePlacement',
   ...countedAs('edit'),
   tags: ['Photos'],
   summary: 'Forget where a photo was taken',

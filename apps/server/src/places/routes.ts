@@ -24,6 +24,7 @@ const session = z
 const suggestionsRoute = createRoute({
   method: 'get',
   path: '/api/places/suggestions',
+  operationId: 'suggestPlaces',
   tags,
   summary: 'US addresses that begin as typed',
   description:
@@ -38,6 +39,7 @@ const suggestionsRoute = createRoute({
 const placeRoute = createRoute({
   method: 'get',
   path: '/api/places/{place_id}',
+  operationId: 'readPlace',
   tags,
   summary: 'A suggested address with its coordinates',
   request: {

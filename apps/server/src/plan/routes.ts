@@ -29,6 +29,7 @@ const params = z.object({ id: z.string() });
 const readPlanRoute = createRoute({
   method: 'get',
   path: '/api/properties/{id}/plan',
+  operationId: 'readPlan',
   tags,
   summary: 'The actions that the owner plans',
   description:
@@ -43,6 +44,7 @@ const readPlanRoute = createRoute({
 const changePlanRoute = createRoute({
   method: 'put',
   path: '/api/properties/{id}/plan',
+  operationId: 'changePlan',
   ...countedAs('edit'),
   tags,
   summary: 'Plan actions, or plan them no longer',
@@ -70,6 +72,7 @@ const doneParams = z.object({
 const markDoneRoute = createRoute({
   method: 'put',
   path: '/api/properties/{id}/plan/{stepId}/done',
+  operationId: 'markActionDone',
   ...countedAs('edit'),
   tags,
   summary: 'Say that an action is done',
@@ -86,6 +89,7 @@ const markDoneRoute = createRoute({
 const undoDoneRoute = createRoute({
   method: 'delete',
   path: '/api/properties/{id}/plan/{stepId}/done',
+  operationId: 'markActionNotDone',
   ...countedAs('edit'),
   tags,
   summary: 'Take back that an action is done',

@@ -31,6 +31,7 @@ const specifiedForm = checkForm(assertSpecifiedForm);
 const sendRoute = createRoute({
   method: 'post',
   path: '/functions/v1/send-policy-review',
+  operationId: 'requestPolicyReview',
   tags: ['Policy review'],
   summary: 'Ask for a free review of an insurance policy',
   description:

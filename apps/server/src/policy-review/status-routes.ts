@@ -20,6 +20,7 @@ const newest = 200;
 const listRoute = createRoute({
   method: 'get',
   path,
+  operationId: 'listPolicyReviews',
   tags,
   summary: 'The newest requests for a policy review, each with what became of it',
   description:
@@ -33,6 +34,7 @@ const listRoute = createRoute({
 const setRoute = createRoute({
   method: 'patch',
   path: `${path}/{id}`,
+  operationId: 'changePolicyReview',
   tags,
   summary: 'Say what became of a request for a policy review',
   ...countedAs('nothing'),

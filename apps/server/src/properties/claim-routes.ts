@@ -11,6 +11,7 @@ export interface ClaimDependencies extends VisitorDependencies {
 const createClaimLinkRoute = createRoute({
   method: 'post',
   path: '/api/properties/{id}/claim-links',
+  operationId: 'createClaimLink',
   tags: ['Properties'],
   summary: 'Make a link that hands the property over',
   description:

@@ -17,6 +17,7 @@ const path = '/api/account/movable-properties';
 const listRoute = createRoute({
   method: 'get',
   path,
+  operationId: 'listMovableProperties',
   tags,
   summary: 'The properties that this browser made without an account',
   description:
@@ -30,6 +31,7 @@ const listRoute = createRoute({
 const moveRoute = createRoute({
   method: 'post',
   path,
+  operationId: 'moveProperties',
   tags,
   summary: 'Take properties of this browser over into the account',
   description:

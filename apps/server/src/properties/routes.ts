@@ -53,6 +53,7 @@ const specifiedForm = checkForm((body) => {
 const createPropertyRoute = createRoute({
   method: 'post',
   path: '/api/properties',
+  operationId: 'createProperty',
   ...countedAs('itself'),
   tags,
   summary: 'Create a property',
@@ -81,6 +82,7 @@ const longestPage = 100;
 const listPropertiesRoute = createRoute({
   method: 'get',
   path: '/api/properties',
+  operationId: 'listProperties',
   tags,
   summary: "The asking visitor's properties, newest first",
   description:
@@ -102,6 +104,7 @@ const listPropertiesRoute = createRoute({
 const comparePropertiesRoute = createRoute({
   method: 'get',
   path: '/api/compared-properties',
+  operationId: 'compareProperties',
   tags,
   summary: "The asking visitor's properties side by side, newest first",
   description:
@@ -129,6 +132,7 @@ const comparePropertiesRoute = createRoute({
 const readPropertyRoute = createRoute({
   method: 'get',
   path: '/api/properties/{id}',
+  operationId: 'readProperty',
   tags,
   summary: 'Read a property',
   description: "Somebody else's property answers exactly like one that doesn't exist.",
@@ -145,6 +149,7 @@ const maxLocationBytes = 1024;
 const saveLocationRoute = createRoute({
   method: 'put',
   path: '/api/properties/{id}/location',
+  operationId: 'saveLocation',
   ...countedAs('edit'),
   tags,
   summary: 'Say where the house is',
@@ -167,6 +172,7 @@ const maxChangeBytes = 256;
 const changePropertyRoute = createRoute({
   method: 'patch',
   path: '/api/properties/{id}',
+  operationId: 'changeProperty',
   ...countedAs('edit'),
   tags,
   summary: 'Say which way the front of the house faces, or which sides it lacks',

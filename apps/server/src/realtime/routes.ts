@@ -31,6 +31,7 @@ const tags = ['Realtime'];
 const ticketRoute = createRoute({
   method: 'post',
   path: '/api/realtime/tickets',
+  operationId: 'createRealtimeTicket',
   ...countedAs('edit'),
   tags,
   summary: 'Get a ticket for one realtime connection',
@@ -42,6 +43,7 @@ const ticketRoute = createRoute({
 const connectRoute = createRoute({
   method: 'get',
   path: realtimePath,
+  operationId: 'connectRealtime',
   tags,
   summary: 'Follow properties as they change, over a WebSocket',
   description:

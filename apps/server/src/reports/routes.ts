@@ -29,6 +29,7 @@ const pdf = {
 const makeReportRoute = createRoute({
   method: 'post',
   path: '/api/properties/{id}/reports',
+  operationId: 'createReport',
   tags,
   summary: "Make a report of the home's newest result",
   description:
@@ -49,6 +50,7 @@ const makeReportRoute = createRoute({
 const makeLetterRoute = createRoute({
   method: 'post',
   path: '/api/properties/{id}/letters',
+  operationId: 'drawLetter',
   tags,
   summary: 'Draw a letter that the owner wrote',
   description:
@@ -63,6 +65,7 @@ const makeLetterRoute = createRoute({
 const listReportsRoute = createRoute({
   method: 'get',
   path: '/api/properties/{id}/reports',
+  operationId: 'listReports',
   tags,
   summary: 'The reports that were made of the home',
   description: 'Oldest first. The files themselves are not kept.',
@@ -76,6 +79,7 @@ const listReportsRoute = createRoute({
 const checkReportRoute = createRoute({
   method: 'post',
   path: '/api/report-checks',
+  operationId: 'checkReport',
   tags,
   summary: 'Whether a report is genuine',
   description:

@@ -37,6 +37,7 @@ const linksSchema = z.object({ share_links: z.array(shareLinkSchema) });
 const listRoute = createRoute({
   method: 'get',
   path: '/api/properties/{id}/share-links',
+  operationId: 'listShareLinks',
   tags,
   summary: 'The links that show a property to others',
   description:
@@ -51,6 +52,7 @@ const listRoute = createRoute({
 const createLinkRoute = createRoute({
   method: 'post',
   path: '/api/properties/{id}/share-links',
+  operationId: 'createShareLink',
   tags,
   summary: 'Make a link that shows the property to others',
   description:
@@ -66,6 +68,7 @@ const createLinkRoute = createRoute({
 const revokeRoute = createRoute({
   method: 'delete',
   path: '/api/properties/{id}/share-links/{link_id}',
+  operationId: 'revokeShareLink',
   ...countedAs('nothing'),
   tags,
   summary: 'Revoke a link',
@@ -83,6 +86,7 @@ const tokenHeader = 'X-Share-Token';
 const openRoute = createRoute({
   method: 'post',
   path: '/api/shared-home/views',
+  operationId: 'openSharedHome',
   tags,
   summary: 'Open a share link',
   description: `Counts as a view. The token is what stands after the # of the link. ${languageNote}`,
@@ -97,6 +101,7 @@ const openRoute = createRoute({
 const readRoute = createRoute({
   method: 'get',
   path: '/api/shared-home',
+  operationId: 'readSharedHome',
   tags,
   summary: 'Read again what a share link shows',
   description: `For a page that was opened before: not counted as a view. ${languageNote}`,

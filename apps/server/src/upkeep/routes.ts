@@ -37,6 +37,7 @@ const params = z.object({ id: z.string() });
 const upkeepRoute = createRoute({
   method: 'get',
   path: '/api/properties/{id}/upkeep',
+  operationId: 'readUpkeep',
   tags,
   summary: 'What a home needs each year, by month',
   description: `Follows from its newest result: what the owner says the home doesn't have is left out. ${languageNote}`,
@@ -50,6 +51,7 @@ const upkeepRoute = createRoute({
 const calendarRoute = createRoute({
   method: 'get',
   path: '/api/properties/{id}/upkeep-calendar',
+  operationId: 'downloadUpkeepCalendar',
   tags,
   summary: 'The same as a calendar file',
   description: `iCalendar, with an event of a whole day for each task, every year. It names neither the address nor the owner. ${languageNote}`,
@@ -69,6 +71,7 @@ const linkAnswerSchema = z.object({ calendar_link: calendarLinkSchema.nullable()
 const linkRoute = createRoute({
   method: 'get',
   path: ofProperty,
+  operationId: 'readCalendarLink',
   tags,
   summary: 'The link to which a calendar is subscribed',
   request: { params },
@@ -81,6 +84,7 @@ const linkRoute = createRoute({
 const makeLinkRoute = createRoute({
   method: 'post',
   path: ofProperty,
+  operationId: 'createCalendarLink',
   tags,
   summary: 'Make a link to which a calendar can be subscribed',
   description: `Whoever has the link reads the calendar, which follows each new result. A link before it ends. The calendar stays in the language of this request. ${languageNote}`,
@@ -94,6 +98,7 @@ const makeLinkRoute = createRoute({
 const revokeLinkRoute = createRoute({
   method: 'delete',
   path: ofProperty,
+  operationId: 'revokeCalendarLink',
   ...countedAs('nothing'),
   tags,
   summary: 'Revoke the link to which a calendar is subscribed',
@@ -108,6 +113,7 @@ const revokeLinkRoute = createRoute({
 const linkedCalendarRoute = createRoute({
   method: 'get',
   path: '/calendar/{file}',
+  operationId: 'readLinkedCalendar',
   tags,
   summary: 'The calendar of a link',
   description:

@@ -8,6 +8,7 @@ import { createVisitor, endVisitor } from './visitor.ts';
 const createVisitorRoute = createRoute({
   method: 'post',
   path: '/api/visitors',
+  operationId: 'createVisitor',
   tags: ['Visitors'],
   summary: 'Become a visitor without a browser',
   description:
@@ -21,6 +22,7 @@ const createVisitorRoute = createRoute({
 const forgetRoute = createRoute({
   method: 'post',
   path: '/api/visitors/forget',
+  operationId: 'forgetVisitor',
   tags: ['Visitors'],
   summary: 'Forget this device',
   description:

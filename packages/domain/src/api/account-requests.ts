@@ -20,25 +20,25 @@ export const signUpSchema = z.object({
 });
 
 /** How the session is handed over: to browsers as a cookie, to programs as a token in the answer. */
-const handover = z.enum(['cookie', 'token']).default('cookie');
+export const sessionHandoverSchema = z.enum(['cookie', 'token']).default('cookie');
 
 export const signInSchema = z.object({
   email: emailSchema,
   password: passwordSchema,
-  session_as: handover,
+  session_as: sessionHandoverSchema,
 });
 
 export const codeSignInSchema = z.object({
   email: emailSchema,
   code: codeSchema,
-  session_as: handover,
+  session_as: sessionHandoverSchema,
 });
 
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
 export const secondFactorSchema = z.object({
   code: codeSchema,
   kind: z.enum(['app', 'recovery']).default('app'),
-  session_as: handover,
+  session_as: sessionHandoverSchema,
   /** From the answer to the first step, for programs; browsers have a cookie. */
   pending: z.string().max(300).optional(),
 });

@@ -21,10 +21,12 @@ export const accountSchema = z.object({
 
 export const currentAccountSchema = z.object({ account: accountSchema.nullable() });
 
+/** `second_factor`: the session begins once a code has been sent too. */
+export const signInStatusSchema = z.enum(['signed_in', 'second_factor']);
+
 /** What signing in came to. */
 export const signedInSchema = z.object({
-  /** `second_factor`: the session begins once a code has been sent too. */
-  status: z.enum(['signed_in', 'second_factor']),
+  status: signInStatusSchema,
   session_token: z.string().optional(),
   pending: z.string().optional(),
 });

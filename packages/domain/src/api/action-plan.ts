@@ -3,7 +3,7 @@ import { guidanceStepIds } from '../guidance/index.ts';
 import { mostCostUsd, textLimits } from '../limits/index.ts';
 import { analysisSchema } from './analysis.ts';
 
-const stepIdSchema = z.enum(guidanceStepIds);
+export const stepIdSchema = z.enum(guidanceStepIds);
 
 /** What the owner says about an action that is done. */
 export const markDoneSchema = z.object({

@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { boxSchema } from '../boxes/index.ts';
 import { photoLimits, textLimits } from '../limits/index.ts';
 import { imageIdSchema } from '../validation/index.ts';
+import { directionSchema } from './choices.ts';
 import { placementFieldsSchema } from './photo.ts';
 import { placeSchema } from './property.ts';
 import { scoreExplanationSchema } from './score-explanation.ts';
+import { scoreBandSchema, scoreRangeSchema } from './score-parts.ts';
 import { seenEvidenceSchema } from './seen-evidence.ts';
 
 /** The body of `analyze_v2`. Images choose among the property's own photos; none chooses all. */
@@ -43,8 +45,8 @@ export const hazardSchema = z.object({
   /** The photo that shows it best; null if the owner reported it without one. */
   image_id: z.string().nullable(),
   /** The side of the house, if it is on exactly one; `sides` has all of them. */
-  side: z.enum(['north', 'east', 'south', 'west']).nullable(),
-  sides: z.array(z.enum(['north', 'east', 'south', 'west'])),
+  side: directionSchema.nullable(),
+  sides: z.array(directionSchema),
   area: z.string().nullable(),
   box: boxSchema.nullable(),
   /** Points deducted for it, with two decimals. */
@@ -67,23 +69,40 @@ export const analyzedPhotoSchema = z.object({
   provider: z.string().nullable(),
 });
 
+/**
+ * Why an analysis was made: it was requested; photos or placements changed while another one ran; a failed model succeeded on a
+ * retry; or a re-score after an answer, a dispute, a photo's deletion or its undo, or new weights.
+ */
+export const analysisReasonSchema = z.enum([
+  'requested',
+  'rerun',
+  'answer',
+  'dispute',
+  'action_done',
+  'weights',
+  'inputs_changed',
+  'model_retry',
+  'photo_deleted',
+  'photo_restored',
+]);
+
 export const analysisSchema = z.object({
   analysis_id: z.uuid(),
   property_id: z.uuid(),
   created_at: z.iso.datetime(),
   dss_score: z.number().int(),
-  band: z.enum(['excellent', 'good', 'fair', 'poor']),
+  band: scoreBandSchema,
   /** Below 60 % confidence the band is provisional. */
   provisional: z.boolean(),
   /** Whether at least 25 % was seen; below that, the score says more about a typical home than about this one. */
   enough_seen: z.boolean(),
-  range: z.object({ low: z.number().int(), high: z.number().int() }),
+  range: scoreRangeSchema,
   /** How much of the scored cells was seen, 0-100. */
   confidence_percent: z.number(),
   potential_improvement: z.number(),
   action_count: z.number().int(),
   hazards: z.array(hazardSchema),
-  coverage_missing: z.array(z.enum(['north', 'east', 'south', 'west'])),
+  coverage_missing: z.array(directionSchema),
   photos: z.array(analyzedPhotoSchema),
   provider: z.string(),
   model_name: z.string(),
@@ -120,30 +139,17 @@ export const analysisSchema = z.object({
     })
     .nullable(),
   weights_version: z.string(),
-  /**
-   * Why this row was made: an analysis was requested; photos or placements changed while another one ran; a failed model
-   * succeeded on a retry; or a re-score after an answer, a dispute, a photo's deletion or its undo, or new weights.
-   */
-  reason: z.enum([
-    'requested',
-    'rerun',
-    'answer',
-    'dispute',
-    'action_done',
-    'weights',
-    'inputs_changed',
-    'model_retry',
-    'photo_deleted',
-    'photo_restored',
-  ]),
+  reason: analysisReasonSchema,
   explanation: scoreExplanationSchema,
   seen: seenEvidenceSchema,
 });
 
+export const jobStatusSchema = z.enum(['queued', 'running', 'done', 'failed', 'cancelled']);
+
 export const analysisJobSchema = z.object({
   id: z.uuid(),
   property_id: z.uuid(),
-  status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+  status: jobStatusSchema,
   step: z.enum(['queued', 'observing', 'merging', 'scoring', 'done', 'failed', 'cancelled']),
   photos_done: z.number().int(),
   photos_total: z.number().int(),

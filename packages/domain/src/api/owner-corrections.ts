@@ -2,21 +2,20 @@ import { z } from 'zod';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { textLimits } from '../limits/index.ts';
 import { boxSchema } from '../boxes/index.ts';
-import { answerValues, questionIdSchema } from '../owner-answers/question.ts';
-import { disputeKinds } from '../scoring/input.ts';
-import { sideWords } from '../sides/index.ts';
+import { answerValueSchema, questionIdSchema } from '../owner-answers/question.ts';
 import { imageIdSchema } from '../validation/index.ts';
-import { directions } from '../zones/index.ts';
+import { disputeKindSchema, disputedOwnerSchema } from '../scoring/input.ts';
+import { directionSchema, sideWordsSchema } from './choices.ts';
 import { analysisSchema } from './analysis.ts';
 
-const sideSchema = z.enum(directions).nullable();
+const sideSchema = directionSchema.nullable();
 
 /** One answer of the checklist, with its date. `side` is null for the whole house. */
 export const storedAnswerSchema = z.object({
   question_id: questionIdSchema,
   side: sideSchema,
-  side_said_as: z.enum(sideWords),
-  answer: z.enum(answerValues),
+  side_said_as: sideWordsSchema,
+  answer: answerValueSchema,
   /** The client id of the photo that the answer is about, as saved; the photo may not be there yet, or any more. */
   image_id: z.string().nullable(),
   /** What the owner marked in that photo. */
@@ -38,8 +37,8 @@ export const saveAnswersSchema = z.object({
           question_id: questionIdSchema,
           side: sideSchema.default(null),
           /** How the side was named: one named as a side of the house rotates when the front's facing changes. */
-          side_said_as: z.enum(sideWords).default('compass'),
-          answer: z.enum(answerValues).nullable(),
+          side_said_as: sideWordsSchema.default('compass'),
+          answer: answerValueSchema.nullable(),
           /**
            * The client id of the property's photo that the answer is about; the photo may arrive later. If the answer says that
            * something isn't there, what this photo and earlier ones show of it doesn't count. Absent: the same answer keeps its
@@ -69,12 +68,12 @@ export const createDisputeSchema = z
     image_ids: z.array(z.string().max(100)).max(200),
     /** The questions whose answers reported it. */
     question_ids: z.array(questionIdSchema).max(100),
-    kind: z.enum(disputeKinds),
+    kind: disputeKindSchema,
     whose: z
       .preprocess(
         // Accepts the British spelling from pages loaded before the change to American.
         (whose) => (whose === 'neighbour' ? 'neighbor' : whose),
-        z.enum(['neighbor', 'landlord_or_association']).nullable(),
+        disputedOwnerSchema.nullable(),
       )
       .default(null),
     reason: z.string().trim().min(1).max(textLimits.placementText),
@@ -93,8 +92,8 @@ export const storedDisputeSchema = z.object({
   hazard_type: hazardTypeSchema,
   image_ids: z.array(z.string()),
   question_ids: z.array(questionIdSchema),
-  kind: z.enum(disputeKinds),
-  whose: z.enum(['neighbor', 'landlord_or_association']).nullable(),
+  kind: disputeKindSchema,
+  whose: disputedOwnerSchema.nullable(),
   reason: z.string(),
   created_at: z.iso.datetime(),
   withdrawn_at: z.iso.datetime().nullable(),

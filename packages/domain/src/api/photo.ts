@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { evidenceSourcesSchema } from '../evidence/index.ts';
 import { textLimits } from '../limits/index.ts';
-import { houseSides, sideWords } from '../sides/index.ts';
 import { imageIdSchema, latitudeSchema, longitudeSchema } from '../validation/index.ts';
-import { areaIds, directions } from '../zones/index.ts';
+import { areaSchema, directionSchema, houseSideSchema, sideWordsSchema } from './choices.ts';
 
 /** Stored as typed, except that PostgreSQL can't store a NUL. */
 const freeText = z
@@ -26,12 +25,12 @@ export const placementFieldsSchema = z.object({
    * How the direction was named; `compass` if absent. One named as a side of the house (`house`) depends on the front's facing,
    * which is assumed to be `south` until it is set, and rotates when that changes.
    */
-  direction_said_as: z.enum(sideWords).optional(),
+  direction_said_as: sideWordsSchema.optional(),
   /**
    * Which way the front faced, as far as the sender knew when the side of the house was named; null if nobody knew. Isn't stored:
    * the direction turns along if the front faces another way by now. Absent: as it faces now.
    */
-  front_faces: z.enum(directions).nullable().optional(),
+  front_faces: directionSchema.nullable().optional(),
   /** One of the placement form's five areas, by label or id. Stored as the label. */
   area: z.string().max(100).nullable().optional(),
   name: freeText.optional(),
@@ -51,8 +50,8 @@ export const placementSchema = z.object({
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   caption: z.string().nullable(),
-  direction: z.enum(['north', 'east', 'south', 'west']).nullable(),
-  direction_said_as: z.enum(sideWords),
+  direction: directionSchema.nullable(),
+  direction_said_as: sideWordsSchema,
   area: z.string().nullable(),
   name: z.string().nullable(),
   /** Absent only in what a page kept from an earlier version. */
@@ -83,8 +82,8 @@ export const photoSchema = z.object({
   thumbnail_url: z.string(),
   urls_expire_at: z.iso.datetime(),
   /** Proposed side of the house and area, for the owner to confirm; they don't affect the score. Null if unclear. */
-  proposed_side: z.enum(houseSides).nullable(),
-  proposed_area: z.enum(areaIds).nullable(),
+  proposed_side: houseSideSchema.nullable(),
+  proposed_area: areaSchema.nullable(),
   placement: placementSchema.nullable(),
   /** Told to a phone that a handover let in, of the photos that it added. It may mark what it saw in those alone. */
   added_by_this_phone: z.literal(true).optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { houseOutlineSchema } from '../outline/index.ts';
 import { houseSides } from '../sides/index.ts';
-import { directions } from '../zones/index.ts';
 import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
+import { directionSchema, houseSideSchema } from './choices.ts';
 import { scoreExplanationSchema } from './score-explanation.ts';
 import { actionSchema } from './score-parts.ts';
 
@@ -34,7 +34,7 @@ export const createPropertySchema = z.object({
 export const coordinatesSourceSchema = z.enum(['picked', 'geocoder', 'owner']);
 
 /** Sides of the house that don't exist, as in a row of houses or at a cliff. One side at least does. */
-const missingSidesSchema = z.array(z.enum(houseSides)).max(houseSides.length - 1);
+const missingSidesSchema = z.array(houseSideSchema).max(houseSides.length - 1);
 
 export const propertySchema = z.object({
   id: z.uuid(),
@@ -51,9 +51,9 @@ export const propertySchema = z.object({
   /** The house as its owner traced it, relative to the pin; null if not traced. */
   outline: houseOutlineSchema.nullable(),
   /** Which way the front of the house faces according to the owner; null if unknown, and then sides of the house have no direction. */
-  front_faces: z.enum(directions).nullable(),
+  front_faces: directionSchema.nullable(),
   /** A suggested facing: the side of the outline nearest to the address's coordinates; null if unclear. */
-  front_faces_offered: z.enum(directions).nullable(),
+  front_faces_offered: directionSchema.nullable(),
   /** Sides of the house that don't exist according to the owner; nothing is expected there, so they don't count. */
   missing_sides: missingSidesSchema,
   created_at: z.iso.datetime(),
@@ -119,7 +119,7 @@ export const propertyLocationSchema = z.strictObject({
 export const changePropertySchema = z
   .strictObject({
     /** Which way the front faces; null if unknown. */
-    front_faces: z.enum(directions).nullable(),
+    front_faces: directionSchema.nullable(),
     missing_sides: missingSidesSchema.refine((sides) => new Set(sides).size === sides.length, {
       error: 'must name each side once',
     }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { locales } from '../locales/index.ts';
+import { localeSchema } from './choices.ts';
 
-export const makeReportSchema = z.object({ locale: z.enum(locales) });
+export const makeReportSchema = z.object({ locale: localeSchema });
 
 /** What is kept about a report: the file itself isn't. */
 export const reportSchema = z.object({
   /** Proves that a file is the report; printed on it. */
   code: z.string(),
-  locale: z.enum(locales),
+  locale: localeSchema,
   /** Of the file. */
   bytes: z.number().int(),
   sha256: z.string(),

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { questionIdSchema } from '../owner-answers/question.ts';
-import { afterPhotoVerdicts } from '../scoring/input.ts';
-import { areaIds, directions } from '../zones/index.ts';
+import { afterPhotoVerdicts, setAsideKindSchema } from '../scoring/input.ts';
+import { areaSchema, directionSchema } from './choices.ts';
 import {
   actionSchema,
-  domainSchema,
+  domainScoreSchema,
   evidenceSchema,
   findingSideSchema,
-  outcomeSchema,
-  rangeSchema,
+  scoreOutcomeSchema,
+  scoreRangeSchema,
+  scoreAsSeenSchema,
   scoreBandSchema,
   scoreRowSchema,
   uncountedSchema,
@@ -17,39 +18,33 @@ import {
 
 /** The explanation of a score in the API's form. Points have two decimals. */
 
+/** Whether a hazard is there. */
+export const seenAsSchema = z.enum(['hazard', 'clear']);
+
 export const scoreExplanationSchema = z.object({
   weights_version: z.string(),
   score: z.number().int(),
   band: scoreBandSchema,
   provisional: z.boolean(),
-  range: rangeSchema,
+  range: scoreRangeSchema,
   /** How much of what is scored was seen or answered, 0-100. */
   confidence_percent: z.number(),
   /** Whether that is at least 25 %; below it, pages lead with the range, because the score is that of a typical home. */
   enough_seen: z.boolean(),
   /** Hazard, not-seen, ceiling and rounding rows add up to exactly 100 minus the score. */
   rows: z.array(scoreRowSchema),
-  domains: z.array(
-    z.object({
-      domain: domainSchema,
-      cap: z.number(),
-      lost: z.number(),
-      not_seen: z.number(),
-      kept: z.number(),
-      confidence_percent: z.number().nullable(),
-    }),
-  ),
+  domains: z.array(domainScoreSchema),
   coverage: z.object({
-    directions_seen: z.array(z.enum(directions)),
-    directions_missing: z.array(z.enum(directions)),
-    areas_seen: z.array(z.enum(areaIds)),
-    areas_missing: z.array(z.enum(areaIds)),
+    directions_seen: z.array(directionSchema),
+    directions_missing: z.array(directionSchema),
+    areas_seen: z.array(areaSchema),
+    areas_missing: z.array(areaSchema),
   }),
   /** The score after removing every removable hazard found; unseen cells stay unchanged. */
   potential: z.object({
     score: z.number().int(),
     /** The range of the score after that. */
-    range: rangeSchema,
+    range: scoreRangeSchema,
     /** The score if everything unseen turned out fine as well: the maximum. */
     with_everything_shown: z.number().int(),
     gain: z.number(),
@@ -68,16 +63,16 @@ export const scoreExplanationSchema = z.object({
     in_order: z.array(actionSchema),
   }),
   /** The score without the owner's corrections. */
-  as_seen: z.object({ score: z.number().int(), band: scoreBandSchema, range: rangeSchema }),
+  as_seen: scoreAsSeenSchema,
   set_aside: z.array(
     uncountedSchema.extend({
       /** Null if an answer says so, given to a question that was shown with what a photo shows. */
       dispute_id: z.string().nullable(),
       answer: z
-        .object({ question_id: questionIdSchema, side: z.enum(directions).nullable() })
+        .object({ question_id: questionIdSchema, side: directionSchema.nullable() })
         .nullable()
         .default(null),
-      kind: z.enum(['not_there', 'already_fixed']),
+      kind: setAsideKindSchema,
       reason: z.string(),
     }),
   ),
@@ -103,8 +98,8 @@ export const scoreExplanationSchema = z.object({
     z.object({
       hazard_type: hazardTypeSchema,
       sides: z.array(findingSideSchema),
-      photos: z.enum(['hazard', 'clear']),
-      owner: z.enum(['hazard', 'clear']),
+      photos: seenAsSchema,
+      owner: seenAsSchema,
       image_ids: z.array(z.string()),
       question_ids: z.array(questionIdSchema),
     }),
@@ -115,17 +110,17 @@ export const scoreExplanationSchema = z.object({
       question_id: questionIdSchema,
       hazard_types: z.array(hazardTypeSchema),
       /** Sides without an answer; empty if it is asked for the whole house. */
-      sides: z.array(z.enum(directions)),
+      sides: z.array(directionSchema),
       /** Expected narrowing of the range, averaged over the likely answers. */
       expected_shrink: z.number(),
       /** By how many percentage points confidence would rise, whatever the answer. */
       certainty_gain: z.number(),
       /** The figures after a yes (on one side, if asked by side) and after a no (everywhere). */
-      if_answered: z.object({ yes: outcomeSchema, no: outcomeSchema }),
+      if_answered: z.object({ yes: scoreOutcomeSchema, no: scoreOutcomeSchema }),
     }),
   ),
   /** By how many percentage points a photo of each side would raise confidence, most first. */
-  photo_gains: z.array(z.object({ side: z.enum(directions), certainty_gain: z.number() })),
+  photo_gains: z.array(z.object({ side: directionSchema, certainty_gain: z.number() })),
 });
 
 export type ScoreExplanation = z.infer<typeof scoreExplanationSchema>;

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { questionIdSchema } from '../owner-answers/question.ts';
-import { disputeKinds } from '../scoring/input.ts';
+import { disputeKindSchema } from '../scoring/input.ts';
 import { analysisSchema } from './analysis.ts';
 
-const disputeSchema = z.object({ hazard_type: hazardTypeSchema, kind: z.enum(disputeKinds) });
+/** A dispute, as far as a change of the result is told by it. */
+export const changedDisputeSchema = z.object({
+  hazard_type: hazardTypeSchema,
+  kind: disputeKindSchema,
+});
 
 /** What differs between a result and the one before it. */
 export const resultChangesSchema = z.object({
@@ -19,8 +23,8 @@ export const resultChangesSchema = z.object({
   /** Questions with an answer that is new, or another than before. */
   answers_given: z.array(questionIdSchema),
   answers_taken_back: z.array(questionIdSchema),
-  disputes_made: z.array(disputeSchema),
-  disputes_taken_back: z.array(disputeSchema),
+  disputes_made: z.array(changedDisputeSchema),
+  disputes_taken_back: z.array(changedDisputeSchema),
   /** The version of the method, if it is another. */
   new_method: z.string().nullable(),
   /** Who looked at the photos, if it is somebody else. */

@@ -4,17 +4,35 @@ import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { questionIdSchema } from '../owner-answers/question.ts';
 import { boxSchema } from '../boxes/index.ts';
 import { directions } from '../zones/index.ts';
+import { directionSchema } from './choices.ts';
 
 /** What the explanation of a score consists of, in the API's form: outcomes, rows, evidence and actions. Points have two decimals. */
 
 export const scoreBandSchema = z.enum(['excellent', 'good', 'fair', 'poor']);
-export const rangeSchema = z.object({ low: z.number().int(), high: z.number().int() });
-export const domainSchema = z.enum(scoredDomains);
+export const scoreRangeSchema = z.object({ low: z.number().int(), high: z.number().int() });
+export const scoredDomainSchema = z.enum(scoredDomains);
 const cellSideSchema = z.enum([...directions, 'whole_house']);
 export const findingSideSchema = z.enum([...directions, 'whole_house', 'unknown']);
 
+/** What a part of the score consists of. */
+export const domainScoreSchema = z.object({
+  domain: scoredDomainSchema,
+  cap: z.number(),
+  lost: z.number(),
+  not_seen: z.number(),
+  kept: z.number(),
+  confidence_percent: z.number().nullable(),
+});
+
+/** The score without the owner's corrections. */
+export const scoreAsSeenSchema = z.object({
+  score: z.number().int(),
+  band: scoreBandSchema,
+  range: scoreRangeSchema,
+});
+
 /** A score with its range. Whole numbers as shown. */
-export const outcomeSchema = z.object({
+export const scoreOutcomeSchema = z.object({
   score: z.number().int(),
   band: scoreBandSchema,
   low: z.number().int(),
@@ -34,7 +52,7 @@ export const evidenceSchema = z.object({
   image_id: z.string().nullable(),
   question_id: questionIdSchema.nullable(),
   /** The side of the house it was seen on; null if unknown, and for the whole house. */
-  side: z.enum(directions).nullable(),
+  side: directionSchema.nullable(),
   box: boxSchema.nullable(),
   /** 0-1, after the cap for uncalibrated providers. */
   confidence: z.number(),
@@ -55,7 +73,7 @@ export const hazardSideSchema = z.object({
 export const hazardRowSchema = z.object({
   kind: z.literal('hazard'),
   hazard_type: hazardTypeSchema,
-  domain: domainSchema,
+  domain: scoredDomainSchema,
   sides: z.array(hazardSideSchema),
   points: z.number(),
   /** Points regained by fixing only this, where the owner can. */
@@ -75,7 +93,7 @@ export const scoreRowSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('not_seen'),
     hazard_type: hazardTypeSchema,
-    domain: domainSchema,
+    domain: scoredDomainSchema,
     sides: z.array(cellSideSchema),
     points: z.number(),
   }),
@@ -90,6 +108,9 @@ export const scoreRowSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rounding'), points: z.number() }),
 ]);
 
+export const performerSchema = z.enum(['diy', 'pro', 'diy_or_pro']);
+export const estimatedRangeSchema = z.object({ low: z.number(), high: z.number() });
+
 /** One piece of work that removes hazards found. */
 export const actionSchema = z.object({
   step_id: z.string(),
@@ -103,9 +124,9 @@ export const actionSchema = z.object({
   score_after: z.number().int(),
   /** The owner can do it without spending money. */
   free: z.boolean(),
-  performer: z.enum(['diy', 'pro', 'diy_or_pro']),
-  cost_usd: z.object({ low: z.number(), high: z.number() }),
-  hours: z.object({ low: z.number(), high: z.number() }),
+  performer: performerSchema,
+  cost_usd: estimatedRangeSchema,
+  hours: estimatedRangeSchema,
   /** Cost and hours are a rough estimate. */
   estimate: z.boolean(),
 });
@@ -121,5 +142,5 @@ export type ExplanationRow = z.infer<typeof scoreRowSchema>;
 export type ExplanationHazardRow = z.infer<typeof hazardRowSchema>;
 export type ExplanationAction = z.infer<typeof actionSchema>;
 export type ExplanationHazardSide = z.infer<typeof hazardSideSchema>;
-export type ExplanationOutcome = z.infer<typeof outcomeSchema>;
+export type ExplanationOutcome = z.infer<typeof scoreOutcomeSchema>;
 export type ExplanationEvidence = z.infer<typeof evidenceSchema>;

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { extents } from '../hazards/hazard.ts';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { questionIdSchema } from '../owner-answers/question.ts';
-import { disputeKinds } from '../scoring/input.ts';
-import { areaIds, directions } from '../zones/index.ts';
+import { disputeKindSchema, disputedOwnerSchema } from '../scoring/input.ts';
+import { areaSchema, directionSchema } from './choices.ts';
 
-const sideSchema = z.enum(directions).nullable();
+const sideSchema = directionSchema.nullable();
 
 /**
  * What an analysis knows from photos, and what the owner disputes of it, as the score reads it: with these and the owner's answers,
@@ -36,9 +36,9 @@ export const seenEvidenceSchema = z.object({
       /** Who says so: the owner, or the provider that looked. */
       side_from: z.enum(['owner', 'provider']),
       /** As the owner says. */
-      areas: z.array(z.enum(areaIds)),
+      areas: z.array(areaSchema),
       /** As the provider says. */
-      areas_in_view: z.array(z.enum(areaIds)),
+      areas_in_view: z.array(areaSchema),
       /** The hazard types whose absence this photo can show. */
       judges: z.array(hazardTypeSchema),
     }),
@@ -61,8 +61,8 @@ export const seenEvidenceSchema = z.object({
       hazard_type: hazardTypeSchema,
       image_ids: z.array(z.string()),
       question_ids: z.array(questionIdSchema),
-      kind: z.enum(disputeKinds),
-      whose: z.enum(['neighbor', 'landlord_or_association']).nullable(),
+      kind: disputeKindSchema,
+      whose: disputedOwnerSchema.nullable(),
     }),
   ),
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { boxSchema } from '../boxes/index.ts';
 import { houseOutlineSchema } from '../outline/index.ts';
 import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
-import { areaIds, directions } from '../zones/index.ts';
+import { setAsideKindSchema } from '../scoring/input.ts';
+import { areaSchema, directionSchema } from './choices.ts';
 import { analysisSchema, hazardSchema } from './analysis.ts';
 import { propertyImagerySchema } from './imagery.ts';
 import { scoreExplanationSchema } from './score-explanation.ts';
@@ -59,9 +60,7 @@ export const sharedHomeSchema = z.object({
       /** The same without the owner's corrections. */
       as_seen: asSeen,
       /** Findings that the owner set aside as not there or already fixed. */
-      set_aside: z.array(
-        z.object({ title: z.string(), kind: z.enum(['not_there', 'already_fixed']) }),
-      ),
+      set_aside: z.array(z.object({ title: z.string(), kind: setAsideKindSchema })),
       hazards: z.array(
         hazardSchema
           .pick({
@@ -107,8 +106,8 @@ export const sharedHomeSchema = z.object({
       /** Signed, for an hour at most, and refused as soon as the link is revoked. */
       picture_url: z.string(),
       thumbnail_url: z.string(),
-      direction: z.enum(directions).nullable(),
-      area: z.enum(areaIds).nullable(),
+      direction: directionSchema.nullable(),
+      area: areaSchema.nullable(),
       /** Where its owner placed it; null if it wasn't placed, or the place is left out. */
       place: z.object({ lat: latitudeSchema, lng: longitudeSchema }).nullable(),
     }),

@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
-import { locales } from '../locales/index.ts';
 import { upkeepTaskIds } from '../upkeep/index.ts';
+import { localeSchema } from './choices.ts';
 
-const sourceSchema = z.object({
+export const sourceKindSchema = z.enum(['official', 'study', 'guide']);
+/** The document that states a fact. */
+export const sourceSchema = z.object({
   id: z.string(),
   title: z.string(),
   url: z.string(),
-  kind: z.enum(['official', 'study', 'guide']),
+  kind: sourceKindSchema,
   /** False if only copies, summaries or reports of it could be compared. */
   compared: z.boolean(),
 });
 
-const hazardSchema = z.object({ hazard_type: hazardTypeSchema, title: z.string() });
+/** A hazard that a task of upkeep keeps away. */
+export const preventedHazardSchema = z.object({ hazard_type: hazardTypeSchema, title: z.string() });
 
 /** What a home needs each year, in the language of the answer. */
 export const upkeepSchema = z.object({
@@ -30,16 +33,16 @@ export const upkeepSchema = z.object({
        */
       reason: z.enum(['found', 'in_order', 'unseen', 'every_home']),
       /** The hazards that it keeps away and that count as found now. */
-      found: z.array(hazardSchema),
+      found: z.array(preventedHazardSchema),
       /** Those that were found, and that after-photos show to be gone. */
       cleared: z.array(
-        hazardSchema.extend({
+        preventedHazardSchema.extend({
           /** The day on which the owner says they were removed. */
           done_on: z.iso.date().nullable(),
         }),
       ),
       /** Those that weren't seen everywhere yet. */
-      unseen: z.array(hazardSchema),
+      unseen: z.array(preventedHazardSchema),
       sources: z.array(sourceSchema),
     }),
   ),
@@ -52,7 +55,7 @@ export const calendarLinkSchema = z.object({
   /** What calendar programs call it: four letters stand for the home, whose address it doesn't name. */
   name: z.string(),
   /** The language in which it was made, and stays. */
-  locale: z.enum(locales),
+  locale: localeSchema,
   created_at: z.iso.datetime(),
 });
 

@@ -1,5 +1,6 @@
 export {
   answerValues,
+  answerValueSchema,
   ownerAnswerSchema,
   type AnswerValue,
   type OwnerAnswer,

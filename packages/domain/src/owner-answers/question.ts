@@ -101,6 +101,7 @@ export function confirmsSlope(downhillPercent: number): AnswerMeaning {
 }
 
 export const answerValues = ['yes', 'no', 'not_sure', 'not_applicable'] as const;
+export const answerValueSchema = z.enum(answerValues);
 
 export type AnswerValue = (typeof answerValues)[number];
 
@@ -111,7 +112,7 @@ export type AnswerValue = (typeof answerValues)[number];
 export const ownerAnswerSchema = z.object({
   questionId: questionIdSchema,
   side: z.enum(directions).nullable(),
-  answer: z.enum(answerValues),
+  answer: answerValueSchema,
   /** The photo that shows what the answer says, with what the owner marked in it; absent: none. */
   photo: z
     .object({

@@ -5,12 +5,15 @@ export { scoringWeights, domainEvidence, methodEvidence, type MethodPoint } from
 export { possibleHomes } from './draws.ts';
 export {
   afterPhotoVerdicts,
+  disputedOwnerSchema,
   disputeKinds,
+  disputeKindSchema,
   disputeSchema,
   notApplicableSchema,
   nothingKnown,
   photoCoverageSchema,
   scoreInputSchema,
+  setAsideKindSchema,
   type AfterPhoto,
   type AfterPhotoVerdict,
   type Dispute,

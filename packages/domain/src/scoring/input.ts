@@ -29,6 +29,11 @@ export const photoCoverageSchema = z.object({
 export type PhotoCoverage = Readonly<z.infer<typeof photoCoverageSchema>>;
 
 export const disputeKinds = ['not_there', 'already_fixed', 'not_mine'] as const;
+export const disputeKindSchema = z.enum(disputeKinds);
+/** Kinds of disputes after which a finding isn't counted. */
+export const setAsideKindSchema = disputeKindSchema.exclude(['not_mine']);
+/** Whose it is, if it isn't the owner's. */
+export const disputedOwnerSchema = z.enum(['neighbor', 'landlord_or_association']);
 
 /**
  * The owner's dispute of a finding.
@@ -48,8 +53,8 @@ export const disputeSchema = z
       .object({ side: z.enum(directions), photoIds: z.array(z.string()).readonly() })
       .optional(),
     questionIds: z.array(questionIdSchema).readonly(),
-    kind: z.enum(disputeKinds),
-    whose: z.enum(['neighbor', 'landlord_or_association']).nullable(),
+    kind: disputeKindSchema,
+    whose: disputedOwnerSchema.nullable(),
     reason: z.string(),
     byAnswer: z
       .object({ questionId: questionIdSchema, side: z.enum(directions).nullable() })

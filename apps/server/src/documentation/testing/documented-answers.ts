@@ -38,7 +38,7 @@ const jsonSchema = z.looseObject({
 
 /** Reads the operations of an OpenAPI document. */
 export function readOperations(document: unknown): DocumentedOperation[] {
-  const { paths } = documentSchema.parse(document);
+  const { paths } = documentSchema.parse(withoutReferences(document));
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
       const name = `${method.toUpperCase()} ${path}`;
@@ -51,7 +51,10 @@ export function readOperations(document: unknown): DocumentedOperation[] {
           parameter.in === 'query' ? parameter.name : [],
         ),
         body: body === undefined ? null : jsonSchema.parse(body),
-        errors: Object.values(operation.responses).flatMap(codesOf),
+        errors: Object.entries(operation.responses).flatMap(([status, response]) =>
+          // Any error there is.
+          status === 'default' ? [] : codesOf(response),
+        ),
         complaintAbout: async (response) => {
           const described = operation.responses[String(response.status)];
           if (described === undefined) return `${name} doesn't know status ${response.status}`;
@@ -67,6 +70,25 @@ export function readOperations(document: unknown): DocumentedOperation[] {
       };
     }),
   );
+}
+
+/** The same document with each named schema in place of the references to it. */
+function withoutReferences(document: unknown): unknown {
+  const { schemas } = z
+    .object({ components: z.object({ schemas: z.record(z.string(), z.unknown()) }) })
+    .parse(document).components;
+  const resolved = new Map<string, unknown>();
+  const resolve = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(resolve);
+    if (typeof part !== 'object' || part === null) return part;
+    if (!('$ref' in part)) {
+      return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, resolve(value)]));
+    }
+    const name = String(part.$ref).replace('#/components/schemas/', '');
+    if (!resolved.has(name)) resolved.set(name, resolve(schemas[name]));
+    return resolved.get(name);
+  };
+  return resolve(document);
 }
 
 const errorSchema = z.object({
