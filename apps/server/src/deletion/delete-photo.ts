@@ -86,10 +86,13 @@ async function countRemoved(
   const photo = sql`(select ${images.id}::text from ${images}
     where ${images.propertyId} = ${propertyId} and ${images.imageId} = ${imageId})`;
   const named = sql`jsonb_build_object('photo', ${imageId}::text)`;
+  // A photo that the owner took while answering shows a finding only where they marked it.
+  const shows = sql.raw('? (@.image_id == $photo && (@.source == "provider" || @.box != null))');
+  const shownIn = (findings: 'rows' | 'set_aside' | 'after_photos') =>
+    sql`jsonb_path_exists(${analyses.rawJson}, '$.explanation.${sql.raw(findings)}.evidence ${shows}', ${named})`;
   const found = sql`exists (
     select from ${analyses} where ${analyses.propertyId} = ${propertyId} and ${analyses.rawJson} -> 'image_ids' ? ${photo}
-      and (jsonb_path_exists(${analyses.rawJson}, '$.explanation.rows.evidence ? (@.image_id == $photo)', ${named})
-        or jsonb_path_exists(${analyses.rawJson}, '$.explanation.set_aside.evidence ? (@.image_id == $photo)', ${named})))`;
+      and (${shownIn('rows')} or ${shownIn('set_aside')} or ${shownIn('after_photos')}))`;
   await tx
     .update(properties)
     .set({

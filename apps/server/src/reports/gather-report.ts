@@ -1,5 +1,5 @@
 import { DssError, type Attribution, type Locale, type Photo, type Property } from '@dss/domain';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { listAnalyses } from '../analysis/index.ts';
@@ -77,28 +77,20 @@ export async function gatherReport(
   };
 }
 
-/** How many photos were removed after an analysis and not brought back: each left a result that says so. */
+/** How many photos the owner removed after something was found in them: what a share link says, too. */
 async function removedPhotos(
   { db }: ReportDependencies,
   actor: Actor | null,
   propertyId: string,
 ): Promise<number> {
-  const { analyses } = tables;
+  const { properties } = tables;
   const [counted] = await db.asActor(actor, (tx) =>
     tx
-      .select({
-        removed: sql<number>`count(*) filter (where ${analyses.reason} = 'photo_deleted')::int`,
-        restored: sql<number>`count(*) filter (where ${analyses.reason} = 'photo_restored')::int`,
-      })
-      .from(analyses)
-      .where(
-        and(
-          eq(analyses.propertyId, propertyId),
-          inArray(analyses.reason, ['photo_deleted', 'photo_restored']),
-        ),
-      ),
+      .select({ removed: properties.photosRemovedAfterFinding })
+      .from(properties)
+      .where(eq(properties.id, propertyId)),
   );
-  return Math.max(0, (counted?.removed ?? 0) - (counted?.restored ?? 0));
+  return counted?.removed ?? 0;
 }
 
 /** Smaller copies of photos, by their client id. One whose bytes are gone has none. */

@@ -289,6 +289,29 @@ describe('a report', () => {
     expect(text.split('Points held back').length).toBeGreaterThan(2);
   });
 
+  it('says how many photos were removed after something was found in them, also once they are gone for good', async () => {
+    const removing = await place.newHome();
+    const { addPhoto, analyze, owner, url } = removing;
+    const shot = { direction: 'north', area: 'zone_0' } as const;
+    const shows = ['zone0_combustible_mulch'] as const;
+    for (const id of ['first', 'second', 'third']) await addPhoto(id, { ...shot, shows });
+    await addPhoto('clear', shot);
+    await analyze();
+    const saying = async () =>
+      /The owner removed [^.]+\./.exec(await textOf((await make('en', removing)).pdf))?.[0];
+    const remove = (id: string) => owner.send('DELETE', `${url}/photos/${id}`);
+    await remove('clear');
+    expect(await saying()).toBeUndefined();
+    await remove('first');
+    await owner.send('POST', `${url}/photos/first/restore`);
+    await remove('first');
+    expect(await saying()).toBe('The owner removed one photo after something was found in it.');
+    await makeDeletionsFinal(place.app);
+    await remove('second');
+    await makeDeletionsFinal(place.app);
+    expect(await saying()).toBe('The owner removed 2 photos after something was found in them.');
+  });
+
   it('is named by the day that it says, which may not be that of Greenwich', async () => {
     const { clock } = place.app;
     const lateInCalifornia = 5 * 3_600_000;

@@ -32,7 +32,7 @@ export interface ReportData {
   readonly planned: ActionPlan['step_ids'];
   /** What the owner says is done, and when. What it cost and what was noted stays with the owner. */
   readonly done: readonly Pick<ActionPlan['done'][number], 'step_id' | 'done_on'>[];
-  /** How many photos were removed after they had been analyzed, and not brought back. */
+  /** How many photos were removed after something had been found in them, and not brought back. */
   readonly removedPhotos: number;
   /** By the client's id of a photo: a picture of it, and a thumbnail. A photo that could not be read has none. */
   readonly pictures: ReadonlyMap<string, ReportPicture>;

@@ -21,8 +21,8 @@ export const reportWordsEn: ReportWords = {
     `From the photos and answers alone, before the owner set findings aside: ${score} (${low} to ${high}).`,
   removed: (count) =>
     count === 1
-      ? 'The owner removed one photo after it had been analyzed.'
-      : `The owner removed ${count} photos after they had been analyzed.`,
+      ? 'The owner removed one photo after something was found in it.'
+      : `The owner removed ${count} photos after something was found in them.`,
   figures: {
     hazards: (count) => (count === 1 ? 'hazard found' : 'hazards found'),
     photos: (count) => (count === 1 ? 'photo' : 'photos'),

@@ -21,8 +21,8 @@ export const reportWordsEs: ReportWords = {
     `Solo con las fotos y respuestas, antes de que se descartaran hallazgos: ${score} (de ${low} a ${high}).`,
   removed: (count) =>
     count === 1
-      ? 'Se borró una foto después de analizarla.'
-      : `Se borraron ${count} fotos después de analizarlas.`,
+      ? 'El propietario quitó una foto después de que se encontrara algo en ella.'
+      : `El propietario quitó ${count} fotos después de que se encontrara algo en ellas.`,
   figures: {
     hazards: (count) => (count === 1 ? 'peligro encontrado' : 'peligros encontrados'),
     photos: (count) => (count === 1 ? 'foto' : 'fotos'),
