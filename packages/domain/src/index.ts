@@ -288,6 +288,7 @@ export {
   pictureSize,
   clientEvidenceSchema,
   evidenceOrder,
+  seenConfidence,
   takenAt,
   type EvidenceSources,
   type PhotoEvidence,

@@ -150,8 +150,17 @@ describe('an answer after an analysis', () => {
       expect(shown.dss_score).toBe(without.dss_score);
     });
 
+    it('is only taken there where nothing is marked: no evidence of it', async () => {
+      await home.addPhoto('back', { direction: 'south', area: 'roof' });
+      const after = made(await home.answer({ ...yes, image_id: 'back' }));
+      expect(evidenceOfWood(after)).toMatchObject([
+        { source: 'owner', image_id: null, stop_image_id: 'back', box: null },
+      ]);
+      expect(after.hazards).toMatchObject([{ type: wood, image_id: null, area: null }]);
+    });
+
     it('has it once it arrives after the answer', async () => {
-      const before = made(await home.answer({ ...yes, image_id: 'back' }));
+      const before = made(await home.answer({ ...yes, image_id: 'back', box }));
       expect(evidenceOfWood(before)).toMatchObject([{ source: 'owner', image_id: null }]);
 
       await home.addPhoto('back', { direction: 'south', area: 'zone_0' });

@@ -166,7 +166,7 @@ describe('deleting a photo', () => {
   });
 });
 
-describe('a photo that an answer is shown with', () => {
+describe('a photo in which an answer’s hazard is marked', () => {
   const shown = { question_id: 'firewood_at_wall', side: 'south', answer: 'yes' } as const;
   const wood = 'zone0_firewood_lumber';
   const photosOfWood = async () =>
@@ -176,7 +176,7 @@ describe('a photo that an answer is shown with', () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
     await home.analyze();
     await home.addPhoto('back', { direction: 'south', area: 'zone_0' });
-    await home.answer({ ...shown, image_id: 'back' });
+    await home.answer({ ...shown, image_id: 'back', box: { x: 0, y: 0, width: 1, height: 1 } });
   });
 
   it('leaves the answer, without it, when it is deleted', async () => {

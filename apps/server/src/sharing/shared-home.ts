@@ -3,6 +3,7 @@ import {
   DssError,
   guidanceFor,
   parseArea,
+  seenConfidence,
   type Analysis,
   type HouseOutline,
   type LatLng,
@@ -121,6 +122,10 @@ function resultIn(
   hidesPlace: boolean,
 ): SharedHome['result'] {
   const { explanation } = analysis;
+  const evidenceOf = ({ type }: Analysis['hazards'][number]) =>
+    explanation.rows.flatMap((row) =>
+      row.kind === 'hazard' && row.hazard_type === type ? row.evidence : [],
+    );
   return {
     created_at: analysis.created_at,
     dss_score: analysis.dss_score,
@@ -138,7 +143,7 @@ function resultIn(
     hazards: analysis.hazards.map((hazard) => ({
       type: hazard.type,
       title: hazard.title,
-      confidence: hazard.confidence,
+      confidence: seenConfidence(evidenceOf(hazard)),
       distance_to_structure_ft: hazard.distance_to_structure_ft,
       sides: hazard.sides,
       points: hazard.points,

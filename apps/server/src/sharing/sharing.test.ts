@@ -137,6 +137,20 @@ describe('a share link', () => {
     expect(text).not.toContain('98765');
   });
 
+  it('names no confidence where the owner’s word is all there is', async () => {
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0', shows: [mulch] });
+    await home.analyze();
+    const yes = { question_id: 'fence_attached', side: 'south', answer: 'yes' } as const;
+    await home.answer({ ...yes, image_id: 'front' });
+    const { result, photos } = await shown(await open(await share()));
+    expect(result?.hazards.map((each) => [each.type, each.confidence, each.photo_id])).toEqual(
+      expect.arrayContaining([
+        [mulch, 0.7, photos[0]?.id],
+        ['attached_combustible_fence', null, null],
+      ]),
+    );
+  });
+
   it('says how many photos were removed after something was found in them', async () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0', shows: [mulch] });
     await home.addPhoto('back', { direction: 'south', area: 'zone_0' });

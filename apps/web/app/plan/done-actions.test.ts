@@ -17,6 +17,7 @@ const evidence = (imageId: string | null): Reading['evidence'][number] => ({
   source: 'provider',
   provider: 'test',
   image_id: imageId,
+  stop_image_id: null,
   question_id: imageId === null ? 'mulch_at_wall' : null,
   side: 'north',
   box: null,

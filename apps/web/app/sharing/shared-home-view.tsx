@@ -278,7 +278,9 @@ function HazardItem({
   const facts = [
     format.list(hazard.sides.map((side) => sides(side))),
     feet === null ? '' : t('away', { feet: Math.round(feet) }),
-    t('sure', { percent: format.number(hazard.confidence, { style: 'percent' }) }),
+    hazard.confidence === null
+      ? t('told')
+      : t('sure', { percent: format.number(hazard.confidence, { style: 'percent' }) }),
   ].filter((fact) => fact !== '');
   return (
     <li>

@@ -43,13 +43,15 @@ export const scoreOutcomeSchema = z.object({
 const heldBySchema = z.enum(['landlord_or_association']).nullable();
 
 /**
- * Evidence of a finding: what a provider saw in a photo (`image_id`), or an owner's answer (`question_id`) with the photo that they
- * showed with it, if any.
+ * Evidence of a finding: what a provider saw in a photo (`image_id`), or an owner's answer (`question_id`), with the photo in which
+ * they marked it, if any.
  */
 export const evidenceSchema = z.object({
   source: z.enum(['provider', 'owner']),
   provider: z.string().nullable(),
   image_id: z.string().nullable(),
+  /** A photo that was taken while answering, and in which nothing is marked: it shows where the owner stood, and proves nothing. */
+  stop_image_id: z.string().nullable().default(null),
   question_id: questionIdSchema.nullable(),
   /** The side of the house it was seen on; null if unknown, and for the whole house. */
   side: directionSchema.nullable(),

@@ -66,7 +66,6 @@ export const sharedHomeSchema = z.object({
           .pick({
             type: true,
             title: true,
-            confidence: true,
             distance_to_structure_ft: true,
             sides: true,
             points: true,
@@ -74,6 +73,8 @@ export const sharedHomeSchema = z.object({
           .extend({
             /** In a model's words; null where the place is left out, since a model may read a house number aloud. */
             explanation: z.string().nullable(),
+            /** 0-1; null where nobody saw it and the owner's word is all there is. */
+            confidence: z.number().nullable(),
             photo_id: z.uuid().nullable(),
             box: boxSchema.nullable(),
           }),

@@ -116,6 +116,7 @@ const evidenceIn = (imageId: string): ExplanationEvidence => ({
   source: 'provider',
   provider: 'test',
   image_id: imageId,
+  stop_image_id: null,
   question_id: null,
   side: null,
   box: null,

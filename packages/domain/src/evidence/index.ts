@@ -19,4 +19,5 @@ export {
   type PhotoPart,
 } from './photo-parts.ts';
 export { pictureSize, type PictureSize } from './picture-size.ts';
+export { seenConfidence } from './seen-confidence.ts';
 export { evidenceOrder, takenAt, type EvidenceSource } from './taken-at.ts';

@@ -48,6 +48,18 @@ export const observationSchema = z.object({
 
 export type Observation = Readonly<z.infer<typeof observationSchema>>;
 
+/**
+ * Whether the observation's photo shows the hazard: somebody who looked found it there, or the owner marked it. The photo that an
+ * owner took while answering, with nothing marked, shows only where they stood.
+ */
+export function isShownInItsPhoto({
+  photoId,
+  source,
+  box,
+}: Pick<Observation, 'photoId' | 'source' | 'box'>): boolean {
+  return photoId !== null && (source === 'provider' || box !== null);
+}
+
 /** The `provider` of what the built-in analyzer measured: it tells colors, not things. */
 export const builtInProvider = 'built-in';
 

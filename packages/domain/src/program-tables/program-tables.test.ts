@@ -36,6 +36,7 @@ function found(hazardType: HazardTypeId, confidence = 0.8): Row {
         source: 'provider',
         provider: 'test',
         image_id: 'its-photo',
+        stop_image_id: null,
         question_id: null,
         side: null,
         box: null,

@@ -121,6 +121,20 @@ it('settles the yes that the owner said of the photo before', () => {
   expect(result.disagreements).toEqual([]);
 });
 
+it('says nothing of a photo that was only taken while answering', () => {
+  const answers = [
+    {
+      questionId: 'mulch_at_wall',
+      side: 'north',
+      answer: 'yes',
+      photo: { photoId: 'before', area: null, box: null },
+    },
+  ] as const;
+  const result = scoreOf({ observations: [], answers });
+  expect(hazardsOf(result)).toEqual([mulch]);
+  expect(result.afterPhotos).toEqual([]);
+});
+
 it('leaves a yes that was said without that photo', () => {
   const answers = [{ questionId: 'mulch_at_wall', side: 'north', answer: 'yes' }] as const;
   expect(hazardsOf(scoreOf({ answers }))).toEqual([mulch]);

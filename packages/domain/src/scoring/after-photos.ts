@@ -1,5 +1,5 @@
 import { hazardById, hazardTypeIds, type HazardTypeId } from '../hazards/index.ts';
-import type { Observation } from '../observations/index.ts';
+import { isShownInItsPhoto, type Observation } from '../observations/index.ts';
 import { groupBy } from './group-by.ts';
 import type { AnsweredCell } from './read-answers.ts';
 import { compareText } from './cell-finding.ts';
@@ -31,7 +31,7 @@ export type ReadAfterPhotos = {
  * Reads which hazards the after-photos confirm as gone.
  *
  * An after-photo supersedes what the photo that it repeats shows of a hazard that its owner says was removed, and an answer that was
- * given with that photo, if it shows the place well enough for whoever looked to tell that the hazard isn't there. It says
+ * given with that photo, if that one really shows the hazard, and this one shows the place well enough for whoever looked to tell that the hazard isn't there. It says
  * nothing about other photos and other hazards, and never adds a finding by itself: what it shows is observed like any photo.
  * Where photos taken later show the hazard again, that is new evidence and counts.
  */
@@ -84,7 +84,7 @@ function readingOf(
   ofType: readonly Observation[],
 ): AfterPhotoReading | null {
   const before = ofType.filter(({ photoId }) => photoId !== null && removedFrom.has(photoId));
-  if (before.length === 0) return null;
+  if (!before.some(isShownInItsPhoto)) return null;
   const after = ofType.filter(
     (each) =>
       each.photoId === afterPhotoId &&

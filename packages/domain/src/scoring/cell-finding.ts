@@ -1,6 +1,6 @@
 import { hazardById, hazardTypeIds, type HazardTypeId } from '../hazards/index.ts';
 import { findingSideOf, findingSides } from './cells.ts';
-import type { Observation } from '../observations/index.ts';
+import { isShownInItsPhoto, type Observation } from '../observations/index.ts';
 import type { Evidence, FindingSide } from './result.ts';
 import { countedConfidence, strengthOf, type Downhill, type PossibleStrength } from './strength.ts';
 import { scoringWeights } from './weights.ts';
@@ -74,25 +74,32 @@ export function evidenceOf(findings: readonly CellFinding[]): Evidence[] {
   const observations = findings.flatMap((finding) => finding.observations);
   const byId = new Map(observations.map((observation) => [observation.id, observation]));
   return [...byId.values()]
-    .map((observation) => ({
-      observationId: observation.id,
-      source: observation.source,
-      provider: observation.provider,
-      photoId: observation.photoId,
-      questionId: observation.questionId,
-      side: observation.side,
-      area: observation.area,
-      distanceToStructureFt: observation.distanceToStructureFt,
-      box: observation.box,
-      confidence: countedConfidence(observation),
-      explanation: observation.explanation,
-    }))
+    .map(evidenceFrom)
     .sort(
       (first, second) =>
         worthShowing(second) - worthShowing(first) ||
         second.confidence - first.confidence ||
         compareText(first.observationId, second.observationId),
     );
+}
+
+function evidenceFrom(observation: Observation): Evidence {
+  const isShown = isShownInItsPhoto(observation);
+  return {
+    observationId: observation.id,
+    source: observation.source,
+    provider: observation.provider,
+    photoId: isShown ? observation.photoId : null,
+    stopPhotoId: isShown ? null : observation.photoId,
+    questionId: observation.questionId,
+    side: observation.side,
+    // That of the photo, where nobody else names one.
+    area: isShown ? observation.area : null,
+    distanceToStructureFt: observation.distanceToStructureFt,
+    box: observation.box,
+    confidence: countedConfidence(observation),
+    explanation: observation.explanation,
+  };
 }
 
 function worthShowing({ photoId, box }: Evidence): number {

@@ -18,12 +18,16 @@ export type CellSide = Direction | 'whole_house';
 /** Where a finding counts. `unknown`: a per-side hazard in a photo of unknown side. */
 export type FindingSide = CellSide | 'unknown';
 
-/** An observation behind a finding. `photoId` is null for an owner's answer, `questionId` for a photo. */
+/**
+ * An observation behind a finding. `photoId` is the photo that shows it: null for an owner's answer, unless the owner marked it in a
+ * photo; `stopPhotoId` is a photo that was only taken while answering. `questionId` is null for what somebody saw.
+ */
 export type Evidence = {
   readonly observationId: string;
   readonly source: 'provider' | 'owner';
   readonly provider: string | null;
   readonly photoId: string | null;
+  readonly stopPhotoId: string | null;
   readonly questionId: QuestionId | null;
   /** The side of the house that it was seen on; null if unknown, and for the whole house. */
   readonly side: Direction | null;

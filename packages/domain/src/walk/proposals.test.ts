@@ -16,6 +16,7 @@ function seen(changes: Partial<ExplanationEvidence> = {}): ExplanationEvidence {
     source: 'provider',
     provider: 'model',
     image_id: 'back',
+    stop_image_id: null,
     question_id: null,
     side: 'north',
     box,

@@ -91,6 +91,30 @@ it('keeps the figures of a stored explanation', () => {
   });
 });
 
+it('tells photos that were only taken while answering from those that show something', () => {
+  const current = scoreExplanationSchema.parse(toCurrentExplanation(earlier));
+  const [first] = current.rows;
+  if (first?.kind !== 'hazard') throw new Error('no hazard');
+  const stored = { ...evidence('wall'), side: null };
+  const box = { x: 0, y: 0, width: 1, height: 1 };
+  const said = [
+    { ...stored, source: 'owner' },
+    { ...stored, source: 'owner', box },
+    { ...stored, source: 'provider' },
+  ];
+  const rows = [{ ...first, evidence: said }];
+  const { rows: read } = scoreExplanationSchema.parse(toCurrentExplanation({ ...current, rows }));
+  expect(read).toMatchObject([
+    {
+      evidence: [
+        { image_id: null, stop_image_id: 'wall' },
+        { image_id: 'wall', stop_image_id: null },
+        { image_id: 'wall', stop_image_id: null },
+      ],
+    },
+  ]);
+});
+
 it('leaves a current explanation unchanged', () => {
   const current = scoreExplanationSchema.parse(toCurrentExplanation(earlier));
   const today = { ...current, photo_gains: [{ side: 'north', certainty_gain: 9 }] };

@@ -33,11 +33,52 @@ const earlierRowSchema = z.looseObject({
 
 type EarlierRow = z.infer<typeof earlierRowSchema>;
 
+/** Converts a stored explanation to the current shape. */
+export function toCurrentExplanation(stored: unknown): unknown {
+  return withStopPhotos(withRowsByType(stored));
+}
+
+const findingsSchema = z.looseObject({
+  evidence: z.array(
+    z.looseObject({
+      source: z.string(),
+      image_id: z.string().nullable(),
+      box: z.unknown(),
+      stop_image_id: z.never().optional(),
+    }),
+  ),
+});
+
 /**
- * Converts a stored explanation to the current shape. Before weights 2026.2 each side of a hazard had its own row; these become
+ * A result from before photos that were only taken while answering were told from those that show something names both as
+ * `image_id`.
+ */
+function withStopPhotos(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null) return stored;
+  return Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(withStopPhotosOf) : value,
+    ]),
+  );
+}
+
+function withStopPhotosOf(finding: unknown): unknown {
+  const { data } = findingsSchema.safeParse(finding);
+  if (data === undefined) return finding;
+  const evidence = data.evidence.map((each) =>
+    each.source === 'owner' && each.box === null
+      ? { ...each, image_id: null, stop_image_id: each.image_id }
+      : each,
+  );
+  return { ...data, evidence };
+}
+
+/**
+ * Before weights 2026.2 each side of a hazard had its own row; these become
  * one row per type. Figures stay unchanged, and values that weren't computed then stay empty.
  */
-export function toCurrentExplanation(stored: unknown): unknown {
+function withRowsByType(stored: unknown): unknown {
   const earlier = earlierSchema.safeParse(stored);
   if (!earlier.success) return stored;
   const { data } = earlier;

@@ -186,6 +186,7 @@ function explainEvidence(evidence: Evidence, imageIds: ImageIds): ExplanationEvi
     source: evidence.source,
     provider: evidence.provider,
     image_id: imageIds.get(evidence.photoId ?? '') ?? null,
+    stop_image_id: imageIds.get(evidence.stopPhotoId ?? '') ?? null,
     question_id: evidence.questionId,
     side: evidence.side,
     box: evidence.box,

@@ -284,6 +284,8 @@ export function toWireHazard(
   explained: readonly ExplanationRow[],
 ): Hazard {
   const found = explained.find((each) => each.kind === 'hazard' && each.hazard_type === row.type);
+  const shown =
+    found?.kind === 'hazard' && found.evidence.some((each) => each.image_id === row.imageId);
   return {
     id: row.id,
     analysis_id: row.analysisId,
@@ -292,10 +294,11 @@ export function toWireHazard(
     confidence: row.confidence,
     distance_to_structure_ft: row.distanceToStructureFt,
     explanation: words.explanation(row.explanation),
-    image_id: row.imageId,
+    // Results from before photos that show nothing were told apart name one of them.
+    image_id: shown ? row.imageId : null,
     side: row.side,
     sides: found?.kind === 'hazard' ? sidesOf(found.sides) : [],
-    area: row.area,
+    area: shown || row.imageId === null ? row.area : null,
     box: row.box === null ? null : boxSchema.parse(row.box),
     points: row.pointsHundredths / 100,
   };

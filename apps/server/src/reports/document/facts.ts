@@ -95,8 +95,11 @@ export function factsOf(data: ReportData) {
         .flatMap((id) => numbers.get(id) ?? [])
         .toSorted((one, other) => one - other)
         .join(', '),
-    /** 'The owner said so; photo of the back, first five feet, 2:32 PM'. */
-    ownerPhoto: (of: Photo): string => {
+    /**
+     * 'The owner said so; photo of the back, first five feet, 2:32 PM' where the owner marked it; else 'The owner said so. Taken at this
+     * stop: photo of the back'.
+     */
+    ownerPhoto: (of: Photo, isMarked: boolean): string => {
       const direction = of.placement?.direction ?? null;
       const area = parseArea(of.placement?.area);
       const taken = takenAt(of.evidence);
@@ -107,13 +110,13 @@ export function factsOf(data: ReportData) {
           : naming !== 'both' && of.placement?.direction_said_as === 'compass'
             ? words.ofSide[direction]
             : words.ofHouseSide[houseSideOf(direction, facing)];
-      return words.answers.ownerSaid(
-        [
-          shows,
-          ...(area === null ? [] : [words.areas[area]]),
-          ...(time === null ? [] : [time]),
-        ].join(', '),
-      );
+      const shown = [
+        shows,
+        ...(area === null ? [] : [words.areas[area]]),
+        ...(time === null ? [] : [time]),
+      ].join(', ');
+      const { ownerSaid, atStop } = words.answers;
+      return isMarked ? `${ownerSaid}; ${shown}` : `${ownerSaid}. ${atStop(shown)}`;
     },
     hazard: (type: HazardTypeId) => (locale === 'es' ? hazardTextsEs : hazardTextsEn)[type],
     rules: locale === 'es' ? ruleTextsEs : ruleTextsEn,

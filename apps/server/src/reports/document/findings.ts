@@ -1,6 +1,7 @@
 import {
   hazardById,
   ruleById,
+  seenConfidence,
   type Box,
   type ExplanationEvidence,
   type ExplanationHazardRow,
@@ -87,7 +88,7 @@ function finding(
       [
         inTitleCase(facts.sides(row.sides.map(({ side }) => side))),
         words.findings.points(facts.number(row.points, 2)),
-        words.findings.sure(Math.round(row.confidence * 100)),
+        ...surenessOf(row.evidence, words),
         ...(row.held_by === null ? [] : [words.findings.heldBy]),
       ].join(' · '),
     ),
@@ -101,10 +102,7 @@ function finding(
   return (written > mostWritten ? view : whole)(
     { marginBottom: 10, borderTopWidth: 0.75, borderTopColor: color.line },
     ...(shown === undefined
-      ? [
-          whole({}, ...head, ...(answers.length > 0 ? [parts.text(words.findings.noPicture)] : [])),
-          ...why,
-        ]
+      ? [whole({}, ...head), ...why]
       : [
           whole(
             {},
@@ -140,18 +138,28 @@ export function inTitleCase(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** 'The owner said so; photo of the back, first five feet, 14:32', once for each answer. */
+/** How sure whoever looked is; a percentage of the owner's word would say nothing. */
+function surenessOf(evidence: readonly ExplanationEvidence[], words: Facts['words']): string[] {
+  const confidence = seenConfidence(evidence);
+  if (confidence !== null) return [words.findings.sure(Math.round(confidence * 100))];
+  return evidence.length === 0 ? [] : [words.answers.ownerSaid];
+}
+
+/** The question, who says so and the photo that they marked or took there, once for each answer. */
 function answerLines(
   answers: readonly ExplanationEvidence[],
   { photos }: ReportData,
   { words, ...facts }: Facts,
 ): string[] {
-  const lines = answers.map(({ question_id: questionId, image_id: imageId }) => {
-    const question = questionId === null ? '' : `${facts.question(questionId)} `;
-    const photo = photos.find((each) => each.image_id === imageId);
-    if (photo !== undefined) return `${question}${facts.ownerPhoto(photo)}`;
-    return `${question}${words.answers.ownerSaid('').replace(/; $/, '')}`;
-  });
+  const lines = answers.map(
+    ({ question_id: questionId, image_id: marked, stop_image_id: takenThere }) => {
+      const question = questionId === null ? '' : `${facts.question(questionId)} `;
+      const photo = photos.find(({ image_id: id }) => id === (marked ?? takenThere));
+      const said =
+        photo === undefined ? words.answers.ownerSaid : facts.ownerPhoto(photo, marked !== null);
+      return `${question}${said}`;
+    },
+  );
   return [...new Set(lines)];
 }
 
@@ -259,7 +267,7 @@ function uncounted(
               content: parts.small(
                 [
                   facts.sides(each.sides),
-                  words.findings.sure(Math.round(each.confidence * 100)),
+                  ...surenessOf(each.evidence, words),
                   ...photosOf(each, facts),
                 ].join(' · '),
               ),

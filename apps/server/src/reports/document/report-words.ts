@@ -78,7 +78,6 @@ export interface ReportWords {
     readonly sure: (percent: number) => string;
     readonly where: string;
     readonly shownBy: (photo: string, who: string) => string;
-    readonly noPicture: string;
     readonly boxNote: string;
     readonly why: string;
     readonly todo: string;
@@ -152,7 +151,9 @@ export interface ReportWords {
     readonly question: string;
     readonly answer: string;
     readonly values: Readonly<Record<'yes' | 'no' | 'not_sure' | 'not_applicable', string>>;
-    readonly ownerSaid: (photo: string) => string;
+    readonly ownerSaid: string;
+    /** Of a photo that was taken while answering, and in which nothing is marked. */
+    readonly atStop: (photo: string) => string;
     readonly photoGone: string;
     readonly disputes: string;
     readonly disputesLead: string;

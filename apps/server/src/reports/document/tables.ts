@@ -277,8 +277,8 @@ export function answersSection(
                         : [
                             parts.small(
                               photo === undefined
-                                ? words.answers.ownerSaid(words.answers.photoGone)
-                                : `${facts.ownerPhoto(photo)} (${facts.photo(photo.image_id)})`,
+                                ? `${words.answers.ownerSaid}; ${words.answers.photoGone}`
+                                : `${facts.ownerPhoto(photo, answer.box !== null)} (${facts.photo(photo.image_id)})`,
                             ),
                           ]),
                     ],

@@ -15,7 +15,7 @@ export interface EvidenceItem {
   readonly box: Box | null;
   /** The provider's explanation, in the page's language; empty if the owner said so. */
   readonly explanation: string;
-  /** The owner said so and showed this photo with it. */
+  /** The owner said so and marked it in this photo. */
   readonly saidByOwner: boolean;
 }
 

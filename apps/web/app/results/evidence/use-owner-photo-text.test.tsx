@@ -107,5 +107,5 @@ function textOf(shown: Photo, facing: Facing = null, words = appWords): string {
 }
 
 function OwnerPhotoText({ photo: shown }: { photo: Photo }) {
-  return useOwnerPhotoText()(shown);
+  return useOwnerPhotoText()(shown, 'said');
 }

@@ -7,15 +7,15 @@ import { knownOf } from '../../map/placements/index.ts';
 import { clockTimeOf } from './clock-time.ts';
 
 /**
- * Says which photo the owner showed: 'You said so; photo of the back, first five feet, 2:32 PM'. If nothing says when it was taken,
- * the time when the server received it, called so.
+ * Says which photo the owner marked, 'You said so; photo of the back, first five feet, 2:32 PM', or only took while answering, 'Taken
+ * at this stop: photo of the back'. If nothing says when it was taken, the time when the server received it, called so.
  */
-export function useOwnerPhotoText(): (photo: Photo) => string {
+export function useOwnerPhotoText(): (photo: Photo, how: 'said' | 'atStop') => string {
   const t = useTranslations('explanation.ownerPhoto');
   const format = useFormatter();
   const sideOf = useSideOfPhoto();
   return useCallback(
-    (photo) => {
+    (photo, how) => {
       const side = sideOf(photo.placement);
       const area = parseArea(photo.placement?.area);
       const { takenAt } = knownOf(photo.evidence);
@@ -26,7 +26,7 @@ export function useOwnerPhotoText(): (photo: Photo) => string {
       ];
       if (side !== null && area !== null) parts.push(t(`area.${area}`));
       parts.push(takenAt === null ? t('received', { time }) : time);
-      return t('said', { photo: parts.join(', ') });
+      return t(how, { photo: parts.join(', ') });
     },
     [format, sideOf, t],
   );

@@ -1,4 +1,4 @@
-import type { ExplanationHazardRow, ScoreExplanation } from '@dss/domain';
+import { seenConfidence, type ExplanationHazardRow, type ScoreExplanation } from '@dss/domain';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -165,12 +165,15 @@ function HazardRow({
   const points = usePointsText();
   const sideText = useSideText();
   const descriptions = useDescriptions();
+  const confidence = seenConfidence(row.evidence);
   const notes = [
-    t('arithmetic.sure', {
-      percent: Math.round(row.confidence * 100),
-      confirmed: String(row.confirmed),
-      points: points(row.fix_only),
-    }),
+    confidence === null
+      ? t('arithmetic.told', { points: points(row.fix_only) })
+      : t('arithmetic.sure', {
+          percent: Math.round(confidence * 100),
+          confirmed: String(row.confirmed),
+          points: points(row.fix_only),
+        }),
     ...(isMostlyAssumed(row, explanation.rows) ? [t('hazards.mostlyAssumed')] : []),
     ...row.notes.map((note) => descriptions.notes[note]),
   ];

@@ -1,4 +1,4 @@
-import type { Photo } from '@dss/domain';
+import { seenConfidence, type Photo } from '@dss/domain';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -20,6 +20,7 @@ import { hazardCardId } from './show-hazard-card.ts';
 export function HazardCard(props: HazardShown) {
   const { row, hazard, photos, loaded, explanation } = props;
   const t = useTranslations('explanation.disagreement');
+  const hazards = useTranslations('explanation.hazards');
   const disagreement = disagreementAbout(explanation.disagreements, row);
   const lossText = useLossText();
   const sideText = useSideText();
@@ -75,6 +76,9 @@ export function HazardCard(props: HazardShown) {
                   <span className="font-strong text-caution">{t('short')}</span>
                 )}
                 {sides.length > 0 && <span className="text-ink-soft">{sideText(sides)}</span>}
+                {seenConfidence(row.evidence) === null && (
+                  <span className="text-ink-soft">{hazards('yourAnswer')}</span>
+                )}
               </p>
               <p className="line-clamp-1 min-h-[1.45em] text-caption text-ink-soft print:hidden">
                 {loaded.guidance?.title}

@@ -1,5 +1,6 @@
 import {
   parseArea,
+  seenConfidence,
   type ExplanationHazardRow,
   type Hazard,
   type Photo,
@@ -143,12 +144,15 @@ function Evidence({
   );
 }
 
-/** The provider's explanation, or the answer that the finding comes from, and the photos that the owner showed. */
+/** The provider's explanation, or the answer that the finding comes from, and the photos that the owner marked or took there. */
 function FindingText({ row, photos }: { row: ExplanationHazardRow; photos: readonly Photo[] }) {
   const ownerPhotoText = useOwnerPhotoText();
   const [best] = row.evidence;
   if (best === undefined) return null;
-  const ownerPhotos = evidenceOf(row, photos).filter((item) => item.saidByOwner);
+  const marked = evidenceOf(row, photos).filter((item) => item.saidByOwner);
+  const takenThere = photos.filter(({ image_id: id }) =>
+    row.evidence.some(({ stop_image_id: stop }) => stop === id),
+  );
   return (
     <div className="flex max-w-[68ch] flex-col gap-1 print:inline">
       {best.question_id === null ? (
@@ -156,10 +160,13 @@ function FindingText({ row, photos }: { row: ExplanationHazardRow; photos: reado
       ) : (
         <AnswerText row={row} questionId={best.question_id} />
       )}
-      {ownerPhotos.map(({ photo }) => (
-        <p key={photo.image_id} className="text-caption text-ink-soft print:inline">
+      {[
+        ...marked.map(({ photo }) => ownerPhotoText(photo, 'said')),
+        ...takenThere.map((photo) => ownerPhotoText(photo, 'atStop')),
+      ].map((text) => (
+        <p key={text} className="text-caption text-ink-soft print:inline">
           {' '}
-          <span>{ownerPhotoText(photo)}</span>
+          <span>{text}</span>
         </p>
       ))}
     </div>
@@ -258,7 +265,7 @@ function WhatToDo({ guidance, failed, onRetry }: LoadedGuidance) {
   );
 }
 
-/** Its confidence, photos, location and extent. */
+/** What it is based on, its photos, location and extent. */
 function Facts({
   row,
   hazard,
@@ -273,6 +280,7 @@ function Facts({
   const photosT = useTranslations('photos');
   const format = useFormatter();
   const sideText = useSideText();
+  const confidence = seenConfidence(row.evidence);
   const area = parseArea(hazard?.area);
   const distance = hazard?.distance_to_structure_ft ?? null;
   const numbers = photos.flatMap((photo, index) =>
@@ -280,10 +288,14 @@ function Facts({
   );
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-3 text-caption print:gap-x-3 print:gap-y-0 print:border-0 print:pt-0">
-      <Fact
-        label={t('confidence')}
-        value={t('confidenceValue', { percent: Math.round(row.confidence * 100) })}
-      />
+      {confidence === null ? (
+        <Fact label={t('basedOn')} value={t('yourAnswer')} />
+      ) : (
+        <Fact
+          label={t('confidence')}
+          value={t('confidenceValue', { percent: Math.round(confidence * 100) })}
+        />
+      )}
       {numbers.length > 0 && (
         <Fact
           label={t('seenIn')}
