@@ -62,7 +62,8 @@ function assertCoordinates({ lat, lng }: Readonly<Record<string, unknown>>): voi
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+  // A list isn't copied: it may be long, and has no fields.
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
 function listOf(value: unknown): readonly unknown[] {

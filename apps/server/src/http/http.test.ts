@@ -181,12 +181,12 @@ describe('a request body', () => {
   });
 
   it.each([
-    ['POST', '/api/properties', '1024 kB'],
-    ['POST', '/api/visitors', '1024 kB'],
-    ['POST', '/functions/v1/analyze_v2', '1024 kB'],
+    ['POST', '/api/properties', '128 kB'],
+    ['POST', '/api/visitors', '128 kB'],
+    ['POST', '/functions/v1/analyze_v2', '128 kB'],
     ['PUT', '/api/properties/x/photos/front/placement', '32 kB'],
-  ])('of more than 1 MB is refused by %s %s', async (method, path, limit) => {
-    const body = JSON.stringify({ address: 'x'.repeat(1024 * 1024) });
+  ])('that is too large is refused by %s %s', async (method, path, limit) => {
+    const body = JSON.stringify({ address: 'x'.repeat(128 * 1024) });
     const headers = { 'Content-Type': 'application/json' };
 
     const sent = await visitor.fetch(path, { method, headers, body });
@@ -247,7 +247,7 @@ describe('a request body', () => {
     }
   });
 
-  it('of more than 1 MB is refused without an announced length', async () => {
+  it('that is too large is refused without an announced length', async () => {
     const kilobytes = new TextEncoder().encode(' '.repeat(64 * 1024));
     let chunks = 0;
     const body = new ReadableStream<Uint8Array>({
@@ -266,7 +266,7 @@ describe('a request body', () => {
     });
 
     const error = await expectError(response, 'body_too_large');
-    expect(error.message).toContain('larger than 1024 kB');
+    expect(error.message).toContain('larger than 128 kB');
   });
 });
 
