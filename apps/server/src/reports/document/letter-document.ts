@@ -12,11 +12,21 @@ import { reportWords } from './words.ts';
 const shortParagraph = { lines: 8, letters: 900 } as const;
 
 /**
+ * A text without a line that is longer than a page: one of more than 4,000 letters goes on in the next line, after a space where it has
+ * one. The library takes n² steps for a line of n letters that are in turn of two fonts.
+ */
+export function withoutEndlessLines(text: string): string {
+  return text.replaceAll(/[^\n]{4001,}/gu, (line) =>
+    (line.match(/.{1,4000}(?: |$)|.{1,4000}/gu) ?? []).join('\n'),
+  );
+}
+
+/**
  * Draws a letter as a PDF of letter size, exactly as its owner wrote it: an empty line ends a paragraph, and a line in capital
  * letters is a heading and a bookmark. Nothing is added but the number of the page, and a note where letters can't be printed.
  */
 export async function drawLetter({ text, locale }: LetterData): Promise<Uint8Array> {
-  const plain = plainText(text);
+  const plain = withoutEndlessLines(plainText(text));
   const words = reportWords[locale];
   const families = await familiesFor(plain);
   const setting = settingWith(families.has, words.leftOut.mark);

@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { drawLetter } from './letter-document.ts';
+import { drawLetter, withoutEndlessLines } from './letter-document.ts';
 import { plainText, settingWith } from './settable.ts';
 
 const mark = '[…]';
@@ -112,7 +112,35 @@ describe('a text that is printed', () => {
   });
 });
 
+describe('a plain text', () => {
+  it('has no more marks on a letter than can be composed one by one', () => {
+    const above = '\u0301';
+    const below = '\u0323';
+    const piled = `a${above.repeat(10_000)}${below.repeat(10_000)}b`;
+    expect(plainText(piled)).toBe(`\u00e1${above.repeat(29)}b`);
+    expect(plainText(`e${above}${below} नमस्ते`)).toBe('\u1eb9\u0301 नमस्ते');
+  });
+});
+
 describe('a letter', () => {
+  it('has no line that is longer than a page', () => {
+    const words = 'a漢 '.repeat(6000);
+    const word = '漢a'.repeat(6000);
+    for (const text of [words, word, `${words}\n\n${word}`, `Dear insurer,\n${words}`]) {
+      const broken = withoutEndlessLines(text);
+      expect(Math.max(...broken.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(4001);
+      expect(broken.replaceAll('\n', '')).toBe(text.replaceAll('\n', ''));
+    }
+    expect(
+      withoutEndlessLines(words)
+        .split('\n')
+        .slice(0, -1)
+        .every((line) => line.endsWith(' ')),
+    ).toBe(true);
+    const letter = `Dear insurer,\n\n${'My deck is new. '.repeat(249)}`;
+    expect(withoutEndlessLines(letter)).toBe(letter);
+  });
+
   const textOf = async (text: string) => {
     const drawn = await drawLetter({ text, locale: 'en' });
     const { text: read } = await extractText(new Uint8Array(drawn), { mergePages: true });

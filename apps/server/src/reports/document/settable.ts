@@ -28,6 +28,8 @@ const settableLetter = new RegExp(
 );
 /** Its signs do join, and its font knows how. */
 const devanagari = /^[\p{Script=Devanagari}\u200C\u200D]+$/u;
+/** Marks on one letter, beyond the most that Unicode's stream-safe format has. To compose n of them takes n² steps. */
+const marksBeyondReading = /(?<=\p{M}{30})\p{M}+/gu;
 /** They shape the letters beside them, and are nothing by themselves. */
 const joiners = /[\u200C\u200D]/gu;
 /** Controls and what is never seen by itself, except joiners, and the tags that make one flag of several characters. */
@@ -36,11 +38,12 @@ const invisible =
 
 /**
  * A text with one form for what looks the same: composed letters, one kind of space (and one that doesn't break a line), one kind
- * of line break, the hyphen of keyboards. What is never seen is left out.
+ * of line break, the hyphen of keyboards. What is never seen is left out, and so are marks on a letter beyond its thirtieth.
  */
 export function plainText(text: string): string {
   return text
     .toWellFormed()
+    .replaceAll(marksBeyondReading, '')
     .normalize('NFC')
     .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replaceAll(/[\u00A0\u2007\u202F]/g, '\u00A0')
