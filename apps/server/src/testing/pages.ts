@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A home's page, one for everybody, and two for operators. */
+/** A home's page, two for everybody, and two for operators. */
 const browserPages = [
   { address: '/property/:propertyId', isForOperators: false },
+  { address: '/new-property', isForOperators: false },
   { address: '/phone', isForOperators: false },
   { address: '/ops', isForOperators: true },
   { address: '/dev/outbox', isForOperators: true },
@@ -25,6 +26,7 @@ export async function writePages(folder: string): Promise<string> {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, `<!doctype html><title>${title}</title>`);
   }
+  await mkdir(path.join(directory, 'assets'));
   await writeFile(path.join(folder, 'pages', 'pages.json'), JSON.stringify(browserPages));
   const firstView = path.join(folder, 'pages', 'first-view', 'first-view.js');
   await mkdir(path.dirname(firstView), { recursive: true });
