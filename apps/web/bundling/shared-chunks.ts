@@ -10,9 +10,9 @@ import { chunkOf, type Kind, type Page } from './chunk-of-pages.ts';
 
 const app = normalizePath(fileURLToPath(new URL('../app/', import.meta.url)));
 
-/** What every page needs. Changes only with the packages' versions, so browsers can cache it longest. */
+/** What every page needs, with the compiler's helpers. Changes only with the packages' versions, so browsers can cache it longest. */
 const framework =
-  /node_modules[\\/](?:react|react-dom|scheduler|react-router|use-intl|@formatjs[\\/]fast-memoize)[\\/]/;
+  /node_modules[\\/](?:react|react-dom|scheduler|react-router|use-intl|@formatjs[\\/]fast-memoize|@oxc-project[\\/]runtime)[\\/]/;
 
 /** The kind of each page and layout by its file's path. */
 const kinds = kindsOfFiles();
@@ -76,12 +76,10 @@ function groups(
     // Whichever is the first pays for zod's classes too, so it is a small one.
     { name: 'evidence', test: /[\\/]domain[\\/]src[\\/]evidence[\\/]/, priority: 6 },
     { name: 'photo-schemas', test: schemas('photo'), priority: 5 },
-    { name: 'score-parts', test: schemas('score-parts'), priority: 4 },
-    { name: 'score-schemas', test: schemas('score-explanation'), priority: 3 },
-    { name: 'home-schemas', test: schemas('action-plan|property'), priority: 3 },
+    { name: 'score-schemas', test: schemas('score-parts|score-explanation'), priority: 3 },
     {
-      name: 'analysis-schemas',
-      test: schemas('analysis|owner-corrections|seen-evidence'),
+      name: 'home-schemas',
+      test: schemas('action-plan|property|analysis|owner-corrections|seen-evidence'),
       priority: 2,
     },
     {

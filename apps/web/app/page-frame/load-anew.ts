@@ -1,9 +1,5 @@
-import { z } from 'zod';
-
 import { leaveNote, noteName, readJson, tabStore } from '../device/storage/index.ts';
 import { showToast, type ToastMessage } from '../ui/toast/toast-queue.ts';
-
-const toastSchema = z.object({ title: z.string(), description: z.string() });
 
 type NotedToast = Required<Pick<ToastMessage, 'title' | 'description'>>;
 
@@ -15,8 +11,18 @@ export function loadAnew(page: string, { title, description }: NotedToast): void
 
 /** Says what the page before has left for this one to say. */
 export function showToastOfPageBefore(): void {
-  const toast = readJson(tabStore, noteName, (kept) => toastSchema.safeParse(kept).data ?? null);
+  const toast = readJson(tabStore, noteName, asToast);
   if (toast === null) return;
   tabStore.remove(noteName);
   showToast({ tone: 'positive', ...toast });
+}
+
+// Every public page loads this, which a schema of zod would make a sixth heavier.
+function asToast(kept: unknown): NotedToast | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  if (!('title' in kept) || !('description' in kept)) return null;
+  const { title, description } = kept;
+  return typeof title === 'string' && typeof description === 'string'
+    ? { title, description }
+    : null;
 }

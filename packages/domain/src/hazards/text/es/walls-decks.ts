@@ -2,7 +2,7 @@ import type { HazardText } from '../hazard-text.ts';
 
 export const wallDeckTexts = {
   siding_combustible: {
-    title: 'Paredes exteriores que arden',
+    title: 'Paredes que arden',
     lookFor:
       'Paredes exteriores (siding) de tablillas, tablas o paneles de madera, de madera contrachapada o de vinilo; daños o partes podridas.',
     mistakenFor:
