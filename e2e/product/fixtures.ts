@@ -60,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         serviceWorkers: 'block',
       });
       const page = await context.newPage();
-      await use({ page, errors: errorsOf(page) });
+      await use({ page, errors: await errorsOf(page) });
       await context.close();
     },
     { scope: 'worker' },
@@ -79,7 +79,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ product }, use) => use(product.url),
   expectedConsoleErrors: async ({}, use) => use([]),
   page: async ({ page, expectedConsoleErrors }, use) => {
-    const errors = errorsOf(page);
+    const errors = await errorsOf(page);
     await use(page);
     // A route handler that answers after the page has closed would throw; that is not a failure of the test.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -97,12 +97,18 @@ export async function openOnce(page: Page, address: string): Promise<void> {
  * A list that every error in the page's console is added to, except for a missing aerial picture: tests have no imagery
  * service.
  */
-function errorsOf(page: Page): string[] {
+async function errorsOf(page: Page): Promise<string[]> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message: ConsoleMessage) => {
     const isAboutImagery = message.location().url.endsWith('/imagery');
     if (message.type() === 'error' && !isAboutImagery) errors.push(message.text());
+  });
+  // Chromium tells only its developer tools of some of what the policy refuses.
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error(`The content security policy refused ${blockedURI}: ${effectiveDirective}`),
+    );
   });
   return errors;
 }

@@ -1,3 +1,4 @@
+import './without-eval.ts';
 import { useEffect } from 'react';
 import {
   Links,
