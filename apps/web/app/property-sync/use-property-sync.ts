@@ -54,15 +54,13 @@ export function useKeptHome(propertyId: string): void {
     [queryClient, propertyId],
   );
   useEffect(() => {
+    const leaving = new AbortController();
     // A page that can't be kept works as before.
-    const keep = () => void keepPages().catch(() => undefined);
+    const keep = () => void keepPages(leaving.signal).catch(() => undefined);
     const cancel = afterLoad(keep, settledMs);
-    // What was loaded before then bypassed the worker.
-    const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
-    workers?.addEventListener('controllerchange', keep);
     return () => {
       cancel();
-      workers?.removeEventListener('controllerchange', keep);
+      leaving.abort();
     };
   }, []);
 }

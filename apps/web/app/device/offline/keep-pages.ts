@@ -7,10 +7,11 @@ import { nativeServer } from '../native/index.ts';
 const manifestSchema = z.object({ version: z.string() });
 
 /**
- * Has `service-worker.ts` keep what this page has loaded (the application's page and its hashed files, no data), to open it again
- * without a connection. The worker fetches all that, beside the page. Nothing in development, in the native apps, which contain their pages, and in browsers that can't.
+ * Has `service-worker.ts` keep what this page has loaded, and what it loads from now on until `signal` (the application's page and its
+ * hashed files, no data), to open it again without a connection. The worker fetches all that, beside the page. Nothing in development, in
+ * the native apps, which contain their pages, and in browsers that can't.
  */
-export async function keepPages(): Promise<void> {
+export async function keepPages(signal: AbortSignal): Promise<void> {
   // Undefined in insecure contexts, despite its type.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!import.meta.env.PROD || nativeServer !== null || workers === undefined) return;
@@ -22,18 +23,27 @@ export async function keepPages(): Promise<void> {
     `/service-worker.js?build=${build}`,
   );
   const worker = registration?.installing ?? registration?.waiting ?? registration?.active;
-  worker?.postMessage({
-    // One page for all homes, in each language.
-    as: localeOf(location.pathname) === 'es' ? '/es/property' : '/property',
-    page: location.pathname,
-    assets: loadedAssets(),
+  if (worker === undefined || worker === null || signal.aborted) return;
+  const keep = (assets: readonly string[]) =>
+    worker.postMessage({
+      // One page for all homes, in each language.
+      as: localeOf(location.pathname) === 'es' ? '/es/property' : '/property',
+      page: location.pathname,
+      assets,
+    });
+  // The worker doesn't see what was requested before it took over, which may arrive later.
+  const arrivals = new PerformanceObserver((list) => {
+    const assets = assetsAmong(list.getEntries());
+    if (assets.length > 0) keep(assets);
   });
+  arrivals.observe({ entryTypes: ['resource'] });
+  signal.addEventListener('abort', () => arrivals.disconnect());
+  keep(assetsAmong(performance.getEntriesByType('resource')));
 }
 
-/** The files of the application that this page has loaded so far. */
-function loadedAssets(): readonly string[] {
-  return performance
-    .getEntriesByType('resource')
+/** The files of the application among what this page has loaded. */
+function assetsAmong(loaded: readonly PerformanceEntry[]): readonly string[] {
+  return loaded
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname);
