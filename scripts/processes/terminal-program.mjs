@@ -4,6 +4,7 @@ import { prepare } from '../bootstrap/prepare.mjs';
 import { projectRoot } from '../bootstrap/project.mjs';
 import { runCommand } from './command.mjs';
 import { ensureMeasurementBrowser } from '../test-run/browser.mjs';
+import { ensurePrograms } from '../test-run/debian.mjs';
 import { startProgram } from './program.mjs';
 
 /**
@@ -14,15 +15,17 @@ import { startProgram } from './program.mjs';
  * @param {object} [options]
  * @param {'none' | 'current'} [options.web] whether it needs the web application
  * @param {boolean} [options.browser] whether it needs a browser, which it then finds in `CHROMIUM_PATH`
+ * @param {Readonly<Record<string, string>>} [options.programs] those of Debian that it needs: their paths, with their packages
  * @param {string} [options.cwd] where its relative paths begin; by default the project's root, where `npm start` runs too
  */
 export async function runTerminalProgram(
   path,
-  { web = 'none', browser: needsBrowser = false, cwd = projectRoot } = {},
+  { web = 'none', browser: needsBrowser = false, programs = {}, cwd = projectRoot } = {},
 ) {
   const program = join(projectRoot, path);
   await runCommand(async ({ signal, onStop }) => {
     const report = (/** @type {string} */ line) => void process.stderr.write(`${line}\n`);
+    await ensurePrograms(programs, { report, signal });
     const { node } = await prepare({ signal, report, web });
     const browser = needsBrowser
       ? await ensureMeasurementBrowser({ root: projectRoot, node, report, signal })

@@ -19,7 +19,8 @@ import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
 
 import { npm } from '../bootstrap/dependencies.mjs';
-import { captureStep, runStep } from '../processes/step.mjs';
+import { runStep } from '../processes/step.mjs';
+import { installWithApt, isDebian } from './debian.mjs';
 
 const execute = promisify(execFile);
 
@@ -74,7 +75,7 @@ async function ensureDebianShell({ report, signal }) {
   // Only as root, which usually means a container; a developer's own machine isn't changed.
   if (process.getuid?.() !== 0 || !(await isDebian())) return undefined;
   report('Installing Chromium for tests with apt-get (about half a minute, the first time only)…');
-  if (!(await installWithApt(withoutWindows, signal))) return undefined;
+  if (!(await installWithApt([withoutWindows], signal))) return undefined;
   return firstThatStarts(inPath([withoutWindows]));
 }
 
@@ -198,7 +199,7 @@ export async function ensureBrowser({ root, node, report, signal }) {
   if (await playwrightHasBrowser(root, node)) return undefined;
   if (await isDebian()) {
     report('Installing Chromium with apt-get (about a minute, the first time only)…');
-    if (await installWithApt('chromium', signal)) {
+    if (await installWithApt(['chromium'], signal)) {
       const installed = await findChromium();
       if (installed !== undefined) return installed;
     }
@@ -276,31 +277,4 @@ export async function playwrightBrowser(root, node) {
     cwd: join(root, 'e2e'),
   });
   return stdout.trim();
-}
-
-/** Ubuntu calls itself a relative of Debian, but its chromium package is a snap that containers can't run. */
-async function isDebian() {
-  const release = await readFile('/etc/os-release', 'utf8').catch(() => '');
-  return /^ID="?debian"?$/m.test(release);
-}
-
-/**
- * @param {string} debianPackage
- * @param {AbortSignal} signal
- * @returns {Promise<boolean>} false where we may not, or it failed: there is another way
- */
-async function installWithApt(debianPackage, signal) {
-  const isRoot = process.getuid?.() === 0;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const commands = [
-    ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', debianPackage],
-  ];
-  for (const command of commands) {
-    const prefix = isRoot ? [] : ['sudo', '-n', '-E'];
-    const [program = '', ...args] = [...prefix, ...command];
-    const { code } = await captureStep({ program, args, cwd: '/', env, signal });
-    if (code !== 0) return false;
-  }
-  return true;
 }
