@@ -1,4 +1,3 @@
-import './without-eval.ts';
 import { useEffect } from 'react';
 import {
   Links,

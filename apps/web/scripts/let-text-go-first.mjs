@@ -35,6 +35,12 @@ const streamStart =
 const encodingItself =
   'start(controller){window.__reactRouterContext.streamController = {enqueue: (text) => controller.enqueue(new TextEncoder().encode(text)), close: () => controller.close()};}});';
 
+/**
+ * zod would make code from text, which the content security policy forbids: browsers report even its question whether it may. It asks when
+ * the first schema is made, so its setting `jitless` is set where it keeps it, before any script.
+ */
+const withoutEval = 'globalThis.__zod_globalConfig = { jitless: true };';
+
 const pages = await pagesOfBrowser(client);
 const firstDate = await writeAsset('new Intl.DateTimeFormat().format();\nclose();\n');
 
@@ -156,7 +162,8 @@ function starter(code, before) {
     /^import ("[^"]+");/m,
     (_line, manifest) => `await import(${manifest});\n${inOneLanguage()}`,
   );
-  return `<script type="module" async="">${before}
+  return `<script type="module" async="">${withoutEval}
+${before}
 ${waiting}</script>`;
 }
 
