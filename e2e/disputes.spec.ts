@@ -68,17 +68,17 @@ test('a dispute that fails on a phone can be saved later, then undone, without t
   const before = await shownScore(page);
   await disputeFirstHazard(page);
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Already fixed').check();
-  await dialog.getByLabel('Reason').fill('Mowed on Saturday.');
+  await dialog.getByLabel('Not there').check();
+  await dialog.getByLabel('Reason').fill('That is gravel.');
 
   await page.route('**/disputes', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toContainText('What you typed is still here.');
-  await expect(dialog.getByLabel('Reason')).toHaveValue('Mowed on Saturday.');
+  await expect(dialog.getByLabel('Reason')).toHaveValue('That is gravel.');
   await page.unroute('**/disputes');
 
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Set aside: already fixed')).toBeVisible();
+  await expect(page.getByText('Set aside: not there')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone. It counts again.')).toBeVisible();
   expect(await shownScore(page)).toBe(before);

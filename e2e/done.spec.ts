@@ -12,7 +12,7 @@ const firewood = { type: 'zone0_firewood_lumber', area: 'zone_0', box: seenBox }
 const looked = { timeout: 60_000 };
 const clear = (...notThere: string[]) => ({ hazards: [], areas: ['zone_0'], notThere });
 
-test('an after-photo confirms what was done, or says why it doesn’t', async ({
+test('work is done by its owner’s word; an after-photo confirms it, or shows it again', async ({
   page,
   model,
   expectedConsoleErrors,
@@ -77,23 +77,24 @@ test('an after-photo confirms what was done, or says why it doesn’t', async ({
   await page.unroute(saving);
   await form.getByRole('button', { name: 'Save' }).click();
   const gravel = /mulch/i;
-  await expect(item(gravel).getByText('Done, not confirmed yet')).toBeVisible();
+  await expect(item(gravel).getByText('You said so', { exact: true })).toBeVisible();
+  await expect(page.getByText('It no longer costs points, because you said so.')).toBeVisible();
   await expect(item(gravel).getByText('Done on January 2, 2026')).toBeVisible();
   await expect(done.getByText('$420 spent.')).toBeVisible();
-  await expect(done.getByText('No points regained yet')).toBeVisible();
+  await expect(item(gravel).getByText(/^\+\d+ points?$/)).toBeVisible();
 
   // The results say so, too, and lead back to it.
   await page.getByRole('link', { name: 'Back to results' }).first().click();
-  const first = page.getByRole('region', { name: 'What to do first' });
-  const step = first.getByRole('listitem').filter({ hasText: gravel });
-  await expect(step.getByText('Done, waiting for your after-photo.')).toBeVisible();
-  await expect(first.getByText('waiting for your after-photo')).toHaveCount(1);
-  await step.getByRole('link', { name: 'Take it' }).click();
+  const workDone = page.getByRole('region', { name: 'Work done' });
+  await expect(workDone.getByRole('listitem').filter({ hasText: gravel })).toContainText(
+    'You said so',
+  );
+  await workDone.getByRole('link', { name: 'See it in your plan' }).click();
   await expect(done.getByRole('heading', { name: 'Done', exact: true })).toBeFocused();
 
   model.says([clear(mulch.type)]);
   await takeAfterPhoto(gravel, frontAgain);
-  await expect(item(gravel).getByText('Confirmed by a photo')).toBeVisible(looked);
+  await expect(item(gravel).getByText('Confirmed by the photo')).toBeVisible(looked);
   await expect(item(gravel).getByText('Confirmed: the after-photo')).toBeVisible();
   await expect(item(gravel).getByText(/^\+\d+ points?$/)).toBeVisible();
   await expect(done.getByText(/ [1-9]\d* points? regained/)).toBeVisible();
@@ -107,23 +108,22 @@ test('an after-photo confirms what was done, or says why it doesn’t', async ({
   await expect(item(gravel).getByAltText(/^Before: /)).toBeVisible();
   await expect(item(gravel).getByAltText(/^After: /)).toBeVisible();
 
-  // Still seen: says so, and takes the owner's word.
+  // Still seen: counts again, until the owner says that the photo doesn't show it.
   const stack = /firewood|lumber/i;
   const secondForm = await markDone(/^Mark as done: .*(firewood|lumber)/i);
   await secondForm.getByRole('button', { name: 'Save' }).click();
   model.says([[firewood]]);
   await takeAfterPhoto(stack, backAgain);
-  await expect(item(stack).getByText('Not confirmed: it still shows in the photo')).toBeVisible(
-    looked,
-  );
+  await expect(item(stack).getByText('It still shows in the after-photo')).toBeVisible(looked);
   await expect(item(stack).getByText('It can be seen well in this photo.')).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScrolling(page);
   await item(stack)
-    .getByRole('button', { name: /^Say it’s gone/ })
+    .getByRole('button', { name: /^It’s not in this photo/ })
     .click();
-  await expect(item(stack).getByText('Gone: you said so')).toBeVisible();
+  await expect(item(stack).getByText('You said so, photo attached')).toBeVisible();
+  await expect(item(stack).getByText('Found again since')).toHaveCount(0);
 
   await item(stack)
     .getByRole('button', { name: /^Undo: / })

@@ -487,6 +487,7 @@ export {
   disputeKinds,
   disputeKindSchema,
   disputesByAnswer,
+  disputesByWork,
   disputesOfMeasures,
   disputeSchema,
   domainEvidence,
@@ -603,6 +604,17 @@ export {
   type AreaId,
   type Direction,
 } from './zones/index.ts';
+export {
+  finishedWork,
+  workBases,
+  type AfterPhotoState,
+  type FinishedWork,
+  type RemovedHazard,
+  type WorkBasis,
+  type WorkEvidence,
+  type WorkPhoto,
+  type WorkView,
+} from './finished-work/index.ts';
 export { changesBetween, type ResultFacts } from './history/result-changes.ts';
 export {
   calendarLinkSchema,

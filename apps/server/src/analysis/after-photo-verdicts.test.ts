@@ -42,6 +42,8 @@ it('a model’s answer about an after-photo settles what the photo before it sho
         stepId: 'replace_mulch',
         plannedAt: new Date(),
         doneOn: '2026-01-02',
+        // Before any of the photos came, so that the word settles nothing.
+        doneSaidAt: new Date('2026-01-02'),
       }),
     );
     await bench.startWorking();

@@ -79,7 +79,7 @@ const createDisputeRoute = createRoute({
   tags,
   summary: 'Object to a finding',
   description:
-    "'not_there' and 'already_fixed' set the finding aside. 'not_mine' makes a neighbor's context; a landlord's or an association's stays deducted and leaves plan and potential. Applies to the photos and answers named: a newer photo is new evidence.",
+    "'not_there' and 'already_fixed' set the finding aside; the second is shown as finished work, for which PUT .../plan/{stepId}/done is the way to say so with its day. 'not_mine' makes a neighbor's context; a landlord's or an association's stays deducted and leaves plan and potential. Applies to the photos and answers named: a newer photo is new evidence.",
   request: { params, body: jsonBody(createDisputeSchema) },
   responses: {
     201: rescored,

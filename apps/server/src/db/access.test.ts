@@ -69,7 +69,7 @@ const operations: Readonly<Record<string, (ids: FilledProperty) => SQL>> = {
   'planned_actions.INSERT': ({ property }) =>
     sql`insert into planned_actions (property_id, step_id, planned_at) values (${property}, 'move_firewood', now())`,
   'planned_actions.UPDATE': ({ property }) =>
-    sql`update planned_actions set done_on = now() where property_id = ${property}`,
+    sql`update planned_actions set done_on = now(), done_said_at = now() where property_id = ${property}`,
   'planned_actions.DELETE': ({ property }) =>
     sql`delete from planned_actions where property_id = ${property}`,
   'share_links.SELECT': ({ property }) =>

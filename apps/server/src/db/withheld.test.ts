@@ -219,7 +219,8 @@ describe("a worker's job", () => {
       'model_retries',
       'planned_actions',
     ]) {
-      const columns = table === 'planned_actions' ? 'property_id, step_id, done_on' : '*';
+      const columns =
+        table === 'planned_actions' ? 'property_id, step_id, done_on, done_said_at' : '*';
       const statement = sql.raw(
         `select ${columns} from ${table} where property_id = '${bench.ids.property}'`,
       );

@@ -62,6 +62,7 @@ export function toWirePlacement(row: Omit<PlacementRow, 'createdAt'>): Placement
     area: row.area,
     name: row.name,
     repeats_image_id: row.repeatsImageId,
+    work_step_id: row.workStepId,
     updated_at: row.updatedAt.toISOString(),
   };
 }

@@ -109,6 +109,7 @@ const given = {
   area: placeholder('area'),
   name: placeholder('name'),
   repeatsImageId: placeholder('repeatsImageId'),
+  workStepId: placeholder('workStepId'),
   updatedAt: placeholder('updatedAt'),
 };
 
@@ -124,6 +125,7 @@ const unsaid = {
   area: null,
   name: null,
   repeatsImageId: null,
+  workStepId: null,
 } as const;
 
 /**
@@ -157,6 +159,7 @@ const changePlacement = preparedQuery('change placement', (tx) => {
         area: changed('area'),
         name: changed('name'),
         repeatsImageId: changed('repeatsImageId'),
+        workStepId: changed('workStepId'),
         updatedAt: changed('updatedAt'),
       },
     })
@@ -198,6 +201,7 @@ function toColumns(fields: PlacementFields, { lat, lng, facing }: House): Placem
     ...(fields.caption === undefined ? {} : { caption: fields.caption }),
     ...(fields.name === undefined ? {} : { name: fields.name }),
     ...(fields.repeats_image_id === undefined ? {} : { repeatsImageId: fields.repeats_image_id }),
+    ...(fields.work_step_id === undefined ? {} : { workStepId: fields.work_step_id }),
     ...directionColumns(fields, facing),
     ...(fields.area === undefined ? {} : { area: areaColumn(fields.area) }),
   };

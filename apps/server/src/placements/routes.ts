@@ -22,7 +22,7 @@ const savePlacementRoute = createRoute({
   tags: ['Photos'],
   summary: 'Say where a photo was taken',
   description:
-    'Every field is optional: an absent one stays as it is, null clears it. A position is given on the ground (`lat` and `lng`) or in the map view (`x_rel` and `y_rel`), and the other follows from the pin. The direction is the side of the house that the photo shows, in any case; the area one of the five of the placement form. `front_faces` is not stored: it is the front as it was known when a side of the house was named (null for unknown), so that the direction turns along if the front faces another way by now. `repeats_image_id` makes it an after-photo: it was taken from the same spot as that photo, once what that one shows was removed.',
+    'Every field is optional: an absent one stays as it is, null clears it. A position is given on the ground (`lat` and `lng`) or in the map view (`x_rel` and `y_rel`), and the other follows from the pin. The direction is the side of the house that the photo shows, in any case; the area one of the five of the placement form. `front_faces` is not stored: it is the front as it was known when a side of the house was named (null for unknown), so that the direction turns along if the front faces another way by now. `repeats_image_id` makes it an after-photo: it was taken from the same spot as that photo, once what that one shows was removed. `work_step_id` makes it a photo of the finished work of a step, where no photo from before is there to repeat.',
   middleware: limitBody(maxBodyBytes),
   request: {
     params: z.object({ id: z.string(), imageId: imageIdSchema }),

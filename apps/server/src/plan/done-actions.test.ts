@@ -111,6 +111,72 @@ describe('taking it back', () => {
   });
 });
 
+describe('without a photo', () => {
+  const yes = { question_id: 'mulch_at_wall', side: 'north', answer: 'yes' } as const;
+
+  it('gives the points back by the owner’s word, until that is taken back', async () => {
+    await add('before', mulch);
+    const before = await home.analyze();
+    await home.answer(yes);
+    const { analysis } = await markDone();
+    expect(made(analysis)).toMatchObject({
+      reason: 'action_done',
+      hazards: [],
+      explanation: {
+        as_seen: { score: before.dss_score },
+        set_aside: [{ hazard_type: mulch, kind: 'already_fixed', dispute_id: null, answer: null }],
+      },
+      seen: {
+        disputes: [
+          {
+            hazard_type: mulch,
+            image_ids: ['before'],
+            answers: [{ question_id: 'mulch_at_wall', side: 'north' }],
+          },
+        ],
+      },
+    });
+    expect(made(analysis).dss_score).toBeGreaterThan(before.dss_score);
+    const history = await home.owner.fetch(`${home.url}/score-history`);
+    expect(scoreHistorySchema.parse(await history.json()).points.at(-1)?.changes).toMatchObject({
+      work_said: [mulch],
+      disputes_made: [],
+    });
+    expect(made((await undo()).analysis).hazards).toMatchObject([{ type: mulch }]);
+  });
+
+  it('settles what was known by then, looked at or not, and nothing that comes later', async () => {
+    await add('before', mulch);
+    await home.answer(yes);
+    await markDone();
+    expect((await home.analyze()).hazards).toEqual([]);
+    expect(made(await home.answer({ ...yes, side: 'south' })).hazards).toMatchObject([
+      { type: mulch, sides: ['south'] },
+    ]);
+    await home.answer({ ...yes, side: 'south', answer: null });
+    await add('later', mulch);
+    expect((await home.analyze()).hazards).toMatchObject([{ type: mulch, image_id: 'later' }]);
+  });
+
+  it('covers what was found since once the work is done again, not when its cost is changed', async () => {
+    await add('before', mulch);
+    await markDone();
+    await add('later', mulch);
+    expect((await home.analyze()).hazards).toHaveLength(1);
+    expect(made((await markDone({ ...done, cost_usd: 1 })).analysis).hazards).toHaveLength(1);
+    expect(made((await markDone({ ...done, done_again: true })).analysis).hazards).toEqual([]);
+  });
+
+  it('takes back what was said of a finding alone, too', async () => {
+    await add('before', mulch);
+    await home.analyze();
+    const finding = { hazard_type: mulch, image_ids: ['before'], question_ids: [], whose: null };
+    await home.dispute({ ...finding, kind: 'already_fixed', reason: 'Gone.' });
+    expect(made((await undo()).analysis).hazards).toMatchObject([{ type: mulch }]);
+    expect(await home.disputes()).toMatchObject([{ withdrawn_at: expect.any(String) }]);
+  });
+});
+
 describe('a photo that repeats another', () => {
   it('settles what that one shows once its action is done, until that is taken back', async () => {
     await add('before', mulch);
@@ -125,6 +191,7 @@ describe('a photo that repeats another', () => {
       reason: 'action_done',
       hazards: [],
       explanation: {
+        set_aside: [],
         after_photos: [
           {
             hazard_type: mulch,
@@ -170,15 +237,12 @@ describe('a photo that repeats another', () => {
     });
   });
 
-  it('settles nothing before it was looked at, nor where it still shows the hazard', async () => {
+  it('lets the hazard count again where it still shows it', async () => {
     await add('before', mulch);
     await home.analyze();
     await markDone();
     await add('after', mulch);
     await link('after', 'before');
-    expect(
-      made((await markDone({ ...done, cost_usd: 1 })).analysis).explanation.after_photos,
-    ).toEqual([]);
     const { hazards, explanation } = await home.analyze();
     expect(hazards).toMatchObject([{ type: mulch }]);
     expect(explanation.after_photos).toMatchObject([
@@ -205,16 +269,20 @@ describe('a photo that repeats another', () => {
     expect(verdicts.toSorted()).toEqual(['first-try still_seen', 'second-try confirmed']);
   });
 
-  it('lets the finding count again only while it is deleted', async () => {
+  it('leaves the owner’s word while it is deleted', async () => {
     await add('before', mulch);
     await markDone();
     await add('after');
     await link('after', 'before');
     await home.analyze();
+    const setAside = async () =>
+      (await home.analyses())[0]?.explanation.set_aside.map(({ kind }) => kind);
+    expect(await setAside()).toEqual([]);
     await home.owner.send('DELETE', `${home.url}/photos/after`);
-    expect((await home.analyses())[0]?.hazards).toMatchObject([{ type: mulch }]);
-    await home.owner.send('POST', `${home.url}/photos/after/restore`);
+    expect(await setAside()).toEqual(['already_fixed']);
     expect((await home.analyses())[0]?.hazards).toEqual([]);
+    await home.owner.send('POST', `${home.url}/photos/after/restore`);
+    expect(await setAside()).toEqual([]);
   });
 
   it('is ignored if it names a later photo, itself, or one of another home', async () => {
@@ -223,7 +291,7 @@ describe('a photo that repeats another', () => {
     await link('before', 'before');
     await add('after');
     await link('before', 'after');
-    expect((await home.analyze()).hazards).toMatchObject([{ type: mulch }]);
+    expect((await home.analyze()).explanation.after_photos).toEqual([]);
     await link('after', 'nobody');
     expect((await home.analyze({ rerun: true })).explanation.after_photos).toEqual([]);
   });

@@ -1,12 +1,14 @@
 import {
   actionPlanSchema,
   DssError,
+  hazardTypeIds,
+  stepIdOf,
   type ActionPlan,
   type Analysis,
   type ChangePlan,
   type MarkDone,
 } from '@dss/domain';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
 import { correct, type Corrector } from '../corrections/index.ts';
 import {
@@ -18,7 +20,7 @@ import {
   type Transaction,
 } from '../db/index.ts';
 
-const { plannedActions } = tables;
+const { disputes, plannedActions } = tables;
 const stepIdSchema = actionPlanSchema.shape.step_ids.element;
 
 export interface PlanDependencies {
@@ -93,8 +95,8 @@ export async function changePlan(
 const calendarsAheadMs = 16 * 60 * 60 * 1000;
 
 /**
- * Keeps what the owner says about an action that is done, planned or not, and re-scores: photos that repeat others may settle now what
- * those show. Saying it again replaces what was said.
+ * Keeps what the owner says about an action that is done, planned or not, and re-scores: by that word, what was known of its hazards
+ * costs nothing anymore. Saying it again replaces what was said.
  * @throws DssError `property_not_found` unless the actor owns the property; `invalid_request` for a day that hasn't begun anywhere and for
  *   a step that the guidance doesn't know
  */
@@ -103,7 +105,7 @@ export async function markDone(
   corrector: Corrector,
   propertyId: string,
   stepId: string,
-  { done_on: doneOn, cost_usd: costUsd, note }: MarkDone,
+  { done_on: doneOn, cost_usd: costUsd, note, done_again: again }: MarkDone,
 ): Promise<MarkedDone> {
   const now = dependencies.clock();
   const latest = new Date(now.getTime() + calendarsAheadMs).toISOString().slice(0, 10);
@@ -113,29 +115,49 @@ export async function markDone(
     });
   }
   const done = { doneOn, costUsd, note };
+  // By the clock that says when photos came.
+  const saidNow = sql`now()`;
   return saveDone(dependencies, corrector, propertyId, stepId, async (transaction) => {
     await transaction
       .insert(plannedActions)
-      .values({ propertyId, stepId, plannedAt: now, ...done })
+      .values({ propertyId, stepId, plannedAt: now, ...done, doneSaidAt: saidNow })
       .onConflictDoUpdate({
         target: [plannedActions.propertyId, plannedActions.stepId],
-        set: done,
+        set: {
+          ...done,
+          doneSaidAt: again ? saidNow : sql`coalesce(${plannedActions.doneSaidAt}, ${saidNow})`,
+        },
       });
   });
 }
 
-/** Makes a done action a planned one again, and forgets what was said about it. Does nothing to an action that isn't done. */
+/**
+ * Makes a done action a planned one again, forgets what was said about it, and withdraws disputes that say of one of its hazards that it
+ * is fixed. Does nothing to an action that isn't done.
+ */
 export async function undoDone(
   dependencies: PlanDependencies,
   corrector: Corrector,
   propertyId: string,
   stepId: string,
 ): Promise<MarkedDone> {
-  return saveDone(dependencies, corrector, propertyId, stepId, async (transaction) => {
+  return saveDone(dependencies, corrector, propertyId, stepId, async (transaction, now) => {
     await transaction
       .update(plannedActions)
-      .set({ doneOn: null, costUsd: null, note: null })
+      .set({ doneOn: null, doneSaidAt: null, costUsd: null, note: null })
       .where(and(eq(plannedActions.propertyId, propertyId), eq(plannedActions.stepId, stepId)));
+    const hazardTypes = hazardTypeIds.filter((type) => stepIdOf(type) === stepId);
+    await transaction
+      .update(disputes)
+      .set({ withdrawnAt: now })
+      .where(
+        and(
+          eq(disputes.propertyId, propertyId),
+          inArray(disputes.hazardType, hazardTypes),
+          eq(disputes.kind, 'already_fixed'),
+          isNull(disputes.withdrawnAt),
+        ),
+      );
   });
 }
 
@@ -144,15 +166,15 @@ async function saveDone(
   corrector: Corrector,
   propertyId: string,
   stepId: string,
-  save: (transaction: Transaction) => Promise<void>,
+  save: (transaction: Transaction, now: Date) => Promise<void>,
 ): Promise<MarkedDone> {
   const analysis = await correct(
     dependencies,
     corrector,
     propertyId,
     'action_done',
-    (transaction) => {
-      if (stepIdSchema.safeParse(stepId).success) return save(transaction);
+    (transaction, now) => {
+      if (stepIdSchema.safeParse(stepId).success) return save(transaction, now);
       throw new DssError('invalid_request', { values: { detail: 'stepId: is no step.' } });
     },
   );

@@ -33,7 +33,7 @@ const readPlanRoute = createRoute({
   tags,
   summary: 'The actions that the owner plans',
   description:
-    'Steps of the guidance, oldest first. A step whose hazards are gone is still listed, and counts for nothing: the actions of the newest analysis say which are still to do. `done` has what the owner said about those that are done; whether an after-photo confirms it is in `explanation.after_photos` of the newest analysis.',
+    'Steps of the guidance, oldest first. A step whose hazards are gone is still listed, and counts for nothing: the actions of the newest analysis say which are still to do. `done` has what the owner said about those that are done; whether an after-photo confirms it is in `explanation.after_photos` of the newest analysis, and what rests on the word in `explanation.set_aside`.',
   request: { params },
   responses: {
     200: json(actionPlanSchema, 'Steps of the guidance'),
@@ -77,7 +77,7 @@ const markDoneRoute = createRoute({
   tags,
   summary: 'Say that an action is done',
   description:
-    'With the day in the owner’s calendar and, if they like, what it cost and a note. Saying it again replaces what was said. It settles no finding by itself: that does a photo that repeats the one which shows the finding (`repeats_image_id` of its placement), once it was looked at, or a dispute with the kind `already_fixed`.',
+    'With the day in the owner’s calendar and, if they like, what it cost and a note. By this word, what was known of its hazards until then, photos and answers, costs nothing anymore; what comes later counts. Saying it again replaces what was said and covers the same, unless `done_again` says that the work was done anew. A photo that repeats the one which shows the finding (`repeats_image_id` of its placement) can confirm it, once it was looked at.',
   middleware: limitBody(maxDoneBytes),
   request: { params: doneParams, body: jsonBody(markDoneSchema) },
   responses: {
@@ -94,7 +94,7 @@ const undoDoneRoute = createRoute({
   tags,
   summary: 'Take back that an action is done',
   description:
-    'It is planned again, and what was said about it is forgotten. After-photos stay, and settle nothing of it anymore.',
+    'It is planned again, and what was said about it is forgotten; disputes of its hazards with the kind `already_fixed` are withdrawn. After-photos stay, and settle nothing of it anymore.',
   request: { params: doneParams },
   responses: {
     200: json(markedDoneSchema, 'The plan, and the analysis without what after-photos confirmed'),

@@ -1,4 +1,11 @@
-import { DssError, type Attribution, type Locale, type Photo, type Property } from '@dss/domain';
+import {
+  DssError,
+  finishedWork,
+  type Attribution,
+  type Locale,
+  type Photo,
+  type Property,
+} from '@dss/domain';
 import { eq } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
@@ -45,15 +52,25 @@ export async function gatherReport(
   const [analysis] = await listAnalyses(db, actor, propertyId, 1, locale);
   if (analysis === undefined) throw new DssError('analysis_not_found');
   const photos = await listPhotos(dependencies, actor, propertyId);
-  const { rows, after_photos: afterPhotos } = analysis.explanation;
-  const confirmed = afterPhotos.filter(({ verdict }) => verdict === 'confirmed');
-  const evidence = [
-    ...rows.flatMap((row) => (row.kind === 'hazard' ? row.evidence : [])),
-    ...confirmed.flatMap((reading) => [...reading.evidence, { image_id: reading.image_id }]),
-  ];
-  const shown = new Set(evidence.flatMap(({ image_id: id }) => id ?? []));
-  const found = photos.filter(({ image_id: id }) => shown.has(id));
+  const { explanation, photos: looks } = analysis;
   const plan = await readPlan(dependencies, actor, propertyId);
+  const done = plan.done.map(({ step_id: stepId, done_on: doneOn }) => ({
+    step_id: stepId,
+    done_on: doneOn,
+  }));
+  const work = finishedWork({ explanation, looks, done, photos });
+  const shown = new Set([
+    ...explanation.rows.flatMap((row) =>
+      row.kind === 'hazard' ? row.evidence.map(({ image_id: id }) => id) : [],
+    ),
+    ...work.flatMap((each) =>
+      [
+        ...each.views.flatMap(({ before, after }) => [before, ...(after === null ? [] : [after])]),
+        ...each.photos,
+      ].map(({ image_id: id }) => id),
+    ),
+  ]);
+  const found = photos.filter(({ image_id: id }) => shown.has(id));
   const width = found.length <= pictureWidths.upTo ? pictureWidths.few : pictureWidths.many;
   return {
     locale,
@@ -66,10 +83,7 @@ export async function gatherReport(
     answers: await listAnswers(db, actor, propertyId),
     disputes: await listDisputes(db, actor, propertyId),
     planned: plan.step_ids,
-    done: plan.done.map(({ step_id: stepId, done_on: doneOn }) => ({
-      step_id: stepId,
-      done_on: doneOn,
-    })),
+    work,
     removedPhotos: await removedPhotos(dependencies, actor, propertyId),
     pictures: await picturesOf(dependencies, found, 'working.jpg', width),
     thumbnails: await picturesOf(dependencies, photos, 'thumbnail.webp', thumbnailWidth),

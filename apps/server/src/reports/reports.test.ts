@@ -202,6 +202,7 @@ describe('a report', () => {
     [
       'en',
       hazardTextsEn,
+      'Confirmed by the photo',
       'Done on January 2, 2026',
       'Before: Photo 1',
       'After: Photo 2',
@@ -210,6 +211,7 @@ describe('a report', () => {
     [
       'es',
       hazardTextsEs,
+      'Lo confirma la foto',
       'Hecho el 2 de enero de 2026',
       'Antes: Foto 1',
       'Después: Foto 2',
@@ -217,14 +219,33 @@ describe('a report', () => {
     ],
   ] as const)(
     'in %s shows by its photos what was removed and when, but neither its cost nor the note',
-    async ([locale, texts, doneOn, before, after, frames]) => {
+    async ([locale, texts, ...said]) => {
       const text = await textOf((await make(locale, await improvedHome())).pdf);
-      for (const shown of [texts.zone0_combustible_mulch.title, doneOn, before, after, frames]) {
+      for (const shown of [texts.zone0_combustible_mulch.title, ...said]) {
         expect(text).toContain(shown);
       }
       expect(text).not.toMatch(/98[.,\s]?765|cousin/);
     },
   );
+
+  it('files work that only the owner speaks for under what was done, with both photos, not under disputes', async () => {
+    const said = await place.newHome();
+    await said.addPhoto('before', { area: 'zone_0', shows: ['zone0_combustible_mulch'] });
+    await said.answer({ question_id: 'firewood_at_wall', answer: 'yes' });
+    await said.analyze();
+    const marked = { done_on: '2026-01-02', cost_usd: null, note: null };
+    await said.owner.send('PUT', `${said.url}/plan/replace_mulch/done`, marked);
+    await said.owner.send('PUT', `${said.url}/plan/move_firewood/done`, marked);
+    await said.addPhoto('after', { area: 'zone_0' });
+    const repeats = { repeats_image_id: 'before', area: null };
+    await said.owner.send('PUT', `${said.url}/photos/after/placement`, repeats);
+    const text = await textOf((await make('en', said)).pdf);
+    expect(text).toMatch(/The owner said so, photo attached .{0,80}Done on January 2, 2026/);
+    expect(text).toMatch(/The owner said so (?!, photo).{0,80}Done on January 2, 2026/);
+    for (const shown of ['Before: Photo 1', 'After: Photo 2', 'The owner disputes no findings.']) {
+      expect(text).toContain(shown);
+    }
+  });
 
   it.for([
     ['en', /Shows: front, /, 'photo of the front', /(?:north|east|south|west) side/i],

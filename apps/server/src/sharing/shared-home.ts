@@ -1,14 +1,17 @@
 import {
   directions,
   DssError,
+  finishedWork,
   guidanceFor,
   parseArea,
   seenConfidence,
   type Analysis,
+  type HazardTypeId,
   type HouseOutline,
   type LatLng,
   type Locale,
   type SharedHome,
+  type WorkPhoto,
 } from '@dss/domain';
 import { asc, eq, sql } from 'drizzle-orm';
 import { newestAnalysis } from '../analysis/index.ts';
@@ -60,7 +63,7 @@ export async function readSharedHome(
       address: link.hidesPlace ? null : shown.address,
       address_formatted: link.hidesPlace ? null : shown.addressFormatted,
       expires_at: link.expiresAt?.toISOString() ?? null,
-      result: analysis && resultIn(analysis, locale, idOf, link.hidesPlace),
+      result: analysis && resultIn(analysis, locale, photos.map(workPhoto), idOf, link.hidesPlace),
       photos: photos.map(({ images: photo, image_placements: placement }) => ({
         id: photo.id,
         width: photo.width,
@@ -106,6 +109,20 @@ async function pictureAround(
   }
 }
 
+function workPhoto({
+  images: photo,
+  image_placements: placement,
+}: Awaited<ReturnType<typeof readPhotos>>[number]): WorkPhoto {
+  return {
+    image_id: photo.imageId,
+    created_at: photo.createdAt.toISOString(),
+    placement: placement && {
+      repeats_image_id: placement.repeatsImageId,
+      work_step_id: placement.workStepId,
+    },
+  };
+}
+
 function readPhotos(tx: Transaction, propertyId: string) {
   return tx
     .select()
@@ -118,6 +135,7 @@ function readPhotos(tx: Transaction, propertyId: string) {
 function resultIn(
   analysis: Analysis,
   locale: Locale,
+  photos: readonly WorkPhoto[],
   idOf: (imageId: string | null) => string | null,
   hidesPlace: boolean,
 ): SharedHome['result'] {
@@ -126,6 +144,7 @@ function resultIn(
     explanation.rows.flatMap((row) =>
       row.kind === 'hazard' && row.hazard_type === type ? row.evidence : [],
     );
+  const titleOf = (type: HazardTypeId) => fieldWords[locale].hazards[type].title;
   return {
     created_at: analysis.created_at,
     dss_score: analysis.dss_score,
@@ -136,10 +155,15 @@ function resultIn(
     confidence_percent: analysis.confidence_percent,
     coverage_missing: analysis.coverage_missing,
     as_seen: explanation.as_seen,
-    set_aside: explanation.set_aside.map(({ hazard_type: type, kind }) => ({
-      title: fieldWords[locale].hazards[type].title,
-      kind,
-    })),
+    set_aside: explanation.set_aside
+      .filter(({ kind }) => kind === 'not_there')
+      .map(({ hazard_type: type, kind }) => ({ title: titleOf(type), kind })),
+    work_done: finishedWork({ explanation, looks: analysis.photos, done: [], photos }).flatMap(
+      ({ hazards }) =>
+        hazards
+          .filter(({ isFoundAgain }) => !isFoundAgain)
+          .map(({ hazardType, basis }) => ({ title: titleOf(hazardType), basis })),
+    ),
     hazards: analysis.hazards.map((hazard) => ({
       type: hazard.type,
       title: hazard.title,

@@ -133,6 +133,7 @@ describe('a share link', () => {
     expect(result?.dss_score).toBe(corrected.dss_score);
     expect(result?.as_seen.score).toBe(asSeen);
     expect(result?.set_aside).toMatchObject([{ kind: 'not_there' }]);
+    expect(result?.work_done).toEqual([]);
     expect(text).not.toContain('Unmistakable');
     expect(text).not.toContain('98765');
   });
@@ -149,6 +150,25 @@ describe('a share link', () => {
         ['attached_combustible_fence', null, null],
       ]),
     );
+  });
+
+  it('names work that is done, and what it rests on', async () => {
+    await home.addPhoto('before', { direction: 'north', area: 'zone_0', shows: [mulch] });
+    await home.analyze();
+    const done = { done_on: '2026-01-02', cost_usd: null, note: null };
+    await home.owner.send('PUT', `${home.url}/plan/replace_mulch/done`, done);
+    const link = await share();
+    const workDone = async () => {
+      const { result } = await shown(await read(link));
+      return [result?.work_done.map(({ basis }) => basis), result?.set_aside.length];
+    };
+    expect(await workDone()).toEqual([['said'], 0]);
+    await home.addPhoto('after', { direction: 'north', area: 'zone_0' });
+    const after = { repeats_image_id: 'before' };
+    await home.owner.send('PUT', `${home.url}/photos/after/placement`, after);
+    expect(await workDone()).toEqual([['said_with_photo'], 0]);
+    await home.analyze();
+    expect(await workDone()).toEqual([['confirmed_by_photo'], 0]);
   });
 
   it('says how many photos were removed after something was found in them', async () => {

@@ -1,9 +1,17 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { disputeKinds, textLimits, type CreateDispute, type StoredDispute } from '@dss/domain';
+import {
+  disputeKinds,
+  stepIdOf,
+  textLimits,
+  type CreateDispute,
+  type StoredDispute,
+} from '@dss/domain';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 
+import { usePaths } from '../paths.ts';
+import { markDoneFragment } from '../plan/index.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { useSubmitLock } from '../api/use-submit-lock.ts';
 import { useWaitsForConnection } from '../api/query-client.ts';
@@ -11,6 +19,7 @@ import { Button } from '../ui/button.tsx';
 import { ExplainedChoice } from '../ui/explained-choice.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextAreaField } from '../ui/fields.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import {
   disputeFrom,
   emptyDraft,
@@ -44,6 +53,7 @@ export default function DisputeDialog({
   focusAfterSaving,
 }: DisputeDialogProps) {
   const t = useTranslations('disputes');
+  const paths = usePaths();
   const errorText = useErrorText();
   const [draft, setDraft] = useState(emptyDraft);
   const [tried, setTried] = useState(false);
@@ -94,6 +104,14 @@ export default function DisputeDialog({
               error={problems.includes('kind')}
               onChoose={(kind) => setDraft({ ...draft, kind })}
             />
+            <p className="text-caption">
+              <span>{t('fixed')}</span>{' '}
+              <TextLink
+                to={`${paths.plan(propertyId)}#${markDoneFragment(stepIdOf(about.hazard_type))}`}
+              >
+                {t('markDone')}
+              </TextLink>
+            </p>
             {draft.kind === 'not_mine' && (
               <ResponsibleChoice
                 value={draft.whose}
@@ -140,6 +158,9 @@ interface ChoiceProps<Value> {
   onChoose: (value: Value) => void;
 }
 
+/** What is fixed is no dispute: it is work done. */
+const kinds = disputeKinds.filter((kind) => kind !== 'already_fixed');
+
 /** What is wrong, each option with its effect on the score. */
 function KindChoice({ value, error, onChoose }: ChoiceProps<DisputeKind>) {
   const t = useTranslations('disputes');
@@ -147,7 +168,7 @@ function KindChoice({ value, error, onChoose }: ChoiceProps<DisputeKind>) {
     <ExplainedChoice
       legend={<span className="sr-only">{t('title')}</span>}
       error={error ? t('kindMissing') : undefined}
-      options={disputeKinds.map((kind) => ({
+      options={kinds.map((kind) => ({
         value: kind,
         label: t(`kinds.${kind}.label`),
         text: `${t(`kinds.${kind}.text`)} ${t(`kinds.${kind}.effect`)}`,

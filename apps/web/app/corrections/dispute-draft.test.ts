@@ -20,7 +20,7 @@ test('a dispute of “not mine” needs whose it is', () => {
 
 test('a dispute says whose it is only if its kind asks for that', () => {
   const dispute = disputeFrom(
-    { kind: 'already_fixed', whose: 'neighbor', reason: ' Cut down in May. ' },
+    { kind: 'not_there', whose: 'neighbor', reason: ' Cut down in May. ' },
     named,
   );
   expect(dispute).toMatchObject({ whose: null, reason: 'Cut down in May.' });

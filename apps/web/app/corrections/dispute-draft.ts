@@ -1,6 +1,7 @@
 import { textLimits, type CreateDispute } from '@dss/domain';
 
-export type DisputeKind = CreateDispute['kind'];
+/** What is fixed is no dispute: it is work done. */
+export type DisputeKind = Exclude<CreateDispute['kind'], 'already_fixed'>;
 export type Responsible = NonNullable<CreateDispute['whose']>;
 
 export interface DisputeDraft {

@@ -26,7 +26,7 @@ export function useDisputeToast(propertyId: string) {
   return (filed: CreateDispute, stored: StoredDispute | undefined, title: string | undefined) =>
     showToast({
       tone: 'positive',
-      title: t(`saved.${filed.whose ?? (filed.kind === 'not_mine' ? 'neighbor' : filed.kind)}`),
+      title: t(`saved.${filed.whose ?? (filed.kind === 'not_mine' ? 'neighbor' : 'not_there')}`),
       ...(title !== undefined && { description: title }),
       ...(stored && { action: { label: t('undo'), run: () => void undo(stored.id) } }),
     });

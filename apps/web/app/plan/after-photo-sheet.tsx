@@ -8,7 +8,8 @@ import { CameraIcon } from '../ui/icons.tsx';
 import { Sheet, SheetActions } from '../ui/sheet.tsx';
 
 export interface AfterPhotoSheetProps {
-  before: Photo;
+  /** The photo to repeat; null where none shows what was removed. */
+  before: Photo | null;
   /** What the action is called. */
   title: string;
   onChosen: (photos: readonly ChosenPhoto[]) => void;
@@ -32,17 +33,26 @@ export default function AfterPhotoSheet({
   const choose = async () =>
     (await chooseFiles({ multiple: false })).map((file) => ({ file, device: null }));
   return (
-    <Sheet title={t('title')} description={t('text')} size="full" onClose={onClose}>
-      <div className="my-3 flex min-h-0 flex-1 items-center justify-center">
-        <PhotoImage
-          photo={before}
-          alt={t('guideAlt', { title })}
-          size="responsive"
-          sizes="(max-width: 63.98rem) 92vw, 960px"
-          className="block h-auto max-h-[52dvh] w-auto max-w-full rounded-small"
-        />
-      </div>
-      <p className="mb-3 max-w-[68ch] text-caption text-ink-soft">{t('hints')}</p>
+    <Sheet
+      title={t(before === null ? 'ofWork' : 'title')}
+      description={t(before === null ? 'ofWorkText' : 'text')}
+      size={before === null ? 'regular' : 'full'}
+      onClose={onClose}
+    >
+      {before !== null && (
+        <>
+          <div className="my-3 flex min-h-0 flex-1 items-center justify-center">
+            <PhotoImage
+              photo={before}
+              alt={t('guideAlt', { title })}
+              size="responsive"
+              sizes="(max-width: 63.98rem) 92vw, 960px"
+              className="block h-auto max-h-[52dvh] w-auto max-w-full rounded-small"
+            />
+          </div>
+          <p className="mb-3 max-w-[68ch] text-caption text-ink-soft">{t('hints')}</p>
+        </>
+      )}
       <SheetActions>
         {isHandheld && (
           <Button tone="primary" onClick={() => void take(takePhoto)}>

@@ -10,6 +10,7 @@ import { isoDay } from '../ui/iso-day.ts';
 import { TextAreaField, TextField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Sheet, SheetActions } from '../ui/sheet.tsx';
+import { showToast } from '../ui/toast/toast-queue.ts';
 import { useUsdText } from './amount-texts.ts';
 import { readUsd } from './budget.ts';
 import { useMarkDone } from './use-done.ts';
@@ -18,8 +19,8 @@ export interface DoneFormProps {
   propertyId: string;
   stepId: GuidanceStepId;
   title: string;
-  /** The details given before; null the first time. */
-  given: Pick<DoneAction, 'done_on' | 'cost_usd' | 'note'> | null;
+  /** The details given before, to change; null where the work was done now, for the first time or again. */
+  given: DoneAction | null;
   onClose: () => void;
   /** Where to go from here, since the button that opened the form may be gone. */
   focusAfterSaving: () => HTMLElement | null;
@@ -49,11 +50,19 @@ export default function DoneForm(props: DoneFormProps) {
     setTried(true);
     if (dayProblem !== null || costIsWrong || !lock.acquire()) return;
     markDone.mutate(
-      { stepId, done_on: day, cost_usd: costUsd, note: note.trim() === '' ? null : note.trim() },
+      {
+        stepId,
+        done_on: day,
+        cost_usd: costUsd,
+        note: note.trim() === '' ? null : note.trim(),
+        done_again: given === null,
+      },
       {
         onSuccess: () => {
           saved.current = true;
           onClose();
+          if (given !== null) return;
+          showToast({ tone: 'positive', title: t('marked'), description: t('markedText') });
         },
         onSettled: lock.release,
       },

@@ -1,16 +1,21 @@
-import type { GuidanceStepId } from '@dss/domain';
+import type { DoneAction, GuidanceStepId, Photo, WorkView } from '@dss/domain';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
-import { useFileDispute, useWithdrawDispute } from '../corrections/index.ts';
+import { useFileDispute } from '../corrections/index.ts';
 import { useDescriptions } from '../field/texts/index.ts';
-import { isNetworkFailure, isUnsent, type Upload } from '../photos/index.ts';
+import {
+  isNetworkFailure,
+  isUnsent,
+  PhotoImage,
+  type ChosenPhoto,
+  type Upload,
+} from '../photos/index.ts';
 import { MarkedThumbnail } from '../results/evidence/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { CheckIcon, UndoIcon } from '../ui/icons.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -18,7 +23,7 @@ import { scrollToElement } from '../ui/scroll-to-element.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { useUsdText } from './amount-texts.ts';
 import { ComparePhotos } from './compare-photos.tsx';
-import { canSayGone, doneHeadingId, type BeforePhoto, type DoneItem } from './done-actions.ts';
+import { doneHeadingId, type DoneItem } from './done-actions.ts';
 import type { AfterPhotos } from './use-after-photos.ts';
 import { useUndoDone } from './use-done.ts';
 
@@ -30,20 +35,22 @@ const AfterPhotoSheet = lazyPart(
 export interface DoneSectionProps {
   propertyId: string;
   items: readonly DoneItem[];
+  /** What was said of them, to change it. */
+  saved: readonly DoneAction[];
   /** In hundredths, for all of them or for one. */
   regained: (stepIds: readonly GuidanceStepId[]) => number;
   titleOf: (stepId: GuidanceStepId) => string;
   afterPhotos: AfterPhotos;
-  onChange: (item: DoneItem) => void;
+  onChange: (given: DoneAction) => void;
 }
 
-/** What is done: when, for how much, and whether a photo shows it. */
+/** What is done: when, for how much, and what that rests on. */
 export function DoneSection({ items, ...props }: DoneSectionProps) {
   const t = useTranslations('plan.done');
   const usdText = useUsdText();
   const { regained, titleOf } = props;
-  const spent = items.reduce((sum, { cost_usd: cost }) => sum + (cost ?? 0), 0);
-  const isAnyCostKnown = items.some(({ cost_usd: cost }) => cost !== null);
+  const costs = items.flatMap(({ cost_usd: cost }) => cost ?? []);
+  const spent = costs.reduce((sum, cost) => sum + cost, 0);
   const isAskedFor = useLocation().hash === `#${doneHeadingId}`;
   useEffect(() => {
     // The browser looked for the section before the plan was loaded.
@@ -58,7 +65,7 @@ export function DoneSection({ items, ...props }: DoneSectionProps) {
         {t('total', {
           count: items.length,
           points: wholePoints(regained(items.map(({ stepId }) => stepId))),
-          cost: isAnyCostKnown ? usdText(spent) : 'none',
+          cost: costs.length > 0 ? usdText(spent) : 'none',
         })}
       </p>
       <ul className="flex flex-col gap-3 print:block">
@@ -80,54 +87,73 @@ interface DoneCardProps extends Omit<DoneSectionProps, 'items'> {
 }
 
 function DoneCard({ item, title, ...props }: DoneCardProps) {
-  const { regained, onChange, propertyId } = props;
+  const { regained, onChange, propertyId, saved, afterPhotos } = props;
   const t = useTranslations('plan.done');
   const format = useFormatter();
   const usdText = useUsdText();
   const points = wholePoints(regained([item.stepId]));
+  const given = saved.find(({ step_id: stepId }) => stepId === item.stepId);
+  const { done, isFoundAgain, cost_usd: cost = null, note = null } = item;
+  const said = [note, ...item.hazards.map(({ reason }) => reason)].filter((each) => each !== null);
   return (
     <li className="print:mb-2">
       <Card className="flex flex-col gap-4 p-4 sm:p-5">
         <div className="flex flex-col gap-1">
           <h3 className="leading-snug font-strong wrap-anywhere">{title}</h3>
           <p className="flex flex-wrap gap-x-3 text-caption text-ink-soft tabular-nums">
-            <span
-              className={classNames(
-                'inline-flex items-center gap-1 font-strong',
-                item.state === 'open' ? 'text-ink' : 'text-forest',
-              )}
-            >
-              {item.state !== 'open' && <CheckIcon className="size-4" />}
-              <span>{t(`states.${item.state}`)}</span>
+            <span className="inline-flex items-center gap-1 font-strong text-forest">
+              <CheckIcon className="size-4" />
+              <span>{t(`bases.${item.basis}`)}</span>
             </span>
-            <span>
-              {t('on', {
-                date: format.dateTime(new Date(`${item.done_on}T00:00:00Z`), {
-                  dateStyle: 'long',
-                  timeZone: 'UTC',
-                }),
-              })}
-            </span>
-            {item.cost_usd !== null && <span>{usdText(item.cost_usd)}</span>}
+            {done !== null && (
+              <span>
+                {t('on', {
+                  date: format.dateTime(new Date(`${done.done_on}T00:00:00Z`), {
+                    dateStyle: 'long',
+                    timeZone: 'UTC',
+                  }),
+                })}
+              </span>
+            )}
+            {cost !== null && <span>{usdText(cost)}</span>}
             {points > 0 && (
               <span className="font-strong text-ink">{t('regained', { points })}</span>
             )}
           </p>
-          {item.note !== null && (
-            <p className="text-caption whitespace-pre-line wrap-anywhere">{`“${item.note}”`}</p>
-          )}
+          {said.map((text) => (
+            <p key={text} className="text-caption whitespace-pre-line wrap-anywhere">
+              {`“${text}”`}
+            </p>
+          ))}
         </div>
-        {item.beforePhotos.map((photo) => (
-          <View key={photo.photo.image_id} {...props} view={photo} title={title} />
+        {isFoundAgain && (
+          <Notice tone="caution" title={t('again')}>
+            <p>{t('againText')}</p>
+          </Notice>
+        )}
+        {item.views.map((view) => (
+          <View
+            key={view.before.image_id}
+            propertyId={propertyId}
+            afterPhotos={afterPhotos}
+            view={view}
+            title={title}
+            counts={isFoundAgain}
+          />
         ))}
-        {item.state === 'open' && item.beforePhotos.length === 0 && (
-          <p className="max-w-[64ch] text-caption">{t('noPhoto')}</p>
+        {item.views.length === 0 && (
+          <PhotosOfWork item={item} title={title} afterPhotos={afterPhotos} />
         )}
         <div className="flex flex-wrap gap-3 print:hidden">
-          {canSayGone(item) && <SayGoneButton propertyId={propertyId} item={item} title={title} />}
-          <Button size="small" aria-label={t('changeOf', { title })} onClick={() => onChange(item)}>
-            {t('change')}
-          </Button>
+          {given !== undefined && (
+            <Button
+              size="small"
+              aria-label={t('changeOf', { title })}
+              onClick={() => onChange(given)}
+            >
+              {t('change')}
+            </Button>
+          )}
           <UndoButton propertyId={propertyId} item={item} title={title} />
         </div>
       </Card>
@@ -135,26 +161,111 @@ function DoneCard({ item, title, ...props }: DoneCardProps) {
   );
 }
 
-interface ViewProps extends Pick<DoneCardProps, 'afterPhotos' | 'title'> {
-  view: BeforePhoto;
+/** Photos of finished work that no photo from before shows, and how to add one. */
+function PhotosOfWork({
+  item: { stepId, photos },
+  title,
+  afterPhotos,
+}: Pick<DoneCardProps, 'item' | 'title' | 'afterPhotos'>) {
+  const t = useTranslations('plan.done');
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      {photos.length === 0 ? (
+        <p className="text-caption text-ink-soft">{t('noPhoto')}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-2">
+          {photos.map((photo) => (
+            <li key={photo.image_id} className="w-40">
+              <PhotoImage
+                photo={photo}
+                alt={t('compare.afterAlt', { title })}
+                size="responsive"
+                sizes="160px"
+                className="aspect-4/3 w-full rounded-small bg-paper-sunk object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <TakePhoto
+        before={null}
+        isFirst={photos.length === 0}
+        title={title}
+        upload={afterPhotos.onItsWay(stepId)}
+        afterPhotos={afterPhotos}
+        onChosen={(chosen) => afterPhotos.addOfWork(stepId, chosen)}
+      />
+    </div>
+  );
+}
+
+interface TakePhotoProps {
+  /** The photo to repeat; null where there is none. */
+  before: Photo | null;
+  isFirst: boolean;
+  title: string;
+  upload: Upload | undefined;
+  afterPhotos: AfterPhotos;
+  onChosen: (chosen: readonly ChosenPhoto[]) => void;
+}
+
+/** A button that takes or chooses a photo from after the work, and how far it has come. */
+function TakePhoto({ before, isFirst, title, upload, afterPhotos, onChosen }: TakePhotoProps) {
+  const t = useTranslations('plan.done');
+  const [taking, setTaking] = useState(false);
+  const label = before === null ? (isFirst ? 'add' : 'addMore') : isFirst ? 'button' : 'again';
+  return (
+    <>
+      {upload !== undefined && <OnItsWay upload={upload} afterPhotos={afterPhotos} />}
+      {afterPhotos.isDuplicate && isFirst && (
+        <p role="status" className="text-caption text-ember">
+          {t('duplicate')}
+        </p>
+      )}
+      {upload === undefined && (
+        <div className="print:hidden">
+          <Button
+            size="small"
+            tone={isFirst ? 'primary' : 'secondary'}
+            onClick={() => setTaking(true)}
+          >
+            {t(`take.${label}`)}
+          </Button>
+        </div>
+      )}
+      {taking && (
+        <AfterPhotoSheet
+          before={before}
+          title={title}
+          onClose={() => setTaking(false)}
+          onChosen={(chosen) => {
+            setTaking(false);
+            onChosen(chosen);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ViewProps extends Pick<DoneCardProps, 'afterPhotos' | 'title' | 'propertyId'> {
+  view: WorkView<Photo>;
+  /** Something of it counts again. */
+  counts: boolean;
 }
 
 /** One photo that shows what was removed: its repeat, what that says, or how to take it. */
-function View({ view, title, afterPhotos }: ViewProps) {
-  const t = useTranslations('plan.done');
+function View({ view, title, afterPhotos, propertyId, counts }: ViewProps) {
   const descriptions = useDescriptions();
-  const [taking, setTaking] = useState(false);
-  const upload = afterPhotos.onItsWay(view.photo);
-  const { state, after } = view;
-  const isOver = state === 'confirmed';
+  const { state, after, before } = view;
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       {after === null ? (
         <MarkedThumbnail
           item={{
             hazardType: view.hazardTypes[0] ?? 'zone0_vegetation',
-            photo: view.photo,
-            box: view.box,
+            photo: before,
+            box: view.boxes[0] ?? null,
             explanation: '',
             saidByOwner: false,
           }}
@@ -162,10 +273,10 @@ function View({ view, title, afterPhotos }: ViewProps) {
           className="w-40"
         />
       ) : (
-        <ComparePhotos before={view.photo} after={after} title={title} />
+        <ComparePhotos before={before} after={after} title={title} />
       )}
       <div role="status" className="flex flex-col gap-2">
-        <Verdict view={view} afterPhotos={afterPhotos} />
+        <Verdict view={view} afterPhotos={afterPhotos} counts={counts} />
       </div>
       {view.stillSeen.length > 0 && after !== null && (
         <ul className="flex flex-wrap gap-3">
@@ -181,44 +292,32 @@ function View({ view, title, afterPhotos }: ViewProps) {
           ))}
         </ul>
       )}
-      {upload !== undefined && <OnItsWay upload={upload} afterPhotos={afterPhotos} />}
-      {afterPhotos.isDuplicate && after === null && (
-        <p role="status" className="text-caption text-ember">
-          {t('duplicate')}
-        </p>
+      {counts && state === 'still_seen' && after !== null && (
+        <NotThereButton propertyId={propertyId} view={view} after={after} title={title} />
       )}
-      {!isOver && upload === undefined && state !== 'not_looked_at' && (
-        <div className="print:hidden">
-          <Button
-            size="small"
-            tone={after === null ? 'primary' : 'secondary'}
-            onClick={() => setTaking(true)}
-          >
-            {t(after === null ? 'take.button' : 'take.again')}
-          </Button>
-        </div>
-      )}
-      {taking && (
-        <AfterPhotoSheet
-          before={view.photo}
+      {state !== 'confirmed' && state !== 'not_looked_at' && (
+        <TakePhoto
+          before={before}
+          isFirst={after === null}
           title={title}
-          onClose={() => setTaking(false)}
-          onChosen={(chosen) => {
-            setTaking(false);
-            afterPhotos.add(view.photo, chosen);
-          }}
+          upload={afterPhotos.onItsWay(before)}
+          afterPhotos={afterPhotos}
+          onChosen={(chosen) => afterPhotos.add(before, chosen)}
         />
       )}
     </div>
   );
 }
 
-/** What the after-photo says, and why it settles nothing. */
-function Verdict({ view, afterPhotos }: { view: BeforePhoto; afterPhotos: AfterPhotos }) {
+/** What the after-photo says. It takes nothing from the owner's word, unless it still shows what was removed. */
+function Verdict({
+  view: { state, qualityIssues },
+  afterPhotos,
+  counts,
+}: Pick<ViewProps, 'view' | 'afterPhotos' | 'counts'>) {
   const t = useTranslations('plan.done.verdicts');
   const errorText = useErrorText();
   const { lookError } = afterPhotos;
-  const { state, qualityIssues } = view;
   if (state === 'not_looked_at' && lookError) {
     return (
       <Message title={t('lookFailed')}>
@@ -237,18 +336,16 @@ function Verdict({ view, afterPhotos }: { view: BeforePhoto; afterPhotos: AfterP
       </p>
     );
   }
-  if (state === 'not_taken' || state === 'not_looked_at') {
-    return <p className="text-caption text-ink-soft">{t(state)}</p>;
+  if (state === 'still_seen' && counts) {
+    return (
+      <Message title={t('stillSeen.title')}>
+        <p>{t('stillSeen.text')}</p>
+      </Message>
+    );
   }
-  const named = qualityIssues.filter(isNamed);
-  return (
-    <Message title={t(`${state}.title`)}>
-      <p>{t(`${state}.text`)}</p>
-      {state === 'unusable' && named.length > 0 && (
-        <p>{named.map((issue) => t(`issues.${issue}`)).join(' ')}</p>
-      )}
-    </Message>
-  );
+  const named = state === 'unusable' ? qualityIssues.filter(isNamed) : [];
+  const texts = [t(state), ...named.map((issue) => t(`issues.${issue}`))];
+  return <p className="text-caption text-ink-soft">{texts.join(' ')}</p>;
 }
 
 const namedIssues = ['blurred', 'too_dark', 'too_bright'] as const;
@@ -295,32 +392,26 @@ function OnItsWay({ upload, afterPhotos }: { upload: Upload; afterPhotos: AfterP
   );
 }
 
-interface ItemButtonProps {
-  propertyId: string;
-  item: DoneItem;
-  title: string;
-}
-
-/** The owner's word that it is gone, where no photo shows it: a dispute of each finding, with its photos before and after. */
-function SayGoneButton({ propertyId, item, title }: ItemButtonProps) {
-  const t = useTranslations('plan.done.word');
+/** The owner's word that an after-photo doesn't show what was found in it: a dispute of that photo alone. */
+function NotThereButton({
+  propertyId,
+  view: { stillSeen },
+  after,
+  title,
+}: Pick<ViewProps, 'propertyId' | 'view' | 'title'> & { after: Photo }) {
+  const t = useTranslations('plan.done.notThere');
   const errorText = useErrorText();
-  const format = useFormatter();
   const file = useFileDispute(propertyId);
-  const date = format.dateTime(new Date(`${item.done_on}T00:00:00Z`), {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
   async function say(): Promise<void> {
     try {
-      for (const { hazardType, imageIds, questionIds } of item.findings) {
+      for (const hazardType of new Set(stillSeen.map((seen) => seen.hazardType))) {
         await file.mutateAsync({
           hazard_type: hazardType,
-          image_ids: [...imageIds],
-          question_ids: [...questionIds],
-          kind: 'already_fixed',
+          image_ids: [after.image_id],
+          question_ids: [],
+          kind: 'not_there',
           whose: null,
-          reason: t('reason', { date }),
+          reason: t('reason'),
         });
       }
       showToast({ tone: 'positive', title: t('said'), description: t('saidText') });
@@ -331,29 +422,30 @@ function SayGoneButton({ propertyId, item, title }: ItemButtonProps) {
   return (
     <Button
       size="small"
-      tone="primary"
       aria-label={t('buttonOf', { title })}
       unavailable={file.isPending}
       onClick={() => {
         if (!file.isPending) void say();
       }}
+      className="self-start print:hidden"
     >
       {t('button')}
     </Button>
   );
 }
 
-/** Makes the action a planned one again, and takes back the owner's word about it. */
-function UndoButton({ propertyId, item, title }: ItemButtonProps) {
+/** Makes the action a planned one again, which takes back the owner's word about it. */
+function UndoButton({
+  propertyId,
+  item,
+  title,
+}: Pick<DoneCardProps, 'propertyId' | 'item' | 'title'>) {
   const t = useTranslations('plan.done.undo');
   const errorText = useErrorText();
   const undo = useUndoDone(propertyId);
-  const withdraw = useWithdrawDispute(propertyId);
-  const isPending = undo.isPending || withdraw.isPending;
   async function takeBack(): Promise<void> {
     try {
       await undo.mutateAsync(item.stepId);
-      for (const disputeId of item.disputeIds) await withdraw.mutateAsync(disputeId);
       showToast({ tone: 'positive', title: t('undone'), description: t('undoneText') });
     } catch (error) {
       showToast({ tone: 'danger', title: t('failed'), description: errorText(error) });
@@ -364,9 +456,9 @@ function UndoButton({ propertyId, item, title }: ItemButtonProps) {
       size="small"
       tone="quiet"
       aria-label={t('buttonOf', { title })}
-      unavailable={isPending}
+      unavailable={undo.isPending}
       onClick={() => {
-        if (!isPending) void takeBack();
+        if (!undo.isPending) void takeBack();
       }}
     >
       <UndoIcon className="size-4" />

@@ -17,6 +17,7 @@ import {
   type StoredAnswer,
 } from '@dss/domain';
 import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { missingSidesNow, withUnsent, type KeptAnswers } from '../corrections/index.ts';
@@ -33,7 +34,8 @@ import { hoursIn, startBudget, type OwnBudget } from './budget.ts';
 import { BudgetSection } from './budget-section.tsx';
 import { fitsAll, type ActionFilter } from './action-filters.ts';
 import { ActionFilters } from './action-filter-bar.tsx';
-import { doneHeadingId, doneItems } from './done-actions.ts';
+import { doneHeadingId, doneItems, markDoneFragment } from './done-actions.ts';
+import type { DoneFormProps } from './done-form.tsx';
 import { DoneSection } from './done-section.tsx';
 import { PlanBars, PlanSummary } from './plan-summary.tsx';
 import { useAfterPhotos } from './use-after-photos.ts';
@@ -56,6 +58,9 @@ export interface PlanScreenProps {
   saved: ActionPlan;
   onChange: (changes: ChangePlan['changes']) => void;
 }
+
+/** What the form says of work: which, and the details to change, if they were given before. */
+type Marking = Pick<DoneFormProps, 'stepId' | 'given'>;
 
 /** The hazards that a step can remove. */
 function hazardTypesOf(stepId: GuidanceStepId): HazardTypeId[] {
@@ -124,38 +129,40 @@ function ActionsOf({
   const upkeep = useTranslations('upkeep');
   const paths = usePaths();
   const items = useMemo(() => doneItems(saved, analysis, photos), [saved, analysis, photos]);
-  const done = useMemo(() => new Set(items.map(({ stepId }) => stepId)), [items]);
   const guidance = useGuidance(
-    [...plan.actions, ...items].flatMap(({ stepId, hazardTypes }) =>
-      hazardTypes.length > 0 ? hazardTypes : hazardTypesOf(stepId),
-    ),
+    [
+      ...plan.actions.map(({ stepId, hazardTypes }) => ({ stepId, types: hazardTypes })),
+      ...items.map(({ stepId, hazards }) => ({
+        stepId,
+        types: hazards.map(({ hazardType }) => hazardType),
+      })),
+    ].flatMap(({ stepId, types }) => (types.length > 0 ? types : hazardTypesOf(stepId))),
   );
   const afterPhotos = useAfterPhotos(property.id, photos, analysis);
-  const [marking, setMarking] = useState<GuidanceStepId | null>(null);
+  const { hash } = useLocation();
+  const [marking, setMarking] = useState<Marking | null>(() => {
+    const stepId = plan.actions.find(
+      (each) => hash === `#${markDoneFragment(each.stepId)}`,
+    )?.stepId;
+    return stepId === undefined ? null : { stepId, given: null };
+  });
   const [budget, setBudget] = useState<OwnBudget>(startBudget);
   const [filters, setFilters] = useState(noneShown);
   // What is done drops out by itself: its hazards are gone.
   const planned = useMemo(
-    () =>
-      new Set(
-        plan.actions.flatMap(({ stepId }) =>
-          everPlanned.has(stepId) && !done.has(stepId) ? stepId : [],
-        ),
-      ),
-    [plan, everPlanned, done],
+    () => new Set(plan.actions.flatMap(({ stepId }) => (everPlanned.has(stepId) ? stepId : []))),
+    [plan, everPlanned],
   );
-  // What is done counts as planned until a photo or the owner's word confirms it.
-  const toCome = useMemo(() => new Set([...planned, ...done]), [planned, done]);
   const now = useMemo(() => plan.after(new Set()), [plan]);
-  const then = useMemo(() => plan.after(toCome), [plan, toCome]);
+  const then = useMemo(() => plan.after(planned), [plan, planned]);
   const best = useMemo(
-    () => plan.best({ usd: budget.usd, hours: hoursIn[budget.time] }, done),
-    [plan, budget, done],
+    () => plan.best({ usd: budget.usd, hours: hoursIn[budget.time] }),
+    [plan, budget],
   );
   const titleOf = (stepId: GuidanceStepId) => {
     const type =
       plan.actions.find((action) => action.stepId === stepId)?.hazardTypes[0] ??
-      items.find((item) => item.stepId === stepId)?.hazardTypes[0] ??
+      items.find((item) => item.stepId === stepId)?.hazards[0]?.hazardType ??
       hazardTypesOf(stepId)[0];
     return (
       guidance.data?.find((each) => each.hazard_type === type)?.title ??
@@ -163,9 +170,8 @@ function ActionsOf({
       ''
     );
   };
-  const open = plan.actions.filter(({ stepId }) => !done.has(stepId));
+  const open = plan.actions;
   const shown = open.filter((action) => fitsAll(action, filters, budget));
-  const isAnyOpenDone = plan.actions.length > open.length;
   return (
     <EvidenceViewerProvider items={allEvidence(analysis, photos)}>
       <div className="page-width flex flex-1 flex-col gap-5 py-4 sm:py-6 print:gap-3 print:py-1">
@@ -189,12 +195,22 @@ function ActionsOf({
             now={now}
             then={then}
             count={planned.size}
-            counts={planned.size > 0 || isAnyOpenDone}
             totals={planTotals(planned, best)}
             titleOf={titleOf}
             bars={<PlanBars domains={then.domains} />}
           />
           <div className="flex min-w-0 flex-col gap-8">
+            {items.length > 0 && (
+              <DoneSection
+                propertyId={property.id}
+                items={items}
+                regained={(stepIds) => pointsRegained(input, new Set(stepIds))}
+                titleOf={titleOf}
+                afterPhotos={afterPhotos}
+                onChange={(given) => setMarking({ stepId: given.step_id, given })}
+                saved={saved.done}
+              />
+            )}
             {open.length > 0 && (
               <BudgetSection
                 budget={budget}
@@ -226,13 +242,13 @@ function ActionsOf({
                   <ActionCard
                     key={action.stepId}
                     action={action}
-                    beside={plan.gainBeside(action.stepId, toCome)}
+                    beside={plan.gainBeside(action.stepId, planned)}
                     isPlanned={planned.has(action.stepId)}
                     besideOthers={planned.size > (planned.has(action.stepId) ? 1 : 0)}
                     onPlanned={(isPlanned) =>
                       onChange([{ step_id: action.stepId, planned: isPlanned }])
                     }
-                    onDone={() => setMarking(action.stepId)}
+                    onDone={() => setMarking({ stepId: action.stepId, given: null })}
                     title={titleOf(action.stepId)}
                     guidance={guidance}
                     analysis={analysis}
@@ -242,25 +258,14 @@ function ActionsOf({
               </ol>
               {open.length === 0 && <p>{t('nothingLeft')}</p>}
             </section>
-            {items.length > 0 && (
-              <DoneSection
-                propertyId={property.id}
-                items={items}
-                regained={(stepIds) => pointsRegained(input, new Set(stepIds))}
-                titleOf={titleOf}
-                afterPhotos={afterPhotos}
-                onChange={({ stepId }) => setMarking(stepId)}
-              />
-            )}
           </div>
         </div>
       </div>
       {marking !== null && (
         <DoneForm
           propertyId={property.id}
-          stepId={marking}
-          title={titleOf(marking)}
-          given={items.find(({ stepId }) => stepId === marking) ?? null}
+          {...marking}
+          title={titleOf(marking.stepId)}
           onClose={() => setMarking(null)}
           focusAfterSaving={() => document.getElementById(doneHeadingId)}
         />

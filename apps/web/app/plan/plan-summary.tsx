@@ -16,13 +16,12 @@ export interface PlanSummaryProps extends TotalsTextProps {
   then: PlannedScore;
   /** How many actions are planned. */
   count: number;
-  /** Whether anything is planned, or done and not confirmed yet, so that the score moves. */
-  counts: boolean;
   bars: Elements;
 }
 
 /** The score now and with the plan. Stays in sight while actions are ticked. */
-export function PlanSummary({ now, then, count, counts, bars, ...takes }: PlanSummaryProps) {
+export function PlanSummary({ now, then, count, bars, ...takes }: PlanSummaryProps) {
+  const counts = count > 0;
   const t = useTranslations('plan.summary');
   const plan = useTranslations('plan');
   const results = useTranslations('results');
@@ -30,7 +29,7 @@ export function PlanSummary({ now, then, count, counts, bars, ...takes }: PlanSu
   const band = results(`bands.${then.band}`);
   const plannedText = (
     <p className="text-caption text-ink-soft">
-      <span>{count === 0 && counts ? t('unconfirmed') : t('planned', { count })}</span>
+      <span>{t('planned', { count })}</span>
       {count > 0 && (
         <>
           <span>{'. '}</span>
@@ -92,7 +91,12 @@ function Figures({
   counts,
   band,
   compact = false,
-}: Pick<PlanSummaryProps, 'now' | 'then' | 'counts'> & { band: string; compact?: boolean }) {
+}: Pick<PlanSummaryProps, 'now' | 'then'> & {
+  /** Whether anything is planned, so that the score moves. */
+  counts: boolean;
+  band: string;
+  compact?: boolean;
+}) {
   const t = useTranslations('plan.summary');
   const results = useTranslations('results');
   const { low, high } = then.range;

@@ -1,4 +1,4 @@
-import type { Analysis, Photo } from '@dss/domain';
+import type { Analysis, GuidanceStepId, Photo } from '@dss/domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { useAutomaticStart, useCurrentAnalysis, isRunning } from '../analysis/index.ts';
@@ -7,8 +7,10 @@ import { isUnsent, useUploads, type ChosenPhoto, type Upload } from '../photos/i
 export interface AfterPhotos {
   /** Sends a photo as the repeat of another, whose side and area it takes over. */
   readonly add: (before: Photo, chosen: readonly ChosenPhoto[]) => void;
-  /** The repeat of a photo that the server doesn't have yet. */
-  readonly onItsWay: (before: Photo) => Upload | undefined;
+  /** Sends a photo of finished work that no photo from before shows. */
+  readonly addOfWork: (stepId: GuidanceStepId, chosen: readonly ChosenPhoto[]) => void;
+  /** The repeat of a photo, or the photo of finished work, that the server doesn't have yet. */
+  readonly onItsWay: (of: Photo | GuidanceStepId) => Upload | undefined;
   readonly retry: (imageId: string) => void;
   readonly discard: (imageId: string) => void;
   /** The photo chosen last is one that the home already has. */
@@ -55,12 +57,15 @@ export function useAfterPhotos(
         ...(area !== null && { area }),
       });
     },
-    onItsWay: (before) =>
+    addOfWork: (stepId, chosen) => void uploads.takeAt(chosen, { work_step_id: stepId }),
+    onItsWay: (of) =>
       [...uploads.items]
         .reverse()
         .find(
           (upload) =>
-            upload.placement?.repeats_image_id === before.image_id &&
+            (typeof of === 'string'
+              ? upload.placement?.work_step_id === of
+              : upload.placement?.repeats_image_id === of.image_id) &&
             upload.state !== 'uploaded' &&
             (isUnsent(upload) || upload.state === 'error'),
         ),
@@ -73,5 +78,5 @@ export function useAfterPhotos(
 }
 
 function isRepeat(placement: Photo['placement']): boolean {
-  return (placement?.repeats_image_id ?? null) !== null;
+  return (placement?.repeats_image_id ?? placement?.work_step_id ?? null) !== null;
 }

@@ -1,17 +1,9 @@
 import { firstActions, type Analysis, type HazardTypeId, type Photo } from '@dss/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { HazardDrawing } from '../field/drawings/index.ts';
 import { evidenceOf, MarkedThumbnail } from './evidence/index.ts';
 import { usePaths } from '../paths.ts';
-import {
-  doneHeadingId,
-  doneItems,
-  planQuery,
-  waitsForAfterPhoto,
-  type DoneItem,
-} from '../plan/index.ts';
 import { showHazardCard } from './explanation/index.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -34,8 +26,6 @@ export function FirstSteps({ propertyId, analysis, photos }: FirstStepsProps) {
   const paths = usePaths();
   const actions = firstActions(analysis.explanation.actions.in_order);
   const stepOf = useStepGuidance(analysis);
-  const { data: saved } = useQuery(planQuery(propertyId));
-  const done = saved === undefined ? [] : doneItems(saved, analysis, photos);
   return (
     <section aria-labelledby={firstStepsHeadingId} className="flex flex-col gap-2">
       <h3 id={firstStepsHeadingId} className="font-serif text-title-2">
@@ -49,8 +39,6 @@ export function FirstSteps({ propertyId, analysis, photos }: FirstStepsProps) {
             analysis={analysis}
             photos={photos}
             step={stepOf(action)}
-            done={done.find(({ stepId }) => stepId === action.step_id)}
-            donePlace={`${paths.plan(propertyId)}#${doneHeadingId}`}
           />
         ))}
       </ol>
@@ -64,10 +52,6 @@ export function FirstSteps({ propertyId, analysis, photos }: FirstStepsProps) {
 interface FirstStepProps extends Omit<FirstStepsProps, 'propertyId'> {
   action: Action;
   step: StepGuidance;
-  /** Undefined until its owner marks it as done. */
-  done: DoneItem | undefined;
-  /** Where its after-photo is taken. */
-  donePlace: string;
 }
 
 function FirstStep({
@@ -75,8 +59,6 @@ function FirstStep({
   analysis,
   photos,
   step: { guidance, title, includes, loading },
-  done,
-  donePlace,
 }: FirstStepProps) {
   const t = useTranslations('results.first');
   const format = useFormatter();
@@ -125,23 +107,8 @@ function FirstStep({
             {t('includes', { steps: format.list(includes) })}
           </p>
         )}
-        {done?.state === 'open' && <DoneLine item={done} place={donePlace} />}
       </div>
     </li>
-  );
-}
-
-/** Done, but still counted: why, and the way on. */
-function DoneLine({ item, place }: { item: DoneItem; place: string }) {
-  const t = useTranslations('results.first');
-  const waits = waitsForAfterPhoto(item);
-  return (
-    <p className="text-caption text-ink-soft">
-      <span>{t(waits ? 'waits' : 'unconfirmed')}</span>{' '}
-      <span className="print:hidden">
-        <TextLink to={place}>{t(waits ? 'take' : 'seeWhy')}</TextLink>
-      </span>
-    </p>
   );
 }
 

@@ -127,7 +127,14 @@ function SharedHeader({ home }: { home: SharedHome }) {
 function Scores({ result, removed }: { result: Result; removed: number }) {
   const t = useTranslations('sharing.page');
   const words = useTranslations('results');
-  const { dss_score: score, band, range, as_seen: seen, set_aside: setAside } = result;
+  const {
+    dss_score: score,
+    band,
+    range,
+    as_seen: seen,
+    set_aside: setAside,
+    work_done: workDone,
+  } = result;
   const bandLabel = words(`bands.${band}`);
   const isSame =
     score === seen.score && range.low === seen.range.low && range.high === seen.range.high;
@@ -183,10 +190,18 @@ function Scores({ result, removed }: { result: Result; removed: number }) {
               <>
                 <p>{t('setAside', { count: setAside.length })}</p>
                 <ul className="list-disc pl-5">
-                  {setAside.map(({ title, kind }, index) => (
-                    <li key={`${title} ${index}`}>
-                      {`${title}: ${t(kind === 'not_there' ? 'notThere' : 'fixed')}`}
-                    </li>
+                  {setAside.map(({ title }, index) => (
+                    <li key={`${title} ${index}`}>{`${title}: ${t('notThere')}`}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+            {workDone.length > 0 && (
+              <>
+                <p>{t('workDone', { count: workDone.length })}</p>
+                <ul className="list-disc pl-5">
+                  {workDone.map(({ title, basis }, index) => (
+                    <li key={`${title} ${index}`}>{`${title}: ${t(`bases.${basis}`)}`}</li>
                   ))}
                 </ul>
               </>

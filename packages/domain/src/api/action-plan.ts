@@ -18,6 +18,8 @@ export const markDoneSchema = z.object({
     .refine((text) => !text.includes('\0'), { error: 'must not contain a NUL character' })
     .transform((text) => (text === '' ? null : text))
     .nullable(),
+  /** It was done anew, after something of it was found again: it covers what is known by now. Else it covers what it did before. */
+  done_again: z.boolean().default(false),
 });
 
 const doneActionSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { evidenceSourcesSchema } from '../evidence/index.ts';
+import { guidanceStepIds } from '../guidance/index.ts';
 import { textLimits } from '../limits/index.ts';
 import { imageIdSchema, latitudeSchema, longitudeSchema } from '../validation/index.ts';
 import { areaSchema, directionSchema, houseSideSchema, sideWordsSchema } from './choices.ts';
@@ -39,6 +40,8 @@ export const placementFieldsSchema = z.object({
    * shows.
    */
   repeats_image_id: imageIdSchema.nullable().optional(),
+  /** The step of the guidance whose finished work it shows, where no photo from before is there to repeat. */
+  work_step_id: z.enum(guidanceStepIds).nullable().optional(),
 });
 
 export const placementSchema = z.object({
@@ -56,6 +59,7 @@ export const placementSchema = z.object({
   name: z.string().nullable(),
   /** Absent only in what a page kept from an earlier version. */
   repeats_image_id: z.string().nullable().optional(),
+  work_step_id: z.string().nullable().optional(),
   updated_at: z.iso.datetime(),
 });
 

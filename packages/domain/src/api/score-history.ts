@@ -16,6 +16,8 @@ export const resultChangesSchema = z.object({
   hazards_gone: z.array(hazardTypeSchema),
   /** Hazards whose removal by the owner an after-photo confirms since. */
   work_confirmed: z.array(hazardTypeSchema),
+  /** Hazards of which the owner says since that they are gone. Absent only in what a page kept from an earlier version. */
+  work_said: z.array(hazardTypeSchema).default([]),
   photos_added: z.number().int(),
   photos_removed: z.number().int(),
   /** Photos in both whose side or area was said anew. */

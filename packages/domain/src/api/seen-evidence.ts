@@ -61,6 +61,8 @@ export const seenEvidenceSchema = z.object({
       hazard_type: hazardTypeSchema,
       image_ids: z.array(z.string()),
       question_ids: z.array(questionIdSchema),
+      /** Set where it follows from finished work: the answers that had been given by then. */
+      answers: z.array(z.object({ question_id: questionIdSchema, side: sideSchema })).optional(),
       kind: disputeKindSchema,
       whose: disputedOwnerSchema.nullable(),
     }),

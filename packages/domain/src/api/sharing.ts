@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boxSchema } from '../boxes/index.ts';
+import { workBases } from '../finished-work/index.ts';
 import { houseOutlineSchema } from '../outline/index.ts';
 import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
 import { setAsideKindSchema } from '../scoring/input.ts';
@@ -59,8 +60,10 @@ export const sharedHomeSchema = z.object({
     .extend({
       /** The same without the owner's corrections. */
       as_seen: asSeen,
-      /** Findings that the owner set aside as not there or already fixed. */
+      /** Findings of which the owner says that they aren't there. */
       set_aside: z.array(z.object({ title: z.string(), kind: setAsideKindSchema })),
+      /** Hazards of which the owner says that they are gone, and what that rests on. */
+      work_done: z.array(z.object({ title: z.string(), basis: z.enum(workBases) })),
       hazards: z.array(
         hazardSchema
           .pick({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ExplanationEvidence } from '../api/score-parts.ts';
 import { hazardTextsEn, hazardTextsEs, hazardTypeIds } from '../hazards/index.ts';
-import type { StoredDispute } from '../api/owner-corrections.ts';
+import type { Photo } from '../api/photo.ts';
 import { questionTextsEn, questionTextsEs } from '../owner-answers/index.ts';
 import { programTableTextsEn, programTableTextsEs } from '../program-tables/index.ts';
 import {
@@ -78,6 +78,7 @@ const onePhoto: LetterEvidence = {
       image_id: 'unread',
       evidence: { server: null, browser: null, device: null },
       created_at: '2026-06-03T01:00:00.000Z',
+      placement: null,
     },
     {
       image_id: 'front',
@@ -94,20 +95,9 @@ const onePhoto: LetterEvidence = {
         device: null,
       },
       created_at: '2026-06-04T05:00:00.000Z',
+      placement: null,
     },
   ],
-};
-
-const fixedGutter: StoredDispute = {
-  id: '6f9619ff-8b86-4011-b42d-00c04fc964ff',
-  hazard_type: 'gutter_debris',
-  image_ids: ['front'],
-  question_ids: [],
-  kind: 'already_fixed',
-  whose: null,
-  reason: 'Cleaned on Sunday.',
-  created_at: '2026-06-10T20:00:00.000Z',
-  withdrawn_at: null,
 };
 
 const mulch = 'zone0_combustible_mulch';
@@ -149,10 +139,58 @@ const mulchRow: LetterEvidence['explanation']['rows'][number] = {
   held_by: null,
 };
 
+/** The owner marked the replacement of mulch as done. */
+const saidMulch: LetterEvidence['explanation'] = {
+  ...nobodyLooked.explanation,
+  set_aside: [
+    {
+      hazard_type: mulch,
+      sides: [],
+      confidence: 0.8,
+      evidence: [evidenceIn('front')],
+      dispute_id: null,
+      answer: null,
+      kind: 'already_fixed',
+      reason: '',
+    },
+  ],
+};
+
+const done = [{ step_id: 'replace_mulch', done_on: '2026-06-02' }] as const;
+
+const withAfterPhoto = onePhoto.photos.map((photo) =>
+  photo.image_id === 'front'
+    ? { ...photo, created_at: '2026-06-01T05:00:00.000Z' }
+    : { ...photo, placement: repeatOf('front') },
+);
+
 const confirmedMulch: LetterEvidence['explanation'] = {
   ...nobodyLooked.explanation,
   after_photos: [mulchReading],
 };
+
+function repeatOf(imageId: string): Photo['placement'] {
+  return {
+    id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c005',
+    property_id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002',
+    image_id: 'unread',
+    x_rel: null,
+    y_rel: null,
+    lat: null,
+    lng: null,
+    caption: null,
+    direction: null,
+    direction_said_as: 'compass',
+    area: null,
+    name: null,
+    repeats_image_id: imageId,
+    updated_at: '2026-06-03T01:00:00.000Z',
+  };
+}
+
+function neverThere(finding: (typeof saidMulch.set_aside)[number]) {
+  return { ...finding, kind: 'not_there' as const };
+}
 
 function letter(
   evidence: LetterEvidence,
@@ -218,21 +256,38 @@ describe('the facts of a letter', () => {
     expect(letterFacts(onePhoto).map(({ id }) => id)).not.toContain(item);
   });
 
-  it('name what the owner fixed, with the photos from before', () => {
-    const facts = letterFacts({ ...onePhoto, disputes: [fixedGutter] });
-    expect(facts.at(-1)).toMatchObject({
-      id: fixedGutter.id,
-      about: { kind: 'fixed', hazardType: 'gutter_debris' },
+  it('name what the owner says is done, with photos from before and after, each once and in the first person', () => {
+    const evidence = { ...onePhoto, photos: withAfterPhoto, explanation: saidMulch, done };
+    expect(letterFacts(evidence).at(-1)).toMatchObject({
+      about: { kind: 'done', hazardType: mulch, basis: 'said_with_photo' },
       photos: [{ number: 2 }],
-      ownersWords: [{ reason: 'Cleaned on Sunday.', saidAt: fixedGutter.created_at }],
+      photosAfter: [{ number: 1 }],
+      doneOn: '2026-06-02',
+    });
+    const text = letter(evidence);
+    expect(text).toContain(
+      'I state that this work was done on 2026-06-02 (en).\nPhoto 2 shows how it was before.\nI state that photo 1, received on 2026-06-03 (en), is from after the work.',
+    );
+    expect(text).not.toMatch(/the owner/i);
+  });
+
+  it('name what the owner says is done without a photo', () => {
+    const fact = letterFacts({ ...nobodyLooked, explanation: saidMulch, done }).at(-1);
+    expect(fact).toMatchObject({
+      about: { kind: 'done', basis: 'said' },
+      photos: [],
+      photosAfter: [],
     });
   });
 
   it('name what after-photos confirm, with the photos from before and after', () => {
-    const done = [{ step_id: 'replace_mulch', done_on: '2026-06-02' }] as const;
-    const evidence = { ...onePhoto, explanation: confirmedMulch, done };
-    const fact = letterFacts(evidence).find(({ about }) => about.kind === 'confirmed');
-    expect(fact).toMatchObject({ photos: [{ number: 2 }], photosAfter: [{ number: 1 }] });
+    const evidence = { ...onePhoto, photos: withAfterPhoto, explanation: confirmedMulch, done };
+    const fact = letterFacts(evidence).find(({ about }) => about.kind === 'done');
+    expect(fact).toMatchObject({
+      about: { basis: 'confirmed_by_photo' },
+      photos: [{ number: 2 }],
+      photosAfter: [{ number: 1 }],
+    });
     const text = letter(evidence);
     expect(text).toContain(
       'I state that this work was done on 2026-06-02 (en).\nPhoto 2 shows how it was before.\nIn photo 1, received on 2026-06-03 (en), it was no longer found.',
@@ -244,23 +299,12 @@ describe('the facts of a letter', () => {
   });
 
   it.each([
-    [
-      'an after-photo still shows it',
-      { after_photos: [{ ...mulchReading, verdict: 'still_seen' as const }] },
-    ],
-    ['another photo still shows it', { rows: [mulchRow] }],
-  ])('confirm nothing while %s', (_why, change) => {
-    const explanation = { ...confirmedMulch, ...change };
+    ['what still shows in another photo', { rows: [mulchRow] }],
+    ['what was never there', { set_aside: saidMulch.set_aside.map(neverThere) }],
+  ])('call nothing done of %s', (_why, change) => {
+    const explanation = { ...saidMulch, ...change };
     const kinds = letterFacts({ ...onePhoto, explanation }).map(({ about }) => about.kind);
-    expect(kinds).not.toContain('confirmed');
-  });
-
-  it.each([
-    ['was withdrawn', { withdrawn_at: '2026-06-11T20:00:00.000Z' }],
-    ['says that it was never there', { kind: 'not_there' as const }],
-  ])('call nothing fixed when the dispute %s', (_how, change) => {
-    const facts = letterFacts({ ...nobodyLooked, disputes: [{ ...fixedGutter, ...change }] });
-    expect(facts).toEqual([]);
+    expect(kinds).not.toContain('done');
   });
 });
 
@@ -399,8 +443,8 @@ describe('a letter', () => {
     (received) => {
       const of = (texts: LetterLanguage) =>
         letter(
-          { ...onePhoto, disputes: [fixedGutter] },
-          { received, misjudged: [fixedGutter.id], enclosesReport: true },
+          { ...onePhoto, photos: withAfterPhoto, explanation: saidMulch, done },
+          { received, misjudged: [`done_${mulch}`], enclosesReport: true },
           texts,
         )
           .split('\n')

@@ -107,7 +107,7 @@ export function blanksIn(letter: string): readonly string[] {
 export function factTitle({ about }: LetterFact, texts: LetterLanguage): string {
   return about.kind === 'in_place'
     ? texts.programTables.items[about.item].asks
-    : texts.letter.fixedFact(texts.hazards[about.hazardType].title);
+    : texts.letter.doneFact(texts.hazards[about.hazardType].title);
 }
 
 /** What a fact rests on, a sentence each: photos searched, answers, the owner's word, and what isn't shown. */
@@ -116,21 +116,18 @@ function factBasis(fact: LetterFact, frontFaces: Facing, texts: LetterLanguage):
   const { about, photos, answers, ownersWords, photosAfter, doneOn } = fact;
   const { day } = texts.dates;
   const numbers = numbersOf(photos, words);
-  if (about.kind === 'confirmed') {
+  if (about.kind === 'done') {
     return [
       ...(doneOn === null ? [] : [words.doneOn(day(doneOn))]),
+      ...ownersWords.map(({ reason }) => words.ownersReason(reason, null)),
       ...(photos.length === 0 ? [] : [words.photosBefore(numbers, photos.length)]),
       ...photosAfter.map((photo) =>
-        words.photoAfter(photo.number, takenText(photo, texts), day(photo.receivedAt)),
+        words.photoAfter[about.basis === 'confirmed_by_photo' ? 'confirmed' : 'attached'](
+          photo.number,
+          takenText(photo, texts),
+          day(photo.receivedAt),
+        ),
       ),
-    ];
-  }
-  if (about.kind === 'fixed') {
-    return [
-      ...ownersWords.map(({ reason, saidAt }) =>
-        words.ownersReason(reason, saidAt === null ? null : day(saidAt)),
-      ),
-      ...(photos.length === 0 ? [] : [words.photosBefore(numbers, photos.length)]),
     ];
   }
   return [
@@ -157,8 +154,10 @@ function factParagraphs(
 ): string[][] {
   const words = texts.letter;
   const inPlace = facts.filter(({ about }) => about.kind === 'in_place');
-  const confirmed = facts.filter(({ about }) => about.kind === 'confirmed');
-  const fixed = facts.filter(({ about }) => about.kind === 'fixed');
+  const isConfirmed = ({ about }: LetterFact) =>
+    about.kind === 'done' && about.basis === 'confirmed_by_photo';
+  const confirmed = facts.filter(isConfirmed);
+  const said = facts.filter((fact) => fact.about.kind === 'done' && !isConfirmed(fact));
   const describe = (some: readonly LetterFact[]) =>
     numbered(some.map((fact) => [factTitle(fact, texts), ...factBasis(fact, frontFaces, texts)]));
   return [
@@ -172,7 +171,7 @@ function factParagraphs(
     ...(confirmed.length === 0
       ? []
       : [[words.confirmedTitle], [words.confirmedLead], ...describe(confirmed)]),
-    ...(fixed.length === 0 ? [] : [[words.fixedTitle], [words.fixedLead], ...describe(fixed)]),
+    ...(said.length === 0 ? [] : [[words.saidTitle], [words.saidLead], ...describe(said)]),
   ];
 }
 
@@ -188,7 +187,7 @@ function wrongParagraphs(
   const items = wrong.map((fact) => [
     fact.about.kind === 'in_place'
       ? words.wrongFact(factTitle(fact, texts))
-      : words.wrongFixed(factTitle(fact, texts)),
+      : words.wrongDone(factTitle(fact, texts)),
     words.seeAbove,
   ]);
   const said = ownWords.trim();

@@ -3,7 +3,7 @@ import type { Photo } from '../api/photo.ts';
 import type { StoredAnswer, StoredDispute } from '../api/owner-corrections.ts';
 import type { ScoreExplanation } from '../api/score-explanation.ts';
 import { takenAt, type EvidenceSource } from '../evidence/index.ts';
-import { stepIdOf } from '../guidance/index.ts';
+import { finishedWork, type WorkBasis } from '../finished-work/index.ts';
 import type { HazardTypeId } from '../hazards/index.ts';
 import { programLists, programTables, type ProgramEvidence } from '../program-tables/index.ts';
 import type { ProgramItemId } from '../program-tables/program-items.ts';
@@ -17,11 +17,11 @@ export interface LetterPhoto {
   readonly receivedAt: string;
 }
 
-/** A finding in a photo that the owner set aside, and the owner's word for it. */
+/** What the owner says of a finding behind an item. */
 export interface OwnerStatement {
   readonly kind: 'not_there' | 'already_fixed';
   readonly hazardType: HazardTypeId;
-  /** Empty for an answer, which says it all, with its date. */
+  /** Empty for an answer and for finished work, which say it all, with their dates. */
   readonly reason: string;
   readonly saidAt: string | null;
 }
@@ -32,19 +32,18 @@ export interface LetterFact {
   readonly id: string;
   readonly about:
     | { readonly kind: 'in_place'; readonly item: ProgramItemId }
-    | { readonly kind: 'fixed'; readonly hazardType: HazardTypeId }
-    /** After-photos no longer show it, and nothing else does. */
-    | { readonly kind: 'confirmed'; readonly hazardType: HazardTypeId };
-  /** Of a confirmed one, those from before. */
+    /** Work that its owner says is done, and what that rests on. */
+    | { readonly kind: 'done'; readonly hazardType: HazardTypeId; readonly basis: WorkBasis };
+  /** Of finished work, those from before. */
   readonly photos: readonly LetterPhoto[];
   readonly answers: readonly Pick<
     StoredAnswer,
     'question_id' | 'answer' | 'side' | 'side_said_as' | 'answered_at'
   >[];
   readonly ownersWords: readonly OwnerStatement[];
-  /** Repeats of `photos` that no longer show it. */
+  /** Those from after the work. */
   readonly photosAfter: readonly LetterPhoto[];
-  /** The day on which the owner says that it was done: '2026-11-21'. Only of a confirmed one. */
+  /** The day on which the owner says that it was done: '2026-11-21'. */
   readonly doneOn: string | null;
 }
 
@@ -71,15 +70,15 @@ export interface LetterEvidence extends Omit<ProgramEvidence, 'answers' | 'expla
     'question_id' | 'answer' | 'side' | 'side_said_as' | 'answered_at'
   >[];
   /** In the order of the report. */
-  readonly photos: readonly Pick<Photo, 'image_id' | 'evidence' | 'created_at'>[];
+  readonly photos: readonly Pick<Photo, 'image_id' | 'evidence' | 'created_at' | 'placement'>[];
   readonly disputes: readonly StoredDispute[];
   /** What the owner says is done. */
   readonly done: readonly Pick<DoneAction, 'step_id' | 'done_on'>[];
 }
 
 /**
- * What an owner may tell an insurer about a home: the items of Safer from Wildfires that nothing speaks against, then what
- * after-photos show to be gone, then what the owner says was fixed. Nothing that hasn't been seen or told is a fact.
+ * What an owner may tell an insurer about a home: the items of Safer from Wildfires that nothing speaks against, then finished work of
+ * which nothing was found again. Nothing that hasn't been seen or told is a fact.
  */
 export function letterFacts(evidence: LetterEvidence): readonly LetterFact[] {
   const photosOf = (imageIds: readonly string[]): LetterPhoto[] =>
@@ -109,52 +108,24 @@ export function letterFacts(evidence: LetterEvidence): readonly LetterFact[] {
       photosAfter: [],
       doneOn: null,
     }));
-  const fixed = evidence.disputes
-    .filter(
-      ({ kind, withdrawn_at: withdrawnAt }) => kind === 'already_fixed' && withdrawnAt === null,
-    )
-    .map(({ id, hazard_type: hazardType, reason, created_at: saidAt, ...dispute }): LetterFact => ({
-      id,
-      about: { kind: 'fixed', hazardType },
-      photos: photosOf(dispute.image_ids),
-      answers: [],
-      ownersWords: [{ kind: 'already_fixed', hazardType, reason, saidAt }],
-      photosAfter: [],
-      doneOn: null,
-    }));
-  const confirmed = confirmedTypes(evidence.explanation).map((hazardType): LetterFact => {
-    const repeats = evidence.explanation.after_photos.filter(
-      ({ hazard_type: type, verdict }) => type === hazardType && verdict === 'confirmed',
-    );
-    return {
-      id: `confirmed_${hazardType}`,
-      about: { kind: 'confirmed', hazardType },
-      photos: photosOf(
-        repeats.flatMap(({ evidence: before }) => before.flatMap(({ image_id: id }) => id ?? [])),
-      ),
-      answers: [],
-      ownersWords: [],
-      photosAfter: photosOf(repeats.map(({ image_id: id }) => id)),
-      doneOn:
-        evidence.done.find(({ step_id: stepId }) => stepId === stepIdOf(hazardType))?.done_on ??
-        null,
-    };
-  });
-  return [...inPlace, ...confirmed, ...fixed];
-}
-
-/** The hazards that after-photos show to be gone, and of which nothing is found elsewhere, nor set aside by the owner's word. */
-function confirmedTypes({
-  rows,
-  set_aside: aside,
-  after_photos: readings,
-}: LetterEvidence['explanation']): readonly HazardTypeId[] {
-  const left = new Set([
-    ...rows.flatMap((row) => (row.kind === 'hazard' ? row.hazard_type : [])),
-    ...aside.map(({ hazard_type: type }) => type),
-  ]);
-  const confirmed = readings.flatMap(({ hazard_type: type, verdict }) =>
-    verdict === 'confirmed' && !left.has(type) ? type : [],
+  const { explanation, done, photos } = evidence;
+  const finished = finishedWork({ explanation, done, photos, looks: [] }).flatMap((work) =>
+    work.hazards
+      .filter(({ isFoundAgain }) => !isFoundAgain)
+      .map(({ hazardType, basis, reason }): LetterFact => {
+        const views = work.views.filter(({ hazardTypes }) => hazardTypes.includes(hazardType));
+        const after = [...views.flatMap((view) => view.after ?? []), ...work.photos];
+        return {
+          id: `done_${hazardType}`,
+          about: { kind: 'done', hazardType, basis },
+          photos: photosOf(views.map(({ before }) => before.image_id)),
+          answers: [],
+          ownersWords:
+            reason === null ? [] : [{ kind: 'already_fixed', hazardType, reason, saidAt: null }],
+          photosAfter: photosOf(after.map(({ image_id: id }) => id)),
+          doneOn: work.done?.done_on ?? null,
+        };
+      }),
   );
-  return [...new Set(confirmed)];
+  return [...inPlace, ...finished];
 }

@@ -5,6 +5,7 @@ const first: ResultFacts = {
   weightsVersion: '2026.3',
   provider: 'built-in',
   hazardTypes: ['gutter_debris', 'vents_unscreened'],
+  saidDone: [],
   confirmedGone: ['roof_debris'],
   photos: [
     { id: 'a', labels: 'north' },
@@ -31,6 +32,7 @@ describe('what changed between two results', () => {
       hazards_appeared: [],
       hazards_gone: [],
       work_confirmed: [],
+      work_said: [],
       photos_added: 0,
       photos_removed: 0,
       photos_relabeled: 0,

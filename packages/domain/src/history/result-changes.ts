@@ -8,6 +8,8 @@ export type ResultFacts = {
   /** Who looked at the photos, such as 'built-in'. */
   readonly provider: string;
   readonly hazardTypes: readonly HazardTypeId[];
+  /** What is gone by the owner's word. */
+  readonly saidDone: readonly HazardTypeId[];
   /** What after-photos show to be gone. */
   readonly confirmedGone: readonly HazardTypeId[];
   readonly photos: readonly {
@@ -33,6 +35,8 @@ export type ResultChanges = {
   readonly hazards_gone: readonly HazardTypeId[];
   /** Hazards whose removal by the owner an after-photo confirms since. */
   readonly work_confirmed: readonly HazardTypeId[];
+  /** Hazards of which the owner says since that they are gone. */
+  readonly work_said: readonly HazardTypeId[];
   readonly photos_added: number;
   readonly photos_removed: number;
   /** Photos in both whose side or area was said anew. */
@@ -68,6 +72,7 @@ export function changesBetween(before: ResultFacts, after: ResultFacts): ResultC
     hazards_appeared: newKeys(types[0], types[1]).map(([, type]) => type),
     hazards_gone: newKeys(types[1], types[0]).map(([, type]) => type),
     work_confirmed: newTypes(before.confirmedGone, after.confirmedGone),
+    work_said: newTypes(before.saidDone, after.saidDone),
     photos_added: newKeys(photos[0], photos[1]).length,
     photos_removed: newKeys(photos[1], photos[0]).length,
     photos_relabeled: [...photos[1]].filter(([id, labels]) => {

@@ -34,8 +34,10 @@ export type ProgramItemResult = {
   readonly imageIds: readonly string[];
   /** The questions whose answers it rests on. */
   readonly questionIds: readonly QuestionId[];
-  /** The owner set a finding aside, so the photos alone say otherwise. */
+  /** The owner set a finding aside as not there, so the photos alone say otherwise. */
   readonly setAside: boolean;
+  /** What it is about was there, and is gone by the owner's word. */
+  readonly saidDone: boolean;
 };
 
 export type ProgramTable = Pick<ProgramList, 'id' | 'asOf' | 'sources'> & {
@@ -88,6 +90,7 @@ function baseLevel(items: readonly ProgramItemResult[]): ProgramItemResult {
     imageIds: together(({ imageIds }) => imageIds),
     questionIds: together(({ questionIds }) => questionIds),
     setAside: items.some(({ setAside }) => setAside),
+    saidDone: items.some(({ saidDone }) => saidDone),
   };
 }
 
@@ -115,9 +118,11 @@ function itemResult(
       .filter(({ question_id: questionId, answer }) => saysAnything(questionId, answer, isAbout))
       .map(({ question_id: questionId }) => questionId),
   };
-  const setAside = explanation.set_aside.some((finding) => isAbout(finding.hazard_type));
+  const aside = explanation.set_aside.filter((finding) => isAbout(finding.hazard_type));
+  const setAside = aside.some(({ kind }) => kind === 'not_there');
+  const saidDone = aside.some(({ kind }) => kind === 'already_fixed');
   const found = likely.map((row) => row.hazard_type);
-  const isLookedAt = looked.imageIds.length + looked.questionIds.length > 0 || setAside;
+  const isLookedAt = looked.imageIds.length + looked.questionIds.length > 0 || aside.length > 0;
   const unseen = [...new Set([...notSeen, ...unsure])].filter((type) => !found.includes(type));
   const asksMore =
     typeof asks === 'boolean'
@@ -145,6 +150,7 @@ function itemResult(
       state === 'not_met' ? against.map((each) => each.question_id) : looked.questionIds,
     ),
     setAside,
+    saidDone,
   };
 }
 

@@ -57,7 +57,12 @@ function isAbout(dispute: Dispute, observation: Observation): boolean {
   const { hazardType, photoId, questionId, side } = observation;
   if (dispute.hazardType !== hazardType) return false;
   // An answer is the owner's word, whatever photo they showed with it.
-  if (questionId !== null) return dispute.questionIds.includes(questionId);
+  if (questionId !== null) {
+    const { byWork, questionIds } = dispute;
+    return byWork === undefined
+      ? questionIds.includes(questionId)
+      : byWork.answers.some((each) => each.questionId === questionId && each.side === side);
+  }
   if (photoId === null) return false;
   const { photoIds, atSide } = dispute;
   return photoIds.includes(photoId) || (atSide?.side === side && atSide.photoIds.includes(photoId));

@@ -1,4 +1,5 @@
 export { disputesByAnswer, disputesOfMeasures } from './answer-disputes.ts';
+export { disputesByWork } from './work-disputes.ts';
 export { bandOf, computeFigures, whatIf } from './figures.ts';
 export { computeScore } from './score.ts';
 export { scoringWeights, domainEvidence, methodEvidence, type MethodPoint } from './weights.ts';

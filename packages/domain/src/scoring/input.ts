@@ -42,6 +42,7 @@ export const disputedOwnerSchema = z.enum(['neighbor', 'landlord_or_association'
  * those from answers to `questionIds`. A newer photo with the same hazard is new evidence and counts.
  * `whose` is given for 'not_mine' only: a neighbor's hazard becomes context, a landlord's or an
  * association's stays deducted but is left out of actions and potential.
+ * `byWork` is set where it follows from finished work; it names the answers that had been given by then.
  * `byAnswer` names the answer that says so, where the owner was shown the finding and answered its question.
  */
 export const disputeSchema = z
@@ -56,6 +57,13 @@ export const disputeSchema = z
     kind: disputeKindSchema,
     whose: disputedOwnerSchema.nullable(),
     reason: z.string(),
+    byWork: z
+      .object({
+        answers: z
+          .array(z.object({ questionId: questionIdSchema, side: z.enum(directions).nullable() }))
+          .readonly(),
+      })
+      .optional(),
     byAnswer: z
       .object({ questionId: questionIdSchema, side: z.enum(directions).nullable() })
       .optional(),

@@ -30,7 +30,7 @@ export type MergedEvidence = {
   readonly coverage: Coverage;
   /** All that was answered, from which `coverage` follows: a yes that an after-photo supersedes still says that somebody looked. */
   readonly allAnswers: AnswerFacts;
-  /** Without what after-photos supersede, which contradicts no photo anymore. */
+  /** Without what after-photos supersede or their owner set aside, which contradicts no photo anymore. */
   readonly answers: AnswerFacts;
 };
 
@@ -39,11 +39,12 @@ export function mergeEvidence(input: ScoreInput): MergedEvidence {
   const read = readAnswers(input.answers);
   const all = [...input.observations, ...read.observations];
   const { readings, superseded } = readAfterPhotos(input, all);
-  const answers = { ...read, present: notSuperseded(read.present, superseded) };
   const sorted = sortByDispute(
     all.filter((observation) => !superseded.has(observation)),
     input.disputes,
   );
+  const settled = [...superseded, ...sorted.setAside.map(({ observation }) => observation)];
+  const answers = { ...read, present: notSuperseded(read.present, new Set(settled)) };
   // Also of what an after-photo supersedes: whoever disputed it had checked that place.
   const checked = sortByDispute(all, input.disputes).setAside;
   const looks = readLooks(input);

@@ -148,8 +148,10 @@ export type SetAsideFinding = UncountedFinding & {
   readonly disputeId: string;
   readonly kind: 'not_there' | 'already_fixed';
   readonly reason: string;
-  /** The answer that says so; null if a dispute does. */
+  /** The answer that says so; null if a dispute or finished work does. */
   readonly byAnswer: Dispute['byAnswer'] | null;
+  /** It follows from finished work. */
+  readonly byWork: boolean;
 };
 
 /**

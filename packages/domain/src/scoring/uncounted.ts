@@ -22,6 +22,7 @@ export function setAsideOf(evidence: MergedEvidence): SetAsideFinding[] {
             kind: dispute.kind,
             reason: dispute.reason,
             byAnswer: dispute.byAnswer ?? null,
+            byWork: dispute.byWork !== undefined,
           },
         ],
   );

@@ -110,5 +110,10 @@ function disputesIn({ disputes }: SeenEvidence): Dispute[] {
     kind: each.kind,
     whose: each.whose,
     reason: '',
+    ...(each.answers && {
+      byWork: {
+        answers: each.answers.map(({ question_id: questionId, side }) => ({ questionId, side })),
+      },
+    }),
   }));
 }

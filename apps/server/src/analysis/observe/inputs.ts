@@ -16,6 +16,8 @@ import type { ObservationProvider } from './providers/index.ts';
 export interface PhotoInput {
   /** Row id. */
   readonly id: string;
+  /** When it was received, by the database's clock. */
+  readonly receivedAt: Date;
   /** The client's id. */
   readonly imageId: string;
   readonly sourceUrl: string;
@@ -112,6 +114,7 @@ export async function loadInputs(
     const placement = placed[index] ?? null;
     return {
       id: image.id,
+      receivedAt: image.createdAt,
       imageId: image.imageId,
       sourceUrl: image.sourceUrl,
       workingPath: image.workingPath,

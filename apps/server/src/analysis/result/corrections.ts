@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
+  actionPlanSchema,
   disputesByAnswer,
+  disputesByWork,
   disputeSchema,
   hazardTypeIds,
   isAboutMissingSide,
@@ -31,10 +33,12 @@ export interface Corrections {
   readonly answerPhotos: ImageIds;
 }
 
+const stepIdSchema = actionPlanSchema.shape.step_ids.element;
+
 /**
  * Reads the current corrections. A dispute applies to those of its photos that still exist; an answer has its photo if the
  * property has it. Answers about a side of the house that doesn't exist don't count. An answer that says of a photo that something
- * isn't there disputes what that photo and earlier ones show of it.
+ * isn't there disputes what that photo and earlier ones show of it; finished work, what was known of its hazards when the owner said so.
  */
 export async function loadCorrections(
   transaction: Transaction,
@@ -52,7 +56,7 @@ export async function loadCorrections(
     .where(and(eq(disputes.propertyId, propertyId), isNull(disputes.withdrawnAt)))
     .orderBy(asc(disputes.id));
   const doneRows = await transaction
-    .select({ stepId: plannedActions.stepId })
+    .select({ stepId: plannedActions.stepId, saidAt: plannedActions.doneSaidAt })
     .from(plannedActions)
     .where(and(eq(plannedActions.propertyId, propertyId), isNotNull(plannedActions.doneOn)));
   const photos = (await loadInputs(transaction, propertyId, []))?.photos ?? [];
@@ -66,6 +70,10 @@ export async function loadCorrections(
   const answered = answerRows.filter(
     (row) => !isAboutMissingSide({ side: sideOf(row), saidAs: row.sideSaidAs }, missing, facing),
   );
+  const work = doneRows.flatMap(({ stepId, saidAt }) => {
+    const { data } = stepIdSchema.safeParse(stepId);
+    return data === undefined || saidAt === null ? [] : [{ stepId: data, saidAt }];
+  });
   const photoOf = ({ imageId }: AnswerRow) =>
     imageId === null ? undefined : photosByImageId.get(imageId);
   const answers = answered.flatMap((row) => {
@@ -79,6 +87,16 @@ export async function loadCorrections(
     });
     return known.success ? [known.data] : [];
   });
+  const knownBefore = (saidAt: Date) => ({
+    photoIds: photos.flatMap(({ id, receivedAt }) => (receivedAt <= saidAt ? id : [])),
+    answers: answers.flatMap(({ questionId, side }) =>
+      answered.some(
+        (row) => row.questionId === questionId && sideOf(row) === side && row.answeredAt <= saidAt,
+      )
+        ? [{ questionId, side }]
+        : [],
+    ),
+  });
   return {
     answers,
     disputes: [
@@ -89,9 +107,10 @@ export async function loadCorrections(
         return known.success ? [known.data] : [];
       }),
       ...answers.flatMap((answer) => disputesByAnswer(answer, photos)),
+      ...work.flatMap(({ stepId, saidAt }) => disputesByWork(stepId, knownBefore(saidAt))),
     ],
     notApplicable: missingSideCells(missing, facing),
-    afterPhotos: afterPhotosOf(photos, new Set(doneRows.map(({ stepId }) => stepId))),
+    afterPhotos: afterPhotosOf(photos, new Set(work.map(({ stepId }) => stepId))),
     answerPhotos: new Map(
       answered.flatMap((row) => {
         const photo = photoOf(row);

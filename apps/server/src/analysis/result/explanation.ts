@@ -63,7 +63,7 @@ export function explainScore(result: ScoreResult, imageIds: ImageIds): ScoreExpl
     },
     set_aside: result.setAside.map((finding) => ({
       ...explainUncounted(finding, imageIds),
-      dispute_id: finding.byAnswer ? null : finding.disputeId,
+      dispute_id: finding.byAnswer || finding.byWork ? null : finding.disputeId,
       answer: finding.byAnswer
         ? { question_id: finding.byAnswer.questionId, side: finding.byAnswer.side }
         : null,

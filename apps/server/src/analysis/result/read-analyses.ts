@@ -271,6 +271,12 @@ function seenIn({ input, image_ids: imageIds }: StoredResult): SeenEvidence {
         hazard_type: each.hazardType,
         image_ids: each.photoIds.map(imageIdOf),
         question_ids: [...each.questionIds],
+        ...(each.byWork && {
+          answers: each.byWork.answers.map(({ questionId, side }) => ({
+            question_id: questionId,
+            side,
+          })),
+        }),
         kind: each.kind,
         whose: each.whose,
       })),

@@ -21,6 +21,7 @@ const shownAtMost = 100;
 const compared = sql`jsonb_build_object(
   'hazards', ${analyses.rawJson} -> 'hazards',
   'after_photos', coalesce(${analyses.rawJson} #> '{explanation,after_photos}', '[]'),
+  'set_aside', ${analyses.rawJson} #> '{explanation,set_aside}',
   'photos', ${analyses.rawJson} -> 'photos',
   'looked_at', ${analyses.rawJson} #> '{input,photos}',
   'answers', ${analyses.rawJson} #> '{input,answers}',
@@ -34,6 +35,9 @@ const comparedSchema = z.object({
       hazard_type: true,
       verdict: true,
     }),
+  ),
+  set_aside: z.array(
+    scoreExplanationSchema.shape.set_aside.element.pick({ hazard_type: true, kind: true }),
   ),
   photos: z.array(z.object({ image_id: z.string() })),
   looked_at: scoreInputSchema.shape.photos,
@@ -109,6 +113,7 @@ function factsOf({ provider, weightsVersion, compared: stored }: Row): ResultFac
   const {
     hazards,
     after_photos: readings,
+    set_aside: aside,
     photos,
     looked_at: lookedAt,
     ...said
@@ -123,13 +128,18 @@ function factsOf({ provider, weightsVersion, compared: stored }: Row): ResultFac
     weightsVersion,
     provider,
     hazardTypes: hazards.flatMap(({ type }) => (isHazardType(type) ? type : [])),
+    saidDone: aside.flatMap(({ hazard_type: type, kind }) =>
+      kind === 'already_fixed' ? type : [],
+    ),
     confirmedGone: readings.flatMap(({ hazard_type: type, verdict }) =>
       verdict === 'confirmed' ? type : [],
     ),
     photos: photos.map(({ image_id: id }) => ({ id, labels: labels.get(id) ?? null })),
     answers: said.answers,
     // What an answer set aside is listed as an answer.
-    disputes: said.disputes.filter(({ byAnswer }) => byAnswer === undefined),
+    disputes: said.disputes.filter(
+      ({ byAnswer, kind }) => byAnswer === undefined && kind !== 'already_fixed',
+    ),
   };
 }
 
@@ -140,6 +150,7 @@ function wire(changes: ReturnType<typeof changesBetween>) {
     hazards_appeared: [...changes.hazards_appeared],
     hazards_gone: [...changes.hazards_gone],
     work_confirmed: [...changes.work_confirmed],
+    work_said: [...changes.work_said],
     answers_given: [...changes.answers_given],
     answers_taken_back: [...changes.answers_taken_back],
     disputes_made: [...changes.disputes_made],

@@ -105,6 +105,8 @@ export const imagePlacements = pgTable(
     name: text('name'),
     /** Client id of the photo that it repeats, after what that one shows was removed. No foreign key, like an answer's photo. */
     repeatsImageId: text('repeats_image_id'),
+    /** The step of the guidance whose finished work it shows, where no photo from before is there to repeat. */
+    workStepId: text('work_step_id'),
     createdAt,
     updatedAt,
   },

@@ -14,12 +14,15 @@ export const plannedActions = pgTable(
     plannedAt: timestamp('planned_at', { withTimezone: true }).notNull(),
     /** In the owner's calendar; null while it is planned. */
     doneOn: date('done_on', { mode: 'string' }),
+    /** When the owner said so, by the database's clock: it settles what was known of its hazards by then. */
+    doneSaidAt: timestamp('done_said_at', { withTimezone: true }),
     /** Whole dollars. */
     costUsd: integer('cost_usd'),
     note: text('note'),
   },
   (table) => [
     primaryKey({ columns: [table.propertyId, table.stepId] }),
+    check('done_was_said', sql`(${table.doneOn} is null) = (${table.doneSaidAt} is null)`),
     check(
       'only_done_actions_have_details',
       sql`${table.doneOn} is not null or (${table.costUsd} is null and ${table.note} is null)`,

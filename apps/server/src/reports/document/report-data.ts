@@ -2,6 +2,7 @@ import type {
   ActionPlan,
   Analysis,
   Attribution,
+  FinishedWork,
   Locale,
   Photo,
   Property,
@@ -30,8 +31,8 @@ export interface ReportData {
   readonly disputes: readonly StoredDispute[];
   /** The work that the owner plans, what is done included. */
   readonly planned: ActionPlan['step_ids'];
-  /** What the owner says is done, and when. What it cost and what was noted stays with the owner. */
-  readonly done: readonly Pick<ActionPlan['done'][number], 'step_id' | 'done_on'>[];
+  /** Work that the owner says is done, and when. What it cost and what was noted stays with the owner. */
+  readonly work: readonly FinishedWork<Photo>[];
   /** How many photos were removed after something had been found in them, and not brought back. */
   readonly removedPhotos: number;
   /** By the client's id of a photo: a picture of it, and a thumbnail. A photo that could not be read has none. */

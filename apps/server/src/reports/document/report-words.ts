@@ -5,6 +5,7 @@ import type {
   ProgramItemState,
   RuleStatus,
   ScoreBand,
+  WorkBasis,
 } from '@dss/domain';
 
 /** What a report says around the domain's own texts. */
@@ -97,6 +98,9 @@ export interface ReportWords {
   readonly settled: {
     readonly title: string;
     readonly lead: string;
+    readonly bases: Readonly<Record<WorkBasis, string>>;
+    /** Of what is found again since. */
+    readonly again: string;
     readonly doneOn: (date: string) => string;
     readonly before: (photo: string) => string;
     readonly after: (photo: string) => string;
@@ -143,6 +147,7 @@ export interface ReportWords {
     readonly photos: (numbers: string) => string;
     readonly answers: (count: number) => string;
     readonly setAside: string;
+    readonly saidDone: string;
   };
   readonly answers: {
     readonly title: string;
@@ -158,7 +163,7 @@ export interface ReportWords {
     readonly disputes: string;
     readonly disputesLead: string;
     readonly noDisputes: string;
-    readonly kinds: Readonly<Record<'not_there' | 'already_fixed' | 'not_mine', string>>;
+    readonly kinds: Readonly<Record<'not_there' | 'not_mine', string>>;
     readonly whose: Readonly<Record<'neighbor' | 'landlord_or_association', string>>;
     readonly withdrawn: (date: string) => string;
     readonly reason: (reason: string) => string;

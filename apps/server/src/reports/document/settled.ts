@@ -1,4 +1,11 @@
-import { stepIdOf, takenAt, type Box, type ScoreExplanation } from '@dss/domain';
+import {
+  takenAt,
+  type Box,
+  type FinishedWork,
+  type Photo,
+  type RemovedHazard,
+  type WorkView,
+} from '@dss/domain';
 import { Image } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import type { Facts } from './facts.ts';
@@ -7,49 +14,59 @@ import { color, view, whole, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
 import { tagged } from './tag.ts';
 
-type Reading = ScoreExplanation['after_photos'][number];
-
-/** What after-photos show to be gone, each with its photos from before and after; nothing if there are none. */
+/** Work that the owner says is done, what it rests on, and its photos from before and after; nothing if there is none. */
 export function settledSection(data: ReportData, facts: Facts, parts: Parts): ReactElement[] {
   const { words } = facts;
-  const confirmed = data.analysis.explanation.after_photos.filter(
-    ({ verdict }) => verdict === 'confirmed',
+  const items = data.work.flatMap((work) =>
+    work.hazards.map((hazard) => settled(hazard, work, data, facts, parts)),
   );
-  if (confirmed.length === 0) return [];
-  return [
-    parts.opening(words.settled.title, 270, parts.lead(words.settled.lead)),
-    ...confirmed.map((reading) => settled(reading, data, facts, parts)),
-  ];
+  if (items.length === 0) return [];
+  return [parts.opening(words.settled.title, 200, parts.lead(words.settled.lead)), ...items];
 }
 
 function settled(
-  { hazard_type: type, image_id: after, evidence, sides }: Reading,
+  { hazardType, basis, sides, reason, isFoundAgain }: RemovedHazard,
+  { done, views, photos }: FinishedWork<Photo>,
   data: ReportData,
   facts: Facts,
   parts: Parts,
 ): ReactElement {
   const { words } = facts;
-  const done = data.done.find(({ step_id: stepId }) => stepId === stepIdOf(type));
-  const before = [...new Set(evidence.flatMap(({ image_id: id }) => id ?? []))];
   const where = sides.length === 0 ? [] : [inTitleCase(facts.sides(sides))];
+  const shown = views.filter((each) => each.hazardTypes.includes(hazardType));
+  const pictures = [
+    ...shown.flatMap((each) => picturesOf(each, data, facts, parts)),
+    ...photos.map(({ image_id: id }) => picture(id, [], words.settled.after, data, facts, parts)),
+  ];
   return whole(
     { borderTopWidth: 0.75, borderTopColor: color.line, paddingBottom: 8 },
-    parts.subheading(facts.hazard(type).title),
+    parts.subheading(facts.hazard(hazardType).title),
+    parts.strong(words.settled.bases[basis]),
     parts.small(
       [
         ...where,
-        ...(done === undefined ? [] : [words.settled.doneOn(facts.day(done.done_on))]),
+        ...(done === null ? [] : [words.settled.doneOn(facts.day(done.done_on))]),
+        ...(reason === null ? [] : [words.answers.reason(reason)]),
       ].join(' · '),
     ),
-    view(
-      { flexDirection: 'row', flexWrap: 'wrap', gap: 16, marginTop: 4 },
-      ...before.map((id) => {
-        const boxes = evidence.flatMap(({ image_id: of, box }) => (of === id ? (box ?? []) : []));
-        return picture(id, boxes, words.settled.before, data, facts, parts);
-      }),
-      picture(after, [], words.settled.after, data, facts, parts),
-    ),
+    ...(isFoundAgain ? [parts.small(words.settled.again)] : []),
+    ...(pictures.length === 0
+      ? []
+      : [view({ flexDirection: 'row', flexWrap: 'wrap', gap: 16, marginTop: 4 }, ...pictures)]),
   );
+}
+
+function picturesOf(
+  { before, boxes, after }: WorkView<Photo>,
+  data: ReportData,
+  facts: Facts,
+  parts: Parts,
+): ReactElement[] {
+  const { settled: words } = facts.words;
+  return [
+    picture(before.image_id, boxes, words.before, data, facts, parts),
+    ...(after === null ? [] : [picture(after.image_id, [], words.after, data, facts, parts)]),
+  ];
 }
 
 /** In points. */

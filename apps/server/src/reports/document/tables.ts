@@ -89,8 +89,8 @@ export function planSection(
   const usd = (amount: number) => `$${facts.number(Math.round(amount))}`;
   const hours = (amount: number) => facts.number(amount, Number.isInteger(amount) ? 0 : 1);
   const markOf = ({ step_id: stepId }: Action): string[] => {
-    const done = data.done.find((each) => each.step_id === stepId);
-    if (done !== undefined) return [words.plan.done(facts.day(done.done_on))];
+    const done = data.work.find((each) => each.stepId === stepId)?.done ?? null;
+    if (done !== null) return [words.plan.done(facts.day(done.done_on))];
     return data.planned.some((planned) => planned === stepId) ? [words.plan.planned] : [];
   };
   /** Of a study that may be shown, or a price guide; or no source, only our estimate. */
@@ -233,6 +233,7 @@ function reasons(item: ProgramItemResult, { words, ...facts }: Facts): string[] 
     ...(item.unseen.length === 0 ? [] : [programs.missing(titles(item.unseen))]),
     ...(isClear && rests.length > 0 ? [programs.restsOn(facts.list(rests))] : []),
     ...(item.state === 'met' && item.setAside ? [programs.setAside] : []),
+    ...(item.state === 'met' && item.saidDone ? [programs.saidDone] : []),
   ];
 }
 
@@ -242,7 +243,11 @@ export function answersSection(
   { words, ...facts }: Facts,
   parts: Parts,
 ): ReactElement[] {
-  const { answers, disputes, photos } = data;
+  const { answers, photos } = data;
+  // What is fixed is work done.
+  const disputes = data.disputes.flatMap(({ kind, ...dispute }) =>
+    kind === 'already_fixed' ? [] : [{ ...dispute, kind }],
+  );
   return [
     parts.opening(
       words.answers.title,

@@ -103,8 +103,14 @@ export const reportWordsEn: ReportWords = {
     contextLead: 'On a neighbor’s land, or the distance to other buildings. It costs no points.',
   },
   settled: {
-    title: 'Removed, with photos from before and after',
-    lead: 'The owner says that this work was done, and that the later photo shows the same place as the one before it. What the one before it shows was not found in the later photo, so it no longer costs points. Each photo was analyzed by itself. The two were not compared.',
+    title: 'Work done',
+    lead: 'The owner says that this work was done. Where a photo confirms it, the photo from after the work was analyzed by itself, and what the photo from before shows was not found in it; the two were not compared. Where it rests on the owner’s word, nobody has verified it.',
+    bases: {
+      confirmed_by_photo: 'Confirmed by the photo',
+      said_with_photo: 'The owner said so, photo attached',
+      said: 'The owner said so',
+    },
+    again: 'A newer photo or answer shows it, so it costs points.',
     doneOn: (date) => `Done on ${date}, according to the owner`,
     before: (photo) => `Before: ${photo}`,
     after: (photo) => `After: ${photo}`,
@@ -136,7 +142,7 @@ export const reportWordsEn: ReportWords = {
       diy_or_pro: 'with or without a professional',
     },
     planned: 'Planned by the owner',
-    done: (date) => `Done on ${date}, according to the owner; no after-photo confirms it yet`,
+    done: (date) => `Done on ${date}, according to the owner; found again since`,
     estimate: '(estimate)',
     priceGuides: 'price guides',
     costs:
@@ -160,6 +166,7 @@ export const reportWordsEn: ReportWords = {
     photos: (numbers) => `${numbers.includes(',') ? 'photos' : 'photo'} ${numbers}`,
     answers: (count) => (count === 1 ? 'one answer by the owner' : `${count} answers by the owner`),
     setAside: 'The owner set aside something that a photo shows.',
+    saidDone: 'The owner says that something it is about was there and is gone.',
   },
   answers: {
     title: 'What the owner said',
@@ -172,11 +179,10 @@ export const reportWordsEn: ReportWords = {
     atStop: (photo) => `Taken at this stop: ${photo}`,
     photoGone: 'its photo is no longer there',
     disputes: 'Findings that the owner disputes',
-    disputesLead: 'What the owner says isn’t there, or is already fixed, costs no points.',
+    disputesLead: 'What the owner says isn’t there costs no points.',
     noDisputes: 'The owner disputes no findings.',
     kinds: {
       not_there: 'Not there',
-      already_fixed: 'Already fixed',
       not_mine: 'Not the owner’s to change',
     },
     whose: { neighbor: 'a neighbor’s', landlord_or_association: 'a landlord’s or HOA’s' },

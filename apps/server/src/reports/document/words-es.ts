@@ -111,8 +111,14 @@ export const reportWordsEs: ReportWords = {
       'Está en terreno de un vecino, o es la distancia a otras construcciones. No quita puntos.',
   },
   settled: {
-    title: 'Lo que ya se quitó, con fotos de antes y después',
-    lead: 'El propietario dice que hizo este trabajo y que la foto posterior muestra el mismo lugar que la anterior. En la foto posterior no se encontró lo que muestra la anterior, así que esa ya no quita puntos. Cada foto se examinó por separado. No se compararon entre sí.',
+    title: 'Trabajo hecho',
+    lead: 'El propietario dice que este trabajo se hizo. Donde lo confirma una foto, la foto de después se examinó por sí sola y no se encontró en ella lo que muestra la de antes; no se compararon las dos. Donde lo dijo solo el propietario, nadie lo comprobó.',
+    bases: {
+      confirmed_by_photo: 'Lo confirma la foto',
+      said_with_photo: 'Lo dijo el propietario, con foto',
+      said: 'Lo dijo el propietario',
+    },
+    again: 'Una foto o respuesta más reciente lo muestra, así que quita puntos.',
     doneOn: (date) => `Hecho el ${date}, según el propietario`,
     before: (photo) => `Antes: ${photo}`,
     after: (photo) => `Después: ${photo}`,
@@ -144,8 +150,7 @@ export const reportWordsEs: ReportWords = {
       diy_or_pro: 'con o sin un profesional',
     },
     planned: 'Está en el plan del propietario',
-    done: (date) =>
-      `Hecho el ${date}, según el propietario; ninguna foto posterior lo confirma todavía`,
+    done: (date) => `Hecho el ${date}, según el propietario; se encontró otra vez después`,
     estimate: '(estimación)',
     priceGuides: 'guías de precios',
     costs:
@@ -169,6 +174,7 @@ export const reportWordsEs: ReportWords = {
     photos: (numbers) => `${numbers.includes(',') ? 'las fotos' : 'la foto'} ${numbers}`,
     answers: (count) => (count === 1 ? 'una respuesta' : `${count} respuestas`),
     setAside: 'El propietario descartó algo que muestra una foto.',
+    saidDone: 'El propietario dice que algo de esto estaba y ya no está.',
   },
   answers: {
     title: 'Lo que dijo el propietario',
@@ -181,11 +187,10 @@ export const reportWordsEs: ReportWords = {
     atStop: (photo) => `Tomada en esta parada: ${photo}`,
     photoGone: 'su foto ya no está',
     disputes: 'Hallazgos con objeciones',
-    disputesLead: 'Lo que según el propietario no está ahí, o ya se arregló, no quita puntos.',
+    disputesLead: 'Lo que el propietario dice que no está no quita puntos.',
     noDisputes: 'No hay objeciones.',
     kinds: {
       not_there: 'No está ahí',
-      already_fixed: 'Ya se arregló',
       not_mine: 'No depende del propietario',
     },
     whose: {

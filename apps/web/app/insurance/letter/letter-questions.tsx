@@ -27,7 +27,7 @@ export interface LetterQuestionsProps {
   onLanguage: (language: Locale) => void;
 }
 
-const headings = { in_place: 'inPlace', confirmed: 'confirmed', fixed: 'fixed' } as const;
+const headings = { in_place: 'inPlace', done: 'done' } as const;
 const longestField = 200;
 const longestText = 3000;
 
@@ -94,7 +94,7 @@ export function LetterQuestions({
         ))}
       </Group>
       <Group legend={t('facts')} hint={facts.length === 0 ? t('noFacts') : t('factsHint')}>
-        {(['in_place', 'confirmed', 'fixed'] as const).map((kind) => {
+        {(['in_place', 'done'] as const).map((kind) => {
           const ofKind = facts.filter(({ about }) => about.kind === kind);
           return (
             ofKind.length > 0 && (
@@ -167,14 +167,16 @@ export function LetterQuestions({
 /** What a fact rests on, in short; the letter has all of it. */
 function useRestsOn(): (fact: LetterFact) => string {
   const t = useTranslations('programs');
+  const words = useTranslations('letter.questions');
   const format = useFormatter();
-  return ({ photos, photosAfter, answers, ownersWords }) => {
+  return ({ about, photos, photosAfter, answers, ownersWords }) => {
     const count = photos.length + photosAfter.length;
     const parts = [
       ...(count > 0 ? [t('photos', { count })] : []),
       ...(answers.length > 0 ? [t('answers', { count: answers.length })] : []),
     ];
     return [
+      ...(about.kind === 'done' ? [words(`bases.${about.basis}`)] : []),
       ...(parts.length > 0 ? [t('restsOn', { what: format.list(parts) })] : []),
       ...ownersWords.flatMap(({ reason }) => (reason === '' ? [] : `“${reason}”`)),
     ].join(' ');

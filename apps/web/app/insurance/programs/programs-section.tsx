@@ -152,7 +152,7 @@ function Reasons({ item }: { item: ProgramItemResult }) {
   const t = useTranslations('programs');
   const format = useFormatter();
   const { hazard } = useDescriptions();
-  const { state, found, unseen, imageIds, questionIds, setAside } = item;
+  const { state, found, unseen, imageIds, questionIds, setAside, saidDone } = item;
   const titles = (types: ProgramItemResult['found']) => types.map((type) => hazard(type).title);
   const restsOn = [
     ...(imageIds.length > 0 ? [t('photos', { count: imageIds.length })] : []),
@@ -177,6 +177,7 @@ function Reasons({ item }: { item: ProgramItemResult }) {
         <span>{t('restsOn', { what: format.list(restsOn) })}</span>
       )}
       {state === 'met' && setAside && <span>{t('setAside')}</span>}
+      {state === 'met' && saidDone && <span>{t('saidDone')}</span>}
     </span>
   );
 }

@@ -15,19 +15,21 @@ import { useDescriptions } from '../../field/texts/index.ts';
 import { DisagreementNotice } from './disagreement.tsx';
 import { useSideText } from './finding-words.ts';
 import { disagreementAbout } from './ledger.ts';
+import { WorkDone } from './work-done.tsx';
 
 export interface UncountedProps {
   propertyId: string;
-  analysis: Pick<Analysis, 'explanation'>;
+  analysis: Pick<Analysis, 'explanation' | 'photos'>;
   photos: readonly Photo[];
 }
 
-/** Findings that cost nothing: too uncertain, set aside by the owner, or somebody else's to change. */
-export function Uncounted({ propertyId, analysis: { explanation }, photos }: UncountedProps) {
+/** Findings that cost nothing: too uncertain, removed or set aside by the owner, or somebody else's to change. */
+export function Uncounted({ propertyId, analysis, photos }: UncountedProps) {
+  const { explanation } = analysis;
   return (
     <>
       <Unsure explanation={explanation} photos={photos} />
-      <Confirmed explanation={explanation} photos={photos} />
+      <WorkDone propertyId={propertyId} analysis={analysis} photos={photos} />
       <SetAside propertyId={propertyId} explanation={explanation} photos={photos} />
       <Context propertyId={propertyId} explanation={explanation} photos={photos} />
     </>
@@ -72,48 +74,20 @@ function Unsure({ explanation, photos }: SectionProps) {
   );
 }
 
-/** What wasn't found anymore in a photo that the owner took to show the same spot, after removing it. */
-function Confirmed({ explanation, photos }: SectionProps) {
-  const t = useTranslations('explanation.afterPhotos');
-  const format = useFormatter();
-  const confirmed = explanation.after_photos.filter(({ verdict }) => verdict === 'confirmed');
-  if (confirmed.length === 0) return null;
-  return (
-    <Section id="after-photos-heading" title={t('title')} lead={t('lead')}>
-      {confirmed.map((finding) => {
-        const after = photos.find(({ image_id: id }) => id === finding.image_id);
-        return (
-          <Item
-            key={`${finding.image_id} ${finding.hazard_type}`}
-            finding={finding}
-            photos={photos}
-          >
-            {after !== undefined && (
-              <p className="text-caption text-ink-soft">
-                {t('text', {
-                  date: format.dateTime(new Date(after.created_at), { dateStyle: 'long' }),
-                })}
-              </p>
-            )}
-          </Item>
-        );
-      })}
-    </Section>
-  );
-}
-
-/** What the owner said isn't there or is fixed, with date and reason, and a button to restore it. */
+/** What the owner said isn't there, with date and reason, and a button to restore it. */
 function SetAside({ propertyId, explanation, photos }: SectionProps & { propertyId: string }) {
   const t = useTranslations('explanation.setAside');
   const format = useFormatter();
   const descriptions = useDescriptions();
   const { data: disputes } = useDisputes(propertyId);
-  if (explanation.set_aside.length === 0) return null;
+  // What is fixed is work done.
+  const findings = explanation.set_aside.filter(({ kind }) => kind === 'not_there');
+  if (findings.length === 0) return null;
   return (
     <Section id="set-aside-heading" title={t('title')} lead={t('lead')}>
-      {explanation.set_aside.map((finding) => {
+      {findings.map((finding) => {
         const filed = disputes?.find((dispute) => dispute.id === finding.dispute_id);
-        const what = t(finding.kind);
+        const what = t('not_there');
         const title = descriptions.hazard(finding.hazard_type).title;
         if (finding.answer !== null) {
           const { question_id: id, side } = finding.answer;

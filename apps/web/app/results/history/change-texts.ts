@@ -12,7 +12,11 @@ export function useChangeTexts(
   const { hazard } = useDescriptions();
   const titles = (types: readonly HazardTypeId[]) =>
     format.list(types.map((type) => hazard(type).title));
-  const guidance = useGuidance(points.flatMap(({ changes }) => changes?.work_confirmed ?? [])).data;
+  const guidance = useGuidance(
+    points.flatMap(({ changes }) =>
+      changes === null ? [] : [...changes.work_confirmed, ...changes.work_said],
+    ),
+  ).data;
   // Until the guidance is loaded, or where it can't be: what the work removed.
   const workOf = (type: HazardTypeId) =>
     guidance?.find((each) => each.hazard_type === type)?.title ?? hazard(type).title;
@@ -22,6 +26,7 @@ export function useChangeTexts(
       hazards_appeared: appeared,
       hazards_gone: gone,
       work_confirmed: confirmed,
+      work_said: said,
       photos_added: added,
       photos_removed: removed,
       photos_relabeled: relabeled,
@@ -34,6 +39,7 @@ export function useChangeTexts(
     } = changes;
     const texts = [
       ...confirmed.map((type) => t('workConfirmed', { work: workOf(type) })),
+      ...said.map((type) => t('workSaid', { work: workOf(type) })),
       added > 0 && t('photosAdded', { count: added }),
       removed > 0 && t('photosRemoved', { count: removed }),
       relabeled > 0 && t('photosRelabeled', { count: relabeled }),

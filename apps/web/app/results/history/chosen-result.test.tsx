@@ -23,6 +23,7 @@ const confirmed: ScorePoint = {
     hazards_appeared: [],
     hazards_gone: [mulch],
     work_confirmed: [mulch],
+    work_said: [],
     photos_added: 1,
     photos_removed: 0,
     photos_relabeled: 0,

@@ -7,6 +7,7 @@ const nothing: NonNullable<ScorePoint['changes']> = {
   hazards_appeared: [],
   hazards_gone: [],
   work_confirmed: [],
+  work_said: [],
   photos_added: 0,
   photos_removed: 0,
   photos_relabeled: 0,

@@ -39,21 +39,25 @@ export const letterTextsEn: LetterTexts = {
   confirmedTitle: 'WHAT WAS FIXED, WITH PHOTOS FROM BEFORE AND AFTER',
   confirmedLead:
     'I state that this work was done, and that the later photo shows the same place as the earlier one. The later photo was checked for what the earlier one shows, and it was no longer found.',
-  fixedTitle: 'WHAT I STATE WAS FIXED',
-  fixedLead: 'Photos from before the work may still show these. This is my own statement.',
+  saidTitle: 'WORK THAT I STATE IS DONE',
+  saidLead: 'This is my own statement. Photos from before the work may still show these.',
   wrongTitle: 'WHAT I BELIEVE WAS JUDGED WRONGLY',
   wrongFact: (fact) => `“${fact}”: your decision says or assumes otherwise.`,
-  wrongFixed: (fact) => `${fact}: your decision says or assumes that this is still there.`,
+  wrongDone: (fact) => `${fact}: your decision says or assumes that this is still there.`,
   seeAbove: 'The basis for my statement is given above.',
-  fixedFact: (hazard) => `Fixed: ${hazard}`,
+  doneFact: (hazard) => `Fixed: ${hazard}`,
   photosShow: (photos, count) => (count === 1 ? `Photo ${photos}.` : `Photos ${photos}.`),
   photosBefore: (photos, count) =>
     count === 1
       ? `Photo ${photos} shows how it was before.`
       : `Photos ${photos} show how it was before.`,
   doneOn: (date) => `I state that this work was done on ${date}.`,
-  photoAfter: (photo, taken, received) =>
-    `In photo ${photo}, ${taken ?? `received on ${received}`}, it was no longer found.`,
+  photoAfter: {
+    confirmed: (photo, taken, received) =>
+      `In photo ${photo}, ${taken ?? `received on ${received}`}, it was no longer found.`,
+    attached: (photo, taken, received) =>
+      `I state that photo ${photo}, ${taken ?? `received on ${received}`}, is from after the work.`,
+  },
   answered: (question, answer, sides, date) =>
     `“${question}” My answer${sides === '' ? '' : ` for ${sides}`}: ${answer} (${date}).`,
   values: { yes: 'yes', no: 'no', not_applicable: 'my home has no such thing' },
@@ -72,7 +76,7 @@ export const letterTextsEn: LetterTexts = {
   setAside: {
     not_there: (hazard) =>
       `The software mistook something in a photo for “${hazard}”. I state that it isn’t there.`,
-    already_fixed: (hazard) => `A photo shows “${hazard}”. I state that it has since been fixed.`,
+    already_fixed: (hazard) => `“${hazard}” was there. I state that it is gone since.`,
   },
   ownersReason: (reason, date) => `My statement${date === null ? '' : ` of ${date}`}: “${reason}”`,
   photosTitle: 'THE PHOTOS',

@@ -42,21 +42,25 @@ export const letterTextsEs: LetterTexts = {
   confirmedTitle: 'LO QUE SE ARREGLÓ, CON FOTOS DE ANTES Y DESPUÉS',
   confirmedLead:
     'Afirmo que este trabajo se hizo y que la foto posterior muestra el mismo lugar que la anterior. En la foto posterior se buscó lo que muestra la anterior, y ya no se encontró.',
-  fixedTitle: 'LO QUE AFIRMO QUE SE ARREGLÓ',
-  fixedLead: 'Las fotos anteriores al trabajo quizá todavía lo muestren. Esto lo afirmo yo.',
+  saidTitle: 'TRABAJO QUE AFIRMO QUE ESTÁ HECHO',
+  saidLead: 'Esto lo afirmo yo. Las fotos anteriores al trabajo quizá todavía lo muestren.',
   wrongTitle: 'LO QUE CREO QUE SE JUZGÓ MAL',
   wrongFact: (fact) => `“${fact}”: su decisión dice o supone lo contrario.`,
-  wrongFixed: (fact) => `${fact}: su decisión dice o supone que sigue ahí.`,
+  wrongDone: (fact) => `${fact}: su decisión dice o supone que sigue ahí.`,
   seeAbove: 'Arriba digo en qué se basa lo que afirmo.',
-  fixedFact: (hazard) => `Ya se arregló: ${hazard}`,
+  doneFact: (hazard) => `Ya se arregló: ${hazard}`,
   photosShow: (photos, count) => (count === 1 ? `Foto ${photos}.` : `Fotos ${photos}.`),
   photosBefore: (photos, count) =>
     count === 1
       ? `La foto ${photos} muestra cómo estaba antes.`
       : `Las fotos ${photos} muestran cómo estaba antes.`,
   doneOn: (date) => `Afirmo que este trabajo se hizo el ${date}.`,
-  photoAfter: (photo, taken, received) =>
-    `En la foto ${photo}, ${taken ?? `recibida el ${received}`}, ya no se encontró.`,
+  photoAfter: {
+    confirmed: (photo, taken, received) =>
+      `En la foto ${photo}, ${taken ?? `recibida el ${received}`}, ya no se encontró.`,
+    attached: (photo, taken, received) =>
+      `Afirmo que la foto ${photo}, ${taken ?? `recibida el ${received}`}, es de después del trabajo.`,
+  },
   answered: (question, answer, sides, date) =>
     `“${question}” Mi respuesta${sides === '' ? '' : ` para ${sides}`}: ${answer} (${date}).`,
   values: { yes: 'sí', no: 'no', not_applicable: 'mi casa no tiene eso' },
@@ -75,7 +79,7 @@ export const letterTextsEs: LetterTexts = {
   setAside: {
     not_there: (hazard) =>
       `El programa tomó algo de una foto por “${hazard}”. Yo afirmo que no está ahí.`,
-    already_fixed: (hazard) => `Una foto muestra “${hazard}”. Yo afirmo que ya se arregló.`,
+    already_fixed: (hazard) => `Había “${hazard}”. Yo afirmo que ya no está.`,
   },
   ownersReason: (reason, date) => `Lo que afirmo${date === null ? '' : ` (${date})`}: “${reason}”`,
   photosTitle: 'LAS FOTOS',

@@ -31,20 +31,26 @@ export interface LetterTexts {
   readonly inPlaceLead: (listAsOf: string) => string;
   readonly confirmedTitle: string;
   readonly confirmedLead: string;
-  readonly fixedTitle: string;
-  readonly fixedLead: string;
+  /** Finished work that rests on the owner's word, with photos or without. */
+  readonly saidTitle: string;
+  readonly saidLead: string;
   readonly wrongTitle: string;
   readonly wrongFact: (fact: string) => string;
-  readonly wrongFixed: (fact: string) => string;
+  readonly wrongDone: (fact: string) => string;
   /** Where the letter already told what a fact rests on. */
   readonly seeAbove: string;
   /** A hazard that the owner removed. */
-  readonly fixedFact: (hazard: string) => string;
+  readonly doneFact: (hazard: string) => string;
   readonly photosShow: (photos: string, count: number) => string;
   readonly photosBefore: (photos: string, count: number) => string;
   readonly doneOn: (date: string) => string;
-  /** @param taken when and who says so; null if nobody does */
-  readonly photoAfter: (photo: number, taken: string | null, received: string) => string;
+  /** `taken`: when and who says so; null if nobody does. Nothing looked at one that is only attached. */
+  readonly photoAfter: Readonly<
+    Record<
+      'confirmed' | 'attached',
+      (photo: number, taken: string | null, received: string) => string
+    >
+  >;
   readonly answered: (question: string, answer: string, sides: string, date: string) => string;
   readonly values: Readonly<Record<Exclude<StoredAnswer['answer'], 'not_sure'>, string>>;
   readonly sides: Readonly<Record<Direction, string>>;

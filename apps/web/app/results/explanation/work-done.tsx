@@ -1,0 +1,103 @@
+import type { Analysis, Photo } from '@dss/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { useDescriptions } from '../../field/texts/index.ts';
+import { usePaths } from '../../paths.ts';
+import { doneHeadingId, doneItems, planQuery } from '../../plan/index.ts';
+import { PhotoImage } from '../../photos/index.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useSideText } from './finding-words.ts';
+
+export interface WorkDoneProps {
+  propertyId: string;
+  analysis: Pick<Analysis, 'explanation' | 'photos'>;
+  photos: readonly Photo[];
+}
+
+/** Work that the owner says is done: each hazard that it removed, what that rests on, and its photos from before and after. */
+export function WorkDone({ propertyId, analysis, photos }: WorkDoneProps) {
+  const t = useTranslations('explanation.workDone');
+  const plan = useTranslations('plan.done');
+  const format = useFormatter();
+  const paths = usePaths();
+  const sideText = useSideText();
+  const descriptions = useDescriptions();
+  const { data: saved } = useQuery(planQuery(propertyId));
+  const items = doneItems(saved ?? { step_ids: [], done: [] }, analysis, photos).flatMap((work) =>
+    work.hazards.map((hazard) => ({ ...hazard, work })),
+  );
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="work-done-heading" className="flex flex-col gap-3">
+      <h3 id="work-done-heading" className="font-serif text-title-2">
+        {t('title')}
+      </h3>
+      <p className="max-w-[64ch] text-ink-soft">
+        <span>{t('lead')}</span>{' '}
+        <TextLink to={`${paths.plan(propertyId)}#${doneHeadingId}`}>{t('toPlan')}</TextLink>
+      </p>
+      <ul className="border-b border-line">
+        {items.map(({ hazardType, basis, sides, isFoundAgain, work }) => {
+          const { title } = descriptions.hazard(hazardType);
+          const shown = work.views.filter(({ hazardTypes }) => hazardTypes.includes(hazardType));
+          const pictures = [
+            ...shown.flatMap(({ before, after }) => [
+              { photo: before, alt: plan('compare.beforeAlt', { title }) },
+              ...(after === null
+                ? []
+                : [{ photo: after, alt: plan('compare.afterAlt', { title }) }]),
+            ]),
+            ...work.photos.map((photo) => ({ photo, alt: plan('compare.afterAlt', { title }) })),
+          ];
+          return (
+            <li
+              key={hazardType}
+              className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line py-4 sm:gap-5"
+            >
+              <div className="flex min-w-[min(14rem,100%)] flex-1 flex-col items-start gap-1">
+                <div className="flex flex-wrap items-baseline gap-x-3">
+                  <h4 className="font-strong wrap-anywhere">{title}</h4>
+                  <span className="text-caption text-ink-soft">{sideText(sides)}</span>
+                </div>
+                <p className="flex flex-wrap gap-x-3 text-caption text-ink-soft">
+                  <span className="inline-flex items-center gap-1 font-strong text-forest">
+                    <CheckIcon className="size-4" />
+                    <span>{plan(`bases.${basis}`)}</span>
+                  </span>
+                  {work.done !== null && (
+                    <span>
+                      {plan('on', {
+                        date: format.dateTime(new Date(`${work.done.done_on}T00:00:00Z`), {
+                          dateStyle: 'long',
+                          timeZone: 'UTC',
+                        }),
+                      })}
+                    </span>
+                  )}
+                </p>
+                {isFoundAgain && <p className="text-caption">{plan('againText')}</p>}
+              </div>
+              {pictures.length > 0 && (
+                <ul className="flex flex-wrap gap-2">
+                  {pictures.map(({ photo, alt }) => (
+                    <li key={photo.image_id} className="w-24 sm:w-32">
+                      <PhotoImage
+                        photo={photo}
+                        alt={alt}
+                        size="responsive"
+                        sizes="128px"
+                        className="aspect-4/3 w-full rounded-small bg-paper-sunk object-cover"
+                      />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

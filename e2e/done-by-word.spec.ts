@@ -1,0 +1,59 @@
+import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
+import { expect, test } from './product/fixtures.ts';
+import { drawnPictures } from './product/photos.ts';
+
+const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
+
+test('without a model, work is done by its owner’s word, first without a photo and then with one, everywhere', async ({
+  page,
+}) => {
+  const [picture] = drawnPictures();
+  if (!picture) throw new Error('too few pictures');
+  const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
+    const answer = await page.request.fetch(path, { method, data, headers: fromOurPage });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as { id: string };
+  };
+  const { id } = await send('POST', '/api/properties', { address: '14 Chamise Court' });
+  const answers = [{ question_id: 'firewood_at_wall', answer: 'yes' }];
+  await send('PUT', `/api/properties/${id}/answers`, { answers });
+  const changes = [{ step_id: 'move_firewood', planned: true }];
+  await send('PUT', `/api/properties/${id}/plan`, { changes });
+
+  await page.goto(`/property/${id}/plan`);
+  await page.getByRole('button', { name: /^Mark as done: / }).click();
+  const form = page.getByRole('dialog', { name: 'Mark as done' });
+  await form.getByLabel('When was it done?').fill('2026-01-02');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('It no longer costs points, because you said so.')).toBeVisible();
+  const card = page
+    .getByRole('region', { name: 'Done', exact: true })
+    .getByRole('listitem')
+    .first();
+  await expect(card.getByText('You said so', { exact: true })).toBeVisible();
+  await expect(card.getByText('Done on January 2, 2026')).toBeVisible();
+  await expect(card.getByText(/^\+\d+ points?$/)).toBeVisible();
+  await expect(page.getByText(/Set aside|not confirmed|No points regained/i)).toHaveCount(0);
+
+  await card.getByRole('button', { name: 'Add a photo of it' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add a photo' });
+  const chooser = page.waitForEvent('filechooser');
+  await sheet.getByRole('button', { name: 'Choose a photo' }).click();
+  await (await chooser).setFiles(picture);
+  await expect(card.getByText('You said so, photo attached')).toBeVisible({ timeout: 60_000 });
+  await expect(card.getByAltText(/^After: /)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScrolling(page);
+
+  await page.getByRole('link', { name: 'Back to results' }).first().click();
+  const workDone = page.getByRole('region', { name: 'Work done' });
+  await expect(workDone.getByText('You said so, photo attached')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Set aside by you' })).toHaveCount(0);
+
+  await page.goto(`/property/${id}/letter`);
+  const letter = page.getByLabel('The letter’s text');
+  await expect(letter).toHaveValue(/WORK THAT I STATE IS DONE/);
+  await expect(letter).toHaveValue(/I state that this work was done on January 2, 2026\./);
+  await expect(letter).toHaveValue(/I state that photo 1, .*, is from after the work\./);
+});
