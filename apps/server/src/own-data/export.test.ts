@@ -69,6 +69,7 @@ describe('an export', () => {
         `${folder}/photos/front.jpg`,
         `${folder}/results/1 of ${day}.json`,
         `${folder}/results/2 of ${day}.json`,
+        `${folder}/results/3 of ${day}.json`,
       ].toSorted(),
     );
     const bytes = files[`${folder}/photos/front.jpg`] ?? new Uint8Array();
@@ -87,6 +88,9 @@ describe('an export', () => {
     expect(parsed(files, `${folder}/results/2 of ${day}.json`)).toMatchObject({
       property_id: home.propertyId,
       reason: 'answer',
+    });
+    expect(parsed(files, `${folder}/results/3 of ${day}.json`)).toMatchObject({
+      reason: 'action_done',
     });
   });
 

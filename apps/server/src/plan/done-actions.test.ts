@@ -116,8 +116,8 @@ describe('without a photo', () => {
 
   it('gives the points back by the owner’s word, until that is taken back', async () => {
     await add('before', mulch);
-    const before = await home.analyze();
-    await home.answer(yes);
+    await home.analyze();
+    const before = made(await home.answer(yes));
     const { analysis } = await markDone();
     expect(made(analysis)).toMatchObject({
       reason: 'action_done',

@@ -15,7 +15,7 @@ const shownAndNamed = [
   ['explanation.uncounted.restore', 'explanation.uncounted.restoreOf'],
   ['plan.actions.markDone', 'plan.actions.markDoneOf'],
   ['plan.done.change', 'plan.done.changeOf'],
-  ['plan.done.word.button', 'plan.done.word.buttonOf'],
+  ['plan.done.notThere.button', 'plan.done.notThere.buttonOf'],
   ['plan.done.undo.button', 'plan.done.undo.buttonOf'],
   ['walk.side.missing', 'walk.list.leaveOut'],
   ['walk.list.bringBack', 'walk.list.bringBackOf'],

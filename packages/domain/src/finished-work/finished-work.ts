@@ -61,7 +61,7 @@ export interface RemovedHazard {
 /** Work that its owner says is done. */
 export interface FinishedWork<Shown extends WorkPhoto> {
   readonly stepId: GuidanceStepId;
-  /** What was said of it; null where the owner said of a finding alone that it is fixed. */
+  /** What was said of it; null for who doesn't see the plan, and where the owner said of a finding alone that it is fixed. */
   readonly done: SaidDone | null;
   /** That of its hazards together. */
   readonly basis: WorkBasis;
@@ -88,24 +88,32 @@ export interface WorkEvidence<Shown extends WorkPhoto> {
 }
 
 /**
- * All finished work of a home with what it rests on: as the plan has it, then what was said of findings alone. The one place that
- * says so, for cards, report, letter and share links.
+ * All finished work of a home with what it rests on: as the plan has it, then what a result tells without it: what was said of findings
+ * alone, and everything for those who don't see the plan. The one place that says so, for cards, report, letter and share links.
  */
 export function finishedWork<Shown extends WorkPhoto>(
   evidence: WorkEvidence<Shown>,
 ): FinishedWork<Shown>[] {
   const { done, explanation } = evidence;
   const inPlan = new Set(done.map(({ step_id: stepId }) => stepId));
-  const said = new Set(fixedIn(explanation).map(({ hazard_type: type }) => stepIdOf(type)));
-  const alone = guidanceStepIds.filter((stepId) => said.has(stepId) && !inPlan.has(stepId));
+  const settled = new Set(
+    [...fixedIn(explanation), ...confirmedIn(explanation)].map(({ hazard_type: type }) =>
+      stepIdOf(type),
+    ),
+  );
+  const others = guidanceStepIds.filter((stepId) => settled.has(stepId) && !inPlan.has(stepId));
   return [
     ...done.map((action) => workOf(action.step_id, action, evidence)),
-    ...alone.map((stepId) => workOf(stepId, null, evidence)),
+    ...others.map((stepId) => workOf(stepId, null, evidence)),
   ];
 }
 
 function fixedIn({ set_aside: aside }: Pick<ScoreExplanation, 'set_aside'>) {
   return aside.filter(({ kind }) => kind === 'already_fixed');
+}
+
+function confirmedIn({ after_photos: readings }: Pick<ScoreExplanation, 'after_photos'>) {
+  return readings.filter(({ verdict }) => verdict === 'confirmed');
 }
 
 function workOf<Shown extends WorkPhoto>(
@@ -154,7 +162,7 @@ function workOf<Shown extends WorkPhoto>(
   });
   const ofWork = photos.filter(({ placement }) => placement?.work_step_id === stepId);
   // Not what an after-photo was read for, and its owner disputes as never there.
-  const confirmed = readings.filter(({ verdict }) => verdict === 'confirmed');
+  const confirmed = confirmedIn(explanation).filter(isRemoved);
   const types = [
     ...new Set([...confirmed, ...said, ...again].map(({ hazard_type: type }) => type)),
   ];
