@@ -28,8 +28,8 @@ const mayStay: readonly string[] = [
 test.use({ serviceWorkers: 'allow', expectedConsoleErrors: [/status of (?:401|404)/] });
 
 /** A signed-in owner with a home that this browser has opened, and everything that pages keep of both. */
-async function leaveTraces(page: Page): Promise<{ id: string }> {
-  await signUp(page);
+async function leaveTraces(page: Page): Promise<{ email: string; id: string }> {
+  const email = await signUp(page);
   await page.goto('/new-property');
   await page.getByLabel('Property address').fill(address);
   await page.getByRole('button', { name: 'Create Property for Assessment' }).click();
@@ -55,7 +55,7 @@ async function leaveTraces(page: Page): Promise<{ id: string }> {
 
   await page.goto(`/property/${id}/letter`);
   await page.getByLabel('Your insurer', { exact: true }).fill('Acme Mutual');
-  return { id };
+  return { email, id };
 }
 
 async function whatStays(page: Page): Promise<string[]> {
@@ -117,4 +117,33 @@ test('deleting the account leaves as little', async ({ page }) => {
   await expect(page.getByText('Your account was deleted')).toBeVisible();
   const staying = await whatStays(page);
   expect(staying.filter((entry) => !mayStay.includes(entry))).toEqual([]);
+});
+
+test('a browser that was signed out elsewhere keeps only what nobody else has', async ({
+  page,
+}) => {
+  const { email } = await leaveTraces(page);
+  const elsewhere = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  if (elsewhere === undefined) throw new Error('no browser');
+  const send = async (step: string, data: object) => {
+    const answer = await elsewhere.request.post(`/api/account/${step}`, {
+      data,
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  await send('sign-in', { email, password });
+  await send('sign-out', { scope: 'others' });
+  await elsewhere.close();
+
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'You’re not signed in' })).toBeVisible();
+  const told = async () =>
+    (await keptInBrowser(page))
+      .filter(({ content }) => tellTale.test(content))
+      .map(({ name }) => name.split('.')[0]);
+  await expect.poll(told).toEqual(['dss-letter']);
 });

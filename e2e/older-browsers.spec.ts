@@ -73,6 +73,8 @@ test.describe('offline', () => {
       await answerQuestion(question, asked, () => yes.click());
     }
     await expect(page.getByText('5 answers waiting for a connection')).toBeVisible();
+    await page.goto(`/property/${id}/plan`);
+    await expect(page.getByRole('heading', { name: 'What to do first', level: 1 })).toBeVisible();
     await context.setOffline(false);
   });
 });

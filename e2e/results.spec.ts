@@ -66,7 +66,7 @@ test('a home of which little was seen shows only its range', async ({
   await expect(
     page.getByText('Somewhere between 34 and 76. We haven’t seen enough of your home yet.'),
   ).toBeVisible();
-  await expect(page.getByText('54: a typical home, not yours yet')).toBeVisible();
+  await expect(page.getByText('54 if everything we haven’t seen is typical')).toBeVisible();
   const score = page.getByRole('region', { name: 'Your score' });
   await expect(score.getByText(/Fair|Good|Excellent|Poor/)).toHaveCount(0);
   await expect(page.getByText(/moderate defensible space/)).toHaveCount(0);

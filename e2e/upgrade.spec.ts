@@ -37,3 +37,25 @@ test('a tab that was open during an upgrade says what it can’t load, keeps the
   await offer.click();
   await expect(page.getByRole('dialog', { name: 'Take photos with your phone' })).toBeVisible();
 });
+
+test('what was typed stays where a part is missing', async ({ page }) => {
+  const id = await openNewProperty(page, '7 Manzanita Way');
+  const send = async (path: string, data: object) => {
+    const headers = { 'Sec-Fetch-Site': 'same-origin' };
+    const reply = await page.request.put(`/api/properties/${id}/${path}`, { data, headers });
+    expect(reply.ok(), await reply.text()).toBe(true);
+  };
+  await send('answers', { answers: [{ question_id: 'roof_clean', side: null, answer: 'no' }] });
+  await send('plan', { changes: [{ step_id: 'clean_roof_and_gutters', planned: true }] });
+  await page.goto(`/property/${id}/plan`);
+  const budget = page.getByLabel('Budget in dollars');
+  await budget.fill('320');
+  await upgradeServer(page);
+
+  const done = page.getByRole('button', { name: /^Mark as done: / }).first();
+  await done.click();
+  await expect(missing(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(missing(page)).toHaveCount(0);
+  await expect(budget).toHaveValue('320');
+});

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The dial's label: a score with its band, or, if too little was seen, the range first. */
 const scored = /^(?<score>\d+) out of 100, \w+\. Between (?<low>\d+) and (?<high>\d+)\.$/;
 const hardlySeen =
-  /^Somewhere between (?<low>\d+) and (?<high>\d+) out of 100\. A typical home gets (?<score>\d+)\.$/;
+  /^Somewhere between (?<low>\d+) and (?<high>\d+) out of 100\. (?<score>\d+) if everything we haven’t seen is typical\.$/;
 
 export function dialOf(page: Page): Locator {
   return page.getByRole('img', { name: /^\d+ out of 100, |^Somewhere between \d+ and \d+ out of/ });

@@ -20,6 +20,6 @@ it('shows the score with its band, the range, how much was seen', () => {
 it('shows the range without a band when too little was seen', () => {
   expect(scoreLines({ ...home, enough_seen: false, confidence_percent: 12 })).toEqual([
     'Range   Somewhere between 34 and 76. We haven’t seen enough of your home yet.',
-    'Score   54: a typical home, not yours yet, having seen 12% of what is scored',
+    'Score   54 if everything we haven’t seen is typical, having seen 12% of what is scored',
   ]);
 });

@@ -121,7 +121,7 @@ export function scoreLines({
   if (!enoughSeen) {
     return [
       `Range   Somewhere between ${low} and ${high}. We haven’t seen enough of your home yet.`,
-      `Score   ${score}: a typical home, not yours yet, ${seen}`,
+      `Score   ${score} if everything we haven’t seen is typical, ${seen}`,
     ];
   }
   return [

@@ -11,8 +11,8 @@ test('a finished analysis says its score and hazards', { tags: ['spec:core-180']
   expect(textFor(true)).toBe(said);
 });
 
-test('a score that says little about this home is announced as a typical home’s', () => {
-  expect(textFor(false)).toBe(`${said} That’s a typical home’s score, not yours yet.`);
+test('a score that says little about this home is announced with what it assumes', () => {
+  expect(textFor(false)).toBe(`${said} That’s if everything we haven’t seen is typical.`);
 });
 
 function textFor(enoughSeen: boolean): string {

@@ -67,7 +67,7 @@ describe('the results page', () => {
   test('says that a model on this computer is gone for now, to be asked again', () => {
     const text = textOf(failed({ next_try_at: '2026-06-01T00:00:00Z' }));
     expect(text).toContain('A basic analysis was used');
-    expect(text).toContain('qwen2.5vl:7b in Ollama couldn’t be reached');
+    expect(text).toContain('qwen2.5vl:7b in Ollama gave no answer that we could use');
     expect(text).toContain('We’ll keep trying');
   });
 

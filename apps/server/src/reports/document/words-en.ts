@@ -12,11 +12,11 @@ export const reportWordsEn: ReportWords = {
   provisional: 'provisional',
   range: (low, high) => `Likely between ${low} and ${high}`,
   rangeMeans:
-    'The score of 8 in 10 homes with the same photos and answers would fall in this range.',
+    'Our estimate, not yet tested on real homes: the scores of 8 in 10 homes with the same photos and answers would fall in this range.',
   seenShare: (percent) =>
     `${percent}% of what is scored was seen in photos or reported by the owner.`,
   notEnoughSeen: (score) =>
-    `Too little was seen to rate this home. A typical home with as little seen would score ${score}.`,
+    `Too little was seen to rate this home. It would score ${score} if everything that was not seen is typical.`,
   asSeen: (score, low, high) =>
     `From the photos and answers alone, before the owner set findings aside: ${score} (${low} to ${high}).`,
   removed: (count) =>

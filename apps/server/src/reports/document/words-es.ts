@@ -12,11 +12,11 @@ export const reportWordsEs: ReportWords = {
   provisional: 'provisional',
   range: (low, high) => `Probablemente entre ${low} y ${high}`,
   rangeMeans:
-    'En este rango quedaría el puntaje de 8 de cada 10 casas con las mismas fotos y respuestas.',
+    'Estimación nuestra, todavía sin comprobar con casas reales: en este rango quedaría el puntaje de 8 de cada 10 casas con las mismas fotos y respuestas.',
   seenShare: (percent) =>
     `El ${percent}% de lo que cuenta se vio en fotos o lo dijo el propietario.`,
   notEnoughSeen: (score) =>
-    `Se vio muy poco para calificar esta casa. Una casa típica de la que se vio tan poco obtendría ${score}.`,
+    `Se vio muy poco para calificar esta casa. Obtendría ${score} si todo lo que no se vio es típico.`,
   asSeen: (score, low, high) =>
     `Solo con las fotos y respuestas, antes de que se descartaran hallazgos: ${score} (de ${low} a ${high}).`,
   removed: (count) =>

@@ -20,7 +20,7 @@ export const zone0Texts = {
     },
   },
   zone0_combustible_mulch: {
-    title: 'Mantillo o pasto que arde junto a la casa',
+    title: 'Mantillo o pasto que arde a menos de 5 pies',
     lookFor:
       'Corteza, astillas de madera, fibra de secuoya o de cedro, agujas de pino, mantillo (mulch) de hule o césped artificial contra los cimientos.',
     mistakenFor:
