@@ -73,8 +73,10 @@ test.describe('offline', () => {
       await answerQuestion(question, asked, () => yes.click());
     }
     await expect(page.getByText('5 answers waiting for a connection')).toBeVisible();
+    // It was never opened here, so its data isn't.
     await page.goto(`/property/${id}/plan`);
-    await expect(page.getByRole('heading', { name: 'What to do first', level: 1 })).toBeVisible();
+    await expect(page.getByText(/^You’re offline\./)).toBeVisible();
+    await expect(page.getByText('Loading your plan…')).toBeVisible();
     await context.setOffline(false);
   });
 });

@@ -13,7 +13,17 @@ beforeEach(() => {
   loaded = ['/assets/page-1.js', '/api/properties'];
   postMessage.mockReset();
   vi.stubEnv('PROD', true);
-  vi.stubGlobal('window', { __reactRouterManifest: { version: 'abc' } });
+  const routes = {
+    home: {
+      path: 'property/:propertyId',
+      module: '/assets/home-1.js',
+      imports: ['/assets/map-1.js'],
+    },
+    planEs: { path: 'es/property/:propertyId/plan', module: '/assets/plan-1.js' },
+    letter: { path: 'property/:propertyId/letter', module: '/assets/letter-1.js' },
+    layout: { module: '/assets/layout-1.js' },
+  };
+  vi.stubGlobal('window', { __reactRouterManifest: { version: 'abc', routes } });
   vi.stubGlobal('location', new URL('/property/1', origin));
   const register = async () => ({ active: { postMessage } });
   vi.stubGlobal('navigator', { serviceWorker: { register } });
@@ -39,9 +49,11 @@ afterEach(() => {
 
 const kept = () => postMessage.mock.calls.map(([{ assets }]) => assets);
 
-it('keeps what the page has loaded', async () => {
+const atFirst = ['/assets/page-1.js', '/assets/home-1.js', '/assets/map-1.js', '/assets/plan-1.js'];
+
+it('keeps what the page has loaded, and the scripts of the other pages that open without a connection', async () => {
   await keepPages(new AbortController().signal);
-  expect(kept()).toEqual([['/assets/page-1.js']]);
+  expect(kept()).toEqual([atFirst]);
 });
 
 it('keeps what was on its way when the worker took over, until the page is left', async () => {
@@ -49,8 +61,8 @@ it('keeps what was on its way when the worker took over, until the page is left'
   await keepPages(leaving.signal);
   arrives(['/assets/walk-1.js', '/photos/1.jpg']);
   arrives(['/photos/2.jpg']);
-  expect(kept()).toEqual([['/assets/page-1.js'], ['/assets/walk-1.js']]);
+  expect(kept()).toEqual([atFirst, ['/assets/walk-1.js']]);
   leaving.abort();
-  arrives(['/assets/plan-1.js']);
+  arrives(['/assets/plan-2.js']);
   expect(kept()).toHaveLength(2);
 });
