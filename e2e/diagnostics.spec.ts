@@ -92,15 +92,11 @@ test(
 
     await test.step('each service behind the product is checked', async () => {
       await click(page, 'Check All Services');
-      for (const name of [
-        'Photo storage',
-        'Job queue and worker',
-        'Mail',
-        'AI provider',
-        'Realtime',
-      ]) {
+      for (const name of ['Photo storage', 'Job queue and worker', 'AI provider', 'Realtime']) {
         await expect(check(page, name), name).toContainText('Success', patient);
       }
+      await expect(check(page, 'Mail')).toContainText('Not configured');
+      await expect(check(page, 'Mail')).not.toContainText('Success');
       await expectAccessible(page);
       await click(page, 'Insert Test Images');
       await expect(check(page, 'Last action')).toContainText('uploaded and stored.');
@@ -224,6 +220,9 @@ test(
       });
       await page.goto('/dev/maps-health');
       await expect(check(page, 'Maps API key')).toContainText('Google Maps API key not configured');
+      for (const name of ['Maps API key', 'Maps script']) {
+        await expect(check(page, name).getByRole('status')).toHaveText('Not configured');
+      }
       await click(page, 'Save as Property');
       await expect(page.getByText('Save Failed')).toBeVisible();
       await page.getByLabel('Address', { exact: true }).fill('1420 Ridge');

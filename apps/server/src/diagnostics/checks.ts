@@ -42,6 +42,8 @@ export interface CheckDependencies {
 
 interface Found {
   readonly found: string;
+  /** Whether it isn't configured, so that nothing was checked. */
+  readonly isOff?: true;
   readonly code?: string;
   readonly details?: Readonly<Record<string, string | number>>;
 }
@@ -77,11 +79,12 @@ export async function runCheck(
   try {
     const {
       found,
+      isOff = false,
       code,
       details = {},
     } = await within(check.limitMs ?? usualLimitMs, check.run(dependencies, actor));
     return {
-      status: 'success',
+      status: isOff ? 'off' : 'success',
       found,
       advice: null,
       code: code ?? null,
@@ -278,9 +281,15 @@ const checks: Readonly<Record<DiagnosticCheck, Check>> = {
     advice:
       'Check SMTP_URL: host, port, name and password. Mail that could not be sent is kept and tried again for two days.',
     limitMs: 25_000,
-    run: async ({ mail, dataDir }) => ({
-      found: `Mail would be taken by ${await openTransport(mail, dataDir).verify()}.`,
-    }),
+    run: async ({ mail, dataDir }) => {
+      const taker = await openTransport(mail, dataDir).verify();
+      if (mail.smtp !== null) return { found: `Mail would be taken by ${taker}.` };
+      return {
+        found:
+          'No mail is sent, because no mail server is configured (SMTP_URL). It stays in the outbox folder of this deployment, which can be written.',
+        isOff: true,
+      };
+    },
   },
 
   ai_provider: {

@@ -15,7 +15,7 @@ import {
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson } from '../accounts/testing/people.ts';
-import { analysisTasks, PhotoNotObservable } from '../analysis/index.ts';
+import { analysisTasks, createBuiltInProvider, PhotoNotObservable } from '../analysis/index.ts';
 import { DatabaseUnavailable, type Database } from '../db/index.ts';
 import { mailTasks, openTransport } from '../mail/index.ts';
 import { startQueue, type Queue } from '../queue/index.ts';
@@ -74,10 +74,17 @@ async function checkBroken(
 }
 
 describe('a check where everything works', () => {
-  it.each(diagnosticChecks.map((name) => ({ name })))('$name succeeds', async ({ name }) => {
+  const configured = diagnosticChecks.filter((name) => name !== 'mail');
+  it.each(configured.map((name) => ({ name })))('$name succeeds', async ({ name }) => {
     const finding = await check(user, name);
     expect(finding, finding.found).toMatchObject({ status: 'success', advice: null });
     expect(finding.took_ms).toBeGreaterThanOrEqual(0);
+  });
+
+  it('of mail says that none is sent where no mail server is configured', async () => {
+    const { status, found } = await check(user, 'mail');
+    expect(status).toBe('off');
+    expect(found).toMatch(/^No mail is sent, because no mail server is configured \(SMTP_URL\)/);
   });
 
   it(
@@ -258,6 +265,19 @@ describe('the two test images', () => {
       }
     },
   );
+
+  it('count as photos of a home where the server draws them', async () => {
+    const provider = createBuiltInProvider();
+    for (const { base64 } of (await make(user)).images) {
+      const workingCopy = await sharp(Buffer.from(base64, 'base64')).jpeg().toBuffer();
+      const { shows } = await provider.observe(
+        { workingCopy, area: null, caption: null },
+        AbortSignal.timeout(60_000),
+        () => undefined,
+      );
+      expect(shows).toMatchObject({ photograph: true, houseOrYard: true });
+    }
+  });
 
   it(
     'are made by the image model where a key is set, which stays on the server',

@@ -92,7 +92,7 @@ function outboxTransport(folder: string): Transport {
       const probe = path.join(folder, `probe-${randomUUID()}`);
       await writeWhole(probe, Buffer.from('probe'));
       await rm(probe);
-      return 'the outbox folder of this deployment, because no mail server is configured';
+      return 'the outbox folder of this deployment';
     },
   };
 }

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { DssError, featuredPropertySchema, operationsSchema } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import type { LookDependencies } from '../analysis/index.ts';
-import type { Config } from '../config/index.ts';
+import type { Config, LeadsConfig, MailConfig } from '../config/index.ts';
 import type { Transaction } from '../db/index.ts';
 import { changingErrors, createRouter, json, readingErrors } from '../http/index.ts';
 import { countedAs } from '../rate-limits/index.ts';
@@ -16,6 +16,8 @@ export type OverviewDependencies = Pick<LookDependencies, 'db' | 'clock' | 'prov
     /** Whether photos are in a bucket. */
     readonly inBucket: boolean;
     readonly dataDir: string;
+    readonly mail: Pick<MailConfig, 'smtp'>;
+    readonly leads: Pick<LeadsConfig, 'sink'>;
     readonly callNotes: Pick<CallNotes, 'flush'>;
   };
 
@@ -156,7 +158,17 @@ const actions: readonly Action[] = [
 
 /** The routes of `/ops` and `/shortcuts`. */
 export function createOverviewRoutes(dependencies: OverviewDependencies) {
-  const { db, clock, provider, budget = null, dataDir, inBucket, callNotes } = dependencies;
+  const {
+    db,
+    clock,
+    provider,
+    budget = null,
+    dataDir,
+    inBucket,
+    mail,
+    leads,
+    callNotes,
+  } = dependencies;
   const router = createRouter();
   const guard = operatorsOnly(dependencies);
   router.use(overviewRoute.path, guard);
@@ -172,6 +184,8 @@ export function createOverviewRoutes(dependencies: OverviewDependencies) {
         inBucket,
         provider,
         budgetUsd: budget?.monthlyUsd ?? null,
+        hasMailServer: mail.smtp !== null,
+        hasLeadSink: leads.sink !== null,
       });
       return context.json(overview, 200);
     })

@@ -257,6 +257,26 @@ describe('mails and leads', () => {
     expect(keys).toContainEqual({ key: `lead:${leads.list[0]?.id}` });
   });
 
+  it('say whether there is anybody who takes them', async () => {
+    const isConfigured = async (where: TestApp) => {
+      const { mails, leads } = operationsSchema.parse(
+        await (await where.stranger.fetch(`${base}/overview`)).json(),
+      );
+      return { mails: mails.configured, leads: leads.configured };
+    };
+    expect(await isConfigured(app)).toEqual({ mails: false, leads: false });
+    const { mail, leads } = app.dependencies;
+    const served = await startTestApp({
+      mail: { ...mail, smtp: { host: '127.0.0.1', port: 1, secure: false, login: null } },
+      leads: { ...leads, sink: { url: 'http://127.0.0.1:1', secret: 'a-secret-of-16-characters' } },
+    });
+    try {
+      expect(await isConfigured(served)).toEqual({ mails: true, leads: true });
+    } finally {
+      await served.close();
+    }
+  });
+
   it('say how far each request for a policy review is', async () => {
     const review = (spam: boolean, mail: string | null) =>
       admin(

@@ -22,6 +22,8 @@ export interface OperationsContext {
   readonly inBucket: boolean;
   readonly provider: { readonly id: string; readonly modelName: string };
   readonly budgetUsd: number | null;
+  readonly hasMailServer: boolean;
+  readonly hasLeadSink: boolean;
 }
 
 /** Everything that `/ops` shows. Whatever asks for it must have checked that an operator does. */
@@ -53,8 +55,16 @@ export async function readOperations(
         observation_cache: await readCache(tx, now),
         slow_calls: await readSlowCalls(tx, now),
         errors: await readErrors(tx),
-        mails: { ...(await countMails(tx)), list: await listMails(tx) },
-        leads: { ...(await countLeads(tx)), list: await listLeads(tx) },
+        mails: {
+          configured: context.hasMailServer,
+          ...(await countMails(tx)),
+          list: await listMails(tx),
+        },
+        leads: {
+          configured: context.hasLeadSink,
+          ...(await countLeads(tx)),
+          list: await listLeads(tx),
+        },
         storage: await readStorage(tx),
       };
     }),

@@ -17,7 +17,8 @@ export type DiagnosticCheck = (typeof diagnosticChecks)[number];
 
 /** What one check found. */
 export const checkFindingSchema = z.object({
-  status: z.enum(['success', 'error']),
+  /** `off`: there is nothing to check, because it isn't configured. */
+  status: z.enum(['success', 'off', 'error']),
   /** One sentence for operators: what answered, or what failed. */
   found: z.string(),
   /** What to do about it; null if nothing is wrong. */

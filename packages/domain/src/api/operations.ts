@@ -112,9 +112,15 @@ export const operationsSchema = z.object({
   /** Of the last seven days, the newest twenty. */
   errors: z.array(notedErrorsSchema),
   mails: deliveriesSchema.extend({
+    /** Whether a mail server is configured; else mail is written to the outbox, and none is sent. */
+    configured: z.boolean(),
     list: z.array(undeliveredSchema.extend({ template: z.string() })),
   }),
-  leads: deliveriesSchema.extend({ list: z.array(undeliveredSchema) }),
+  leads: deliveriesSchema.extend({
+    /** Whether there is a sink; else leads are kept, and none is delivered. */
+    configured: z.boolean(),
+    list: z.array(undeliveredSchema),
+  }),
   storage: z.object({
     photos: whole,
     photo_bytes: whole,

@@ -17,11 +17,13 @@ export interface Outcome {
   readonly details?: readonly { readonly name: string; readonly value: string }[];
   /** The database's code of a refusal. */
   readonly code?: string | null;
+  /** Whether it isn't configured here, so that there was nothing to check. */
+  readonly isOff?: boolean;
 }
 
 /** The state of a check. */
 export interface CheckState extends Partial<Outcome> {
-  readonly status: 'pending' | 'running' | 'success' | 'error';
+  readonly status: 'pending' | 'running' | 'success' | 'off' | 'error';
   readonly tookMs?: number;
 }
 
@@ -66,7 +68,7 @@ export function useChecks<Name extends string>(names: readonly Name[]) {
       set(name, { status: 'running' });
       try {
         const outcome = await work();
-        set(name, { ...outcome, status: 'success', tookMs: performance.now() - start });
+        set(name, { ...endOf(outcome), tookMs: performance.now() - start });
         return outcome;
       } catch (error) {
         const outcome =
@@ -84,10 +86,16 @@ export function useChecks<Name extends string>(names: readonly Name[]) {
   return { of, run, reset, isRunning: names.some((name) => of(name).status === 'running') };
 }
 
+/** The state of a check that found nothing wrong. */
+export function endOf(outcome: Outcome): CheckState {
+  return { ...outcome, status: outcome.isOff === true ? 'off' : 'success' };
+}
+
 const looks = {
   pending: { icon: InfoIcon, tint: 'text-ink-soft' },
   running: { icon: RetryIcon, tint: 'text-ink' },
   success: { icon: CheckIcon, tint: 'text-forest' },
+  off: { icon: InfoIcon, tint: 'text-ink-soft' },
   error: { icon: WarningIcon, tint: 'text-ember' },
 } as const;
 
@@ -95,6 +103,7 @@ const usualWords: Readonly<Record<CheckState['status'], string>> = {
   pending: t.pending,
   running: t.running,
   success: t.success,
+  off: t.off,
   error: t.error,
 };
 
@@ -113,12 +122,13 @@ function StatusBadge({ status, label }: { status: CheckState['status']; label: s
 export function Check({
   title,
   state,
-  statusWords = usualWords,
+  statusWords = {},
   children,
 }: {
   title: string;
   state: CheckState;
-  statusWords?: Readonly<Record<CheckState['status'], string>>;
+  /** Instead of the usual words. */
+  statusWords?: Readonly<Partial<Record<CheckState['status'], string>>>;
   children?: Elements;
 }) {
   const { status, text, advice, details = [], tookMs } = state;
@@ -127,7 +137,7 @@ export function Check({
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <p className="font-strong">{title}</p>
         <div role="status">
-          <StatusBadge status={status} label={statusWords[status]} />
+          <StatusBadge status={status} label={statusWords[status] ?? usualWords[status]} />
         </div>
       </div>
       {text !== undefined && <p className="mt-2 wrap-anywhere">{text}</p>}

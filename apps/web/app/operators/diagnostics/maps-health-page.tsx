@@ -67,12 +67,12 @@ export default function MapsHealthPage() {
         key = found.apiKey;
         return { text: t.hasKey };
       }
-      if (isMapsKeyUnset(answer)) return { text: t.noKey };
+      if (isMapsKeyUnset(answer)) return { text: t.noKey, isOff: true };
       showToast({ title: t.mapsError, description: t.keyFailed, tone: 'danger' });
       throw failedBy(answer, `${t.keyFailed}: ${messageOf(answer)}`);
     });
     const loaded = await run('script', async () => {
-      if (key === null) return { text: t.scriptNotNeeded };
+      if (key === null) return { text: t.scriptNotNeeded, isOff: true };
       try {
         await loadGoogleMaps(key);
       } catch (error) {
@@ -85,7 +85,7 @@ export default function MapsHealthPage() {
     await run('tiles', async () => {
       const answer = await ask('GET', apiPaths.imageryTiles());
       const found = imageryTilesSchema.safeParse(answer.json).data;
-      if (hasNoPictures(answer)) return { text: t.tilesOff };
+      if (hasNoPictures(answer)) return { text: t.tilesOff, isOff: true };
       if (found === undefined) throw failedBy(answer);
       setTiles(found);
       const tile = await ask('GET', tileUrl(found));
@@ -96,7 +96,7 @@ export default function MapsHealthPage() {
       const answer = await ask('GET', apiPaths.placeSuggestions(searched, randomUuid()));
       const found = placeSuggestionsSchema.safeParse(answer.json).data;
       if (found === undefined) throw failedBy(answer, messageOf(answer), t.searchAdvice);
-      if (found.attribution.length === 0) return { text: t.searchOff };
+      if (found.attribution.length === 0) return { text: t.searchOff, isOff: true };
       return {
         text: t.searchFound(
           found.suggestions.length,

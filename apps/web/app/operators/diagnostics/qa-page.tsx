@@ -1,4 +1,3 @@
-import { analysisSchema } from '@dss/domain';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 
@@ -21,18 +20,14 @@ import {
   testPlace,
   upload,
 } from './test-data.ts';
+import { verifyResult } from './verify-result.ts';
 import { words } from './words.ts';
 
 const t = words.qa;
 const steps = ['create', 'images', 'sign', 'placements', 'analyze', 'verify'] as const;
 type Step = (typeof steps)[number];
 
-const statusWords = {
-  pending: words.common.pending,
-  running: words.common.running,
-  success: t.pass,
-  error: t.fail,
-} as const;
+const statusWords = { success: t.pass, error: t.fail } as const;
 
 /** What earlier steps of a run pass on to later ones. */
 interface Run {
@@ -103,13 +98,7 @@ export default function QaPage() {
       return { text: isSlow(answer.tookMs) ? `${t.analyzed} ${words.analyze.slow}` : t.analyzed };
     },
     verify: async () => {
-      const result = z.record(z.string(), z.unknown()).parse(run.current.result);
-      if (typeof result['analysis_id'] !== 'string') throw new CheckFailed({ text: t.noId });
-      if (typeof result['dss_score'] !== 'number') throw new CheckFailed({ text: t.noScore });
-      const { hazards, model_name: model } = analysisSchema
-        .pick({ hazards: true, model_name: true })
-        .parse(result);
-      return { text: t.verified(result['dss_score'], hazards.length, model) };
+      return verifyResult(run.current.result);
     },
   };
 

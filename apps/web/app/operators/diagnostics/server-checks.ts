@@ -23,6 +23,6 @@ export async function runOnServer(check: DiagnosticCheck): Promise<Outcome> {
   return outcome;
 }
 
-function outcomeOf({ found, advice, details, code }: CheckFinding): Outcome {
-  return { text: found, advice, details, code };
+function outcomeOf({ status, found, advice, details, code }: CheckFinding): Outcome {
+  return { text: found, advice, details, code, isOff: status === 'off' };
 }

@@ -15,6 +15,7 @@ export const words = {
     signedInAs: (email: string) => `Signed in as ${email}`,
     signedOut: 'Not signed in',
     success: 'Success',
+    off: 'Not configured',
     error: 'Error',
     pending: 'Pending',
     running: 'Running',
@@ -168,7 +169,7 @@ export const words = {
     mapsError: 'Google Maps Error',
     hasKey: 'A key is configured.',
     scriptLoaded: 'The script was loaded: satellite maps, weekly version.',
-    scriptNotNeeded: 'Not loaded: maps come from the aerial pictures of this deployment.',
+    scriptNotNeeded: 'Not loaded: it needs a key. Without one, maps are made of the aerial tiles.',
     tilesOff:
       'There are none: IMAGERY_TILES_URL and IMAGERY_URL are off. Maps are drawn on a plain grid.',
     tilesFrom: (names: string) => `Pictures by ${names}.`,
@@ -273,6 +274,18 @@ export const words = {
     signed: (count: number) => `${count} URLs signed, and the images behind them open.`,
     placed: 'front to the south, side to the east.',
     analyzed: 'The analysis responded.',
+    modelFailed: (model: string, reason: string) =>
+      `The AI model ${model} failed (${reason}), so the built-in analyzer looked at the photos.`,
+    modelAdvice: 'Run the check of the AI provider on the Backend Health Check.',
+    budgetReached:
+      'The month’s budget for AI models is used up, so the built-in analyzer looked at the photos.',
+    budgetAdvice: 'Raise AI_MONTHLY_BUDGET_USD, or wait for the next month.',
+    notObserved: (photos: string) => `Could not be looked at: ${photos}.`,
+    notCounted: (photos: string) =>
+      `Not counted, so that the score rests on less than both photos: ${photos}.`,
+    notCountedAdvice:
+      'A model may refuse a drawn house. Where OPENAI_API_KEY is set, an image model makes the pictures.',
+    tooFewPhotos: (looked: number) => `The analysis looked at ${looked} of the 2 photos.`,
     verified: (score: number, hazards: number, model: string) =>
       `Score ${score}, ${counted(hazards, 'hazard')}, with an analysis ID. Photos were analyzed by ${model}.`,
     noId: 'The result has no analysis_id.',

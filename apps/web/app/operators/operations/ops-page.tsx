@@ -101,7 +101,7 @@ function StateSections({ state }: { state: Operations }) {
       <DeliveriesSection kind="mails" deliveries={state.mails} />
       <DeliveriesSection kind="leads" deliveries={state.leads} />
       <StorageSection storage={state.storage} />
-      <ReviewsSection reviews={state.reviews} />
+      <ReviewsSection reviews={state.reviews} hasMailServer={state.mails.configured} />
     </>
   );
 }

@@ -9,8 +9,13 @@ import { words } from './words.ts';
 
 const t = words.reviews;
 
+export interface ReviewStatusProps {
+  review: Operations['reviews'][number];
+  hasMailServer: boolean;
+}
+
 /** What became of a request for a policy review, which an operator may say. */
-export function ReviewStatus({ review }: { review: Operations['reviews'][number] }) {
+export function ReviewStatus({ review, hasMailServer }: ReviewStatusProps) {
   const queryClient = useQueryClient();
   const errorText = useErrorText();
   const save = useMutation({
@@ -34,7 +39,9 @@ export function ReviewStatus({ review }: { review: Operations['reviews'][number]
     >
       {setPolicyReviewStatusSchema.shape.status.options.map((status) => (
         <option key={status} value={status}>
-          {review.suspected_spam && status === 'new' ? t.spam : t.states[status]}
+          {review.suspected_spam && status === 'new'
+            ? t.spam
+            : t.states[status === 'mailed' && !hasMailServer ? 'written' : status]}
         </option>
       ))}
     </select>

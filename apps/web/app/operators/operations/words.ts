@@ -66,6 +66,8 @@ export const words = {
     since: 'Queued',
     next: 'Next run',
     attempts: 'Attempts',
+    attemptsSince: 'Attempts since queued',
+    elsewhere: (section: string) => `see ${section}`,
     failure: 'Latest failure',
     states: { ready: 'ready', waiting: 'waiting', running: 'running', failed: 'failed' },
   },
@@ -142,8 +144,11 @@ export const words = {
     mails: 'Mail',
     leads: 'Leads',
     counts: (waiting: string, failed: string) => `${waiting} waiting, ${failed} given up`,
-    mailsEmpty: 'All mail has been sent.',
-    leadsEmpty: 'All shared leads have been delivered.',
+    empty: 'Nothing waits, and nothing was given up.',
+    mailsOff:
+      'No mail server is configured (SMTP_URL): mail is written to the outbox, and none is sent.',
+    leadsOff: 'No sink is configured (LEAD_API_URL): leads are kept here, and none is delivered.',
+    off: 'nothing is sent',
     what: 'What',
     lead: 'lead',
     state: 'State',
@@ -165,6 +170,10 @@ export const words = {
   reviews: {
     title: 'Policy Reviews',
     empty: 'Nobody has asked for a review.',
+    sending:
+      'Sent is what the mail server took. Requests from before one was configured are in the outbox alone.',
+    notSending:
+      'No mail server is configured (SMTP_URL): requests are in the outbox alone, except those that were sent while there was one.',
     asked: 'Asked',
     state: 'Status',
     id: 'Request',
@@ -175,6 +184,7 @@ export const words = {
     states: {
       new: 'not sent to an agency yet',
       mailed: 'sent to the agency',
+      written: 'written, no mail server',
       failed: 'mail to the agency given up',
       answered: 'answered',
     },

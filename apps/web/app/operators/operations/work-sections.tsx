@@ -49,7 +49,15 @@ export function QueueSection({ queue, jobs }: Pick<Operations, 'queue' | 'jobs'>
         ) : (
           <RecordTable
             label={t.title}
-            columns={[t.job, t.state, t.since, t.next, t.attempts, t.failure, words.actions.work]}
+            columns={[
+              t.job,
+              t.state,
+              t.since,
+              t.next,
+              t.attemptsSince,
+              t.failure,
+              words.actions.work,
+            ]}
             rows={jobs.map((job) => ({
               key: job.id,
               cells: [
@@ -57,8 +65,8 @@ export function QueueSection({ queue, jobs }: Pick<Operations, 'queue' | 'jobs'>
                 t.states[job.state],
                 figure.moment(job.created_at),
                 job.state === 'failed' ? words.none : figure.moment(job.run_at),
-                figure.whole(job.attempts),
-                job.failure ?? words.none,
+                toldElsewhere(job) ?? figure.whole(job.attempts),
+                toldElsewhere(job) ?? job.failure ?? words.none,
                 job.state === 'running' ? (
                   words.none
                 ) : (
@@ -77,6 +85,16 @@ export function QueueSection({ queue, jobs }: Pick<Operations, 'queue' | 'jobs'>
       </div>
     </SectionCard>
   );
+}
+
+/**
+ * Where a job's attempts and failures are told instead: a delivery that failed is queued anew for each attempt, so that its job knows
+ * of none. Null if the job itself tells.
+ */
+function toldElsewhere({ name, failure }: Operations['jobs'][number]): string | null {
+  if (failure !== null) return null;
+  if (name === 'send_mail') return words.queue.elsewhere(words.deliveries.mails);
+  return name === 'deliver_lead' ? words.queue.elsewhere(words.deliveries.leads) : null;
 }
 
 export function FailedAnalysesSection({ failed }: { failed: Operations['failed_analyses'] }) {
@@ -131,13 +149,22 @@ export function DeliveriesSection({
 }) {
   const t = words.deliveries;
   const title = kind === 'mails' ? t.mails : t.leads;
+  const { configured } = deliveries;
   const counts = t.counts(figure.whole(deliveries.waiting), figure.whole(deliveries.failed));
+  const needsLook =
+    deliveries.failed > 0 || deliveries.list.some(({ failure }) => failure !== null);
   return (
-    <SectionCard title={title} brief={{ text: counts, needsLook: deliveries.failed > 0 }}>
-      <p className="tabular-nums">{counts}</p>
+    <SectionCard
+      title={title}
+      brief={{ text: configured ? counts : `${t.off}, ${counts}`, needsLook }}
+    >
+      {!configured && (
+        <Notice className="mb-4">{kind === 'mails' ? t.mailsOff : t.leadsOff}</Notice>
+      )}
+      <p className={needsLook ? 'font-strong tabular-nums text-ember' : 'tabular-nums'}>{counts}</p>
       <div className="mt-4">
         {deliveries.list.length === 0 ? (
-          <p className="text-ink-soft">{kind === 'mails' ? t.mailsEmpty : t.leadsEmpty}</p>
+          <p className="text-ink-soft">{t.empty}</p>
         ) : (
           <RecordTable
             label={title}
@@ -249,11 +276,18 @@ export function ErrorsSection({ errors }: { errors: Operations['errors'] }) {
   );
 }
 
-export function ReviewsSection({ reviews }: { reviews: Operations['reviews'] }) {
+export function ReviewsSection({
+  reviews,
+  hasMailServer,
+}: {
+  reviews: Operations['reviews'];
+  hasMailServer: boolean;
+}) {
   const t = words.reviews;
   return (
     <SectionCard
       title={t.title}
+      {...(reviews.length > 0 && { lead: hasMailServer ? t.sending : t.notSending })}
       brief={{
         text: figure.whole(reviews.length),
         needsLook: reviews.some(({ status }) => status === 'failed'),
@@ -270,7 +304,7 @@ export function ReviewsSection({ reviews }: { reviews: Operations['reviews'] }) 
             cells: [
               review.id,
               figure.moment(review.created_at),
-              <ReviewStatus key="status" review={review} />,
+              <ReviewStatus key="status" review={review} hasMailServer={hasMailServer} />,
             ],
           }))}
         />
