@@ -65,6 +65,11 @@ describe('the terms', () => {
   });
 });
 
+test('terms and deletion policy cover accounts', () => {
+  expect(read('/terms', TermsPage).text).toContain('If you create an account');
+  expect(read('/deletion', DeletionPage).text).toContain('press Delete my account');
+});
+
 describe('the privacy policy', () => {
   const { text, titles } = read('/privacy', PrivacyPage);
 

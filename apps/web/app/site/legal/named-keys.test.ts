@@ -34,3 +34,12 @@ test.each([
     expect(kept.filter((name) => !policy.includes(name))).toEqual([]);
   },
 );
+
+test.each([
+  ['English', en],
+  ['Spanish', es],
+])('the privacy policy names each cookie of an account: %s', (_language, texts) => {
+  for (const name of ['session_token', 'two_factor', 'passkey', 'sign_up', 'browser']) {
+    expect(texts.sections.collect.text).toContain(`(dss.${name})`);
+  }
+});
