@@ -26,12 +26,10 @@ const mayStay: readonly string[] = [
   'history state',
 ];
 
-const isScript = (entry: string) => entry.startsWith('caches /assets/');
-
 // The service worker keeps pages, too. A page that shows a home which is no longer its browser's asks for it in vain.
 test.use({
   serviceWorkers: 'allow',
-  expectedConsoleErrors: [/status of (?:401|404)/, /HTTP Authentication failed/],
+  expectedConsoleErrors: [/status of (?:401|404)|HTTP Authentication failed/],
 });
 
 /** A signed-in owner with a home that this browser has opened, and everything that pages keep of both. */
@@ -103,7 +101,7 @@ test('signing out leaves nothing in the browser that names a person or a home, i
   await expect(page.getByText('You have been signed out.')).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Property Not Found' })).toBeVisible();
   const staying = [...(await whatStays(page)), ...(await whatStays(other))];
-  expect(staying.filter((entry) => !mayStay.includes(entry) && !isScript(entry))).toEqual([]);
+  expect(staying.filter((entry) => !mayStay.includes(entry))).toEqual([]);
   for (const tab of [page, other]) {
     await tab.goto('/');
     await expect(tab.getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -126,7 +124,7 @@ test('deleting the account leaves as little', async ({ page }) => {
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Your account was deleted')).toBeVisible();
   const staying = await whatStays(page);
-  expect(staying.filter((entry) => !mayStay.includes(entry) && !isScript(entry))).toEqual([]);
+  expect(staying.filter((entry) => !mayStay.includes(entry))).toEqual([]);
 });
 
 test('a browser that was signed out elsewhere keeps only what nobody else has', async ({
