@@ -74,9 +74,13 @@ function groups(
     // before it has.
     { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 7 },
     // Whichever is the first pays for zod's classes too, so it is a small one.
-    { name: 'evidence', test: /[\\/]domain[\\/]src[\\/]evidence[\\/]/, priority: 6 },
-    { name: 'photo-schemas', test: schemas('photo'), priority: 5 },
-    { name: 'score-schemas', test: schemas('score-parts|score-explanation'), priority: 3 },
+    {
+      name: 'photo-schemas',
+      test: /[\\/]domain[\\/]src[\\/](?:evidence[\\/]|api[\\/]photo\.ts$)/,
+      priority: 5,
+    },
+    { name: 'score-parts', test: schemas('score-parts'), priority: 4 },
+    { name: 'score-schemas', test: schemas('score-explanation'), priority: 3 },
     {
       name: 'home-schemas',
       test: schemas('action-plan|property|analysis|owner-corrections|seen-evidence'),

@@ -31,13 +31,8 @@ export {
   type ErrorBody,
   type Hazard,
 } from './api/analysis.ts';
-export {
-  areaSchema,
-  directionSchema,
-  houseSideSchema,
-  localeSchema,
-  sideWordsSchema,
-} from './api/choices.ts';
+export { areaSchema, directionSchema, houseSideSchema, sideWordsSchema } from './api/choices.ts';
+export { localeSchema } from './api/locale.ts';
 export {
   analyzeImageAnswerSchema,
   analyzeImageRequestSchema,

@@ -9,7 +9,7 @@ export {
 export { answersQuery, useAnswers } from './answers.ts';
 export { DisputeButton, DisputeOutlet } from './dispute-outlet.tsx';
 export { canDispute, evidenceToDispute, disputeOfControl } from './dispute-evidence.ts';
-export { disputesQuery, useDisputes, useFileDispute, useWithdrawDispute } from './disputes.ts';
+export { disputesQuery, useDisputes, useFileDispute } from './disputes.ts';
 export { MisreadPhotoButton } from './misread-photo-button.tsx';
 export { RefusedAnswers, useRefusedAnswers, type Problem } from './refused-answers.tsx';
 export { RestoreButton, TakeBackButton } from './restore-button.tsx';

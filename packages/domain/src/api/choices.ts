@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { locales } from '../locales/index.ts';
 import { houseSides, sideWords } from '../sides/index.ts';
 import { areaIds, directions } from '../zones/index.ts';
 
@@ -7,5 +6,4 @@ import { areaIds, directions } from '../zones/index.ts';
 export const areaSchema = z.enum(areaIds);
 export const directionSchema = z.enum(directions);
 export const houseSideSchema = z.enum(houseSides);
-export const localeSchema = z.enum(locales);
 export const sideWordsSchema = z.enum(sideWords);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localeSchema } from './choices.ts';
+import { localeSchema } from './locale.ts';
 
 /** The longest letter that is drawn, in characters: about ten pages. */
 export const letterLimit = 20_000;

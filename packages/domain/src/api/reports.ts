@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localeSchema } from './choices.ts';
+import { localeSchema } from './locale.ts';
 
 export const makeReportSchema = z.object({ locale: localeSchema });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { upkeepTaskIds } from '../upkeep/index.ts';
-import { localeSchema } from './choices.ts';
+import { localeSchema } from './locale.ts';
 
 export const sourceKindSchema = z.enum(['official', 'study', 'guide']);
 /** The document that states a fact. */
