@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
 import { mailedLink } from './product/mailed-link.ts';
@@ -210,9 +210,9 @@ test('an account protected with a second step can be copied, then deleted', asyn
   await expect(page.getByText('Invalid login credentials')).toBeVisible();
 });
 
-test('a passkey signs a homeowner in until it is removed', async ({ page, context }) => {
-  await signUp(page);
-  const device = await context.newCDPSession(page);
+/** Adds a passkey to the account that is signed in, on a device that confirms who its owner is. */
+async function addPasskey(page: Page): Promise<{ device: CDPSession; authenticatorId: string }> {
+  const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');
   const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
     options: {
@@ -230,6 +230,12 @@ test('a passkey signs a homeowner in until it is removed', async ({ page, contex
   await form.getByLabel('Current password, to add a passkey').fill(password);
   await form.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('Passkey added.')).toBeVisible();
+  return { device, authenticatorId };
+}
+
+test('a passkey signs a homeowner in until it is removed', async ({ page }) => {
+  await signUp(page);
+  const { device, authenticatorId } = await addPasskey(page);
   await page.getByRole('button', { name: 'Rename Kitchen tablet' }).click();
   await page.getByLabel('New name').fill('Hall tablet');
   await page.getByRole('button', { name: 'Save name' }).click();
@@ -254,4 +260,31 @@ test('a passkey signs a homeowner in until it is removed', async ({ page, contex
     .click();
   await expect(page.getByText('Passkey removed.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Passkeys' })).toHaveCount(0);
+});
+
+test('the mail about a new password removes, in one step, a passkey that the owner doesn’t know', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 410/);
+  const email = await signUp(page);
+  await addPasskey(page);
+  const changed = await page.request.post('/api/account/password', {
+    data: { current_password: password, password: 'Another-Lane-2025-Ojai' },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(changed.ok(), await changed.text()).toBe(true);
+  const link = await mailedLink(page, email, 'Your password has changed');
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove them' }).click();
+  await expect(page.getByText(/^They are removed, and your account is signed out/)).toBeVisible();
+
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByText('This passkey could not be used.')).toBeVisible();
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Remove them' }).click();
+  await expect(page.getByText(/^This link has expired or was already used/)).toBeVisible();
 });
