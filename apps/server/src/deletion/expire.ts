@@ -19,8 +19,7 @@ export async function expireProperties({
 }: ExpiryDependencies): Promise<void> {
   if (retentionMonths === null) return;
   const now = clock();
-  const since = new Date(now);
-  since.setUTCMonth(since.getUTCMonth() - retentionMonths);
+  const since = monthsBefore(now, retentionMonths);
   const { rows } = await db.asPurge((tx) =>
     tx.execute(
       sql`select app.expire_properties(${since.toISOString()}, ${now.toISOString()}) as expired`,
@@ -28,6 +27,15 @@ export async function expireProperties({
   );
   const [{ expired }] = expiredSchema.parse(rows);
   if (expired > 0) log.info({ expired }, 'homes without an account have expired');
+}
+
+/** The same day of an earlier month, or its last one where it is shorter. */
+export function monthsBefore(date: Date, months: number): Date {
+  const before = new Date(date);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  // The days that the earlier month lacks have run over into the next.
+  if (before.getUTCDate() !== date.getUTCDate()) before.setUTCDate(0);
+  return before;
 }
 
 /**

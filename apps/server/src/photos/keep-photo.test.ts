@@ -105,6 +105,15 @@ describe('a photo whose row may or may not be stored', () => {
     expect(await photos()).toEqual([]);
     expect((await keep('front')).isNew).toBe(true);
   });
+
+  it('tells why a photo was not stored, even if what was stored of it can’t be removed', async () => {
+    const broken: PhotoStore = {
+      ...store,
+      put: () => Promise.reject(new Error('ENOSPC: no space left on device')),
+      remove: () => Promise.reject(new Error('EIO: i/o error')),
+    };
+    await expect(keep('front', { store: broken })).rejects.toThrow('ENOSPC');
+  });
 });
 
 describe('leftovers of an upload that was killed', () => {

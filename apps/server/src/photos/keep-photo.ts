@@ -14,7 +14,6 @@ import {
   type Actor,
   type Transaction,
 } from '../db/index.ts';
-import type { PhotoStore } from '../storage/index.ts';
 import { photoObjects, withBucket, type PhotoObjects } from './object-paths.ts';
 import { removeOrphans } from './orphans.ts';
 import {
@@ -61,13 +60,13 @@ export async function keepPhoto(
   const existing = await findExistingPhoto(dependencies, actor, name, received.sha256);
   if (existing !== null) return { photo: existing, isNew: false };
 
-  const { db, store, clock, signer, log } = dependencies;
+  const { db, clock, signer, log } = dependencies;
   const now = clock();
   const processed = await processPhoto(received.bytes, schedule);
   const plausible = (evidence: PhotoEvidence | null = null) => withPlausibleTime(evidence, now);
   const id = randomUUID();
   const objects = photoObjects(name.propertyId, id, processed.format);
-  await storeAll(store, objects, received, processed);
+  await storeAll(dependencies, objects, received, processed);
   const image: NewImage = {
     id,
     ...name,
@@ -97,7 +96,7 @@ export async function keepPhoto(
   } catch (error) {
     // After a lost connection the row may have been committed, so keep the objects. Orphan removal deletes them otherwise.
     if (!isRefusal(error)) throw error;
-    await removeObjects(store, Object.values(objects));
+    await discard(dependencies, objects);
     if (isAccessDenied(error) || isMissingReference(error)) {
       throw new DssError('property_not_found', { cause: error });
     }
@@ -131,11 +130,12 @@ async function insertImage(tx: Transaction, image: NewImage) {
 
 /** Stores all three objects, or none. */
 async function storeAll(
-  store: PhotoStore,
+  dependencies: PhotoDependencies,
   objects: PhotoObjects,
   received: Pick<ReceivedBytes, 'bytes'>,
   processed: ProcessedPhoto,
 ): Promise<void> {
+  const { store } = dependencies;
   const results = await Promise.allSettled([
     store.put(objects.received, received.bytes),
     store.put(objects.working, processed.working),
@@ -143,8 +143,15 @@ async function storeAll(
   ]);
   const failure = results.find((result) => result.status === 'rejected');
   if (failure === undefined) return;
-  await removeObjects(store, Object.values(objects));
+  await discard(dependencies, objects);
   throw failure.reason;
+}
+
+/** Removes what was stored in vain. Where that fails, too, the sweep for orphans will, and the first failure is the one to tell of. */
+async function discard({ store, log }: PhotoDependencies, objects: PhotoObjects): Promise<void> {
+  await removeObjects(store, Object.values(objects)).catch((error: unknown) => {
+    log.warn({ err: error }, 'the files of a photo that was not kept could not be removed');
+  });
 }
 
 /** The first consumer cameras with EXIF. */

@@ -198,6 +198,6 @@ async function planIn(transaction: Transaction, propertyId: string): Promise<Act
       .flatMap(({ stepId, doneOn, costUsd, note }) =>
         doneOn === null ? [] : [{ step_id: stepId, done_on: doneOn, cost_usd: costUsd, note }],
       )
-      .toSorted((one, other) => (one.done_on < other.done_on ? 1 : -1)),
+      .toSorted((one, other) => other.done_on.localeCompare(one.done_on)),
   };
 }
