@@ -639,8 +639,7 @@ test('what a model sees in a photo of the walk is proposed at its question, for 
       'plants_at_wall',
     ]);
     await openAll(page);
-    const said =
-      /Taken at this stop: photo of the front, first five feet, received \d+:\d\d\s[AP]M$/;
+    const said = /You said so; photo of the front, first five feet, received \d+:\d\d\s[AP]M$/;
     await expect(page.getByText(said)).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(said)).toBeVisible();
