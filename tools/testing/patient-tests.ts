@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
  * seconds: a limit is for what never happens. A wait ends before its test does, so that it can say what it waited for.
  */
 export const patientTests = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
   setupFiles: [fileURLToPath(new URL('./wait-longer.ts', import.meta.url))],
 };
