@@ -3,6 +3,7 @@ import type { BrowserContext, FileChooser, Locator, Page } from '@playwright/tes
 import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
 import { answerQuestion } from './product/answer-question.ts';
 import { expect, temporaryDirectory, test } from './product/fixtures.ts';
+import { countKeptAnswers } from './product/kept-answers.ts';
 import { isPageKept } from './product/kept-page.ts';
 import { startLocalModel } from './product/model-server.ts';
 import { drawnPictures } from './product/photos.ts';
@@ -95,22 +96,6 @@ async function darkPhoto(page: Page): Promise<Extract<File, { readonly buffer: B
     return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
   });
   return { name: 'dark.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
-}
-
-/** How many answers this browser keeps because the server doesn't have them. Runs in the page. */
-function countKeptAnswers(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('dss-unsent-answers');
-    opening.onerror = () => reject(new Error('the database could not be opened'));
-    opening.onsuccess = () => {
-      const counting = opening.result.transaction('answers').objectStore('answers').count();
-      counting.onerror = () => reject(new Error('the answers could not be counted'));
-      counting.onsuccess = () => {
-        opening.result.close();
-        resolve(counting.result);
-      };
-    };
-  });
 }
 
 /** Answers a question whose buttons are all on the screen and large. @returns the stop and what it asked */
