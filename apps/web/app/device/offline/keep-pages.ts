@@ -22,8 +22,7 @@ const openingPage = /^(?:es\/)?property\/[^/]+(?:\/(?:walk|plan))?$/;
 /**
  * Has `service-worker.ts` keep what this page has loaded, what it loads from now on until `signal`, and what a home's other pages
  * start with (the application's page and its hashed files, no data), to open them without a connection. The worker fetches all that,
- * beside the page. Nothing in development, in
- * the native apps, which contain their pages, and in browsers that can't.
+ * beside the page. Nothing in development, in the native apps, which contain their pages, and in browsers that can't.
  */
 export async function keepPages(signal: AbortSignal): Promise<void> {
   // Undefined in insecure contexts, despite its type.
