@@ -303,6 +303,7 @@ export {
   guidanceTextsEn,
   guidanceTextsEs,
   stepById,
+  hazardTypesOfStep,
   stepIdOf,
   titleCase,
   type CautionId,

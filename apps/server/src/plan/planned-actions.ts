@@ -1,8 +1,7 @@
 import {
-  actionPlanSchema,
   DssError,
-  hazardTypeIds,
-  stepIdOf,
+  hazardTypesOfStep,
+  stepIdSchema,
   type ActionPlan,
   type Analysis,
   type ChangePlan,
@@ -21,7 +20,6 @@ import {
 } from '../db/index.ts';
 
 const { disputes, plannedActions } = tables;
-const stepIdSchema = actionPlanSchema.shape.step_ids.element;
 
 export interface PlanDependencies {
   readonly db: Database;
@@ -146,14 +144,13 @@ export async function undoDone(
       .update(plannedActions)
       .set({ doneOn: null, doneSaidAt: null, costUsd: null, note: null })
       .where(and(eq(plannedActions.propertyId, propertyId), eq(plannedActions.stepId, stepId)));
-    const hazardTypes = hazardTypeIds.filter((type) => stepIdOf(type) === stepId);
     await transaction
       .update(disputes)
       .set({ withdrawnAt: now })
       .where(
         and(
           eq(disputes.propertyId, propertyId),
-          inArray(disputes.hazardType, hazardTypes),
+          inArray(disputes.hazardType, hazardTypesOfStep(stepId)),
           eq(disputes.kind, 'already_fixed'),
           isNull(disputes.withdrawnAt),
         ),

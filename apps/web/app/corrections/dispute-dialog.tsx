@@ -1,11 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import {
-  disputeKinds,
-  stepIdOf,
-  textLimits,
-  type CreateDispute,
-  type StoredDispute,
-} from '@dss/domain';
+import { stepIdOf, textLimits, type CreateDispute, type StoredDispute } from '@dss/domain';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
@@ -24,6 +18,7 @@ import {
   disputeFrom,
   emptyDraft,
   disputeProblems,
+  offeredKinds,
   roomLeft,
   type DisputeKind,
   type Responsible,
@@ -158,9 +153,6 @@ interface ChoiceProps<Value> {
   onChoose: (value: Value) => void;
 }
 
-/** What is fixed is no dispute: it is work done. */
-const kinds = disputeKinds.filter((kind) => kind !== 'already_fixed');
-
 /** What is wrong, each option with its effect on the score. */
 function KindChoice({ value, error, onChoose }: ChoiceProps<DisputeKind>) {
   const t = useTranslations('disputes');
@@ -168,7 +160,7 @@ function KindChoice({ value, error, onChoose }: ChoiceProps<DisputeKind>) {
     <ExplainedChoice
       legend={<span className="sr-only">{t('title')}</span>}
       error={error ? t('kindMissing') : undefined}
-      options={kinds.map((kind) => ({
+      options={offeredKinds.map((kind) => ({
         value: kind,
         label: t(`kinds.${kind}.label`),
         text: `${t(`kinds.${kind}.text`)} ${t(`kinds.${kind}.effect`)}`,

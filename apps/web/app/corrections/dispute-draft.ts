@@ -1,7 +1,8 @@
-import { textLimits, type CreateDispute } from '@dss/domain';
+import { disputeKinds, textLimits, type CreateDispute } from '@dss/domain';
 
-/** What is fixed is no dispute: it is work done. */
-export type DisputeKind = Exclude<CreateDispute['kind'], 'already_fixed'>;
+/** What can be said of a finding, in the order of the form. What is fixed is no dispute: it is work done. */
+export const offeredKinds = disputeKinds.filter((kind) => kind !== 'already_fixed');
+export type DisputeKind = (typeof offeredKinds)[number];
 export type Responsible = NonNullable<CreateDispute['whose']>;
 
 export interface DisputeDraft {

@@ -1,7 +1,7 @@
 import type { DoneAction, GuidanceStepId, Photo, WorkView } from '@dss/domain';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
 import { useFileDispute } from '../corrections/index.ts';
@@ -21,6 +21,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { scrollToElement } from '../ui/scroll-to-element.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
+import { useDayText } from '../ui/use-day-text.ts';
 import { useUsdText } from './amount-texts.ts';
 import { ComparePhotos } from './compare-photos.tsx';
 import { doneHeadingId, type DoneItem } from './done-actions.ts';
@@ -89,7 +90,7 @@ interface DoneCardProps extends Omit<DoneSectionProps, 'items'> {
 function DoneCard({ item, title, ...props }: DoneCardProps) {
   const { regained, onChange, propertyId, saved, afterPhotos } = props;
   const t = useTranslations('plan.done');
-  const format = useFormatter();
+  const dayText = useDayText();
   const usdText = useUsdText();
   const points = wholePoints(regained([item.stepId]));
   const given = saved.find(({ step_id: stepId }) => stepId === item.stepId);
@@ -108,10 +109,7 @@ function DoneCard({ item, title, ...props }: DoneCardProps) {
             {done !== null && (
               <span>
                 {t('on', {
-                  date: format.dateTime(new Date(`${done.done_on}T00:00:00Z`), {
-                    dateStyle: 'long',
-                    timeZone: 'UTC',
-                  }),
+                  date: dayText(done.done_on),
                 })}
               </span>
             )}

@@ -4,13 +4,11 @@ import {
   planOf,
   planTotals,
   pointsRegained,
-  hazardTypeIds,
+  hazardTypesOfStep,
   scoringWeights,
-  stepIdOf,
   type Analysis,
   type ChangePlan,
   type GuidanceStepId,
-  type HazardTypeId,
   type Photo,
   type Property,
   type ScoreInput,
@@ -61,11 +59,6 @@ export interface PlanScreenProps {
 
 /** What the form says of work: which, and the details to change, if they were given before. */
 type Marking = Pick<DoneFormProps, 'stepId' | 'given'>;
-
-/** The hazards that a step can remove. */
-function hazardTypesOf(stepId: GuidanceStepId): HazardTypeId[] {
-  return hazardTypeIds.filter((type) => stepIdOf(type) === stepId);
-}
 
 const noneShown: ReadonlySet<ActionFilter> = new Set();
 
@@ -136,7 +129,7 @@ function ActionsOf({
         stepId,
         types: hazards.map(({ hazardType }) => hazardType),
       })),
-    ].flatMap(({ stepId, types }) => (types.length > 0 ? types : hazardTypesOf(stepId))),
+    ].flatMap(({ stepId, types }) => (types.length > 0 ? types : hazardTypesOfStep(stepId))),
   );
   const afterPhotos = useAfterPhotos(property.id, photos, analysis);
   const { hash } = useLocation();
@@ -163,7 +156,7 @@ function ActionsOf({
     const type =
       plan.actions.find((action) => action.stepId === stepId)?.hazardTypes[0] ??
       items.find((item) => item.stepId === stepId)?.hazards[0]?.hazardType ??
-      hazardTypesOf(stepId)[0];
+      hazardTypesOfStep(stepId)[0];
     return (
       guidance.data?.find((each) => each.hazard_type === type)?.title ??
       analysis.hazards.find((each) => each.type === type)?.title ??

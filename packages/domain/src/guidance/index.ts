@@ -2,7 +2,7 @@ export { cautionsOf, type CautionId, type CautionTexts } from './cautions.ts';
 export { cautionTextsEn } from './text/en/cautions.ts';
 export { cautionTextsEs } from './text/es/cautions.ts';
 export { allGuidance, guidanceFor, titleCase, type Guidance } from './guidance.ts';
-export { guidanceStepIds, stepById, stepIdOf } from './step-of-hazard.ts';
+export { guidanceStepIds, hazardTypesOfStep, stepById, stepIdOf } from './step-of-hazard.ts';
 export { type GuidanceStep, type Performer, guidanceSteps, type GuidanceStepId } from './steps.ts';
 export type { GuidanceText, GuidanceTexts } from './text/guidance-text.ts';
 export { guidanceTextsEn } from './text/en/index.ts';

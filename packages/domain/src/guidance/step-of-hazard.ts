@@ -1,4 +1,4 @@
-import type { HazardTypeId } from '../hazards/index.ts';
+import { hazardTypeIds, type HazardTypeId } from '../hazards/hazard-type.ts';
 import { guidanceSteps, type GuidanceStepId, type GuidanceStep } from './steps.ts';
 
 /** The work that removes each hazard. Hazards with the same step are one action for the owner. */
@@ -49,6 +49,11 @@ export const guidanceStepIds: readonly GuidanceStepId[] = [
 /** The step that removes a hazard. */
 export function stepIdOf(hazardType: HazardTypeId): GuidanceStepId {
   return stepIdByHazard[hazardType];
+}
+
+/** The hazards that a step removes; none for what is no step. */
+export function hazardTypesOfStep(stepId: string): HazardTypeId[] {
+  return hazardTypeIds.filter((type) => stepIdByHazard[type] === stepId);
 }
 
 /** Costs, hours and performer of a step, with their full type. */

@@ -1,5 +1,4 @@
-import { stepIdOf, type GuidanceStepId } from '../guidance/index.ts';
-import { hazardTypeIds } from '../hazards/index.ts';
+import { hazardTypesOfStep, type GuidanceStepId } from '../guidance/index.ts';
 import type { Dispute } from './input.ts';
 
 /** What was known of a home when its owner said that work was done: photos, and answers with their sides. */
@@ -13,16 +12,14 @@ export function disputesByWork(
   stepId: GuidanceStepId,
   { photoIds, answers }: KnownBefore,
 ): Dispute[] {
-  return hazardTypeIds
-    .filter((type) => stepIdOf(type) === stepId)
-    .map((hazardType) => ({
-      id: `work:${stepId}:${hazardType}`,
-      hazardType,
-      photoIds,
-      questionIds: [],
-      kind: 'already_fixed',
-      whose: null,
-      reason: '',
-      byWork: { answers },
-    }));
+  return hazardTypesOfStep(stepId).map((hazardType) => ({
+    id: `work:${stepId}:${hazardType}`,
+    hazardType,
+    photoIds,
+    questionIds: [],
+    kind: 'already_fixed',
+    whose: null,
+    reason: '',
+    byWork: { answers },
+  }));
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import {
-  actionPlanSchema,
   disputesByAnswer,
   disputesByWork,
   disputeSchema,
@@ -10,6 +9,7 @@ import {
   ownerAnswerSchema,
   scoringWeights,
   stepIdOf,
+  stepIdSchema,
   type AfterPhoto,
   type Dispute,
   type NotApplicable,
@@ -32,8 +32,6 @@ export interface Corrections {
   /** Client ids of the photos that answers name, by row id. */
   readonly answerPhotos: ImageIds;
 }
-
-const stepIdSchema = actionPlanSchema.shape.step_ids.element;
 
 /**
  * Reads the current corrections. A dispute applies to those of its photos that still exist; an answer has its photo if the

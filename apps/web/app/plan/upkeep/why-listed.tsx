@@ -1,6 +1,8 @@
 import type { HomeUpkeep } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { useDayText } from '../../ui/use-day-text.ts';
+
 type Task = HomeUpkeep['tasks'][number];
 
 export interface WhyListedProps {
@@ -14,6 +16,7 @@ export interface WhyListedProps {
 export function WhyListed({ task: { reason, found, cleared, unseen } }: WhyListedProps) {
   const t = useTranslations('upkeep');
   const format = useFormatter();
+  const dayText = useDayText();
   const titles = (hazards: readonly { readonly title: string }[]) =>
     format.list(hazards.map(({ title }) => title));
   const isCleared = new Set(cleared.map(({ hazard_type: type }) => type));
@@ -27,13 +30,7 @@ export function WhyListed({ task: { reason, found, cleared, unseen } }: WhyListe
           ...cleared.map(({ title, done_on: day }) =>
             t('cleared', {
               title,
-              date:
-                day === null
-                  ? 'none'
-                  : format.dateTime(new Date(`${day}T00:00:00Z`), {
-                      dateStyle: 'long',
-                      timeZone: 'UTC',
-                    }),
+              date: day === null ? 'none' : dayText(day),
             }),
           ),
           never.length > 0 && t('unseenYet', { titles: titles(never) }),

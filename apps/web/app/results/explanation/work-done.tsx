@@ -1,6 +1,6 @@
 import type { Analysis, Photo } from '@dss/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 
 import { useDescriptions } from '../../field/texts/index.ts';
 import { usePaths } from '../../paths.ts';
@@ -8,6 +8,7 @@ import { doneHeadingId, doneItems, planQuery } from '../../plan/index.ts';
 import { PhotoImage } from '../../photos/index.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useDayText } from '../../ui/use-day-text.ts';
 import { useSideText } from './finding-words.ts';
 
 export interface WorkDoneProps {
@@ -20,7 +21,7 @@ export interface WorkDoneProps {
 export function WorkDone({ propertyId, analysis, photos }: WorkDoneProps) {
   const t = useTranslations('explanation.workDone');
   const plan = useTranslations('plan.done');
-  const format = useFormatter();
+  const dayText = useDayText();
   const paths = usePaths();
   const sideText = useSideText();
   const descriptions = useDescriptions();
@@ -69,10 +70,7 @@ export function WorkDone({ propertyId, analysis, photos }: WorkDoneProps) {
                   {work.done !== null && (
                     <span>
                       {plan('on', {
-                        date: format.dateTime(new Date(`${work.done.done_on}T00:00:00Z`), {
-                          dateStyle: 'long',
-                          timeZone: 'UTC',
-                        }),
+                        date: dayText(work.done.done_on),
                       })}
                     </span>
                   )}
