@@ -107,7 +107,7 @@ test(
       .poll(() => newestProperty(page))
       .toMatchObject({
         address: `${knownHouse.picked.text} (the blue one)`,
-        address_formatted: knownHouse.located.text,
+        address_formatted: `${knownHouse.picked.text} (the blue one)`,
         lat: knownHouse.located.lat,
         coordinates_source: 'geocoder',
       });

@@ -53,8 +53,10 @@ export {
   type PlaceSuggestions,
 } from './api/places.ts';
 export {
+  changeAddressSchema,
   changePropertySchema,
   coordinatesSourceSchema,
+  earlierAddressSchema,
   createPropertySchema,
   placeSchema,
   propertyComparisonSchema,
@@ -62,10 +64,12 @@ export {
   propertyCursorSchema,
   propertyListSchema,
   propertySchema,
+  type ChangeAddress,
   type ChangeProperty,
   type ComparedProperty,
   type CoordinatesSource,
   type CreateProperty,
+  type EarlierAddress,
   type Property,
   type ListedProperty,
   type PropertyComparison,
@@ -444,6 +448,19 @@ export {
   type ProgramTableTexts,
 } from './program-tables/index.ts';
 export { isTilted, type GrayPicture } from './photo-quality/index.ts';
+export {
+  stateCodes,
+  stateNamed,
+  stateNamesEn,
+  stateNamesEs,
+  type StateCode,
+} from './places/states.ts';
+export {
+  isSameStreetAddress,
+  mayBeSamePlace,
+  stateOfAddress,
+  withTypedUnit,
+} from './places/street-address.ts';
 export { mayBeInUnitedStates, mayTouchUnitedStates } from './places/united-states.ts';
 export {
   cameraStances,

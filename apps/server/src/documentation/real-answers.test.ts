@@ -107,6 +107,8 @@ describe('real answers', () => {
     await ask('GET /api/properties/{id}/imagery');
     await ask('POST /functions/v1/analyze_v2', {}, { body: { property_id: propertyId } });
     const location = { lat: 38.7, lng: -120.8, outline: null };
+    await ask('PUT /api/properties/{id}/address', {}, { body: { address: '1 Elm', state: null } });
+    await ask('PUT /api/properties/{id}/address', {}, { body: { address: '<>', state: null } });
     await ask('PUT /api/properties/{id}/location', {}, { body: location });
     await ask('PUT /api/properties/{id}/location', {}, { body: { ...location, lat: 91 } });
     await ask('PATCH /api/properties/{id}', {}, { body: { front_faces: 'west' } });
@@ -386,6 +388,8 @@ function sample(operation: string): Record<string, unknown> {
   switch (operation) {
     case 'POST /api/properties':
       return { address: '1 Elm St' };
+    case 'PUT /api/properties/{id}/address':
+      return { address: '1 Elm St', state: null };
     case 'PUT /api/properties/{id}/location':
       return { lat: 38.7, lng: -120.8, outline: null };
     case 'PATCH /api/properties/{id}':

@@ -143,6 +143,7 @@ const ofAccounts = {
 /** What the other routes accept. */
 const ofOthers: Readonly<Record<string, object>> = {
   '/api/properties/{id}': { front_faces: 'south' },
+  '/api/properties/{id}/address': { address: '1 Elm Street', state: null },
   '/api/properties/{id}/location': { lat: 38.5, lng: -121.5, outline: null },
   '/api/properties/{id}/answers': {
     answers: [{ question_id: 'roof_wood', side: null, answer: 'no' }],

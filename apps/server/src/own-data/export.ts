@@ -8,7 +8,7 @@ import { tables, type Actor } from '../db/index.ts';
 import { readPlan } from '../plan/index.ts';
 import { listHandovers } from '../phone-handover/index.ts';
 import { listPhotos, withoutBucket, type PhotoDependencies } from '../photos/index.ts';
-import { readProperty } from '../properties/index.ts';
+import { readEarlierAddresses, readProperty } from '../properties/index.ts';
 import { listShareLinks } from '../sharing/index.ts';
 import { listReports } from '../reports/index.ts';
 import { listCalendarLinks } from '../upkeep/index.ts';
@@ -88,6 +88,7 @@ async function addHome(
   const { step_ids: planned, done } = await readPlan(source, actor, propertyId);
   await zip.addJson(`${folder}/home.json`, {
     ...property,
+    earlier_addresses: await readEarlierAddresses(db, actor, propertyId),
     photos: photos.map(withoutUrls),
     answers: await listAnswers(db, actor, propertyId),
     disputes: await listDisputes(db, actor, propertyId),

@@ -49,9 +49,9 @@ afterEach(async () => {
 
 const asked = () => census.questions.slice(askedBefore);
 
-async function startWorking(): Promise<void> {
+async function startWorking(places = app.dependencies.places): Promise<void> {
   const { connection } = app.database;
-  const tasks = locatingTasks(app.dependencies);
+  const tasks = locatingTasks({ ...app.dependencies, places });
   queue = await startQueue({ connection, tasks, log, concurrency: 2, graceMs: 100 });
 }
 
@@ -83,7 +83,8 @@ describe('a typed address', () => {
     await vi.waitFor(async () => {
       expect(await read(made.id)).toEqual({
         ...made,
-        address_formatted: '12 RIDGE RD, PARADISE, CA, 95969',
+        state: 'CA',
+        state_source: 'geocoder',
         lat: 39.7594,
         lng: -121.6217,
         coordinates_source: 'geocoder',
@@ -92,6 +93,7 @@ describe('a typed address', () => {
   });
 
   it('is looked up as typed, whatever the property is called', async () => {
+    censusSays = [{ ...match, address: '12 OBRIEN & SONS RD, PARADISE, CA, 95969' }];
     await startWorking();
     const { id } = await create({ address: `12 O'Brien & Sons Rd`, nickname: 'Cabin' });
     await vi.waitFor(async () => expect((await read(id)).lat).toBe(39.7594));
@@ -117,6 +119,43 @@ describe('a typed address', () => {
       address_formatted: '12 Ridge Rd',
       place_id: 'p',
       coordinates_source: 'geocoder',
+    });
+  });
+
+  it('is located by no other street, so that no other house is on the map', async () => {
+    await startWorking();
+    const made = await create({ address: '12 Ridge Court, Unit B' });
+    await vi.waitFor(async () => {
+      expect(asked()).toHaveLength(1);
+      expect(await jobs()).toEqual([]);
+    });
+
+    expect(await read(made.id)).toEqual(made);
+  });
+
+  it('is located anew once its owner has changed it, and not by what was asked for the old one', async () => {
+    const moved = { address: '14 OAK ST, CHICO, CA, 95928', lat: 39.73, lng: -121.84 };
+    const { id } = await create({ address: '12 Ridge Road' });
+    const { places } = app.dependencies;
+    await startWorking({
+      ...places,
+      locate: async (typed) => {
+        const located = await places.locate(typed);
+        if (typed === '14 Oak Street, Chico') return located;
+        censusSays = [moved];
+        const body = { address: '14 Oak Street, Chico', state: null };
+        await owner.send('PUT', `/api/properties/${id}/address`, body);
+        return located;
+      },
+    });
+
+    await vi.waitFor(async () => expect((await read(id)).lat).toBe(moved.lat));
+    await vi.waitFor(async () => expect(await jobs()).toEqual([]));
+    expect(asked()).toHaveLength(2);
+    expect(await read(id)).toMatchObject({
+      address: '14 Oak Street, Chico',
+      address_formatted: '14 Oak Street, Chico',
+      lng: moved.lng,
     });
   });
 

@@ -1,4 +1,4 @@
-import { DssError } from '@dss/domain';
+import { DssError, isSameStreetAddress } from '@dss/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -33,8 +33,8 @@ export function locatingTasks(
 }
 
 /**
- * Looks up the typed address, and stores the result unless coordinates were set in the meantime. Retries later if the service
- * doesn't respond.
+ * Looks up the typed address, and stores where it is unless coordinates were set in the meantime. What was typed stays what is shown.
+ * Retries later if the service doesn't respond.
  */
 function locateProperty({ db, places, log }: LocatingDependencies): QueueTask {
   return async (payload) => {
@@ -48,8 +48,10 @@ function locateProperty({ db, places, log }: LocatingDependencies): QueueTask {
     }
     try {
       const located = await places.locate(typed.address);
-      if (located !== null) await storeLocated(db, propertyId, located);
-      log.debug({ propertyId, found: located !== null }, 'a typed address was looked up');
+      // Another house is worse than none.
+      const isIt = located !== null && isSameStreetAddress(typed.shown, located.formattedAddress);
+      if (isIt) await storeLocated(db, propertyId, typed.shown, located);
+      log.debug({ propertyId, found: located !== null, isIt }, 'a typed address was looked up');
     } catch (error) {
       if (!(error instanceof DssError) || error.code !== 'places_unavailable') throw error;
       const wait = waits[attempt - 1];
@@ -60,22 +62,24 @@ function locateProperty({ db, places, log }: LocatingDependencies): QueueTask {
   };
 }
 
-/** The typed address; null if the property doesn't exist or already has coordinates. */
+/** The address as typed and as shown; null if the property doesn't exist or already has coordinates. */
 async function readTyped(
   db: Database,
   propertyId: string,
-): Promise<{ readonly address: string } | 'deleted' | null> {
+): Promise<{ readonly address: string; readonly shown: string } | 'deleted' | null> {
   return db.asWorker(propertyId, async (tx) => {
     const [row] = await tx.select().from(properties).where(isUnlocated(propertyId));
     if (row === undefined) return null;
     if (await isDeleted(tx, propertyId)) return 'deleted';
-    return { address: row.typedAddress ?? row.addressFormatted };
+    const { typedAddress, addressFormatted: shown } = row;
+    return { address: typedAddress ?? shown, shown };
   });
 }
 
 async function storeLocated(
   db: Database,
   propertyId: string,
+  shown: string,
   { formattedAddress, lat, lng }: LocatedAddress,
 ): Promise<void> {
   await db.asWorker(propertyId, (tx) =>
@@ -85,10 +89,10 @@ async function storeLocated(
         lat,
         lng,
         coordinatesSource: 'geocoder',
-        // Keeps a picked address that came without coordinates.
-        addressFormatted: sql`case when ${properties.placeId} is null then ${formattedAddress} else ${properties.addressFormatted} end`,
+        locatedAddress: formattedAddress,
       })
-      .where(isUnlocated(propertyId)),
+      // Its owner may have changed the address meanwhile, and that one has a job of its own.
+      .where(and(isUnlocated(propertyId), eq(properties.addressFormatted, shown))),
   );
 }
 

@@ -1,7 +1,6 @@
-import { mayBeInUnitedStates, placeLimits } from '@dss/domain';
+import { mayBeInUnitedStates, placeLimits, stateNamed } from '@dss/domain';
 import { z } from 'zod';
 import { fetchJson, ExternalServiceError } from '../external-http/index.ts';
-import { stateCode } from './state-codes.ts';
 import type { AddressSearch, Suggestion } from './source.ts';
 
 const service = 'Photon';
@@ -106,7 +105,7 @@ function toSuggestion(feature: unknown): Suggestion[] {
 
 /** City, state and ZIP code, as in a mailing address. */
 function regionOf({ city, district, locality, county, state, postcode }: House): string {
-  const stateAndCode = [state === undefined ? '' : stateCode(state), postcode ?? ''];
+  const stateAndCode = [state === undefined ? '' : (stateNamed(state) ?? state), postcode ?? ''];
   return [city ?? district ?? locality ?? county ?? '', stateAndCode.join(' ').trim()]
     .filter((part) => part !== '')
     .join(', ');

@@ -44,6 +44,8 @@ describe('creating a property', () => {
       front_faces: null,
       front_faces_offered: null,
       missing_sides: [],
+      state: 'CA',
+      state_source: 'address',
       created_at: expect.any(String),
     });
   });

@@ -1,13 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  addressSchema,
-  DssError,
-  latitudeSchema,
-  longitudeSchema,
-  nicknameSchema,
-  type CreateProperty,
-  type Property,
-} from '@dss/domain';
+import { DssError, nicknameSchema, type CreateProperty, type Property } from '@dss/domain';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
@@ -21,6 +13,7 @@ import {
   type Transaction,
 } from '../db/index.ts';
 import { keepVisitor, type FutureOwner } from '../visitors/index.ts';
+import { asStored, readAddress } from './read-address.ts';
 import { toWireProperty } from './wire-property.ts';
 
 const { properties, propertyGrants } = tables;
@@ -62,6 +55,9 @@ const insertProperty = preparedQuery('insert property', (tx) => {
 
 /** What nobody says of a property when it is made: the defaults of its columns. */
 const unsaid = {
+  locatedAddress: null,
+  ownersState: null,
+  earlierAddresses: [],
   outline: null,
   addressLat: null,
   addressLng: null,
@@ -88,22 +84,14 @@ export async function createProperty(
 ): Promise<Property> {
   const id = request.id === undefined ? randomUUID() : z.uuid().safeParse(request.id).data;
   if (id === undefined) throw new DssError('invalid_property_id');
-  const typed = addressSchema.safeParse(request.address);
-  if (!typed.success) throw new DssError('invalid_address');
+  const { typed, ...place } = readAddress(request);
   const nickname = nicknameSchema.safeParse(request.nickname);
   if (!nickname.success) throw new DssError('invalid_nickname');
-  const place = placeOf(request);
-  const typedAddress = asStored(request.address.trim());
   const said = {
     id: id.toLowerCase(),
     userId: owner.kind === 'user' ? owner.id : null,
-    address: asStored(nickname.data ?? typed.data),
-    addressFormatted: asStored(place.formattedAddress ?? typedAddress),
-    typedAddress,
-    placeId: place.placeId && asStored(place.placeId),
-    coordinatesSource: place.lat === null ? null : ('picked' as const),
-    lat: place.lat,
-    lng: place.lng,
+    address: asStored(nickname.data ?? typed),
+    ...place,
   };
 
   try {
@@ -121,27 +109,6 @@ export async function createProperty(
     if (isUniqueViolation(error)) throw new DssError('invalid_property_id', { cause: error });
     throw error;
   }
-}
-
-/** Text as it will be read again: halves of a character that lack the other half can't be sent. */
-function asStored(text: string): string {
-  return text.toWellFormed();
-}
-
-/**
- * The picked place: from `place`, or from the request's fields of the same meaning.
- * @throws DssError `invalid_coordinates` if only one coordinate is given or one is out of range
- */
-function placeOf(request: CreateProperty) {
-  const named = request.place ?? { ...request, formatted_address: request.address_formatted };
-  const { place_id: placeId = null, lat = null, lng = null } = named;
-  const onEarth =
-    lat === null
-      ? lng === null
-      : latitudeSchema.safeParse(lat).success && longitudeSchema.safeParse(lng).success;
-  if (!onEarth) throw new DssError('invalid_coordinates');
-  const picked = named.formatted_address?.trim() ?? '';
-  return { placeId, lat, lng, formattedAddress: picked === '' ? null : picked };
 }
 
 /** @throws DssError `property_not_found`, whether it is missing or belongs to another owner */

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
+  changeAddressSchema,
   changePropertySchema,
   createPropertySchema,
   DssError,
@@ -25,6 +26,7 @@ import { countedAs, type RateLimiter } from '../rate-limits/index.ts';
 import { asActorOrNewVisitor, type VisitorDependencies } from '../visitors/index.ts';
 import { listProperties, type ListDependencies } from './list-properties.ts';
 import { compareProperties } from './compare-properties.ts';
+import { changeAddress } from './change-address.ts';
 import { changeProperty } from './change-property.ts';
 import { createProperty, readProperty } from './property.ts';
 import { saveLocation } from './save-location.ts';
@@ -166,6 +168,30 @@ const saveLocationRoute = createRoute({
   },
 });
 
+const changeAddressRoute = createRoute({
+  method: 'put',
+  path: '/api/properties/{id}/address',
+  operationId: 'changeAddress',
+  tags,
+  summary: 'Correct the address, or the state that the home is in',
+  description:
+    'Named like the address of a new property; a nickname stays. The home is located anew unless the new text may be the same place, where a pin that the owner set stays. `state` null: it follows from the address. Photos, answers and results stay, and what the address was before is in reports and in the export.',
+  request: {
+    params,
+    body: jsonBody(changeAddressSchema),
+  },
+  responses: {
+    200: json(propertySchema, 'The property'),
+    ...changingErrors(
+      'invalid_address',
+      'invalid_coordinates',
+      'invalid_property_id',
+      'property_not_found',
+      'address_history_full',
+    ),
+  },
+});
+
 /** Fits a direction and three sides. */
 const maxChangeBytes = 256;
 
@@ -221,6 +247,12 @@ export function createPropertyRoutes(dependencies: PropertyDependencies) {
       const id = parsePropertyId(context.req.valid('param').id);
       const location = context.req.valid('json');
       return context.json(await saveLocation(dependencies, context.var.actor, id, location), 200);
+    })
+    .openapi(changeAddressRoute, async (context) => {
+      const id = parsePropertyId(context.req.valid('param').id);
+      const change = context.req.valid('json');
+      const changing = { ...dependencies, locateLater: places.locates ? locateLater : null };
+      return context.json(await changeAddress(changing, context.var.actor, id, change), 200);
     })
     .openapi(changePropertyRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);

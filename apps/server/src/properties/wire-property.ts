@@ -1,4 +1,10 @@
-import { offeredFacing, type Direction, type Property } from '@dss/domain';
+import {
+  isSameStreetAddress,
+  offeredFacing,
+  stateOfAddress,
+  type Direction,
+  type Property,
+} from '@dss/domain';
 import type { tables } from '../db/index.ts';
 
 type PropertyRow = typeof tables.properties.$inferSelect;
@@ -10,6 +16,7 @@ export function toWireProperty(row: PropertyRow): Property {
     user_id: row.userId,
     address: row.address,
     address_formatted: row.addressFormatted,
+    ...stateOf(row),
     place_id: row.placeId,
     lat: row.lat,
     lng: row.lng,
@@ -20,6 +27,27 @@ export function toWireProperty(row: PropertyRow): Property {
     missing_sides: row.missingSides,
     created_at: row.createdAt.toISOString(),
   };
+}
+
+/** The state of a home: the owner's word, else what the address says, else what the geocoder says of the same street address. */
+export function stateOf({
+  ownersState,
+  addressFormatted,
+  locatedAddress,
+}: Pick<PropertyRow, 'ownersState' | 'addressFormatted' | 'locatedAddress'>): Pick<
+  Property,
+  'state' | 'state_source'
+> {
+  if (ownersState !== null) return { state: ownersState, state_source: 'owner' };
+  const written = stateOfAddress(addressFormatted);
+  if (written !== null) return { state: written, state_source: 'address' };
+  const located =
+    locatedAddress !== null && isSameStreetAddress(addressFormatted, locatedAddress)
+      ? stateOfAddress(locatedAddress)
+      : null;
+  return located === null
+    ? { state: null, state_source: null }
+    : { state: located, state_source: 'geocoder' };
 }
 
 /** Suggests the front's facing. Coordinates that the owner hasn't moved are those of the address. */

@@ -15,7 +15,7 @@ import { assertOwned, tables, type Actor } from '../db/index.ts';
 import type { Imagery } from '../imagery/index.ts';
 import { listPhotos, type PhotoDependencies } from '../photos/index.ts';
 import { readPlan } from '../plan/index.ts';
-import { readProperty } from '../properties/index.ts';
+import { readEarlierAddresses, readProperty } from '../properties/index.ts';
 import type { ReportData, ReportPicture } from './document/report-data.ts';
 
 export interface ReportDependencies extends PhotoDependencies {
@@ -78,6 +78,7 @@ export async function gatherReport(
     code,
     checkUrl,
     property,
+    earlierAddresses: await readEarlierAddresses(db, actor, propertyId),
     analysis,
     photos,
     answers: await listAnswers(db, actor, propertyId),

@@ -20,6 +20,7 @@ export const apiPaths = {
   propertyWithoutPhotos: (propertyId: string) =>
     withQuery(property(propertyId), { unless_photos: 'true' }),
   restoreProperty: (propertyId: string) => `${property(propertyId)}/restore`,
+  address: (propertyId: string) => `${property(propertyId)}/address`,
   location: (propertyId: string) => `${property(propertyId)}/location`,
   imagery: (propertyId: string) => `${property(propertyId)}/imagery`,
   imageryTiles: () => '/api/imagery/tiles',

@@ -1,3 +1,5 @@
+export { AddressLine } from './address-line.tsx';
+export { useStateName } from './state-name.ts';
 export { useCreateProperty } from './create-property.ts';
 export { useDeleteEmptyProperty } from './delete-property.ts';
 export { DeletePropertySection } from './delete-property-section.tsx';

@@ -64,6 +64,7 @@ function FirstView({ property, analysis }: Pick<HomeToShow, 'property' | 'analys
             {place !== address && (
               <p className="line-clamp-3 wrap-anywhere text-ink-soft">{place}</p>
             )}
+            <Skeleton className="h-7 w-52" />
             <div className="grid text-caption text-ink-soft *:col-start-1 *:row-start-1 sm:min-h-7">
               <p role="status" className="noscript:hidden">
                 {t('loading')}

@@ -7,6 +7,7 @@ import { looksAtPhotos } from '../analysis/index.ts';
 import { nativeServer } from '../device/native/index.ts';
 import { absoluteUrl } from '../page-frame/head/index.ts';
 import { usePaths } from '../paths.ts';
+import { AddressLine } from '../properties/index.ts';
 import { LongAddress } from '../ui/long-address.tsx';
 import { ReportButton } from '../sharing/reports/index.ts';
 import { ShareButton, useShareLinks } from '../sharing/index.ts';
@@ -38,6 +39,7 @@ export const ResultsHeader = memo(function ResultsHeader({
     <header className="flex flex-col gap-1">
       <LongAddress text={address} unfold={{ showAll: t('showAll'), showLess: t('showLess') }} />
       {place !== address && <p className="line-clamp-3 wrap-anywhere text-ink-soft">{place}</p>}
+      <AddressLine property={property} />
       {pending ? (
         <Skeleton className="h-7 w-64" />
       ) : (

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { houseOutlineSchema } from '../outline/index.ts';
 import { houseSides } from '../sides/index.ts';
+import { stateCodeSchema } from '../places/states.ts';
 import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
 import { directionSchema, houseSideSchema } from './choices.ts';
 import { scoreExplanationSchema } from './score-explanation.ts';
@@ -41,8 +42,12 @@ export const propertySchema = z.object({
   user_id: z.uuid().nullable(),
   /** The nickname if one was given, else the typed address. */
   address: z.string(),
-  /** The picked or geocoded address, else the typed one. */
+  /** The picked address, with the unit that was typed, else the typed one; never a geocoder's text. */
   address_formatted: z.string(),
+  /** The state whose rules are shown; null while nobody knows, and then none is claimed to hold. */
+  state: stateCodeSchema.nullish(),
+  /** Who says so: the address as it is shown, the geocoder's text for it, or the owner. Null if and only if there is no state. */
+  state_source: z.enum(['address', 'geocoder', 'owner']).nullish(),
   place_id: z.string().nullable(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
@@ -127,6 +132,23 @@ export const changePropertySchema = z
   .partial()
   .refine((change) => Object.keys(change).length > 0, { error: 'must change something' });
 
+/** The address as its owner writes it anew, picked or typed. */
+export const changeAddressSchema = z.strictObject({
+  address: z.string().max(10_000),
+  place: placeSchema.nullish(),
+  /** The state in the owner's word; null: it follows from the address. */
+  state: stateCodeSchema.nullable(),
+});
+
+/** What a home's address was before its owner changed it. */
+export const earlierAddressSchema = z.object({
+  address: z.string(),
+  /** Until when. */
+  until: z.iso.datetime(),
+});
+
+export type ChangeAddress = z.infer<typeof changeAddressSchema>;
+export type EarlierAddress = z.infer<typeof earlierAddressSchema>;
 export type ChangeProperty = z.infer<typeof changePropertySchema>;
 export type PropertyLocation = z.infer<typeof propertyLocationSchema>;
 export type ListedProperty = z.infer<typeof listedPropertySchema>;

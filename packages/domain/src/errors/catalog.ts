@@ -32,6 +32,11 @@ export const errorCatalog = {
     message: 'The request is not valid. {detail}',
   },
   invalid_address: { status: 400, retryable: false, message: 'Please enter a valid address' },
+  address_history_full: {
+    status: 409,
+    retryable: false,
+    message: 'This address has been changed so often that its history is full',
+  },
   invalid_nickname: {
     status: 400,
     retryable: false,

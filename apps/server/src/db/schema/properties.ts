@@ -1,4 +1,4 @@
-import type { HouseOutline } from '@dss/domain';
+import type { EarlierAddress, HouseOutline, StateCode } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import {
   doublePrecision,
@@ -22,6 +22,15 @@ export const properties = pgTable('properties', {
   /** The address as typed. Null in older rows; then `address_formatted` has the typed or the picked one. */
   typedAddress: text('typed_address'),
   placeId: text('place_id'),
+  /** The geocoder's text for the address, where it names the same street address. Never shown: it serves the map and the state. */
+  locatedAddress: text('located_address'),
+  /** The state in the owner's word; null: it follows from the address. */
+  ownersState: text('owners_state').$type<StateCode>(),
+  /** What `address_formatted` was before its owner changed it, oldest first. */
+  earlierAddresses: jsonb('earlier_addresses')
+    .$type<readonly EarlierAddress[]>()
+    .notNull()
+    .default([]),
   lat: doublePrecision('lat'),
   lng: doublePrecision('lng'),
   /** Null with coordinates: they were picked before sources were stored. */

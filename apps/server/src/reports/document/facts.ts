@@ -10,6 +10,8 @@ import {
   ruleTextsEs,
   shownSources,
   sideNaming,
+  stateNamesEn,
+  stateNamesEs,
   takenAt,
   type Direction,
   type HazardTypeId,
@@ -18,6 +20,7 @@ import {
   type SideNaming,
   type SideWords,
   type SourceId,
+  type StateCode,
 } from '@dss/domain';
 import { citationsIn } from './citations.ts';
 import { datesIn } from './dates.ts';
@@ -119,6 +122,7 @@ export function factsOf(data: ReportData) {
       return isMarked ? `${ownerSaid}; ${shown}` : `${ownerSaid}. ${atStop(shown)}`;
     },
     hazard: (type: HazardTypeId) => (locale === 'es' ? hazardTextsEs : hazardTextsEn)[type],
+    state: (code: StateCode) => (locale === 'es' ? stateNamesEs : stateNamesEn)[code],
     rules: locale === 'es' ? ruleTextsEs : ruleTextsEn,
     question: (id: keyof typeof questionTextsEn) =>
       (locale === 'es' ? questionTextsEs : questionTextsEn)[id].question,

@@ -2,6 +2,7 @@ import type {
   ActionPlan,
   Analysis,
   Attribution,
+  EarlierAddress,
   FinishedWork,
   Locale,
   Photo,
@@ -25,6 +26,7 @@ export interface ReportData {
   readonly code: string;
   readonly checkUrl: string;
   readonly property: Property;
+  readonly earlierAddresses: readonly EarlierAddress[];
   readonly analysis: Analysis;
   readonly photos: readonly Photo[];
   readonly answers: readonly StoredAnswer[];

@@ -98,10 +98,11 @@ function methodSection(
 }
 
 /** Everything that people typed, or a model wrote: what may hold any letter. */
-function freeText({ property, photos, disputes, analysis }: ReportData): string {
+function freeText({ property, earlierAddresses, photos, disputes, analysis }: ReportData): string {
   return [
     property.address,
     property.address_formatted,
+    ...earlierAddresses.map(({ address }) => address),
     ...photos.flatMap(({ file_name: file, placement }) => [
       file ?? '',
       placement?.name ?? '',

@@ -167,6 +167,11 @@ export interface ReportWords {
     readonly whose: Readonly<Record<'neighbor' | 'landlord_or_association', string>>;
     readonly withdrawn: (date: string) => string;
     readonly reason: (reason: string) => string;
+    /** What the address was before its owner changed it, and the state in the owner's word. */
+    readonly address: string;
+    readonly addressLead: string;
+    readonly until: (date: string) => string;
+    readonly state: (state: string) => string;
   };
   readonly appendix: {
     readonly title: string;

@@ -345,6 +345,42 @@ export function answersSection(
             ),
           ),
         ]),
+    ...addressChanges(data, { words, ...facts }, parts),
+  ];
+}
+
+/** What the owner changed of the address; nothing where it stands as it was first written. */
+function addressChanges(
+  { property, earlierAddresses }: ReportData,
+  { words, ...facts }: Facts,
+  parts: Parts,
+): ReactElement[] {
+  const { state, state_source: source } = property;
+  const saidState = source === 'owner' && state ? [words.answers.state(facts.state(state))] : [];
+  if (earlierAddresses.length + saidState.length === 0) return [];
+  return [
+    parts.group(
+      60,
+      parts.subheading(words.answers.address),
+      ...saidState.map((said) => parts.text(said)),
+      ...(earlierAddresses.length === 0 ? [] : [parts.lead(words.answers.addressLead)]),
+    ),
+    ...(earlierAddresses.length === 0
+      ? []
+      : [
+          parts.table(
+            null,
+            earlierAddresses.map(({ address, until }, index) =>
+              parts.row(
+                [
+                  { share: 0.62, content: parts.text(address) },
+                  { share: 0.38, content: parts.small(words.answers.until(facts.moment(until))) },
+                ],
+                `address-${index}`,
+              ),
+            ),
+          ),
+        ]),
   ];
 }
 

@@ -188,6 +188,10 @@ export const reportWordsEn: ReportWords = {
     whose: { neighbor: 'a neighbor’s', landlord_or_association: 'a landlord’s or HOA’s' },
     withdrawn: (date) => `Withdrawn ${date}`,
     reason: (reason) => `Reason given: ${reason}`,
+    address: 'The address',
+    addressLead: 'The owner wrote the address of this home anew. Before, it was:',
+    until: (date) => `until ${date}`,
+    state: (state) => `State, according to the owner: ${state}`,
   },
   appendix: {
     title: 'Evidence: every photo',

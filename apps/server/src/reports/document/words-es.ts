@@ -199,6 +199,10 @@ export const reportWordsEs: ReportWords = {
     },
     withdrawn: (date) => `Retirada el ${date}`,
     reason: (reason) => `Motivo: ${reason}`,
+    address: 'La dirección',
+    addressLead: 'La dirección de esta casa se escribió de nuevo. Antes era:',
+    until: (date) => `hasta el ${date}`,
+    state: (state) => `Estado, según quien es dueño de la casa: ${state}`,
   },
   appendix: {
     title: 'Pruebas: todas las fotos',

@@ -1,4 +1,9 @@
-import type { PickedPlace, PlaceSuggestion, Attribution } from '@dss/domain';
+import {
+  withTypedUnit,
+  type PickedPlace,
+  type PlaceSuggestion,
+  type Attribution,
+} from '@dss/domain';
 import { useState, Fragment, type ReactNode, type RefCallback } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -50,7 +55,7 @@ export function AddressField({
     const suggestion = suggestions[index];
     if (suggestion === undefined) return;
     setSearched('');
-    onPick(suggestion.description, placeOrNone(suggestion, session));
+    onPick(withTypedUnit(suggestion.description, value), placeOrNone(suggestion, session));
     // A pick ends the search session: services bill by session, so the next search is a new one.
     setSession(randomUuid());
   }
