@@ -114,6 +114,40 @@ test(
   },
 );
 
+test('an owner corrects the address, and its unit stays with the picked one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/new-property');
+  await field(page).fill('9 Elm Street, Chico');
+  await createButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Add photos' })).toBeVisible();
+  const made = await newestProperty(page);
+  await page.goto(`/property/${String(made?.['id'])}`);
+  await expect(page.getByText('State not known')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The address of your home' });
+  await expect(field(page)).toHaveValue('9 Elm Street, Chico');
+  await field(page).fill('12 ridge road, Unit B');
+  await options(page).first().click();
+  const picked = '12 Ridge Road, Unit B, Paradise, CA 95969';
+  await expect(field(page)).toHaveValue(picked);
+  await expect(dialog.getByRole('combobox', { name: 'State' })).toContainText(
+    'As in the address: California',
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await expect(page.getByRole('heading', { level: 1, name: picked })).toBeVisible();
+  await expect(page.getByText('California', { exact: true })).toBeVisible();
+  expect(await newestProperty(page)).toMatchObject({
+    address: picked,
+    address_formatted: picked,
+    lat: knownHouse.picked.lat,
+    state: 'CA',
+  });
+});
+
 test(
   'an address can be typed when search fails',
   { tag: ['@spec:core-178'] },
