@@ -101,7 +101,8 @@ describe('changing the address', () => {
     });
     expect(saved.status).toBe(200);
 
-    const near = { address: '1420 Ridge Road, Unit B, Paradise, CA 95969', place };
+    const onTheRoad = { ...place, formatted_address: '1420 Ridge Rd, Paradise, CA 95969' };
+    const near = { address: '1420 Ridge Road, Unit B', place: onTheRoad };
     expect(await changed(id, near)).toMatchObject({ ...pin, outline, coordinates_source: 'owner' });
     expect(await changed(id, { address: '1420 Ridge Court' })).toMatchObject({
       lat: null,
