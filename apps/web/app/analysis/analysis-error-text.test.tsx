@@ -2,8 +2,9 @@ import { errorCatalog } from '@dss/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-import { errorFromReply, unexpectedReply } from '../api/api-error.ts';
+import { ApiError, errorFromReply, unexpectedReply } from '../api/api-error.ts';
 import { appWords } from '../messages/en/app-words.ts';
+import { appWords as spanishWords } from '../messages/es/app-words.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
 import { useAnalysisErrorText } from './use-analysis-error-text.ts';
 
@@ -63,11 +64,36 @@ test.each([
     ],
   },
   (_what, error, words) => {
-    const html = renderToStaticMarkup(
-      <MessageParts words={appWords}>
-        <ErrorText error={error} />
-      </MessageParts>,
-    );
-    expect(html).toBe(words);
+    expect(said(error)).toBe(words);
   },
 );
+
+// No analysis answers with what signing in by a passkey does.
+const codes = [...Object.keys(errorCatalog), 'odd'].filter((code) => code !== 'passkey_refused');
+
+test.each([
+  ['English', appWords],
+  ['Spanish', spanishWords],
+])('no toast says twice to try again: %s', (_language, words) => {
+  const twice = codes
+    .map((code) =>
+      said(new ApiError(code, 'No', { status: 418, retryable: isRetryable(code) }), words),
+    )
+    .filter(
+      (text) =>
+        (text.match(/\btry\w* again\b|intente de nuevo|vuelva a intentar/gi) ?? []).length > 1,
+    );
+  expect(twice).toEqual([]);
+});
+
+function isRetryable(code: string): boolean {
+  return Object.entries(errorCatalog).some(([known, { retryable }]) => known === code && retryable);
+}
+
+function said(error: unknown, words: typeof appWords = appWords): string {
+  return renderToStaticMarkup(
+    <MessageParts words={words}>
+      <ErrorText error={error} />
+    </MessageParts>,
+  );
+}

@@ -9,6 +9,7 @@ export {
   correctionScope,
   showRescored,
 } from './analyses.ts';
+export { analysisPause } from './analysis-pause.ts';
 export { isRunning } from './analysis-job.ts';
 export { jobError } from './analysis-failure.ts';
 export { useAnalysisErrorText } from './use-analysis-error-text.ts';

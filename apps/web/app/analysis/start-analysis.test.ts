@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../api/api-error.ts';
 import { clearFunctionErrors } from '../api/function-errors.ts';
+import { analysisPause } from './analysis-pause.ts';
 import { startAnalysisQuery } from './start-analysis.ts';
 
 const jobId = '6b0f4c8e-4f6e-4c53-9a41-6d1a3c1d2b11';
@@ -54,6 +55,23 @@ test.each([null, '2'])(
 
     expect(await started).toEqual({ kind: 'job', jobId });
     expect(waits()).toEqual([3000, 6000]);
+  },
+);
+
+test(
+  'an analysis that the owner asks for again waits until 7 s after a photo was moved',
+  { tags: ['spec:core-105', 'spec:core-193'] },
+  async () => {
+    answers = [Response.json({ job_id: jobId }, { status: 202 })];
+    // Long ago, so that the other tests don't wait.
+    vi.setSystemTime(0);
+    analysisPause.begin();
+    analysisPause.end();
+    const started = new QueryClient().fetchQuery(startAnalysisQuery('p', 'a', true));
+    await vi.advanceTimersByTimeAsync(6999);
+    expect(asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await started).toEqual({ kind: 'job', jobId });
   },
 );
 

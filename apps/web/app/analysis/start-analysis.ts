@@ -8,6 +8,7 @@ import { callApi } from '../api/client.ts';
 import { actionLimits, assertWithinLimit } from '../limits/index.ts';
 import { chosenModel } from '../operators/operations/index.ts';
 import { photosQuery } from '../photos/index.ts';
+import { analysisPause } from './analysis-pause.ts';
 import { analysisJobQuery, isRunning, jobReplySchema, useFollowedJob } from './analysis-job.ts';
 import { analysisTimings } from './timings.ts';
 import { isOutdated, latestAnalysisQuery, noteUnchanged } from './analyses.ts';
@@ -29,11 +30,15 @@ interface StartOptions {
   readonly automatic?: boolean;
 }
 
-/** POST /functions/v1/analyze_v2; returns without waiting for the score. */
-function startAnalysis(
+/**
+ * POST /functions/v1/analyze_v2; returns without waiting for the score. Waits while photos are being moved on the map, and shortly
+ * afterward.
+ */
+async function startAnalysis(
   propertyId: string,
   { rerun = false, automatic = false }: StartOptions = {},
 ): Promise<AnalysisStart> {
+  await analysisPause.whenOver();
   return callApi(apiPaths.startAnalysis(), startReplySchema, {
     method: 'POST',
     headers: { prefer: 'respond-async' },

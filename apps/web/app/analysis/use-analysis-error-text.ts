@@ -18,7 +18,12 @@ export function useAnalysisErrorText(): (error: unknown) => string {
       const text = errorText(error);
       // These messages already say what failed and what to do.
       const isWhole = error.code === 'network' || error.code.startsWith('analysis_');
-      return isWhole ? text : t('because', { message: text.replace(/\.$/, '') });
+      if (isWhole) return text;
+      // What may succeed when repeated, and what nobody expected, already ends with the advice to try again.
+      const isAdvice = error.retryable || text === errorText(null);
+      return isAdvice
+        ? t('becauseAdvised', { message: text })
+        : t('because', { message: text.replace(/\.$/, '') });
     },
     [t, codes, errorText],
   );

@@ -22,6 +22,7 @@ export function useErrorText(): (error: unknown) => string {
     (error) => {
       if (!(error instanceof ApiError)) return t('unknown');
       if (error.code === 'network') return t('network');
+      if (error.code === 'file_unreadable') return t('fileUnreadable');
       if (error.code === 'passkey_address') return t('passkeyAddress');
       if (error.code === 'unexpected_reply') return t('unexpectedReply');
       const text = isWorded(codes, error.code) ? t(`codes.${error.code}`, named) : t('unknown');

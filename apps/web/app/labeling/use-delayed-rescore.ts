@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useAutomaticStart } from '../analysis/index.ts';
-import { analysisPause } from '../map/index.ts';
 
 /** How long labels must be left alone before the score is updated. */
 export const rescoreDelayMs = 2000;
@@ -25,7 +24,6 @@ export function useDelayedRescore(propertyId: string, enabled: boolean): Delayed
   const start = useCallback(async () => {
     timer.current = null;
     try {
-      await analysisPause.whenOver();
       await mutateAsync();
       setFailed(false);
     } catch {

@@ -45,8 +45,9 @@ export function AddPhotosArea({
     opener.current = element;
   };
   useImperativeHandle(picker, () => ({ open: () => opener.current?.click() }));
-  const { choose, take, checking } = controls;
+  const { choose, take } = controls;
   const duplicates = useUploadsState(propertyId, (state) => state.duplicates);
+  const converting = useUploadsState(propertyId, (state) => state.converting);
   const { area, dragging, over } = useFileDrop(choose);
   usePastedFiles(choose);
   return (
@@ -89,7 +90,7 @@ export function AddPhotosArea({
       <LeftOutNotice {...controls} />
       <SendOriginalsChoice />
       <p role="status" className="text-caption text-ink-soft empty:hidden">
-        {checking && t('checking')}
+        {converting && t('converting')}
       </p>
     </div>
   );

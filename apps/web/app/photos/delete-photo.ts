@@ -24,24 +24,6 @@ export async function deletePhoto(propertyId: string, imageId: string): Promise<
   }
 }
 
-/** When to look for the photo: the server processes an upload for a while before it stores it. */
-const storingMs = [0, 4000, 15_000];
-
-/**
- * Deletes a photo that may have reached the server although its upload was aborted. While the server is still storing
- * it there is nothing to delete yet, so this tries again later. Never rejects.
- */
-export async function deleteOnceStored(
-  propertyId: string,
-  imageId: string,
-  remove: typeof deletePhoto = deletePhoto,
-): Promise<void> {
-  for (const wait of storingMs) {
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    if (await remove(propertyId, imageId).catch(() => false)) return;
-  }
-}
-
 /**
  * Deletes a stored photo and offers to undo it; says so if it can't be deleted. Also refreshes the score, since the server re-scores
  * without the photo.

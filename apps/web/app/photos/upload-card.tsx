@@ -14,7 +14,7 @@ import { PhotoImage } from './photo-image.tsx';
 import { issueToMention } from './photo-issues.ts';
 import { chooseFiles } from './photo-sources.ts';
 import { StoredPhotoState, StoredPhotoTags } from './stored-photo-card.tsx';
-import { isFileRefused, isRetryable, type Upload } from './upload-store.ts';
+import { isFileRefused, isNetworkFailure, isRetryable, type Upload } from './upload-store.ts';
 
 export interface UploadCardProps {
   upload: Upload;
@@ -98,7 +98,8 @@ function UploadDetails({
             <WarningIcon className="size-4" />
             <span>{t('status.failed')}</span>
           </p>
-          <p>{errorText(error)}</p>
+          <p>{isNetworkFailure(error) ? t('interrupted') : errorText(error)}</p>
+          {mayRetry && <p>{t('goesOn')}</p>}
         </div>
       ) : (
         <>

@@ -46,6 +46,7 @@ const fileProblems = [
   'file_name_too_long',
   'file_name_invalid',
   'photo_empty',
+  'file_unreadable',
 ] as const;
 
 function isFileProblem(code: string): code is (typeof fileProblems)[number] {

@@ -80,27 +80,29 @@ const max = photoLimits.perUploadAction;
 /** Longer lists are collapsed. */
 const shownAtFirst = 10;
 
-/** Lists the photos beyond the limit of one selection, and adds them when the owner says so. */
+/** Lists the photos that were not added with the others, and adds them when the owner says so. */
 export function LeftOutNotice({
-  leftOut,
+  leftOut: { files, refused },
   checking,
   addLeftOut,
   dismissLeftOut,
 }: Pick<UploadControls, 'leftOut' | 'checking' | 'addLeftOut' | 'dismissLeftOut'>) {
   const t = useTranslations('photos.leftOut');
   const format = useFormatter();
-  const count = leftOut.length;
+  const count = files.length;
   return (
     <div role="status" className="empty:hidden">
       {count > 0 && (
         <Notice tone="caution" title={t('title', { count })}>
-          <p>{t('text', { count, max })}</p>
+          <p className="wrap-anywhere">
+            {refused === null ? t('text', { count, max }) : t('refused', { count, name: refused })}
+          </p>
           <Disclosure
             open={count <= shownAtFirst}
             summary={<span className="text-caption font-strong">{t('names')}</span>}
           >
             <p className="text-caption wrap-anywhere">
-              {format.list(leftOut.map(({ name }) => name))}
+              {format.list(files.map(({ name }) => name))}
             </p>
           </Disclosure>
           <div className="mt-3 flex flex-wrap gap-2">

@@ -84,9 +84,18 @@ export function isRetryable(error: unknown): boolean {
 /** HTTP statuses that mean the file itself was rejected. */
 const fileStatuses: readonly number[] = [400, 413, 415, 422];
 
-/** Whether the server rejected the file itself: only a different file can help. */
+/** Whether the file itself was rejected, by the server or because it can't be read: only a different file can help. */
 export function isFileRefused(error: unknown): boolean {
-  return error instanceof ApiError && !error.retryable && fileStatuses.includes(error.status);
+  if (!(error instanceof ApiError) || error.retryable) return false;
+  return fileStatuses.includes(error.status) || error.code === 'file_unreadable';
+}
+
+/** The chosen file is gone, has changed since, or is in a cloud that doesn't bring it, and this browser has no copy. */
+export function unreadableFile(): ApiError {
+  return new ApiError('file_unreadable', 'The file could not be read.', {
+    status: 0,
+    retryable: false,
+  });
 }
 
 /** There was no answer, so the server may or may not have the photo. */
@@ -115,6 +124,8 @@ export interface UploadsState {
   /** In the order chosen. */
   readonly items: readonly Upload[];
   readonly pause: UploadPause | null;
+  /** HEIC photos are being converted. */
+  readonly converting: boolean;
   /** File names in the last selection that the property already has. */
   readonly duplicates: readonly string[];
 }
@@ -158,6 +169,8 @@ export interface UploadStore {
    * @throws NoLongerStored
    */
   readonly settled: (upload: Upload) => Promise<PreparedPhoto | null>;
+  /** The saved copy of the chosen file, which stays readable whatever becomes of the file; null if there is none. */
+  readonly copy: (imageId: string) => Promise<Blob | null>;
   /** Notes, over reloads, that the server won't take it as it is. */
   readonly noteRefusal: (imageId: string, error: ApiError) => Promise<void>;
   /** Uploads saved by an earlier page load, those whose file was refused as failed; empty if the browser can't save any. */
@@ -167,7 +180,12 @@ export interface UploadStore {
 }
 
 export function createUploadStore(propertyId: string, database: UploadDatabase): UploadStore {
-  const state = createStore<UploadsState>(() => ({ items: [], pause: null, duplicates: [] }));
+  const state = createStore<UploadsState>(() => ({
+    items: [],
+    pause: null,
+    converting: false,
+    duplicates: [],
+  }));
   const keeping = new Map<string, Promise<boolean>>();
   const uploads = () => state.getState().items;
   const find = (imageId: string) => uploads().find((upload) => upload.imageId === imageId);
@@ -216,6 +234,10 @@ export function createUploadStore(propertyId: string, database: UploadDatabase):
       const kept = await database.find(imageId).catch(() => undefined);
       if (kept === null) throw new NoLongerStored();
       return kept?.prepared ? { file: kept.file, prepared: kept.prepared } : null;
+    },
+    copy: async (imageId) => {
+      if ((await keeping.get(imageId)) === false) return null;
+      return (await database.find(imageId).catch(() => null))?.file ?? null;
     },
     noteRefusal: async (imageId, { code, message, status }) => {
       const refusal = { code, message, status };

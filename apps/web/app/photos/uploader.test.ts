@@ -7,6 +7,7 @@ import { localStore } from '../device/storage/index.ts';
 import type { Preparation } from './prepare-photo.worker.ts';
 import type { SendOptions } from './send-photo.ts';
 import { storedPhoto } from './testing/stored-photo.ts';
+import { unreadable } from './testing/unreadable.ts';
 import {
   createUploadStore,
   openUploadDatabase,
@@ -261,6 +262,120 @@ describe('sending', () => {
     expect(items()).toHaveLength(3);
     // Its last bytes may have reached the server anyway.
     expect(deleteStored).toHaveBeenCalledExactlyOnceWith(removed.upload.imageId);
+  });
+});
+
+describe('a photo that fails although the connection is there', () => {
+  const failing = async () => {
+    const tab = openTab();
+    await choose(tab.uploader, photos(1));
+    const first = await tab.request(1);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    first.fail(networkError());
+    await untilFailed(tab);
+    return tab;
+  };
+
+  async function untilFailed({ states }: Pick<ReturnType<typeof openTab>, 'states'>) {
+    while (states()[0] !== 'error') await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  test('is sent again by itself, less often each time, and reported once', async () => {
+    const { request, requests, states, listener } = await failing();
+    for (const [number, waitMs] of [5000, 10_000, 20_000].entries()) {
+      vi.advanceTimersByTime(waitMs - 1);
+      expect(states()).toEqual(['error']);
+      vi.advanceTimersByTime(1);
+      while (requests.length < number + 2) await new Promise((resolve) => setImmediate(resolve));
+      (await request(number + 2)).fail(networkError());
+      await untilFailed({ states });
+    }
+    expect(listener.failed).toHaveBeenCalledOnce();
+  });
+
+  test('is reported again when its owner has it sent and it fails', async () => {
+    const tab = await failing();
+    vi.useRealTimers();
+    tab.uploader.retry(tab.items()[0]?.imageId ?? '');
+    (await tab.request(2)).fail(networkError());
+    await untilFailed(tab);
+    expect(tab.listener.failed).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not sent again once it was removed', async () => {
+    const { uploader, items, requests } = await failing();
+    uploader.remove(items()[0]?.imageId ?? '');
+    vi.advanceTimersByTime(60 * 60_000);
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('a photo that is removed after the connection was lost', () => {
+  test('is deleted on the server, which may have all of it', async () => {
+    const { uploader, connection, states, deleteStored, request } = openTab();
+    await choose(uploader, photos(1));
+    const first = await request(1);
+    connection.online = false;
+    first.fail(networkError());
+    await vi.waitFor(() => expect(states()).toEqual(['queued']));
+    uploader.remove(first.upload.imageId);
+    expect(deleteStored).toHaveBeenCalledExactlyOnceWith(first.upload.imageId);
+  });
+
+  test('is deleted there, too, when the page was loaded anew meanwhile', async () => {
+    const before = openTab();
+    await choose(before.uploader, photos(1));
+    const first = await before.request(1);
+    const after = openTab({ database: before.database });
+    after.connection.online = false;
+    await vi.waitFor(() => expect(after.items()).toHaveLength(1));
+    after.uploader.remove(first.upload.imageId);
+    expect(after.deleteStored).toHaveBeenCalledExactlyOnceWith(first.upload.imageId);
+  });
+
+  test('is not looked for on the server if it was never sent', async () => {
+    const { uploader, connection, items, deleteStored } = openTab();
+    connection.online = false;
+    await choose(uploader, photos(1));
+    await vi.waitFor(() => expect(items()[0]?.prepared).not.toBeNull());
+    uploader.clear();
+    expect(deleteStored).not.toHaveBeenCalled();
+  });
+});
+
+describe('a file that can’t be read anymore when its turn comes', () => {
+  const broken = (database?: UploadDatabase) => {
+    const tab = openTab(database === undefined ? {} : { database });
+    tab.prepare.mockRejectedValue(new Error('the photo could not be read'));
+    return tab;
+  };
+  const vanishing = () => {
+    const file = photo('vanishing');
+    // Its first bytes are read when it is chosen.
+    vi.spyOn(file, 'slice')
+      .mockReturnValueOnce(new Blob(['v']))
+      .mockReturnValue(unreadable());
+    return file;
+  };
+
+  test('is sent from the copy that this browser made when it was chosen', async () => {
+    const { uploader, request } = broken();
+    const file = vanishing();
+    await choose(uploader, [file]);
+    const { upload } = await request(1);
+    expect(upload.file).not.toBe(file);
+    expect(await upload.file.text()).toBe('vanishing');
+  });
+
+  test('is refused where there is no copy, without a word of the connection or of room', async () => {
+    const database = { ...openUploadDatabase(), keep: async () => Promise.reject(new Error()) };
+    const { uploader, items, requests, listener, states } = broken(database);
+    await choose(uploader, [vanishing()]);
+    await vi.waitFor(() => expect(states()).toEqual(['error']));
+    expect(items()[0]?.error).toMatchObject({ code: 'file_unreadable', retryable: false });
+    expect(requests).toEqual([]);
+    expect(listener.failed).toHaveBeenCalledOnce();
+    expect(listener.couldNotSave).not.toHaveBeenCalled();
   });
 });
 

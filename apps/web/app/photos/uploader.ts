@@ -4,7 +4,9 @@ import { ApiError, isServerBusy } from '../api/api-error.ts';
 import { randomUuid } from '../api/random-uuid.ts';
 import { withLock } from '../device/storage/index.ts';
 import { actionLimits, activityLog } from '../limits/index.ts';
+import { leadingBytes } from './leading-bytes.ts';
 import type { PhotoPreparer } from './prepare-photo.ts';
+import { createRetries } from './retries.ts';
 import type { SendOptions } from './send-photo.ts';
 import {
   isNetworkFailure,
@@ -13,6 +15,7 @@ import {
   isUnsent,
   notStarted,
   NoLongerStored,
+  unreadableFile,
   type ChosenPhoto,
   type PhotoOrigin,
   type PreparedPhoto,
@@ -135,6 +138,9 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
   const running = new Map<string, AbortController>();
   const preparing = new Map<string, Promise<PreparedPhoto>>();
   const listeners = new Set<UploadListener>();
+  const retries = createRetries(sendAgain);
+  /** Photos whose bytes may have reached the server. */
+  const begun = new Set<string>();
   let resumptions = 0;
   let pauseTimer: ReturnType<typeof setTimeout> | undefined;
   let pausesInARow = 0;
@@ -148,8 +154,13 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
       activityLog.note('rate_limit_hit', limit);
       return { tooOften: true } as const;
     }
-    const convertHeic = (file: File) =>
-      preparer.prepare({ file, sendOriginal: sendsOriginals(), isHeic: true }).catch(() => null);
+    const convertHeic = (file: File) => {
+      state.setState({ converting: true });
+      return preparer
+        .prepare({ file, sendOriginal: sendsOriginals(), isHeic: true })
+        .catch(() => null)
+        .finally(() => state.setState({ converting: false }));
+    };
     const selection = await validateSelection(photos, {
       propertyId,
       view: source.view,
@@ -193,7 +204,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
     dependencies.noteChosen(imageIds, inPlaceOf);
     state.setState({ duplicates: [] });
     store.add(chosen, inPlaceOf);
-    const kept = chosen.map(store.keep);
+    const kept = chosen.map(keep);
     // Prepare them while earlier ones are being sent. A failure here is retried when the photo's turn comes.
     for (const upload of chosen) prepared(upload).catch(() => undefined);
     if (inPlaceOf !== undefined) remove(inPlaceOf);
@@ -202,6 +213,11 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
       if (all.includes(false)) newestListener()?.couldNotSave();
     });
     return imageIds;
+  }
+
+  /** @returns whether there was room for it. One that can't be read is refused when its turn comes. */
+  async function keep(upload: Upload): Promise<boolean> {
+    return (await store.keep(upload)) || (await leadingBytes(upload.file)) === null;
   }
 
   function prepared(upload: Upload): Promise<PreparedPhoto> {
@@ -254,10 +270,16 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
     } catch (error) {
       if (error instanceof DuplicatePhoto) throw error;
       // Without the worker the file is sent as it is, and the server reads its EXIF.
-      const photo = unprepared(upload.file);
+      const photo = unprepared((await store.copy(upload.imageId)) ?? upload.file);
       await store.settle(upload.imageId, photo);
       return photo;
     }
+  }
+
+  async function readablePhotoToSend(upload: Upload): Promise<PreparedPhoto> {
+    const photo = await photoToSend(upload);
+    if ((await leadingBytes(photo.file)) === null) throw unreadableFile();
+    return photo;
   }
 
   /** Starts up to three queued uploads once the previous batch has ended. */
@@ -279,7 +301,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
       const photo = await withLock(
         `dss-unsent-photo ${imageId}`,
         async () => {
-          const ready = { ...upload, ...(await photoToSend(upload)) };
+          const ready = { ...upload, ...(await readablePhotoToSend(upload)) };
           signal.throwIfAborted();
           let changedAt = -Infinity;
           const onSent = (share: number) => {
@@ -288,6 +310,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
             changedAt = now();
             change(imageId, 'uploading', { progress: percentSent(share) });
           };
+          begun.add(imageId);
           const stored = await send(ready, { onSent, signal });
           await forget(imageId);
           return stored;
@@ -295,7 +318,9 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
         signal,
       );
       pausesInARow = 0;
+      retries.forget(imageId);
       if (!signal.aborted) {
+        begun.delete(imageId);
         dependencies.notifyOtherTabs({ propertyId, imageId, what: 'stored' });
         dependencies.onStored(photo);
       }
@@ -332,8 +357,20 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
     change(imageId, 'uploading', { state: 'error', progress: 0, error });
     const isRefused = error instanceof ApiError && !error.retryable;
     const isKnown = isRefused && upload.refusal?.code === error.code;
-    if (!isStopped && !isKnown) newestListener()?.failed({ ...upload, error });
-    if (isRefused) void store.noteRefusal(imageId, error);
+    const isRepeated = !isRefused && retries.isRepeated(imageId);
+    if (!isStopped && !isKnown && !isRepeated) newestListener()?.failed({ ...upload, error });
+    if (isRefused) {
+      begun.delete(imageId);
+      retries.forget(imageId);
+      void store.noteRefusal(imageId, error);
+    } else if (find(imageId) !== undefined) {
+      retries.later(imageId, error instanceof ApiError ? error.retryAfterMs : null);
+    }
+  }
+
+  function sendAgain(imageId: string): void {
+    change(imageId, 'error', { state: 'queued', error: null });
+    startNext();
   }
 
   /** Pauses all uploads for as long as the server asks, twice as long for each pause in a row. */
@@ -364,6 +401,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
   function stop(imageId: string): void {
     const upload = find(imageId);
     store.remove(imageId);
+    retries.forget(imageId);
     running.get(imageId)?.abort();
     if (upload !== undefined && isPending(upload)) startNext();
   }
@@ -383,9 +421,12 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
       return;
     }
     discard(imageId);
-    // Without an answer, the server may still have received the whole photo; if it didn't, there is nothing to delete.
-    if (upload.state === 'uploading' || isNetworkFailure(upload.error))
-      dependencies.deleteStored(imageId);
+    deleteIfBegun(imageId);
+  }
+
+  /** Without an answer, the server may still have received the whole photo; if it didn't, there is nothing to delete. */
+  function deleteIfBegun(imageId: string): void {
+    if (begun.delete(imageId)) dependencies.deleteStored(imageId);
   }
 
   function forget(imageId: string): Promise<void> {
@@ -396,6 +437,10 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
   void store.restore().then((restored) => {
     if (restored.length === 0) return;
     dependencies.noteChosen(restored.map(({ imageId }) => imageId));
+    // An earlier page load may have sent what it had prepared.
+    for (const { imageId, prepared: known, refusal } of restored) {
+      if (known !== null && refusal === null) begun.add(imageId);
+    }
     store.add(restored);
     startNext();
   });
@@ -404,8 +449,8 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
     state,
     choose,
     retry: (imageId) => {
-      change(imageId, 'error', { state: 'queued', error: null });
-      startNext();
+      retries.forget(imageId);
+      sendAgain(imageId);
     },
     resume: () => {
       resumptions += 1;
@@ -413,6 +458,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
       pausesInARow = 0;
       endPause();
       for (const { imageId, error } of uploads()) {
+        retries.forget(imageId);
         if (isRetryable(error)) change(imageId, 'error', { state: 'queued', error: null });
       }
       startNext();
@@ -438,10 +484,9 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
       };
     },
     drop: ({ imageId, what }) => {
-      const upload = find(imageId);
       stop(imageId);
-      // The upload that this tab had in flight may have reached the server.
-      if (what === 'removed' && upload?.state === 'uploading') dependencies.deleteStored(imageId);
+      if (what === 'removed') deleteIfBegun(imageId);
+      else begun.delete(imageId);
     },
     warmUp: preparer.warmUp,
     listen: (listener) => {

@@ -5,8 +5,10 @@ import { useShallow } from 'zustand/react/shallow';
 
 import type { Photo, PlacementFields } from '@dss/domain';
 import { useServerRecovery } from '../realtime/index.ts';
+import { localStore } from '../device/storage/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { deleteOnceStored } from './delete-photo.ts';
+import { deletePhoto } from './delete-photo.ts';
+import { createDeletions, type Deletions } from './deletions.ts';
 import { changePhotos, noteChosen, photosQuery, withPhoto } from './photos.ts';
 import { createPhotoPreparer, type PhotoPreparer } from './prepare-photo.ts';
 import { sendsOriginals } from './send-originals.tsx';
@@ -47,11 +49,19 @@ export interface UploadControls extends Pick<
   ) => Promise<readonly string[]>;
   /** The same for one file that replaces a rejected upload. */
   replace: (imageId: string, file: File) => void;
-  /** Files beyond the limit of one selection; the owner decides whether to add them. */
-  leftOut: readonly File[];
+  /** Files that were not added with the others; the owner decides whether to add them. */
+  leftOut: LeftOut;
   addLeftOut: () => void;
   dismissLeftOut: () => void;
 }
+
+export interface LeftOut {
+  readonly files: readonly File[];
+  /** The file that can't be added and stopped them; null if there were more than can be added at once. */
+  readonly refused: string | null;
+}
+
+const noneLeftOut: LeftOut = { files: [], refused: null };
 
 export type Uploads = UploadControls & UploadsState;
 
@@ -97,7 +107,7 @@ export function useUploadControls(
   }, [uploader, view]);
   useWarningBeforeUnload(useUploadsState(propertyId, wouldBeLost));
 
-  const [leftOut, setLeftOut] = useState<readonly File[]>([]);
+  const [leftOut, setLeftOut] = useState(noneLeftOut);
   const begin = useCallback(
     (photos: readonly ChosenPhoto[], source: Omit<SelectionSource, 'view'>) => {
       setChecks((count) => count + 1);
@@ -105,6 +115,8 @@ export function useUploadControls(
         .choose(photos, { view, ...source })
         .then((selection) => {
           showSelection(selection);
+          if ('invalidFile' in selection && source.placement === undefined)
+            setLeftOut({ files: selection.others, refused: selection.invalidFile.name });
           return selection;
         })
         .finally(() => setChecks((count) => count - 1));
@@ -116,7 +128,9 @@ export function useUploadControls(
       if (photos.length === 0) return [];
       const selection = await begin(photos, source);
       if (!('accepted' in selection)) return [];
-      if (selection.leftOut.length > 0) setLeftOut((before) => [...before, ...selection.leftOut]);
+      if (selection.leftOut.length > 0) {
+        setLeftOut(({ files }) => ({ files: [...files, ...selection.leftOut], refused: null }));
+      }
       return selection.imageIds ?? [];
     },
     [begin],
@@ -131,8 +145,8 @@ export function useUploadControls(
     [take],
   );
   const addLeftOut = useCallback(async () => {
-    const selection = await begin(leftOut.map(withoutDevice), { origin: 'files' });
-    if ('accepted' in selection) setLeftOut(selection.leftOut);
+    const selection = await begin(leftOut.files.map(withoutDevice), { origin: 'files' });
+    if ('accepted' in selection) setLeftOut({ files: selection.leftOut, refused: null });
   }, [begin, leftOut]);
 
   const checking = checks > 0;
@@ -146,7 +160,7 @@ export function useUploadControls(
       replace,
       leftOut,
       addLeftOut: () => void addLeftOut(),
-      dismissLeftOut: () => setLeftOut([]),
+      dismissLeftOut: () => setLeftOut(noneLeftOut),
       retry,
       remove,
       cancel,
@@ -208,6 +222,7 @@ interface Shared {
   uploaders: Map<string, Uploader>;
   database: UploadDatabase;
   preparer: PhotoPreparer;
+  deletions: Deletions;
   notifyOtherTabs: (change: UploadChange) => void;
 }
 
@@ -219,7 +234,7 @@ function uploaderOfProperty(queryClient: QueryClient, propertyId: string): Uploa
   const shared = sharedBy.get(queryClient) ?? startSharing(queryClient);
   const known = shared.uploaders.get(propertyId);
   if (known !== undefined) return known;
-  const { database, preparer, notifyOtherTabs } = shared;
+  const { database, preparer, deletions, notifyOtherTabs } = shared;
   const uploader = createUploader({
     propertyId,
     store: createUploadStore(propertyId, database),
@@ -232,7 +247,7 @@ function uploaderOfProperty(queryClient: QueryClient, propertyId: string): Uploa
     onStored: (photo) =>
       changePhotos(queryClient, propertyId, (photos) => withPhoto(photos, photo)),
     onSentElsewhere: () => refetchPhotos(queryClient, propertyId),
-    deleteStored: (imageId) => void deleteOnceStored(propertyId, imageId),
+    deleteStored: (imageId) => deletions.add(propertyId, imageId),
     noteChosen,
     notifyOtherTabs,
   });
@@ -247,11 +262,13 @@ function startSharing(queryClient: QueryClient): Shared {
     uploaders,
     database: openUploadDatabase(),
     preparer: createPhotoPreparer(),
+    deletions: createDeletions(localStore, deletePhoto),
     notifyOtherTabs: openUploadChannel((change) => {
       uploaders.get(change.propertyId)?.drop(change);
       if (change.what === 'stored') refetchPhotos(queryClient, change.propertyId);
     }),
   };
+  window.addEventListener('online', shared.deletions.resume);
   sharedBy.set(queryClient, shared);
   return shared;
 }

@@ -1,12 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 
+import { unreadable } from './testing/unreadable.ts';
 import type { PreparedPhoto } from './upload-store.ts';
-import { isHeic, sanitizeExtension, validateSelection } from './validate-selection.ts';
+import { sanitizeExtension, validateSelection } from './validate-selection.ts';
 
 const propertyId = '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002';
 const jpeg = (name = 'front.jpg', bytes = 3) =>
   new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
 const heic = (name = 'IMG_1.HEIC', type = '') => new File(['heic'], name, { type });
+const jpegType = { type: 'image/jpeg' };
+const heicBytes = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftypheic')]);
 const converted: PreparedPhoto = {
   file: new Blob(['jpeg'], { type: 'image/jpeg' }),
   prepared: { chosenSha256: 'a'.repeat(64), evidence: null, issues: [] },
@@ -52,8 +55,10 @@ describe('choosing files', () => {
     'one file that is %s stops them all',
     { tags: ['spec:core-125'] },
     async (_what, file, problem) => {
-      expect(await select([jpeg(), file, jpeg()])).toEqual({
+      const [before, after] = [jpeg('before.jpg'), jpeg('after.jpg')];
+      expect(await select([before, file, after])).toEqual({
         invalidFile: { name: file.name, problem, isHeic: false },
+        others: [before, after],
       });
     },
   );
@@ -78,9 +83,39 @@ describe('choosing files', () => {
   });
 
   test('a HEIC that the browser can’t decode stops them all with the specified message about types', async () => {
-    expect(await select([jpeg(), heic('IMG_1.heic', 'image/heic')])).toEqual({
+    const good = jpeg();
+    expect(await select([good, heic('IMG_1.heic', 'image/heic')])).toEqual({
       invalidFile: { name: 'IMG_1.heic', problem: 'invalid_file_type', isHeic: true },
+      others: [good],
     });
+  });
+
+  test.each([
+    ['by its type', heic('x', 'image/heif')],
+    ['by its name where the browser doesn’t know the type', heic('x.heic')],
+    ['by its bytes, though it is called a JPEG', new File([heicBytes], 'IMG_1.jpg', jpegType)],
+  ])('a HEIC is recognized %s', async (_how, file) => {
+    expect(await select([file])).toMatchObject({ invalidFile: { isHeic: true } });
+  });
+
+  test('a JPEG is no HEIC, whatever it is called', async () => {
+    expect(await select([jpeg('really.heic')])).toHaveProperty('accepted');
+  });
+
+  test('a file that is gone since it was chosen is said to be unreadable, and the others can be added', async () => {
+    const gone = jpeg('gone.jpg');
+    vi.spyOn(gone, 'slice').mockReturnValue(unreadable());
+    const good = jpeg();
+    expect(await select([gone, good])).toEqual({
+      invalidFile: { name: 'gone.jpg', problem: 'file_unreadable', isHeic: false },
+      others: [good],
+    });
+  });
+
+  test('of several files that can’t be added, none is offered again', async () => {
+    const good = jpeg();
+    const files = [jpeg('none.jpg', 0), good, jpeg('a:b.jpg')];
+    expect(await select(files)).toMatchObject({ others: [good] });
   });
 
   test('a HEIC over 10 MB is too large before decoding, whatever its size afterwards', async () => {
@@ -113,10 +148,4 @@ describe('choosing files', () => {
       expect(sanitizeExtension('front.—')).toBe('front');
     },
   );
-});
-
-test('HEIC is recognized by its type, or by its name if the browser doesn’t know the type', () => {
-  expect(isHeic(heic('x', 'image/heif'))).toBe(true);
-  expect(isHeic(heic('x.heic'))).toBe(true);
-  expect(isHeic(jpeg('really.heic'))).toBe(false);
 });

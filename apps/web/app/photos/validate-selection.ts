@@ -1,5 +1,6 @@
 import { checkPhotoFile, photoLimits, propertyIdSchema, type ErrorCode } from '@dss/domain';
 
+import { areHeic, leadingBytes } from './leading-bytes.ts';
 import type { ChosenPhoto, PreparedPhoto, Upload, UploadView } from './upload-store.ts';
 
 /** The fields of an upload that are known once its photo is accepted. */
@@ -9,7 +10,14 @@ export type Selection =
   /** `leftOut` are the files beyond the limit of one selection (product decision 6); they haven't been checked. */
   | { accepted: readonly AcceptedPhoto[]; leftOut: readonly File[] }
   | { invalidProperty: true }
-  | { invalidFile: { name: string; problem: ErrorCode; isHeic: boolean } };
+  /** `others` are those chosen with it that nothing is known against. */
+  | { invalidFile: InvalidFile; others: readonly File[] };
+
+interface InvalidFile {
+  readonly name: string;
+  readonly problem: ErrorCode | 'file_unreadable';
+  readonly isHeic: boolean;
+}
 
 export interface SelectionOptions {
   propertyId: string;
@@ -20,7 +28,7 @@ export interface SelectionOptions {
 
 /**
  * Validates one selection of files (specification, section 5): one invalid file stops them all, and if there are more
- * than can be added at once, the first ones are taken. Size and name are those of the chosen file; a HEIC that the
+ * than can be added at once, the first ones are taken. What was called a JPEG but is a HEIC counts as one. Size and name are those of the chosen file; a HEIC that the
  * browser can decode counts as the JPEG made from it.
  */
 export async function validateSelection(
@@ -32,27 +40,46 @@ export async function validateSelection(
   }
   const photos = chosen.slice(0, photoLimits.perUploadAction);
   // Cheap checks first, so that a wrong file is reported right away.
-  for (const { file } of photos) {
-    const problem = checkPhotoFile(isHeic(file) ? asJpeg(file) : file);
-    if (problem !== null) return refuse(file, problem);
+  const looked = await Promise.all(photos.map(look));
+  const rest = chosen.slice(photoLimits.perUploadAction).map(({ file }) => file);
+  const fine = looked.filter(({ problem }) => problem === null);
+  const refuse = (file: File, problem: InvalidFile['problem'], isHeic: boolean): Selection => ({
+    invalidFile: { name: file.name, problem, isHeic },
+    others: [...fine.map((other) => other.file).filter((other) => other !== file), ...rest],
+  });
+  for (const { file, problem, isHeic } of looked) {
+    if (problem !== null) return refuse(file, problem, isHeic);
   }
   const accepted: AcceptedPhoto[] = [];
-  for (const { file, device } of photos) {
-    if (!isHeic(file)) {
+  for (const { file, device, isHeic } of looked) {
+    if (!isHeic) {
       const name = view === 'property' ? sanitizeExtension(file.name) : file.name;
       accepted.push({ name, file, prepared: null, device });
       continue;
     }
     const prepared = await convertHeic(file);
-    if (prepared === null) return refuse(file, 'invalid_file_type');
+    if (prepared === null) return refuse(file, 'invalid_file_type', isHeic);
     accepted.push({ name: asJpeg(file).name, ...prepared, device });
   }
-  const leftOut = chosen.slice(photoLimits.perUploadAction).map(({ file }) => file);
-  return { accepted, leftOut };
+  return { accepted, leftOut: rest };
+}
+
+interface LookedAt extends ChosenPhoto {
+  readonly isHeic: boolean;
+  readonly problem: InvalidFile['problem'] | null;
+}
+
+/** What is wrong with a chosen file, as far as its name, its type, its size and its first bytes tell. */
+async function look({ file, device }: ChosenPhoto): Promise<LookedAt> {
+  const bytes = await leadingBytes(file);
+  const isHeic = isCalledHeic(file) || (bytes !== null && areHeic(bytes));
+  const problem =
+    checkPhotoFile(isHeic ? asJpeg(file) : file) ?? (bytes === null ? 'file_unreadable' : null);
+  return { file, device, isHeic, problem };
 }
 
 /** Browsers that don't know HEIC report no type; then the file extension decides. */
-export function isHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+function isCalledHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /^image\/hei[cf]/i.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 }
 
@@ -66,8 +93,4 @@ export function sanitizeExtension(name: string): string {
 
 function asJpeg({ name, size }: File): { name: string; size: number; type: string } {
   return { name: name.replace(/\.hei[cf]$/i, '.jpg'), size, type: 'image/jpeg' };
-}
-
-function refuse(file: File, problem: ErrorCode): Selection {
-  return { invalidFile: { name: file.name, problem, isHeic: isHeic(file) } };
 }

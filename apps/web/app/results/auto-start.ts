@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { isRunning, useAnalysisErrorText, useAutomaticStart } from '../analysis/index.ts';
 import { useAnswers } from '../corrections/index.ts';
 import { countPending, usePhotos, useUploadControls, useUploadsState } from '../photos/index.ts';
-import { analysisPause } from '../map/placements/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 
 interface AutoStartProps {
@@ -49,7 +48,6 @@ export function AutoStart({ propertyId, analysis, job, editMode }: AutoStartProp
   const run = useEffectEvent(async (storedThen: number) => {
     setCounted(storedThen);
     setTookUp(true);
-    await analysisPause.whenOver();
     try {
       const { kind } = await start();
       if (kind === 'job') showToast({ title: t('title'), description: t('text') });

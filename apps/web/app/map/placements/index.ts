@@ -1,4 +1,3 @@
-export { analysisPause, type AnalysisPause } from './analysis-pause.ts';
 export { knownOf } from './known-evidence.ts';
 export type { ImageDetailsDialogProps } from './image-details-dialog.tsx';
 export type { PlacementDialogProps } from './placement-dialog.tsx';

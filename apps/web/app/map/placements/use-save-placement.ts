@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl';
 
 import { changePhotos, photosQuery, savePlacement } from '../../photos/index.ts';
 import {
+  analysisPause,
   latestAnalysisQuery,
   useAnalysisErrorText,
   useAutomaticStart,
 } from '../../analysis/index.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { analysisPause } from './analysis-pause.ts';
 
 interface SavedPlacement {
   readonly imageId: string;

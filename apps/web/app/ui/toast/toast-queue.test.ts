@@ -118,3 +118,18 @@ test('a closed toast does not come back with the next toaster', () => {
   disconnect();
   expect(connect().titles()).toEqual([]);
 });
+
+test('a toast that says the same takes the place of the one before', () => {
+  const toaster = connect();
+  const closed = vi.fn<(title: string) => void>();
+  showToast({ title: 'Missing', detail: 'a' });
+  showToast({ title: 'Missing', detail: 'b' });
+  disconnect();
+  disconnect = connectToaster(({ title, detail }, done) => () => {
+    closed(`${title} ${detail}`);
+    done();
+  });
+  showToast({ title: 'Missing', detail: 'a' });
+  expect(closed.mock.calls).toEqual([['Missing a']]);
+  expect(toaster.titles()).toEqual(['Missing']);
+});

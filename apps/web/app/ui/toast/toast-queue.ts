@@ -36,12 +36,15 @@ let deliver: DeliverToast | null = null;
 export const toasterWanted = createStore(() => false);
 
 /**
- * Shows a toast. The toaster's code is loaded with the first one, so that pages without toasts don't pay for it.
+ * Shows a toast, in place of one that says the same. The toaster's code is loaded with the first one, so that pages without toasts
+ * don't pay for it.
  * @returns a function that takes it back, once what it says is no longer true
  */
 export function showToast(toast: ToastMessage): () => void {
   const from = openPage();
   const queued = { toast, from, page: toast.page ?? from };
+  for (const [other, close] of shown) if (saysTheSame(other, queued)) close();
+  waiting = waiting.filter((other) => !saysTheSame(other, queued));
   waiting.push(queued);
   toasterWanted.setState(true);
   followPage();
@@ -80,6 +83,15 @@ export function followPage(): void {
       queued,
       deliver(queued.toast, () => shown.delete(queued)),
     );
+}
+
+function saysTheSame(one: QueuedToast, other: QueuedToast): boolean {
+  return (
+    one.page === other.page &&
+    one.toast.title === other.toast.title &&
+    one.toast.description === other.toast.description &&
+    one.toast.detail === other.toast.detail
+  );
 }
 
 /** Read from the browser, because a page can show a toast before the router's own effects have run. */

@@ -75,11 +75,21 @@ function ToastPlace({ labels }: { labels: ToasterLabels }) {
       style={
         place === null ? undefined : { top: 'auto', bottom: 'auto', [place.edge]: place.insetPx }
       }
+      onMouseEnter={ignoreWithoutMouse}
+      onMouseMove={ignoreWithoutMouse}
       className="fixed inset-x-4 z-70 mx-auto flex max-w-md flex-col gap-2 max-sm:bottom-4 sm:top-20 sm:right-6 sm:left-auto sm:mx-0 sm:w-full print:hidden"
     >
       <ToastList toasts={toasts} closeLabel={labels.close} />
     </Toast.Viewport>
   );
+}
+
+/**
+ * A mouse over the toasts keeps them open. After a tap, phones pretend that there is one, which stays until something else is tapped:
+ * the toasts would, too.
+ */
+function ignoreWithoutMouse(event: { preventBaseUIHandler: () => void }): void {
+  if (window.matchMedia('(hover: none)').matches) event.preventBaseUIHandler();
 }
 
 /**

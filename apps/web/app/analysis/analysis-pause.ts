@@ -25,7 +25,7 @@ export interface AnalysisPause {
   readonly claimStart: (propertyId: string) => Promise<boolean>;
 }
 
-export function createAnalysisPause(now: () => number = Date.now): AnalysisPause {
+export function createAnalysisPause(now: () => number = () => Date.now()): AnalysisPause {
   const { getState, setState, subscribe } = createStore(() => ({ repositioning: false, until: 0 }));
   const waiting = new Set<string>();
 
