@@ -70,6 +70,25 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test(
+    'a toast that is tapped closes after its time',
+    { tag: ['@spec:core-200'] },
+    async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/new-property');
+      await page.getByLabel('Property address').fill('<>');
+      await page.getByRole('button', { name: 'Create Property for Assessment' }).tap();
+      const toast = page.getByRole('dialog').filter({ hasText: 'Invalid Input' });
+      await toast.getByText('Invalid Input').tap();
+      await page.clock.runFor(6000);
+      await expect(toast).toHaveCount(0);
+    },
+  );
+});
+
 async function disputeFirstHazard(page: Page): Promise<void> {
   await openAssessedHouse(page, address);
   const hazard = page.getByRole('article').first();

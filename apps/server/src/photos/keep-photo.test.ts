@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
 import { createUrlSigner } from './index.ts';
 import { keepPhoto, type KeptPhoto } from './keep-photo.ts';
+import { removeOrphans } from './orphans.ts';
 import { listPhotos, type PhotoDependencies } from './photo.ts';
 
 let database: TestDatabase;
@@ -126,24 +127,46 @@ describe('leftovers of an upload that was killed', () => {
     await age(`${propertyId}/in-flight.jpg`, 59);
 
     await keep('front');
-    const left = await objects();
-    expect(left).toHaveLength(4);
-    expect(left).toContain(`${propertyId}/in-flight.jpg`);
+    await expect.poll(objects).toHaveLength(4);
+    expect(await objects()).toContain(`${propertyId}/in-flight.jpg`);
   });
 
   it('are left alone once the property has another owner, who alone sees its rows', async () => {
     await keep('front');
     for (const object of await objects()) await age(object, 100_000);
-    const handedOver: PhotoStore = {
-      ...store,
-      list: async (listed) => {
-        await database.admin.query('delete from property_grants where property_id = $1', [listed]);
-        return store.list(listed);
-      },
-    };
-
-    await keep('back', { store: handedOver });
+    await keep('back');
+    await database.admin.query('delete from property_grants where property_id = $1', [propertyId]);
+    await removeOrphans(dependencies, propertyId);
     expect(await objects()).toHaveLength(6);
+  });
+
+  it('are not those of a photo that is restored or deleted while they are looked for', async () => {
+    const { photo } = await keep('front');
+    for (const object of await objects()) await age(object, 100_000);
+    await keep('back');
+    const { db, admin } = database;
+    const setDeleted = (at: string | null) =>
+      admin.query('update images set deleted_at = $1 where image_id = $2', [at, photo.image_id]);
+    for (const [before, meanwhile] of [
+      [new Date().toISOString(), null],
+      [null, new Date().toISOString()],
+    ] as const) {
+      await setDeleted(before);
+      const changing: Database = {
+        ...db,
+        asPurge: async (work) => {
+          await setDeleted(meanwhile);
+          return db.asPurge(work);
+        },
+      };
+      await removeOrphans({ db: changing, store }, propertyId);
+      expect(await objects()).toHaveLength(6);
+    }
+  });
+
+  it('keep no upload waiting while they are looked for', async () => {
+    const slow: PhotoStore = { ...store, list: () => new Promise(() => undefined) };
+    expect((await keep('front', { store: slow })).isNew).toBe(true);
   });
 
   it("don't fail the upload when they can't be listed", async () => {

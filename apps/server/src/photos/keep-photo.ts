@@ -89,7 +89,8 @@ export async function keepPhoto(
   };
   try {
     const row = await db.asActor(actor, (tx) => insertImage(tx, image));
-    await removeOrphans(dependencies, actor, name.propertyId, id).catch((error: unknown) => {
+    // The answer doesn't wait for it.
+    void removeOrphans(dependencies, name.propertyId).catch((error: unknown) => {
       log.warn({ err: error, propertyId: name.propertyId }, 'the sweep for orphans failed');
     });
     return { photo: toWirePhoto(signer, row, null), isNew: true };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
+import { removeOrphans } from './orphans.ts';
 import { addPhoto, objectNames } from './testing/uploads.ts';
 
 const minuteMs = 60_000;
@@ -36,8 +37,9 @@ describe('bytes that an upload left without a row', () => {
 
     const back = await addPhoto(owner, propertyId, 'back', await tinyJpeg());
 
-    const files = await readdir(path.join(app.photosFolder, propertyId));
-    expect(files).toHaveLength(7);
+    const read = () => readdir(path.join(app.photosFolder, propertyId));
+    await expect.poll(read).toHaveLength(7);
+    const files = await read();
     expect(files).toContain('young.jpg');
     for (const { id } of [front, back]) {
       expect(files.filter((file) => file.startsWith(id))).toHaveLength(3);
@@ -52,6 +54,7 @@ describe('bytes that an upload left without a row', () => {
     for (const file of await readdir(folder)) await utimes(path.join(folder, file), old, old);
 
     await addPhoto(owner, propertyId, 'back', await tinyJpeg());
+    await removeOrphans(app.dependencies, propertyId);
 
     expect(await objectNames(app, propertyId)).toHaveLength(6);
   });
@@ -65,6 +68,7 @@ describe('bytes that an upload left without a row', () => {
     await owner.send('DELETE', `/api/properties/${propertyId}/photos/front`);
 
     await addPhoto(owner, propertyId, 'back', await tinyJpeg());
+    await removeOrphans(app.dependencies, propertyId);
 
     expect(await objectNames(app, propertyId)).toHaveLength(6);
   });

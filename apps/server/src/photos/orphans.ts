@@ -1,32 +1,35 @@
-import { eq } from 'drizzle-orm';
-import { tables, type Actor, type Database } from '../db/index.ts';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../db/index.ts';
 import type { PhotoStore, StoredObject } from '../storage/index.ts';
 import { objectsOf } from './object-paths.ts';
 
 /** Younger objects may belong to an upload whose row isn't written yet. */
 const settledMs = 60 * 60 * 1000;
 
+const rowsSchema = z.array(
+  z
+    .object({ source_url: z.string(), working_path: z.string(), thumbnail_path: z.string() })
+    .transform(
+      ({ source_url: sourceUrl, working_path: workingPath, thumbnail_path: thumbnailPath }) =>
+        objectsOf({ sourceUrl, workingPath, thumbnailPath }),
+    ),
+);
+
 /**
- * Removes objects of uploads that failed before their row was written. Runs after the property's next photo (`newPhotoId`) is
- * stored. Only uploads leave such objects, and purging the property deletes them too.
+ * Removes objects of uploads that failed before their row was written. Runs after the property's next photo is stored. Only
+ * uploads leave such objects, and purging the property deletes them too.
  */
 export async function removeOrphans(
   { db, store }: { db: Database; store: PhotoStore },
-  actor: Actor | null,
   propertyId: string,
-  newPhotoId: string,
 ): Promise<void> {
   const objects = await store.list(propertyId);
-  const rows = await db.asActor(actor, (tx) =>
-    tx.select().from(tables.images).where(eq(tables.images.propertyId, propertyId)),
+  // With the deleted photos, which can still be restored, and whoever owns the property by now.
+  const { rows } = await db.asPurge((tx) =>
+    tx.execute(sql`select * from app.objects_of_photos(${propertyId})`),
   );
-  // If the property has a new owner by now, its rows are invisible here, which doesn't make their objects orphans.
-  if (!rows.some((row) => row.id === newPhotoId)) return;
-  // The rows of deleted photos are invisible too, but those photos can still be restored.
-  const deleted = await db.asPurge((tx) =>
-    tx.select().from(tables.images).where(eq(tables.images.propertyId, propertyId)),
-  );
-  const named = [...rows, ...deleted].flatMap(objectsOf);
+  const named = rowsSchema.parse(rows).flat();
   await Promise.all(orphansAmong(objects, named).map((path) => store.remove(path)));
 }
 

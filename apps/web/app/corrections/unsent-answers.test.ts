@@ -142,6 +142,22 @@ test('a server that is down is tried again, as late as it asks', async () => {
   expect(tab.received).toEqual([vents]);
 });
 
+test('nothing is held up anymore once another tab has sent everything', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const tab = openTab();
+  tab.reply.mockRejectedValueOnce(networkError());
+  tab.unsent.add(vents);
+  await vi.waitFor(() => expect(tab.unsent.state.getState().heldUp).toBe(true));
+  const other = openTab();
+  await other.isEmpty();
+  await vi.waitFor(() => expect(other.received).toEqual([vents]));
+  await vi.waitFor(async () => expect(await kept()).toEqual([]));
+  await vi.advanceTimersByTimeAsync(120_000);
+  await tab.isEmpty();
+  await vi.waitFor(() => expect(tab.unsent.state.getState().heldUp).toBe(false));
+  expect(tab.received).toEqual([]);
+});
+
 test('a refused answer is kept until the owner has it sent again', async () => {
   const tab = openTab();
   const error = { code: 'invalid_request', message: 'No', retryable: false, request_id: 'r' };

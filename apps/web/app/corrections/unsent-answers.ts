@@ -144,7 +144,12 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
       const left = (await gather()).filter(isToSend);
       const batch = sendsTogether ? firstBatch(left) : left.slice(0, 1);
       const together = joined(batch);
-      if (together === null || isRemoved) return;
+      if (isRemoved) return;
+      if (together === null) {
+        // Another tab may have sent them.
+        noteProgress();
+        return;
+      }
       try {
         await send(together);
       } catch (error) {
@@ -156,15 +161,20 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
         markRefused(batch, error);
         continue;
       }
-      pausesInARow = 0;
       await Promise.all(batch.map(({ id }) => database.remove(id).catch(() => undefined)));
       for (const { id } of batch) keeping.delete(id);
-      state.setState(({ refused, error }) => ({
-        heldUp: false,
-        error: refused.size === 0 ? null : error,
-      }));
+      noteProgress();
       show(state.getState().waiting.filter((each) => !batch.includes(each)));
     }
+  }
+
+  /** Nothing holds up what is left. */
+  function noteProgress(): void {
+    pausesInARow = 0;
+    state.setState(({ refused, error }) => ({
+      heldUp: false,
+      error: refused.size === 0 ? null : error,
+    }));
   }
 
   /** Of several, one was refused: which one shows when they are sent one by one. */
