@@ -74,7 +74,7 @@ test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test(
-    'a toast that is tapped closes after its time',
+    'a toast that appears under the finger closes after its time',
     { tag: ['@spec:core-200'] },
     async ({ page }) => {
       await page.clock.install();
@@ -82,7 +82,8 @@ test.describe('on a touch screen', () => {
       await page.getByLabel('Property address').fill('<>');
       await page.getByRole('button', { name: 'Create Property for Assessment' }).tap();
       const toast = page.getByRole('dialog').filter({ hasText: 'Invalid Input' });
-      await toast.getByText('Invalid Input').tap();
+      // The browser says that a mouse is over it: the one that it pretends to be where the finger was.
+      await toast.hover();
       await page.clock.runFor(6000);
       await expect(toast).toHaveCount(0);
     },
