@@ -184,6 +184,11 @@ test(
 
     const toast = page.getByRole('dialog').filter({ hasText: 'Invalid File' });
     await expect(toast).toContainText('File too large (max 10MB)');
-    await expect(page.getByText('side.jpg')).toHaveCount(0);
+    const photos = page.getByRole('list', { name: 'Photos', exact: true });
+    await expect(photos.getByText('side.jpg')).toHaveCount(0);
+    // It is named, and the other one is one tap away.
+    await expect(page.getByText(/^front\.jpg can’t be added/)).toBeVisible();
+    await page.getByRole('button', { name: 'Add it now' }).click();
+    await expect(photos.getByText('side.jpg')).toBeVisible();
   },
 );

@@ -20,13 +20,13 @@ import { locateDatabase } from './db/locate.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { assertRestrictedLogin } from './db/roles.ts';
 import { startExpiring, startPurging } from './deletion/index.ts';
-import { describeMissing } from './environment/index.ts';
+import { describeMissing, noContact } from './environment/index.ts';
 import { explainFullDisk, warnOfNearlyFullDisk } from './full-disk.ts';
 import { seedGuidance } from './guidance/index.ts';
 import { parsePropertyId } from './http/index.ts';
 import { leadTasks, startLeadCleanup } from './leads/index.ts';
 import { assertPortIsFree, close, listen } from './listen.ts';
-import { describeSearch, findLocalModel } from './local-models/index.ts';
+import { describeSearch, findLocalModel, type LocalModelSearch } from './local-models/index.ts';
 import { mailTasks, openTransport, startMailCleanup } from './mail/index.ts';
 import {
   openCallNotes,
@@ -223,11 +223,23 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       );
       undo.push(() => keeping);
     }
-    return { address: addressOf(config), notice: search && describeSearch(search), stop };
+    return { address: addressOf(config), notice: noticeOf(config, search), stop };
   } catch (error) {
     await stop();
     throw explainFullDisk(config.dataDir, error);
   }
+}
+
+/** What whoever starts it should know; null if nothing. */
+function noticeOf(
+  { profile, contactEmail }: Config,
+  search: LocalModelSearch | null,
+): string | null {
+  const notices = [
+    ...(search === null ? [] : [describeSearch(search)]),
+    ...(profile === 'production' && contactEmail === null ? [noContact] : []),
+  ];
+  return notices.length === 0 ? null : notices.join('\n');
 }
 
 /** For the first view of a home's page. A phone that its owner let in doesn't see the score. */

@@ -45,6 +45,7 @@ export const environmentSchema = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().min(1).optional(),
   ORIGIN: origin.optional(),
+  CONTACT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   SECURITY_CONTACT: securityContact.optional(),
   NATIVE_APPS: z.enum(['off', 'on']).default('off'),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -93,6 +94,8 @@ export interface Config {
   readonly host: string;
   /** The public origin, without a trailing slash; null: the origin of each request. */
   readonly origin: string | null;
+  /** Where people ask questions, and for their data to be deleted; null: nowhere, and the legal pages say so. */
+  readonly contactEmail: string | null;
   /** Where people report a weakness, as a URI; null: nowhere. */
   readonly securityContact: string | null;
   /** Whether native apps may use the server from their own origins. */
@@ -157,6 +160,7 @@ export function toConfig(environment: Environment): Config {
     port: environment.PORT,
     host: environment.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     origin: environment.ORIGIN ?? null,
+    contactEmail: environment.CONTACT_EMAIL ?? null,
     securityContact: environment.SECURITY_CONTACT ?? null,
     nativeApps: environment.NATIVE_APPS === 'on',
     dataDir: path.resolve(environment.DATA_DIR),

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError, readConfig, type Config } from '../config/index.ts';
-import { describeMissing } from '../environment/index.ts';
+import { describeMissing, noContact } from '../environment/index.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { freeBytes, reservedBytes } from '../storage/index.ts';
 import { fail, ok, reason, warn, type CheckResult } from './check-result.ts';
@@ -40,12 +40,15 @@ export function checkSettings(environment: NodeJS.ProcessEnv | undefined): {
 }
 
 function aboutProduction(config: Config): CheckResult[] {
-  const { origin, mail, rateLimits, publicServices } = config;
+  const { origin, mail, rateLimits, publicServices, contactEmail } = config;
   const what = 'Settings';
   const results: CheckResult[] = [];
   const missing = describeMissing(publicServices);
   if (missing !== null)
     results.push(warn(what, `${missing}. Pages show a banner until they are set.`));
+  if (contactEmail === null) {
+    results.push(warn(what, `${noContact} Set it before others use the server.`));
+  }
   if (origin?.startsWith('https:') === false) {
     results.push(
       warn(

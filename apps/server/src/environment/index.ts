@@ -2,4 +2,5 @@ export {
   createEnvironmentRoutes,
   type EnvironmentDependencies,
   describeMissing,
+  noContact,
 } from './routes.ts';

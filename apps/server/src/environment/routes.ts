@@ -20,6 +20,7 @@ export interface EnvironmentDependencies {
     | 'retentionMonths'
     | 'origin'
     | 'aiServiceName'
+    | 'contactEmail'
   >;
   readonly googleMapsApiKey: string | null;
 }
@@ -71,6 +72,10 @@ function describeDeployment(
 function missingVariables({ expected }: PublicServices): ExpectedVariable[] {
   return expected.flatMap(({ name, length }) => (length === null ? [name] : []));
 }
+
+/** What whoever runs a server without an address for questions should know. */
+export const noContact =
+  'CONTACT_EMAIL is unset: the legal pages say that there is no address for questions and for requests about personal data.';
 
 /** The message that a production deployment logs at startup; null if nothing is missing. */
 export function describeMissing(services: PublicServices): string | null {

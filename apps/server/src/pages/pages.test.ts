@@ -156,6 +156,27 @@ test('a page names only the services in use, telling the browser which these are
   );
 });
 
+test.each([
+  [
+    { contact: 'hello@example.org' },
+    '<p>Write to <a data-service="contact" href="mailto:hello@example.org">hello@example.org</a>.</p><script>{"text":"Write to hello@example.org."}</script>',
+  ],
+  [
+    { noContact: '' },
+    '<p>Write to <span data-service="noContact">nobody yet</span>.</p><script>{"text":"Write to nobody yet."}</script>',
+  ],
+])(
+  'a page names the address for questions, or says that there is none: %o',
+  async (services, said) => {
+    await writeFile(
+      path.join(directory, 'index.html'),
+      '<p>Write to <a data-service="contact" href="mailto:contact.service.invalid">contact.service.invalid</a><span data-service="noContact">nobody yet</span>.</p><script>{"text":"Write to [contact.service.invalid|nobody yet]."}</script>',
+    );
+    const { routes } = await createPageRoutes(directory, { origin: null, services });
+    expect(await (await routes.request('/')).text()).toBe(said);
+  },
+);
+
 test('the page drawn in the browser has the language of its address', async () => {
   await writeFile(path.join(directory, '__spa-fallback.html'), '<html lang="en">');
   const pages = await openPages();

@@ -78,15 +78,20 @@ function chooseBarColor(html: string, theme: Theme): string {
   );
 }
 
-/** A paragraph that holds only where a service is used, as apps/web/app/services draws it. */
-const dependentParagraph = /<p data-service="(\w+)"[^>]*>[\s\S]*?<\/p>/g;
+/** A paragraph, link or piece of text that holds only where a service is used, as apps/web/app/site draws it. */
+const dependentPart = /<(p|a|span) data-service="(\w+)"[^>]*>[\s\S]*?<\/\1>/g;
+
+/** The address for questions in what search engines read, or what stands there without one, as apps/web/app/site writes it. */
+const plainContact = new RegExp(String.raw`\[${unnamedService('contact')}\|([^\]]*)\]`, 'g');
 
 /** Leaves in a built page what holds for this deployment, and names in it who answers. */
 function fillServices(html: string, services: ServicesInUse): string {
-  return html.replaceAll(dependentParagraph, (paragraph, name: string) => {
-    if (!isUsed(name, services)) return '';
-    return paragraph.replaceAll(unnamedService(name), escapeHtml(services[name] ?? ''));
-  });
+  return html
+    .replaceAll(dependentPart, (part, _tag: string, name: string) => {
+      if (!isUsed(name, services)) return '';
+      return part.replaceAll(unnamedService(name), escapeHtml(services[name] ?? ''));
+    })
+    .replaceAll(plainContact, (_all, without: string) => services.contact ?? without);
 }
 
 /** For the page's first tag: what the browser needs to draw the same paragraphs when it moves to another page. */

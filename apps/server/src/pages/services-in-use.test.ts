@@ -14,7 +14,14 @@ test('by default photos stay here while addresses or pictures come from public s
     noCounting: '',
     noLeadSink: '',
     expiresHomes: '12',
+    noContact: '',
   });
+});
+
+test('the address for questions is named', () => {
+  const services = servicesOf({ CONTACT_EMAIL: 'hello@example.org' });
+  expect(services).toMatchObject({ contact: 'hello@example.org' });
+  expect(services).not.toHaveProperty('noContact');
 });
 
 test.each([
@@ -123,6 +130,7 @@ test('services that are turned off are marked as off', () => {
     noCounting: '',
     noLeadSink: '',
     expiresHomes: '12',
+    noContact: '',
   });
 });
 

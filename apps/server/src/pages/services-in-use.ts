@@ -13,6 +13,7 @@ type Configured = Pick<
   | 'publicServices'
   | 'leads'
   | 'retentionMonths'
+  | 'contactEmail'
 >;
 
 /** Names who answers at a URL, for everybody to read. */
@@ -31,6 +32,7 @@ export function servicesInUse(config: Configured): ServicesInUse {
     ...counting(config),
     ...partners(config.leads),
     ...retention(config.retentionMonths),
+    ...(config.contactEmail === null ? { noContact: '' } : { contact: config.contactEmail }),
   };
 }
 

@@ -6,7 +6,6 @@ test('without any variable the product has its name alone', () => {
   expect(readBrand({})).toEqual({
     product: 'Defensible Space Score',
     company: null,
-    contactEmail: null,
     blogUrl: null,
     social: [],
   });
@@ -24,7 +23,6 @@ test(
       readBrand({
         VITE_BRAND_PRODUCT: 'Ember Score',
         VITE_BRAND_COMPANY: "O'Brien & Daughters",
-        VITE_BRAND_CONTACT_EMAIL: 'hello@example.org',
         VITE_BRAND_BLOG_URL: 'https://example.org/blog',
         VITE_BRAND_YOUTUBE_URL: 'https://youtube.com/@example',
         VITE_BRAND_FACEBOOK_URL: 'https://facebook.com/example',
@@ -32,7 +30,6 @@ test(
     ).toEqual({
       product: 'Ember Score',
       company: "O'Brien & Daughters",
-      contactEmail: 'hello@example.org',
       blogUrl: 'https://example.org/blog',
       social: [
         { network: 'facebook', url: 'https://facebook.com/example' },
@@ -46,7 +43,6 @@ test.each([
   ['VITE_BRAND_BLOG_URL', '#'],
   ['VITE_BRAND_BLOG_URL', 'http://example.org'],
   ['VITE_BRAND_LINKEDIN_URL', 'javascript:alert(1)'],
-  ['VITE_BRAND_CONTACT_EMAIL', 'hello at example.org'],
   ['VITE_BRAND_COMPANY', '<b>Bold</b>'],
   ['VITE_BRAND_PRODUCT', '{product}'],
 ])('%s can not be "%s"', (name, value) => {

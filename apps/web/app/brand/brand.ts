@@ -13,7 +13,6 @@ export interface SocialLink {
 export interface Brand {
   readonly product: string;
   readonly company: string | null;
-  readonly contactEmail: string | null;
   readonly blogUrl: string | null;
   readonly social: readonly SocialLink[];
 }
@@ -27,7 +26,6 @@ export function readBrand(environment: Readonly<Record<string, unknown>>): Brand
   return {
     product: text('VITE_BRAND_PRODUCT') ?? 'Defensible Space Score',
     company: text('VITE_BRAND_COMPANY'),
-    contactEmail: readEmail(environment, 'VITE_BRAND_CONTACT_EMAIL'),
     blogUrl: readUrl(environment, 'VITE_BRAND_BLOG_URL'),
     social: socialNetworks.flatMap((network) => {
       const url = readUrl(environment, `VITE_BRAND_${network.toUpperCase()}_URL`);
@@ -42,14 +40,6 @@ function readText(environment: Readonly<Record<string, unknown>>, name: string):
   // Names are inserted into messages, where these characters are syntax.
   if (/[<>{}]/.test(value)) throw new Error(`${name} must not contain any of < > { }`);
   return value.trim();
-}
-
-function readEmail(environment: Readonly<Record<string, unknown>>, name: string): string | null {
-  const value = readText(environment, name);
-  if (value === null) return null;
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value))
-    throw new Error(`${name} must be an e-mail address`);
-  return value;
 }
 
 function readUrl(environment: Readonly<Record<string, unknown>>, name: string): string | null {

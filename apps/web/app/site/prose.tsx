@@ -1,9 +1,12 @@
+import { unnamedService } from '@dss/domain';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { brand } from '../brand/index.ts';
+import { nativeServer } from '../device/native/index.ts';
 import { usePaths, type Paths } from '../paths.ts';
 import { TextLink } from '../ui/text-link.tsx';
+import { useServices } from './services.ts';
 
 type Tag = (chunks: ReactNode) => ReactNode;
 
@@ -12,18 +15,32 @@ export const linkTo =
   (to: string): Tag =>
   (chunks) => <TextLink to={to}>{chunks}</TextLink>;
 
-/** Links to the contact address; without one, renders just the text. */
-const contact: Tag = (chunks) =>
-  brand.contactEmail === null ? (
-    chunks
-  ) : (
-    <a
-      href={`mailto:${brand.contactEmail}`}
-      className="rounded-small break-all text-forest underline decoration-1 underline-offset-4"
-    >
-      {brand.contactEmail}
-    </a>
+/**
+ * Links to the address for questions; without one, renders the text. The build renders both, and the server removes the wrong one. An
+ * app that hasn't heard which it is names the operator.
+ */
+function Contact({ children }: { children: ReactNode }) {
+  const t = useTranslations('shell');
+  const services = useServices();
+  if (services === null && nativeServer !== null) return t('operator');
+  const address = services === null ? unnamedService('contact') : services.contact;
+  return (
+    <>
+      {address !== undefined && (
+        <a
+          data-service="contact"
+          href={`mailto:${address}`}
+          className="rounded-small break-all text-forest underline decoration-1 underline-offset-4"
+        >
+          {address}
+        </a>
+      )}
+      {services?.contact === undefined && <span data-service="noContact">{children}</span>}
+    </>
   );
+}
+
+const contact: Tag = (chunks) => <Contact>{chunks}</Contact>;
 
 const layout = {
   p: (chunks: ReactNode) => <p className="not-first:mt-3">{chunks}</p>,

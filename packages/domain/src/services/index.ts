@@ -1,6 +1,6 @@
 /**
- * What a deployment does with the help of outside services, or without: the parts of the legal pages that depend on its
- * configuration (product decision 13).
+ * What a deployment does with the help of outside services, or without, and whether it has an address for questions: the parts of
+ * the legal pages that depend on its configuration (product decision 13).
  */
 export const serviceNames = [
   'ai',
@@ -21,6 +21,8 @@ export const serviceNames = [
   'noLeadSink',
   'expiresHomes',
   'keepsHomes',
+  'contact',
+  'noContact',
 ] as const;
 
 /** The model for Ollama that is recommended to whoever has none: it suits a computer with 16 GB of memory. */

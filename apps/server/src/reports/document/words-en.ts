@@ -93,7 +93,7 @@ export const reportWordsEn: ReportWords = {
       guidance: 'advice',
     },
     unconfirmed: 'known from copies or summaries',
-    notCompared: 'not everything cited was compared with the original',
+    notCompared: 'read in part or in full in copies or reports, not in the original',
     heldBy: 'A landlord or HOA decides about it.',
     ceiling: (limit) => `Limits the score to ${limit}`,
     alsoPhotos: (photos) => `Also in ${photos.includes(',') ? 'photos' : 'photo'} ${photos}.`,

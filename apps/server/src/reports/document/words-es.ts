@@ -99,7 +99,7 @@ export const reportWordsEs: ReportWords = {
       guidance: 'consejo',
     },
     unconfirmed: 'conocida por copias o resúmenes',
-    notCompared: 'no todo lo citado se comparó con el original',
+    notCompared: 'leído en parte o del todo en copias o informes, no en el original',
     heldBy: 'Lo decide el casero o la asociación de propietarios.',
     ceiling: (limit) => `Limita el puntaje a ${limit}`,
     alsoPhotos: (photos) =>

@@ -22,6 +22,9 @@ import { useLetterDraft } from './letter-draft.ts';
 import { LetterQuestions } from './letter-questions.tsx';
 import { LetterText } from './letter-text.tsx';
 
+/** What California gives owners toward their insurers. */
+const rights = ['score', 'discount', 'appeal', 'rescore', 'notice', 'moratorium'] as const;
+
 export interface LetterScreenProps {
   property: Property;
   photos: readonly Photo[];
@@ -75,6 +78,17 @@ export function LetterScreen(props: LetterScreenProps) {
         <p className="mt-2">{t('advice.source')}</p>
         <SourceLinks sources={sources(['sfw'])} />
       </Notice>
+      <Disclosure
+        className="print:hidden"
+        summary={<h2 className="font-serif text-title-3">{t('rights.title')}</h2>}
+      >
+        <p className="mt-2 max-w-[76ch]">{t('rights.lead')}</p>
+        <ul className="mt-2 flex max-w-[76ch] list-disc flex-col gap-2 pl-5 marker:text-line-strong">
+          {rights.map((right) => (
+            <li key={right}>{t(`rights.${right}`)}</li>
+          ))}
+        </ul>
+      </Disclosure>
       <div className="grid min-w-0 gap-x-8 gap-y-5 lg:grid-cols-2 lg:items-start print:block">
         <LetterQuestions
           propertyId={property.id}

@@ -1,9 +1,9 @@
 import { createTranslator } from 'use-intl';
 
-import { brand } from '../../brand/index.ts';
 import { formatOf } from '../../messages/locale.ts';
 import type { Words } from '../../messages/messages.ts';
 import type { FaqItem } from '../../page-frame/head/index.ts';
+import { plainContact } from '../services.ts';
 import { questionGroups } from './question-groups.ts';
 
 const inline = (text: string) => text;
@@ -15,7 +15,7 @@ const plain = {
   ul: inline,
   li: block,
   strong: inline,
-  contact: (text: string) => brand.contactEmail ?? text,
+  contact: plainContact,
   about: inline,
   deletion: inline,
   guidelines: inline,

@@ -27,7 +27,15 @@ export const questionGroups: readonly QuestionGroup[] = [
   },
   {
     id: 'insurance',
-    questions: ['accepted', 'premium', 'compliance', 'inspection', 'programs', 'tellInsurer'],
+    questions: [
+      'accepted',
+      'premium',
+      'insurerOwes',
+      'compliance',
+      'inspection',
+      'programs',
+      'tellInsurer',
+    ],
   },
   {
     id: 'privacy',

@@ -8,15 +8,15 @@ import DpaEs from './dpa-es.tsx';
 import PrivacyEn from './privacy-en.tsx';
 import PrivacyEs from './privacy-es.tsx';
 
-const dependent = /<p data-service="(\w+)"[^>]*>([\s\S]*?)<\/p>/g;
+const dependent = /<(p|a|span) data-service="(\w+)"[^>]*>([\s\S]*?)<\/\1>/g;
 
 test.each([
   ['English', PrivacyEn],
   ['Spanish', PrivacyEs],
 ])('the privacy policy describes every outside service: %s', (_language, Page) => {
   const page = drawn(Page);
-  const named = [...page.matchAll(dependent)].map(([, name = '']) => name);
-  expect([...named].sort()).toEqual([...serviceNames, 'unknown'].sort());
+  const named = [...page.matchAll(dependent)].map(([, , name = '']) => name);
+  expect([...new Set(named)].sort()).toEqual([...serviceNames, 'unknown'].sort());
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
 ])('the provider in use is named in the paragraph of its service alone: %s', (_page, Page) => {
   const page = drawn(Page);
   for (const name of serviceNames) {
-    const elsewhere = page.replaceAll(dependent, (paragraph, on: string) =>
+    const elsewhere = page.replaceAll(dependent, (paragraph, _tag, on: string) =>
       on === name ? '' : paragraph,
     );
     expect(elsewhere).not.toContain(unnamedService(name));

@@ -1,10 +1,7 @@
-import { serviceNames, unnamedService, readServices, type ServicesInUse } from '@dss/domain';
-import { type ReactNode, useEffect } from 'react';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { serviceNames, unnamedService } from '@dss/domain';
+import type { ReactNode } from 'react';
 
-import { nativeServer } from '../../device/native/index.ts';
-import { fetchServicesInUse } from './fetch-services-in-use.ts';
+import { useServices } from '../services.ts';
 
 /** `unknown` applies when it isn't known which services are used: then all of them are described as possible. */
 const conditions = [...serviceNames, 'unknown'] as const;
@@ -26,8 +23,11 @@ function Dependent({ on, children }: DependentProps) {
   );
 }
 
+/** The address for questions stands within paragraphs (`prose.tsx`). */
 const paragraphs = Object.fromEntries(
-  conditions.map((on) => [on, (chunks: ReactNode) => <Dependent on={on}>{chunks}</Dependent>]),
+  conditions
+    .filter((on) => on !== 'contact' && on !== 'noContact')
+    .map((on) => [on, (chunks: ReactNode) => <Dependent on={on}>{chunks}</Dependent>]),
 );
 
 /**
@@ -40,37 +40,4 @@ export function useServiceProse() {
     serviceNames.map((name) => [`${name}Host`, services?.[name] ?? unnamedService(name)]),
   );
   return { ...paragraphs, ...hosts };
-}
-
-const servicesStore = createStore<ServicesInUse | null>(writtenServices);
-let asked = false;
-
-/**
- * The server writes them into the html element of the pages that it serves (apps/server/src/pages); the build knows
- * none.
- */
-function writtenServices(): ServicesInUse | null {
-  if (import.meta.env.SSR) return null;
-  const written = document.documentElement.dataset['services'];
-  return written === undefined ? null : readServices(written);
-}
-
-/**
- * The native app's pages come with the app, so it asks the server. If there is no answer, all services are described.
- */
-function askOnce(): void {
-  if (nativeServer === null || asked || servicesStore.getState() !== null) return;
-  asked = true;
-  fetchServicesInUse().then(
-    (services) => servicesStore.setState(services, true),
-    () => {
-      asked = false;
-    },
-  );
-}
-
-/** The outside services that this deployment uses; null if unknown. */
-export function useServices(): ServicesInUse | null {
-  useEffect(askOnce, []);
-  return useStore(servicesStore);
 }

@@ -1,7 +1,7 @@
 import { readServices, type ServicesInUse } from '@dss/domain';
 
-import { apiPaths } from '../../api/api-paths.ts';
-import { serverAddress } from '../../device/native/index.ts';
+import { apiPaths } from '../api/api-paths.ts';
+import { serverAddress } from '../device/native/index.ts';
 
 /**
  * Asks the native app's server which outside services it uses.
