@@ -89,6 +89,13 @@ describe('a request for another protocol', () => {
     await vi.waitFor(() => expect(received()).toMatch(/\{"status":"ok"\}$/), patience);
   });
 
+  it('is answered as wrong as it is when its host can’t be one', async () => {
+    const { socket, received } = openClient();
+    const head = asking('GET /api/realtime', 'websocket');
+    socket.write(head.replace('Host: localhost', 'Host: a b^^c'));
+    await vi.waitFor(() => expect(received()).toMatch(/^HTTP\/1\.1 400 /), patience);
+  });
+
   it('is answered with its body read', async () => {
     const { socket, received } = openClient();
     const body = '{"address":"1 Elm St"}';

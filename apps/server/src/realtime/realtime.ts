@@ -118,10 +118,11 @@ export function createRealtime({ db, changes, log, isActorActive }: RealtimeOpti
 /** The address of realtime connections. */
 export const realtimePath = '/api/realtime';
 
-/** Whether a request asks for a WebSocket where there is one. */
+/** Whether a request asks for a WebSocket where there is one. With a host that can't be one it doesn't, and is answered 400 like any other. */
 function wantsRealtime({ method, url = '', headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&
+    URL.canParse(`http://${headers.host ?? ''}`) &&
     url.split('?')[0] === realtimePath &&
     headers.upgrade?.toLowerCase() === 'websocket'
   );
