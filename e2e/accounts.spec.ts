@@ -5,6 +5,9 @@ import { expect, test } from './product/fixtures.ts';
 import { mailedLink } from './product/mailed-link.ts';
 import { password, signUp } from './product/new-account.ts';
 
+/** What a form says of its last attempt, beside the message that goes by itself. */
+const refusal = (page: Page, text: string) => page.getByRole('main').getByText(text);
+
 async function signIn(page: Page, email: string, secret: string): Promise<void> {
   await page.goto('/sign-in');
   await page.getByLabel('Email address').fill(email);
@@ -66,7 +69,7 @@ test(
     });
     const onPhone = await phone.newPage();
     await signIn(onPhone, email, 'not-the-password-1');
-    await expect(onPhone.getByText('Invalid login credentials')).toBeVisible();
+    await expect(refusal(onPhone, 'Invalid login credentials')).toBeVisible();
     await signIn(onPhone, email, password);
     await expect(onPhone.getByRole('link', { name: /1420 Ridge Road/ })).toBeVisible();
 
@@ -178,8 +181,9 @@ test('an account protected with a second step can be copied, then deleted', asyn
   await signIn(page, email, password);
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('This code is wrong, has expired')).toBeVisible();
+  await expect(refusal(page, 'This code is wrong, has expired')).toBeVisible();
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await expect(refusal(page, 'This code is wrong, has expired')).toHaveCount(0);
   await expect(page.getByText('Type one of the recovery codes that you kept')).toBeVisible();
   await page.getByLabel('Recovery code').fill(recovery ?? '');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -200,14 +204,14 @@ test('an account protected with a second step can be copied, then deleted', asyn
       .click();
   };
   await remove();
-  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await expect(refusal(page, 'This is not your current password.')).toBeVisible();
   await secret.fill(password);
   await remove();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Your account was deleted')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await signIn(page, email, password);
-  await expect(page.getByText('Invalid login credentials')).toBeVisible();
+  await expect(refusal(page, 'Invalid login credentials')).toBeVisible();
 });
 
 /** Adds a passkey to the account that is signed in, on a device that confirms who its owner is. */
@@ -247,7 +251,15 @@ test('a passkey signs a homeowner in until it is removed', async ({ page }) => {
   // Nobody confirms that they are the owner of the device.
   await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByText('This passkey could not be used.')).toBeVisible();
+  await expect(refusal(page, 'This passkey could not be used.')).toBeVisible();
+  // The device waits for its owner, who can use the form meanwhile.
+  await device.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('button', { name: 'Waiting for your device…' })).toBeVisible();
+  await expect(refusal(page, 'This passkey could not be used.')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
+  await page.goto('/sign-in');
+  await device.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
   await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('link', { name: /Ana Ruiz/ })).toBeVisible();
@@ -278,11 +290,16 @@ test('the mail about a new password removes, in one step, a passkey that the own
   await page.goto(link);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove them' }).click();
-  await expect(page.getByText(/^They are removed, and your account is signed out/)).toBeVisible();
+  await expect(
+    page.getByText(/^Every passkey is gone, and so is two-step sign-in if/),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Choose a new password' }),
+  ).toHaveCount(1);
 
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByText('This passkey could not be used.')).toBeVisible();
+  await expect(refusal(page, 'This passkey could not be used.')).toBeVisible();
 
   await page.goto(link);
   await page.getByRole('button', { name: 'Remove them' }).click();

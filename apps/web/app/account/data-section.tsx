@@ -32,7 +32,7 @@ export function DataSection() {
 function DeleteAccount() {
   const t = useTranslations('account');
   const paths = usePaths();
-  const { isSending, run } = useSubmit();
+  const { run, ...submission } = useSubmit();
   const [password, setPassword] = useState<string | null>(null);
 
   const remove = (given: string) =>
@@ -51,7 +51,7 @@ function DeleteAccount() {
         label={t('data.accountTitle')}
         submit={t('data.deleteAccount')}
         tone="danger"
-        isSending={isSending}
+        submission={submission}
         onSubmit={({ password: given = '' }) => setPassword(given)}
         fields={[
           {

@@ -11,7 +11,7 @@ import { useSubmit } from './use-submit.ts';
 export function ForgotPasswordPage() {
   const t = useTranslations('account');
   const paths = usePaths();
-  const { isSending, run } = useSubmit();
+  const { run, ...submission } = useSubmit();
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <AuthPage
@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
       <AccountForm
         label={t('forgot.title')}
         submit={t('forgot.submit')}
-        isSending={isSending}
+        submission={submission}
         onSubmit={({ email = '' }) =>
           void run(async () => {
             await accountCalls.forgot(email);

@@ -13,6 +13,8 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import type { Elements } from '../ui/elements.ts';
 import { TextField } from '../ui/fields.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Submit } from './use-submit.ts';
 
 /** A page with one form about an account. */
 export function AuthPage({
@@ -51,7 +53,8 @@ export function AuthPage({
 export interface AccountFormProps {
   label: string;
   submit: string;
-  isSending: boolean;
+  /** How the sending of this form goes. No other form has the same, or both would say it. */
+  submission: Pick<Submit, 'isSending' | 'failure'>;
   /** Called once every field is filled in. */
   onSubmit: (values: Readonly<Record<string, string>>) => void;
   /** Text fields; their names are the keys of the values. */
@@ -75,7 +78,7 @@ export type AccountFieldProps = Pick<
 export function AccountForm({
   label,
   submit,
-  isSending,
+  submission: { isSending, failure },
   onSubmit,
   fields,
   tone = 'primary',
@@ -120,6 +123,8 @@ export function AccountForm({
       {fields.some(({ type }) => type === 'password') && (
         <ShowPassword shown={shown} onChange={setShown} />
       )}
+      {/* The toast, which is read out, goes; this stays for who looks back at the form. */}
+      {failure !== null && <Notice tone="danger">{failure}</Notice>}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" tone={tone} unavailable={isSending}>
           {isSending ? t('sending') : submit}

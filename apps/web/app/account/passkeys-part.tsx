@@ -23,7 +23,7 @@ export function Passkeys() {
   const t = useTranslations('account');
   const { data } = usePasskeys();
   const canAdd = useHasPasskeys();
-  const { isSending, change } = useChange();
+  const { change, ...submission } = useChange();
   const [added, setAdded] = useState(0);
   const passkeys = data?.passkeys ?? [];
   if (!canAdd && passkeys.length === 0) return null;
@@ -45,7 +45,7 @@ export function Passkeys() {
           label={t('passkeys.add')}
           submit={t('passkeys.add')}
           tone="secondary"
-          isSending={isSending}
+          submission={submission}
           onSubmit={({ name = '', password = '' }) =>
             change(async () => {
               await addPasskey(name, password);
@@ -76,7 +76,7 @@ export function Passkeys() {
 function PasskeyItem({ passkey }: { passkey: Passkey }) {
   const t = useTranslations('account.passkeys');
   const format = useFormatter();
-  const { isSending, change } = useChange();
+  const { change, ...submission } = useChange();
   const [isNaming, setNaming] = useState(false);
   const { id, name } = passkey;
   if (isNaming) {
@@ -86,7 +86,7 @@ function PasskeyItem({ passkey }: { passkey: Passkey }) {
           label={t('rename', { name })}
           submit={t('save')}
           tone="secondary"
-          isSending={isSending}
+          submission={submission}
           onSubmit={({ name: given = '' }) =>
             change(async () => {
               await renamePasskey(id, given);
@@ -120,7 +120,7 @@ function PasskeyItem({ passkey }: { passkey: Passkey }) {
         <ConfirmButton
           size="small"
           aria-label={t('remove', { name })}
-          isPending={isSending}
+          isPending={submission.isSending}
           question={{
             title: t('removeTitle', { name }),
             text: t('removeText'),
@@ -140,12 +140,12 @@ function PasskeyItem({ passkey }: { passkey: Passkey }) {
 function useChange() {
   const t = useTranslations('account');
   const client = useQueryClient();
-  const { isSending, run } = useSubmit();
+  const { run, ...submission } = useSubmit();
   const change = (call: () => Promise<unknown>, message: string) =>
     void run(async () => {
       await call();
       await client.invalidateQueries({ queryKey: passkeysKey });
       showToast({ tone: 'positive', title: t('success'), description: message });
     });
-  return { isSending, change };
+  return { ...submission, change };
 }

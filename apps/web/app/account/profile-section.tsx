@@ -14,7 +14,8 @@ import { useSubmit } from './use-submit.ts';
 export function ProfileSection({ account }: { account: Account }) {
   const t = useTranslations('account');
   const client = useQueryClient();
-  const { isSending, run } = useSubmit();
+  const naming = useSubmit();
+  const moving = useSubmit();
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <AccountSection title={t('profile.title')}>
@@ -22,9 +23,9 @@ export function ProfileSection({ account }: { account: Account }) {
         label={t('profile.title')}
         submit={t('profile.save')}
         tone="secondary"
-        isSending={isSending}
+        submission={naming}
         onSubmit={({ name = '' }) =>
-          void run(async () => {
+          void naming.run(async () => {
             await changingCalls.rename(name);
             await client.invalidateQueries(accountQuery);
             showToast({
@@ -52,9 +53,9 @@ export function ProfileSection({ account }: { account: Account }) {
         label={t('profile.emailTitle')}
         submit={t('profile.changeEmail')}
         tone="secondary"
-        isSending={isSending}
+        submission={moving}
         onSubmit={({ email = '', password = '' }) =>
-          void run(async () => {
+          void moving.run(async () => {
             await accountCalls.changeEmail({ email, password });
             setSentTo(email.trim());
           })

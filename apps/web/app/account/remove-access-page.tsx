@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { ApiError } from '../api/api-error.ts';
 import { useLinkToken } from '../page-frame/navigation/use-link-token.ts';
 import { usePaths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { accountCalls } from './account.ts';
@@ -39,14 +39,23 @@ export function RemoveAccessPage() {
     <AuthPage
       title={t('removeAccess.title')}
       lead={token === '' || by !== null ? null : t('removeAccess.lead')}
-      below={<TextLink to={paths.forgotPassword()}>{t('removeAccess.choosePassword')}</TextLink>}
+      below={
+        by === null ? (
+          <TextLink to={paths.forgotPassword()}>{t('removeAccess.choosePassword')}</TextLink>
+        ) : undefined
+      }
     >
       {token === '' ? (
         <Notice tone="caution">{t('verify.noToken')}</Notice>
       ) : by !== null ? (
-        <Notice role="status" tone={by === 'removed' ? 'positive' : 'caution'}>
-          {t(by === 'removed' ? 'removeAccess.done' : 'removeAccess.spent')}
-        </Notice>
+        <>
+          <Notice role="status" tone={by === 'removed' ? 'positive' : 'caution'}>
+            {t(by === 'removed' ? 'removeAccess.done' : 'removeAccess.spent')}
+          </Notice>
+          <ButtonLink tone="primary" className="self-start" to={paths.forgotPassword()}>
+            {t('removeAccess.choosePassword')}
+          </ButtonLink>
+        </>
       ) : (
         <Button tone="primary" className="self-start" unavailable={isSending} onClick={remove}>
           {isSending ? t('sending') : t('removeAccess.submit')}

@@ -15,7 +15,7 @@ export function ResetPasswordPage() {
   const paths = usePaths();
   const navigate = useNavigate();
   const token = useLinkToken();
-  const { isSending, weaknesses, run } = useSubmit();
+  const { weaknesses, run, ...submission } = useSubmit();
   return (
     <AuthPage
       title={t('reset.title')}
@@ -28,7 +28,7 @@ export function ResetPasswordPage() {
         <AccountForm
           label={t('reset.title')}
           submit={t('reset.submit')}
-          isSending={isSending}
+          submission={submission}
           onSubmit={({ password = '' }) =>
             void run(async () => {
               await accountCalls.reset({ token, password });

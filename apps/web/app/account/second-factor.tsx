@@ -18,7 +18,8 @@ interface Setup {
 export function SecondFactor({ isOn }: { isOn: boolean }) {
   const t = useTranslations('account');
   const client = useQueryClient();
-  const { isSending, run } = useSubmit();
+  const { run, ...submission } = useSubmit();
+  const renewal = useSubmit();
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const say = (description: string) =>
@@ -43,7 +44,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
         <AccountForm
           label={t('security.second')}
           submit={t('security.confirm')}
-          isSending={isSending}
+          submission={submission}
           onSubmit={({ code = '' }) =>
             void run(async () => {
               await changingCalls.confirmSecondFactor(code);
@@ -72,7 +73,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
         label={t('security.second')}
         submit={t(isOn ? 'security.turnOff' : 'security.turnOn')}
         tone="secondary"
-        isSending={isSending}
+        submission={submission}
         onSubmit={({ password: given = '' }) =>
           void run(async () => {
             if (!isOn) {
@@ -92,9 +93,9 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
           label={t('security.newCodes')}
           submit={t('security.newCodes')}
           tone="secondary"
-          isSending={isSending}
+          submission={renewal}
           onSubmit={({ password: given = '' }) =>
-            void run(async () => {
+            void renewal.run(async () => {
               const { recovery_codes: fresh } = await accountCalls.newRecoveryCodes(given);
               setCodes(fresh);
             })

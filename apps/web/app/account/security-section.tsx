@@ -27,7 +27,7 @@ export function SecuritySection({ account }: { account: Account }) {
 function PasswordForm() {
   const t = useTranslations('account');
   const client = useQueryClient();
-  const { isSending, weaknesses, run } = useSubmit();
+  const { weaknesses, run, ...submission } = useSubmit();
   const [changes, setChanges] = useState(0);
   return (
     <AccountForm
@@ -36,7 +36,7 @@ function PasswordForm() {
       label={t('security.password')}
       submit={t('security.changePassword')}
       tone="secondary"
-      isSending={isSending}
+      submission={submission}
       onSubmit={({ current = '', password = '' }) =>
         void run(async () => {
           await accountCalls.changePassword(current, password);

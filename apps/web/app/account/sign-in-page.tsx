@@ -24,15 +24,26 @@ export function SignInPage() {
   const t = useTranslations('account');
   const paths = usePaths();
   const enter = useEnter();
-  const { isSending, run } = useSubmit();
+  const { run, forgetFailure, ...submission } = useSubmit();
+  // By itself, because a device may take long to answer, and the form still works meanwhile.
+  const byPasskey = useSubmit();
   const hasPasskeys = useHasPasskeys();
   const [step, setStep] = useState<Step>({ name: 'password' });
+  const forgetFailures = () => {
+    forgetFailure();
+    byPasskey.forgetFailure();
+  };
+  const goTo = (next: Step) => {
+    forgetFailures();
+    setStep(next);
+  };
   const account = useSignedIn();
   // Whoever has just signed in here is on the way to their homes.
   const [isEntering, setEntering] = useState(false);
 
-  const finish = (call: () => ReturnType<typeof signInCalls.password>) =>
-    void run(async () => {
+  const finish = (call: () => ReturnType<typeof signInCalls.password>, by = run) => {
+    forgetFailures();
+    void by(async () => {
       const { status } = await call();
       if (status === 'second_factor') setStep({ name: 'app' });
       else {
@@ -40,6 +51,7 @@ export function SignInPage() {
         await enter();
       }
     });
+  };
 
   if (account !== null && !isEntering) return <AlreadySignedIn account={account} />;
 
@@ -54,7 +66,7 @@ export function SignInPage() {
           key={step.name}
           label={t('signIn.second')}
           submit={t('signIn.secondSubmit')}
-          isSending={isSending}
+          submission={submission}
           onSubmit={({ code = '' }) =>
             finish(() =>
               signInCalls.secondFactor({ code, kind: step.name === 'app' ? 'app' : 'recovery' }),
@@ -73,7 +85,7 @@ export function SignInPage() {
             <Button
               tone="quiet"
               className="px-0!"
-              onClick={() => setStep(isApp ? { name: 'recovery' } : { name: 'app' })}
+              onClick={() => goTo(isApp ? { name: 'recovery' } : { name: 'app' })}
             >
               {t(isApp ? 'signIn.recovery' : 'signIn.app')}
             </Button>
@@ -106,18 +118,21 @@ export function SignInPage() {
       {hasPasskeys && step.name === 'password' && (
         <Button
           className="self-start"
-          unavailable={isSending}
-          onClick={() => finish(signInWithPasskey)}
+          unavailable={byPasskey.isSending}
+          onClick={() => finish(signInWithPasskey, byPasskey.run)}
         >
-          {t('signIn.byPasskey')}
+          {t(byPasskey.isSending ? 'signIn.askingDevice' : 'signIn.byPasskey')}
         </Button>
+      )}
+      {byPasskey.failure !== null && step.name === 'password' && (
+        <Notice tone="danger">{byPasskey.failure}</Notice>
       )}
       {step.name === 'password' ? (
         <AccountForm
           key="password"
           label={t('signIn.title')}
           submit={t('signIn.submit')}
-          isSending={isSending}
+          submission={submission}
           onSubmit={({ email: address = '', password = '' }) =>
             finish(() => signInCalls.password({ email: address, password }))
           }
@@ -131,7 +146,7 @@ export function SignInPage() {
             },
           ]}
           more={
-            <Button tone="quiet" className="px-0!" onClick={() => setStep({ name: 'ask_code' })}>
+            <Button tone="quiet" className="px-0!" onClick={() => goTo({ name: 'ask_code' })}>
               {t('signIn.byCode')}
             </Button>
           }
@@ -141,7 +156,7 @@ export function SignInPage() {
           key="ask"
           label={t('signIn.title')}
           submit={t('signIn.sendCode')}
-          isSending={isSending}
+          submission={submission}
           onSubmit={({ email: address = '' }) =>
             void run(async () => {
               await accountCalls.mailCode(address);
@@ -150,7 +165,7 @@ export function SignInPage() {
           }
           fields={[email]}
           more={
-            <Button tone="quiet" className="px-0!" onClick={() => setStep({ name: 'password' })}>
+            <Button tone="quiet" className="px-0!" onClick={() => goTo({ name: 'password' })}>
               {t('signIn.usePassword')}
             </Button>
           }
@@ -162,7 +177,7 @@ export function SignInPage() {
             key="code"
             label={t('signIn.title')}
             submit={t('signIn.useCode')}
-            isSending={isSending}
+            submission={submission}
             onSubmit={({ code = '' }) =>
               finish(() => signInCalls.code({ email: step.email, code }))
             }
@@ -175,7 +190,7 @@ export function SignInPage() {
               },
             ]}
             more={
-              <Button tone="quiet" className="px-0!" onClick={() => setStep({ name: 'password' })}>
+              <Button tone="quiet" className="px-0!" onClick={() => goTo({ name: 'password' })}>
                 {t('signIn.usePassword')}
               </Button>
             }

@@ -15,7 +15,7 @@ import { useSubmit } from './use-submit.ts';
 export function SignUpPage() {
   const t = useTranslations('account');
   const paths = usePaths();
-  const { isSending, weaknesses, run } = useSubmit();
+  const { weaknesses, run, ...submission } = useSubmit();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const tellSent = () =>
     showToast({ tone: 'positive', title: t('success'), description: t('signUp.sent') });
@@ -34,7 +34,7 @@ export function SignUpPage() {
       >
         <Button
           className="self-start"
-          unavailable={isSending}
+          unavailable={submission.isSending}
           onClick={() =>
             void run(async () => {
               await accountCalls.resend(sentTo);
@@ -61,7 +61,7 @@ export function SignUpPage() {
       <AccountForm
         label={t('signUp.title')}
         submit={t('signUp.submit')}
-        isSending={isSending}
+        submission={submission}
         onSubmit={({ name = '', email = '', password = '' }) =>
           void run(async () => {
             await accountCalls.signUp({ name, email, password });

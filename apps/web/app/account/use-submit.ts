@@ -11,8 +11,12 @@ export interface Submit {
   readonly isSending: boolean;
   /** What makes the new password weak, as sentences; empty: nothing known. */
   readonly weaknesses: readonly string[];
+  /** Why the last call failed, for as long as nothing else is tried; null where it didn't, or where `weaknesses` says it. */
+  readonly failure: string | null;
   /** Runs a call once at a time; a failure shows the specified toast. @returns whether it succeeded */
   readonly run: (call: () => Promise<void>) => Promise<boolean>;
+  /** Forgets why the last call failed, because its form is left. */
+  readonly forgetFailure: () => void;
 }
 
 /** Sends a form of an account. */
@@ -23,6 +27,7 @@ export function useSubmit(): Submit {
   const client = useQueryClient();
   const [isSending, setSending] = useState(false);
   const [weaknesses, setWeaknesses] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
   const lock = useSubmitLock();
   // A new attempt makes the last error outdated.
   const takeErrorBack = useRef(() => {});
@@ -31,6 +36,7 @@ export function useSubmit(): Submit {
     if (!lock.acquire()) return false;
     setSending(true);
     setWeaknesses([]);
+    setFailure(null);
     takeErrorBack.current();
     try {
       await call();
@@ -38,13 +44,15 @@ export function useSubmit(): Submit {
     } catch (error) {
       const reasons = error instanceof ApiError ? error.reasons : [];
       setWeaknesses(reasons.flatMap((reason) => (isKnown(weak, reason) ? [weak[reason]] : [])));
+      const text = errorText(error);
+      if (reasons.length === 0) setFailure(text);
       if (error instanceof ApiError && error.code === 'session_missing') {
         await client.invalidateQueries();
       }
       takeErrorBack.current = showToast({
         tone: 'danger',
         title: t('error'),
-        description: errorText(error),
+        description: text,
       });
       return false;
     } finally {
@@ -52,7 +60,7 @@ export function useSubmit(): Submit {
       setSending(false);
     }
   }
-  return { isSending, weaknesses, run };
+  return { isSending, weaknesses, failure, run, forgetFailure: () => setFailure(null) };
 }
 
 function isKnown<Known extends object>(known: Known, name: string): name is string & keyof Known {

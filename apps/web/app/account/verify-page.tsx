@@ -29,7 +29,7 @@ export function VerifyPage() {
   const paths = usePaths();
   const token = useLinkToken();
   const enter = useEnter();
-  const { isSending, weaknesses, run } = useSubmit();
+  const { weaknesses, run, ...submission } = useSubmit();
   const isSignedIn = useKnownAccount() !== null;
   // By token, because another link may be opened in the same tab.
   const [spent, setSpent] = useState<string | null>(null);
@@ -73,7 +73,7 @@ export function VerifyPage() {
         <AccountForm
           label={t('verify.chooseTitle')}
           submit={t('verify.submit')}
-          isSending={isSending}
+          submission={submission}
           onSubmit={({ name = '', password = '' }) => confirm({ name, password })}
           fields={[
             {
@@ -111,10 +111,10 @@ export function VerifyPage() {
         <Button
           tone="primary"
           className="self-start"
-          unavailable={isSending}
+          unavailable={submission.isSending}
           onClick={() => confirm()}
         >
-          {isSending ? t('sending') : t('verify.submit')}
+          {submission.isSending ? t('sending') : t('verify.submit')}
         </Button>
       )}
     </AuthPage>
