@@ -54,3 +54,35 @@ test('a letter to the insurer is still there after a reload, ready to be saved a
   await expectNoSidewaysScrolling(page);
   await expectAccessible(page);
 });
+
+test('a home in Colorado is told nothing of California’s rules', async ({ page }) => {
+  const send = async (method: string, path: string, data: object) => {
+    const answer = await page.request.fetch(path, { method, data, headers: fromOurPage });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as { id: string };
+  };
+  const address = '28 Bear Creek Rd, Evergreen, CO 80439';
+  const { id } = await send('POST', '/api/properties', { address });
+  const answers = [
+    { question_id: 'eaves_closed', side: null, answer: 'yes' },
+    { question_id: 'roof_wood', side: null, answer: 'yes' },
+  ];
+  await send('PUT', `/api/properties/${id}/answers`, { answers });
+  const californias = /CCR|2644|Safer from Wildfires|Chapter 7A|California (?:Building|Fire|Code)/;
+
+  await page.goto(`/property/${id}`);
+  await page.getByRole('heading', { name: 'Insurance and safety programs' }).click();
+  await expect(page.getByText('We know of no program for homes in Colorado yet.')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(californias);
+
+  await page.goto(`/property/${id}/letter`);
+  const letter = page.getByLabel('The letter’s text');
+  await expect(letter).toHaveValue(/\d\. Enclosed eaves/);
+  await expect(letter).not.toHaveValue(californias);
+  await expect(page.getByText('We don’t know the insurance rules of Colorado yet')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(californias);
+
+  await page.goto(`/property/${id}/plan`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(californias);
+});

@@ -22,7 +22,7 @@ let home: Home;
 
 beforeAll(async () => {
   place = await openHarness();
-  home = await place.newHome();
+  home = await newHomeInCalifornia();
   await home.addPhoto('front', {
     direction: 'south',
     area: 'zone_0',
@@ -34,6 +34,18 @@ beforeAll(async () => {
 });
 
 afterAll(() => place.close());
+
+/** A home whose address says that California's rules are shown. */
+async function newHomeInCalifornia(): Promise<Home> {
+  const made = await place.newHome();
+  const body = { address: '1 Test Way, Paradise, CA', state: null };
+  expect((await made.owner.send('PUT', `${made.url}/address`, body)).status).toBe(200);
+  await place.app.database.admin.query(
+    `update properties set earlier_addresses = '[]' where id = $1`,
+    [made.propertyId],
+  );
+  return made;
+}
 
 async function make(locale: Locale, { owner, url } = home): Promise<{ pdf: Buffer; code: string }> {
   const response = await owner.send('POST', `${url}/reports`, { locale });
@@ -52,7 +64,7 @@ const anyReport = () => (shared ??= make('en'));
 function madeOnce(furnish: (bare: Home) => Promise<unknown>): () => Promise<Home> {
   let made: Promise<Home> | undefined;
   const start = async () => {
-    const bare = await place.newHome();
+    const bare = await newHomeInCalifornia();
     await furnish(bare);
     return bare;
   };
@@ -123,6 +135,36 @@ async function textOf(pdf: Buffer): Promise<string> {
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
   return text.replaceAll(/\s+/g, ' ');
 }
+
+/** California's law and programs, as reports name them. */
+const ofCalifornia =
+  /California|\bCCR\b|Code of Regulations|1299|2644|4291|Chapter 7A|Safer from Wildfires|state law|San Rafael/iu;
+
+describe('a report of a home in Colorado', () => {
+  it("names nothing of California's law, and what the address was before", async () => {
+    const house = await place.newHome();
+    const address = '28 Bear Creek Rd, Unit B, Evergreen, CO 80439';
+    await house.owner.send('PUT', `${house.url}/address`, { address, state: null });
+    const shows = hazardTypeIds.slice(0, 12);
+    await house.addPhoto('front', { direction: 'south', area: 'zone_0', shows });
+    await house.analyze();
+
+    const text = await textOf((await make('en', house)).pdf);
+
+    expect(text).toContain(address);
+    expect(text).toContain('The fire district can tell.');
+    expect(text).toContain('no program for homes in Colorado');
+    expect(text).toMatch(/Before, it was: 1 Test Way until \w+ \d+, 20\d\d/);
+    // Studies of homes in California are evidence everywhere.
+    const plain = text.replaceAll(
+      /California (?:Edition|fires|Fire Science Consortium)|homes in California/gu,
+      '',
+    );
+    expect(
+      ofCalifornia.exec(plain)?.input.slice(ofCalifornia.exec(plain)?.index).slice(0, 80),
+    ).toBeUndefined();
+  });
+});
 
 describe('a report', () => {
   itGuardsTheProperty(

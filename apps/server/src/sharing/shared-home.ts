@@ -18,6 +18,7 @@ import { newestAnalysis } from '../analysis/index.ts';
 import { tables, type Actor, type Transaction } from '../db/index.ts';
 import { fieldWords } from '../guidance/index.ts';
 import type { ImageryRoutesDependencies } from '../imagery/index.ts';
+import { stateOf } from '../properties/index.ts';
 import type { ShareDependencies } from './share-links.ts';
 import type { SharedPhotoSigner } from './shared-photos.ts';
 
@@ -62,6 +63,7 @@ export async function readSharedHome(
       hides_place: link.hidesPlace,
       address: link.hidesPlace ? null : shown.address,
       address_formatted: link.hidesPlace ? null : shown.addressFormatted,
+      state: stateOf(shown).state ?? null,
       expires_at: link.expiresAt?.toISOString() ?? null,
       result: analysis && resultIn(analysis, locale, photos.map(workPhoto), idOf, link.hidesPlace),
       photos: photos.map(({ images: photo, image_placements: placement }) => ({

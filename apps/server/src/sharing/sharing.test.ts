@@ -397,6 +397,21 @@ describe('a share link that leaves the place out', () => {
     }
   });
 
+  it('says which state it is in only where that is known', async () => {
+    const { propertyId } = await fill();
+    const stateOf = async () =>
+      sharedHomeSchema.parse(await (await open(await linkTo(propertyId, true))).json()).state;
+    const change = (address: string) =>
+      home.owner.send('PUT', `/api/properties/${propertyId}/address`, { address, state: null });
+    expect(await stateOf()).toBe('CA');
+
+    await change('28 Bear Creek Rd, Evergreen, CO 80439');
+    expect(await stateOf()).toBe('CO');
+
+    await change('28 Bear Creek Rd');
+    expect(await stateOf()).toBeNull();
+  });
+
   it('gives no PDF: no route that makes one answers to a link', async () => {
     const { propertyId } = await fill();
     const token = tokenOf(await linkTo(propertyId, true));

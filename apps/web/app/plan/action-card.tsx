@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { HazardDrawing } from '../field/drawings/index.ts';
 import {
   ProgramList,
+  AskFireDistrict,
   RuleList,
   RuleNames,
   SourceLinks,
@@ -257,21 +258,29 @@ function Rules({ action, texts }: { action: Action; texts: readonly Guidance[] }
           {hazards.map((hazard) => (
             <section key={hazard.title} className="flex flex-col gap-3">
               {hazards.length > 1 && <h4 className="font-strong">{hazard.title}</h4>}
-              <p className="font-strong">{t('programs')}</p>
-              <ProgramList programs={hazard.programs} />
+              {(descriptions.knowsRules || hazard.programs.length > 0) && (
+                <>
+                  <p className="font-strong">{t('programs')}</p>
+                  <ProgramList programs={hazard.programs} />
+                </>
+              )}
               <p className="font-strong">{t('rulesTitle')}</p>
               <RuleList rules={hazard.rules} />
+              {!descriptions.knowsRules && <AskFireDistrict />}
             </section>
           ))}
           <section className="flex flex-col gap-2">
             <h4 className="font-strong">{t('prices')}</h4>
             {texts.some((text) => text.figures_are_estimates) && <p>{t('estimate')}</p>}
             {prices.length > 0 && <SourceLinks sources={prices} />}
-            {[...new Set(texts.map(({ source }) => source))].map((source) => (
-              <p key={source} className="text-ink-soft">
-                {t('advice', { source })}
-              </p>
-            ))}
+            {[...new Set(texts.map(({ source }) => descriptions.adviceSource(source)))].map(
+              (source) =>
+                source !== '' && (
+                  <p key={source} className="text-ink-soft">
+                    {t('advice', { source })}
+                  </p>
+                ),
+            )}
           </section>
         </div>
       </Disclosure>

@@ -74,7 +74,7 @@ function PlanView({ propertyId }: { propertyId: string }) {
           </MessagePage>
         ) : (
           <HouseSidesProvider property={property.data} photos={photos.data} analysis={analysis}>
-            <DescriptionsProvider fallback={<PlanSkeleton />}>
+            <DescriptionsProvider fallback={<PlanSkeleton />} state={property.data.state}>
               <PlanScreen
                 property={property.data}
                 photos={photos.data}

@@ -16,6 +16,7 @@ import { callApi } from '../api/client.ts';
 import { useWaitsForConnection } from '../api/query-client.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { AddressField } from '../map/places/index.ts';
+import { useStateName } from '../messages/state-name.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -23,7 +24,6 @@ import { Sheet, SheetActions, SheetClose } from '../ui/sheet.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { propertiesKey } from './homes.ts';
 import { propertyQuery } from './property.ts';
-import { useStateName } from './state-name.ts';
 
 /** The value of the choice that leaves the state to the address. */
 const fromAddress = '';

@@ -2,8 +2,8 @@ import type { Property } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { useStateName } from '../messages/state-name.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { useStateName } from './state-name.ts';
 
 const AddressDialog = lazyPart(
   () => import('./address-dialog.tsx'),

@@ -1,5 +1,4 @@
 export { AddressLine } from './address-line.tsx';
-export { useStateName } from './state-name.ts';
 export { useCreateProperty } from './create-property.ts';
 export { useDeleteEmptyProperty } from './delete-property.ts';
 export { DeletePropertySection } from './delete-property-section.tsx';

@@ -221,6 +221,7 @@ const DeferredParts = memo(function DeferredParts({
                       propertyId={property.id}
                       analysis={analysis}
                       photos={photos}
+                      state={property.state}
                     />
                     <MissingSides
                       property={property}
@@ -243,7 +244,7 @@ const DeferredParts = memo(function DeferredParts({
           <StagedPart stage={stages}>
             {analysis !== null && (
               <>
-                <ProgramsSection propertyId={property.id} analysis={analysis} />
+                <ProgramsSection property={property} analysis={analysis} />
                 <PolicyReviewSection propertyId={property.id} />
               </>
             )}

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { useGuidance } from '../field/texts/index.ts';
 import { StillMap } from '../map/index.ts';
+import { useStateName } from '../messages/state-name.ts';
 import { usePaths } from '../paths.ts';
 import { LongAddress } from '../ui/long-address.tsx';
 import { DomainBars } from '../results/explanation/index.ts';
@@ -94,6 +95,7 @@ function anchorOf(photoId: string): string {
 function SharedHeader({ home }: { home: SharedHome }) {
   const t = useTranslations('sharing.page');
   const header = useTranslations('results.header');
+  const stateName = useStateName();
   const format = useFormatter();
   const { address, address_formatted: place, expires_at: end, result } = home;
   const long = { dateStyle: 'long', timeStyle: 'short' } as const;
@@ -101,7 +103,12 @@ function SharedHeader({ home }: { home: SharedHome }) {
     <header className="flex flex-col gap-1">
       <p className="text-caption font-strong text-ink-soft">{t('sharedBy')}</p>
       <LongAddress
-        text={address ?? t('withoutPlace')}
+        text={
+          address ??
+          (home.state === null
+            ? t('somewhere')
+            : t('withoutPlace', { state: stateName(home.state) }))
+        }
         unfold={{ showAll: header('showAll'), showLess: header('showLess') }}
       />
       {place !== null && place !== address && (

@@ -28,7 +28,7 @@ export function SharedPage() {
     return (
       <>
         {home.address !== null && <HomesTitle address={home.address} />}
-        <DescriptionsProvider fallback={<SharedSkeleton />}>
+        <DescriptionsProvider fallback={<SharedSkeleton />} state={home.state}>
           <PhotoFailedContext value={lookAgain}>
             <SharedHomeView home={home} />
           </PhotoFailedContext>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { boxSchema } from '../boxes/index.ts';
 import { workBases } from '../finished-work/index.ts';
 import { houseOutlineSchema } from '../outline/index.ts';
+import { stateCodeSchema } from '../places/states.ts';
 import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
 import { setAsideKindSchema } from '../scoring/input.ts';
 import { areaSchema, directionSchema } from './choices.ts';
@@ -42,8 +43,10 @@ export const sharedHomeSchema = z.object({
   hides_place: z.boolean(),
   /** The nickname or the typed address; null if it is left out. */
   address: z.string().nullable(),
-  /** The address as it was found; null if it is left out. */
+  /** The picked address, else the typed one; null if it is left out. */
   address_formatted: z.string().nullable(),
+  /** The state that it is in, which is shown with its place left out, too; null if nobody knows. */
+  state: stateCodeSchema.nullable(),
   expires_at: z.iso.datetime().nullable(),
   /** The newest result; null if there is none yet. */
   result: analysisSchema

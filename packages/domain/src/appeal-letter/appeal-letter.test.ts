@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ExplanationEvidence } from '../api/score-parts.ts';
 import { hazardTextsEn, hazardTextsEs, hazardTypeIds } from '../hazards/index.ts';
 import type { Photo } from '../api/photo.ts';
+import type { StateCode } from '../places/states.ts';
 import { questionTextsEn, questionTextsEs } from '../owner-answers/index.ts';
 import { programTableTextsEn, programTableTextsEs } from '../program-tables/index.ts';
 import {
@@ -196,11 +197,13 @@ function letter(
   evidence: LetterEvidence,
   request: Partial<LetterRequest> = {},
   texts: LetterLanguage = english,
+  state: StateCode | null = 'CA',
 ): string {
   return appealLetter(
     { ...asked, ...request },
     {
       address: '1420 Ridge Road, Placerville, CA 95667',
+      state,
       facts: letterFacts(evidence),
       frontFaces: null,
       analysis: {
@@ -463,7 +466,8 @@ describe('a letter', () => {
       created_at: '2026-06-05T18:00:00.000Z',
       photos: [],
     };
-    const home = { address: '', facts: letterFacts(onePhoto), frontFaces: null, analysis };
+    const facts = letterFacts(onePhoto);
+    const home = { address: '', state: null, facts, frontFaces: null, analysis };
     expect(appealLetter(asked, home, english, '2026-11-23T18:00:00.000Z')).toContain(said);
   });
 

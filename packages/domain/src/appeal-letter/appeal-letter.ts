@@ -2,6 +2,7 @@ import type { AnalyzedPhoto } from '../api/analysis.ts';
 import type { HazardTexts } from '../hazards/index.ts';
 import type { QuestionTexts } from '../owner-answers/index.ts';
 import type { ProgramTableTexts } from '../program-tables/index.ts';
+import type { StateCode } from '../places/states.ts';
 import { houseSideOf, type Facing } from '../sides/index.ts';
 import { saferListAsOf, type LetterFact } from './letter-facts.ts';
 import { letterWishes, type LetterRequest } from './letter-request.ts';
@@ -10,6 +11,8 @@ import type { LetterTexts } from './text/letter-text.ts';
 /** The home, as the letter names it. */
 export interface LetterHome {
   readonly address: string;
+  /** Null while nobody knows it; then the letter names no law. */
+  readonly state: StateCode | null;
   readonly facts: readonly LetterFact[];
   readonly frontFaces: Facing;
   /** The analysis that the facts come from. */
@@ -40,8 +43,8 @@ export interface LetterLanguage {
 
 /**
  * A letter by which an owner asks an insurer for its wildfire risk score, its reasons, and a correction, in plain text. It states
- * only what was seen or told, with its source and date, and says whose word it is. The right: California Code of Regulations,
- * title 10, section 2644.9.
+ * only what was seen or told, with its source and date, and says whose word it is. In California it names the right: California Code
+ * of Regulations, title 10, section 2644.9.
  * @param today ISO 8601, the moment of writing
  */
 export function appealLetter(
@@ -78,8 +81,8 @@ export function appealLetter(
     ...(wants.length === 0
       ? []
       : [[words.asksTitle], ...numbered(wants.map((wish) => [words.asks[wish]]))]),
-    [words.rule],
-    ...factParagraphs(facts, home.frontFaces, texts),
+    ...(isInCalifornia(home) ? [[words.rule]] : []),
+    ...factParagraphs(facts, home, texts),
     ...wrongParagraphs(request, facts, texts),
     ...photoParagraphs(facts, texts),
     [
@@ -140,6 +143,11 @@ function factBasis(fact: LetterFact, frontFaces: Facing, texts: LetterLanguage):
   ];
 }
 
+/** Where title 10, section 2644.9 and the list that it names hold. */
+function isInCalifornia({ state }: LetterHome): boolean {
+  return state === 'CA';
+}
+
 function numbersOf(photos: LetterFact['photos'], words: LetterTexts): string {
   return list(
     photos.map(({ number }) => String(number)),
@@ -149,7 +157,7 @@ function numbersOf(photos: LetterFact['photos'], words: LetterTexts): string {
 
 function factParagraphs(
   facts: readonly LetterFact[],
-  frontFaces: Facing,
+  home: LetterHome,
   texts: LetterLanguage,
 ): string[][] {
   const words = texts.letter;
@@ -159,13 +167,19 @@ function factParagraphs(
   const confirmed = facts.filter(isConfirmed);
   const said = facts.filter((fact) => fact.about.kind === 'done' && !isConfirmed(fact));
   const describe = (some: readonly LetterFact[]) =>
-    numbered(some.map((fact) => [factTitle(fact, texts), ...factBasis(fact, frontFaces, texts)]));
+    numbered(
+      some.map((fact) => [factTitle(fact, texts), ...factBasis(fact, home.frontFaces, texts)]),
+    );
   return [
     ...(inPlace.length === 0
       ? []
       : [
           [words.inPlaceTitle],
-          [words.inPlaceLead(texts.dates.month(saferListAsOf))],
+          [
+            isInCalifornia(home)
+              ? words.inPlaceLead(texts.dates.month(saferListAsOf))
+              : words.inPlaceLeadElsewhere,
+          ],
           ...describe(inPlace),
         ]),
     ...(confirmed.length === 0

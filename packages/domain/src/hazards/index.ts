@@ -25,7 +25,18 @@ export {
   type SaferFromWildfiresItem,
   type WildfirePreparedLevel,
 } from './programs.ts';
-export { ruleById, rules, ruleStatuses, type Rule, type RuleId, type RuleStatus } from './rules.ts';
+export {
+  holdsIn,
+  ruleById,
+  rules,
+  rulesIn,
+  ruleStatuses,
+  type Holding,
+  type Rule,
+  type RuleId,
+  type RuleStatus,
+} from './rules.ts';
+
 export { readAt, sources, type ReadAt, type SourceId, type SourceKind } from './sources/index.ts';
 export type { HazardText, HazardTexts } from './text/hazard-text.ts';
 export { hazardTextsEn } from './text/en/index.ts';
@@ -34,4 +45,10 @@ export type { ProgramNames, RuleText, RuleTexts } from './text/hazard-text.ts';
 export { programNamesEn, ruleTextsEn } from './text/en/rules.ts';
 export { programNamesEs, ruleTextsEs } from './text/es/rules.ts';
 export { documents } from './sources/documents.ts';
-export { shownSources, type ShownSource } from './sources/shown-sources.ts';
+export {
+  adviceSourceIn,
+  isShownIn,
+  shownSources,
+  sourcesIn,
+  type ShownSource,
+} from './sources/shown-sources.ts';

@@ -1,3 +1,4 @@
+import type { Holding } from './rules.ts';
 import type { SourceId } from './sources/index.ts';
 
 /** The items of California's "Safer from Wildfires" insurance list (10 CCR 2644.9) that one home can meet. */
@@ -37,19 +38,23 @@ export type ProgramCredit = {
 export const programs = [
   {
     id: 'safer_from_wildfires',
+    holds: { states: ['CA'], from: null },
     sources: ['sfw', 'piedmont'],
   },
   {
     id: 'wildfire_prepared_home',
+    holds: { states: ['CA', 'OR'], from: null },
     sources: ['bdc', 'wph', 'ibhs-prep', 'ibhs-up'],
   },
-  { id: 'ccr_1299_03', sources: ['1299', 'auburn'] },
+  { id: 'ccr_1299_03', holds: { states: ['CA'], from: null }, sources: ['1299', 'auburn'] },
   {
     id: 'chapter_7a',
+    holds: { states: ['CA'], from: '2008-01-01' },
     sources: ['felton', 'jlc'],
   },
 ] as const satisfies readonly {
   id: ProgramId;
+  holds: Holding;
   sources: readonly SourceId[];
 }[];
 

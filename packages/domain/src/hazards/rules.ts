@@ -1,3 +1,4 @@
+import type { StateCode } from '../places/states.ts';
 import type { SourceId } from './sources/index.ts';
 
 /**
@@ -16,13 +17,25 @@ export const ruleStatuses = [
 
 export type RuleStatus = (typeof ruleStatuses)[number];
 
+/** Where something holds, and since when. */
+export type Holding = {
+  /** The states in which it is law, or is offered; 'anywhere' for advice that doesn't depend on the state. */
+  readonly states: readonly StateCode[] | 'anywhere';
+  /** The first day ('2026-01-01'); null if no source that was read says so. */
+  readonly from: string | null;
+};
+
 /** What the product knows about a rule, except its texts (`RuleText`). */
 export type Rule = {
   readonly status: RuleStatus;
+  readonly holds: Holding;
   /** True if only copies or summaries of the text were read. */
   readonly unconfirmed: boolean;
   readonly sources: readonly SourceId[];
 };
+
+const inCalifornia: Holding = { states: ['CA'], from: null };
+const anywhere: Holding = { states: 'anywhere', from: null };
 
 /**
  * California's rule for the first five feet. When it becomes law, set 'in_force' here and its date in the texts of each
@@ -30,6 +43,7 @@ export type Rule = {
  */
 const zone0Rule: Rule = {
   status: 'draft',
+  holds: inCalifornia,
   unconfirmed: true,
   sources: ['z0-delay', 'z0-draft', 'z0-options', 'z0-scope', 'ab1455'],
 };
@@ -39,76 +53,91 @@ export const rules = {
   zone_0: zone0Rule,
   ccr_1299_03: {
     status: 'in_force',
+    holds: inCalifornia,
     unconfirmed: false,
     sources: ['1299', '1299-02', 'prc4291'],
   },
   ccr_1299_03_unread: {
     status: 'in_force',
+    holds: inCalifornia,
     unconfirmed: true,
     sources: ['auburn', 'zone2', '1299-02'],
   },
   chapter_7a: {
     status: 'standard',
+    holds: { states: ['CA'], from: '2008-01-01' },
     unconfirmed: true,
     sources: ['jlc', 'cemariposa', 'felton'],
   },
   safer_from_wildfires: {
     status: 'insurance',
+    holds: inCalifornia,
     unconfirmed: true,
     sources: ['sfw', 'piedmont'],
   },
   wildfire_prepared_home: {
     status: 'voluntary',
+    holds: { states: ['CA', 'OR'], from: null },
     unconfirmed: true,
     sources: ['bdc', 'wph', 'ibhs-up'],
   },
   low_cost_retrofit_list: {
     status: 'guidance',
+    holds: inCalifornia,
     unconfirmed: true,
     sources: ['lowcost'],
   },
   cal_fire_advice: {
     status: 'guidance',
+    holds: inCalifornia,
     unconfirmed: false,
     sources: ['zones'],
   },
   ibhs_advice: {
     status: 'guidance',
+    holds: anywhere,
     unconfirmed: false,
     sources: ['ibhs-prep', 'ibhs-up', 'ibhs-nbz'],
   },
   plant_spacing: {
     status: 'guidance',
+    holds: inCalifornia,
     unconfirmed: false,
     sources: ['mgspacing', 'napa'],
   },
   chimney_screen: {
     status: 'standard',
+    holds: inCalifornia,
     unconfirmed: true,
     sources: ['chimney', 'vfpd', 'chimney-cbc'],
   },
   propane_setback: {
     status: 'in_force',
+    holds: inCalifornia,
     unconfirmed: true,
     sources: ['lpg-cfc', 'lpg'],
   },
   local_plant_list: {
     status: 'guidance',
+    holds: inCalifornia,
     unconfirmed: true,
     sources: ['sanrafael'],
   },
   driveway_clearance: {
     status: 'guidance',
+    holds: inCalifornia,
     unconfirmed: true,
     sources: ['access', 'sanrafael'],
   },
   address_numbers: {
     status: 'in_force',
+    holds: inCalifornia,
     unconfirmed: true,
     sources: ['oakland', 'access'],
   },
   structure_separation: {
     status: 'guidance',
+    holds: anywhere,
     unconfirmed: true,
     sources: ['hmm', 'nist-shed'],
   },
@@ -120,4 +149,26 @@ export type RuleId = keyof typeof rules;
 /** Reads a rule with its full type. */
 export function ruleById(id: RuleId): Rule {
   return rules[id];
+}
+
+/**
+ * Whether something holds where a home is. What is a state's doesn't hold while nobody knows the state.
+ * @param day '2026-11-27'
+ */
+export function holdsIn(
+  { states, from }: Holding,
+  state: StateCode | null | undefined,
+  day: string,
+): boolean {
+  if (from !== null && from > day) return false;
+  return states === 'anywhere' || (state != null && states.includes(state));
+}
+
+/** Those of some rules that hold where a home is. */
+export function rulesIn(
+  ids: readonly RuleId[],
+  state: StateCode | null | undefined,
+  day: string,
+): readonly RuleId[] {
+  return ids.filter((id) => holdsIn(ruleById(id).holds, state, day));
 }

@@ -1,6 +1,7 @@
 export { programLists, type ProgramListId } from './program-items.ts';
 export {
   programTables,
+  programTablesIn,
   type ProgramEvidence,
   type ProgramItemResult,
   type ProgramItemState,

@@ -1,5 +1,5 @@
 import { hazardCatalog } from '../hazards/index.ts';
-import type { HazardTypeId, SaferFromWildfiresItem, SourceId } from '../hazards/index.ts';
+import type { HazardTypeId, Holding, SaferFromWildfiresItem, SourceId } from '../hazards/index.ts';
 import type { QuestionId } from '../owner-answers/index.ts';
 
 /** A list that a home can be held against. The two levels of Wildfire Prepared Home are lists of their own. */
@@ -56,6 +56,8 @@ export type ProgramItem = {
 
 export type ProgramList = {
   readonly id: ProgramListId;
+  /** Where homes can take part. */
+  readonly holds: Holding;
   /** The year and month of the text that we read. */
   readonly asOf: string;
   readonly sources: readonly SourceId[];
@@ -113,6 +115,7 @@ const outbuildings = item('outbuildings_30_feet_away', ofSafer('outbuildings_30_
 export const programLists: readonly ProgramList[] = [
   {
     id: 'safer_from_wildfires',
+    holds: { states: ['CA'], from: null },
     asOf: '2023-11',
     sources: ['sfw', 'piedmont'],
     items: [
@@ -131,6 +134,7 @@ export const programLists: readonly ProgramList[] = [
   },
   {
     id: 'wildfire_prepared_base',
+    holds: { states: ['CA', 'OR'], from: null },
     asOf: '2025-05',
     sources: ['bdc', 'wph', 'ibhs-prep'],
     items: [
@@ -156,6 +160,7 @@ export const programLists: readonly ProgramList[] = [
   },
   {
     id: 'wildfire_prepared_plus',
+    holds: { states: ['CA', 'OR'], from: null },
     asOf: '2025-05',
     sources: ['bdc', 'wph', 'ibhs-up'],
     items: [

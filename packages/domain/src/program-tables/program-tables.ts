@@ -2,7 +2,8 @@ import type { StoredAnswer } from '../api/owner-corrections.ts';
 import type { ScoreExplanation } from '../api/score-explanation.ts';
 import type { ExplanationHazardRow } from '../api/score-parts.ts';
 import type { SeenEvidence } from '../api/seen-evidence.ts';
-import type { HazardTypeId } from '../hazards/index.ts';
+import { holdsIn, type HazardTypeId } from '../hazards/index.ts';
+import type { StateCode } from '../places/states.ts';
 import { questionById, type QuestionId } from '../owner-answers/index.ts';
 import {
   programLists,
@@ -73,6 +74,16 @@ export function programTables(evidence: ProgramEvidence): readonly ProgramTable[
     sources,
     items: states.get(id) ?? [],
   }));
+}
+
+/** Those of the programs that a home in a state can take part in; none while nobody knows the state. */
+export function programTablesIn(
+  state: StateCode | null | undefined,
+  day: string,
+  evidence: ProgramEvidence,
+): readonly ProgramTable[] {
+  const here = programLists.filter(({ holds }) => holdsIn(holds, state, day));
+  return programTables(evidence).filter(({ id }) => here.some((list) => list.id === id));
 }
 
 /** The item of the Plus level that asks for the whole Base level, whose application and inspection nobody here can see. */

@@ -1,5 +1,6 @@
 import {
   guidanceFor,
+  hazardById,
   hazardTextsEn,
   hazardTextsEs,
   houseSideOf,
@@ -9,7 +10,9 @@ import {
   ruleTextsEn,
   ruleTextsEs,
   shownSources,
+  rulesIn,
   sideNaming,
+  sourcesIn,
   stateNamesEn,
   stateNamesEs,
   takenAt,
@@ -40,6 +43,9 @@ export function factsOf(data: ReportData) {
   const dates = datesIn(format, words.appendix.noZone);
   const facing = property.front_faces;
   const numbers = new Map(photos.map((photo, index) => [photo.image_id, index + 1]));
+  const { state } = property;
+  const madeOn = data.madeAt.slice(0, 10);
+  const citations = citationsIn(locale);
   const list = new Intl.ListFormat(format, { type: 'conjunction' });
 
   const naming = sideNaming(property, photos, data.analysis);
@@ -65,7 +71,11 @@ export function factsOf(data: ReportData) {
       : saidSide(placement.direction, placement.direction_said_as);
 
   return {
-    ...citationsIn(locale),
+    ...citations,
+    references: (ids: readonly SourceId[]) => citations.references(sourcesIn(ids, state)),
+    /** The rules that hold where the home is. */
+    rulesOf: (type: HazardTypeId) => rulesIn(hazardById(type).rules, state, madeOn),
+    madeOn,
     ...dates,
     words,
     locale,
@@ -127,7 +137,7 @@ export function factsOf(data: ReportData) {
     question: (id: keyof typeof questionTextsEn) =>
       (locale === 'es' ? questionTextsEs : questionTextsEn)[id].question,
     guidance: (type: HazardTypeId) => guidanceFor(type, locale),
-    sources: (ids: readonly SourceId[]) => shownSources(ids, locale),
+    sources: (ids: readonly SourceId[]) => shownSources(sourcesIn(ids, state), locale),
   };
 }
 

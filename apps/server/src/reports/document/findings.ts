@@ -120,7 +120,7 @@ function finding(
     ...answerLines(answers, data, facts).map((line) => parts.small(line)),
     parts.labeled(
       words.findings.rules,
-      ...hazard.rules.map((id) => {
+      ...facts.rulesOf(row.hazard_type).map((id) => {
         const { status, sources } = ruleById(id);
         const asks = text.asks[id];
         return parts.small(
@@ -129,6 +129,7 @@ function finding(
           } ${facts.references(sources)}`,
         );
       }),
+      ...(data.property.state === 'CA' ? [] : [parts.small(words.findings.askFireDistrict)]),
     ),
     parts.small(`${words.findings.sources}: ${facts.references(hazard.sources)}`, { marginTop: 4 }),
   );

@@ -87,6 +87,8 @@ export interface ReportWords {
     readonly statuses: Readonly<Record<RuleStatus, string>>;
     readonly unconfirmed: string;
     readonly notCompared: string;
+    /** In place of the law of a state whose rules the product doesn't know. */
+    readonly askFireDistrict: string;
     readonly heldBy: string;
     readonly ceiling: (limit: string) => string;
     readonly alsoPhotos: (photos: string) => string;
@@ -136,6 +138,9 @@ export interface ReportWords {
   readonly programs: {
     readonly title: string;
     readonly lead: string;
+    /** Instead, where no program is known, or no state. */
+    readonly none: (state: string) => string;
+    readonly noState: string;
     readonly item: string;
     readonly stands: string;
     readonly states: Readonly<Record<ProgramItemState, string>>;

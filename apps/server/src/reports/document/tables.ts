@@ -1,6 +1,5 @@
 import {
-  hazardById,
-  programTables,
+  programTablesIn,
   programTableTextsEn,
   programTableTextsEs,
   ruleById,
@@ -167,7 +166,19 @@ export function programsSection(data: ReportData, facts: Facts, parts: Parts): R
   const { words } = facts;
   const texts = facts.locale === 'es' ? programTableTextsEs : programTableTextsEn;
   const { explanation, seen } = data.analysis;
-  const tables = programTables({ explanation, seen, answers: data.answers });
+  const { state } = data.property;
+  const evidence = { explanation, seen, answers: data.answers };
+  const tables = programTablesIn(state, facts.madeOn, evidence);
+  if (tables.length === 0) {
+    const { none, noState } = words.programs;
+    return [
+      parts.opening(
+        words.programs.title,
+        0,
+        parts.lead(state ? none(facts.state(state)) : noState),
+      ),
+    ];
+  }
   return [
     parts.opening(words.programs.title, 170, parts.lead(words.programs.lead)),
     ...tables.flatMap(({ id, items, sources }) => [
@@ -391,7 +402,7 @@ export function referencesSection(
   parts: Parts,
 ): ReactElement[] {
   const found = data.analysis.explanation.rows.flatMap((row) =>
-    row.kind === 'hazard' ? hazardById(row.hazard_type).rules : [],
+    row.kind === 'hazard' ? facts.rulesOf(row.hazard_type) : [],
   );
   const cited = facts.cited();
   if (cited.length === 0) return [];
@@ -412,7 +423,7 @@ export function referencesSection(
         ),
       ]),
     ),
-    parts.subheading(words.references.rules),
+    ...(found.length === 0 ? [] : [parts.subheading(words.references.rules)]),
     ...[...new Set(found)].map((id) => {
       const { name, version } = facts.rules[id];
       const mark = ruleById(id).unconfirmed ? `; ${words.findings.unconfirmed}` : '';

@@ -94,6 +94,7 @@ export const reportWordsEn: ReportWords = {
     },
     unconfirmed: 'known from copies or summaries',
     notCompared: 'read in part or in full in copies or reports, not in the original',
+    askFireDistrict: 'What the law asks depends on where the home is. The fire district can tell.',
     heldBy: 'A landlord or HOA decides about it.',
     ceiling: (limit) => `Limits the score to ${limit}`,
     alsoPhotos: (photos) => `Also in ${photos.includes(',') ? 'photos' : 'photo'} ${photos}.`,
@@ -151,6 +152,9 @@ export const reportWordsEn: ReportWords = {
   programs: {
     title: 'Insurance and safety programs',
     lead: 'How the home measures up on each item, as far as photos and the owner’s answers show. Met means that every part of an item was asked or seen. This is not a certification; only the programs can give one.',
+    none: (state) =>
+      `Defensible Space Score knows of no program for homes in ${state} yet. Insurers and fire districts can tell.`,
+    noState: 'Programs differ by state, and the state of this home isn’t known here.',
     item: 'Item',
     stands: 'Status',
     states: {

@@ -100,6 +100,8 @@ export const reportWordsEs: ReportWords = {
     },
     unconfirmed: 'conocida por copias o resúmenes',
     notCompared: 'leído en parte o del todo en copias o informes, no en el original',
+    askFireDistrict:
+      'Lo que pide la ley depende de dónde está la casa. Los bomberos del distrito pueden decirlo.',
     heldBy: 'Lo decide el casero o la asociación de propietarios.',
     ceiling: (limit) => `Limita el puntaje a ${limit}`,
     alsoPhotos: (photos) =>
@@ -159,6 +161,10 @@ export const reportWordsEs: ReportWords = {
   programs: {
     title: 'Programas de seguros y de seguridad',
     lead: 'Cómo está la casa en cada requisito, hasta donde lo muestran las fotos y las respuestas. Se cumple quiere decir que se preguntó o se vio cada parte. No es una certificación; esa solo la dan los programas.',
+    none: (state) =>
+      `Defensible Space Score todavía no conoce ningún programa para casas de ${state}. Las aseguradoras y los bomberos del distrito pueden decirlo.`,
+    noState:
+      'Los programas cambian según el estado, y aquí no se sabe en qué estado está esta casa.',
     item: 'Requisito',
     stands: 'Estado',
     states: {

@@ -20,6 +20,8 @@ export function describeAll(texts: FieldTexts): Descriptions {
     cautions: texts.cautions,
     programTables: texts.programTables,
     sources: texts.sources,
+    adviceSource: (source) => source,
+    knowsRules: true,
     domains,
     ceilings,
     notes,

@@ -1,5 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
+import type { StateCode } from '@dss/domain';
+import {
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useTranslations } from 'use-intl';
 
 import type { Locale } from '../../messages/locale.ts';
@@ -8,6 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Descriptions } from './descriptions.ts';
+import { descriptionsIn } from './descriptions-in-state.ts';
 
 const DescriptionsContext = createContext<Descriptions | null>(null);
 
@@ -32,18 +42,24 @@ const descriptionsQuery = (locale: Locale) =>
 export interface DescriptionsProviderProps {
   /** The same size as the content that replaces it. */
   fallback: ReactNode;
+  /** The state of the home, whose rules are shown; nobody's while it isn't known. */
+  state?: StateCode | null | undefined;
   children: Elements;
 }
 
 /** Loads the field's texts, then shows the children that need them. */
-export function DescriptionsProvider({ fallback, children }: DescriptionsProviderProps) {
+export function DescriptionsProvider({ fallback, state, children }: DescriptionsProviderProps) {
   const t = useTranslations('explanation.loadFailure');
   const { data, isError, refetch } = useQuery(descriptionsQuery(useLanguage()));
   // What a query brings is rendered in one go, which takes a phone long for all that needs these texts; a transition, in slices.
   const [shown, setShown] = useState(data);
   useEffect(() => startTransition(() => setShown(data)), [data]);
-  if (shown !== undefined) {
-    return <DescriptionsContext value={shown}>{children}</DescriptionsContext>;
+  const here = useMemo(
+    () => shown && descriptionsIn(shown, state, new Date().toISOString().slice(0, 10)),
+    [shown, state],
+  );
+  if (here !== undefined) {
+    return <DescriptionsContext value={here}>{children}</DescriptionsContext>;
   }
   if (!isError) {
     return (

@@ -8,6 +8,7 @@ import type {
   RowNote,
   ScoredDomain,
   Rule,
+  RuleId,
   RuleText,
   ShownSource,
   ProgramId,
@@ -49,6 +50,10 @@ export interface Descriptions {
   readonly domains: Readonly<
     Record<ScoredDomain, { readonly title: string; readonly why: string }>
   >;
+  /** The sources of advice, as one text. */
+  readonly adviceSource: (source: string) => string;
+  /** Whether the rules shown are all that the product knows of where the home is; else its owner has to ask. */
+  readonly knowsRules: boolean;
   readonly ceilings: Readonly<Record<CeilingId, string>>;
   readonly notes: Readonly<Record<RowNote, string>>;
 }
@@ -58,7 +63,7 @@ export type SourceLink = Omit<ShownSource, 'id'> & { readonly id: string };
 /** A rule, standard or piece of official advice, and what it requires for one hazard. */
 export type RuleDescription = RuleText &
   Pick<Rule, 'status' | 'unconfirmed'> & {
-    readonly id: string;
+    readonly id: RuleId;
     readonly asks: string | null;
     readonly sources: readonly SourceLink[];
   };

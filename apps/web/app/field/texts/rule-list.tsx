@@ -8,6 +8,7 @@ import { SourceLinks } from './source-links.tsx';
 /** What rules and standards require, each with its version and whether it is in force; drafts are marked. */
 export function RuleList({ rules }: { rules: readonly RuleDescription[] }) {
   const t = useTranslations('sources.rules');
+  if (rules.length === 0) return null;
   return (
     <ul className="flex flex-col gap-4 print:hidden">
       {rules.map((rule) => (
@@ -27,9 +28,16 @@ export function RuleList({ rules }: { rules: readonly RuleDescription[] }) {
   );
 }
 
+/** In place of the law of a state whose rules the product doesn't know. */
+export function AskFireDistrict() {
+  const t = useTranslations('sources.rules');
+  return <p className="max-w-[72ch]">{t('askFireDistrict')}</p>;
+}
+
 /** The same in one line, for paper: their names, and whether each binds. */
 export function RuleNames({ rules }: { rules: readonly RuleDescription[] }) {
   const t = useTranslations('sources.rules.status');
+  if (rules.length === 0) return null;
   return (
     <p className="hidden text-caption text-ink-soft print:inline">
       {rules.map(({ name, status }) => `${name} (${t(status)})`).join('; ')}

@@ -69,7 +69,7 @@ function LetterView({ propertyId }: { propertyId: string }) {
             <p>{t('noAnalysisText')}</p>
           </MessagePage>
         ) : (
-          <DescriptionsProvider fallback={<LetterSkeleton />}>
+          <DescriptionsProvider fallback={<LetterSkeleton />} state={property.data.state}>
             <LetterScreen
               property={property.data}
               photos={photos.data}

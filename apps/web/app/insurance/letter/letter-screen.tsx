@@ -15,6 +15,7 @@ import { useTranslations } from 'use-intl';
 import { SourceLinks, useDescriptions } from '../../field/texts/index.ts';
 import { useLanguage } from '../../messages/message-parts.tsx';
 import { usePaths } from '../../paths.ts';
+import { useStateName } from '../../messages/state-name.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -42,6 +43,8 @@ export function LetterScreen(props: LetterScreenProps) {
   const { property, photos, answers, disputes, analysis, plan, english, ownLanguage } = props;
   const t = useTranslations('letter');
   const paths = usePaths();
+  const stateName = useStateName();
+  const isInCalifornia = property.state === 'CA';
   const language = useLanguage();
   const { sources } = useDescriptions();
   const { draft, answer, choose, edit } = useLetterDraft(property.id);
@@ -55,6 +58,7 @@ export function LetterScreen(props: LetterScreenProps) {
       draft.request,
       {
         address: property.address_formatted,
+        state: property.state ?? null,
         facts,
         frontFaces: property.front_faces,
         analysis,
@@ -74,9 +78,20 @@ export function LetterScreen(props: LetterScreenProps) {
         <p className="max-w-[60ch]">{t('intro')}</p>
       </header>
       <Notice className="print:hidden" title={t('advice.title')}>
-        <p className="max-w-[76ch]">{t('advice.text')}</p>
-        <p className="mt-2">{t('advice.source')}</p>
-        <SourceLinks sources={sources(['sfw'])} />
+        <p className="max-w-[76ch]">{t('advice.yours')}</p>
+        {isInCalifornia ? (
+          <>
+            <p className="mt-2 max-w-[76ch]">{t('advice.text')}</p>
+            <p className="mt-2">{t('advice.source')}</p>
+            <SourceLinks sources={sources(['sfw'])} />
+          </>
+        ) : (
+          <p className="mt-2 max-w-[76ch]">
+            {property.state
+              ? t('advice.elsewhere', { state: stateName(property.state) })
+              : t('advice.noState')}
+          </p>
+        )}
       </Notice>
       <Disclosure
         className="print:hidden"

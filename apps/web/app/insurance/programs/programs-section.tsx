@@ -1,23 +1,25 @@
 import {
-  programTables,
+  programTablesIn,
   type Analysis,
   type ProgramItemResult,
   type ProgramItemState,
   type ProgramTable,
+  type Property,
 } from '@dss/domain';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useAnswers } from '../../corrections/index.ts';
 import { DescriptionsProvider, SourceLinks, useDescriptions } from '../../field/texts/index.ts';
 import { usePaths } from '../../paths.ts';
+import { useStateName } from '../../messages/state-name.ts';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 export interface ProgramsSectionProps {
-  propertyId: string;
+  property: Property;
   analysis: Analysis;
 }
 
@@ -28,7 +30,7 @@ const namedHazards = 4;
  * How the home measures up to each item of the insurance and safety programs. Closed, because few readers look for it, and
  * not printed, because its tables fill four sheets.
  */
-export function ProgramsSection({ propertyId, analysis }: ProgramsSectionProps) {
+export function ProgramsSection({ property, analysis }: ProgramsSectionProps) {
   const t = useTranslations('programs');
   const letter = useTranslations('letter');
   const paths = usePaths();
@@ -43,11 +45,10 @@ export function ProgramsSection({ propertyId, analysis }: ProgramsSectionProps) 
             </h2>
           }
         >
-          <p className="mt-2 mb-4 max-w-[68ch] text-ink-soft">{t('lead')}</p>
-          <DescriptionsProvider fallback={<ProgramsSkeleton />}>
-            <Programs propertyId={propertyId} analysis={analysis} />
+          <DescriptionsProvider fallback={<ProgramsSkeleton />} state={property.state}>
+            <Programs property={property} analysis={analysis} />
             <p className="border-t border-line py-4">
-              <TextLink to={paths.letter(propertyId)}>{letter('write')}</TextLink>
+              <TextLink to={paths.letter(property.id)}>{letter('write')}</TextLink>
             </p>
           </DescriptionsProvider>
         </Disclosure>
@@ -56,12 +57,25 @@ export function ProgramsSection({ propertyId, analysis }: ProgramsSectionProps) 
   );
 }
 
-function Programs({ propertyId, analysis }: ProgramsSectionProps) {
-  const { data: answers } = useAnswers(propertyId);
+function Programs({ property, analysis }: ProgramsSectionProps) {
+  const t = useTranslations('programs');
+  const stateName = useStateName();
+  const { data: answers } = useAnswers(property.id);
   const { explanation, seen } = analysis;
+  const { state } = property;
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const tables = programTablesIn(state, today, { explanation, seen, answers: answers ?? [] });
+  if (tables.length === 0) {
+    return (
+      <p className="mt-2 mb-4 max-w-[68ch]">
+        {state ? t('none', { state: stateName(state) }) : t('noState')}
+      </p>
+    );
+  }
   return (
     <div>
-      {programTables({ explanation, seen, answers: answers ?? [] }).map((table) => (
+      <p className="mt-2 mb-4 max-w-[68ch] text-ink-soft">{t('lead')}</p>
+      {tables.map((table) => (
         <Program key={table.id} table={table} />
       ))}
     </div>

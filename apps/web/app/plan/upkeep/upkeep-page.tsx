@@ -61,7 +61,9 @@ export default function UpkeepPage() {
             <h1 className="font-serif text-title-1">{t('title')}</h1>
             <p className="wrap-anywhere text-ink-soft">{property.data.address}</p>
             <p className="mt-2">{t('intro')}</p>
-            <p className="mt-1 text-caption text-ink-soft">{t('months')}</p>
+            <p className="mt-1 text-caption text-ink-soft">
+              {t(property.data.state === 'CA' ? 'months' : 'monthsElsewhere')}
+            </p>
           </header>
           <div className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(17rem,2fr)] lg:items-start">
             <Months tasks={upkeep.data.tasks} />

@@ -1,4 +1,4 @@
-import type { Analysis, ExplanationHazardRow, Photo } from '@dss/domain';
+import type { Analysis, ExplanationHazardRow, Photo, Property } from '@dss/domain';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -22,6 +22,8 @@ interface DetailedAnalysisProps {
   propertyId: string;
   analysis: Analysis;
   photos: readonly Photo[];
+  /** That of the home, whose rules are shown. */
+  state: Property['state'];
 }
 
 /** Why the score is what it is: the hazards, then the points by part of the home, then the full calculation. */
@@ -39,7 +41,7 @@ export function DetailedAnalysis(shown: DetailedAnalysisProps) {
         </h2>
         <AnalysisSummary analysis={shown.analysis} />
       </div>
-      <DescriptionsProvider fallback={<ExplanationSkeleton />}>
+      <DescriptionsProvider fallback={<ExplanationSkeleton />} state={shown.state}>
         <Explanation
           {...shown}
           focusAfterDispute={() => heading.current?.focus({ preventScroll: true })}

@@ -24,6 +24,7 @@ import {
   type Guidance,
   useDescriptions,
   ProgramList,
+  AskFireDistrict,
   RuleList,
   RuleNames,
   SourceLinks,
@@ -344,7 +345,9 @@ function Rules({
   loaded: LoadedGuidance;
 }) {
   const t = useTranslations('explanation');
-  const hazard = useDescriptions().hazard(row.hazard_type);
+  const descriptions = useDescriptions();
+  const hazard = descriptions.hazard(row.hazard_type);
+  const adviceSource = guidance === undefined ? '' : descriptions.adviceSource(guidance.source);
   return (
     <>
       <Disclosure
@@ -355,11 +358,14 @@ function Rules({
           <section className="flex flex-col gap-3">
             <h5 className="font-strong">{t('rules.title')}</h5>
             <RuleList rules={hazard.rules} />
+            {!descriptions.knowsRules && <AskFireDistrict />}
           </section>
-          <section className="flex flex-col gap-3">
-            <h5 className="font-strong">{t('rules.programs')}</h5>
-            <ProgramList programs={hazard.programs} />
-          </section>
+          {(descriptions.knowsRules || hazard.programs.length > 0) && (
+            <section className="flex flex-col gap-3">
+              <h5 className="font-strong">{t('rules.programs')}</h5>
+              <ProgramList programs={hazard.programs} />
+            </section>
+          )}
           <section className="flex flex-col gap-2">
             <h5 className="font-strong">{t('rules.evidence')}</h5>
             <p className="max-w-[72ch]">{hazard.severity}</p>
@@ -368,7 +374,9 @@ function Rules({
           {guidance !== undefined && (
             <section className="flex flex-col gap-2">
               <h5 className="font-strong">{t('guidance.title')}</h5>
-              <p className="text-ink-soft">{t('guidance.source', { source: guidance.source })}</p>
+              {adviceSource !== '' && (
+                <p className="text-ink-soft">{t('guidance.source', { source: adviceSource })}</p>
+              )}
               {guidance.cost_sources.length > 0 && (
                 <>
                   <p className="text-ink-soft">{t('guidance.priceSources')}</p>

@@ -29,6 +29,8 @@ export interface LetterTexts {
   readonly inPlaceTitle: string;
   /** Says once what each line rests on, so that no line has to. */
   readonly inPlaceLead: (listAsOf: string) => string;
+  /** The same where Safer from Wildfires isn't a list for the home. */
+  readonly inPlaceLeadElsewhere: string;
   readonly confirmedTitle: string;
   readonly confirmedLead: string;
   /** Finished work that rests on the owner's word, with photos or without. */

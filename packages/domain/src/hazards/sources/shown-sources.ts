@@ -5,6 +5,7 @@ import {
   type DocumentKind,
   type SourceDocument,
 } from './documents.ts';
+import type { StateCode } from '../../places/states.ts';
 import type { SourceId } from './index.ts';
 
 /** The original document of a source, and whether we compared our statement with it. */
@@ -150,4 +151,51 @@ export function shownSources(ids: readonly SourceId[], language: 'en' | 'es'): S
     });
   }
   return [...shown.values()];
+}
+
+/** Law of California and of its cities, and lists and advice that stand on it. */
+const californias: ReadonlySet<string> = new Set<DocumentId>([
+  'ccr_1299',
+  'prc_4291',
+  'defensible_space',
+  'zone_0_rulemaking',
+  'ab_1455',
+  'ab_888',
+  'safer_from_wildfires',
+  'low_cost_retrofit_list',
+  'residential_code_r337',
+  'building_code_7a',
+  'building_code_chimneys',
+  'fire_code_propane',
+  'fire_code_addresses',
+  'san_rafael',
+]);
+
+/** Sources without the law of a state that a home isn't in. */
+export function sourcesIn(
+  ids: readonly SourceId[],
+  state: StateCode | null | undefined,
+): readonly SourceId[] {
+  return ids.filter((id) => {
+    const origin = origins[id];
+    return origin === null || isShownIn(origin.document, state);
+  });
+}
+
+/** Whether a document may be named to the owner of a home: another state's law may not. */
+export function isShownIn(document: string, state: StateCode | null | undefined): boolean {
+  return state === 'CA' || !californias.has(document);
+}
+
+/** What the sources of advice call California's, in both languages. */
+const californiasNames =
+  /\bCCR\b|California (?:Building|Fire|Residential) Code|Safer from Wildfires|CAL FIRE|State Fire Marshal|State plant spacing|Tabla estatal/u;
+
+/** The sources of advice, one text with semicolons, without the law of a state that a home isn't in. Empty if none is left. */
+export function adviceSourceIn(source: string, state: StateCode | null | undefined): string {
+  if (state === 'CA') return source;
+  return source
+    .split('; ')
+    .filter((name) => !californiasNames.test(name))
+    .join('; ');
 }

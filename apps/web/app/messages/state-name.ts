@@ -1,6 +1,6 @@
 import { stateNamesEn, stateNamesEs, type StateCode } from '@dss/domain';
 
-import { useLanguage } from '../messages/message-parts.tsx';
+import { useLanguage } from './message-parts.tsx';
 
 /** Names a state in the language of the page. */
 export function useStateName(): (code: StateCode) => string {
