@@ -35,7 +35,8 @@ export const errorCatalog = {
   address_history_full: {
     status: 409,
     retryable: false,
-    message: 'This address has been changed so often that its history is full',
+    message:
+      'This address has been changed so often that its history is full. To go on, add the home anew.',
   },
   invalid_nickname: {
     status: 400,
