@@ -68,7 +68,8 @@ test('a home in Colorado is told nothing of California’s rules', async ({ page
     { question_id: 'roof_wood', side: null, answer: 'yes' },
   ];
   await send('PUT', `/api/properties/${id}/answers`, { answers });
-  const californias = /CCR|2644|Safer from Wildfires|Chapter 7A|California (?:Building|Fire|Code)/;
+  const californias =
+    /CCR|2644|Safer from Wildfires|Chapter 7A|California (?:Building|Fire|Code)|rights in California/;
 
   await page.goto(`/property/${id}`);
   await page.getByRole('heading', { name: 'Insurance and safety programs' }).click();

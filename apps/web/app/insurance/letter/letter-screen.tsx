@@ -93,17 +93,19 @@ export function LetterScreen(props: LetterScreenProps) {
           </p>
         )}
       </Notice>
-      <Disclosure
-        className="print:hidden"
-        summary={<h2 className="font-serif text-title-3">{t('rights.title')}</h2>}
-      >
-        <p className="mt-2 max-w-[76ch]">{t('rights.lead')}</p>
-        <ul className="mt-2 flex max-w-[76ch] list-disc flex-col gap-2 pl-5 marker:text-line-strong">
-          {rights.map((right) => (
-            <li key={right}>{t(`rights.${right}`)}</li>
-          ))}
-        </ul>
-      </Disclosure>
+      {isInCalifornia && (
+        <Disclosure
+          className="print:hidden"
+          summary={<h2 className="font-serif text-title-3">{t('rights.title')}</h2>}
+        >
+          <p className="mt-2 max-w-[76ch]">{t('rights.lead')}</p>
+          <ul className="mt-2 flex max-w-[76ch] list-disc flex-col gap-2 pl-5 marker:text-line-strong">
+            {rights.map((right) => (
+              <li key={right}>{t(`rights.${right}`)}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
       <div className="grid min-w-0 gap-x-8 gap-y-5 lg:grid-cols-2 lg:items-start print:block">
         <LetterQuestions
           propertyId={property.id}
