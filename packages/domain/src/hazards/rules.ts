@@ -161,7 +161,8 @@ export function holdsIn(
   day: string,
 ): boolean {
   if (from !== null && from > day) return false;
-  return states === 'anywhere' || (state != null && states.includes(state));
+  if (states === 'anywhere') return true;
+  return state !== null && state !== undefined && states.includes(state);
 }
 
 /** Those of some rules that hold where a home is. */

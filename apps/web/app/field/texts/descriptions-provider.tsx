@@ -54,10 +54,8 @@ export function DescriptionsProvider({ fallback, state, children }: Descriptions
   // What a query brings is rendered in one go, which takes a phone long for all that needs these texts; a transition, in slices.
   const [shown, setShown] = useState(data);
   useEffect(() => startTransition(() => setShown(data)), [data]);
-  const here = useMemo(
-    () => shown && descriptionsIn(shown, state, new Date().toISOString().slice(0, 10)),
-    [shown, state],
-  );
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const here = useMemo(() => shown && descriptionsIn(shown, state, today), [shown, state, today]);
   if (here !== undefined) {
     return <DescriptionsContext value={here}>{children}</DescriptionsContext>;
   }
