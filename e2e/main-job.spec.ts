@@ -133,9 +133,13 @@ test(
     await openNewProperty(page, address);
     // A page's first connection, too, tells it that the server can be reached: it then tries again by itself.
     await connections.expectReceived('subscribed');
-    await page.route('**/photos/*', (route) => route.fulfill({ status: 500, body: '' }), {
-      times: 1,
-    });
+    const error = { code: 'internal_error', message: 'No', retryable: true, request_id: 'r' };
+    await page.route(
+      '**/photos/*',
+      // Long before the page would try again by itself, its owner does.
+      (route) => route.fulfill({ status: 500, headers: { 'Retry-After': '600' }, json: { error } }),
+      { times: 1 },
+    );
     const [picture = ''] = drawnPictures();
     await page.getByLabel('Choose photos').setInputFiles(picture);
     const name = path.basename(picture);

@@ -256,6 +256,7 @@ export {
   appealLetter,
   blanksIn,
   factTitle,
+  datedBeforeWork,
   letterFacts,
   letterTextsEn,
   letterTextsEs,

@@ -7,7 +7,12 @@ export {
   type LetterLanguage,
 } from './appeal-letter.ts';
 export { letterWishes, receivedKinds, type LetterRequest } from './letter-request.ts';
-export { letterFacts, type LetterEvidence, type LetterFact } from './letter-facts.ts';
+export {
+  datedBeforeWork,
+  letterFacts,
+  type LetterEvidence,
+  type LetterFact,
+} from './letter-facts.ts';
 export type { LetterTexts } from './text/letter-text.ts';
 export { letterTextsEn } from './text/en.ts';
 export { letterTextsEs } from './text/es.ts';

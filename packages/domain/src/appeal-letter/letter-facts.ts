@@ -129,3 +129,12 @@ export function letterFacts(evidence: LetterEvidence): readonly LetterFact[] {
   );
   return [...inPlace, ...finished];
 }
+
+/** Photos said to be from after the work whose own date is an earlier day than that of the work. One of the two is wrong. */
+export function datedBeforeWork({
+  doneOn,
+  photosAfter,
+}: Pick<LetterFact, 'doneOn' | 'photosAfter'>): readonly LetterPhoto[] {
+  if (doneOn === null) return [];
+  return photosAfter.filter(({ taken }) => taken !== null && taken.at.slice(0, 10) < doneOn);
+}

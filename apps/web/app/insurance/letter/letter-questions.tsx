@@ -1,4 +1,5 @@
 import {
+  datedBeforeWork,
   factTitle,
   letterWishes,
   receivedKinds,
@@ -44,6 +45,7 @@ export function LetterQuestions({
   const languages = useTranslations('letter.languages');
   const page = useLanguage();
   const restsOn = useRestsOn();
+  const format = useFormatter();
   const corrects = request.wants.includes('correction');
   return (
     <Card className="flex min-w-0 flex-col gap-6 p-4 sm:p-6 print:hidden">
@@ -112,6 +114,16 @@ export function LetterQuestions({
                         onAnswer({ leftOut: changed(request.leftOut, fact.id, !isOn) })
                       }
                     >
+                      {isIn && datedBeforeWork(fact).length > 0 && (
+                        <p className="text-caption font-strong text-caution">
+                          {t('datedBefore', {
+                            count: datedBeforeWork(fact).length,
+                            photos: format.list(
+                              datedBeforeWork(fact).map(({ number }) => String(number)),
+                            ),
+                          })}
+                        </p>
+                      )}
                       {isIn && corrects && (
                         <Tick
                           label={t('misjudged')}
