@@ -1,9 +1,8 @@
 import { stepById, type GuidanceStepId } from '../guidance/index.ts';
 import { scoredDomains } from '../hazards/index.ts';
 import type { Action, ScoreBeforeCeiling } from '../scoring/order-actions.ts';
-import { afterKnee } from '../scoring/points.ts';
+import { afterKnee, nothingTallied, type Tally } from '../scoring/points.ts';
 import type { PointsToRegain } from '../scoring/points-to-regain.ts';
-import type { Hundredths } from '../scoring/result.ts';
 
 /** What an owner has for the work: US dollars, and hours of their own. `Infinity`: as much as it takes. */
 export type Budget = { readonly usd: number; readonly hours: number };
@@ -44,8 +43,8 @@ function middle({ low, high }: { readonly low: number; readonly high: number }):
 /** An action that may be chosen. */
 type Candidate = {
   readonly fixesRoof: boolean;
-  /** What it gives back to each domain before the knee, in the order of `scoredDomains`. */
-  readonly regained: readonly Hundredths[];
+  /** What it takes out of the home's tally. */
+  readonly regained: Tally;
   readonly ways: readonly WayToDo[];
 };
 
@@ -136,8 +135,8 @@ type Spent = Budget & { readonly ways: readonly WayToDo[] };
 
 /** A set of actions taken as done. */
 type Done = {
-  /** What the domains still take off, before their knees. */
-  readonly raw: readonly Hundredths[];
+  /** The home's tally after them. */
+  readonly raw: Tally;
   readonly roofFixed: boolean;
   readonly chosen: readonly WayToDo[];
   readonly points: ScoreBeforeCeiling;
@@ -242,8 +241,8 @@ function lowest(most: number, at: (value: number) => number): number {
  */
 function valuesOf(
   candidates: readonly Candidate[],
-  together: readonly Hundredths[],
-  raw: readonly Hundredths[],
+  together: Tally,
+  raw: Tally,
 ): number[] {
   const shares = scoredDomains.map((domain, index) => {
     const all = together[index] ?? 0;
@@ -257,8 +256,8 @@ function valuesOf(
   });
 }
 
-function sumOf(candidates: readonly Candidate[]): Hundredths[] {
-  const sum = scoredDomains.map(() => 0);
+function sumOf(candidates: readonly Candidate[]): Tally {
+  const sum = [...nothingTallied];
   for (const { regained } of candidates) {
     for (const [index, points] of regained.entries()) sum[index] = (sum[index] ?? 0) + points;
   }

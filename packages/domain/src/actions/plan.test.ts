@@ -70,12 +70,15 @@ describe('a plan', () => {
 
   it('gains from an action what it adds to the score beside the others', () => {
     const plan = planOf(yard);
-    const grass: ReadonlySet<GuidanceStepId> = new Set(['mow_dry_grass']);
-    const both: ReadonlySet<GuidanceStepId> = new Set(['mow_dry_grass', 'replace_mulch']);
-    const rise = plan.after(both).hundredths - plan.after(grass).hundredths;
+    const others: ReadonlySet<GuidanceStepId> = new Set([
+      'mow_dry_grass',
+      'clean_roof_and_gutters',
+    ]);
+    const all: ReadonlySet<GuidanceStepId> = new Set([...others, 'replace_mulch']);
+    const rise = plan.after(all).hundredths - plan.after(others).hundredths;
     expect(rise).toBeGreaterThan(0);
-    expect(plan.gainBeside('replace_mulch', grass).points).toBe(rise);
-    expect(plan.gainBeside('replace_mulch', both).points).toBe(rise);
+    expect(plan.gainBeside('replace_mulch', others).points).toBe(rise);
+    expect(plan.gainBeside('replace_mulch', all).points).toBe(rise);
   });
 
   it('gains from one action alone what that action promises', () => {

@@ -1,5 +1,5 @@
 import { stepIdOf, type GuidanceStepId } from '../guidance/index.ts';
-import { cellWeightsOf, strengthsOf } from '../scoring/cell-weights.ts';
+import { strengthsFrom } from '../scoring/cell-weights.ts';
 import type { ScoreInput } from '../scoring/input.ts';
 import { mergeEvidence } from '../scoring/merge-evidence.ts';
 import { pointsOf } from '../scoring/points.ts';
@@ -28,5 +28,5 @@ export function pointsRegained(
 }
 
 function scoreOf(input: ScoreInput): Hundredths {
-  return pointsOf(strengthsOf(cellWeightsOf(mergeEvidence(input)))).score;
+  return pointsOf(strengthsFrom(mergeEvidence(input))).score;
 }

@@ -74,6 +74,8 @@ export type CatalogHazard = {
   readonly tier: SeverityTier;
   /** Points at stake. Judgment: no study fixes this number. */
   readonly points: number;
+  /** It comes from what wasn't done lately, so that it tells of the home's upkeep; false for how house and garden were made. */
+  readonly fromNeglect: boolean;
   readonly counted: CountingRule;
   readonly photoReliability: PhotoReliability;
   readonly removable: Removability;
@@ -96,9 +98,4 @@ export function judgedShare(share: number): Prevalence {
 /** A share derived from published figures under our own assumption, such as independence. */
 export function derivedShare(share: number, sources: readonly SourceId[]): Prevalence {
   return { share, estimate: true, sources };
-}
-
-/** A share that a survey counted. */
-export function surveyedShare(share: number, sources: readonly SourceId[]): Prevalence {
-  return { share, estimate: false, sources };
 }

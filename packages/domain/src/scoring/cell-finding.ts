@@ -12,6 +12,8 @@ export type CellFinding = {
   readonly observations: readonly Observation[];
   /** The expected strength, 0 to `fullStrength`: the highest of its observations. */
   readonly expected: number;
+  /** How much of that counts as fuel below the house. */
+  readonly below: number;
   /** The strength it has if an observation is true, one for each observation. */
   readonly possible: readonly PossibleStrength[];
   /** The highest confidence of its observations, as counted. */
@@ -63,6 +65,7 @@ function cellFindingOf(group: readonly Observation[], downhill: Downhill): CellF
     side: findingSideOf(hazardById(first.hazardType), first.side),
     observations: group,
     expected: Math.max(...strengths.map(({ expected }) => expected)),
+    below: Math.max(...strengths.map(({ below }) => below)),
     possible: strengths.map(({ possible }) => possible),
     confidence,
     sure: confidence >= scoringWeights.confidence.sure,

@@ -2,10 +2,16 @@ import { hazardCatalog, type CatalogHazard, type HazardTypeId } from '../hazards
 import { findingSides } from './cells.ts';
 import type { CellFinding } from './cell-finding.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
-import type { HazardStrengths } from './points.ts';
+import { noStrength, type CellStrength, type HazardStrengths } from './points.ts';
 import type { CellSide, FindingSide } from './result.ts';
-import { fullStrength } from './strength.ts';
-import { scoringWeights } from './weights.ts';
+import {
+  fuelBelow,
+  growsOnLand,
+  steepnessAt,
+  typicalStrength,
+  type Downhill,
+} from './strength.ts';
+import { nearestNeighborOf, type NeighborDistance } from './surroundings.ts';
 
 /** How much one cell weighs in the score: by its finding, or, if `finding` is null, by what is typical for an unseen cell. */
 export type CellWeight = {
@@ -13,6 +19,8 @@ export type CellWeight = {
   readonly side: FindingSide;
   /** 0 to `fullStrength`. */
   readonly strength: number;
+  /** How much of it counts as fuel below the house. */
+  readonly below: number;
   readonly finding: CellFinding | null;
 };
 
@@ -20,9 +28,7 @@ const scoredHazards = new Map(
   hazardCatalog
     .filter((hazard) => hazard.domain !== 'context')
     .map((hazard) => {
-      const typical = Math.round(
-        scoringWeights.unseenShare * hazard.prevalence.share * fullStrength,
-      );
+      const typical = hazard.prevalence.share * typicalStrength(hazard);
       return [hazard.id, { sides: findingSides(hazard), typical }];
     }),
 );
@@ -34,7 +40,7 @@ const contextHazard = { sides: [], typical: 0 };
  * of the cell that was seen.
  */
 export function cellWeightsOf(
-  { findings, coverage }: MergedEvidence,
+  { findings, coverage, answers: { downhill } }: MergedEvidence,
   hazards: readonly CatalogHazard[] = hazardCatalog,
 ): CellWeight[] {
   const byType = findingsByType(findings);
@@ -47,13 +53,23 @@ export function cellWeightsOf(
       const finding = found?.get(side) ?? null;
       const expected = finding?.expected ?? 0;
       const seen = side === 'unknown' ? null : (seenShares?.get(side) ?? null);
-      const strength = Math.max(expected, seen === null ? 0 : Math.round(typical * (1 - seen)));
-      if (strength > 0) {
-        weights.push({ hazard, side, strength, finding: expected > 0 ? finding : null });
-      }
+      const unseen = seen === null ? 0 : Math.round(typical * (1 - seen));
+      const strength = Math.max(expected, unseen);
+      if (strength === 0) continue;
+      const below = Math.max(
+        finding?.below ?? 0,
+        fuelBelow(unseen, unseen === 0 ? 0 : landBelow(hazard, side, downhill)),
+      );
+      weights.push({ hazard, side, strength, below, finding: expected > 0 ? finding : null });
     }
   }
   return weights;
+}
+
+/** By how many percent the land slopes down where an unseen hazard would be; 0 where its slope doesn't matter. */
+export function landBelow(hazard: CatalogHazard, side: FindingSide, downhill: Downhill): number {
+  if (!growsOnLand(hazard) || side === 'whole_house' || side === 'unknown') return 0;
+  return steepnessAt(side, downhill);
 }
 
 function findingsByType(
@@ -67,16 +83,24 @@ function findingsByType(
   return byType;
 }
 
+/** What a score is computed from: the strengths of all cells, and what lies around. */
+export function strengthsFrom(evidence: MergedEvidence): HazardStrengths {
+  return strengthsOf(cellWeightsOf(evidence), nearestNeighborOf(evidence));
+}
+
 /** Groups the strengths of cells by hazard type. */
-export function strengthsOf(weights: readonly CellWeight[]): HazardStrengths {
-  const types = new Map<HazardTypeId, { cells: Map<CellSide, number>; unknown: number }>();
+export function strengthsOf(
+  weights: readonly CellWeight[],
+  nearestNeighbor: NeighborDistance | null,
+): HazardStrengths {
+  const types = new Map<HazardTypeId, { cells: Map<CellSide, CellStrength>; unknown: CellStrength }>();
   let sureCombustibleRoof = false;
-  for (const { hazard, side, strength, finding } of weights) {
-    const strengths = types.get(hazard.id) ?? { cells: new Map<CellSide, number>(), unknown: 0 };
-    if (side === 'unknown') strengths.unknown = strength;
-    else strengths.cells.set(side, strength);
+  for (const { hazard, side, strength, below, finding } of weights) {
+    const strengths = types.get(hazard.id) ?? { cells: new Map(), unknown: noStrength };
+    if (side === 'unknown') strengths.unknown = { strength, below };
+    else strengths.cells.set(side, { strength, below });
     types.set(hazard.id, strengths);
     if (hazard.id === 'roof_combustible_covering') sureCombustibleRoof ||= finding?.sure ?? false;
   }
-  return { types, sureCombustibleRoof };
+  return { types, sureCombustibleRoof, nearestNeighbor };
 }

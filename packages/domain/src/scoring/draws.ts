@@ -16,11 +16,13 @@ const drawsByName = new Map<string, Float64Array>();
  *
  * The draws of different names are independent, except for one number per home: its upkeep. Where one thing was neglected,
  * others tend to be.
+ * @param fromNeglect whether it tells of upkeep
  */
-export function drawsFor(name: string): Float64Array {
+export function drawsFor(name: string, fromNeglect: boolean): Float64Array {
   const known = drawsByName.get(name);
   if (known) return known;
-  const draws = rankShares(tieToUpkeep(normalDraws(name)));
+  const own = normalDraws(name);
+  const draws = rankShares(fromNeglect ? tieToUpkeep(own) : own);
   drawsByName.set(name, draws);
   return draws;
 }

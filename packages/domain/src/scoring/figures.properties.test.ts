@@ -49,8 +49,11 @@ describe('the score of any home', { timeout: 60_000 }, () => {
     );
   });
 
-  it('is 100 when everything was seen without a hazard', () => {
-    expect(computeFigures(allSeen)).toMatchObject({ score: 100, range: { low: 100, high: 100 } });
+  it('is 100 when everything was seen without a hazard, of which something may have been missed', () => {
+    const { score, range } = computeFigures(allSeen);
+    expect({ score, high: range.high }).toEqual({ score: 100, high: 100 });
+    expect(range.low).toBeGreaterThanOrEqual(85);
+    expect(range.low).toBeLessThanOrEqual(94);
   });
 
   it('is below 100 when nothing was seen', () => {
@@ -219,7 +222,7 @@ describe('the score of any home', { timeout: 60_000 }, () => {
         } as const;
         const { hundredths, range } = computeFigures(withMore(allSeen, roof));
         expect(hundredths).toBeGreaterThan(5900);
-        expect(range.highHundredths).toBe(10_000);
+        expect(range.highHundredths).toBeGreaterThan(5900);
       }),
       runs,
     );

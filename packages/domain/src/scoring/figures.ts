@@ -1,4 +1,4 @@
-import { cellWeightsOf, strengthsOf } from './cell-weights.ts';
+import { strengthsFrom } from './cell-weights.ts';
 import { confidencePercentOf } from './domain-scores.ts';
 import type { ScoreInput } from './input.ts';
 import { mergeEvidence } from './merge-evidence.ts';
@@ -21,7 +21,7 @@ export function figuresFrom(hundredths: Hundredths, range: ScoreRange): ScoreFig
 /** The score and its range alone, without their explanation. */
 export function computeFigures(input: ScoreInput): ScoreFigures {
   const evidence = mergeEvidence(input);
-  const { score } = pointsOf(strengthsOf(cellWeightsOf(evidence)));
+  const { score } = pointsOf(strengthsFrom(evidence));
   return figuresFrom(score, rangeOf(simulate(evidence), score));
 }
 

@@ -123,6 +123,7 @@ describe('enough is seen', () => {
       'branches_clear',
       'chimney_screened',
       'vents_fine_mesh',
+      'pergola_attached',
     ] as const
   ).map(clear);
 

@@ -76,12 +76,11 @@ export function withMoreAnswers(
     .filter((finding) => types.has(finding.hazardType))
     .flatMap((finding) => finding.observations);
   const { counted } = sortByDispute(more.observations, disputes);
+  const downhill = [...evidence.answers.downhill, ...more.downhill];
   return {
     ...evidence,
-    findings: gatherFindings(
-      [...known, ...counted],
-      [...evidence.answers.downhill, ...more.downhill],
-    ),
+    answers: { ...evidence.answers, downhill },
+    findings: gatherFindings([...known, ...counted], downhill),
     coverage: coverageAfter(evidence.coverage, hazards, more),
   };
 }

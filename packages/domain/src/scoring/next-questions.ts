@@ -163,7 +163,7 @@ function outcomeAfter(
   const asked = hazardTypesOf(question).map(hazardById);
   const hazards = asked.length === 0 ? growingDownhill : asked;
   const answered = withMoreAnswers(evidence, hazards, readAnswers(answers), input.disputes);
-  const weighed = strengthsOf(cellWeightsOf(answered, hazards));
+  const weighed = strengthsOf(cellWeightsOf(answered, hazards), strengths.nearestNeighbor);
   const types = new Map(strengths.types);
   for (const { id } of hazards) {
     const typeLoad = weighed.types.get(id);
@@ -172,7 +172,7 @@ function outcomeAfter(
   }
   const isAboutRoof = hazards.some(({ id }) => id === 'roof_combustible_covering');
   const { sureCombustibleRoof } = isAboutRoof ? weighed : strengths;
-  const { score } = pointsOf({ types, sureCombustibleRoof });
+  const { score } = pointsOf({ ...strengths, types, sureCombustibleRoof });
   const played = withPoints(simulation, simulatePoints(answered, hazards));
   const { deviation, ...range } = spreadOf(played, score);
   const figures = figuresFrom(score, range);

@@ -8,7 +8,10 @@ function scoring(points: Partial<Record<HazardTypeId, number>>) {
     const left = Object.entries(points).filter(([type]) => !new Set<string>(gone).has(type));
     const additive = 10_000 - left.reduce((sum, [, each]) => sum + each, 0);
     const isCapped = left.some(([type]) => type === 'roof_combustible_covering');
-    return { additive, score: isCapped ? Math.min(additive, 5000) : additive };
+    const ceiling = { id: 'combustible_roof', limit: 5000 } as const;
+    return isCapped && additive > ceiling.limit
+      ? { additive, score: ceiling.limit, ceiling }
+      : { additive, score: additive, ceiling: null };
   };
 }
 
@@ -111,6 +114,32 @@ describe('the order of actions', () => {
       'clear_plants_at_wall',
       'remove_dead_plants',
     ]);
+  });
+
+  it('puts a wood roof first among the larger work, whatever its price', () => {
+    const actions = order({ windows_single_pane: 600, roof_combustible_covering: 1 }, [
+      'windows_single_pane',
+      'roof_combustible_covering',
+    ]);
+    expect(actions.map(({ stepId }) => stepId)).toEqual(['replace_roof', 'replace_windows']);
+  });
+
+  it('counts for work that lifts a ceiling only together with other work its part of what all give', () => {
+    const scoreWithout = (gone: ReadonlySet<HazardTypeId>) => {
+      const rules = (['zone0_dead_debris', 'roof_debris'] as const).filter(
+        (type) => !gone.has(type),
+      );
+      const additive = 9400 + 200 * (2 - rules.length) + (gone.has('zone0_combustible_items') ? 200 : 0);
+      const ceiling = { id: 'broken_rules', limit: 7000 } as const;
+      return rules.length > 0
+        ? { additive, score: ceiling.limit, ceiling }
+        : { additive, score: additive, ceiling: null };
+    };
+    const actions = orderActions(
+      ['zone0_combustible_items', 'zone0_dead_debris', 'roof_debris'],
+      scoreWithout,
+    );
+    expect(actions.map(({ stepId }) => stepId).at(-1)).toBe('move_items');
   });
 
   it('counts hazards that one step removes as one action', () => {

@@ -1,9 +1,11 @@
 import { stepById, stepIdOf, type GuidanceStep, type GuidanceStepId } from '../guidance/index.ts';
-import type { HazardTypeId } from '../hazards/index.ts';
+import { hazardById, type HazardTypeId } from '../hazards/index.ts';
 import { groupBy } from './group-by.ts';
+import { setsCeiling, type Points } from './points.ts';
+import type { Hundredths } from './result.ts';
 
 /** A score in hundredths of a point, before and after its ceiling. */
-export type ScoreBeforeCeiling = { readonly score: number; readonly additive: number };
+export type ScoreBeforeCeiling = Pick<Points, 'score' | 'additive'>;
 
 /** One piece of work that removes hazards that were found. Points are hundredths of a score point. */
 export type Action = {
@@ -37,18 +39,20 @@ const onePoint = 100;
 
 /**
  * Ranks the work that removes the hazards found. Free work comes first, then affordable work, if it gains at least a point;
- * then free work that gains less; then everything else; last what gains nothing. Within each group the order is by points
- * for each dollar, an owner's hours counted in dollars, or what somebody takes for them if that is less. So a wood roof never
- * comes before cleaning a gutter, and small gains never crowd out a large one.
+ * then free work that gains less; then a wood roof, whatever its price, because nothing makes up for it; then everything else;
+ * last what gains nothing. Within each group the order is by points for each dollar, an owner's hours counted in dollars, or what
+ * somebody takes for them if that is less. So a wood roof never comes before cleaning a gutter, and small gains never crowd out a
+ * large one. What only lifts a ceiling together with other work counts with its part of what all of that gives.
  *
  * @param hazardTypes the removable hazards found
  * @param scoreWithout the score if these hazards were gone and nothing else changed
  */
 export function orderActions(
   hazardTypes: readonly HazardTypeId[],
-  scoreWithout: (gone: ReadonlySet<HazardTypeId>) => ScoreBeforeCeiling,
+  scoreWithout: (gone: ReadonlySet<HazardTypeId>) => Points,
 ): Action[] {
   const now = scoreWithout(new Set());
+  const shareOfCeiling = sharesOfCeiling(hazardTypes, now, scoreWithout);
   const byStep = groupBy(hazardTypes, stepIdOf);
   const actions = [...byStep]
     .map(([stepId, types]) => {
@@ -66,12 +70,17 @@ export function orderActions(
         estimate: step.estimate,
       };
     })
+    .map((action) => ({
+      action,
+      atStake: Math.max(action.pointsWithoutCeiling, shareOfCeiling(action.hazardTypes)),
+    }))
     .sort(
       (one, other) =>
         rank(one) - rank(other) ||
         worth(other) - worth(one) ||
-        (one.stepId < other.stepId ? -1 : 1),
-    );
+        (one.action.stepId < other.action.stepId ? -1 : 1),
+    )
+    .map(({ action }) => action);
   const gone = new Set<HazardTypeId>();
   return actions.map((action) => {
     for (const type of action.hazardTypes) gone.add(type);
@@ -79,29 +88,52 @@ export function orderActions(
   });
 }
 
-type Ranked = Omit<Action, 'scoreAfter'>;
+/** Of what lifting the ceiling gives back, the part of some hazards, by the points that each takes off without it. */
+function sharesOfCeiling(
+  hazardTypes: readonly HazardTypeId[],
+  now: Points,
+  scoreWithout: (gone: ReadonlySet<HazardTypeId>) => Points,
+): (types: readonly HazardTypeId[]) => number {
+  const { ceiling } = now;
+  if (!ceiling) return () => 0;
+  const causes = hazardTypes.filter((type) => setsCeiling(ceiling.id, hazardById(type)));
+  const together = scoreWithout(new Set(causes)).score - now.score;
+  const own = new Map(
+    causes.map((type) => [type, scoreWithout(new Set([type])).additive - now.additive]),
+  );
+  const sum = [...own.values()].reduce((total, points) => total + points, 0);
+  return (types) =>
+    types.reduce((total, type) => total + (together * (own.get(type) ?? 0)) / (sum || 1), 0);
+}
 
-function rank({ free, pointsWithoutCeiling, costUsd }: Ranked): number {
-  if (pointsWithoutCeiling <= 0) return 4;
+type Ranked = {
+  readonly action: Omit<Action, 'scoreAfter'>;
+  /** What it gains, or its part of what it gains with others. */
+  readonly atStake: Hundredths;
+};
+
+function rank({ action: { free, hazardTypes, costUsd }, atStake }: Ranked): number {
+  if (atStake <= 0) return 5;
   const ranksAsFree = free && costUsd.high <= freeUpToUsd;
-  if (pointsWithoutCeiling >= onePoint) {
+  if (atStake >= onePoint) {
     if (ranksAsFree) return 0;
     if (middle(costUsd) <= affordableUsd) return 1;
   }
-  return ranksAsFree ? 2 : 3;
+  if (ranksAsFree) return 2;
+  return hazardTypes.includes('roof_combustible_covering') ? 3 : 4;
 }
 
 /** Points per dollar of what it takes the owner. */
-function worth({ performer, pointsWithoutCeiling, costUsd, hours }: Ranked): number {
+function worth({ action: { performer, costUsd, hours }, atStake }: Ranked): number {
   const ownHoursUsd = middle(hours) * hourUsd;
   switch (performer) {
     case 'diy':
-      return pointsWithoutCeiling / (middle(costUsd) + ownHoursUsd);
+      return atStake / (middle(costUsd) + ownHoursUsd);
     case 'pro':
-      return pointsWithoutCeiling / middle(costUsd);
+      return atStake / middle(costUsd);
     case 'diy_or_pro':
       // The low end of the cost is the material; the high end pays for the hours, too.
-      return pointsWithoutCeiling / Math.min(costUsd.low + ownHoursUsd, costUsd.high);
+      return atStake / Math.min(costUsd.low + ownHoursUsd, costUsd.high);
   }
 }
 

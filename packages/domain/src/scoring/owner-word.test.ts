@@ -26,7 +26,7 @@ describe('a dispute', () => {
   it('with “not there” or “already fixed” sets the finding aside, leaving the score as seen', () => {
     for (const kind of ['not_there', 'already_fixed'] as const) {
       const result = disputed(dispute({ kind }));
-      expect(result).toMatchObject({ hundredths: 10_000, asSeen: { hundredths: 9560 } });
+      expect(result).toMatchObject({ hundredths: 10_000, asSeen: { hundredths: 7844 } });
       expect(result.setAside).toMatchObject([
         { disputeId: 'd1', kind, sides: ['south'], reason: 'It is lava rock.' },
       ]);
@@ -43,7 +43,7 @@ describe('a dispute', () => {
     const result = disputed(dispute({ kind: 'not_mine', whose: 'neighbor' }));
     expect(result).toMatchObject({
       hundredths: 10_000,
-      asSeen: { hundredths: 9560 },
+      asSeen: { hundredths: 7844 },
       setAside: [],
     });
     expect(result.context).toMatchObject([
@@ -54,7 +54,7 @@ describe('a dispute', () => {
   it('about a landlord’s decision leaves points deducted without promising a gain', () => {
     const result = disputed(dispute({ kind: 'not_mine', whose: 'landlord_or_association' }));
     expect(result).toMatchObject({
-      hundredths: 9560,
+      hundredths: 7844,
       potential: { gain: 0 },
       actions: { count: 0 },
     });
@@ -68,7 +68,7 @@ describe('a dispute', () => {
       observations: [mulch, newer],
       disputes: [dispute()],
     });
-    expect(result.hundredths).toBe(9560);
+    expect(result.hundredths).toBe(7844);
     expect(result.setAside).toHaveLength(1);
   });
 
@@ -99,7 +99,7 @@ describe('when a photo contradicts an answer', () => {
 
   it('the hazard counts despite a “no”, with the disagreement listed', () => {
     const result = computeScore({ ...withMulch, answers: [answer('no', null)] });
-    expect(result.hundredths).toBe(9560);
+    expect(result.hundredths).toBe(7844);
     expect(result.disagreements).toEqual([
       {
         hazardType: 'zone0_combustible_mulch',
@@ -132,7 +132,7 @@ describe('when a photo contradicts an answer', () => {
 
   it('the hazard counts by a “yes” that photos deny, with the disagreement listed', () => {
     const result = computeScore({ ...allSeen, answers: [answer('yes', 'east')] });
-    expect(result.hundredths).toBe(9560);
+    expect(result.hundredths).toBe(7844);
     expect(result.disagreements).toMatchObject([
       { sides: ['east'], photos: 'clear', owner: 'hazard', photoIds: ['photo-east'] },
     ]);
@@ -232,10 +232,25 @@ describe('a finding', () => {
     expect(row?.points).toBeGreaterThan(0);
   });
 
-  it('about a neighbor’s building is context at no cost', () => {
+  it('about a neighbor’s building costs no points, and bars Excellent where the house has a weak point', () => {
     const near = observed('neighbor_structure_close', 'west');
     const result = computeScore({ ...allSeen, observations: [near] });
-    expect(result).toMatchObject({ hundredths: 10_000, rows: [] });
+    expect(result.rows).toEqual([
+      {
+        kind: 'ceiling',
+        ceiling: 'near_neighbor',
+        limit: 8900,
+        points: 1100,
+        causedBy: [],
+        fixTogether: 0,
+      },
+    ]);
+    const weak = [near, observed('windows_single_pane')];
+    expect(computeScore({ ...allSeen, observations: weak }).hundredths).toBe(7900);
+    const touching = weak.map((each) => ({ ...each, distanceToStructureFt: 8 }));
+    expect(computeScore({ ...allSeen, observations: touching }).hundredths).toBe(6900);
+    const unsure = [{ ...near, confidence: 0.8 }];
+    expect(computeScore({ ...allSeen, observations: unsure }).hundredths).toBe(10_000);
     expect(result.context).toMatchObject([
       { hazardType: 'neighbor_structure_close', sides: ['west'] },
     ]);
@@ -274,7 +289,7 @@ describe('coverage', () => {
       const { rows } = computeScore({ ...nothingKnown, photos });
       return rows.find((row) => row.kind === 'not_seen' && row.hazardType === 'eaves_open')?.points;
     };
-    expect([0, 1, 2, 3, 4].map(held)).toEqual([175, 131, 88, 44, undefined]);
+    expect([0, 1, 2, 3, 4].map(held)).toEqual([360, 270, 180, 90, undefined]);
   });
 
   it('leaves out hazards that do not apply', () => {

@@ -1,21 +1,21 @@
-import { hazardById, scoredDomains, type HazardTypeId } from '../hazards/index.ts';
+import { hazardById, type HazardTypeId } from '../hazards/index.ts';
 import {
-  domainPointsOf,
   pointsFrom,
-  typePoints,
+  tallyOf,
+  tallyOfType,
   type HazardStrengths,
   type Points,
+  type Tally,
 } from './points.ts';
-import type { Hundredths } from './result.ts';
 
 /** What fixing hazards does to the points of a score. */
 export type PointsToRegain = {
-  /** What each domain takes off now, before its knee, in the order of `scoredDomains`. */
-  readonly raw: readonly Hundredths[];
-  /** What fixing a hazard type gives back, before the knee, in the same order. */
-  readonly regainedFrom: (type: HazardTypeId) => readonly Hundredths[];
-  /** The score when this is what the domains take off. `roofFixed`: a combustible roof has been replaced. */
-  readonly pointsWith: (raw: readonly Hundredths[], roofFixed: boolean) => Points;
+  /** What the score is computed from now. */
+  readonly raw: Tally;
+  /** What fixing a hazard type takes out of that. */
+  readonly regainedFrom: (type: HazardTypeId) => Tally;
+  /** The score for a tally. `roofFixed`: a combustible roof has been replaced. */
+  readonly pointsWith: (raw: Tally, roofFixed: boolean) => Points;
   /** The points after fixing these hazard types wherever the owner can. */
   readonly without: (gone: ReadonlySet<HazardTypeId>) => Points;
 };
@@ -28,22 +28,19 @@ export function pointsToRegain(
   strengths: HazardStrengths,
   allFixed: HazardStrengths,
 ): PointsToRegain {
-  const before = domainPointsOf(strengths);
-  const raw = scoredDomains.map((domain) => before.get(domain) ?? 0);
+  const raw = tallyOf(strengths);
   const regainedFrom = (type: HazardTypeId) => {
     const hazard = hazardById(type);
-    return scoredDomains.map((domain) =>
-      hazard.domain === domain
-        ? typePoints(hazard, strengths.types.get(type)) -
-          typePoints(hazard, allFixed.types.get(type))
-        : 0,
+    const left = tallyOfType(hazard, allFixed.types.get(type));
+    return tallyOfType(hazard, strengths.types.get(type)).map(
+      (now, index) => now - (left[index] ?? 0),
     );
   };
-  const pointsWith = (left: readonly Hundredths[], roofFixed: boolean) =>
-    pointsFrom(
-      new Map(scoredDomains.map((domain, index) => [domain, left[index] ?? 0])),
-      (roofFixed ? allFixed : strengths).sureCombustibleRoof,
-    );
+  const pointsWith = (left: Tally, roofFixed: boolean) =>
+    pointsFrom(left, {
+      sureCombustibleRoof: (roofFixed ? allFixed : strengths).sureCombustibleRoof,
+      nearestNeighbor: strengths.nearestNeighbor,
+    });
   return {
     raw,
     regainedFrom,
@@ -51,8 +48,8 @@ export function pointsToRegain(
     without: (gone) => {
       const left = [...raw];
       for (const type of gone) {
-        for (const [index, points] of regainedFrom(type).entries())
-          left[index] = (left[index] ?? 0) - points;
+        for (const [index, regained] of regainedFrom(type).entries())
+          left[index] = (left[index] ?? 0) - regained;
       }
       return pointsWith(left, gone.has('roof_combustible_covering'));
     },

@@ -1,18 +1,26 @@
 import {
+  hazardById,
   hazardCatalog,
   scoredDomains,
   type CatalogHazard,
   type HazardTypeId,
   type ScoredDomain,
 } from '../hazards/index.ts';
+import { breaksDefensibleSpaceRule } from '../program-tables/program-items.ts';
 import type { CeilingId, CellSide, Hundredths } from './result.ts';
-import { fullStrength } from './strength.ts';
+import { fullStrength, growsOnLand } from './strength.ts';
+import type { NeighborDistance } from './surroundings.ts';
 import { scoringWeights } from './weights.ts';
 
-/** The strength of one hazard type in each of its cells and on an unknown side, 0 to `fullStrength`. */
+/** A strength, 0 to `fullStrength`, and how much of it counts as fuel below the house. */
+export type CellStrength = { readonly strength: number; readonly below: number };
+
+export const noStrength: CellStrength = { strength: 0, below: 0 };
+
+/** The strength of one hazard type in each of its cells and on an unknown side. */
 export type TypeStrengths = {
-  readonly cells: ReadonlyMap<CellSide, number>;
-  readonly unknown: number;
+  readonly cells: ReadonlyMap<CellSide, CellStrength>;
+  readonly unknown: CellStrength;
 };
 
 /** The strengths that a score is computed from. A missing type takes no points. */
@@ -20,6 +28,7 @@ export type HazardStrengths = {
   readonly types: ReadonlyMap<HazardTypeId, TypeStrengths>;
   /** Whether a combustible roof was found for sure, which sets a ceiling. */
   readonly sureCombustibleRoof: boolean;
+  readonly nearestNeighbor: NeighborDistance | null;
 };
 
 const hundred = 100;
@@ -46,11 +55,18 @@ export function typePoints(
   hazard: CatalogHazard,
   strengths: TypeStrengths | undefined,
 ): Hundredths {
-  if (!strengths) return 0;
-  const maxPoints = maxPointsOf(hazard);
-  const [one = 0, two = 0, three = 0, four = 0] = strengths.cells.values();
-  if (hazard.counted === 'whole_house') return Math.round((maxPoints * one) / fullStrength);
-  return perSidePoints(maxPoints, one, two, three, four, strengths.unknown);
+  return strengths ? weighed(hazard, strengths, maxPointsOf(hazard), 'strength') : 0;
+}
+
+function weighed(
+  hazard: CatalogHazard,
+  { cells, unknown }: TypeStrengths,
+  most: number,
+  key: keyof CellStrength,
+): number {
+  const [one = 0, two = 0, three = 0, four = 0] = [...cells.values()].map((cell) => cell[key]);
+  if (hazard.counted === 'whole_house') return Math.round((most * one) / fullStrength);
+  return perSidePoints(most, one, two, three, four, unknown[key]);
 }
 
 const [worstShare, secondShare, thirdShare, fourthShare] = scoringWeights.sideShares;
@@ -78,18 +94,71 @@ export function perSidePoints(
   return Math.round((maxPoints * weighed) / (fullStrength * hundred));
 }
 
-/** The points that all types of each domain take off together, before the knee. */
-export type DomainPoints = ReadonlyMap<ScoredDomain, Hundredths>;
+/**
+ * What a score is computed from, each a sum over the hazards: the points of each domain before its knee, and what ceilings are
+ * read from, in ten-thousandths of a hazard that is there in full.
+ */
+export const measures = [...scoredDomains, 'broken_rules', 'fuel_below', 'weak_points'] as const;
 
-/** The points of each domain for these strengths, before the knee. */
-export function domainPointsOf({ types }: HazardStrengths): DomainPoints {
-  const points = new Map<ScoredDomain, Hundredths>();
-  for (const [domain, hazards] of hazardsByDomain) {
-    let sum = 0;
-    for (const hazard of hazards) sum += typePoints(hazard, types.get(hazard.id));
-    points.set(domain, sum);
+export type Measure = (typeof measures)[number];
+
+/** One number for each of `measures`, in their order. */
+export type Tally = readonly number[];
+
+export const nothingTallied: Tally = measures.map(() => 0);
+
+const breakingRules = new Set<HazardTypeId>(breaksDefensibleSpaceRule);
+
+/** What a near neighbor's fire lights first. */
+const weakPoints = new Set<HazardTypeId>([
+  'siding_combustible',
+  'windows_single_pane',
+  'eaves_open',
+  'vents_unscreened',
+  'attached_combustible_fence',
+  'combustible_fence_runs',
+]);
+
+/** Whether a hazard counts toward a measure. */
+export function countsToward(measure: Measure, hazard: CatalogHazard): boolean {
+  switch (measure) {
+    case 'broken_rules':
+      return breakingRules.has(hazard.id);
+    case 'fuel_below':
+      return growsOnLand(hazard);
+    case 'weak_points':
+      return weakPoints.has(hazard.id);
+    default:
+      return hazard.domain === measure;
   }
-  return points;
+}
+
+/** What one hazard type adds to each measure. */
+export function tallyOfType(hazard: CatalogHazard, strengths: TypeStrengths | undefined): Tally {
+  if (!strengths) return nothingTallied;
+  return measures.map((measure) => {
+    if (!countsToward(measure, hazard)) return 0;
+    if (measure === 'fuel_below') return weighed(hazard, strengths, fullStrength, 'below');
+    return weighed(hazard, strengths, mostOf(measure, hazard), 'strength');
+  });
+}
+
+/** What a hazard that is there in full adds to a measure. A rule is broken by one side alone, so that counts as 1, and four as more. */
+export function mostOf(measure: Measure, hazard: CatalogHazard): number {
+  if (measure === 'weak_points') return fullStrength;
+  if (measure !== 'broken_rules') return maxPointsOf(hazard);
+  return hazard.counted === 'per_side' ? (fullStrength * hundred) / worstShare : fullStrength;
+}
+
+/** The tally of all types. */
+export function tallyOf({ types }: HazardStrengths): Tally {
+  const sums = [...nothingTallied];
+  for (const [id, strengths] of types) {
+    for (const [index, more] of tallyOfType(hazardById(id), strengths).entries()) {
+      sums[index] = (sums[index] ?? 0) + more;
+    }
+  }
+  return sums;
 }
 
 type Knee = { readonly cap: Hundredths; readonly knee: Hundredths; readonly most: Hundredths };
@@ -129,29 +198,77 @@ function applyKnee({ cap, knee, most }: Knee, raw: Hundredths): Hundredths {
   return knee + Math.round(((raw - knee) * (cap - knee)) / (most - knee));
 }
 
-/** The highest score possible with these zone 0 points, which are counted before the knee. */
-export function fuelAtTheWallLimit(zone0: Hundredths): Hundredths {
-  const { fromPoints, toPoints, drop } = scoringWeights.ceilings.fuelAtTheWall;
-  const from = fromPoints * hundred;
-  const width = toPoints * hundred - from;
-  const past = Math.min(Math.max(zone0 - from, 0), width);
-  return fullScore - Math.round((drop * hundred * past) / width);
+type Knot = { readonly at: number; readonly most: number };
+
+/** The highest score that a ceiling allows: straight lines between its knots. */
+function limitAt(knots: readonly Knot[], value: number): Hundredths {
+  const next = knots.findIndex(({ at }) => at >= value);
+  const to = knots[next] ?? knots.at(-1);
+  const from = knots[next - 1];
+  if (!to) return fullScore;
+  if (next < 0 || !from) return to.most * hundred;
+  const part = (value - from.at) / (to.at - from.at);
+  return Math.round((from.most + part * (to.most - from.most)) * hundred);
 }
 
 export type Ceiling = { readonly id: CeilingId; readonly limit: Hundredths };
 
-/** The ceilings on the score, the lowest first. */
-function ceilingsOf(raw: DomainPoints, sureCombustibleRoof: boolean): Ceiling[] {
-  const ceilings: Ceiling[] = [];
+/** What sets the ceilings, besides the tally. */
+export type CeilingFacts = Pick<HazardStrengths, 'sureCombustibleRoof' | 'nearestNeighbor'>;
+
+const indexOf = Object.fromEntries(measures.map((measure, index) => [measure, index]));
+
+/**
+ * The highest score that each ceiling allows with this tally; one that limits nothing isn't listed.
+ * @param lost what the domains take off
+ */
+export function ceilingsOf(
+  tally: Tally,
+  lost: Hundredths,
+  { sureCombustibleRoof, nearestNeighbor }: CeilingFacts,
+): Ceiling[] {
+  const { combustibleRoof, nearNeighbor, ...knots } = scoringWeights.ceilings;
+  const of = (measure: Measure, unit: number) => (tally[indexOf[measure] ?? 0] ?? 0) / unit;
+  const built = of('openings', hundred) + of('walls_decks', hundred);
+  const ceilings: Ceiling[] = [
+    { id: 'fuel_at_the_wall', limit: limitAt(knots.fuelAtTheWall, of('zone_0', hundred)) },
+    { id: 'broken_rules', limit: limitAt(knots.brokenRules, of('broken_rules', fullStrength)) },
+    { id: 'construction', limit: limitAt(knots.construction, built) },
+    { id: 'fuel_below', limit: limitAt(knots.fuelBelow, of('fuel_below', fullStrength)) },
+  ];
   if (sureCombustibleRoof) {
-    ceilings.push({
+    ceilings.unshift({
       id: 'combustible_roof',
-      limit: scoringWeights.ceilings.combustibleRoof * hundred,
+      limit: limitAt(combustibleRoof, lost / hundred),
     });
   }
-  const limit = fuelAtTheWallLimit(raw.get('zone_0') ?? 0);
-  if (limit < fullScore) ceilings.push({ id: 'fuel_at_the_wall', limit });
-  return [...ceilings].sort((first, second) => first.limit - second.limit);
+  if (nearestNeighbor !== null) {
+    const ofNeighbor =
+      nearestNeighbor === 'under_ten_feet'
+        ? nearNeighbor.underTenFeet
+        : nearNeighbor.underThirtyFeet;
+    const limit = limitAt(ofNeighbor, of('weak_points', fullStrength));
+    ceilings.push({ id: 'near_neighbor', limit });
+  }
+  return ceilings.filter(({ limit }) => limit < fullScore);
+}
+
+/** Whether a hazard is part of what sets a ceiling. */
+export function setsCeiling(id: CeilingId, hazard: CatalogHazard): boolean {
+  switch (id) {
+    case 'combustible_roof':
+      return hazard.id === 'roof_combustible_covering';
+    case 'fuel_at_the_wall':
+      return hazard.domain === 'zone_0';
+    case 'broken_rules':
+      return countsToward('broken_rules', hazard);
+    case 'construction':
+      return hazard.domain === 'openings' || hazard.domain === 'walls_decks';
+    case 'fuel_below':
+      return countsToward('fuel_below', hazard);
+    case 'near_neighbor':
+      return countsToward('weak_points', hazard);
+  }
 }
 
 /** A score before and after its ceiling. */
@@ -159,23 +276,25 @@ export type Points = {
   readonly score: Hundredths;
   /** 100 minus what the domains take off; the score is lower if a ceiling binds. */
   readonly additive: Hundredths;
-  /** The ceiling that binds, if any. */
+  /** The lowest ceiling, if it binds. */
   readonly ceiling: Ceiling | null;
 };
 
 /** The exact score for these strengths, in hundredths. */
 export function pointsOf(strengths: HazardStrengths): Points {
-  return pointsFrom(domainPointsOf(strengths), strengths.sureCombustibleRoof);
+  return pointsFrom(tallyOf(strengths), strengths);
 }
 
-/**
- * The exact score for these points of the domains, in hundredths.
- * @param sureCombustibleRoof whether a combustible roof was found for sure
- */
-export function pointsFrom(raw: DomainPoints, sureCombustibleRoof: boolean): Points {
+/** The exact score for a tally, in hundredths. */
+export function pointsFrom(tally: Tally, facts: CeilingFacts): Points {
   let additive = fullScore;
-  for (const [domain, points] of raw) additive -= afterKnee(domain, points);
-  const [lowest] = ceilingsOf(raw, sureCombustibleRoof);
+  for (const [index, domain] of scoredDomains.entries()) {
+    additive -= afterKnee(domain, tally[index] ?? 0);
+  }
+  const lowest = ceilingsOf(tally, fullScore - additive, facts).reduce<Ceiling | null>(
+    (low, each) => (low && low.limit <= each.limit ? low : each),
+    null,
+  );
   if (!lowest || lowest.limit >= additive) return { score: additive, additive, ceiling: null };
   return { score: lowest.limit, additive, ceiling: lowest };
 }

@@ -4,34 +4,49 @@ import {
   scoredDomains,
   type CatalogHazard,
   type HazardTypeId,
-  type ScoredDomain,
 } from '../hazards/index.ts';
+import { landBelow } from './cell-weights.ts';
 import { cellsOf } from './cells.ts';
 import { drawsFor, possibleHomes } from './draws.ts';
 import type { CellFinding } from './cell-finding.ts';
+import type { SeenShare } from './coverage.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
 import {
   allAfterKnee,
-  fuelAtTheWallLimit,
+  ceilingsOf,
+  countsToward,
   fullScore,
-  hazardsByDomain,
-  perSidePoints,
   maxPointsOf,
+  measures,
+  mostOf,
+  perSidePoints,
+  type Measure,
 } from './points.ts';
-import type { Hundredths } from './result.ts';
-import { fullStrength, type PossibleStrength } from './strength.ts';
+import type { CellSide, Hundredths } from './result.ts';
+import {
+  fuelBelow,
+  fullStrength,
+  missedStrength,
+  typicalStrength,
+  type PossibleStrength,
+} from './strength.ts';
+import { nearestNeighborOf, type NeighborDistance } from './surroundings.ts';
 import { scoringWeights } from './weights.ts';
 
-/** The points that each hazard type takes off in each possible home. A missing type takes none. */
-export type SimulatedPoints = ReadonlyMap<HazardTypeId, Int32Array>;
+/** What a hazard type does in each possible home: the points it takes off, and how much of it is fuel below the house. */
+type SimulatedHazard = { readonly points: Int32Array; readonly below: Int32Array };
+
+/** A missing type takes no points. */
+export type SimulatedPoints = ReadonlyMap<HazardTypeId, SimulatedHazard>;
 
 /** The evidence, simulated in all possible homes. */
 export type Simulation = {
-  readonly points: SimulatedPoints;
-  /** The points of each domain, before its knee. */
-  readonly raw: ReadonlyMap<ScoredDomain, Int32Array>;
-  /** The points that each domain takes off the score. */
-  readonly taken: ReadonlyMap<ScoredDomain, Int32Array>;
+  readonly hazards: SimulatedPoints;
+  readonly nearestNeighbor: NeighborDistance | null;
+  /** The sums over the hazards, in the order of `measures`. */
+  readonly tallies: readonly Int32Array[];
+  /** The points that each domain takes off the score, in the order of `scoredDomains`. */
+  readonly taken: readonly Int32Array[];
 };
 
 export type ScoreRange = {
@@ -42,20 +57,20 @@ export type ScoreRange = {
 /** A range, with the standard deviation of the score over all possible homes. */
 export type ScoreSpread = ScoreRange & { readonly deviation: Hundredths };
 
-const unseenStrength = Math.round(scoringWeights.unseenShare * fullStrength);
-
 /**
  * Simulates the possible homes. A finding is present with the probability of its confidence; an unseen cell has its hazard with its
  * prevalence, reduced by the share that was seen. More of anything never means fewer points in any home.
  */
 export function simulate(evidence: MergedEvidence): Simulation {
-  const points = simulatePoints(evidence, hazardCatalog);
-  const raw = new Map(scoredDomains.map((domain) => [domain, rawPoints(domain, points)]));
-  const taken = new Map([...raw].map(([domain, before]) => [domain, allAfterKnee(domain, before)]));
-  return { points, raw, taken };
+  const hazards = simulatePoints(evidence, hazardCatalog);
+  const tallies = measures.map((measure) => tallyOfHomes(measure, hazards));
+  const taken = scoredDomains.map((domain, index) =>
+    allAfterKnee(domain, tallies[index] ?? nothing),
+  );
+  return { hazards, nearestNeighbor: nearestNeighborOf(evidence), tallies, taken };
 }
 
-/** The simulated points of some hazards. */
+/** The simulation of some hazards. */
 export function simulatePoints(
   evidence: MergedEvidence,
   hazards: readonly CatalogHazard[],
@@ -69,18 +84,20 @@ export function simulatePoints(
 
 /** The same simulation with other points for some hazards, so that an answer re-simulates only what it affects. */
 export function withPoints(simulation: Simulation, replaced: SimulatedPoints): Simulation {
-  const points = new Map(simulation.points);
-  for (const [id, ofHazard] of replaced) points.set(id, ofHazard);
-  const raw = new Map(simulation.raw);
-  const taken = new Map(simulation.taken);
-  const domains = new Set([...replaced.keys()].map((id) => hazardById(id).domain));
-  for (const domain of scoredDomains) {
-    if (!domains.has(domain)) continue;
-    const before = rawPoints(domain, points);
-    raw.set(domain, before);
-    taken.set(domain, allAfterKnee(domain, before));
-  }
-  return { points, raw, taken };
+  const hazards = new Map([...simulation.hazards, ...replaced]);
+  const changed = [...replaced.keys()].map(hazardById);
+  const isChanged = measures.map((measure) =>
+    changed.some((hazard) => countsToward(measure, hazard)),
+  );
+  const tallies = measures.map((measure, index) =>
+    isChanged[index] ? tallyOfHomes(measure, hazards) : (simulation.tallies[index] ?? nothing),
+  );
+  const taken = scoredDomains.map((domain, index) =>
+    isChanged[index]
+      ? allAfterKnee(domain, tallies[index] ?? nothing)
+      : (simulation.taken[index] ?? nothing),
+  );
+  return { ...simulation, hazards, tallies, taken };
 }
 
 /**
@@ -139,27 +156,37 @@ function deviationOf(scores: Int32Array): Hundredths {
   return Math.sqrt(Math.max(0, squares / scores.length - mean * mean));
 }
 
-function simulatedScores({ points, raw, taken }: Simulation): Int32Array {
+function simulatedScores({ hazards, nearestNeighbor, tallies, taken }: Simulation): Int32Array {
   const scores = new Int32Array(possibleHomes).fill(fullScore);
-  for (const takenHere of taken.values()) subtract(scores, takenHere);
-  const zone0 = raw.get('zone_0') ?? nothing;
-  const roof = points.get('roof_combustible_covering') ?? nothing;
-  const roofLimit = scoringWeights.ceilings.combustibleRoof * 100;
+  for (const takenHere of taken) subtract(scores, takenHere);
+  const roof = hazards.get('roof_combustible_covering')?.points ?? nothing;
   for (let home = 0; home < possibleHomes; home += 1) {
-    const limit = fuelAtTheWallLimit(zone0[home] ?? 0);
-    const ofRoof = (roof[home] ?? 0) > 0 ? roofLimit : fullScore;
-    scores[home] = Math.min(scores[home] ?? 0, limit, ofRoof);
+    const tally = tallies.map((ofHomes) => ofHomes[home] ?? 0);
+    const sureCombustibleRoof = (roof[home] ?? 0) > 0;
+    const facts = { sureCombustibleRoof, nearestNeighbor };
+    const ceilings = ceilingsOf(tally, fullScore - (scores[home] ?? 0), facts);
+    scores[home] = Math.min(scores[home] ?? 0, ...ceilings.map(({ limit }) => limit));
   }
   return scores;
 }
 
-function rawPoints(domain: ScoredDomain, points: SimulatedPoints): Int32Array {
+const typesOfMeasure = measures.map((measure) =>
+  hazardCatalog.filter((hazard) => countsToward(measure, hazard)),
+);
+
+function tallyOfHomes(measure: Measure, simulated: SimulatedPoints): Int32Array {
   const sum = new Int32Array(possibleHomes);
-  for (const { id } of hazardsByDomain.get(domain) ?? []) {
-    const ofHazard = points.get(id) ?? nothing;
-    if (ofHazard !== nothing) add(sum, ofHazard);
+  for (const hazard of typesOfMeasure[measures.indexOf(measure)] ?? []) {
+    const { points, below } = simulated.get(hazard.id) ?? nowhere;
+    if (points === nothing) continue;
+    if (measure === 'fuel_below') add(sum, below);
+    else add(sum, inUnits(points, mostOf(measure, hazard) / maxPointsOf(hazard)));
   }
   return sum;
+}
+
+function inUnits(points: Int32Array, unit: number): Int32Array {
+  return unit === 1 ? points : points.map((each) => Math.round(each * unit));
 }
 
 function add(sum: Int32Array, more: Int32Array): void {
@@ -170,70 +197,134 @@ function subtract(sum: Int32Array, less: Int32Array): void {
   for (let home = 0; home < sum.length; home += 1) sum[home] = (sum[home] ?? 0) - (less[home] ?? 0);
 }
 
-function simulateHazard(hazard: CatalogHazard, evidence: MergedEvidence): Int32Array {
+function simulateHazard(hazard: CatalogHazard, evidence: MergedEvidence): SimulatedHazard {
   const findings = evidence.findings.filter((finding) => finding.hazardType === hazard.id);
-  const cells = cellsOf(hazard).map((side) => strengthsIn(side, hazard, findings, evidence));
-  const [first = nothing, ...others] = cells;
+  const sides = cellsOf(hazard);
+  const first = sides.find((side) => coverageAt(side, hazard, evidence) !== null);
+  const cells = sides.map((side) =>
+    cellInHomes(side, hazard, findings, evidence, side === first),
+  );
   const unplaced = findings.find((finding) => finding.side === 'unknown');
-  const worst = unplaced ? foundStrengths(hazard, unplaced) : nothing;
-  if (worst === nothing && cells.every((strengths) => strengths === nothing)) return nothing;
-  const points = new Int32Array(possibleHomes);
-  const maxPoints = maxPointsOf(hazard);
-  if (hazard.counted === 'whole_house') {
-    for (let home = 0; home < possibleHomes; home += 1) {
-      points[home] = Math.round((maxPoints * (first[home] ?? 0)) / fullStrength);
-    }
-    return points;
-  }
-  const [second = nothing, third = nothing, fourth = nothing] = others;
+  const worst = unplaced ? foundInHomes(hazard, unplaced) : nowhereInCell;
+  if ([...cells, worst].every(({ strength }) => strength === nothing)) return nowhere;
+  const isFuelBelow = [...cells, worst].some(({ below }) => below !== nothing);
+  return {
+    points: weighedInHomes(hazard, cells, worst, 'strength', maxPointsOf(hazard)),
+    below: isFuelBelow
+      ? weighedInHomes(hazard, cells, worst, 'below', fullStrength)
+      : nothing,
+  };
+}
+
+/** A cell's strength in each possible home, and how much of it is fuel below the house. */
+type CellInHomes = { readonly strength: Int32Array; readonly below: Int32Array };
+
+function weighedInHomes(
+  hazard: CatalogHazard,
+  cells: readonly CellInHomes[],
+  unplaced: CellInHomes,
+  key: keyof CellInHomes,
+  most: number,
+): Int32Array {
+  const weighed = new Int32Array(possibleHomes);
+  const [one = nothing, two = nothing, three = nothing, four = nothing] = cells.map(
+    (cell) => cell[key],
+  );
+  const worst = unplaced[key];
   for (let home = 0; home < possibleHomes; home += 1) {
-    points[home] = perSidePoints(
-      maxPoints,
-      first[home] ?? 0,
-      second[home] ?? 0,
-      third[home] ?? 0,
-      fourth[home] ?? 0,
-      worst[home] ?? 0,
-    );
+    weighed[home] =
+      hazard.counted === 'whole_house'
+        ? Math.round((most * (one[home] ?? 0)) / fullStrength)
+        : perSidePoints(
+            most,
+            one[home] ?? 0,
+            two[home] ?? 0,
+            three[home] ?? 0,
+            four[home] ?? 0,
+            worst[home] ?? 0,
+          );
   }
-  return points;
+  return weighed;
 }
 
 /** No points, or no strength, in any home. */
 const nothing = new Int32Array(possibleHomes);
 
-/** The strength of a hazard in one cell of each possible home. */
-function strengthsIn(
-  side: CellFinding['side'],
+const nowhere: SimulatedHazard = { points: nothing, below: nothing };
+const nowhereInCell: CellInHomes = { strength: nothing, below: nothing };
+
+const unseenStrengths = new Map(
+  hazardCatalog.map((hazard) => [
+    hazard.id,
+    { typical: typicalStrength(hazard), missed: missedStrength(hazard) },
+  ]),
+);
+
+function coverageAt(side: CellSide, { id }: CatalogHazard, { coverage }: MergedEvidence): SeenShare {
+  return coverage.get(id)?.get(side) ?? null;
+}
+
+/** @param isFirst whether what was missed is in this cell: one wrong look is about one place. */
+function cellInHomes(
+  side: CellSide,
   hazard: CatalogHazard,
   findings: readonly CellFinding[],
-  { coverage }: MergedEvidence,
-): Int32Array {
+  evidence: MergedEvidence,
+  isFirst: boolean,
+): CellInHomes {
   const finding = findings.find((each) => each.side === side);
-  const found = finding ? foundStrengths(hazard, finding) : nothing;
-  const seen = side === 'unknown' ? null : (coverage.get(hazard.id)?.get(side) ?? null);
-  const chance = seen === null ? 0 : hazard.prevalence.share * (1 - seen);
-  if (chance <= 0) return found;
-  const draws = drawsFor(`${hazard.id} ${side}`);
-  const strengths = found.slice();
-  for (let home = 0; home < possibleHomes; home += 1) {
-    if ((draws[home] ?? 1) < chance) {
-      strengths[home] = Math.max(strengths[home] ?? 0, unseenStrength);
-    }
-  }
-  return strengths;
+  const found = finding ? foundInHomes(hazard, finding) : nowhereInCell;
+  const seen = coverageAt(side, hazard, evidence);
+  if (seen === null) return found;
+  const { typical, missed } = unseenStrengths.get(hazard.id) ?? { typical: 0, missed: 0 };
+  const slope = landBelow(hazard, side, evidence.answers.downhill);
+  const unseen = { chance: hazard.prevalence.share * (1 - seen), strength: typical };
+  const withUnseen = raised(found, `${hazard.id} ${side}`, hazard, unseen, slope);
+  if (!isFirst) return withUnseen;
+  const overlooked = { chance: chanceMissed(hazard, seen), strength: missed };
+  return raised(withUnseen, `${hazard.id} missed`, hazard, overlooked, slope);
+}
+
+/** A cell to which something is added in the homes where a draw falls below its chance. */
+function raised(
+  cell: CellInHomes,
+  name: string,
+  { fromNeglect }: CatalogHazard,
+  { chance, strength }: { readonly chance: number; readonly strength: number },
+  slopePercent: number,
+): CellInHomes {
+  if (chance <= 0) return cell;
+  const draws = drawsFor(name, fromNeglect);
+  const raise = (before: Int32Array, to: number) =>
+    before.map((each, home) => ((draws[home] ?? 1) < chance ? Math.max(each, to) : each));
+  const below = fuelBelow(strength, slopePercent);
+  return {
+    strength: raise(cell.strength, strength),
+    below: below > 0 ? raise(cell.below, below) : cell.below,
+  };
+}
+
+/** The chance that a hazard was overlooked in what was seen: what is common is overlooked more often (Bayes's rule). */
+function chanceMissed({ prevalence: { share } }: CatalogHazard, seen: number): number {
+  const missed = share * scoringWeights.wrongAnswers;
+  return (seen * missed) / (1 - share + missed);
 }
 
 /** One draw for all sides, because a model that mistakes gravel for bark at one wall does so at the next. */
-function foundStrengths(hazard: CatalogHazard, finding: CellFinding): Int32Array {
-  const draws = drawsFor(hazard.id);
-  const strengths = new Int32Array(possibleHomes);
-  for (const { chance, strength } of strictlyStronger(finding.possible)) {
-    for (let home = 0; home < possibleHomes; home += 1) {
-      if ((draws[home] ?? 1) < chance) strengths[home] = Math.max(strengths[home] ?? 0, strength);
+function foundInHomes(hazard: CatalogHazard, { possible }: CellFinding): CellInHomes {
+  const draws = drawsFor(hazard.id, hazard.fromNeglect);
+  const present = (key: 'strength' | 'below') => {
+    const strongest = strictlyStronger(possible.map((each) => ({ ...each, strength: each[key] })));
+    if (strongest.length === 0) return nothing;
+    const strengths = new Int32Array(possibleHomes);
+    for (const { chance, strength } of strongest) {
+      for (let home = 0; home < possibleHomes; home += 1) {
+        if ((draws[home] ?? 1) < chance) strengths[home] = Math.max(strengths[home] ?? 0, strength);
+      }
     }
-  }
-  return strengths;
+    return strengths;
+  };
+  return { strength: present('strength'), below: present('below') };
 }
 
 /** Drops each strength that is neither likelier nor greater than another. */

@@ -101,7 +101,7 @@ describe('an answer', () => {
     });
 
   it('raises the score when it is good', () => {
-    expect(afterMesh('yes').hundredths).toBe(unseen.hundredths + 580);
+    expect(afterMesh('yes').hundredths).toBe(unseen.hundredths + 300);
   });
 
   it('lowers the score when it is bad', () => {

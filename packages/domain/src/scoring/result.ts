@@ -94,16 +94,29 @@ export type NotSeenRow = {
   readonly points: Hundredths;
 };
 
-export type CeilingId = 'combustible_roof' | 'fuel_at_the_wall';
+/** What limits the score whatever else is good, each for what its hazards do together. */
+export const ceilingIds = [
+  'combustible_roof',
+  'fuel_at_the_wall',
+  'broken_rules',
+  'construction',
+  'fuel_below',
+  'near_neighbor',
+] as const;
 
-/** The points that a ceiling takes off beyond the rows above it. */
+export type CeilingId = (typeof ceilingIds)[number];
+
+/** The points that the lowest ceiling takes off beyond the rows above it. */
 export type CeilingRow = {
   readonly kind: 'ceiling';
   readonly ceiling: CeilingId;
   /** The highest score that it allows. */
   readonly limit: Hundredths;
   readonly points: Hundredths;
+  /** The hazards found or unseen that set it, the costliest first. */
   readonly causedBy: readonly HazardTypeId[];
+  /** By how much the exact score rises if the owner removes all of those that were found and that they can. */
+  readonly fixTogether: Hundredths;
 };
 
 /** The part of a point that is dropped because the score is shown as a whole number. */

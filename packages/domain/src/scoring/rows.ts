@@ -12,6 +12,7 @@ import type { MergedEvidence } from './merge-evidence.ts';
 import { orderActions, type Action } from './order-actions.ts';
 import { afterKnee, typePoints, type HazardStrengths, type Points } from './points.ts';
 import { pointsToRegain, type PointsToRegain } from './points-to-regain.ts';
+import { nearestNeighborOf } from './surroundings.ts';
 import type { CellSide, HazardRow, HazardSide, Hundredths, NotSeenRow, RowNote } from './result.ts';
 
 /** The points of a score, split into rows. */
@@ -36,12 +37,15 @@ export type Ledger = {
  */
 export function ledgerOf(evidence: MergedEvidence): Ledger {
   const weights = cellWeightsOf(evidence);
-  const strengths = strengthsOf(weights);
+  const strengths = strengthsOf(weights, nearestNeighborOf(evidence));
   const isRemovable = ({ finding }: CellWeight) =>
     finding !== null && removableOf(finding, evidence);
   const regain = pointsToRegain(
     strengths,
-    strengthsOf(weights.filter((cell) => !isRemovable(cell))),
+    strengthsOf(
+      weights.filter((cell) => !isRemovable(cell)),
+      strengths.nearestNeighbor,
+    ),
   );
   const { without } = regain;
   const points = without(new Set());
@@ -82,7 +86,10 @@ export function removableTypes(hazards: readonly HazardRow[]): HazardTypeId[] {
 function coveredAt(coverage: Coverage, fixed: readonly CellFinding[]): Coverage {
   const covered = new Map([...coverage].map(([type, cells]) => [type, new Map(cells)]));
   for (const { hazardType, side } of fixed) {
-    if (side !== 'unknown') covered.get(hazardType)?.set(side, 1);
+    if (side === 'unknown') continue;
+    const cells = covered.get(hazardType);
+    // Where it can't be, there is nothing to be seen.
+    if ((cells?.get(side) ?? null) !== null) cells?.set(side, 1);
   }
   return covered;
 }
@@ -126,7 +133,7 @@ function chargeDomain(
 /** The points that some cells of one hazard type take off before the knee, if there are no others. */
 function pointsTogether(cells: readonly CellWeight[]): Hundredths {
   const [first] = cells;
-  return first ? typePoints(first.hazard, strengthsOf(cells).types.get(first.hazard.id)) : 0;
+  return first ? typePoints(first.hazard, strengthsOf(cells, null).types.get(first.hazard.id)) : 0;
 }
 
 function removableOf(finding: CellFinding, evidence: MergedEvidence): boolean {

@@ -1,6 +1,6 @@
 import { hazardById } from '../hazards/index.ts';
 import { areaIds, directions } from '../zones/index.ts';
-import { cellWeightsOf, strengthsOf } from './cell-weights.ts';
+import { strengthsFrom } from './cell-weights.ts';
 import { allSeenOf, existingSides } from './coverage.ts';
 import { disagreementsOf } from './disagreements.ts';
 import { confidencePercentOf, domainScoresOf } from './domain-scores.ts';
@@ -9,7 +9,7 @@ import type { PhotoCoverage, ScoreInput } from './input.ts';
 import { mergeEvidence, type MergedEvidence } from './merge-evidence.ts';
 import { nextQuestionsOf } from './next-questions.ts';
 import { photoGainsOf } from './photo-gains.ts';
-import { pointsOf } from './points.ts';
+import { pointsOf, setsCeiling } from './points.ts';
 import {
   rangeOf,
   simulate,
@@ -89,19 +89,20 @@ function rowsOf(ledger: Ledger, hazards: readonly HazardRow[], figures: ScoreFig
   return rows;
 }
 
-function ceilingRowOf({ points, hazards, notSeen }: Ledger): CeilingRow | null {
+function ceilingRowOf({ points, regain, hazards, notSeen }: Ledger): CeilingRow | null {
   const { ceiling, additive, score } = points;
   if (!ceiling) return null;
-  const inFirstFeet = [...hazards, ...notSeen].filter((row) => row.domain === 'zone_0');
+  const causes = [...hazards, ...notSeen]
+    .filter((row) => row.points > 0 && setsCeiling(ceiling.id, hazardById(row.hazardType)))
+    .sort(byPoints);
+  const removable = removableTypes(causes.filter((row) => row.kind === 'hazard'));
   return {
     kind: 'ceiling',
     ceiling: ceiling.id,
     limit: ceiling.limit,
     points: additive - score,
-    causedBy:
-      ceiling.id === 'combustible_roof'
-        ? ['roof_combustible_covering']
-        : [...new Set(inFirstFeet.filter((row) => row.points > 0).map((row) => row.hazardType))],
+    causedBy: [...new Set(causes.map((row) => row.hazardType))],
+    fixTogether: regain.without(new Set(removable)).score - score,
   };
 }
 
@@ -119,7 +120,7 @@ function potentialOf(
   const remaining = evidenceWithout(gone);
   const afterFixing = withPoints(simulation, simulatePoints(remaining, [...gone].map(hazardById)));
   const range = figuresFrom(fixed.score, rangeOf(afterFixing, fixed.score)).range;
-  const shown = pointsOf(strengthsOf(cellWeightsOf(allShown(remaining)))).score;
+  const shown = pointsOf(strengthsFrom(allShown(remaining))).score;
   return {
     score: Math.floor(fixed.score / 100),
     hundredths: fixed.score,
@@ -132,7 +133,7 @@ function potentialOf(
 }
 
 function gainOfConfirming(evidence: MergedEvidence, { hundredths }: ScoreFigures): Hundredths {
-  return pointsOf(strengthsOf(cellWeightsOf(allShown(evidence)))).score - hundredths;
+  return pointsOf(strengthsFrom(allShown(evidence))).score - hundredths;
 }
 
 /** The same findings, with every unseen cell taken to be fine. */

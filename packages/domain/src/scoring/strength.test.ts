@@ -53,6 +53,16 @@ describe('the strength of an observation', () => {
     expect(brush(40, true, 'extensive')).toBe(10_000);
   });
 
+  it('is fuel below the house on a slope: half of it from 20 %, all of it from 40 %', () => {
+    const below = (percent: number, downhill = true) =>
+      strengthOf(
+        observed('zone2_brush_tree_continuity', 'south', { slope: { percent, downhill } }),
+        [],
+      ).below;
+    expect([19, 20, 40].map((percent) => below(percent))).toEqual([0, 5000, 10_000]);
+    expect(below(40, false)).toBe(0);
+  });
+
   it('is the same on a slope for parts of the building', () => {
     const shed = observed('outbuilding_too_close', 'south', {
       extent: 'trace',
@@ -62,23 +72,24 @@ describe('the strength of an observation', () => {
   });
 
   const at = (confidence: number) => strengthOf(observed('eaves_open', null, { confidence }), []);
-  const possible = (chance: number) => ({ chance, strength: 10_000 });
+  const possible = (chance: number) => ({ chance, strength: 10_000, below: 0 });
 
   it('is deducted only from a confidence of 0.35 on', () => {
-    expect(at(0.34)).toEqual({ expected: 0, possible: possible(0.34) });
-    expect(at(0.35)).toEqual({ expected: 3500, possible: possible(0.35) });
+    expect(at(0.34)).toEqual({ expected: 0, below: 0, possible: possible(0.34) });
+    expect(at(0.35)).toEqual({ expected: 3500, below: 0, possible: possible(0.35) });
   });
 
-  it('counts in full from a confidence of 0.85 on', () => {
-    expect(at(0.84)).toEqual({ expected: 8400, possible: possible(0.84) });
-    expect(at(0.85)).toEqual({ expected: 10_000, possible: possible(1) });
+  it('counts in full from a confidence of 0.85 on, and may still be wrong', () => {
+    expect(at(0.84)).toEqual({ expected: 8400, below: 0, possible: possible(0.84) });
+    expect(at(0.85)).toEqual({ expected: 10_000, below: 0, possible: possible(0.95) });
   });
 
   it('is capped for an uncalibrated provider, never for the owner', () => {
     const uncalibrated = observed('eaves_open', null, { calibrated: false });
     expect(strengthOf(uncalibrated, [])).toEqual({
       expected: 8000,
-      possible: { chance: 0.8, strength: 10_000 },
+      below: 0,
+      possible: possible(0.8),
     });
     expect(expected({ ...uncalibrated, source: 'owner' })).toBe(10_000);
   });

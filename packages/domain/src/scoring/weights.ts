@@ -5,7 +5,7 @@ import type { Extent, ScoredDomain, SourceId } from '../hazards/index.ts';
  * Any change, here or to a hazard's points, prevalence or counting, needs a new `version`.
  */
 export const scoringWeights = {
-  version: '2026.3',
+  version: '2026.4',
 
   /** How the 100 points are split. */
   domainCaps: {
@@ -58,8 +58,8 @@ export const scoringWeights = {
   /** The highest confidence that counts for an uncalibrated provider, so that no ceiling depends on a model alone. */
   uncalibratedConfidenceCap: 0.8,
 
-  /** An unseen cell counts at this share of its hazard's prevalence. */
-  unseenShare: 0.7,
+  /** The chance that an answer, or a look that counts in full, is wrong. It widens the range; the score takes each at its word. */
+  wrongAnswers: 0.05,
 
   /** How much of a cell a photo covers, by who says that the photo shows it. */
   evidenceShares: {
@@ -75,14 +75,76 @@ export const scoringWeights = {
 
   /** The share of the possible homes beyond each end of the range: an 80% interval. */
   rangeTail: 0.1,
-  /** Correlation of 0-1 between the hazards of one home, because neglect in one place suggests neglect elsewhere. Judgment until it is measured. */
+  /**
+   * Correlation of 0-1 between the hazards of one home that come from neglect, because neglect in one place suggests neglect elsewhere.
+   * How a house was built says nothing of that. Judgment until it is measured.
+   */
   upkeepCorrelation: 0.3,
 
+  /** How much a fuel below the house counts toward its ceiling, by the steepness of the land: the last entry whose limit is reached. */
+  fuelBelowShares: [
+    { fromPercent: 0, share: 0 },
+    { fromPercent: 20, share: 0.5 },
+    { fromPercent: 40, share: 1 },
+  ],
+
+  /**
+   * The most that can be scored, as the home's weakest link allows: `at` of something, `most` points; straight lines between, level
+   * before the first and after the last. Judgment, held to homes as an assessor would score them.
+   */
   ceilings: {
-    /** The most that a home with a combustible roof can score. */
-    combustibleRoof: 59,
-    /** Between these zone 0 points, before the knee, the most that can be scored falls from 100 by `drop`. */
-    fuelAtTheWall: { fromPoints: 4, toPoints: 8, drop: 21 },
+    /** With a combustible roof, by all points lost: it lights the house, whatever else was done. The roof alone takes 13.6. */
+    combustibleRoof: [
+      { at: 14, most: 59 },
+      { at: 60, most: 29 },
+      { at: 100, most: 0 },
+    ],
+    /** By the zone 0 points, before the knee. */
+    fuelAtTheWall: [
+      { at: 2, most: 100 },
+      { at: 4, most: 79 },
+      { at: 9, most: 72 },
+      { at: 25, most: 61 },
+      { at: 51, most: 40 },
+    ],
+    /**
+     * By how much there is of what breaks the state's rule for existing homes: 1 for each hazard that is there in full, on one side if
+     * it is counted by side.
+     */
+    brokenRules: [
+      { at: 0.2, most: 100 },
+      { at: 0.55, most: 79 },
+      { at: 2, most: 72 },
+      { at: 5, most: 63 },
+      { at: 12, most: 40 },
+    ],
+    /** By the points of openings, walls and decks, before their knees. */
+    construction: [
+      { at: 2, most: 100 },
+      { at: 6, most: 88 },
+      { at: 18, most: 75 },
+      { at: 38, most: 55 },
+    ],
+    /** By how much burns below the house on a slope, 1 for each hazard that is there in full on all sides of steep land. */
+    fuelBelow: [
+      { at: 0, most: 100 },
+      { at: 0.8, most: 70 },
+      { at: 2, most: 60 },
+      { at: 9, most: 40 },
+    ],
+    /** By how many parts of the house a near neighbor's fire can light, 1 for each that can burn, break or let embers in. */
+    nearNeighbor: {
+      underTenFeet: [
+        { at: 0, most: 79 },
+        { at: 1, most: 69 },
+        { at: 6, most: 49 },
+      ],
+      underThirtyFeet: [
+        { at: 0, most: 89 },
+        { at: 1, most: 79 },
+        { at: 6, most: 64 },
+      ],
+    },
   },
 
   bands: { excellent: 80, good: 60, fair: 40 },

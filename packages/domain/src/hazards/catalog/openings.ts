@@ -1,4 +1,4 @@
-import { judgedShare, surveyedShare, type CatalogHazard } from '../hazard.ts';
+import { derivedShare, judgedShare, type CatalogHazard } from '../hazard.ts';
 
 const opening = {
   area: 'structure_detail',
@@ -15,13 +15,15 @@ export const openingHazards: readonly CatalogHazard[] = [
   {
     ...opening,
     id: 'vents_unscreened',
-    tier: 'critical',
-    points: 9,
+    tier: 'high',
+    points: 6,
+    fromNeglect: false,
     photoReliability: 'low',
     removable: 'yes',
     seenIn: ['siding', 'roof'],
-    // 7.8 % of surveyed homes with vents had mesh of 1/8 inch or finer.
-    prevalence: surveyedShare(0.92, ['mendo-ibhs']),
+    // About half of the homes that stood after fires had none or coarser mesh than 1/8 inch. Where mesh was looked at closely, in Los
+    // Angeles, 92% had.
+    prevalence: derivedShare(0.5, ['dins', 'mendo-ibhs']),
     rules: ['chapter_7a', 'safer_from_wildfires', 'low_cost_retrofit_list'],
     programs: {
       saferFromWildfires: 'ember_resistant_vents',
@@ -36,11 +38,12 @@ export const openingHazards: readonly CatalogHazard[] = [
     ...opening,
     id: 'eaves_open',
     tier: 'high',
-    points: 5,
+    points: 6,
+    fromNeglect: false,
     photoReliability: 'high',
     removable: 'with_professional',
     seenIn: ['siding', 'roof'],
-    prevalence: judgedShare(0.5),
+    prevalence: derivedShare(0.6, ['dins']),
     rules: ['chapter_7a', 'safer_from_wildfires'],
     programs: {
       saferFromWildfires: 'enclosed_eaves',
@@ -55,7 +58,8 @@ export const openingHazards: readonly CatalogHazard[] = [
     ...opening,
     id: 'windows_single_pane',
     tier: 'high',
-    points: 5,
+    points: 6,
+    fromNeglect: false,
     photoReliability: 'low',
     removable: 'with_professional',
     prevalence: judgedShare(0.4),
@@ -74,6 +78,7 @@ export const openingHazards: readonly CatalogHazard[] = [
     id: 'envelope_gaps',
     tier: 'moderate',
     points: 3,
+    fromNeglect: true,
     photoReliability: 'medium',
     removable: 'yes',
     prevalence: judgedShare(0.5),

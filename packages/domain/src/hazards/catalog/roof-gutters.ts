@@ -1,4 +1,4 @@
-import { judgedShare, type CatalogHazard } from '../hazard.ts';
+import { derivedShare, judgedShare, type CatalogHazard } from '../hazard.ts';
 
 const roof = {
   area: 'roof',
@@ -17,9 +17,10 @@ export const roofGutterHazards: readonly CatalogHazard[] = [
     id: 'roof_combustible_covering',
     tier: 'critical',
     points: 18,
+    fromNeglect: false,
     photoReliability: 'medium',
     removable: 'with_professional',
-    prevalence: judgedShare(0.03),
+    prevalence: derivedShare(0.01, ['dins']),
     rules: ['chapter_7a', 'safer_from_wildfires', 'low_cost_retrofit_list'],
     programs: {
       saferFromWildfires: 'class_a_roof',
@@ -35,6 +36,7 @@ export const roofGutterHazards: readonly CatalogHazard[] = [
     id: 'roof_debris',
     tier: 'high',
     points: 6,
+    fromNeglect: true,
     photoReliability: 'medium',
     removable: 'yes',
     prevalence: judgedShare(0.4),
@@ -53,6 +55,7 @@ export const roofGutterHazards: readonly CatalogHazard[] = [
     id: 'gutter_debris',
     tier: 'high',
     points: 6,
+    fromNeglect: true,
     photoReliability: 'medium',
     removable: 'yes',
     prevalence: judgedShare(0.4),
@@ -71,6 +74,7 @@ export const roofGutterHazards: readonly CatalogHazard[] = [
     id: 'tree_overhang_roof_chimney',
     tier: 'moderate',
     points: 4,
+    fromNeglect: true,
     photoReliability: 'high',
     removable: 'yes',
     prevalence: judgedShare(0.3),
@@ -89,6 +93,7 @@ export const roofGutterHazards: readonly CatalogHazard[] = [
     id: 'roof_gaps_damage',
     tier: 'moderate',
     points: 4,
+    fromNeglect: true,
     photoReliability: 'medium',
     removable: 'yes',
     prevalence: judgedShare(0.5),
@@ -107,6 +112,7 @@ export const roofGutterHazards: readonly CatalogHazard[] = [
     id: 'gutter_unprotected_or_plastic',
     tier: 'low',
     points: 2,
+    fromNeglect: false,
     photoReliability: 'medium',
     removable: 'yes',
     prevalence: judgedShare(0.6),
@@ -126,6 +132,7 @@ export const roofGutterHazards: readonly CatalogHazard[] = [
     area: 'structure_detail',
     tier: 'low',
     points: 2,
+    fromNeglect: false,
     photoReliability: 'low',
     removable: 'yes',
     prevalence: judgedShare(0.3),

@@ -91,6 +91,16 @@ export const documents = {
     kind: 'official',
     linkChecked: false,
   },
+  damage_inspections: {
+    publisher: 'cal_fire',
+    title: {
+      en: 'Damage inspections after wildfires (DINS)',
+      es: 'Inspecciones de daños después de incendios (DINS)',
+    },
+    url: 'https://data.ca.gov/dataset/cal-fire-damage-inspection-dins-data',
+    kind: 'official',
+    linkChecked: false,
+  },
   defensible_space: {
     publisher: 'cal_fire',
     title: { en: 'Defensible space', es: 'Espacio defendible' },

@@ -100,6 +100,11 @@ export const officialSources = {
     url: 'https://ibhs.org/wildfire/near-building-noncombustible-zone/',
     kind: 'guide',
   },
+  dins: {
+    title: 'Damage inspections of homes after wildfires, those that stood (CAL FIRE, from 2018 on)',
+    url: 'https://data.ca.gov/dataset/cal-fire-damage-inspection-dins-data',
+    kind: 'official',
+  },
   'calfire-hh': {
     title: 'Home hardening (CAL FIRE)',
     url: 'https://fire.ca.gov/home-hardening',

@@ -46,6 +46,7 @@ describe('the sources that readers are shown', () => {
       'cafirescience.org',
       'cityofsanrafael.org',
       'codes.iccsafe.org',
+      'data.ca.gov',
       'dgs.ca.gov',
       'doi.org',
       'eartheconomics.org',

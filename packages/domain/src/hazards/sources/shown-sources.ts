@@ -17,6 +17,7 @@ const origins: Readonly<Record<SourceId, Origin | null>> = {
   '1299-02': { document: 'ccr_1299', compared: false },
   prc4291: { document: 'prc_4291', compared: false },
   'prc4291-old': { document: 'prc_4291', compared: false },
+  dins: { document: 'damage_inspections', compared: false },
   zones: { document: 'defensible_space', compared: false },
   auburn: { document: 'defensible_space', compared: false },
   zone2: { document: 'defensible_space', compared: false },

@@ -60,6 +60,14 @@ export const methodTextEn: MethodText = {
   ceilings: {
     combustible_roof: 'Capped at this limit until the wood roof is replaced.',
     fuel_at_the_wall: 'Capped below Excellent because of what can burn in the first five feet.',
+    broken_rules:
+      'Capped below Excellent while something stands that California’s rule for existing homes does not allow. Elsewhere it is good practice all the same.',
+    construction:
+      'Capped by how the house is built: fire and embers take the weakest way in.',
+    fuel_below:
+      'Capped by what can burn below the house. Fire runs uphill.',
+    near_neighbor:
+      'Capped because a neighbor’s building is close. You cannot move it, but what faces it can be made hard to ignite.',
   },
   notes: {
     same_as_worst_side:

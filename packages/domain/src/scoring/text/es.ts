@@ -60,6 +60,14 @@ export const methodTextEs: MethodText = {
   ceilings: {
     combustible_roof: 'Se queda en este tope hasta que se cambie el techo de madera.',
     fuel_at_the_wall: 'No llega a Excelente por lo que puede arder en los primeros 5 pies.',
+    broken_rules:
+      'No llega a Excelente mientras haya algo que la regla de California para casas existentes no permite. En otros lugares es buena práctica de todos modos.',
+    construction:
+      'Limitado por cómo está construida la casa: el fuego y las brasas entran por lo más débil.',
+    fuel_below:
+      'Limitado por lo que puede arder debajo de la casa. El fuego corre cuesta arriba.',
+    near_neighbor:
+      'Limitado porque hay un edificio vecino cerca. No puede moverlo, pero lo que da hacia él puede hacerse más resistente.',
   },
   notes: {
     same_as_worst_side: 'No sabemos de qué lado es. El peor lado ya cuenta por él.',
