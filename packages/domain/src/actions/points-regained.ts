@@ -3,7 +3,7 @@ import { strengthsFrom } from '../scoring/cell-weights.ts';
 import type { ScoreInput } from '../scoring/input.ts';
 import { mergeEvidence } from '../scoring/merge-evidence.ts';
 import { pointsOf } from '../scoring/points.ts';
-import type { Hundredths } from '../scoring/result.ts';
+import type { Hundredths } from '../scoring/terms.ts';
 
 /**
  * The points that work has given back: by how much the score would fall if everything were still there that after-photos confirm as

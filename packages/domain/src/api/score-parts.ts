@@ -4,6 +4,7 @@ import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { questionIdSchema } from '../owner-answers/question.ts';
 import { boxSchema } from '../boxes/index.ts';
 import { directions } from '../zones/index.ts';
+import { ceilingIds } from '../scoring/terms.ts';
 import { directionSchema } from './choices.ts';
 
 /** What the explanation of a score consists of, in the API's form: outcomes, rows, evidence and actions. Points have two decimals. */
@@ -101,11 +102,13 @@ export const scoreRowSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('ceiling'),
-    ceiling: z.enum(['combustible_roof', 'fuel_at_the_wall']),
+    ceiling: z.enum(ceilingIds),
     /** The highest score that it allows. */
     limit: z.number(),
     points: z.number(),
     caused_by: z.array(hazardTypeSchema),
+    /** By how much the score rises if the owner removes all of those that they can; absent in results before weights 2026.4. */
+    fix_together: z.number().optional(),
   }),
   z.object({ kind: z.literal('rounding'), points: z.number() }),
 ]);

@@ -6,7 +6,7 @@ import type { Box } from '../boxes/index.ts';
 import { guidanceStepIds, stepIdOf, type GuidanceStepId } from '../guidance/index.ts';
 import type { HazardTypeId } from '../hazards/index.ts';
 import type { AfterPhotoVerdict } from '../scoring/input.ts';
-import type { FindingSide } from '../scoring/result.ts';
+import type { FindingSide } from '../scoring/terms.ts';
 
 /**
  * What finished work rests on, the strongest first.

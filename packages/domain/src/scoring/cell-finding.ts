@@ -1,7 +1,8 @@
 import { hazardById, hazardTypeIds, type HazardTypeId } from '../hazards/index.ts';
 import { findingSideOf, findingSides } from './cells.ts';
 import { isShownInItsPhoto, type Observation } from '../observations/index.ts';
-import type { Evidence, FindingSide } from './result.ts';
+import type { Evidence } from './result.ts';
+import type { FindingSide } from './terms.ts';
 import { countedConfidence, strengthOf, type Downhill, type PossibleStrength } from './strength.ts';
 import { scoringWeights } from './weights.ts';
 

@@ -3,15 +3,9 @@ import { findingSides } from './cells.ts';
 import type { CellFinding } from './cell-finding.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
 import { noStrength, type CellStrength, type HazardStrengths } from './points.ts';
-import type { CellSide, FindingSide } from './result.ts';
-import {
-  fuelBelow,
-  growsOnLand,
-  steepnessAt,
-  typicalStrength,
-  type Downhill,
-} from './strength.ts';
-import { nearestNeighborOf, type NeighborDistance } from './surroundings.ts';
+import type { CellSide, FindingSide, NeighborDistance } from './terms.ts';
+import { fuelBelow, growsOnLand, steepnessAt, typicalStrength, type Downhill } from './strength.ts';
+import { nearestNeighborOf } from './surroundings.ts';
 
 /** How much one cell weighs in the score: by its finding, or, if `finding` is null, by what is typical for an unseen cell. */
 export type CellWeight = {
@@ -93,7 +87,10 @@ export function strengthsOf(
   weights: readonly CellWeight[],
   nearestNeighbor: NeighborDistance | null,
 ): HazardStrengths {
-  const types = new Map<HazardTypeId, { cells: Map<CellSide, CellStrength>; unknown: CellStrength }>();
+  const types = new Map<
+    HazardTypeId,
+    { cells: Map<CellSide, CellStrength>; unknown: CellStrength }
+  >();
   let sureCombustibleRoof = false;
   for (const { hazard, side, strength, below, finding } of weights) {
     const strengths = types.get(hazard.id) ?? { cells: new Map(), unknown: noStrength };

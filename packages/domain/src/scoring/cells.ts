@@ -1,6 +1,6 @@
 import type { CatalogHazard } from '../hazards/index.ts';
 import { directions, type Direction } from '../zones/index.ts';
-import type { CellSide, FindingSide } from './result.ts';
+import type { CellSide, FindingSide } from './terms.ts';
 
 const wholeHouse: readonly CellSide[] = ['whole_house'];
 

@@ -10,7 +10,7 @@ import { cellsAbout, cellsOf } from './cells.ts';
 import type { DisputedObservation } from './disputes.ts';
 import type { PhotoCoverage, ScoreInput } from './input.ts';
 import type { AnsweredCell, AnswerFacts } from './read-answers.ts';
-import type { CellSide } from './result.ts';
+import type { CellSide } from './terms.ts';
 import { countedConfidence } from './strength.ts';
 import { scoringWeights } from './weights.ts';
 

@@ -6,7 +6,8 @@ import { groupBy } from './group-by.ts';
 import type { PhotoCoverage } from './input.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
 import type { Observation } from '../observations/index.ts';
-import type { Disagreement, FindingSide } from './result.ts';
+import type { Disagreement } from './result.ts';
+import type { FindingSide } from './terms.ts';
 import { countedConfidence } from './strength.ts';
 import { scoringWeights } from './weights.ts';
 

@@ -1,7 +1,8 @@
 import { scoredDomains, type ScoredDomain } from '../hazards/index.ts';
 import { hazardsByDomain } from './points.ts';
 import type { Coverage } from './coverage.ts';
-import type { DomainScore, Hundredths } from './result.ts';
+import type { DomainScore } from './result.ts';
+import type { Hundredths } from './terms.ts';
 import type { Ledger } from './rows.ts';
 import { scoringWeights } from './weights.ts';
 

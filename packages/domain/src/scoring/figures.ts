@@ -4,7 +4,8 @@ import type { ScoreInput } from './input.ts';
 import { mergeEvidence } from './merge-evidence.ts';
 import { pointsOf } from './points.ts';
 import { rangeOf, simulate, type ScoreRange } from './range.ts';
-import type { Hundredths, Outcome, ScoreFigures, ScoreBand } from './result.ts';
+import type { Outcome, ScoreFigures, ScoreBand } from './result.ts';
+import type { Hundredths } from './terms.ts';
 import { scoringWeights } from './weights.ts';
 
 /** Score, band and range from exact points. The shown numbers are rounded down, so 79.99 is 79 and Good. */

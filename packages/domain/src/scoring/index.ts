@@ -24,17 +24,13 @@ export {
 } from './input.ts';
 export type {
   AfterPhotoFinding,
-  CeilingId,
   CeilingRow,
-  CellSide,
   ContextFinding,
   Disagreement,
   DomainScore,
   Evidence,
-  FindingSide,
   HazardRow,
   HazardSide,
-  Hundredths,
   NextQuestion,
   NotSeenRow,
   Outcome,
@@ -49,6 +45,7 @@ export type {
   SetAsideFinding,
   UncountedFinding,
 } from './result.ts';
+export type { CeilingId, CellSide, FindingSide, Hundredths } from './terms.ts';
 export { orderActions, type Action, type ScoreBeforeCeiling } from './order-actions.ts';
 export type { MethodText } from './text/method-text.ts';
 export { methodTextEn } from './text/en.ts';

@@ -16,7 +16,8 @@ import { withMoreAnswers, type MergedEvidence } from './merge-evidence.ts';
 import { pointsOf, type HazardStrengths } from './points.ts';
 import { simulatePoints, spreadOf, withPoints, type Simulation } from './range.ts';
 import { readAnswers } from './read-answers.ts';
-import type { Hundredths, NextQuestion, Outcome, ScoreFigures } from './result.ts';
+import type { NextQuestion, Outcome, ScoreFigures } from './result.ts';
+import type { Hundredths } from './terms.ts';
 
 /** The current score and its evidence, to try out answers on. */
 export type CurrentScore = {

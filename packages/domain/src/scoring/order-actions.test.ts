@@ -129,7 +129,8 @@ describe('the order of actions', () => {
       const rules = (['zone0_dead_debris', 'roof_debris'] as const).filter(
         (type) => !gone.has(type),
       );
-      const additive = 9400 + 200 * (2 - rules.length) + (gone.has('zone0_combustible_items') ? 200 : 0);
+      const additive =
+        9400 + 200 * (2 - rules.length) + (gone.has('zone0_combustible_items') ? 200 : 0);
       const ceiling = { id: 'broken_rules', limit: 7000 } as const;
       return rules.length > 0
         ? { additive, score: ceiling.limit, ceiling }

@@ -2,7 +2,7 @@ import { stepById, stepIdOf, type GuidanceStep, type GuidanceStepId } from '../g
 import { hazardById, type HazardTypeId } from '../hazards/index.ts';
 import { groupBy } from './group-by.ts';
 import { setsCeiling, type Points } from './points.ts';
-import type { Hundredths } from './result.ts';
+import type { Hundredths } from './terms.ts';
 
 /** A score in hundredths of a point, before and after its ceiling. */
 export type ScoreBeforeCeiling = Pick<Points, 'score' | 'additive'>;

@@ -241,7 +241,7 @@ describe('a finding', () => {
         ceiling: 'near_neighbor',
         limit: 8900,
         points: 1100,
-        causedBy: [],
+        causedBy: ['neighbor_structure_close'],
         fixTogether: 0,
       },
     ]);

@@ -7,9 +7,8 @@ import {
   type ScoredDomain,
 } from '../hazards/index.ts';
 import { breaksDefensibleSpaceRule } from '../program-tables/program-items.ts';
-import type { CeilingId, CellSide, Hundredths } from './result.ts';
+import type { CeilingId, CellSide, Hundredths, NeighborDistance } from './terms.ts';
 import { fullStrength, growsOnLand } from './strength.ts';
-import type { NeighborDistance } from './surroundings.ts';
 import { scoringWeights } from './weights.ts';
 
 /** A strength, 0 to `fullStrength`, and how much of it counts as fuel below the house. */
@@ -55,10 +54,10 @@ export function typePoints(
   hazard: CatalogHazard,
   strengths: TypeStrengths | undefined,
 ): Hundredths {
-  return strengths ? weighed(hazard, strengths, maxPointsOf(hazard), 'strength') : 0;
+  return strengths ? overSides(hazard, strengths, maxPointsOf(hazard), 'strength') : 0;
 }
 
-function weighed(
+function overSides(
   hazard: CatalogHazard,
   { cells, unknown }: TypeStrengths,
   most: number,
@@ -138,8 +137,8 @@ export function tallyOfType(hazard: CatalogHazard, strengths: TypeStrengths | un
   if (!strengths) return nothingTallied;
   return measures.map((measure) => {
     if (!countsToward(measure, hazard)) return 0;
-    if (measure === 'fuel_below') return weighed(hazard, strengths, fullStrength, 'below');
-    return weighed(hazard, strengths, mostOf(measure, hazard), 'strength');
+    if (measure === 'fuel_below') return overSides(hazard, strengths, fullStrength, 'below');
+    return overSides(hazard, strengths, mostOf(measure, hazard), 'strength');
   });
 }
 

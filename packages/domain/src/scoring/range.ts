@@ -22,7 +22,7 @@ import {
   perSidePoints,
   type Measure,
 } from './points.ts';
-import type { CellSide, Hundredths } from './result.ts';
+import type { CellSide, Hundredths, NeighborDistance } from './terms.ts';
 import {
   fuelBelow,
   fullStrength,
@@ -30,7 +30,7 @@ import {
   typicalStrength,
   type PossibleStrength,
 } from './strength.ts';
-import { nearestNeighborOf, type NeighborDistance } from './surroundings.ts';
+import { nearestNeighborOf } from './surroundings.ts';
 import { scoringWeights } from './weights.ts';
 
 /** What a hazard type does in each possible home: the points it takes off, and how much of it is fuel below the house. */
@@ -201,18 +201,14 @@ function simulateHazard(hazard: CatalogHazard, evidence: MergedEvidence): Simula
   const findings = evidence.findings.filter((finding) => finding.hazardType === hazard.id);
   const sides = cellsOf(hazard);
   const first = sides.find((side) => coverageAt(side, hazard, evidence) !== null);
-  const cells = sides.map((side) =>
-    cellInHomes(side, hazard, findings, evidence, side === first),
-  );
+  const cells = sides.map((side) => cellInHomes(side, hazard, findings, evidence, side === first));
   const unplaced = findings.find((finding) => finding.side === 'unknown');
   const worst = unplaced ? foundInHomes(hazard, unplaced) : nowhereInCell;
   if ([...cells, worst].every(({ strength }) => strength === nothing)) return nowhere;
   const isFuelBelow = [...cells, worst].some(({ below }) => below !== nothing);
   return {
     points: weighedInHomes(hazard, cells, worst, 'strength', maxPointsOf(hazard)),
-    below: isFuelBelow
-      ? weighedInHomes(hazard, cells, worst, 'below', fullStrength)
-      : nothing,
+    below: isFuelBelow ? weighedInHomes(hazard, cells, worst, 'below', fullStrength) : nothing,
   };
 }
 
@@ -260,7 +256,11 @@ const unseenStrengths = new Map(
   ]),
 );
 
-function coverageAt(side: CellSide, { id }: CatalogHazard, { coverage }: MergedEvidence): SeenShare {
+function coverageAt(
+  side: CellSide,
+  { id }: CatalogHazard,
+  { coverage }: MergedEvidence,
+): SeenShare {
   return coverage.get(id)?.get(side) ?? null;
 }
 

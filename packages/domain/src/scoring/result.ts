@@ -6,17 +6,9 @@ import type { QuestionId } from '../owner-answers/question.ts';
 import type { AreaId, Direction } from '../zones/index.ts';
 import type { AfterPhotoVerdict, Dispute } from './input.ts';
 import type { Action } from './order-actions.ts';
-
-/** Hundredths of a score point. All amounts inside the score are integers. */
-export type Hundredths = number;
+import type { CeilingId, CellSide, FindingSide, Hundredths } from './terms.ts';
 
 export type ScoreBand = 'excellent' | 'good' | 'fair' | 'poor';
-
-/** Where a hazard counts: one side of the house, or the house as a whole. */
-export type CellSide = Direction | 'whole_house';
-
-/** Where a finding counts. `unknown`: a per-side hazard in a photo of unknown side. */
-export type FindingSide = CellSide | 'unknown';
 
 /**
  * An observation behind a finding. `photoId` is the photo that shows it: null for an owner's answer, unless the owner marked it in a
@@ -93,18 +85,6 @@ export type NotSeenRow = {
   readonly sides: readonly CellSide[];
   readonly points: Hundredths;
 };
-
-/** What limits the score whatever else is good, each for what its hazards do together. */
-export const ceilingIds = [
-  'combustible_roof',
-  'fuel_at_the_wall',
-  'broken_rules',
-  'construction',
-  'fuel_below',
-  'near_neighbor',
-] as const;
-
-export type CeilingId = (typeof ceilingIds)[number];
 
 /** The points that the lowest ceiling takes off beyond the rows above it. */
 export type CeilingRow = {

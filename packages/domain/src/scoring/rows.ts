@@ -13,7 +13,8 @@ import { orderActions, type Action } from './order-actions.ts';
 import { afterKnee, typePoints, type HazardStrengths, type Points } from './points.ts';
 import { pointsToRegain, type PointsToRegain } from './points-to-regain.ts';
 import { nearestNeighborOf } from './surroundings.ts';
-import type { CellSide, HazardRow, HazardSide, Hundredths, NotSeenRow, RowNote } from './result.ts';
+import type { HazardRow, HazardSide, NotSeenRow, RowNote } from './result.ts';
+import type { CellSide, Hundredths } from './terms.ts';
 
 /** The points of a score, split into rows. */
 export type Ledger = {

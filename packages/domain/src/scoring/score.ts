@@ -21,12 +21,12 @@ import {
 import type {
   CeilingRow,
   HazardRow,
-  Hundredths,
   ScoreFigures,
   ScoreResult,
   ScoreRow,
   ScoreSummary,
 } from './result.ts';
+import type { Hundredths } from './terms.ts';
 import { actionsOf, byPoints, ledgerOf, removableTypes, type Ledger } from './rows.ts';
 import { afterPhotosOf, contextOf, setAsideOf, unsureOf } from './uncounted.ts';
 import { scoringWeights } from './weights.ts';
@@ -101,7 +101,10 @@ function ceilingRowOf({ points, regain, hazards, notSeen }: Ledger): CeilingRow 
     ceiling: ceiling.id,
     limit: ceiling.limit,
     points: additive - score,
-    causedBy: [...new Set(causes.map((row) => row.hazardType))],
+    causedBy: [
+      ...(ceiling.id === 'near_neighbor' ? (['neighbor_structure_close'] as const) : []),
+      ...new Set(causes.map((row) => row.hazardType)),
+    ],
     fixTogether: regain.without(new Set(removable)).score - score,
   };
 }

@@ -1,7 +1,5 @@
 import type { MergedEvidence } from './merge-evidence.ts';
-
-/** How close the nearest building of a neighbor is: under 10 feet, or under 30. */
-export type NeighborDistance = 'under_ten_feet' | 'under_thirty_feet';
+import type { NeighborDistance } from './terms.ts';
 
 const touchingFt = 10;
 

@@ -147,6 +147,7 @@ function explainRow(row: ScoreRow, imageIds: ImageIds): ExplanationRow {
         limit: points(row.limit),
         points: points(row.points),
         caused_by: [...row.causedBy],
+        fix_together: points(row.fixTogether),
       };
     case 'rounding':
       return { kind: 'rounding', points: points(row.points) };

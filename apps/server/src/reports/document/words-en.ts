@@ -101,7 +101,8 @@ export const reportWordsEn: ReportWords = {
     unsure: 'Too uncertain to count',
     unsureLead: 'Seen with too little confidence to cost points.',
     context: 'Not the owner’s to change',
-    contextLead: 'On a neighbor’s land, or the distance to other buildings. It costs no points.',
+    contextLead:
+      'On a neighbor’s land, or the distance to other buildings. It takes no points off; a building close by limits the score.',
   },
   settled: {
     title: 'Work done',

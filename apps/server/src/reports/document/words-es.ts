@@ -110,7 +110,7 @@ export const reportWordsEs: ReportWords = {
     unsureLead: 'El nivel de confianza es tan bajo que no quita puntos.',
     context: 'No depende del propietario',
     contextLead:
-      'Está en terreno de un vecino, o es la distancia a otras construcciones. No quita puntos.',
+      'Está en terreno de un vecino, o es la distancia a otras construcciones. No quita puntos; una construcción cercana limita el puntaje.',
   },
   settled: {
     title: 'Trabajo hecho',

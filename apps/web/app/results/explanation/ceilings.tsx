@@ -43,6 +43,11 @@ export function Ceilings({ rows }: { rows: readonly CeilingRow[] }) {
                   })}
                 </p>
               )}
+              {row.fix_together !== undefined && row.fix_together >= 1 && (
+                <p className="font-strong text-forest">
+                  {t('ceilings.together', { points: Math.floor(row.fix_together) })}
+                </p>
+              )}
             </div>
           </li>
         ))}

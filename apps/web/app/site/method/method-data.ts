@@ -37,8 +37,10 @@ export function methodData(texts: Texts) {
       provisionalBelowPercent: scoringWeights.provisionalBelowPercent,
       rangeTail: scoringWeights.rangeTail,
       sideShares: scoringWeights.sideShares,
+      steepPercent: Math.max(
+        ...scoringWeights.fuelBelowShares.map(({ fromPercent }) => fromPercent),
+      ),
       uncalibratedConfidenceCap: scoringWeights.uncalibratedConfidenceCap,
-      unseenShare: scoringWeights.unseenShare,
     },
     possibleHomes,
     nearness: {

@@ -129,7 +129,7 @@ function Calculation({ data }: { data: MethodData }) {
       </Section>
       <Section id="unseen">
         <div className="flex max-w-[68ch] flex-col gap-4">
-          <p>{t('unseen.typical', { share: Math.round(weights.unseenShare * 100) })}</p>
+          <p>{t('unseen.typical')}</p>
           <p>
             {t('unseen.cover', { provider: Math.round(weights.evidenceShares.provider * 100) })}
           </p>

@@ -131,17 +131,36 @@ export function BandsSection({
 
 export function CeilingsSection({ weights }: Pick<MethodData, 'weights'>) {
   const t = useTranslations('method.ceilings');
-  const { combustibleRoof, fuelAtTheWall } = weights.ceilings;
+  const { ceilings } = weights;
+  const [roof] = ceilings.combustibleRoof;
+  const [wall, fullWall] = ceilings.fuelAtTheWall;
+  const [, rule] = ceilings.brokenRules;
+  const [, some, many] = ceilings.construction;
+  const [, below] = ceilings.fuelBelow;
+  const [near, nearWeak] = ceilings.nearNeighbor.underThirtyFeet;
+  const [close, closeWeak] = ceilings.nearNeighbor.underTenFeet;
   return (
     <div className="flex max-w-[68ch] flex-col gap-4">
       <p>{t('lead')}</p>
       <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-line-strong">
-        <li>{t('combustible_roof', { limit: combustibleRoof })}</li>
+        <li>{t('combustible_roof', { limit: roof.most })}</li>
+        <li>{t('fuel_at_the_wall', { from: wall.at, to: fullWall.at, limit: fullWall.most })}</li>
+        <li>{t('broken_rules', { limit: rule.most })}</li>
         <li>
-          {t('fuel_at_the_wall', {
-            from: fuelAtTheWall.fromPoints,
-            to: fuelAtTheWall.toPoints,
-            limit: 100 - fuelAtTheWall.drop,
+          {t('construction', {
+            some: some.at,
+            limitSome: some.most,
+            many: many.at,
+            limitMany: many.most,
+          })}
+        </li>
+        <li>{t('fuel_below', { percent: weights.steepPercent, limit: below.most })}</li>
+        <li>
+          {t('near_neighbor', {
+            near: near.most,
+            nearWeak: nearWeak.most,
+            close: close.most,
+            closeWeak: closeWeak.most,
           })}
         </li>
       </ul>

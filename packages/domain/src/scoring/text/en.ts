@@ -62,10 +62,8 @@ export const methodTextEn: MethodText = {
     fuel_at_the_wall: 'Capped below Excellent because of what can burn in the first five feet.',
     broken_rules:
       'Capped below Excellent while something stands that California’s rule for existing homes does not allow. Elsewhere it is good practice all the same.',
-    construction:
-      'Capped by how the house is built: fire and embers take the weakest way in.',
-    fuel_below:
-      'Capped by what can burn below the house. Fire runs uphill.',
+    construction: 'Capped by how the house is built: fire and embers take the weakest way in.',
+    fuel_below: 'Capped by what can burn below the house. Fire runs uphill.',
     near_neighbor:
       'Capped because a neighbor’s building is close. You cannot move it, but what faces it can be made hard to ignite.',
   },
@@ -80,7 +78,7 @@ export const methodTextEn: MethodText = {
   limits: [
     'The score ranks what to fix at one home. It is not a chance of survival, an inspection or an insurance rating.',
     'The weights are a judgment. The studies behind them look at homes after fires, where destroyed homes are overrepresented.',
-    'The distance to the next building matters more than anything in the score. An owner cannot move it, so it costs no points.',
+    'The distance to the next building matters more than anything in the score. An owner cannot move it, so it takes no points off; it limits the score.',
     'A photo cannot show everything. What hasn’t been seen counts the way it does at a typical home, and the range shows how far off that may be.',
     'The rules named here are California’s.',
   ],

@@ -64,8 +64,7 @@ export const methodTextEs: MethodText = {
       'No llega a Excelente mientras haya algo que la regla de California para casas existentes no permite. En otros lugares es buena práctica de todos modos.',
     construction:
       'Limitado por cómo está construida la casa: el fuego y las brasas entran por lo más débil.',
-    fuel_below:
-      'Limitado por lo que puede arder debajo de la casa. El fuego corre cuesta arriba.',
+    fuel_below: 'Limitado por lo que puede arder debajo de la casa. El fuego corre cuesta arriba.',
     near_neighbor:
       'Limitado porque hay un edificio vecino cerca. No puede moverlo, pero lo que da hacia él puede hacerse más resistente.',
   },
@@ -80,7 +79,7 @@ export const methodTextEs: MethodText = {
   limits: [
     'El puntaje ordena lo que conviene arreglar en una casa. No es una probabilidad de que se salve, ni una inspección, ni una calificación de seguros.',
     'El peso de cada peligro es nuestro criterio. Los estudios en que se basa miran casas después de un incendio, y ahí las casas destruidas se cuentan más que las otras.',
-    'La distancia a la construcción vecina importa más que todo lo que hay en el puntaje. Los dueños no la pueden mover; por eso no quita puntos.',
+    'La distancia a la construcción vecina importa más que todo lo que hay en el puntaje. Los dueños no la pueden mover; por eso no quita puntos, sino que limita el puntaje.',
     'Una foto no puede mostrarlo todo. Lo que nadie ha visto cuenta como en una casa típica, y el rango dice cuánto puede cambiar.',
     'Las reglas que se nombran son las de California.',
   ],

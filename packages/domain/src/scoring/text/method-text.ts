@@ -1,6 +1,7 @@
 import type { ScoredDomain } from '../../hazards/index.ts';
 import type { MethodPoint } from '../weights.ts';
-import type { CeilingId, RowNote } from '../result.ts';
+import type { RowNote } from '../result.ts';
+import type { CeilingId } from '../terms.ts';
 
 /** The words that explain the score, in one language. */
 export type MethodText = {

@@ -29,7 +29,7 @@ export const accessContextTexts = {
       'The next house or garage: under 10, 10 to 25, 25 to 50, or over 50 feet away. A map shows it better than a photo.',
     mistakenFor: 'A shed on the same property.',
     severity:
-      'The distance to the next building is the strongest predictor of loss in two large studies. An owner cannot move it, so it costs no points; it does make windows, siding and eaves on that side more urgent.',
+      'The distance to the next building is the strongest predictor of loss in two large studies. An owner cannot move it, so it takes no points off; but it limits the score, and makes windows, siding and eaves on that side more urgent.',
     asks: {
       structure_separation:
         "Beyond 50 feet, flames from next door hardly matter; within 25 feet, keeping the neighbor's building from burning matters most. Embers always matter.",

@@ -30,7 +30,7 @@ export const accessContextTexts = {
       'La casa o el garaje más cercanos: a menos de 10 pies, de 10 a 25, de 25 a 50, o a más de 50. Un mapa lo muestra mejor que una foto.',
     mistakenFor: 'Un cobertizo en la misma propiedad.',
     severity:
-      'En dos estudios grandes, lo que mejor predice que una casa se pierda es la distancia a la construcción vecina. Los dueños no la pueden mover, así que no quita puntos; hace más urgentes las ventanas, las paredes y los aleros de ese lado.',
+      'En dos estudios grandes, lo que mejor predice que una casa se pierda es la distancia a la construcción vecina. Los dueños no la pueden mover, así que no quita puntos; pero limita el puntaje y hace más urgentes las ventanas, las paredes y los aleros de ese lado.',
     asks: {
       structure_separation:
         'A partir de 50 pies, las llamas de al lado casi no importan; a menos de 25, lo más importante es que la construcción vecina no arda. Las brasas importan siempre.',

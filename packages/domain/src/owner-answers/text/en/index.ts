@@ -124,7 +124,7 @@ export const questionTextsEn: QuestionTexts = {
   },
   neighbor_near: {
     question: 'Is another house or garage within 30 feet?',
-    why: 'It costs no points. It shows which walls and windows to improve first.',
+    why: 'A fire next door can light the house. It takes no points off, but it limits the score and shows which walls and windows to improve first.',
   },
   driveway_open: {
     question:

@@ -128,7 +128,7 @@ export const questionTextsEs: QuestionTexts = {
   },
   neighbor_near: {
     question: '¿Hay otra casa u otro garaje a menos de 30 pies?',
-    why: 'No quita puntos. Indica qué paredes y ventanas conviene mejorar primero.',
+    why: 'Un incendio al lado puede prender la casa. No quita puntos, pero limita el puntaje e indica qué paredes y ventanas conviene mejorar primero.',
   },
   driveway_open: {
     question:

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { hazardById } from '../hazards/index.ts';
+import {
+  goodAnswerOf,
+  hazardTypesOf,
+  questions,
+  type OwnerAnswer,
+  type Question,
+} from '../owner-answers/index.ts';
+import { directions, type Direction } from '../zones/index.ts';
+import { computeFigures } from './figures.ts';
+import { nothingKnown } from './input.ts';
+import { scoringWeights } from './weights.ts';
+
+/** One random home of the kind that the range assumes, with what its owner answers about it. */
+type Home = { readonly truth: readonly OwnerAnswer[]; readonly told: readonly OwnerAnswer[] };
+
+const scored = questions.filter((question) => goodAnswerOf(question) !== null);
+
+/** Numbers of 0-1, the same for the same seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A standard normal number, made of two of 0-1. */
+function normal(one: number, other: number): number {
+  return Math.sqrt(-2 * Math.log(1 - one)) * Math.cos(2 * Math.PI * other);
+}
+
+/** The chance that a standard normal number is below this one (Abramowitz and Stegun 7.1.26). */
+function below(value: number): number {
+  const z = Math.abs(value) / Math.SQRT2;
+  const t = 1 / (1 + 0.3275911 * z);
+  const tail =
+    t *
+    (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429)))) *
+    Math.exp(-z * z);
+  return value < 0 ? tail / 2 : 1 - tail / 2;
+}
+
+/** How often an answer is wrong: one in 20 hazards is overlooked, and one in 20 that are told isn't there. */
+function chanceWrong(question: Question, isThere: boolean): number {
+  const { wrongAnswers } = scoringWeights;
+  if (isThere) return wrongAnswers;
+  const shares = hazardTypesOf(question).map((type) => hazardById(type).prevalence.share);
+  const share = Math.max(0, ...shares);
+  return Math.min(1, (wrongAnswers * share) / ((1 - wrongAnswers) * (1 - share)));
+}
+
+function randomHome(random: () => number, shareTold: number): Home {
+  const upkeep = normal(random(), random());
+  const shared = scoringWeights.upkeepCorrelation;
+  const isThere = (question: Question) => {
+    const [type] = hazardTypesOf(question);
+    if (type === undefined) return false;
+    const { prevalence, fromNeglect } = hazardById(type);
+    const own = normal(random(), random());
+    const draw = fromNeglect ? Math.sqrt(shared) * upkeep + Math.sqrt(1 - shared) * own : own;
+    return below(draw) < prevalence.share;
+  };
+  const truth: OwnerAnswer[] = [];
+  const told: OwnerAnswer[] = [];
+  for (const question of scored) {
+    const sides: readonly (Direction | null)[] =
+      question.asked === 'whole_house' ? [null] : directions;
+    const good = goodAnswerOf(question) ?? 'no';
+    for (const side of sides) {
+      const isBad = isThere(question);
+      const answer = isBad === (good === 'yes') ? 'no' : 'yes';
+      truth.push({ questionId: question.id, side, answer });
+      if (random() >= shareTold) continue;
+      const isWrong = random() < chanceWrong(question, isBad);
+      const opposite = answer === 'yes' ? 'no' : 'yes';
+      told.push({ questionId: question.id, side, answer: isWrong ? opposite : answer });
+    }
+  }
+  return { truth, told };
+}
+
+describe('the range', { timeout: 120_000 }, () => {
+  it.each([0, 0.3, 0.6])(
+    'holds the score of a home in 8 of 10 cases, within a twentieth, with %d of its answers known',
+    (shareTold) => {
+      const homes = 600;
+      const random = randomNumbers(7);
+      let held = 0;
+      for (let home = 0; home < homes; home += 1) {
+        const { truth, told } = randomHome(random, shareTold);
+        const { hundredths } = computeFigures({ ...nothingKnown, answers: truth });
+        const { range } = computeFigures({ ...nothingKnown, answers: told });
+        if (hundredths >= range.lowHundredths && hundredths <= range.highHundredths) held += 1;
+      }
+      expect(held / homes).toBeGreaterThanOrEqual(0.75);
+      expect(held / homes).toBeLessThanOrEqual(0.85);
+    },
+  );
+});

@@ -1,0 +1,25 @@
+import type { Direction } from '../zones/index.ts';
+
+/** Hundredths of a score point. All amounts inside the score are integers. */
+export type Hundredths = number;
+
+/** Where a hazard counts: one side of the house, or the house as a whole. */
+export type CellSide = Direction | 'whole_house';
+
+/** Where a finding counts. `unknown`: a per-side hazard in a photo of unknown side. */
+export type FindingSide = CellSide | 'unknown';
+
+/** What limits the score whatever else is good, each for what its hazards do together. */
+export const ceilingIds = [
+  'combustible_roof',
+  'fuel_at_the_wall',
+  'broken_rules',
+  'construction',
+  'fuel_below',
+  'near_neighbor',
+] as const;
+
+export type CeilingId = (typeof ceilingIds)[number];
+
+/** How close the nearest building of a neighbor is: under 10 feet, or under 30. */
+export type NeighborDistance = 'under_ten_feet' | 'under_thirty_feet';
