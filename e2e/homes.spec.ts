@@ -39,6 +39,10 @@ test.describe('the way back to a home', () => {
     const id = await addHome(page, '1420 Ridge Road');
     await page.goto(`/property/${id}`);
     await expect(page.getByRole('heading', { name: '1420 Ridge Road' })).toBeVisible();
+    // The page saves the way back after it has drawn itself, and leaving it before is no way to open a home.
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('dss-last-home')))
+      .toContain(id);
 
     await page.goto('/');
     await expect(wayBack(page)).toHaveText('Continue with 1420 Ridge Road');
