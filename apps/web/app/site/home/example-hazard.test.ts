@@ -5,8 +5,8 @@ import { fieldTextsEs } from '../../messages/es/field-texts.ts';
 import { exampleHazard } from './example-hazard.ts';
 
 test('the example costs the points that such a fence costs a home', () => {
-  // 8 points for a fence, 55% of that for the first side.
-  expect(exampleHazard(fieldTextsEn, 'en')).toMatchObject({ points: 4, step: { points: 4 } });
+  // Of 100, which nothing else at this house takes anything from: by its own points, and by holding the score below Excellent.
+  expect(exampleHazard(fieldTextsEn, 'en')).toMatchObject({ points: 22, step: { points: 22 } });
 });
 
 test('the example is in the language of its page', () => {

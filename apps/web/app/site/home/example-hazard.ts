@@ -52,11 +52,13 @@ export function exampleHazard({ hazards }: Pick<FieldTexts, 'hazards'>, locale: 
   const row = computeScore(drawnHouse).rows.find((one) => one.kind === 'hazard');
   if (row === undefined) throw new Error('the drawn house has no hazard');
   const { title, why, action, est_cost, time } = guidanceFor(row.hazardType, locale);
+  // Nothing else is wrong here, so all that is missing is what it costs.
+  const points = Math.round(row.fixOnly / 100);
   return {
     title: hazards[row.hazardType].title,
-    points: Math.round(row.points / 100),
+    points,
     box: fence.box,
-    step: { title, why, action, cost: est_cost, time, points: Math.round(row.fixOnly / 100) },
+    step: { title, why, action, cost: est_cost, time, points },
   };
 }
 
