@@ -239,11 +239,7 @@ function lowest(most: number, at: (value: number) => number): number {
  * The most that each candidate can gain: its part of what its domains gain if all candidates are done. Past the knee a domain gains
  * more, the more of it is done, so that no smaller set gains more than its part.
  */
-function valuesOf(
-  candidates: readonly Candidate[],
-  together: Tally,
-  raw: Tally,
-): number[] {
+function valuesOf(candidates: readonly Candidate[], together: Tally, raw: Tally): number[] {
   const shares = scoredDomains.map((domain, index) => {
     const all = together[index] ?? 0;
     const now = raw[index] ?? 0;
