@@ -23,6 +23,7 @@ describe('the configuration', () => {
       port: 3000,
       host: '127.0.0.1',
       origin: null,
+      contactEmail: null,
       securityContact: null,
       nativeApps: false,
       dataDir: path.resolve('data'),

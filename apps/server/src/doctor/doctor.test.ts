@@ -51,6 +51,7 @@ function well(): Record<string, string> {
     PROFILE: 'production',
     SIGNING_SECRET: 'a secret of more than thirty-two characters',
     ORIGIN: 'https://score.example.org',
+    CONTACT_EMAIL: 'hello@example.org',
     TRUSTED_PROXIES: '10.0.0.1',
     PRODUCTION_DOMAINS: 'score.example.org',
     ANALYTICS_KEY: 'phc_0123456789012345678901234567890123456789',
@@ -228,6 +229,7 @@ describe('what is wrong is said with what to do', () => {
     const { stdout } = await examine({
       ORIGIN: 'http://score.example.org',
       SMTP_URL: '',
+      CONTACT_EMAIL: '',
       POLICY_REVIEW_TO: '',
       PRODUCTION_DOMAINS: '',
     });
@@ -235,6 +237,7 @@ describe('what is wrong is said with what to do', () => {
     expect(stdout).toMatch(
       /warn {2}Settings +ORIGIN is http:\S+\. Put a proxy with https in front/,
     );
+    expect(stdout).toMatch(/warn {2}Settings +CONTACT_EMAIL is unset: the legal pages say/);
     expect(stdout).toMatch(/warn {2}Settings +POLICY_REVIEW_TO is unset/);
     expect(stdout).toMatch(/warn {2}Mail +no SMTP_URL: .* nobody gets them/);
   });
