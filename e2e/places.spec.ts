@@ -128,7 +128,7 @@ test('an owner corrects the address, and its unit stays with the picked one', as
   const dialog = page.getByRole('dialog', { name: 'The address of your home' });
   await expect(field(page)).toHaveValue('9 Elm Street, Chico');
   await field(page).fill('12 ridge road, Unit B');
-  await options(page).first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   const picked = '12 Ridge Road, Unit B, Paradise, CA 95969';
   await expect(field(page)).toHaveValue(picked);
   await expect(dialog.getByRole('combobox', { name: 'State' })).toContainText(
