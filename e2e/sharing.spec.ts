@@ -13,7 +13,7 @@ async function makeHouse(page: Page): Promise<string> {
     expect(answer.ok(), await answer.text()).toBe(true);
     return (await answer.json()) as { id: string };
   };
-  const { id } = await send('POST', '/api/properties', { address: '9 Ember Lane, Ojai' });
+  const { id } = await send('POST', '/api/properties', { address: '9 Ember Lane, Ojai, CA' });
   const [picture = ''] = drawnPictures();
   const stored = await page.request.put(`/api/properties/${id}/photos/front`, {
     data: await readFile(picture),
