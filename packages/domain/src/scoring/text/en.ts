@@ -61,7 +61,7 @@ export const methodTextEn: MethodText = {
     combustible_roof: 'Capped at this limit until the wood roof is replaced.',
     fuel_at_the_wall: 'Capped below Excellent because of what can burn in the first five feet.',
     broken_rules:
-      'Capped below Excellent while something stands that California’s rule for existing homes does not allow. Elsewhere it is good practice all the same.',
+      'Capped below Excellent because of what a defensible space inspection looks for first: dead plants, dry grass, fallen leaves or uncovered woodpiles.',
     construction: 'Capped by how the house is built: fire and embers take the weakest way in.',
     fuel_below: 'Capped by what can burn below the house. Fire runs uphill.',
     near_neighbor:

@@ -61,7 +61,7 @@ export const methodTextEs: MethodText = {
     combustible_roof: 'Se queda en este tope hasta que se cambie el techo de madera.',
     fuel_at_the_wall: 'No llega a Excelente por lo que puede arder en los primeros 5 pies.',
     broken_rules:
-      'No llega a Excelente mientras haya algo que la regla de California para casas existentes no permite. En otros lugares es buena práctica de todos modos.',
+      'No llega a Excelente por lo primero que se mira en una inspección del espacio defendible: plantas muertas, pasto seco, hojas caídas o leña sin cubrir.',
     construction:
       'Limitado por cómo está construida la casa: el fuego y las brasas entran por lo más débil.',
     fuel_below: 'Limitado por lo que puede arder debajo de la casa. El fuego corre cuesta arriba.',
