@@ -64,6 +64,7 @@ export {
   propertyCursorSchema,
   propertyListSchema,
   propertySchema,
+  stateSourceSchema,
   type ChangeAddress,
   type ChangeProperty,
   type ComparedProperty,
@@ -457,6 +458,7 @@ export {
 export { isTilted, type GrayPicture } from './photo-quality/index.ts';
 export {
   stateCodes,
+  stateCodeSchema,
   stateNamed,
   stateNamesEn,
   stateNamesEs,

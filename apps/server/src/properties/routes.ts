@@ -168,6 +168,9 @@ const saveLocationRoute = createRoute({
   },
 });
 
+/** Fits the longest address, in any script, with its place. */
+const maxAddressBytes = 64 * 1024;
+
 const changeAddressRoute = createRoute({
   method: 'put',
   path: '/api/properties/{id}/address',
@@ -176,6 +179,7 @@ const changeAddressRoute = createRoute({
   summary: 'Correct the address, or the state that the home is in',
   description:
     'Named like the address of a new property; a nickname stays. The home is located anew unless the new text may be the same place, where a pin that the owner set stays. `state` null: it follows from the address. Photos, answers and results stay, and what the address was before is in reports and in the export.',
+  middleware: limitBody(maxAddressBytes),
   request: {
     params,
     body: jsonBody(changeAddressSchema),

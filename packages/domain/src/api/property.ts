@@ -34,6 +34,9 @@ export const createPropertySchema = z.object({
  */
 export const coordinatesSourceSchema = z.enum(['picked', 'geocoder', 'owner']);
 
+/** What says which state a home is in: the typed or picked address, a geocoder that agrees with it, or the owner. */
+export const stateSourceSchema = z.enum(['address', 'geocoder', 'owner']);
+
 /** Sides of the house that don't exist, as in a row of houses or at a cliff. One side at least does. */
 const missingSidesSchema = z.array(houseSideSchema).max(houseSides.length - 1);
 
@@ -47,7 +50,7 @@ export const propertySchema = z.object({
   /** The state whose rules are shown; null while nobody knows, and then none is claimed to hold. */
   state: stateCodeSchema.nullish(),
   /** Who says so: the address as it is shown, the geocoder's text for it, or the owner. Null if and only if there is no state. */
-  state_source: z.enum(['address', 'geocoder', 'owner']).nullish(),
+  state_source: stateSourceSchema.nullish(),
   place_id: z.string().nullable(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
