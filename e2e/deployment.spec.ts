@@ -211,6 +211,7 @@ test(
         noAerial: '',
         noCounting: '',
         noLeadSink: '',
+        noContact: '',
         expiresHomes: '12',
       },
     });
