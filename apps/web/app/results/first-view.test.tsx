@@ -13,7 +13,7 @@ const glance: HomeToShow['analysis'] = {
   enough_seen: true,
   confidence_percent: 64,
   action_count: 2,
-  hazards: [{ points: 20 }],
+  hazards: [{ points: 20, type: 'gutter_debris', title: 'Debris in the gutters' }],
   explanation: {
     score: 72,
     rows: [],

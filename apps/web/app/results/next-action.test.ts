@@ -11,6 +11,7 @@ import {
 } from './next-action.ts';
 
 const gutters = { points: 6 };
+const noRows = { rows: [] };
 const outcome = { score: 50, band: 'fair' as const, low: 40, high: 60, confidence_percent: 30 };
 
 function analysis(facts: {
@@ -43,6 +44,7 @@ function analysis(facts: {
     photos,
     hazards: first === undefined ? [] : [gutters],
     explanation: {
+      rows: [],
       photo_gains: missing.map((side) => ({ side, certainty_gain: gain })),
       actions: { in_order: stepsAbout(nothingToGain, first) },
       next_questions: Array.from({ length: questions }, () => ({
@@ -196,18 +198,44 @@ test('photos that don’t count aren’t to be labeled; photos of the house come
 });
 
 test('hazards are the reason when they take at least half of the missing points', () => {
-  expect(reasonForScore({ dss_score: 80, hazards: [{ points: 6 }, { points: 4 }] })).toBe(
-    'hazards',
-  );
+  expect(
+    reasonForScore({ dss_score: 80, hazards: [{ points: 6 }, { points: 4 }], explanation: noRows }),
+  ).toEqual({ kind: 'hazards' });
 });
 
 test('unseen areas are the reason when they take more than hazards', () => {
-  expect(reasonForScore({ dss_score: 54, hazards: [{ points: 0.5 }] })).toBe('unseen');
-  expect(reasonForScore({ dss_score: 60, hazards: [] })).toBe('unseen');
+  for (const result of [
+    { dss_score: 54, hazards: [{ points: 0.5 }] },
+    { dss_score: 60, hazards: [] },
+  ]) {
+    expect(reasonForScore({ ...result, explanation: noRows })).toEqual({ kind: 'unseen' });
+  }
+});
+
+test('a limit on the score is the reason when it takes at least half of the missing points, unless nothing found sets it', () => {
+  const row = {
+    kind: 'ceiling' as const,
+    ceiling: 'broken_rules' as const,
+    limit: 68.8,
+    points: 24,
+    caused_by: ['zone1_tall_dry_grass' as const],
+  };
+  const explanation = { rows: [row] };
+  const reason = (points: readonly number[], dss_score = 68) =>
+    reasonForScore({ dss_score, hazards: points.map((each) => ({ points: each })), explanation });
+  expect(reason([7])).toEqual({ kind: 'limit', row });
+  expect(reason([])).toEqual({ kind: 'unseen' });
+  expect(reason([40], 36)).toEqual({ kind: 'hazards' });
+  const neighbor = { ...row, ceiling: 'near_neighbor' as const };
+  expect(reasonForScore({ dss_score: 68, hazards: [], explanation: { rows: [neighbor] } })).toEqual(
+    { kind: 'limit', row: neighbor },
+  );
 });
 
 test('a full score has nothing to explain', () => {
-  expect(reasonForScore({ dss_score: 100, hazards: [] })).toBe('nothing');
+  expect(reasonForScore({ dss_score: 100, hazards: [], explanation: noRows })).toEqual({
+    kind: 'nothing',
+  });
 });
 
 test('the part of the home where hazards cost the most is named, if they cost anything', () => {

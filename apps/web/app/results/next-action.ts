@@ -26,7 +26,7 @@ export interface AnalysisToActOn extends Pick<
   Analysis,
   'coverage_missing' | 'dss_score' | 'enough_seen'
 > {
-  readonly explanation: Pick<Analysis['explanation'], 'next_questions' | 'photo_gains'> & {
+  readonly explanation: Pick<Analysis['explanation'], 'next_questions' | 'photo_gains' | 'rows'> & {
     readonly actions: {
       readonly in_order: readonly Pick<
         Analysis['explanation']['actions']['in_order'][number],
@@ -38,18 +38,30 @@ export interface AnalysisToActOn extends Pick<
   readonly photos: readonly Pick<Analysis['photos'][number], 'image_id' | 'not_counted'>[];
 }
 
-/** Where most of the missing points went: to hazards that were found, or to what wasn't seen. */
+type CeilingRow = Extract<Analysis['explanation']['rows'][number], { kind: 'ceiling' }>;
+
+/** Where most of the missing points went. */
+export type ScoreReason =
+  | { readonly kind: 'nothing' | 'unseen' | 'hazards' }
+  /** A limit on the score, set by hazards found or by a building close by. */
+  | { readonly kind: 'limit'; readonly row: CeilingRow };
+
 export function reasonForScore({
   dss_score: score,
   hazards,
+  explanation,
 }: {
   readonly dss_score: number;
   readonly hazards: readonly { readonly points: number }[];
-}): 'nothing' | 'unseen' | 'hazards' {
+  readonly explanation: Pick<Analysis['explanation'], 'rows'>;
+}): ScoreReason {
   const missing = 100 - score;
   const lostToHazards = hazards.reduce((sum, hazard) => sum + hazard.points, 0);
-  if (missing <= 1 && lostToHazards === 0) return 'nothing';
-  return lostToHazards * 2 >= missing ? 'hazards' : 'unseen';
+  if (missing <= 1 && lostToHazards === 0) return { kind: 'nothing' };
+  const row = explanation.rows.find((each) => each.kind === 'ceiling');
+  const isSetByFindings = row?.ceiling === 'near_neighbor' || lostToHazards > 0;
+  if (row && isSetByFindings && row.points * 2 >= missing) return { kind: 'limit', row };
+  return { kind: lostToHazards * 2 >= missing ? 'hazards' : 'unseen' };
 }
 
 /** The part of the home that loses the most points to hazards; null if none does. */
@@ -82,7 +94,8 @@ export function nextAction(
   ];
   if (!analysis.enough_seen && explanation.next_questions.length > 0) return { kind: 'walk' };
   const fix = firstFix(analysis);
-  const fixFirst = analysis.enough_seen && reasonForScore(analysis) === 'hazards';
+  const fixFirst =
+    analysis.enough_seen && ['hazards', 'limit'].includes(reasonForScore(analysis).kind);
   const inOrder = fixFirst ? [fix, ...showing] : [...showing, fix];
   return inOrder.find((action) => action !== null) ?? null;
 }

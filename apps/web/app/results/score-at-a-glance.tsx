@@ -36,9 +36,9 @@ export interface ResultAtAGlance extends Pick<
   | 'confidence_percent'
   | 'action_count'
 > {
-  readonly hazards: readonly Pick<Analysis['hazards'][number], 'points'>[];
+  readonly hazards: readonly Pick<Analysis['hazards'][number], 'points' | 'type' | 'title'>[];
   readonly explanation: Parameters<typeof shownGains>[0] &
-    Pick<Analysis['explanation'], 'as_seen' | 'domains'> & {
+    Pick<Analysis['explanation'], 'as_seen' | 'domains' | 'rows'> & {
       readonly actions: {
         readonly in_order: readonly { readonly points_without_ceiling: number }[];
       };
@@ -135,10 +135,19 @@ function Sentence({ analysis }: Pick<ScoreAtAGlanceProps, 'analysis'>) {
   const t = useTranslations('results.score');
   const domain = costliestDomain(analysis.explanation.domains);
   const reason = reasonForScore(analysis);
+  if (reason.kind === 'limit') {
+    const { ceiling, caused_by: causes, limit } = reason.row;
+    const hazard = analysis.hazards.find(({ type }) => causes.some((cause) => cause === type))?.title;
+    const text =
+      ceiling === 'near_neighbor' || hazard === undefined
+        ? t('heldByNeighbor', { limit: Math.floor(limit) })
+        : t('mostHeld', { hazard });
+    return <p className={sentence}>{text}</p>;
+  }
   const text =
-    reason === 'nothing'
+    reason.kind === 'nothing'
       ? t('nothingLost')
-      : reason === 'hazards' && domain !== null
+      : reason.kind === 'hazards' && domain !== null
         ? t('mostLost', { domain })
         : t('mostUnseen');
   return <p className={sentence}>{text}</p>;
