@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   addPhotos,
@@ -183,7 +183,7 @@ test(
     const large = path.join(folder, 'front.jpg');
     const small = path.join(folder, 'side.jpg');
     await writeFile(large, Buffer.alloc(11 * 1024 * 1024, 1));
-    await writeFile(small, 'x');
+    await copyFile(drawnPictures()[0] ?? '', small);
     await page.getByLabel('Choose photos').setInputFiles([large, small]);
 
     const toast = page.getByRole('dialog').filter({ hasText: 'Invalid File' });
@@ -194,5 +194,6 @@ test(
     await expect(page.getByText(/^front\.jpg can’t be added/)).toBeVisible();
     await page.getByRole('button', { name: 'Add it now' }).click();
     await expect(photos.getByText('side.jpg')).toBeVisible();
+    await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(1);
   },
 );
