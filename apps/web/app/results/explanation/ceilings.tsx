@@ -5,6 +5,9 @@ import { WarningIcon } from '../../ui/icons.tsx';
 import type { CeilingRow } from './ledger.ts';
 import { useLossText } from './finding-words.ts';
 
+/** The costliest hazards are named; all are listed below with their points. */
+const shownCauses = 3;
+
 /** The hazards that cap the score, whatever else is good. */
 export function Ceilings({ rows }: { rows: readonly CeilingRow[] }) {
   const t = useTranslations('explanation');
@@ -38,8 +41,12 @@ export function Ceilings({ rows }: { rows: readonly CeilingRow[] }) {
               <p>{descriptions.ceilings[row.ceiling]}</p>
               {row.caused_by.length > 0 && (
                 <p className="text-caption text-ink-soft">
-                  {t('ceilings.caused', {
-                    hazards: format.list(row.caused_by.map((id) => descriptions.hazard(id).title)),
+                  {t(row.caused_by.length > shownCauses ? 'ceilings.mostly' : 'ceilings.caused', {
+                    hazards: format.list(
+                      row.caused_by
+                        .slice(0, shownCauses)
+                        .map((id) => descriptions.hazard(id).title),
+                    ),
                   })}
                 </p>
               )}
