@@ -22,7 +22,7 @@ export const linkTo =
 function Contact({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const services = useServices();
-  if (services === null && nativeServer !== null) return t('operator');
+  if (services === null && nativeServer !== null) return <span>{t('operator')}</span>;
   const address = services === null ? unnamedService('contact') : services.contact;
   return (
     <>
