@@ -137,7 +137,9 @@ function Sentence({ analysis }: Pick<ScoreAtAGlanceProps, 'analysis'>) {
   const reason = reasonForScore(analysis);
   if (reason.kind === 'limit') {
     const { ceiling, caused_by: causes, limit } = reason.row;
-    const hazard = analysis.hazards.find(({ type }) => causes.some((cause) => cause === type))?.title;
+    const hazard = analysis.hazards.find(({ type }) =>
+      causes.some((cause) => cause === type),
+    )?.title;
     const text =
       ceiling === 'near_neighbor' || hazard === undefined
         ? t('heldByNeighbor', { limit: Math.floor(limit) })
