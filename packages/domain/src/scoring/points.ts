@@ -1,5 +1,4 @@
 import {
-  hazardById,
   hazardCatalog,
   scoredDomains,
   type CatalogHazard,
@@ -132,14 +131,26 @@ export function countsToward(measure: Measure, hazard: CatalogHazard): boolean {
   }
 }
 
+/** The hazards that count toward each of `measures`, in their order. */
+export const hazardsByMeasure = measures.map((measure) =>
+  hazardCatalog.filter((hazard) => countsToward(measure, hazard)),
+);
+
 /** What one hazard type adds to each measure. */
 export function tallyOfType(hazard: CatalogHazard, strengths: TypeStrengths | undefined): Tally {
-  if (!strengths) return nothingTallied;
-  return measures.map((measure) => {
-    if (!countsToward(measure, hazard)) return 0;
-    if (measure === 'fuel_below') return overSides(hazard, strengths, fullStrength, 'below');
-    return overSides(hazard, strengths, mostOf(measure, hazard), 'strength');
-  });
+  return measures.map((measure) =>
+    countsToward(measure, hazard) ? addedTo(measure, hazard, strengths) : 0,
+  );
+}
+
+function addedTo(
+  measure: Measure,
+  hazard: CatalogHazard,
+  strengths: TypeStrengths | undefined,
+): number {
+  if (!strengths) return 0;
+  if (measure === 'fuel_below') return overSides(hazard, strengths, fullStrength, 'below');
+  return overSides(hazard, strengths, mostOf(measure, hazard), 'strength');
 }
 
 /** What a hazard that is there in full adds to a measure. A rule is broken by one side alone, so that counts as 1, and four as more. */
@@ -151,13 +162,13 @@ export function mostOf(measure: Measure, hazard: CatalogHazard): number {
 
 /** The tally of all types. */
 export function tallyOf({ types }: HazardStrengths): Tally {
-  const sums = [...nothingTallied];
-  for (const [id, strengths] of types) {
-    for (const [index, more] of tallyOfType(hazardById(id), strengths).entries()) {
-      sums[index] = (sums[index] ?? 0) + more;
+  return measures.map((measure, index) => {
+    let sum = 0;
+    for (const hazard of hazardsByMeasure[index] ?? []) {
+      sum += addedTo(measure, hazard, types.get(hazard.id));
     }
-  }
-  return sums;
+    return sum;
+  });
 }
 
 type Knee = { readonly cap: Hundredths; readonly knee: Hundredths; readonly most: Hundredths };
@@ -199,76 +210,108 @@ function applyKnee({ cap, knee, most }: Knee, raw: Hundredths): Hundredths {
 
 type Knot = { readonly at: number; readonly most: number };
 
-/** The highest score that a ceiling allows: straight lines between its knots. */
-function limitAt(knots: readonly Knot[], value: number): Hundredths {
-  const next = knots.findIndex(({ at }) => at >= value);
-  const to = knots[next] ?? knots.at(-1);
-  const from = knots[next - 1];
-  if (!to) return fullScore;
-  if (next < 0 || !from) return to.most * hundred;
-  const part = (value - from.at) / (to.at - from.at);
-  return Math.round((from.most + part * (to.most - from.most)) * hundred);
+/** How a ceiling is read: the measures that it adds up, in `unit`, and the highest score for each value, by straight lines. */
+type CeilingRule = {
+  readonly id: CeilingId;
+  readonly knots: readonly Knot[];
+  /** Their places in a tally; null: all points lost. */
+  readonly readFrom: readonly number[] | null;
+  readonly unit: number;
+};
+
+function ceilingRule(
+  id: CeilingId,
+  knots: readonly Knot[],
+  readFrom: readonly Measure[] | null,
+  unit: number,
+): CeilingRule {
+  return {
+    id,
+    knots,
+    readFrom: readFrom && readFrom.map((measure) => measures.indexOf(measure)),
+    unit,
+  };
 }
 
-export type Ceiling = { readonly id: CeilingId; readonly limit: Hundredths };
+const { combustibleRoof, nearNeighbor, ...others } = scoringWeights.ceilings;
 
-/** What sets the ceilings, besides the tally. */
+const roofRule = ceilingRule('combustible_roof', combustibleRoof, null, hundred);
+
+const rulesForAll = [
+  ceilingRule('fuel_at_the_wall', others.fuelAtTheWall, ['zone_0'], hundred),
+  ceilingRule('broken_rules', others.brokenRules, ['broken_rules'], fullStrength),
+  ceilingRule('construction', others.construction, ['openings', 'walls_decks'], hundred),
+  ceilingRule('fuel_below', others.fuelBelow, ['fuel_below'], fullStrength),
+];
+
+const neighborRules = {
+  under_ten_feet: ceilingRule(
+    'near_neighbor',
+    nearNeighbor.underTenFeet,
+    ['weak_points'],
+    fullStrength,
+  ),
+  under_thirty_feet: ceilingRule(
+    'near_neighbor',
+    nearNeighbor.underThirtyFeet,
+    ['weak_points'],
+    fullStrength,
+  ),
+} as const satisfies Record<NeighborDistance, CeilingRule>;
+
+/** What decides which ceilings there are. */
 export type CeilingFacts = Pick<HazardStrengths, 'sureCombustibleRoof' | 'nearestNeighbor'>;
 
-const indexOf = Object.fromEntries(measures.map((measure, index) => [measure, index]));
+/** The ceilings of a home, before what it holds. */
+export function ceilingRulesOf({
+  sureCombustibleRoof,
+  nearestNeighbor,
+}: CeilingFacts): readonly CeilingRule[] {
+  return [
+    ...(sureCombustibleRoof ? [roofRule] : []),
+    ...rulesForAll,
+    ...(nearestNeighbor === null ? [] : [neighborRules[nearestNeighbor]]),
+  ];
+}
 
 /**
- * The highest score that each ceiling allows with this tally; one that limits nothing isn't listed.
+ * The highest score that a ceiling allows.
+ * @param tallied the number at a place of the home's tally
  * @param lost what the domains take off
  */
-export function ceilingsOf(
-  tally: Tally,
+export function limitOf(
+  { knots, readFrom, unit }: CeilingRule,
+  tallied: (index: number) => number,
   lost: Hundredths,
-  { sureCombustibleRoof, nearestNeighbor }: CeilingFacts,
-): Ceiling[] {
-  const { combustibleRoof, nearNeighbor, ...knots } = scoringWeights.ceilings;
-  const of = (measure: Measure, unit: number) => (tally[indexOf[measure] ?? 0] ?? 0) / unit;
-  const built = of('openings', hundred) + of('walls_decks', hundred);
-  const ceilings: Ceiling[] = [
-    { id: 'fuel_at_the_wall', limit: limitAt(knots.fuelAtTheWall, of('zone_0', hundred)) },
-    { id: 'broken_rules', limit: limitAt(knots.brokenRules, of('broken_rules', fullStrength)) },
-    { id: 'construction', limit: limitAt(knots.construction, built) },
-    { id: 'fuel_below', limit: limitAt(knots.fuelBelow, of('fuel_below', fullStrength)) },
-  ];
-  if (sureCombustibleRoof) {
-    ceilings.unshift({
-      id: 'combustible_roof',
-      limit: limitAt(combustibleRoof, lost / hundred),
-    });
+): Hundredths {
+  let sum = readFrom === null ? lost : 0;
+  for (const index of readFrom ?? []) sum += tallied(index);
+  return limitAt(knots, sum / unit);
+}
+
+function limitAt(knots: readonly Knot[], value: number): Hundredths {
+  let from: Knot | undefined;
+  for (const to of knots) {
+    if (to.at >= value) {
+      const part = from ? (value - from.at) / (to.at - from.at) : 1;
+      const start = from?.most ?? to.most;
+      return Math.round((start + part * (to.most - start)) * hundred);
+    }
+    from = to;
   }
-  if (nearestNeighbor !== null) {
-    const ofNeighbor =
-      nearestNeighbor === 'under_ten_feet'
-        ? nearNeighbor.underTenFeet
-        : nearNeighbor.underThirtyFeet;
-    const limit = limitAt(ofNeighbor, of('weak_points', fullStrength));
-    ceilings.push({ id: 'near_neighbor', limit });
-  }
-  return ceilings.filter(({ limit }) => limit < fullScore);
+  return (from?.most ?? hundred) * hundred;
 }
 
 /** Whether a hazard is part of what sets a ceiling. */
 export function setsCeiling(id: CeilingId, hazard: CatalogHazard): boolean {
-  switch (id) {
-    case 'combustible_roof':
-      return hazard.id === 'roof_combustible_covering';
-    case 'fuel_at_the_wall':
-      return hazard.domain === 'zone_0';
-    case 'broken_rules':
-      return countsToward('broken_rules', hazard);
-    case 'construction':
-      return hazard.domain === 'openings' || hazard.domain === 'walls_decks';
-    case 'fuel_below':
-      return countsToward('fuel_below', hazard);
-    case 'near_neighbor':
-      return countsToward('weak_points', hazard);
-  }
+  if (id === 'combustible_roof') return hazard.id === 'roof_combustible_covering';
+  const rule = [...rulesForAll, neighborRules.under_ten_feet].find((each) => each.id === id);
+  return measures.some(
+    (measure, index) => rule?.readFrom?.includes(index) && countsToward(measure, hazard),
+  );
 }
+
+export type Ceiling = { readonly id: CeilingId; readonly limit: Hundredths };
 
 /** A score before and after its ceiling. */
 export type Points = {
@@ -290,10 +333,11 @@ export function pointsFrom(tally: Tally, facts: CeilingFacts): Points {
   for (const [index, domain] of scoredDomains.entries()) {
     additive -= afterKnee(domain, tally[index] ?? 0);
   }
-  const lowest = ceilingsOf(tally, fullScore - additive, facts).reduce<Ceiling | null>(
-    (low, each) => (low && low.limit <= each.limit ? low : each),
-    null,
-  );
+  let lowest: Ceiling | null = null;
+  for (const rule of ceilingRulesOf(facts)) {
+    const limit = limitOf(rule, (index) => tally[index] ?? 0, fullScore - additive);
+    if (limit < (lowest?.limit ?? fullScore)) lowest = { id: rule.id, limit };
+  }
   if (!lowest || lowest.limit >= additive) return { score: additive, additive, ceiling: null };
   return { score: lowest.limit, additive, ceiling: lowest };
 }

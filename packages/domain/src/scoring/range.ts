@@ -13,9 +13,11 @@ import type { SeenShare } from './coverage.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
 import {
   allAfterKnee,
-  ceilingsOf,
+  ceilingRulesOf,
   countsToward,
   fullScore,
+  hazardsByMeasure,
+  limitOf,
   maxPointsOf,
   measures,
   mostOf,
@@ -160,23 +162,23 @@ function simulatedScores({ hazards, nearestNeighbor, tallies, taken }: Simulatio
   const scores = new Int32Array(possibleHomes).fill(fullScore);
   for (const takenHere of taken) subtract(scores, takenHere);
   const roof = hazards.get('roof_combustible_covering')?.points ?? nothing;
+  const rules = ceilingRulesOf({ sureCombustibleRoof: false, nearestNeighbor });
+  const rulesWithRoof = ceilingRulesOf({ sureCombustibleRoof: true, nearestNeighbor });
   for (let home = 0; home < possibleHomes; home += 1) {
-    const tally = tallies.map((ofHomes) => ofHomes[home] ?? 0);
-    const sureCombustibleRoof = (roof[home] ?? 0) > 0;
-    const facts = { sureCombustibleRoof, nearestNeighbor };
-    const ceilings = ceilingsOf(tally, fullScore - (scores[home] ?? 0), facts);
-    scores[home] = Math.min(scores[home] ?? 0, ...ceilings.map(({ limit }) => limit));
+    const tallied = (measure: number) => tallies[measure]?.[home] ?? 0;
+    let score = scores[home] ?? 0;
+    const lost = fullScore - score;
+    for (const rule of (roof[home] ?? 0) > 0 ? rulesWithRoof : rules) {
+      score = Math.min(score, limitOf(rule, tallied, lost));
+    }
+    scores[home] = score;
   }
   return scores;
 }
 
-const typesOfMeasure = measures.map((measure) =>
-  hazardCatalog.filter((hazard) => countsToward(measure, hazard)),
-);
-
 function tallyOfHomes(measure: Measure, simulated: SimulatedPoints): Int32Array {
   const sum = new Int32Array(possibleHomes);
-  for (const hazard of typesOfMeasure[measures.indexOf(measure)] ?? []) {
+  for (const hazard of hazardsByMeasure[measures.indexOf(measure)] ?? []) {
     const { points, below } = simulated.get(hazard.id) ?? nowhere;
     if (points === nothing) continue;
     if (measure === 'fuel_below') add(sum, below);
