@@ -11,20 +11,12 @@ import {
 } from '@dss/domain';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
-import {
-  assertOwned,
-  lockProperty,
-  tables,
-  type Actor,
-  type Database,
-  type Transaction,
-} from '../db/index.ts';
+import { tables, type Actor, type Database, type Transaction } from '../db/index.ts';
+import { lockOwnProperty, type PropertyRow } from './lock-own-property.ts';
 import { readAddress } from './read-address.ts';
 import { toWireProperty } from './wire-property.ts';
 
 const { imagePlacements, properties } = tables;
-
-type PropertyRow = typeof properties.$inferSelect;
 
 /** More than anybody needs, so that a row stays small. */
 const mostEarlierAddresses = 50;
@@ -49,10 +41,7 @@ export async function changeAddress(
 ): Promise<Property> {
   const { typed, ...said } = readAddress(request);
   return db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
-    await lockProperty(tx, propertyId);
-    const [before] = await tx.select().from(properties).where(eq(properties.id, propertyId));
-    if (before === undefined) throw new DssError('property_not_found');
+    const before = await lockOwnProperty(tx, propertyId);
     const place = placeAfter(before, said);
     const [row] = await tx
       .update(properties)

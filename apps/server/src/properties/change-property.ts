@@ -9,14 +9,8 @@ import {
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { rescore } from '../analysis/index.ts';
 import type { Clock } from '../clock/index.ts';
-import {
-  assertOwned,
-  lockProperty,
-  tables,
-  type Actor,
-  type Database,
-  type Transaction,
-} from '../db/index.ts';
+import { tables, type Actor, type Database, type Transaction } from '../db/index.ts';
+import { lockOwnProperty } from './lock-own-property.ts';
 import { toWireProperty } from './wire-property.ts';
 
 const { imagePlacements, images, ownerAnswers, properties } = tables;
@@ -43,10 +37,7 @@ export async function changeProperty(
   change: ChangeProperty,
 ): Promise<Property> {
   return db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
-    await lockProperty(tx, propertyId);
-    const [before] = await tx.select().from(properties).where(eq(properties.id, propertyId));
-    if (before === undefined) throw new DssError('property_not_found');
+    const before = await lockOwnProperty(tx, propertyId);
     const { front_faces: frontFaces = before.frontFaces } = change;
     const missingSides = houseSides.filter((side) =>
       (change.missing_sides ?? before.missingSides).includes(side),

@@ -8,14 +8,8 @@ import {
 } from '@dss/domain';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
-import {
-  assertOwned,
-  tables,
-  lockProperty,
-  type Actor,
-  type Database,
-  type Transaction,
-} from '../db/index.ts';
+import { tables, type Actor, type Database, type Transaction } from '../db/index.ts';
+import { lockOwnProperty, type PropertyRow } from './lock-own-property.ts';
 import { toWireProperty } from './wire-property.ts';
 
 const { imagePlacements, properties } = tables;
@@ -32,10 +26,7 @@ export async function saveLocation(
   { lat, lng, outline }: PropertyLocation,
 ): Promise<Property> {
   return db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
-    await lockProperty(tx, propertyId);
-    const [before] = await tx.select().from(properties).where(eq(properties.id, propertyId));
-    if (before === undefined) throw new DssError('property_not_found');
+    const before = await lockOwnProperty(tx, propertyId);
     const [row] = await tx
       .update(properties)
       .set({ lat, lng, outline, coordinatesSource: 'owner', ...addressOf(before) })
@@ -49,18 +40,14 @@ export async function saveLocation(
 }
 
 /** The address's coordinates: those of the property before its owner first moves the pin. */
-function addressOf({ coordinatesSource: source, lat, lng }: typeof properties.$inferSelect) {
+function addressOf({ coordinatesSource: source, lat, lng }: PropertyRow) {
   return source === 'owner' ? {} : { addressLat: lat, addressLng: lng };
 }
 
 /** Recomputes positions. A photo placed before there was a pin keeps its position in the view. */
 async function keepPhotosOnGround(
   tx: Transaction,
-  {
-    before,
-    pin,
-    at,
-  }: { readonly before: typeof properties.$inferSelect; readonly pin: LatLng; readonly at: Date },
+  { before, pin, at }: { readonly before: PropertyRow; readonly pin: LatLng; readonly at: Date },
 ): Promise<void> {
   const { lat: oldLat, lng: oldLng } = before;
   const oldPin = oldLat === null || oldLng === null ? pin : { lat: oldLat, lng: oldLng };
