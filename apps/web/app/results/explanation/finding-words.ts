@@ -1,4 +1,4 @@
-import type { ExplanationHazardSide } from '@dss/domain';
+import { directions, type ExplanationHazardSide } from '@dss/domain';
 import { useCallback } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -37,18 +37,20 @@ export function useWholeText(): (points: number) => string {
   );
 }
 
-/** Formats the places where a finding counts: 'Back (north)', 'The whole house', 'Left and Right'. */
+/** Formats the places where a finding counts: 'Back (north)', 'The whole house', 'Left and Right', 'All four sides'. */
 export function useSideText(): (sides: readonly Side[]) => string {
   const { name, choices } = useSideWords();
   const t = useTranslations('explanation.sides');
   const format = useFormatter();
   return useCallback(
     (sides) =>
-      format.list(
-        inOrder(sides, choices).map((side) =>
-          side === 'whole_house' || side === 'unknown' ? t(side) : name(side),
-        ),
-      ),
+      directions.every((side) => sides.includes(side))
+        ? t('all')
+        : format.list(
+            inOrder(sides, choices).map((side) =>
+              side === 'whole_house' || side === 'unknown' ? t(side) : name(side),
+            ),
+          ),
     [choices, format, name, t],
   );
 }

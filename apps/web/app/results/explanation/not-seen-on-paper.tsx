@@ -17,7 +17,7 @@ export function NotSeenOnPaper({ explanation }: { explanation: ScoreExplanation 
     <section className="hidden print:block">
       <h3 className="font-serif text-title-2">{t('title')}</h3>
       <p className="mt-1 break-after-avoid text-ink-soft">{t('lead')}</p>
-      <ul className="mt-2 columns-2 gap-x-8 text-caption">
+      <ul className="mt-2 columns-3 gap-x-6 text-caption">
         {groups.map(({ domain, points, rows }) => (
           <li key={domain} className="pb-2">
             <p className="flex justify-between gap-4 border-b border-line font-strong">
