@@ -119,6 +119,13 @@ const plannedHome = madeOnce(async ({ addPhoto, analyze, owner, url, propertyId 
   ]);
 });
 
+/** Its owner says what its windows are like, with a photo that was taken there and in which nothing was marked. */
+const saidHome = madeOnce(async ({ addPhoto, analyze, answer }) => {
+  await addPhoto('front', { direction: 'south', area: 'siding' });
+  await analyze();
+  await answer({ question_id: 'windows_two_panes', answer: 'no', image_id: 'front' });
+});
+
 /** With so many hazards that their findings fill several pages. */
 const fullHome = madeOnce(async ({ addPhoto, analyze }) => {
   const shows = hazardTypeIds.slice(0, 12);
@@ -442,6 +449,31 @@ describe('a report', () => {
         expect(figures).toContainEqual(words.map.alt);
         expect(figures.filter((alt) => alt.includes(words.photoOf(1))).length).toBeGreaterThan(1);
       }
+    });
+
+    it('has the drawing of a hazard that its owner speaks for, and no percentage', async () => {
+      const said = await saidHome();
+      const text = await textOf((await make(locale, said)).pdf);
+      const { tags } = await read(said);
+      const { [locale]: texts } = { en: hazardTextsEn, es: hazardTextsEs };
+      const alt = words.findings.drawing(texts.windows_single_pane.title);
+      const drawings = tagsOf(tags, 'Figure').filter((figure) => figure.alt === alt);
+      // What is written in the drawing: one pane, and two.
+      expect(drawings.map((figure) => figure.text)).toEqual(['12']);
+      for (const shown of [words.answers.ownerSaid, words.findings.drawingNote]) {
+        expect(text).toContain(shown);
+      }
+      const [sure = ''] = words.findings.sure(0).split('0%');
+      expect(text).not.toMatch(new RegExp(`${sure}\\d`));
+    });
+
+    it('has the photo of a hazard that it shows, and no drawing', async () => {
+      const { tags } = await read(await plannedHome());
+      const alts = tagsOf(tags, 'Figure').map(({ alt }) => alt ?? '');
+      const { [locale]: texts } = { en: hazardTextsEn, es: hazardTextsEs };
+      const { title } = texts.zone0_firewood_lumber;
+      expect(alts).toContainEqual(expect.stringMatching(`^${words.photoOf(1)}, .*: ${title}$`));
+      expect(alts).not.toContain(words.findings.drawing(title));
     });
 
     it('has its links as links', async () => {

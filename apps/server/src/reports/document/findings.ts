@@ -5,17 +5,19 @@ import {
   type Box,
   type ExplanationEvidence,
   type ExplanationHazardRow,
+  type HazardTypeId,
   type ScoreExplanation,
 } from '@dss/domain';
 import { Image, View } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
+import { fileURLToPath } from 'node:url';
 import type { Facts } from './facts.ts';
 import { color, view, whole, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
 import { pointsOf } from './sums.ts';
 import { tagged } from './tag.ts';
 
-/** The hazards found, each with its photo, its rules and their sources; then what costs no points. */
+/** The hazards found, each with its photo or else its drawing, its rules and their sources; then what costs no points. */
 export function findingsSection(data: ReportData, facts: Facts, parts: Parts): ReactElement[] {
   const { explanation } = data.analysis;
   const { words } = facts;
@@ -101,19 +103,17 @@ function finding(
   // On one page, with its name: a page that begins with the rules of something unnamed can't be read by itself.
   return (written > mostWritten ? view : whole)(
     { marginBottom: 10, borderTopWidth: 0.75, borderTopColor: color.line },
-    ...(shown === undefined
-      ? [whole({}, ...head), ...why]
-      : [
-          whole(
-            {},
-            ...head,
-            view(
-              { flexDirection: 'row', gap: 16, marginTop: 4 },
-              picture(shown, row, data, facts, parts),
-              view({ flex: 1 }, ...why),
-            ),
-          ),
-        ]),
+    whole(
+      {},
+      ...head,
+      view(
+        { flexDirection: 'row', gap: 16, marginTop: 4 },
+        shown === undefined
+          ? drawing(row.hazard_type, facts, parts)
+          : picture(shown, row, data, facts, parts),
+        view({ flex: 1 }, ...why),
+      ),
+    ),
     ...(others.length > 0
       ? [parts.small(words.findings.alsoPhotos(facts.photosList([...new Set(others)])))]
       : []),
@@ -170,6 +170,29 @@ const mostWritten = 2500;
 /** Beside the text, in points: two findings fit on a page. */
 const pictureWidth = 176;
 const pictureHeight = 132;
+
+/** Smaller than a photo, since it shows nothing of the home. */
+const drawingWidth = 112;
+const drawingHeight = 84;
+
+/** Where no photo shows a hazard: what such a hazard looks like. */
+function drawing(type: HazardTypeId, { words, ...facts }: Facts, parts: Parts): ReactElement {
+  return view(
+    { marginTop: 6, width: drawingWidth },
+    tagged(
+      'Figure',
+      view(
+        {},
+        createElement(Image, {
+          src: fileURLToPath(new URL(`hazard-drawings/${type}.svg`, import.meta.url)),
+          style: { width: drawingWidth, height: drawingHeight },
+        }),
+      ),
+      { alt: words.findings.drawing(facts.hazard(type).title) },
+    ),
+    parts.small(words.findings.drawingNote, { marginTop: 3, marginBottom: 4 }),
+  );
+}
 
 /** The photo, with frames around what was found. */
 function picture(

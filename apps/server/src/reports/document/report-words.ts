@@ -80,6 +80,9 @@ export interface ReportWords {
     readonly where: string;
     readonly shownBy: (photo: string, who: string) => string;
     readonly boxNote: string;
+    /** In place of a drawing, for who can't see it. */
+    readonly drawing: (hazard: string) => string;
+    readonly drawingNote: string;
     readonly why: string;
     readonly todo: string;
     readonly rules: string;

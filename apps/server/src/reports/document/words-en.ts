@@ -80,6 +80,8 @@ export const reportWordsEn: ReportWords = {
     where: 'Where',
     shownBy: (photo, who) => `${photo}, according to ${who}`,
     boxNote: 'Boxes show where.',
+    drawing: (hazard) => `Drawing, not of this home: ${hazard}`,
+    drawingNote: 'A drawing of such a hazard, not a picture of this home.',
     why: 'Why it matters',
     todo: 'What to do',
     rules: 'Rules and advice',

@@ -86,6 +86,8 @@ export const reportWordsEs: ReportWords = {
     where: 'Dónde',
     shownBy: (photo, who) => `${photo}, según ${who}`,
     boxNote: 'Los recuadros muestran dónde.',
+    drawing: (hazard) => `Dibujo, no de esta vivienda: ${hazard}`,
+    drawingNote: 'Dibujo de un peligro así, no una imagen de esta vivienda.',
     why: 'Por qué importa',
     todo: 'Qué hacer',
     rules: 'Reglas y consejos',
