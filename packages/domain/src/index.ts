@@ -422,6 +422,9 @@ export {
   type ViewRing,
 } from './outline/index.ts';
 export {
+  amountsOf,
+  answerAmounts,
+  answerAmountSchema,
   answerValues,
   answerValueSchema,
   areaOf,
@@ -434,6 +437,7 @@ export {
   questions,
   questionTextsEn,
   questionTextsEs,
+  type AnswerAmount,
   type AnsweredHazard,
   type AnswerMeaning,
   type AnswerValue,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import { expectError } from '../testing/errors.ts';
-import { openHarness, type Harness, type Home } from './testing/harness.ts';
+import { made, openHarness, type Harness, type Home } from './testing/harness.ts';
 
 const screened = { question_id: 'vents_fine_mesh', answer: 'yes' } as const;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -130,6 +130,47 @@ describe('answering', () => {
     await answer(second);
 
     expect(await photoOf(answers)).toEqual(photos);
+  });
+
+  const firewood = { question_id: 'firewood_at_wall', side: 'north', answer: 'yes' } as const;
+  const amountsOf = async (answers: Home['answers']) =>
+    (await answers()).map(({ amount }) => amount);
+
+  it('counts how much an answer says there is', async () => {
+    const { answer } = await place.newHome();
+    const pointsFor = async (amount: string | null) =>
+      kept(made(await answer({ ...firewood, amount })).hazards[0]).points;
+    const unsaid = await pointsFor(null);
+
+    expect(await pointsFor('a_little')).toBeLessThan(unsaid);
+    expect(await pointsFor('a_lot')).toBeGreaterThan(unsaid);
+  });
+
+  it.each([
+    ['the same answer without one', firewood, ['a_lot']],
+    ['the same answer with another', { ...firewood, amount: 'a_little' }, ['a_little']],
+    ['the same answer that says none', { ...firewood, amount: null }, [null]],
+    ['another answer', { ...firewood, answer: 'not_sure' }, [null]],
+  ])('keeps, replaces or drops the amount with %s', async (_what, second, amounts) => {
+    const { answer, answers } = await place.newHome();
+    await answer({ ...firewood, amount: 'a_lot' });
+    await answer(second);
+
+    expect(await amountsOf(answers)).toEqual(amounts);
+  });
+
+  it.each([
+    ['an unknown amount', { ...firewood, amount: 'heaps' }],
+    ['an amount that the question does not take', { ...firewood, amount: 'under_10_ft' }],
+    ['an amount of what is there in full or not', { ...mulch('north', 'yes'), amount: 'a_lot' }],
+    ['an amount of what is not there', { ...firewood, answer: 'no', amount: 'a_lot' }],
+    ['an amount of no answer', { ...firewood, answer: null, amount: 'a_lot' }],
+  ])('refuses %s without storing anything', async (_what, refused) => {
+    const { owner, url, answers } = await place.newHome();
+    const body = { answers: [screened, refused] };
+
+    await expectError(await owner.send('PUT', `${url}/answers`, body), 'invalid_request');
+    expect(await answers()).toEqual([]);
   });
 
   it.each([

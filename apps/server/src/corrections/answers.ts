@@ -36,14 +36,15 @@ export async function listAnswers(
     return rows.flatMap((row) => {
       const side = row.side === 'house' ? null : row.side;
       // Ignores questions that a later version has removed.
-      const known = ownerAnswerSchema.safeParse({ ...row, side });
+      const known = ownerAnswerSchema.safeParse({ ...row, side, amount: row.amount ?? undefined });
       if (!known.success) return [];
-      const { questionId, answer } = known.data;
+      const { questionId, answer, amount = null } = known.data;
       return [
         {
           question_id: questionId,
           side,
           answer,
+          amount,
           side_said_as: row.sideSaidAs,
           image_id: row.imageId,
           box: row.box,
@@ -69,7 +70,7 @@ export async function saveAnswers(
     const named = answers.flatMap(({ image_id: id, box }) => (id && box ? [id] : []));
     const unmarkable = await readUnmarkable(transaction, propertyId, named);
     for (const [index, given] of answers.entries()) {
-      const { question_id: questionId, side_said_as: sideSaidAs, answer, box } = given;
+      const { question_id: questionId, side_said_as: sideSaidAs, answer, amount, box } = given;
       const { image_id: imageId } = given;
       const bySide = questionById(questionId).asked === 'each_side';
       const side =
@@ -88,11 +89,12 @@ export async function saveAnswers(
       const photo = { imageId: imageId ?? null, box: isUnmarkable ? null : (box ?? null) };
       await transaction
         .insert(ownerAnswers)
-        .values({ propertyId, questionId, side, ...saved, ...photo })
+        .values({ propertyId, questionId, side, ...saved, amount: amount ?? null, ...photo })
         .onConflictDoUpdate({
           target: [ownerAnswers.propertyId, ownerAnswers.questionId, ownerAnswers.side],
           set: {
             ...saved,
+            amount: amount === undefined ? amountOfSame : amount,
             ...(imageId === undefined ? photoOfSame : photo),
             ...(isUnmarkable && { box: boxOfSame }),
           },
@@ -108,6 +110,9 @@ async function readFacing(transaction: Transaction, propertyId: string): Promise
     .where(eq(properties.id, propertyId));
   return property?.facing ?? null;
 }
+
+/** The same answer given again keeps its amount. */
+const amountOfSame = sql`case when ${ownerAnswers.answer} = excluded.answer then ${ownerAnswers.amount} end`;
 
 /** The same answer given again keeps its photo. */
 const photoOfSame = {

@@ -52,7 +52,7 @@ const saveAnswersRoute = createRoute({
   tags,
   summary: 'Answer questions of the checklist',
   description:
-    "The stored observations are scored anew at once, without a provider. Null takes an earlier answer back; the others stay as they are. An answer that says that something isn't there and names a photo sets aside what that photo and earlier ones of the side show of it. Answers that were kept for a while bring front_faces, the front as it was known then: sides said as those of the house turn along if it faces another way by now.",
+    "The stored observations are scored anew at once, without a provider. Null takes an earlier answer back; the others stay as they are. An answer that says that something isn't there and names a photo sets aside what that photo and earlier ones of the side show of it. An answer that finds something may say how much there is, how close or how steep (amount), as its question takes it. Answers that were kept for a while bring front_faces, the front as it was known then: sides said as those of the house turn along if it faces another way by now.",
   middleware: limitBody(maxAnswersBytes),
   request: { params, body: jsonBody(saveAnswersSchema) },
   responses: { 200: rescored, ...changingErrors('invalid_property_id', 'property_not_found') },

@@ -145,14 +145,15 @@ describe('the direction that the front faces', () => {
     expect(await directions()).toEqual({ back: 'east', compass: 'north' });
   });
 
-  it('leaves answers their photos', async () => {
+  it('leaves answers their photos and amounts', async () => {
     const photo = { image_id: 'front-1', box: { x: 0.1, y: 0.2, width: 0.3, height: 0.4 } };
-    await tell({ side: 'south', side_said_as: 'house', answer: 'yes', ...photo });
+    const said = { question_id: 'firewood_at_wall', amount: 'a_lot', ...photo };
+    await tell({ side: 'south', side_said_as: 'house', answer: 'yes', ...said });
 
     await saidToFace('north');
 
     const response = await house.owner.fetch(`/api/properties/${house.id}/answers`);
-    expect(await response.json()).toMatchObject({ answers: [{ side: 'north', ...photo }] });
+    expect(await response.json()).toMatchObject({ answers: [{ side: 'north', ...said }] });
   });
 
   it('leaves answers alone that are for the whole house or named by the compass', async () => {

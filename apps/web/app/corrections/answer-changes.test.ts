@@ -1,13 +1,20 @@
 import type { StoredAnswer } from '@dss/domain';
 import { expect, test } from 'vitest';
 
-import { answerForHouse, answerForSides, applyChanges, changesToday } from './answer-changes.ts';
+import {
+  answerForHouse,
+  answerForSides,
+  applyChanges,
+  changesToday,
+  type AnswerChange,
+} from './answer-changes.ts';
 
 const answered = (side: StoredAnswer['side'], answer: StoredAnswer['answer']): StoredAnswer => ({
   question_id: 'plants_at_wall',
   side,
   side_said_as: 'house',
   answer,
+  amount: null,
   image_id: null,
   box: null,
   answered_at: '2026-07-01T12:00:00.000Z',
@@ -31,7 +38,7 @@ test('clearing an answer for the whole house clears those for its sides', () => 
 
 test('a question about the house as a whole replaces nothing', () => {
   expect(answerForHouse('roof_wood', 'whole_house', 'no')).toEqual([
-    { question_id: 'roof_wood', side: null, side_said_as: 'house', answer: 'no' },
+    { question_id: 'roof_wood', side: null, side_said_as: 'house', answer: 'no', amount: null },
   ]);
 });
 
@@ -62,6 +69,29 @@ test('an answer keeps its photo only while it stays the same', () => {
     saved('east', 'no'),
     saved('south', 'no'),
     saved('west', 'no'),
+  ]);
+});
+
+test('an answer keeps its amount only while it stays the same and says no other', () => {
+  const before = [{ ...answered('north', 'yes'), amount: 'a_lot' as const }];
+  const { amount: _amount, answered_at: _answeredAt, ...again } = answered('north', 'yes');
+  const amountsAfter = (change: AnswerChange) =>
+    applyChanges(before, [change], later).map(({ amount }) => amount);
+  expect(amountsAfter(again)).toEqual(['a_lot']);
+  expect(amountsAfter({ ...again, answer: 'no' })).toEqual([null]);
+  expect(amountsAfter({ ...again, amount: 'a_little' })).toEqual(['a_little']);
+  expect(amountsAfter({ ...again, amount: null })).toEqual([null]);
+});
+
+test('what is found on some sides is there to the same amount on each, and on no other', () => {
+  const changes = answerForSides('plants_at_wall', 'yes', ['north', 'west'], 'house', 'a_lot');
+  expect(
+    applyChanges([], changes, later).map(({ side, answer, amount }) => [side, answer, amount]),
+  ).toEqual([
+    ['north', 'yes', 'a_lot'],
+    ['east', 'no', null],
+    ['south', 'no', null],
+    ['west', 'yes', 'a_lot'],
   ]);
 });
 

@@ -1,6 +1,7 @@
 import {
   directions,
   directionToday,
+  type AnswerAmount,
   type AnswerValue,
   type Direction,
   type Facing,
@@ -15,38 +16,48 @@ export type AnswerChange = SaveAnswers['answers'][number];
 /**
  * The changes to save for an answer about the whole house; the server drops answers for single sides. Null clears them
  * all.
+ * @param amount how much, how close or how steep; null: not said
  */
 export function answerForHouse(
   questionId: QuestionId,
   asked: 'whole_house' | 'each_side',
   answer: AnswerValue | null,
+  amount: AnswerAmount | null = null,
 ): AnswerChange[] {
-  const whole = { question_id: questionId, side: null, side_said_as: 'house' as const, answer };
+  const about = { question_id: questionId, side_said_as: 'house' as const };
+  const whole = { ...about, side: null, answer, amount };
   if (asked === 'whole_house') return [whole];
-  return [...directions.map((side) => ({ ...whole, side, answer: null })), whole];
+  return [...directions.map((side) => ({ ...about, side, answer: null })), whole];
 }
 
 /**
  * The changes to save once the owner has said on which sides something was found. They replace the answer for the whole
  * house, so that the two never contradict each other; the other sides count as clear.
  * @param saidAs whether the sides were named by house or by compass
+ * @param amount how much there is on each of the sides
  */
 export function answerForSides(
   questionId: QuestionId,
   found: 'yes' | 'no',
   sides: readonly Direction[],
   saidAs: SideWords,
+  amount: AnswerAmount | null = null,
 ): AnswerChange[] {
-  const at = (side: Direction | null, answer: AnswerValue | null): AnswerChange => ({
+  const at = (
+    side: Direction | null,
+    answer: AnswerValue | null,
+    much: AnswerAmount | null = null,
+  ): AnswerChange => ({
     question_id: questionId,
     side,
     side_said_as: saidAs,
     answer,
+    amount: much,
   });
   const clear = found === 'yes' ? 'no' : 'yes';
   return [
     at(null, null),
-    ...directions.map((side) => at(side, sides.includes(side) ? found : clear)),
+    ...directions.map((side) => (sides.includes(side) ? at(side, found, amount) : at(side, clear))),
   ];
 }
 
@@ -101,8 +112,9 @@ export function applyChanges(
     );
     const same = before?.answer === answer ? before : undefined;
     const { image_id: imageId = same?.image_id ?? null } = named;
+    const { amount = same?.amount ?? null } = named;
     const { box = named.image_id === undefined ? (same?.box ?? null) : null } = named;
-    after.push({ ...named, answer, image_id: imageId, box, answered_at: answeredAt });
+    after.push({ ...named, answer, amount, image_id: imageId, box, answered_at: answeredAt });
   }
   return after;
 }

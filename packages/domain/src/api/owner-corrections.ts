@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { textLimits } from '../limits/index.ts';
 import { boxSchema } from '../boxes/index.ts';
-import { answerValueSchema, questionIdSchema } from '../owner-answers/question.ts';
+import {
+  amountsOf,
+  answerAmountSchema,
+  answerValueSchema,
+  questionById,
+  questionIdSchema,
+  type AnswerAmount,
+  type AnswerValue,
+  type QuestionId,
+} from '../owner-answers/index.ts';
 import { imageIdSchema } from '../validation/index.ts';
 import { disputeKindSchema, disputedOwnerSchema } from '../scoring/input.ts';
 import { directionSchema, sideWordsSchema } from './choices.ts';
@@ -16,6 +25,8 @@ export const storedAnswerSchema = z.object({
   side: sideSchema,
   side_said_as: sideWordsSchema,
   answer: answerValueSchema,
+  /** How much, how close or how steep; null or absent: the owner didn't say. */
+  amount: answerAmountSchema.nullable().optional(),
   /** The client id of the photo that the answer is about, as saved; the photo may not be there yet, or any more. */
   image_id: z.string().nullable(),
   /** What the owner marked in that photo. */
@@ -40,6 +51,11 @@ export const saveAnswersSchema = z.object({
           side_said_as: sideWordsSchema.default('compass'),
           answer: answerValueSchema.nullable(),
           /**
+           * How much, how close or how steep, as far as the question takes it with this answer; null: not said. Absent: the same
+           * answer keeps its amount, another one has none.
+           */
+          amount: answerAmountSchema.nullable().optional(),
+          /**
            * The client id of the property's photo that the answer is about; the photo may arrive later. If the answer says that
            * something isn't there, what this photo and earlier ones show of it doesn't count. Absent: the same answer keeps its
            * photo, another one has none.
@@ -54,11 +70,20 @@ export const saveAnswersSchema = z.object({
             path: ['box'],
             error: 'must come with the image_id of its photo',
           },
+        )
+        .refine(
+          ({ question_id: id, answer, amount }) =>
+            (amount ?? null) === null || (answer !== null && takes(id, answer, amount)),
+          { path: ['amount'], error: 'must be one that the question takes with this answer' },
         ),
     )
     .min(1)
     .max(200),
 });
+
+function takes(id: QuestionId, answer: AnswerValue, amount: AnswerAmount | null | undefined) {
+  return amountsOf(questionById(id), answer).some((each) => each === amount);
+}
 
 /** The owner's dispute of a finding. `whose` is given only for 'not_mine'. */
 export const createDisputeSchema = z

@@ -78,6 +78,16 @@ describe('what changed between two results', () => {
       {},
     ],
     [
+      'an answer that says how much since',
+      {
+        answers: [
+          { questionId: 'roof_wood', side: null, answer: 'no' },
+          { questionId: 'firewood_at_wall', side: 'north', answer: 'yes', amount: 'a_lot' },
+        ],
+      },
+      { answers_given: ['firewood_at_wall'] },
+    ],
+    [
       'answers given, and given differently, each question once',
       {
         answers: [

@@ -1,5 +1,5 @@
 import type { HazardTypeId } from '../hazards/index.ts';
-import type { AnswerValue, QuestionId } from '../owner-answers/question.ts';
+import type { AnswerAmount, AnswerValue, QuestionId } from '../owner-answers/question.ts';
 import type { disputeKinds } from '../scoring/input.ts';
 
 /** What of a stored result is compared with the one before it. Ids are compared, order and repetition mean nothing. */
@@ -21,6 +21,7 @@ export type ResultFacts = {
     readonly questionId: QuestionId;
     readonly side: string | null;
     readonly answer: AnswerValue;
+    readonly amount?: AnswerAmount | undefined;
   }[];
   readonly disputes: readonly {
     readonly id: string;
@@ -41,7 +42,7 @@ export type ResultChanges = {
   readonly photos_removed: number;
   /** Photos in both whose side or area was said anew. */
   readonly photos_relabeled: number;
-  /** Questions with an answer that is new, or another than before. */
+  /** Questions with an answer that is new, or another than before, its amount included. */
   readonly answers_given: readonly QuestionId[];
   readonly answers_taken_back: readonly QuestionId[];
   readonly disputes_made: readonly DisputeOf[];
@@ -63,9 +64,10 @@ export function changesBetween(before: ResultFacts, after: ResultFacts): ResultC
   const photos = [labelsOf(before), labelsOf(after)] as const;
   const answers = [answersOf(before), answersOf(after)] as const;
   const disputes = [disputesOf(before), disputesOf(after)] as const;
-  const given = [...answers[1]].filter(
-    ([key, { answer }]) => answers[0].get(key)?.answer !== answer,
-  );
+  const given = [...answers[1]].filter(([key, { answer, amount }]) => {
+    const earlier = answers[0].get(key);
+    return earlier?.answer !== answer || earlier.amount !== amount;
+  });
   const takenBack = [...answers[0]].filter(([key]) => !answers[1].has(key));
   const givenIds = new Set(given.map(([, { questionId }]) => questionId));
   return {

@@ -49,10 +49,26 @@ export const questionIdSchema = z.enum(questionIds);
 
 export type QuestionId = (typeof questionIds)[number];
 
+/** What an answer that finds something may add: how much of it there is, how close it is, or how steep the land is. */
+export const answerAmounts = [
+  'a_little',
+  'a_lot',
+  'under_10_ft',
+  '10_to_30_ft',
+  '20_to_40_percent',
+  'over_40_percent',
+] as const;
+
+export const answerAmountSchema = z.enum(answerAmounts);
+
+export type AnswerAmount = (typeof answerAmounts)[number];
+
 /** A hazard that an answer says is there. */
 export type AnsweredHazard = {
   readonly hazardType: HazardTypeId;
   readonly extent: Extent;
+  /** In feet; null where the answer doesn't say. */
+  readonly distanceToStructureFt: number | null;
   /** Whether the question itself names the worst place: at the wall. */
   readonly worstPlace: boolean;
 };
@@ -63,6 +79,8 @@ export type AnswerMeaning = {
   readonly clear: readonly HazardTypeId[];
   /** The ground slopes down from the house on that side by at least this many percent; null: not about slope. */
   readonly downhillPercent: number | null;
+  /** What may be said with it, least first; empty: it has no amount. */
+  readonly amounts: readonly AnswerAmount[];
 };
 
 /**
@@ -83,7 +101,7 @@ export type Question = {
 
 /** The answer says that these hazards are absent. */
 export function clears(...hazardTypes: readonly HazardTypeId[]): AnswerMeaning {
-  return { hazards: [], clear: hazardTypes, downhillPercent: null };
+  return { hazards: [], clear: hazardTypes, downhillPercent: null, amounts: [] };
 }
 
 /** The answer says that a hazard is there, to this extent. */
@@ -92,12 +110,24 @@ export function confirms(
   extent: Extent,
   worstPlace = false,
 ): AnswerMeaning {
-  return { hazards: [{ hazardType, extent, worstPlace }], clear: [], downhillPercent: null };
+  const hazard = { hazardType, extent, distanceToStructureFt: null, worstPlace };
+  return { hazards: [hazard], clear: [], downhillPercent: null, amounts: [] };
 }
 
-/** The answer says that the ground slopes down by at least this many percent. */
+/** The answer says that some of a hazard is there, and may say how much. */
+export function confirmsSome(hazardType: HazardTypeId, worstPlace = false): AnswerMeaning {
+  return { ...confirms(hazardType, 'moderate', worstPlace), amounts: ['a_little', 'a_lot'] };
+}
+
+/** The answer says that a neighbor's building is near, and may say how near. */
+export function confirmsNeighbor(hazardType: HazardTypeId): AnswerMeaning {
+  return { ...confirms(hazardType, 'extensive'), amounts: ['10_to_30_ft', 'under_10_ft'] };
+}
+
+/** The answer says that the ground slopes down by at least this many percent, and may say how steeply. */
 export function confirmsSlope(downhillPercent: number): AnswerMeaning {
-  return { hazards: [], clear: [], downhillPercent };
+  const amounts = ['20_to_40_percent', 'over_40_percent'] as const;
+  return { hazards: [], clear: [], downhillPercent, amounts };
 }
 
 export const answerValues = ['yes', 'no', 'not_sure', 'not_applicable'] as const;
@@ -113,6 +143,8 @@ export const ownerAnswerSchema = z.object({
   questionId: questionIdSchema,
   side: z.enum(directions).nullable(),
   answer: answerValueSchema,
+  /** Absent: the owner didn't say. One that the question doesn't take means nothing. */
+  amount: answerAmountSchema.optional(),
   /** The photo that shows what the answer says, with what the owner marked in it; absent: none. */
   photo: z
     .object({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { inject } from 'vitest';
 import { extents, hazardTypeIds } from '../hazards/index.ts';
-import { answerValues, questionIds } from '../owner-answers/question.ts';
+import { answerAmounts, answerValues, questionIds } from '../owner-answers/question.ts';
 import { areaIds, directions } from '../zones/index.ts';
 import type { AfterPhoto, Dispute, NotApplicable, PhotoCoverage, ScoreInput } from './input.ts';
 import type { Observation } from '../observations/index.ts';
@@ -91,10 +91,11 @@ export const aLook: fc.Arbitrary<PhotoCoverage> = fc.record({
   ),
 });
 
-const anAnswer = fc.record({
+export const anAnswer = fc.record({
   questionId: fc.constantFrom(...questionIds),
   side,
   answer: fc.constantFrom(...answerValues),
+  amount: fc.option(fc.constantFrom(...answerAmounts), { nil: undefined }),
   photo: fc.option(
     photoId.map((id) => ({ photoId: id, area: null, box: null })),
     { nil: undefined },

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hazardTypeIds } from '../hazards/index.ts';
+import { amountsOf, questionById, type AnswerAmount } from '../owner-answers/index.ts';
 import { directions } from '../zones/index.ts';
 import {
   anAfterPhoto,
+  anAnswer,
   aLook,
   anInput,
   anObservation,
@@ -103,6 +105,27 @@ describe('the score of any home', { timeout: 60_000 }, () => {
           expectNotAbove(withMore(input, hazard), withMore(input, worsen(hazard)));
         },
       ),
+      runs,
+    );
+  });
+
+  it('never rises when an answer says more of it, closer or steeper, and lies between when it doesn’t say', () => {
+    fc.assert(
+      fc.property(anUndisputedInput, anAnswer, (any, answer) => {
+        const { questionId, side } = answer;
+        // The caller keeps one answer to a question and side.
+        const answers = any.answers.filter(
+          (each) => each.questionId !== questionId || each.side !== side,
+        );
+        const amounts = amountsOf(questionById(questionId), answer.answer);
+        const saying = (amount: AnswerAmount | undefined): ScoreInput => ({
+          ...any,
+          answers: [...answers, { ...answer, amount }],
+        });
+        const [least, most] = amounts;
+        expectNotAbove(saying(least), saying(undefined));
+        expectNotAbove(saying(undefined), saying(most));
+      }),
       runs,
     );
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   goodAnswerOf,
   questions,
+  type AnswerAmount,
   type OwnerAnswer,
   type QuestionId,
 } from '../owner-answers/index.ts';
@@ -13,6 +14,7 @@ type Sides = readonly Direction[] | 'house';
 type Home = {
   readonly name: string;
   readonly bad: Partial<Record<QuestionId, Sides>>;
+  readonly amounts?: Partial<Record<QuestionId, AnswerAmount>>;
   readonly accepted: readonly [number, number];
 };
 
@@ -106,6 +108,36 @@ const homes: readonly Home[] = [
     },
     accepted: [52, 79],
   },
+  {
+    name: 'brush below, slope of 40%',
+    bad: {
+      brush_beyond_yard: two,
+      dry_grass_beyond_yard: two,
+      fuel_under_trees: one,
+      shrubs_close_together: one,
+      slope_below: two,
+    },
+    amounts: { slope_below: 'over_40_percent' },
+    accepted: [52, 70],
+  },
+  {
+    name: 'hardened, neighbor at eight feet',
+    bad: { neighbor_near: two },
+    amounts: { neighbor_near: 'under_10_ft' },
+    accepted: [70, 79],
+  },
+  {
+    name: 'neighbor at eight feet, panes, siding, fences',
+    bad: {
+      neighbor_near: two,
+      windows_two_panes: 'house',
+      siding_unburnable: 'house',
+      fence_attached: two,
+      double_fence: 'house',
+    },
+    amounts: { neighbor_near: 'under_10_ft' },
+    accepted: [45, 62],
+  },
   { name: 'plants at all four walls', bad: { plants_at_wall: all }, accepted: [62, 76] },
   {
     name: 'tall dry grass and dead plants',
@@ -147,7 +179,7 @@ const homes: readonly Home[] = [
   },
 ];
 
-function answersOf({ bad }: Home): OwnerAnswer[] {
+function answersOf({ bad, amounts = {} }: Home): OwnerAnswer[] {
   return questions.flatMap((question) => {
     const good = goodAnswerOf(question) ?? 'no';
     const worse = good === 'yes' ? 'no' : 'yes';
@@ -155,15 +187,30 @@ function answersOf({ bad }: Home): OwnerAnswer[] {
     const at = bad[question.id];
     return sides.map((side): OwnerAnswer => {
       const isBad = at === 'house' ? true : side !== null && (at?.includes(side) ?? false);
-      return { questionId: question.id, side, answer: isBad ? worse : good };
+      const answered = { questionId: question.id, side };
+      if (!isBad) return { ...answered, answer: good };
+      return { ...answered, answer: worse, amount: amounts[question.id] };
     });
   });
 }
 
+function scoreOf(home: Home): number {
+  return computeScore({ ...nothingKnown, answers: answersOf(home) }).score;
+}
+
 describe('homes as an assessor would score them', () => {
   it.each(homes)('$name', (home) => {
-    const result = computeScore({ ...nothingKnown, answers: answersOf(home) });
-    expect(result.score).toBeGreaterThanOrEqual(home.accepted[0]);
-    expect(result.score).toBeLessThanOrEqual(home.accepted[1]);
+    const score = scoreOf(home);
+    expect(score).toBeGreaterThanOrEqual(home.accepted[0]);
+    expect(score).toBeLessThanOrEqual(home.accepted[1]);
+  });
+
+  it('lose at least six points to a slope of 40% below them', () => {
+    const named = (name: string) => homes.filter((home) => home.name === name).map(scoreOf);
+    const [flat = 0, steep = 0] = [
+      ...named('brush below, flat'),
+      ...named('brush below, slope of 40%'),
+    ];
+    expect(flat - steep).toBeGreaterThanOrEqual(6);
   });
 });

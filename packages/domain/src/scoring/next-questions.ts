@@ -1,4 +1,4 @@
-import { hazardById, hazardCatalog } from '../hazards/index.ts';
+import { hazardById, hazardCatalog, type HazardTypeId } from '../hazards/index.ts';
 import {
   hazardTypesOf,
   openSides,
@@ -17,6 +17,7 @@ import { pointsOf, type HazardStrengths } from './points.ts';
 import { simulatePoints, spreadOf, withPoints, type Simulation } from './range.ts';
 import { readAnswers } from './read-answers.ts';
 import type { NextQuestion, Outcome, ScoreFigures } from './result.ts';
+import { nearestNeighborOf } from './surroundings.ts';
 import type { Hundredths } from './terms.ts';
 
 /** The current score and its evidence, to try out answers on. */
@@ -55,8 +56,8 @@ export function nextQuestionsOf(now: CurrentScore): NextQuestion[] {
 
 /**
  * A question is open while one of its cells is unseen or a photo is unsure about it; one about the land, while
- * something was found whose weight depends on it. What costs no points, such as a neighbor's house, is never asked
- * about.
+ * something was found whose weight depends on it. What costs no points, such as a neighbor's house, is asked about while
+ * a yes can lower a ceiling, which `tryAnswers` finds out.
  */
 function isOpen(question: Question, evidence: MergedEvidence): boolean {
   const { findings } = evidence;
@@ -64,7 +65,7 @@ function isOpen(question: Question, evidence: MergedEvidence): boolean {
   if (hazardTypes.length === 0)
     return findings.some(({ hazardType }) => growingDownhill.some(({ id }) => id === hazardType));
   return (
-    hasUnseen(question, evidence) ||
+    hasUnseen(hazardTypes, evidence) ||
     findings.some((finding) => hazardTypes.includes(finding.hazardType) && !finding.sure)
   );
 }
@@ -82,10 +83,9 @@ function canBeThere(
   return hazardTypes.some((hazardType) => coverage.get(hazardType)?.get(side) !== null);
 }
 
-/** Whether an answer can settle a cell that counts and that nobody has seen enough of. */
-function hasUnseen(question: Question, { coverage }: MergedEvidence): boolean {
-  return hazardTypesOf(question)
-    .filter((hazardType) => hazardById(hazardType).domain !== 'context')
+/** Whether there is a cell of these hazards that nobody has seen enough of. */
+function hasUnseen(hazardTypes: readonly HazardTypeId[], { coverage }: MergedEvidence): boolean {
+  return hazardTypes
     .flatMap((hazardType) => [...(coverage.get(hazardType)?.values() ?? [])])
     .some((share) => share !== null && share < 1);
 }
@@ -126,8 +126,10 @@ function tryAnswers(
     );
   const yes = after('yes', 'no');
   const no = after('no', 'no');
+  const hazardTypes = hazardTypesOf(question);
+  const scored = hazardTypes.filter((type) => hazardById(type).domain !== 'context');
   const matters =
-    hasUnseen(question, now.evidence) ||
+    hasUnseen(scored, now.evidence) ||
     [yes, no].some(({ figures }) => moves(now.figures, figures)) ||
     moves(now.figures, after('yes', 'yes').figures);
   if (!matters) return null;
@@ -135,7 +137,7 @@ function tryAnswers(
   const deviation = likely * yes.deviation + (1 - likely) * no.deviation;
   return {
     questionId: question.id,
-    hazardTypes: hazardTypesOf(question),
+    hazardTypes,
     sides: sides.filter((side) => side !== null),
     expectedShrink: Math.max(0, Math.round(deviationsInRange * (now.deviation - deviation))),
     certaintyGain: Math.max(
@@ -164,7 +166,10 @@ function outcomeAfter(
   const asked = hazardTypesOf(question).map(hazardById);
   const hazards = asked.length === 0 ? growingDownhill : asked;
   const answered = withMoreAnswers(evidence, hazards, readAnswers(answers), input.disputes);
-  const weighed = strengthsOf(cellWeightsOf(answered, hazards), strengths.nearestNeighbor);
+  // A neighbor's building is context among the findings of all hazards, and a finding among those of its question.
+  const contextFindings = [...evidence.contextFindings, ...answered.findings];
+  const nearestNeighbor = nearestNeighborOf({ contextFindings });
+  const weighed = strengthsOf(cellWeightsOf(answered, hazards), nearestNeighbor);
   const types = new Map(strengths.types);
   for (const { id } of hazards) {
     const typeLoad = weighed.types.get(id);
@@ -173,9 +178,9 @@ function outcomeAfter(
   }
   const isAboutRoof = hazards.some(({ id }) => id === 'roof_combustible_covering');
   const { sureCombustibleRoof } = isAboutRoof ? weighed : strengths;
-  const { score } = pointsOf({ ...strengths, types, sureCombustibleRoof });
+  const { score } = pointsOf({ types, sureCombustibleRoof, nearestNeighbor });
   const played = withPoints(simulation, simulatePoints(answered, hazards));
-  const { deviation, ...range } = spreadOf(played, score);
+  const { deviation, ...range } = spreadOf({ ...played, nearestNeighbor }, score);
   const figures = figuresFrom(score, range);
   const coverage = new Map([...evidence.coverage, ...answered.coverage]);
   return {

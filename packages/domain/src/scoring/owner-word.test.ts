@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hazardCatalog } from '../hazards/index.ts';
-import { questionIds, type OwnerAnswer } from '../owner-answers/question.ts';
+import { goodAnswerOf, questionIds, questions, type OwnerAnswer } from '../owner-answers/index.ts';
 import { directions } from '../zones/index.ts';
 import { allSeen, lookAt, observed } from './fixtures.ts';
 import { nothingKnown, type Dispute, type ScoreInput } from './input.ts';
@@ -183,10 +183,32 @@ describe('a question', () => {
     expect(computeScore(allSeen).nextQuestions).toEqual([]);
   });
 
-  it('about what costs no points is not asked', () => {
+  it('about what would move no figure is not asked', () => {
     const asked = computeScore(nothingKnown).nextQuestions.map((next) => next.questionId);
     expect(asked).not.toContain('neighbor_near');
     expect(asked).toHaveLength(questionIds.length - 2);
+  });
+
+  it('about neighbors is asked once a yes would hold the score down, of the sides not yet answered', () => {
+    const clean = questions.flatMap((question) => {
+      const answer = goodAnswerOf(question);
+      const sides = question.asked === 'whole_house' ? [null] : directions;
+      return answer === null
+        ? []
+        : sides.map((side) => ({ questionId: question.id, side, answer }) as const);
+    });
+    const near = { questionId: 'neighbor_near', side: 'south', answer: 'yes' } as const;
+    const sidesAsked = (...more: OwnerAnswer[]) =>
+      computeScore({ ...nothingKnown, answers: [...clean, ...more] }).nextQuestions.map((next) => [
+        next.questionId,
+        next.sides,
+        next.ifAnswered.yes.score,
+      ]);
+    expect(sidesAsked()).toEqual([['neighbor_near', directions, 89]]);
+    expect(sidesAsked({ ...near, answer: 'no' })).toEqual([
+      ['neighbor_near', directions.filter((side) => side !== 'south'), 89],
+    ]);
+    expect(sidesAsked({ ...near, amount: 'under_10_ft' })).toEqual([]);
   });
 
   it('about the slope below is asked only if it can move the score or the range', () => {

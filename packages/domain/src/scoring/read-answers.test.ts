@@ -18,6 +18,30 @@ describe('an answer', () => {
     ]);
   });
 
+  it.each([
+    ['things_at_wall', 'yes', undefined, { extent: 'moderate', distanceToStructureFt: null }],
+    ['things_at_wall', 'yes', 'a_little', { extent: 'trace' }],
+    ['things_at_wall', 'yes', 'a_lot', { extent: 'extensive' }],
+    ['gutters_clean', 'no', 'a_lot', { extent: 'extensive' }],
+    ['neighbor_near', 'yes', 'under_10_ft', { extent: 'extensive', distanceToStructureFt: 5 }],
+    ['neighbor_near', 'yes', '10_to_30_ft', { extent: 'extensive', distanceToStructureFt: 20 }],
+    ['things_at_wall', 'yes', 'under_10_ft', { extent: 'moderate', distanceToStructureFt: null }],
+  ] as const)('to %s of %s and %s is read as such', (questionId, answer, amount, meant) => {
+    const { observations } = readAnswers([{ questionId, side: 'south', answer, amount }]);
+    expect(observations).toMatchObject([meant]);
+  });
+
+  it.each([
+    [undefined, 20],
+    ['20_to_40_percent', 20],
+    ['over_40_percent', 40],
+  ] as const)('about the slope below that says %s means %i percent', (amount, percent) => {
+    const { downhill } = readAnswers([
+      { questionId: 'slope_below', side: 'south', answer: 'yes', amount },
+    ]);
+    expect(downhill).toEqual([{ side: 'south', percent }]);
+  });
+
   it('shown with a photo is an observation in that photo', () => {
     const photo = {
       photoId: 'a',

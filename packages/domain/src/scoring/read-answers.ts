@@ -1,5 +1,6 @@
 import type { HazardTypeId } from '../hazards/index.ts';
 import {
+  meaningOf,
   questionById,
   type OwnerAnswer,
   type QuestionId,
@@ -34,7 +35,7 @@ export function readAnswers(answers: readonly OwnerAnswer[]): AnswerFacts {
   const present: AnsweredCell[] = [];
   const notApplicable: AnsweredCell[] = [];
   const downhill: { side: Direction | null; percent: number }[] = [];
-  for (const { questionId, side: answeredSide, answer, photo } of answers) {
+  for (const { questionId, side: answeredSide, answer, amount, photo } of answers) {
     if (answer === 'not_sure') continue;
     const question = questionById(questionId);
     const side = question.asked === 'each_side' ? answeredSide : null;
@@ -44,7 +45,7 @@ export function readAnswers(answers: readonly OwnerAnswer[]): AnswerFacts {
       }
       continue;
     }
-    const meaning = question[answer];
+    const meaning = meaningOf(question, answer, amount);
     for (const hazard of meaning.hazards) {
       observations.push(observationOf(questionId, side, hazard, photo));
       present.push({ hazardType: hazard.hazardType, side, questionId });
@@ -72,7 +73,7 @@ function observationOf(
     hazardType: hazard.hazardType,
     side,
     extent: hazard.extent,
-    distanceToStructureFt: null,
+    distanceToStructureFt: hazard.distanceToStructureFt,
     worstPlace: hazard.worstPlace,
     slope: null,
     confidence: 1,

@@ -21,3 +21,10 @@ it('an answer about a side that doesn’t exist leaves the score as it is, as on
   expect(figuresWithAnswers({ ...without, answers })).toEqual(figuresWithAnswers(without));
   expect(figuresWithAnswers({ ...nothing, answers })).not.toEqual(figuresWithAnswers(nothing));
 });
+
+it('an answer counts as much away from the server as it says there is', () => {
+  const scoreWith = (amount: StoredAnswer['amount']) =>
+    figuresWithAnswers({ ...nothing, answers: [{ ...firewoodOnTheLeft, amount }] }).hundredths;
+  expect(scoreWith('a_little')).toBeGreaterThan(scoreWith(null));
+  expect(scoreWith('a_lot')).toBeLessThan(scoreWith(null));
+});

@@ -39,9 +39,9 @@ export function inputWithAnswers({
     .filter(
       ({ side, side_said_as: saidAs }) => !isAboutMissingSide({ side, saidAs }, missing, facing),
     )
-    .map(({ question_id: questionId, side, answer, image_id: photoId }): OwnerAnswer => {
+    .map(({ question_id: questionId, side, answer, amount, image_id: photoId }): OwnerAnswer => {
       const isThere = photoId !== null && imageIds.includes(photoId);
-      const known = { questionId, side, answer };
+      const known = { questionId, side, answer, amount: amount ?? undefined };
       return isThere ? { ...known, photo: { photoId, area: null, box: null } } : known;
     });
   const sidesByOwner = new Map(

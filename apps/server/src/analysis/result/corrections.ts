@@ -81,6 +81,7 @@ export async function loadCorrections(
       questionId: row.questionId,
       side: sideOf(row),
       answer: row.answer,
+      amount: row.amount ?? undefined,
       photo: photo && { photoId: photo.id, area: photo.area, box: row.box },
     });
     return known.success ? [known.data] : [];

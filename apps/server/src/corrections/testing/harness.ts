@@ -40,6 +40,7 @@ export interface AnswerToSend {
   readonly side?: Direction;
   readonly side_said_as?: 'house';
   readonly answer: string | null;
+  readonly amount?: string | null;
   readonly image_id?: string | null;
   readonly box?: Box;
 }

@@ -1,4 +1,4 @@
-import type { Box } from '@dss/domain';
+import { answerAmounts, type Box } from '@dss/domain';
 import {
   index,
   jsonb,
@@ -13,6 +13,8 @@ import { createdAt, sideSaidAs } from './columns.ts';
 import { propertyId } from './properties.ts';
 
 export const answerValue = pgEnum('answer_value', ['yes', 'no', 'not_sure', 'not_applicable']);
+
+export const answerAmount = pgEnum('answer_amount', answerAmounts);
 
 export const answerSide = pgEnum('answer_side', ['house', 'north', 'east', 'south', 'west']);
 
@@ -30,6 +32,8 @@ export const ownerAnswers = pgTable(
     /** A side named as one of the house rotates when the owner changes the front's facing. */
     sideSaidAs: sideSaidAs('side_said_as').notNull().default('compass'),
     answer: answerValue('answer').notNull(),
+    /** How much, how close or how steep; null: the owner didn't say. */
+    amount: answerAmount('amount'),
     /** The client id of the photo that shows it, as given. The photo may arrive later, and may be deleted. */
     imageId: text('image_id'),
     /** What the owner marked in that photo. */

@@ -1,4 +1,11 @@
-import { clears, confirms, confirmsSlope, type Question } from '../question.ts';
+import {
+  clears,
+  confirms,
+  confirmsNeighbor,
+  confirmsSlope,
+  confirmsSome,
+  type Question,
+} from '../question.ts';
 
 const eachSide = { asked: 'each_side', notApplicable: [] } as const;
 const wholeHouse = { asked: 'whole_house', notApplicable: [] } as const;
@@ -17,13 +24,13 @@ export const groundsQuestions: readonly Question[] = [
     ...eachSide,
     id: 'five_feet_kept',
     yes: clears('zone0_dead_debris'),
-    no: confirms('zone0_dead_debris', 'moderate'),
+    no: confirmsSome('zone0_dead_debris'),
     sources: ['1299', 'ibhs90'],
   },
   {
     ...eachSide,
     id: 'plants_at_wall',
-    yes: confirms('zone0_vegetation', 'moderate', true),
+    yes: confirmsSome('zone0_vegetation', true),
     no: clears('zone0_vegetation'),
     sources: ['latimes-ibhs', 'ucb'],
   },
@@ -37,21 +44,21 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...eachSide,
     id: 'things_at_wall',
-    yes: confirms('zone0_combustible_items', 'moderate'),
+    yes: confirmsSome('zone0_combustible_items'),
     no: clears('zone0_combustible_items'),
     sources: ['zones', 'azfam'],
   },
   {
     ...eachSide,
     id: 'firewood_at_wall',
-    yes: confirms('zone0_firewood_lumber', 'moderate', true),
+    yes: confirmsSome('zone0_firewood_lumber', true),
     no: clears('zone0_firewood_lumber'),
     sources: ['nist-wood', '1299'],
   },
   {
     ...eachSide,
     id: 'woodpile_in_yard',
-    yes: confirms('zone1_exposed_woodpile', 'moderate'),
+    yes: confirmsSome('zone1_exposed_woodpile'),
     no: clears('zone1_exposed_woodpile'),
     sources: ['nist-wood', '1299'],
   },
@@ -65,35 +72,35 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...eachSide,
     id: 'dead_plants_in_yard',
-    yes: confirms('zone1_dead_vegetation', 'moderate'),
+    yes: confirmsSome('zone1_dead_vegetation'),
     no: clears('zone1_dead_vegetation'),
     sources: ['1299', 'moritz'],
   },
   {
     ...eachSide,
     id: 'shrubs_close_together',
-    yes: confirms('zone1_continuous_shrubs_trees', 'moderate'),
+    yes: confirmsSome('zone1_continuous_shrubs_trees'),
     no: clears('zone1_continuous_shrubs_trees'),
     sources: ['syph14', 'mgspacing'],
   },
   {
     ...eachSide,
     id: 'fuel_under_trees',
-    yes: confirms('zone1_ladder_fuels', 'moderate'),
+    yes: confirmsSome('zone1_ladder_fuels'),
     no: clears('zone1_ladder_fuels'),
     sources: ['prcity', 'mgspacing'],
   },
   {
     ...eachSide,
     id: 'dry_grass_in_yard',
-    yes: confirms('zone1_tall_dry_grass', 'moderate'),
+    yes: confirmsSome('zone1_tall_dry_grass'),
     no: clears('zone1_tall_dry_grass'),
     sources: ['troy', '1299'],
   },
   {
     ...eachSide,
     id: 'fire_prone_plants_near',
-    yes: confirms('fire_prone_plants', 'moderate'),
+    yes: confirmsSome('fire_prone_plants'),
     no: clears('fire_prone_plants'),
     sources: ['marinplants', 'sanrafael'],
   },
@@ -116,7 +123,7 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...eachSide,
     id: 'brush_beyond_yard',
-    yes: confirms('zone2_brush_tree_continuity', 'moderate'),
+    yes: confirmsSome('zone2_brush_tree_continuity'),
     no: clears('zone2_brush_tree_continuity'),
     notApplicable: ['zone2_brush_tree_continuity'],
     sources: ['syph14', 'zone2'],
@@ -124,7 +131,7 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...eachSide,
     id: 'dry_grass_beyond_yard',
-    yes: confirms('zone2_tall_dry_grass', 'moderate'),
+    yes: confirmsSome('zone2_tall_dry_grass'),
     no: clears('zone2_tall_dry_grass'),
     notApplicable: ['zone2_tall_dry_grass'],
     sources: ['zone2', '1299'],
@@ -139,7 +146,7 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...eachSide,
     id: 'neighbor_near',
-    yes: confirms('neighbor_structure_close', 'extensive'),
+    yes: confirmsNeighbor('neighbor_structure_close'),
     no: clears('neighbor_structure_close'),
     sources: ['ucb2', 'knapp'],
   },

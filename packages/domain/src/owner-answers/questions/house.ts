@@ -1,8 +1,8 @@
-import { clears, confirms, type Question } from '../question.ts';
+import { clears, confirms, confirmsSome, type Question } from '../question.ts';
 
 const wholeHouse = { asked: 'whole_house', notApplicable: [] } as const;
 
-/** Roof, openings, walls and deck. Construction counts in full; debris that accumulates counts as moderate. */
+/** Roof, openings, walls and deck. Construction counts in full; what accumulates counts as moderate unless the answer says how much. */
 export const houseQuestions: readonly Question[] = [
   {
     ...wholeHouse,
@@ -15,21 +15,21 @@ export const houseQuestions: readonly Question[] = [
     ...wholeHouse,
     id: 'roof_whole',
     yes: clears('roof_gaps_damage'),
-    no: confirms('roof_gaps_damage', 'moderate'),
+    no: confirmsSome('roof_gaps_damage'),
     sources: ['calfire-hh', 'uc-check'],
   },
   {
     ...wholeHouse,
     id: 'roof_clean',
     yes: clears('roof_debris'),
-    no: confirms('roof_debris', 'moderate'),
+    no: confirmsSome('roof_debris'),
     sources: ['1299', 'troy'],
   },
   {
     ...wholeHouse,
     id: 'gutters_clean',
     yes: clears('gutter_debris'),
-    no: confirms('gutter_debris', 'moderate'),
+    no: confirmsSome('gutter_debris'),
     notApplicable: ['gutter_debris', 'gutter_unprotected_or_plastic'],
     sources: ['1299', 'uc-gutter'],
   },
@@ -45,7 +45,7 @@ export const houseQuestions: readonly Question[] = [
     ...wholeHouse,
     id: 'branches_clear',
     yes: clears('tree_overhang_roof_chimney'),
-    no: confirms('tree_overhang_roof_chimney', 'moderate'),
+    no: confirmsSome('tree_overhang_roof_chimney'),
     notApplicable: ['tree_overhang_roof_chimney'],
     sources: ['1299', 'syph14'],
   },
@@ -84,7 +84,7 @@ export const houseQuestions: readonly Question[] = [
     ...wholeHouse,
     id: 'gaps_sealed',
     yes: clears('envelope_gaps'),
-    no: confirms('envelope_gaps', 'moderate'),
+    no: confirmsSome('envelope_gaps'),
     sources: ['lowcost'],
   },
   {
@@ -98,7 +98,7 @@ export const houseQuestions: readonly Question[] = [
     ...wholeHouse,
     id: 'wall_base_bare',
     yes: clears('wall_base_clearance'),
-    no: confirms('wall_base_clearance', 'moderate'),
+    no: confirmsSome('wall_base_clearance'),
     sources: ['sfw', 'ibhs-nbz'],
   },
   {
@@ -113,7 +113,7 @@ export const houseQuestions: readonly Question[] = [
     ...wholeHouse,
     id: 'under_deck_clear',
     yes: clears('under_deck_fuel'),
-    no: confirms('under_deck_fuel', 'moderate'),
+    no: confirmsSome('under_deck_fuel'),
     notApplicable: ['under_deck_fuel'],
     sources: ['decks', 'lowcost'],
   },
