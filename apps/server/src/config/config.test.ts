@@ -33,6 +33,7 @@ describe('the configuration', () => {
         smtp: null,
         from: { name: 'Defensible Space Score', address: 'score@localhost' },
         origin: null,
+        contact: null,
         policyReviewTo: { name: '', address: 'agency@example.org' },
       },
       leads: { sink: null, projectName: 'DSS' },
@@ -100,7 +101,8 @@ describe('the configuration', () => {
 
     it('takes a server, a login and a sender', () => {
       const SMTP_URL = 'smtps://score%40example.org:p%2Fss@mail.example.org';
-      expect(readConfig({ SMTP_URL, MAIL_FROM: from }).mail).toEqual({
+      const contact = 'help@example.org';
+      expect(readConfig({ SMTP_URL, MAIL_FROM: from, CONTACT_EMAIL: contact }).mail).toEqual({
         smtp: {
           host: 'mail.example.org',
           port: 465,
@@ -109,6 +111,7 @@ describe('the configuration', () => {
         },
         from: { name: 'Ember Score', address: 'score@example.org' },
         origin: null,
+        contact,
         policyReviewTo: null,
       });
     });

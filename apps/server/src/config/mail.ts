@@ -26,6 +26,7 @@ const mailSchema = z.object({
   ...mailShape,
   PROFILE: z.string(),
   ORIGIN: z.string().optional(),
+  CONTACT_EMAIL: z.string().optional(),
 });
 
 export interface Mailbox {
@@ -52,6 +53,8 @@ export interface MailConfig {
   readonly policyReviewTo: Mailbox | null;
   /** Where links lead in mails that no request caused; null: they have none. */
   readonly origin: string | null;
+  /** The address that a mail names where its reader may need the operator; null: it names none. */
+  readonly contact: string | null;
 }
 
 /** What the local profile's outbox shows where no agency is configured. Nothing in the outbox leaves this machine. */
@@ -65,6 +68,7 @@ export function toMailConfig(environment: z.infer<typeof mailSchema>): MailConfi
   const onlyExample = environment.PROFILE === 'local' && url === undefined ? exampleAgency : null;
   return {
     origin: environment.ORIGIN ?? null,
+    contact: environment.CONTACT_EMAIL ?? null,
     smtp: url === undefined ? null : toSmtp(url),
     from: from ?? { name: 'Defensible Space Score', address: 'score@localhost' },
     policyReviewTo: agency ?? onlyExample,

@@ -48,8 +48,8 @@ function sendMail({ db, config, transport, log }: MailDependencies): QueueTask {
     const failure = await failureOf(async () => {
       // Loaded with the first mail, so that a start doesn't wait for it.
       const { renderMail } = await import('./render-mail.ts');
-      const { from, origin } = config;
-      const options = { locale: mail.locale, product: from.name, origin };
+      const { from, origin, contact } = config;
+      const options = { locale: mail.locale, product: from.name, origin, contact };
       const message = await renderMail(mail.content, options);
       await transport.send({ ...message, id, from, to: mail.recipient });
     });

@@ -193,7 +193,7 @@ interface NewAccessWords {
   readonly subject: string;
   readonly text: string;
   /** What to do if it wasn't the reader; what there is to remove comes before. */
-  readonly ifNot: string;
+  readonly ifNot: (contact: string | null) => string;
   /** What the link to another password is called; absent: it wouldn't reach the reader. */
   readonly open?: string;
 }
@@ -252,7 +252,7 @@ function newAccess(words: Readonly<Record<Locale, NewAccessWords>>) {
     props: newAccessProps,
     write(
       { url, passkeys, secondFactor, removalUrl }: z.infer<typeof newAccessProps>,
-      { locale, product }: RenderOptions,
+      { locale, product, contact }: RenderOptions,
     ): RenderedTemplate {
       const { subject, text, ifNot, open } = words[locale];
       const ways = waysInWords[locale];
@@ -276,7 +276,7 @@ function newAccess(words: Readonly<Record<Locale, NewAccessWords>>) {
             ...(removalUrl === null
               ? []
               : [paragraph(ways.remove), button(ways.button, removalUrl)]),
-            paragraph(ifNot),
+            paragraph(ifNot(contact)),
             ...(removalUrl !== null || open === undefined ? [] : [button(open, url)]),
             paragraph(listed.length === 0 ? ways.nothing : ways.known),
           ],
@@ -291,13 +291,13 @@ export const accountPasswordChanged = newAccess({
   en: {
     subject: 'Your password has changed',
     text: 'Your account has a new password. Your other devices were signed out, and links and codes that we had mailed you no longer work.',
-    ifNot: 'If that wasn’t you, choose another password now.',
+    ifNot: () => 'If that wasn’t you, choose another password now.',
     open: 'Choose another password',
   },
   es: {
     subject: 'Su contraseña cambió',
     text: 'Su cuenta tiene una contraseña nueva. Se cerró la sesión en sus demás dispositivos, y los enlaces y códigos que le habíamos enviado ya no sirven.',
-    ifNot: 'Si no fue usted, elija otra contraseña ahora.',
+    ifNot: () => 'Si no fue usted, elija otra contraseña ahora.',
     open: 'Elegir otra contraseña',
   },
 });
@@ -306,12 +306,22 @@ export const accountEmailChanged = newAccess({
   en: {
     subject: 'Your email address has changed',
     text: 'Your account now uses another email address, and emails about it no longer come here. Your other devices were signed out, and links and codes that we had mailed you no longer work.',
-    ifNot: 'If that wasn’t you, somebody else uses your account. Contact us.',
+    ifNot: (contact) =>
+      `If that wasn’t you, somebody else uses your account. ${
+        contact === null
+          ? 'If you use its password anywhere else, change it there.'
+          : `Write to us at ${contact}.`
+      }`,
   },
   es: {
     subject: 'Su correo electrónico cambió',
     text: 'Su cuenta usa ahora otro correo electrónico, y los correos sobre ella ya no llegan aquí. Se cerró la sesión en sus demás dispositivos, y los enlaces y códigos que le habíamos enviado ya no sirven.',
-    ifNot: 'Si no fue usted, otra persona usa su cuenta. Comuníquese con nosotros.',
+    ifNot: (contact) =>
+      `Si no fue usted, otra persona usa su cuenta. ${
+        contact === null
+          ? 'Si usa la misma contraseña en otro sitio, cámbiela allí.'
+          : `Escríbanos a ${contact}.`
+      }`,
   },
 });
 

@@ -17,6 +17,8 @@ export interface RenderOptions {
   readonly product: string;
   /** Where links lead that no request caused; null: nobody configured it, and there are none. */
   readonly origin: string | null;
+  /** Where the operator is reached; null: nobody configured it, and no mail asks its reader to write. */
+  readonly contact: string | null;
 }
 
 /** What a template makes of its props. */

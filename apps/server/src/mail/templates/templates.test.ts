@@ -1,7 +1,8 @@
+import { locales } from '@dss/domain';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { renderMail } from '../render-mail.ts';
-import { mailContentSchema } from './index.ts';
+import { mailContentSchema, templates } from './index.ts';
 
 /** The agency's mail says what its sender typed: that is what it is for. */
 const toTheOperatorsAgency = 'policy_review_request';
@@ -32,7 +33,7 @@ it('a mail about a new password says what else is set up, and what its button re
       template: 'account_password_changed',
       props: { url, ...props },
     });
-    const options = { locale: 'en', product: 'Ember Score', origin: null } as const;
+    const options = { locale: 'en', product: 'Ember Score', origin: null, contact: null } as const;
     return (await renderMail(content, options)).text;
   };
   const text = await write({
@@ -49,6 +50,48 @@ it('a mail about a new password says what else is set up, and what its button re
   expect(plain).toContain(url);
   expect(plain).not.toContain('Passkey');
 });
+
+it.each(locales)(
+  'in %s no mail asks its reader to write without saying where to',
+  async (locale) => {
+    const written = async (template: string, contact: string | null) => {
+      const content = mailContentSchema.parse({ template, props: anyProps });
+      const options = { locale, product: 'Ember Score', origin: null, contact };
+      return renderMail(content, options);
+    };
+    const named = 'help@score.example';
+    const asking = [];
+    for (const template of Object.keys(templates)) {
+      const { text, html } = await written(template, named);
+      if (asksToWrite.test(text)) asking.push(template);
+      for (const said of [text, html]) {
+        expect(said.includes(named), template).toBe(asksToWrite.test(said));
+      }
+      const unnamed = await written(template, null);
+      for (const said of [unnamed.text, unnamed.html]) expect(said).not.toMatch(asksToWrite);
+    }
+    expect(asking).toEqual(['account_email_changed']);
+  },
+);
+
+const asksToWrite =
+  /(?:contact|write to|tell|ask|reach) us|(?:comuníquese|contacte|hable) con nosotros|escríbanos|avísenos/iu;
+
+/** What each mail needs: it takes of these what it knows. */
+const anyProps = {
+  url: 'https://score.example/forgot-password',
+  code: '123456',
+  property_id: '0199d3a0-0000-7000-8000-000000000000',
+  withProperty: true,
+  resultsUrl: null,
+  firstName: 'Ana',
+  lastName: 'Torres',
+  email: 'ana@example.org',
+  phone: null,
+  notes: null,
+  language: 'en',
+  property: null,
+};
 
 const node = z.looseObject({
   type: z.union([z.string(), z.array(z.string())]).optional(),
