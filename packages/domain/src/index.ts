@@ -1,5 +1,5 @@
 /** The domain's public exports; other packages may use nothing else. */
-export { waysToDo, type Budget, type WayToDo } from './actions/best-actions.ts';
+export { waysToDo, type Budget, type WayToDo, type WorkToDo } from './actions/best-actions.ts';
 export { firstActions } from './actions/first-actions.ts';
 export { planTotals, type PlanTotals } from './actions/plan-totals.ts';
 export { pointsRegained } from './actions/points-regained.ts';
@@ -312,6 +312,8 @@ export {
   hazardTypesOfStep,
   stepIdOf,
   titleCase,
+  workInHome,
+  workInWords,
   type CautionId,
   type CautionTexts,
   type Guidance,
@@ -320,6 +322,8 @@ export {
   type GuidanceText,
   type GuidanceTexts,
   type Performer,
+  type PlaceOfWork,
+  type Work,
 } from './guidance/index.ts';
 export {
   documents,

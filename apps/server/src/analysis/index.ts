@@ -37,6 +37,7 @@ export {
   readAnalysis,
   readAnalysisIn,
   rescore,
+  toCurrentActions,
   type Comparison,
   type Distribution,
 } from './result/index.ts';

@@ -3,6 +3,7 @@ import {
   defaultLocale,
   guidanceFor,
   stepById,
+  workInHome,
   type Guidance,
   type Locale,
 } from '@dss/domain';
@@ -90,7 +91,8 @@ function rowToGuidance(row: GuidanceRow): Guidance {
     hours_low: row.hoursLow,
     hours_high: row.hoursHigh,
     figures_are_estimates: row.figuresAreEstimates,
-    // Only in the catalog: the row has no column for a source's title and address.
+    // Only in the catalog: the row has no columns for them.
+    for_each_side: row.stepId && workInHome(row.stepId, []).forEachSide,
     cost_sources: row.stepId === null ? [] : stepById(row.stepId).costSources,
   };
 }

@@ -32,6 +32,7 @@ const guidanceList = z.strictObject({
       source: z.string().min(1),
       step_id: z.string().nullable(),
       diy_or_pro: z.enum(['diy', 'pro', 'diy_or_pro']).nullable(),
+      for_each_side: z.boolean().nullable(),
       cost_low_usd: z.number().nullable(),
       cost_high_usd: z.number().nullable(),
       hours_low: z.number().nullable(),
@@ -89,6 +90,7 @@ describe('guidance', () => {
       cost_high_usd: null,
       hours_low: null,
       hours_high: null,
+      for_each_side: null,
       figures_are_estimates: null,
       cost_sources: [],
     });

@@ -21,6 +21,7 @@ const guidanceSchema = z.object({
   cost_high_usd: z.number().nullable(),
   hours_low: z.number().nullable(),
   hours_high: z.number().nullable(),
+  for_each_side: z.boolean().nullable(),
   figures_are_estimates: z.boolean().nullable(),
   cost_sources: z.array(sourceSchema),
 });
@@ -31,7 +32,7 @@ const guidanceRoute = createRoute({
   operationId: 'listGuidance',
   tags,
   summary: 'What to do about a hazard',
-  description: `For the hazard types named, in their order, or for all. A type that the catalog does not know gets general advice. ${languageNote}`,
+  description: `For the hazard types named, in their order, or for all. A type that the catalog does not know gets general advice. Costs and hours are those of a typical home, or of each side of it where the work is needed (\`for_each_side\`); an analysis has those of its home in \`explanation.actions\`. ${languageNote}`,
   request: {
     query: z.object({
       hazard_type: z.string().max(4000).optional().openapi({

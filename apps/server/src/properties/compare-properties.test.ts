@@ -71,6 +71,20 @@ describe('comparing homes', () => {
     expect(home?.newest_result?.score).toBe(analyses[0]?.dss_score);
   });
 
+  it('counts costs by side in a result from before they were', async () => {
+    await toldHome();
+    const before = await compare(visitor);
+    await app.database.admin.query(
+      `update analyses set raw_json = jsonb_set(raw_json, '{explanation,actions,in_order}', (
+         select jsonb_agg(action - 'for_each_side' || '{"cost_usd": {"low": 1, "high": 2}}')
+         from jsonb_array_elements(raw_json #> '{explanation,actions,in_order}') action))
+       where property_id = $1`,
+      [before.properties[0]?.id],
+    );
+
+    expect(await compare(visitor)).toEqual(before);
+  });
+
   it('has homes without a result, and with one from before there were actions', async () => {
     const older = await app.newProperty(visitor);
     await storeResult(app, older, 61, 1);

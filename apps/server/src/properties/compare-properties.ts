@@ -5,6 +5,8 @@ import {
   type PropertyComparison,
 } from '@dss/domain';
 import { desc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { toCurrentActions } from '../analysis/index.ts';
 import { lastAnswersOf, preparedQuery, tables, type Actor, type Database } from '../db/index.ts';
 import {
   cursorAfter,
@@ -23,6 +25,8 @@ export interface ComparedHomes extends PageOfList {
   readonly ids: readonly string[] | null;
 }
 
+const inOrder = sql`${analyses.rawJson} #> '{explanation,actions,in_order}'`;
+
 /** Homes with their newest result's figures and actions: of each large result, only these leave the database. */
 const comparedHomes = preparedQuery('compared homes of actor', (tx) => {
   const wanted = sql`${sql.placeholder('ids')}::uuid[]`;
@@ -31,7 +35,10 @@ const comparedHomes = preparedQuery('compared homes of actor', (tx) => {
   const newest = tx
     .select({
       ...newestFigures,
-      inOrder: sql`${analyses.rawJson} #> '{explanation,actions,in_order}'`.as('in_order'),
+      inOrder: inOrder.as('in_order'),
+      // Only of results from before costs were counted by side.
+      rows: sql`case when not jsonb_path_exists(${inOrder}, '$[0].for_each_side')
+        then ${analyses.rawJson} #> '{explanation,rows}' end`.as('rows'),
     })
     .from(analyses)
     .where(eq(analyses.propertyId, shown.id))
@@ -47,6 +54,7 @@ const comparedHomes = preparedQuery('compared homes of actor', (tx) => {
 });
 
 /** Results from before there were actions have none. */
+const listSchema = z.array(z.unknown()).catch([]);
 const actionsSchema = scoreExplanationSchema.shape.actions.shape.in_order.catch([]);
 
 /** The actor's homes side by side, newest first, in one query. Those that are gone, or somebody else's, are left out. */
@@ -78,10 +86,13 @@ export async function compareProperties(
 }
 
 function comparedResult({
-  inOrder,
+  inOrder: stored,
+  rows,
   ...figures
-}: Parameters<typeof toResult>[0] & { readonly inOrder: unknown }): NonNullable<
-  ComparedProperty['newest_result']
-> {
-  return { ...toResult(figures), first_actions: [...firstActions(actionsSchema.parse(inOrder))] };
+}: Parameters<typeof toResult>[0] & {
+  readonly inOrder: unknown;
+  readonly rows: unknown;
+}): NonNullable<ComparedProperty['newest_result']> {
+  const actions = toCurrentActions(listSchema.parse(stored), listSchema.parse(rows));
+  return { ...toResult(figures), first_actions: [...firstActions(actionsSchema.parse(actions))] };
 }

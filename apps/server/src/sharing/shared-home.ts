@@ -188,6 +188,7 @@ function resultIn(
       performer: action.performer,
       cost_usd: action.cost_usd,
       hours: action.hours,
+      for_each_side: action.for_each_side,
       estimate: action.estimate,
       title: guidanceFor(action.hazard_types[0] ?? '', locale).title,
     })),

@@ -1,5 +1,5 @@
 import type { Action, Analysis, Gain, HazardTypeId, Photo } from '@dss/domain';
-import { cautionsOf } from '@dss/domain';
+import { cautionsOf, workInWords } from '@dss/domain';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -15,6 +15,7 @@ import {
   type useGuidance,
 } from '../field/texts/index.ts';
 import { evidenceOf, MarkedThumbnail, type EvidenceItem } from '../results/evidence/index.ts';
+import { useLanguage } from '../messages/message-parts.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -43,8 +44,8 @@ export function ActionCard(props: ActionCardProps) {
   const { action, beside, isPlanned, besideOthers, onPlanned, onDone, title, guidance } = props;
   const t = useTranslations('plan.actions');
   const id = useId();
+  const { cost, time } = workInWords(action, useLanguage());
   const texts = guidanceOf(action, guidance.data);
-  const [first] = texts;
   return (
     <li className="print:mb-2">
       <article
@@ -80,12 +81,8 @@ export function ActionCard(props: ActionCardProps) {
                   <GainInPlan gain={beside} />
                 </span>
               )}
-              {first !== undefined && (
-                <>
-                  <span>{first.est_cost}</span>
-                  <span>{first.time}</span>
-                </>
-              )}
+              <span>{cost}</span>
+              <span>{time}</span>
               <span>{t(action.performer)}</span>
             </p>
             <Includes texts={texts} />

@@ -1,4 +1,4 @@
-import type { Action } from '@dss/domain';
+import type { Action, WorkToDo } from '@dss/domain';
 
 import { costsAtMost, fitsWeekend, type OwnBudget } from './budget.ts';
 
@@ -8,7 +8,7 @@ export type ActionFilter = (typeof actionFilters)[number];
 
 /** Whether an action passes every filter chosen. */
 export function fitsAll(
-  action: Pick<Action, 'stepId' | 'free' | 'performer'>,
+  action: WorkToDo & Pick<Action, 'free'>,
   filters: ReadonlySet<ActionFilter>,
   { usd }: Pick<OwnBudget, 'usd'>,
 ): boolean {

@@ -139,7 +139,13 @@ function BestForBudget({
         ))}
       </ul>
       <p className="text-caption text-ink-soft">
-        <TotalsText totals={planTotals(stepIds, best)} titleOf={titleOf} />
+        <TotalsText
+          totals={planTotals(
+            plan.actions.filter(({ stepId }) => stepIds.has(stepId)),
+            best,
+          )}
+          titleOf={titleOf}
+        />
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button

@@ -1,3 +1,4 @@
+import { workInHome, type Direction } from '@dss/domain';
 import { expect, test } from 'vitest';
 
 import { fitsAll } from './action-filters.ts';
@@ -22,14 +23,24 @@ test('the slider is at the highest amount within what was typed', () => {
   expect(stopFor(1_000_000)).toBe(stopFor(50_000));
 });
 
-test('an action is within a budget if its cheapest way is', () => {
-  expect(costsAtMost({ stepId: 'replace_mulch' }, 500)).toBe(true);
-  expect(costsAtMost({ stepId: 'replace_mulch' }, 499)).toBe(false);
+const mulchOn = (sides: readonly Direction[]) => ({
+  stepId: 'replace_mulch' as const,
+  performer: 'diy_or_pro' as const,
+  ...workInHome(
+    'replace_mulch',
+    sides.map((side) => ({ side, extent: null })),
+  ),
+});
+
+test('an action is within a budget if its cheapest way is, on all the sides where it is needed', () => {
+  expect(costsAtMost(mulchOn(['north']), 125)).toBe(true);
+  expect(costsAtMost(mulchOn(['north']), 124)).toBe(false);
+  expect(costsAtMost(mulchOn(['north', 'south']), 249)).toBe(false);
 });
 
 test('a roof is not replaced in a weekend', () => {
-  expect(fitsWeekend({ stepId: 'replace_roof' })).toBe(false);
-  expect(fitsWeekend({ stepId: 'screen_vents' })).toBe(true);
+  expect(fitsWeekend(workInHome('replace_roof', []))).toBe(false);
+  expect(fitsWeekend(workInHome('screen_vents', []))).toBe(true);
 });
 
 test('an action is shown if it passes every filter', () => {
@@ -37,6 +48,7 @@ test('an action is shown if it passes every filter', () => {
     stepId: 'clean_roof_and_gutters',
     free: true,
     performer: 'diy_or_pro',
+    ...workInHome('clean_roof_and_gutters', []),
   } as const;
   expect(fitsAll(gutters, new Set(['free', 'weekend']), { usd: 0 })).toBe(true);
   expect(fitsAll(gutters, new Set(['free', 'pro']), { usd: 0 })).toBe(false);

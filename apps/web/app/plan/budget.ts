@@ -1,4 +1,4 @@
-import { mostCostUsd, stepById, waysToDo, type Action } from '@dss/domain';
+import { mostCostUsd, waysToDo, type WorkToDo } from '@dss/domain';
 
 /** How much time of their own an owner has. */
 export const ownTimes = ['evening', 'weekend', 'month', 'any'] as const;
@@ -40,12 +40,11 @@ export function readUsd(text: string): number | null {
 }
 
 /** Whether some way to do it costs no more than this. */
-export function costsAtMost({ stepId }: Pick<Action, 'stepId'>, usd: number): boolean {
-  return waysToDo(stepId).some((way) => way.usd <= usd);
+export function costsAtMost(work: WorkToDo, usd: number): boolean {
+  return waysToDo(work).some((way) => way.usd <= usd);
 }
 
 /** Whether one or two people get it done in a weekend, whoever does it. */
-export function fitsWeekend({ stepId }: Pick<Action, 'stepId'>): boolean {
-  const { hours } = stepById(stepId);
+export function fitsWeekend({ hours }: Pick<WorkToDo, 'hours'>): boolean {
   return (hours.low + hours.high) / 2 <= hoursIn.weekend;
 }

@@ -188,7 +188,10 @@ function ActionsOf({
             now={now}
             then={then}
             count={planned.size}
-            totals={planTotals(planned, best)}
+            totals={planTotals(
+              plan.actions.filter(({ stepId }) => planned.has(stepId)),
+              best,
+            )}
             titleOf={titleOf}
             bars={<PlanBars domains={then.domains} />}
           />

@@ -2,6 +2,7 @@ import { firstActions, type Analysis, type HazardTypeId, type Photo } from '@dss
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { HazardDrawing } from '../field/drawings/index.ts';
+import { useWorkText } from '../field/texts/index.ts';
 import { evidenceOf, MarkedThumbnail } from './evidence/index.ts';
 import { usePaths } from '../paths.ts';
 import { showHazardCard } from './explanation/index.ts';
@@ -58,9 +59,10 @@ function FirstStep({
   action,
   analysis,
   photos,
-  step: { guidance, title, includes, loading },
+  step: { title, includes, loading },
 }: FirstStepProps) {
   const t = useTranslations('results.first');
+  const { cost, time } = useWorkText()(action);
   const format = useFormatter();
   const rows = analysis.explanation.rows.flatMap((row) =>
     row.kind === 'hazard' && action.hazard_types.includes(row.hazard_type) ? row : [],
@@ -95,12 +97,7 @@ function FirstStep({
         )}
         {/* Inline text, so that a long price starts on the same line as the gain. */}
         <p className="mt-1 text-caption text-ink-soft tabular-nums *:mr-3 *:last:whitespace-nowrap">
-          <GainOf action={action} />{' '}
-          {guidance !== undefined && (
-            <>
-              <span>{guidance.est_cost}</span> <span>{guidance.time}</span>
-            </>
-          )}
+          <GainOf action={action} /> <span>{cost}</span> <span>{time}</span>
         </p>
         {includes.length > 0 && (
           <p className="text-caption text-ink-soft">

@@ -2,7 +2,7 @@ import type { SharedHome } from '@dss/domain';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useGuidance } from '../field/texts/index.ts';
+import { useWorkText } from '../field/texts/index.ts';
 import { StillMap } from '../map/index.ts';
 import { useStateName } from '../messages/state-name.ts';
 import { usePaths } from '../paths.ts';
@@ -225,7 +225,7 @@ function Scores({ result, removed }: { result: Result; removed: number }) {
 function Actions({ actions }: { actions: Result['actions'] }) {
   const t = useTranslations('sharing.page');
   const shown = actions.slice(0, shownActions);
-  const guidance = useGuidance(shown.flatMap((action) => action.hazard_types.slice(0, 1)));
+  const workText = useWorkText();
   return (
     <section aria-labelledby="shared-actions" className="flex flex-col gap-2">
       <h2 id="shared-actions" className="font-serif text-title-2">
@@ -233,7 +233,7 @@ function Actions({ actions }: { actions: Result['actions'] }) {
       </h2>
       <ol>
         {shown.map((action) => {
-          const about = guidance.data?.find((each) => each.hazard_type === action.hazard_types[0]);
+          const { cost, time } = workText(action);
           return (
             <li key={action.step_id} className="border-t border-line py-3">
               <p className="leading-snug font-strong wrap-anywhere">{action.title}</p>
@@ -243,12 +243,8 @@ function Actions({ actions }: { actions: Result['actions'] }) {
                     ? t('gain', { count: Math.round(action.points) })
                     : t('littleGain')}
                 </span>
-                {about !== undefined && (
-                  <>
-                    <span>{about.est_cost}</span>
-                    <span>{about.time}</span>
-                  </>
-                )}
+                <span>{cost}</span>
+                <span>{time}</span>
               </p>
             </li>
           );

@@ -1,23 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hazardById, hazardTypeIds, type HazardTypeId } from '../hazards/index.ts';
+import {
+  extents,
+  hazardById,
+  hazardTypeIds,
+  type Extent,
+  type HazardTypeId,
+} from '../hazards/index.ts';
 import { allSeen, observed } from '../scoring/fixtures.ts';
 import { mergeEvidence } from '../scoring/merge-evidence.ts';
-import { orderActions, type Action, type ScoreBeforeCeiling } from '../scoring/order-actions.ts';
-import { ledgerOf } from '../scoring/rows.ts';
-import { directions } from '../zones/index.ts';
+import type { Action, ScoreBeforeCeiling } from '../scoring/order-actions.ts';
+import { actionsOf, ledgerOf } from '../scoring/rows.ts';
+import { directions, type Direction } from '../zones/index.ts';
 import { bestActions, waysToDo, type Budget, type WayToDo } from './best-actions.ts';
 
-/** A home where these hazards were found, wherever they can be. */
-function homeWith(types: readonly HazardTypeId[]) {
+/** A home where these hazards were found, on these sides or on the house as a whole. */
+function homeWith(
+  types: readonly HazardTypeId[],
+  sides: readonly Direction[] = directions,
+  extent: Extent = 'moderate',
+) {
   const observations = types.flatMap((type) =>
     hazardById(type).counted === 'per_side'
-      ? directions.map((side) => observed(type, side))
+      ? sides.map((side) => observed(type, side, { extent }))
       : [observed(type)],
   );
-  const { regain, hazards } = ledgerOf(mergeEvidence({ ...allSeen, observations }));
-  const removable = hazards.filter((row) => row.removable).map((row) => row.hazardType);
-  return { regain, actions: orderActions(removable, regain.without) };
+  const ledger = ledgerOf(mergeEvidence({ ...allSeen, observations }));
+  return { regain: ledger.regain, actions: actionsOf(ledger) };
 }
 
 type Home = ReturnType<typeof homeWith>;
@@ -36,7 +45,7 @@ function bestOfAll(home: Home, budget: Budget): ScoreBeforeCeiling {
   const sets = (actions: readonly Action[], rest: Budget): WayToDo[][] => {
     const [action, ...others] = actions;
     if (!action) return [[]];
-    const withIt = waysToDo(action.stepId)
+    const withIt = waysToDo(action)
       .filter(({ usd, hours }) => usd <= rest.usd && hours <= rest.hours)
       .flatMap((way) =>
         sets(others, { usd: rest.usd - way.usd, hours: rest.hours - way.hours }).map((set) => [
@@ -54,6 +63,9 @@ function bestOfAll(home: Home, budget: Budget): ScoreBeforeCeiling {
         : best,
     );
 }
+
+const waysOf = ({ actions }: Home, stepId: string): readonly WayToDo[] =>
+  actions.filter((action) => action.stepId === stepId).flatMap(waysToDo);
 
 const spent = (chosen: readonly WayToDo[]): Budget => ({
   usd: chosen.reduce((sum, { usd }) => sum + usd, 0),
@@ -90,12 +102,20 @@ describe('the best actions for a budget', () => {
 
   it('stay within the budget', () => {
     fc.assert(
-      fc.property(fc.subarray([...hazardTypeIds], { minLength: 8 }), aBudget, (types, budget) => {
-        const home = homeWith(types);
-        const { usd, hours } = spent(bestActions(home.actions, home.regain, budget));
-        expect(usd).toBeLessThanOrEqual(budget.usd);
-        expect(hours).toBeLessThanOrEqual(budget.hours);
-      }),
+      fc.property(
+        fc.subarray([...hazardTypeIds], { minLength: 8 }),
+        fc.subarray([...directions], { minLength: 1 }),
+        fc.constantFrom(...extents),
+        aBudget,
+        (types, sides, extent, budget) => {
+          const home = homeWith(types, sides, extent);
+          const chosen = bestActions(home.actions, home.regain, budget);
+          const { usd, hours } = spent(chosen);
+          expect(usd).toBeLessThanOrEqual(budget.usd);
+          expect(hours).toBeLessThanOrEqual(budget.hours);
+          expect(home.actions.flatMap(waysToDo)).toEqual(expect.arrayContaining([...chosen]));
+        },
+      ),
       { numRuns: 30 },
     );
   });
@@ -111,7 +131,7 @@ describe('the best actions for a budget', () => {
   });
 
   it('are paid for where there is money but no time', () => {
-    const home = homeWith(['gutter_debris', 'zone0_vegetation']);
+    const home = homeWith(['gutter_debris', 'zone0_firewood_lumber']);
     const chosen = bestActions(home.actions, home.regain, { usd: Infinity, hours: 0 });
     expect(chosen).toMatchObject([{ stepId: 'clean_roof_and_gutters', doneBy: 'hired', hours: 0 }]);
   });
@@ -125,7 +145,7 @@ describe('the best actions for a budget', () => {
           .reduce<readonly Budget[]>(
             (sums, { stepId }) =>
               sums.flatMap((sum) =>
-                waysToDo(stepId).map(({ usd, hours }) => ({
+                waysOf(home, stepId).map(({ usd, hours }) => ({
                   usd: sum.usd + usd,
                   hours: sum.hours + hours,
                 })),
@@ -150,11 +170,6 @@ describe('the best actions for a budget', () => {
   it('are everything that gains where there is no limit', () => {
     const home = homeWith(hazardTypeIds);
     const chosen = bestActions(home.actions, home.regain, { usd: Infinity, hours: Infinity });
-    expect(scoreAfter(home, chosen)).toEqual(
-      scoreAfter(
-        home,
-        home.actions.flatMap(({ stepId }) => waysToDo(stepId)),
-      ),
-    );
+    expect(scoreAfter(home, chosen)).toEqual(scoreAfter(home, home.actions.flatMap(waysToDo)));
   });
 });

@@ -1,4 +1,4 @@
-import { stepById, type GuidanceStepId } from '../guidance/index.ts';
+import type { GuidanceStepId } from '../guidance/index.ts';
 import { scoredDomains } from '../hazards/index.ts';
 import type { Action, ScoreBeforeCeiling } from '../scoring/order-actions.ts';
 import { afterKnee, nothingTallied, type Tally } from '../scoring/points.ts';
@@ -15,19 +15,27 @@ export type WayToDo = {
   readonly hours: number;
 };
 
+/** What decides how a piece of work can be done. */
+export type WorkToDo = Pick<Action, 'stepId' | 'performer' | 'costUsd' | 'hours'>;
+
 /**
- * The ways to get a piece of work done in a typical home: the middle of its cost and of its hours. Where either can do it, the low
- * end of the cost is the material, and the high end pays for somebody else's hours, too. The owner's own way, if any, is the first.
+ * The ways to get a piece of work done: the middle of its cost, in whole dollars as shown, and of its hours. Where either can do it,
+ * the low end of the cost is the material, and the high end pays for somebody else's hours, too. The owner's own way, if any, is the
+ * first.
  */
-export function waysToDo(stepId: GuidanceStepId): readonly [WayToDo, ...WayToDo[]] {
-  const { performer, costUsd, hours } = stepById(stepId);
+export function waysToDo({
+  stepId,
+  performer,
+  costUsd,
+  hours,
+}: WorkToDo): readonly [WayToDo, ...WayToDo[]] {
   const byOwner = { stepId, doneBy: 'owner', hours: middle(hours) } as const;
   const byHired = { stepId, doneBy: 'hired', hours: 0 } as const;
   switch (performer) {
     case 'diy':
-      return [{ ...byOwner, usd: middle(costUsd) }];
+      return [{ ...byOwner, usd: Math.round(middle(costUsd)) }];
     case 'pro':
-      return [{ ...byHired, usd: middle(costUsd) }];
+      return [{ ...byHired, usd: Math.round(middle(costUsd)) }];
     case 'diy_or_pro':
       return [
         { ...byOwner, usd: costUsd.low },
@@ -56,15 +64,15 @@ type Candidate = {
  * estimate of it is no better than the best set found so far.
  */
 export function bestActions(
-  actions: readonly Pick<Action, 'stepId' | 'hazardTypes'>[],
+  actions: readonly (WorkToDo & Pick<Action, 'hazardTypes'>)[],
   home: PointsToRegain,
   budget: Budget,
 ): readonly WayToDo[] {
   const possible = actions
-    .map(({ stepId, hazardTypes }): Candidate => ({
-      fixesRoof: hazardTypes.includes('roof_combustible_covering'),
-      regained: hazardTypes.map(home.regainedFrom).reduce(plus),
-      ways: waysToDo(stepId).filter((way) => fits(way, budget)),
+    .map((action): Candidate => ({
+      fixesRoof: action.hazardTypes.includes('roof_combustible_covering'),
+      regained: action.hazardTypes.map(home.regainedFrom).reduce(plus),
+      ways: waysToDo(action).filter((way) => fits(way, budget)),
     }))
     .filter(({ ways, regained }) => ways.length > 0 && regained.some((points) => points > 0));
   const values = valuesOf(possible, sumOf(possible), home.raw);
@@ -90,27 +98,23 @@ export function bestActions(
     if (!isBetter(atMost(undecided, done, rest, prices, home), best.points)) return;
     for (const way of candidate.ways) {
       if (!fits(way, rest)) continue;
-      const more = withDone(done, candidate, way, home);
+      const more = withDone(done, candidate, home);
       if (isBetter(more.points, best.points)) best = more;
       branch(next + 1, more, { usd: rest.usd - way.usd, hours: rest.hours - way.hours });
     }
     branch(next + 1, done, rest);
   };
   branch(0, best, budget);
-  return cheapestWays(
-    best.chosen.map(({ stepId }) => stepId),
-    budget,
-  );
+  return cheapestWays(best.chosen, budget);
 }
 
 /**
  * The cheapest ways to get some work done within a budget; of equally cheap ones, those that take the owner the fewest hours. Keeps,
  * of all ways to do the steps so far, only those that no other beats in both.
  */
-function cheapestWays(stepIds: readonly GuidanceStepId[], budget: Budget): readonly WayToDo[] {
+function cheapestWays(chosen: readonly Candidate[], budget: Budget): readonly WayToDo[] {
   let candidates: readonly Spent[] = [{ usd: 0, hours: 0, ways: [] }];
-  for (const stepId of stepIds) {
-    const ways = waysToDo(stepId);
+  for (const { ways } of chosen) {
     const cheapestFirst = candidates
       .flatMap((spent) =>
         ways.map((way) => ({
@@ -138,14 +142,14 @@ type Done = {
   /** The home's tally after them. */
   readonly raw: Tally;
   readonly roofFixed: boolean;
-  readonly chosen: readonly WayToDo[];
+  readonly chosen: readonly Candidate[];
   readonly points: ScoreBeforeCeiling;
 };
 
-function withDone(done: Done, candidate: Candidate, way: WayToDo, home: PointsToRegain): Done {
+function withDone(done: Done, candidate: Candidate, home: PointsToRegain): Done {
   const raw = minus(done.raw, candidate.regained);
   const roofFixed = done.roofFixed || candidate.fixesRoof;
-  const chosen = [...done.chosen, way];
+  const chosen = [...done.chosen, candidate];
   return { raw, roofFixed, chosen, points: home.pointsWith(raw, roofFixed) };
 }
 

@@ -1,5 +1,5 @@
 import type { GuidanceStepId } from '../guidance/index.ts';
-import { waysToDo, type Budget, type WayToDo } from './best-actions.ts';
+import { waysToDo, type Budget, type WayToDo, type WorkToDo } from './best-actions.ts';
 
 /** What some work takes the owner in all. */
 export type PlanTotals = {
@@ -16,14 +16,15 @@ export type PlanTotals = {
  * @param suggested how to get work done within a budget; may name other work, too
  */
 export function planTotals(
-  stepIds: Iterable<GuidanceStepId>,
+  planned: readonly WorkToDo[],
   suggested: readonly WayToDo[],
 ): PlanTotals {
   const asSuggested = { usd: 0, hours: 0 };
   const byOwner = { usd: 0, hours: 0 };
   const hired: GuidanceStepId[] = [];
-  for (const stepId of stepIds) {
-    const [own] = waysToDo(stepId);
+  for (const work of planned) {
+    const { stepId } = work;
+    const [own] = waysToDo(work);
     const way = suggested.find((each) => each.stepId === stepId) ?? own;
     add(asSuggested, way);
     add(byOwner, own);

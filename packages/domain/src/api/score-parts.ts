@@ -130,8 +130,11 @@ export const actionSchema = z.object({
   /** The owner can do it without spending money. */
   free: z.boolean(),
   performer: performerSchema,
+  /** In this home: once, or on all the sides where its hazards were found. */
   cost_usd: estimatedRangeSchema,
   hours: estimatedRangeSchema,
+  /** Cost and hours are those of each side where it is needed, because no side is known. */
+  for_each_side: z.boolean().default(false),
   /** Cost and hours are a rough estimate. */
   estimate: z.boolean(),
 });

@@ -99,6 +99,7 @@ export const sharedHomeSchema = z.object({
             performer: true,
             cost_usd: true,
             hours: true,
+            for_each_side: true,
             estimate: true,
           })
           .extend({ title: z.string() }),

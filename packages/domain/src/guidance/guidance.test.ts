@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { hazardTypeIds } from '../hazards/index.ts';
-import { allGuidance, guidanceFor, type Guidance } from './guidance.ts';
+import { directions } from '../zones/index.ts';
+import { allGuidance, guidanceFor } from './guidance.ts';
 import { cautionIds, cautionsOf } from './cautions.ts';
 import { guidanceStepIds, stepIdOf } from './step-of-hazard.ts';
 import { guidanceSteps, type GuidanceStepId } from './steps.ts';
-import { locales } from '../locales/index.ts';
-import { guidanceTextsEn, guidanceWordsEn } from './text/en/index.ts';
-import { guidanceTextsEs, guidanceWordsEs } from './text/es/index.ts';
-import type { GuidanceWords } from './text/guidance-text.ts';
+import { locales, type Locale } from '../locales/index.ts';
+import { guidanceTextsEn } from './text/en/index.ts';
+import { guidanceTextsEs } from './text/es/index.ts';
+import { workInWords } from './text/work-in-words.ts';
+import { workInHome } from './work-in-home.ts';
 
 const figuresOf = (text: string) => text.match(/\d+(?:[.,/]\d+)*/g) ?? [];
 
@@ -109,12 +111,15 @@ describe('the guidance', () => {
   });
 
   it('has the same costs and hours in every language', () => {
-    const amounts = ({ cost_low_usd: cost, hours_high: hours, step_id: step }: Guidance) => ({
-      cost,
-      hours,
-      step,
-    });
-    expect(allGuidance('es').map(amounts)).toEqual(allGuidance('en').map(amounts));
+    for (const stepId of guidanceStepIds) {
+      for (const sides of [[], ['north'], directions] as const) {
+        const places = sides.map((side) => ({ side, extent: 'trace' }) as const);
+        const work = { ...workInHome(stepId, places), estimate: true };
+        const [english, spanish] = [workInWords(work, 'en'), workInWords(work, 'es')];
+        expect(figuresOf(spanish.cost), stepId).toEqual(figuresOf(english.cost));
+        expect(figuresOf(spanish.time), stepId).toEqual(figuresOf(english.time));
+      }
+    }
   });
 
   it('has the same hazards in Spanish as in English', () => {
@@ -156,38 +161,43 @@ describe('the guidance', () => {
 
   describe('writes costs and times in words', () => {
     const inWords =
-      (words: GuidanceWords) =>
-      (low: number, high: number, hoursLow: number, hoursHigh: number) => {
-        const step = {
-          performer: 'diy',
-          costSources: [],
-          estimate: false,
-          costUsd: { low, high },
-          hours: { low: hoursLow, high: hoursHigh },
-        } as const;
-        return [words.cost(step), words.time(step)];
+      (locale: Locale) => (low: number, high: number, hoursLow: number, hoursHigh: number) => {
+        const { cost, time } = workInWords(
+          {
+            costUsd: { low, high },
+            hours: { low: hoursLow, high: hoursHigh },
+            estimate: false,
+            forEachSide: false,
+          },
+          locale,
+        );
+        return [cost, time];
       };
 
     it('in English', () => {
-      const words = inWords(guidanceWordsEn);
+      const words = inWords('en');
       expect(words(0, 0, 0.5, 0.5)).toEqual(['Free', '30 minutes']);
       expect(words(0, 300, 1, 3)).toEqual(['Free to $300', '1-3 hours']);
       expect(words(1500, 30_000, 4, 16)).toEqual(['$1,500 to $30,000', '4 hours to 2 days']);
       expect(words(75, 75, 40, 80)).toEqual(['$75', '5-10 days']);
       expect(words(75, 75, 1, 1)).toEqual(['$75', '1 hour']);
-      expect(guidanceFor('zone0_vegetation', 'en').est_cost).toBe('Free to $300\u00a0(estimate)');
+      expect(guidanceFor('zone0_vegetation', 'en')).toMatchObject({
+        est_cost: 'Free to $750 for each side\u00a0(estimate)',
+        time: '2-6 hours for each side',
+      });
     });
 
     it('in Spanish', () => {
-      const words = inWords(guidanceWordsEs);
+      const words = inWords('es');
       expect(words(0, 0, 0.5, 0.5)).toEqual(['Gratis', '30 minutos']);
       expect(words(0, 300, 1, 3)).toEqual(['Gratis o hasta $300', '1 a 3 horas']);
       expect(words(1500, 30_000, 4, 16)).toEqual(['$1,500 a $30,000', '4 horas a 2 días']);
       expect(words(75, 75, 40, 80)).toEqual(['$75', '5 a 10 días']);
       expect(words(75, 75, 1, 1)).toEqual(['$75', '1 hora']);
-      expect(guidanceFor('zone0_vegetation', 'es').est_cost).toBe(
-        'Gratis o hasta $300\u00a0(estimado)',
-      );
+      expect(guidanceFor('zone0_vegetation', 'es')).toMatchObject({
+        est_cost: 'Gratis o hasta $750 por cada lado\u00a0(estimado)',
+        time: '2 a 6 horas por cada lado',
+      });
     });
   });
 });

@@ -10,7 +10,9 @@ import { stepById, stepIdOf } from './step-of-hazard.ts';
 import type { Performer, GuidanceStepId } from './steps.ts';
 import { guidanceWordsEn } from './text/en/index.ts';
 import { guidanceWordsEs } from './text/es/index.ts';
+import { workInWords } from './text/work-in-words.ts';
 import type { GuidanceWords } from './text/guidance-text.ts';
+import { workInHome } from './work-in-home.ts';
 
 const wordsByLocale: Readonly<Record<Locale, GuidanceWords>> = {
   en: guidanceWordsEn,
@@ -18,8 +20,9 @@ const wordsByLocale: Readonly<Record<Locale, GuidanceWords>> = {
 };
 
 /**
- * The guidance for one hazard type, in the fields of the `guidance` table. The last seven are null for a type that
- * the catalog doesn't know. Costs in USD, hours of work; `figures_are_estimates` when no solid source backs them.
+ * The guidance for one hazard type, in the fields of the `guidance` table. What follows `source` is null for a type
+ * that the catalog doesn't know. Costs in USD, hours of work, without a home: once, or `for_each_side`. `figures_are_estimates` when
+ * no solid source backs them.
  */
 export type Guidance = {
   readonly hazard_type: string;
@@ -35,6 +38,7 @@ export type Guidance = {
   readonly cost_high_usd: number | null;
   readonly hours_low: number | null;
   readonly hours_high: number | null;
+  readonly for_each_side: boolean | null;
   readonly figures_are_estimates: boolean | null;
   /** The sources of the costs; `shownSources` returns the documents to show. */
   readonly cost_sources: readonly SourceId[];
@@ -42,33 +46,37 @@ export type Guidance = {
 
 /** The guidance for a hazard type; general guidance if the catalog doesn't know it. */
 export function guidanceFor(type: string, locale: Locale): Guidance {
-  const words = wordsByLocale[locale];
-  return isHazardType(type) ? knownGuidance(type, words) : generalGuidance(type, words);
+  return isHazardType(type)
+    ? knownGuidance(type, locale)
+    : generalGuidance(type, wordsByLocale[locale]);
 }
 
 /** The guidance for every hazard of the catalog, in its order. The `guidance` table is seeded with the English. */
 export function allGuidance(locale: Locale): Guidance[] {
-  return hazardTypeIds.map((type) => knownGuidance(type, wordsByLocale[locale]));
+  return hazardTypeIds.map((type) => knownGuidance(type, locale));
 }
 
-function knownGuidance(type: HazardTypeId, words: GuidanceWords): Guidance {
-  const text = words.texts[type];
+function knownGuidance(type: HazardTypeId, locale: Locale): Guidance {
+  const text = wordsByLocale[locale].texts[type];
   const stepId = stepIdOf(type);
   const step = stepById(stepId);
+  const work = workInHome(stepId, []);
+  const { cost, time } = workInWords({ ...work, estimate: step.estimate }, locale);
   return {
     hazard_type: type,
     title: text.title,
     why: text.why,
     action: text.action,
-    est_cost: words.cost(step),
-    time: words.time(step),
+    est_cost: cost,
+    time,
     source: text.source,
     step_id: stepId,
     diy_or_pro: step.performer,
-    cost_low_usd: step.costUsd.low,
-    cost_high_usd: step.costUsd.high,
-    hours_low: step.hours.low,
-    hours_high: step.hours.high,
+    cost_low_usd: work.costUsd.low,
+    cost_high_usd: work.costUsd.high,
+    hours_low: work.hours.low,
+    hours_high: work.hours.high,
+    for_each_side: work.forEachSide,
     figures_are_estimates: step.estimate || !step.costSources.some(isSolid),
     cost_sources: step.costSources,
   };
@@ -90,6 +98,7 @@ function generalGuidance(type: string, words: GuidanceWords): Guidance {
     cost_high_usd: null,
     hours_low: null,
     hours_high: null,
+    for_each_side: null,
     figures_are_estimates: null,
     cost_sources: [],
   };

@@ -4,11 +4,12 @@ import type { SourceId } from '../hazards/index.ts';
 export type Performer = 'diy' | 'pro' | 'diy_or_pro';
 
 /**
- * One piece of work that removes one or more hazards. Costs are in US dollars for one typical home, hours
- * are working hours. `estimate` marks figures without a solid source; every price is an order of magnitude.
+ * One piece of work that removes one or more hazards. Costs are in US dollars, hours are working hours, both `per` typical home
+ * once, or per side where it is needed. `estimate` marks figures without a solid source; every price is an order of magnitude.
  */
 export type GuidanceStep = {
   readonly performer: Performer;
+  readonly per: 'home' | 'side';
   readonly costUsd: { readonly low: number; readonly high: number };
   readonly hours: { readonly low: number; readonly high: number };
   readonly estimate: boolean;
@@ -17,23 +18,27 @@ export type GuidanceStep = {
 
 /** Every piece of work that the guidance names. */
 export const guidanceSteps = {
+  // The five-foot strip along a side of 50 feet, at up to $3.00 per square foot with gravel or pavers instead.
   clear_plants_at_wall: {
-    performer: 'diy',
-    costUsd: { low: 0, high: 300 },
-    hours: { low: 4, high: 16 },
+    performer: 'diy_or_pro',
+    per: 'side',
+    costUsd: { low: 0, high: 750 },
+    hours: { low: 2, high: 6 },
     estimate: true,
     costSources: ['iclr', 'z0-cost'],
   },
-  // $0.50-3.00 per square foot over a five-foot strip around a house of 40 x 50 feet.
+  // $0.50-3.00 per square foot of the same strip.
   replace_mulch: {
     performer: 'diy_or_pro',
-    costUsd: { low: 500, high: 3000 },
-    hours: { low: 8, high: 16 },
+    per: 'side',
+    costUsd: { low: 125, high: 750 },
+    hours: { low: 2, high: 4 },
     estimate: true,
     costSources: ['iclr', 'rock'],
   },
   move_firewood: {
     performer: 'diy',
+    per: 'side',
     costUsd: { low: 0, high: 150 },
     hours: { low: 1, high: 4 },
     estimate: true,
@@ -41,6 +46,7 @@ export const guidanceSteps = {
   },
   replace_fence_end: {
     performer: 'diy_or_pro',
+    per: 'side',
     costUsd: { low: 300, high: 1200 },
     hours: { low: 4, high: 16 },
     estimate: true,
@@ -48,6 +54,7 @@ export const guidanceSteps = {
   },
   sweep_debris: {
     performer: 'diy',
+    per: 'home',
     costUsd: { low: 0, high: 200 },
     hours: { low: 1, high: 3 },
     estimate: false,
@@ -55,6 +62,7 @@ export const guidanceSteps = {
   },
   clear_under_deck: {
     performer: 'diy',
+    per: 'home',
     costUsd: { low: 0, high: 800 },
     hours: { low: 1, high: 4 },
     estimate: true,
@@ -62,6 +70,7 @@ export const guidanceSteps = {
   },
   move_items: {
     performer: 'diy',
+    per: 'side',
     costUsd: { low: 0, high: 60 },
     hours: { low: 0.5, high: 2 },
     estimate: true,
@@ -69,6 +78,7 @@ export const guidanceSteps = {
   },
   replace_roof: {
     performer: 'pro',
+    per: 'home',
     costUsd: { low: 15_000, high: 30_000 },
     hours: { low: 40, high: 80 },
     estimate: false,
@@ -76,6 +86,7 @@ export const guidanceSteps = {
   },
   clean_roof_and_gutters: {
     performer: 'diy_or_pro',
+    per: 'home',
     costUsd: { low: 0, high: 250 },
     hours: { low: 1, high: 3 },
     estimate: false,
@@ -83,6 +94,7 @@ export const guidanceSteps = {
   },
   trim_over_roof: {
     performer: 'pro',
+    per: 'home',
     costUsd: { low: 350, high: 1200 },
     hours: { low: 4, high: 8 },
     estimate: false,
@@ -90,6 +102,7 @@ export const guidanceSteps = {
   },
   repair_roof: {
     performer: 'pro',
+    per: 'home',
     costUsd: { low: 200, high: 1000 },
     hours: { low: 4, high: 16 },
     estimate: true,
@@ -97,6 +110,7 @@ export const guidanceSteps = {
   },
   cover_gutters: {
     performer: 'diy_or_pro',
+    per: 'home',
     costUsd: { low: 500, high: 2000 },
     hours: { low: 4, high: 8 },
     estimate: false,
@@ -104,6 +118,7 @@ export const guidanceSteps = {
   },
   fit_spark_arrestor: {
     performer: 'pro',
+    per: 'home',
     costUsd: { low: 75, high: 500 },
     hours: { low: 1, high: 2 },
     estimate: false,
@@ -111,6 +126,7 @@ export const guidanceSteps = {
   },
   screen_vents: {
     performer: 'diy_or_pro',
+    per: 'home',
     costUsd: { low: 100, high: 3000 },
     hours: { low: 8, high: 16 },
     estimate: true,
@@ -118,6 +134,7 @@ export const guidanceSteps = {
   },
   enclose_eaves: {
     performer: 'pro',
+    per: 'home',
     costUsd: { low: 900, high: 6800 },
     hours: { low: 24, high: 56 },
     estimate: false,
@@ -125,6 +142,7 @@ export const guidanceSteps = {
   },
   replace_windows: {
     performer: 'pro',
+    per: 'home',
     costUsd: { low: 8000, high: 20_000 },
     hours: { low: 8, high: 40 },
     estimate: false,
@@ -132,6 +150,7 @@ export const guidanceSteps = {
   },
   seal_gaps: {
     performer: 'diy',
+    per: 'home',
     costUsd: { low: 20, high: 170 },
     hours: { low: 2, high: 4 },
     estimate: true,
@@ -139,6 +158,7 @@ export const guidanceSteps = {
   },
   replace_siding: {
     performer: 'pro',
+    per: 'home',
     costUsd: { low: 12_000, high: 25_000 },
     hours: { low: 40, high: 120 },
     estimate: false,
@@ -146,20 +166,24 @@ export const guidanceSteps = {
   },
   bare_wall_base: {
     performer: 'diy_or_pro',
+    per: 'home',
     costUsd: { low: 0, high: 2500 },
     hours: { low: 8, high: 16 },
     estimate: true,
     costSources: [],
   },
+  // All of its wood: with less, the hazard stays.
   replace_deck_boards: {
     performer: 'pro',
-    costUsd: { low: 300, high: 25_000 },
-    hours: { low: 8, high: 80 },
+    per: 'home',
+    costUsd: { low: 5000, high: 25_000 },
+    hours: { low: 24, high: 80 },
     estimate: true,
     costSources: [],
   },
   remove_pergola: {
     performer: 'diy_or_pro',
+    per: 'home',
     costUsd: { low: 0, high: 4000 },
     hours: { low: 8, high: 16 },
     estimate: true,
@@ -167,6 +191,7 @@ export const guidanceSteps = {
   },
   remove_dead_plants: {
     performer: 'diy_or_pro',
+    per: 'home',
     costUsd: { low: 0, high: 1200 },
     hours: { low: 8, high: 16 },
     estimate: false,
@@ -174,6 +199,7 @@ export const guidanceSteps = {
   },
   move_outbuilding: {
     performer: 'diy_or_pro',
+    per: 'side',
     costUsd: { low: 200, high: 3000 },
     hours: { low: 8, high: 16 },
     estimate: true,
@@ -181,6 +207,7 @@ export const guidanceSteps = {
   },
   thin_shrubs: {
     performer: 'diy_or_pro',
+    per: 'home',
     costUsd: { low: 0, high: 3000 },
     hours: { low: 8, high: 24 },
     estimate: false,
@@ -188,6 +215,7 @@ export const guidanceSteps = {
   },
   limb_up_trees: {
     performer: 'diy_or_pro',
+    per: 'home',
     costUsd: { low: 0, high: 1200 },
     hours: { low: 4, high: 8 },
     estimate: false,
@@ -195,6 +223,7 @@ export const guidanceSteps = {
   },
   mow_dry_grass: {
     performer: 'diy_or_pro',
+    per: 'home',
     costUsd: { low: 0, high: 600 },
     hours: { low: 2, high: 8 },
     estimate: true,
@@ -202,6 +231,7 @@ export const guidanceSteps = {
   },
   replace_plants: {
     performer: 'diy_or_pro',
+    per: 'side',
     costUsd: { low: 0, high: 450 },
     hours: { low: 4, high: 8 },
     estimate: false,
@@ -210,6 +240,7 @@ export const guidanceSteps = {
   // $3-10 per foot of fence taken down, for about 100 feet.
   remove_double_fence: {
     performer: 'diy_or_pro',
+    per: 'home',
     costUsd: { low: 300, high: 1000 },
     hours: { low: 8, high: 24 },
     estimate: true,
@@ -217,6 +248,7 @@ export const guidanceSteps = {
   },
   clear_round_tank: {
     performer: 'diy',
+    per: 'home',
     costUsd: { low: 0, high: 200 },
     hours: { low: 2, high: 4 },
     estimate: true,
@@ -224,6 +256,7 @@ export const guidanceSteps = {
   },
   thin_brush: {
     performer: 'diy_or_pro',
+    per: 'home',
     costUsd: { low: 1000, high: 10_000 },
     hours: { low: 16, high: 40 },
     estimate: false,
@@ -231,6 +264,7 @@ export const guidanceSteps = {
   },
   open_driveway: {
     performer: 'diy_or_pro',
+    per: 'home',
     costUsd: { low: 0, high: 800 },
     hours: { low: 4, high: 8 },
     estimate: true,
@@ -238,6 +272,7 @@ export const guidanceSteps = {
   },
   mount_house_number: {
     performer: 'diy',
+    per: 'home',
     costUsd: { low: 20, high: 80 },
     hours: { low: 0.5, high: 0.5 },
     estimate: true,
@@ -245,6 +280,7 @@ export const guidanceSteps = {
   },
   talk_with_neighbor: {
     performer: 'diy',
+    per: 'home',
     costUsd: { low: 0, high: 0 },
     hours: { low: 1, high: 2 },
     estimate: true,

@@ -1,4 +1,10 @@
-import { hazardById, hazardTypeIds, type HazardTypeId } from '../hazards/index.ts';
+import {
+  extents,
+  hazardById,
+  hazardTypeIds,
+  type Extent,
+  type HazardTypeId,
+} from '../hazards/index.ts';
 import { findingSideOf, findingSides } from './cells.ts';
 import { isShownInItsPhoto, type Observation } from '../observations/index.ts';
 import type { Evidence } from './result.ts';
@@ -71,6 +77,14 @@ function cellFindingOf(group: readonly Observation[], downhill: Downhill): CellF
     confidence,
     sure: confidence >= scoringWeights.confidence.sure,
   };
+}
+
+/** The largest extent that somebody saw; null for what only answers tell, which ask whether it is there, not how much of it. */
+export function extentShownOf({ observations }: CellFinding): Extent | null {
+  const seen = observations.filter(({ source }) => source === 'provider');
+  return (
+    [...extents].reverse().find((extent) => seen.some((each) => each.extent === extent)) ?? null
+  );
 }
 
 /** The evidence for findings of one hazard, each observation once: photos with a box first, then other photos, then answers. */

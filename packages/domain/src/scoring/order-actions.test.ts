@@ -15,8 +15,11 @@ function scoring(points: Partial<Record<HazardTypeId, number>>) {
   };
 }
 
+/** A photo shows it on one side, neither a little nor a lot. */
+const onOneSide = () => [{ side: 'north', extent: null }] as const;
+
 const order = (points: Partial<Record<HazardTypeId, number>>, types: readonly HazardTypeId[]) =>
-  orderActions(types, scoring(points));
+  orderActions(types, onOneSide, scoring(points));
 
 describe('the order of actions', () => {
   it('puts free work before a wood roof, even while the roof holds the score down', () => {
@@ -138,6 +141,7 @@ describe('the order of actions', () => {
     };
     const actions = orderActions(
       ['zone0_combustible_items', 'zone0_dead_debris', 'roof_debris'],
+      onOneSide,
       scoreWithout,
     );
     expect(actions.map(({ stepId }) => stepId).at(-1)).toBe('move_items');

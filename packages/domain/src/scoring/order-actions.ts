@@ -1,4 +1,12 @@
-import { stepById, stepIdOf, type GuidanceStep, type GuidanceStepId } from '../guidance/index.ts';
+import {
+  stepById,
+  stepIdOf,
+  workInHome,
+  type GuidanceStep,
+  type GuidanceStepId,
+  type PlaceOfWork,
+  type Work,
+} from '../guidance/index.ts';
 import { hazardById, type HazardTypeId } from '../hazards/index.ts';
 import { groupBy } from './group-by.ts';
 import { setsCeiling, type Points } from './points.ts';
@@ -7,8 +15,8 @@ import type { Hundredths } from './terms.ts';
 /** A score in hundredths of a point, before and after its ceiling. */
 export type ScoreBeforeCeiling = Pick<Points, 'score' | 'additive'>;
 
-/** One piece of work that removes hazards that were found. Points are hundredths of a score point. */
-export type Action = {
+/** One piece of work that removes hazards that were found, and what it takes in this home. Points are hundredths of a score point. */
+export type Action = Work & {
   readonly stepId: GuidanceStepId;
   /** The hazards found that it removes. */
   readonly hazardTypes: readonly HazardTypeId[];
@@ -21,9 +29,6 @@ export type Action = {
   /** The owner can do it without spending money. */
   readonly free: boolean;
   readonly performer: GuidanceStep['performer'];
-  /** US dollars for one typical home. */
-  readonly costUsd: GuidanceStep['costUsd'];
-  readonly hours: GuidanceStep['hours'];
   /** Cost and hours are an order of magnitude. */
   readonly estimate: boolean;
 };
@@ -45,10 +50,12 @@ const onePoint = 100;
  * large one. What only lifts a ceiling together with other work counts with its part of what all of that gives.
  *
  * @param hazardTypes the removable hazards found
+ * @param placesOf where a hazard was found and can be removed
  * @param scoreWithout the score if these hazards were gone and nothing else changed
  */
 export function orderActions(
   hazardTypes: readonly HazardTypeId[],
+  placesOf: (type: HazardTypeId) => readonly PlaceOfWork[],
   scoreWithout: (gone: ReadonlySet<HazardTypeId>) => Points,
 ): Action[] {
   const now = scoreWithout(new Set());
@@ -56,18 +63,18 @@ export function orderActions(
   const byStep = groupBy(hazardTypes, stepIdOf);
   const actions = [...byStep]
     .map(([stepId, types]) => {
-      const step = stepById(stepId);
+      const { performer, estimate } = stepById(stepId);
+      const work = workInHome(stepId, types.flatMap(placesOf));
       const done = scoreWithout(new Set(types));
       return {
         stepId,
         hazardTypes: types,
         points: done.score - now.score,
         pointsWithoutCeiling: done.additive - now.additive,
-        free: step.costUsd.low === 0 && step.performer !== 'pro',
-        performer: step.performer,
-        costUsd: step.costUsd,
-        hours: step.hours,
-        estimate: step.estimate,
+        free: work.costUsd.low === 0 && performer !== 'pro',
+        performer,
+        ...work,
+        estimate,
       };
     })
     .map((action) => ({

@@ -4,7 +4,8 @@ import {
   type HazardTypeId,
   type ScoredDomain,
 } from '../hazards/index.ts';
-import { evidenceOf, placeInCatalog, type CellFinding } from './cell-finding.ts';
+import type { PlaceOfWork } from '../guidance/index.ts';
+import { evidenceOf, extentShownOf, placeInCatalog, type CellFinding } from './cell-finding.ts';
 import { cellWeightsOf, strengthsOf, type CellWeight } from './cell-weights.ts';
 import type { Coverage } from './coverage.ts';
 import { groupBy } from './group-by.ts';
@@ -25,6 +26,8 @@ export type Ledger = {
   readonly points: Points;
   readonly strengths: HazardStrengths;
   readonly regain: PointsToRegain;
+  /** Where a hazard type was found and the owner can remove it. */
+  readonly placesOf: (type: HazardTypeId) => readonly PlaceOfWork[];
   /** The evidence after that. The fixed cells count as seen and clear, because fixing a hazard means looking at it. */
   readonly evidenceWithout: (gone: ReadonlySet<HazardTypeId>) => MergedEvidence;
 };
@@ -63,6 +66,12 @@ export function ledgerOf(evidence: MergedEvidence): Ledger {
     points,
     strengths,
     regain,
+    placesOf: (type) =>
+      weights.flatMap(({ hazard, finding }) =>
+        hazard.id === type && finding !== null && removableOf(finding, evidence)
+          ? { side: finding.side, extent: extentShownOf(finding) }
+          : [],
+      ),
     evidenceWithout: (gone) => {
       const isFixed = (finding: CellFinding) =>
         gone.has(finding.hazardType) && finding.expected > 0 && removableOf(finding, evidence);
@@ -76,8 +85,8 @@ export function ledgerOf(evidence: MergedEvidence): Ledger {
 }
 
 /** The work that removes the removable hazards found, in recommended order: the one order for results and plan. */
-export function actionsOf({ hazards, regain }: Ledger): Action[] {
-  return orderActions(removableTypes([...hazards].sort(byPoints)), regain.without);
+export function actionsOf({ hazards, placesOf, regain }: Ledger): Action[] {
+  return orderActions(removableTypes([...hazards].sort(byPoints)), placesOf, regain.without);
 }
 
 export function removableTypes(hazards: readonly HazardRow[]): HazardTypeId[] {

@@ -115,6 +115,33 @@ it('tells photos that were only taken while answering from those that show somet
   ]);
 });
 
+it('counts costs by side in a result from before they were', () => {
+  const current = scoreExplanationSchema.parse(toCurrentExplanation(earlier));
+  const stored = {
+    step_id: 'replace_mulch',
+    hazard_types: ['zone0_combustible_mulch'],
+    points: 4.3,
+    points_without_ceiling: 4.3,
+    score_after: 58,
+    free: false,
+    performer: 'diy_or_pro',
+    cost_usd: { low: 500, high: 3000 },
+    hours: { low: 8, high: 16 },
+    estimate: true,
+  };
+  const actions = { ...current.actions, in_order: [stored] };
+  const read = scoreExplanationSchema.parse(toCurrentExplanation({ ...current, actions }));
+  expect(read.actions.in_order).toEqual([
+    {
+      ...stored,
+      cost_usd: { low: 250, high: 1500 },
+      hours: { low: 4, high: 8 },
+      for_each_side: false,
+    },
+  ]);
+  expect(toCurrentExplanation(read)).toEqual(read);
+});
+
 it('leaves a current explanation unchanged', () => {
   const current = scoreExplanationSchema.parse(toCurrentExplanation(earlier));
   const today = { ...current, photo_gains: [{ side: 'north', certainty_gain: 9 }] };

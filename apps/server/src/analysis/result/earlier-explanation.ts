@@ -1,3 +1,4 @@
+import { findingSideSchema, guidanceStepIds, stepById, workInHome } from '@dss/domain';
 import { z } from 'zod';
 
 /** A result stored before weights 2026.2. Fields added since are derived from these. */
@@ -35,7 +36,52 @@ type EarlierRow = z.infer<typeof earlierRowSchema>;
 
 /** Converts a stored explanation to the current shape. */
 export function toCurrentExplanation(stored: unknown): unknown {
-  return withStopPhotos(withRowsByType(stored));
+  return withWorkInHome(withStopPhotos(withRowsByType(stored)));
+}
+
+const earlierActionsSchema = z.looseObject({
+  rows: z.array(z.looseObject({})),
+  actions: z.looseObject({ in_order: z.array(z.looseObject({})) }),
+});
+
+function withWorkInHome(stored: unknown): unknown {
+  const { data } = earlierActionsSchema.safeParse(stored);
+  if (data === undefined) return stored;
+  const { rows, actions } = data;
+  return { ...data, actions: { ...actions, in_order: toCurrentActions(actions.in_order, rows) } };
+}
+
+const earlierActionSchema = z.looseObject({
+  step_id: z.enum(guidanceStepIds),
+  hazard_types: z.array(z.string()),
+  for_each_side: z.never().optional(),
+});
+
+const foundSchema = z.object({
+  hazard_type: z.string(),
+  sides: z.array(z.object({ side: findingSideSchema, removable: z.boolean() })),
+});
+
+/**
+ * Stored actions with what they take in their home. Before costs were counted by side, every action had those of one typical home.
+ * @param rows the same result's rows
+ */
+export function toCurrentActions(
+  inOrder: readonly unknown[],
+  rows: readonly unknown[],
+): readonly unknown[] {
+  return inOrder.map((action) => {
+    const { data } = earlierActionSchema.safeParse(action);
+    if (data === undefined) return action;
+    const places = rows
+      .flatMap((row) => foundSchema.safeParse(row).data ?? [])
+      .filter((row) => data.hazard_types.includes(row.hazard_type))
+      .flatMap(({ sides }) => sides.filter(({ removable }) => removable))
+      .map(({ side }) => ({ side, extent: null }));
+    const { costUsd, hours, forEachSide } = workInHome(data.step_id, places);
+    const { performer } = stepById(data.step_id);
+    return { ...data, performer, cost_usd: costUsd, hours, for_each_side: forEachSide };
+  });
 }
 
 const findingsSchema = z.looseObject({

@@ -165,6 +165,7 @@ function explainAction(action: Action): ExplanationAction {
     performer: action.performer,
     cost_usd: action.costUsd,
     hours: action.hours,
+    for_each_side: action.forEachSide,
     estimate: action.estimate,
   };
 }

@@ -135,6 +135,8 @@ export interface ReportWords {
     readonly planned: string;
     readonly done: (date: string) => string;
     readonly estimate: string;
+    /** After a cost where no side is known. */
+    readonly forEachSide: string;
     readonly priceGuides: string;
     readonly costs: string;
   };

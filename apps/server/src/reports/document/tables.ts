@@ -123,6 +123,7 @@ export function planSection(
               ];
               const { low, high } = action.cost_usd;
               const time = action.hours;
+              const eachSide = action.for_each_side ? [parts.small(words.plan.forEachSide)] : [];
               return parts.row(
                 [
                   {
@@ -139,14 +140,18 @@ export function planSection(
                     share: 0.21,
                     content: [
                       parts.text(low === high ? usd(low) : `${usd(low)}–${usd(high)}`),
+                      ...eachSide,
                       parts.small(priceOf(action)),
                     ],
                   },
                   {
                     share: 0.14,
-                    content: parts.text(
-                      `${time.low === time.high ? hours(time.low) : `${hours(time.low)}–${hours(time.high)}`} h`,
-                    ),
+                    content: [
+                      parts.text(
+                        `${time.low === time.high ? hours(time.low) : `${hours(time.low)}–${hours(time.high)}`} h`,
+                      ),
+                      ...eachSide,
+                    ],
                   },
                   { share: 0.12, content: parts.text(facts.number(action.score_after)) },
                 ],

@@ -148,9 +148,10 @@ export const reportWordsEn: ReportWords = {
     planned: 'Planned by the owner',
     done: (date) => `Done on ${date}, according to the owner; found again since`,
     estimate: '(estimate)',
+    forEachSide: 'for each side',
     priceGuides: 'price guides',
     costs:
-      'Costs and hours are rough estimates for one typical home in the United States, 2025, from published price guides or the numbered sources. Where it says “estimate”, no reliable source gives the price: it is our own rough estimate.',
+      'Costs and hours are rough estimates for a home of typical size in the United States, 2025, from published price guides or the numbered sources. Where it says “estimate”, no reliable source gives the price: it is our own rough estimate.',
   },
   programs: {
     title: 'Insurance and safety programs',

@@ -156,9 +156,10 @@ export const reportWordsEs: ReportWords = {
     planned: 'Está en el plan del propietario',
     done: (date) => `Hecho el ${date}, según el propietario; se encontró otra vez después`,
     estimate: '(estimación)',
+    forEachSide: 'por cada lado',
     priceGuides: 'guías de precios',
     costs:
-      'Los costos y las horas son estimaciones generales para una casa típica en Estados Unidos, 2025, según guías de precios publicadas o las fuentes numeradas. Donde dice “estimación”, ninguna fuente confiable da el precio: es un cálculo aproximado nuestro.',
+      'Los costos y las horas son estimaciones generales para una casa de tamaño típico en Estados Unidos, 2025, según guías de precios publicadas o las fuentes numeradas. Donde dice “estimación”, ninguna fuente confiable da el precio: es un cálculo aproximado nuestro.',
   },
   programs: {
     title: 'Programas de seguros y de seguridad',

@@ -14,6 +14,7 @@ const action = (scoreAfterIt: number, low: number, high: number) => ({
   performer: 'diy' as const,
   cost_usd: { low, high },
   hours: { low: 1, high: 2 },
+  for_each_side: false,
   estimate: true,
 });
 

@@ -1,6 +1,7 @@
 import {
   parseArea,
   seenConfidence,
+  type ExplanationAction,
   type ExplanationHazardRow,
   type Hazard,
   type Photo,
@@ -28,6 +29,7 @@ import {
   RuleList,
   RuleNames,
   SourceLinks,
+  useWorkText,
 } from '../../field/texts/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -93,7 +95,12 @@ export function HazardDetails({
             <p className="max-w-[68ch] print:inline">{` ${loaded.guidance.why}`}</p>
           </section>
         )}
-        <WhatToDo {...loaded} />
+        <WhatToDo
+          {...loaded}
+          action={explanation.actions.in_order.find(({ hazard_types: types }) =>
+            types.includes(row.hazard_type),
+          )}
+        />
         <Facts row={row} hazard={hazard} photos={photos} />
         <Rules row={row} loaded={loaded} />
         {row.held_by === null && (
@@ -216,9 +223,18 @@ function DecidedByOthers({
   );
 }
 
-/** The step to take, what it costs, how long it takes, and who can do it. */
-function WhatToDo({ guidance, failed, onRetry }: LoadedGuidance) {
+/**
+ * The step to take, what it costs, how long it takes, and who can do it.
+ * @param action what it takes in this home; none if the owner can't take it
+ */
+function WhatToDo({
+  guidance,
+  failed,
+  onRetry,
+  action,
+}: LoadedGuidance & { action: ExplanationAction | undefined }) {
   const t = useTranslations('explanation.guidance');
+  const workText = useWorkText();
   const id = useId();
   if (guidance === undefined) {
     if (!failed) return <Skeleton className="h-32 w-full" />;
@@ -235,12 +251,8 @@ function WhatToDo({ guidance, failed, onRetry }: LoadedGuidance) {
       </p>
     );
   }
-  const {
-    est_cost: cost,
-    time,
-    diy_or_pro: performer,
-    figures_are_estimates: estimates,
-  } = guidance;
+  const { diy_or_pro: performer, figures_are_estimates: estimates } = guidance;
+  const { cost, time } = action ? workText(action) : { ...guidance, cost: guidance.est_cost };
   return (
     <div
       role="group"

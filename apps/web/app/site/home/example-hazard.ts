@@ -5,6 +5,7 @@ import {
   guidanceFor,
   hazardTypeIds,
   nothingKnown,
+  workInWords,
   type Locale,
   type Observation,
   type ScoreInput,
@@ -49,16 +50,18 @@ const drawnHouse: ScoreInput = {
 
 /** A hazard as results show it, scored and described like any other. Computed during the build. */
 export function exampleHazard({ hazards }: Pick<FieldTexts, 'hazards'>, locale: Locale) {
-  const row = computeScore(drawnHouse).rows.find((one) => one.kind === 'hazard');
-  if (row === undefined) throw new Error('the drawn house has no hazard');
-  const { title, why, action, est_cost, time } = guidanceFor(row.hazardType, locale);
+  const { rows, actions } = computeScore(drawnHouse);
+  const row = rows.find((one) => one.kind === 'hazard');
+  const [action] = actions.inOrder;
+  if (row === undefined || action === undefined) throw new Error('the drawn house has no hazard');
+  const { title, why, action: toDo } = guidanceFor(row.hazardType, locale);
   // Nothing else is wrong here, so all that is missing is what it costs.
   const points = Math.round(row.fixOnly / 100);
   return {
     title: hazards[row.hazardType].title,
     points,
     box: fence.box,
-    step: { title, why, action, cost: est_cost, time, points },
+    step: { title, why, action: toDo, ...workInWords(action, locale), points },
   };
 }
 

@@ -1,5 +1,4 @@
 import type { HazardTypeId } from '../../hazards/index.ts';
-import type { GuidanceStep } from '../steps.ts';
 
 /** What a homeowner reads about removing one hazard, in one language. */
 export type GuidanceText = {
@@ -15,10 +14,6 @@ export type GuidanceTexts = Readonly<Record<HazardTypeId, GuidanceText>>;
 /** All guidance texts in one language. */
 export type GuidanceWords = {
   readonly texts: GuidanceTexts;
-  /** A step's cost for a homeowner, marked where it is an estimate. */
-  readonly cost: (step: GuidanceStep) => string;
-  /** A step's working time for a homeowner: hours up to a day, days beyond. */
-  readonly time: (step: GuidanceStep) => string;
   /** The text for a type that the catalog doesn't know, given a name such as 'Old Wooden Boat'. */
   readonly general: (
     name: string,

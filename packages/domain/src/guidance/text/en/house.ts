@@ -94,7 +94,7 @@ export const houseGuidance = {
     title: 'Make the deck harder to ignite',
     why: 'Soft wood boards can catch fire from embers. A burning deck sets fire to the wall and the glass doors.',
     action:
-      'Keep the gaps between boards clean. Add metal flashing at the wall. Replace the boards next to the wall first, with noncombustible ones.',
+      'Keep the gaps between boards clean. Replace the wood with noncombustible boards. Or start with the boards next to the wall and metal flashing there, for about $300 to $1,500 (estimate): that helps, but gives no points while wood is left.',
     source: 'California Building Code Chapter 7A; Firewise',
   },
   attached_pergola_trellis: {

@@ -1,5 +1,4 @@
 import type { GuidanceTexts, GuidanceWords } from '../guidance-text.ts';
-import { costInWords, timeInWords } from './amounts.ts';
 import { firstFiveFeetGuidance } from './first-five-feet.ts';
 import { houseGuidance } from './house.ts';
 import { yardGuidance } from './yard.ts';
@@ -13,8 +12,6 @@ export const guidanceTextsEn: GuidanceTexts = {
 /** All guidance texts in English. The text for an unknown type is specified. */
 export const guidanceWordsEn: GuidanceWords = {
   texts: guidanceTextsEn,
-  cost: costInWords,
-  time: timeInWords,
   general: (name) => ({
     title: `${name} Mitigation`,
     why: 'This hazard increases fire risk to your property.',

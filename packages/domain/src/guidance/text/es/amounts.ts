@@ -1,4 +1,4 @@
-import type { GuidanceStep } from '../../steps.ts';
+import type { WorkShown } from '../../work-in-home.ts';
 
 /** Formatted as in the United States: $1,500. */
 const dollars = new Intl.NumberFormat('es-US', {
@@ -10,9 +10,10 @@ const dollars = new Intl.NumberFormat('es-US', {
 const hoursPerDay = 8;
 
 /** Writes a step's cost for a homeowner, such as 'Gratis o hasta $300 (estimado)'. */
-export function costInWords({ costUsd: { low, high }, estimate }: GuidanceStep): string {
+export function costInWords({ costUsd: { low, high }, estimate, forEachSide }: WorkShown): string {
   if (high === 0) return 'Gratis';
-  const range = rangeOf(low, high);
+  const once = rangeOf(low, high);
+  const range = forEachSide ? `${once} por cada lado` : once;
   // A no-break space keeps the mark beside its price.
   return estimate ? `${range}\u00a0(estimado)` : range;
 }
@@ -24,7 +25,12 @@ function rangeOf(low: number, high: number): string {
 }
 
 /** Writes a step's working time for a homeowner: hours up to a day, days beyond. */
-export function timeInWords({ hours: { low, high } }: GuidanceStep): string {
+export function timeInWords({ hours, forEachSide }: WorkShown): string {
+  const range = hoursInWords(hours);
+  return forEachSide ? `${range} por cada lado` : range;
+}
+
+function hoursInWords({ low, high }: WorkShown['hours']): string {
   if (high < 1) return `${high * 60} minutos`;
   if (high <= hoursPerDay) return low === high ? hoursOf(high) : `${low} a ${hoursOf(high)}`;
   if (low < hoursPerDay) return `${hoursOf(low)} a ${daysOf(high)}`;

@@ -101,7 +101,7 @@ export const houseGuidance = {
     title: 'Haga la terraza más difícil de quemar',
     why: 'Las brasas pueden encender las tablas de madera blanda de una terraza (deck). Una terraza que arde le pasa el fuego a la pared y a las puertas de vidrio.',
     action:
-      'Mantenga limpias las rendijas entre las tablas. Ponga un tapajuntas de metal (flashing) en la pared. Cambie primero las tablas junto a la pared por otras que no ardan.',
+      'Mantenga limpias las rendijas entre las tablas. Cambie la madera por tablas que no ardan. O empiece por las tablas junto a la pared, con un tapajuntas de metal (flashing), por unos $300 a $1,500 (estimado): ayuda, pero no da puntos mientras quede madera.',
     source: 'California Building Code, Chapter 7A (código de construcción, capítulo 7A); Firewise',
   },
   attached_pergola_trellis: {

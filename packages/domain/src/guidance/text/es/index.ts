@@ -1,5 +1,4 @@
 import type { GuidanceTexts, GuidanceWords } from '../guidance-text.ts';
-import { costInWords, timeInWords } from './amounts.ts';
 import { firstFiveFeetGuidance } from './first-five-feet.ts';
 import { houseGuidance } from './house.ts';
 import { yardGuidance } from './yard.ts';
@@ -13,8 +12,6 @@ export const guidanceTextsEs: GuidanceTexts = {
 /** All guidance texts in Spanish. */
 export const guidanceWordsEs: GuidanceWords = {
   texts: guidanceTextsEs,
-  cost: costInWords,
-  time: timeInWords,
   general: (name) => ({
     title: `Qué hacer: ${name}`,
     why: 'Este peligro aumenta el riesgo de incendio en su propiedad.',
