@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extents, hazardById, hazardTypeIds } from '../hazards/index.ts';
 import { allSeen, observed } from '../scoring/fixtures.ts';
-import { computeScore } from '../scoring/index.ts';
+import { computeScore, nothingKnown, type ScoreInput } from '../scoring/index.ts';
+import type { AnswerAmount, QuestionId } from '../owner-answers/index.ts';
 import { directions } from '../zones/index.ts';
 import { guidanceStepIds, hazardTypesOfStep, stepIdOf } from './step-of-hazard.ts';
 import { guidanceSteps } from './steps.ts';
@@ -49,7 +50,7 @@ describe('what a step takes in a home', () => {
     );
   });
 
-  it('is less where a photo shows a little, and not the least where it shows a lot', () => {
+  it('is less where there is a little, and not the least where there is a lot', () => {
     const costFor = (extent: PlaceOfWork['extent']) =>
       workInHome('replace_mulch', [on('north', extent)]).costUsd;
     expect(costFor('trace')).toEqual({ low: 125, high: 438 });
@@ -121,14 +122,18 @@ describe('what a step takes in a home', () => {
     );
   });
 
-  it('takes the extent from photos, not from an answer, which only tells that it is there', () => {
-    const costIn = (source: 'provider' | 'owner') =>
-      computeScore({
-        ...allSeen,
-        observations: [observed('zone0_vegetation', 'east', { source, extent: 'trace' })],
-      }).actions.inOrder[0]?.costUsd;
-    expect(costIn('provider')).toEqual({ low: 0, high: 375 });
-    expect(costIn('owner')).toEqual({ low: 0, high: 750 });
+  it('is by the extent that a photo shows or the owner says, not by one that nobody told', () => {
+    const costOf = (input: Partial<ScoreInput>) =>
+      computeScore({ ...nothingKnown, ...input }).actions.inOrder[0]?.costUsd;
+    const said = (questionId: QuestionId, amount?: AnswerAmount) =>
+      costOf({ answers: [{ questionId, side: 'east', answer: 'yes', amount }] });
+    const trace = observed('zone0_vegetation', 'east', { extent: 'trace' });
+    expect(costOf({ observations: [trace] })).toEqual({ low: 0, high: 375 });
+    expect(said('plants_at_wall', 'a_little')).toEqual({ low: 0, high: 375 });
+    expect(said('plants_at_wall', 'a_lot')).toEqual({ low: 375, high: 750 });
+    expect(said('plants_at_wall')).toEqual({ low: 0, high: 750 });
+    // Bark counts in full, but nobody said how much there is.
+    expect(said('mulch_at_wall')).toEqual({ low: 125, high: 750 });
   });
 
   it('leaves out a side where somebody else decides', () => {

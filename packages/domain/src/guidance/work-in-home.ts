@@ -3,7 +3,7 @@ import type { FindingSide } from '../scoring/terms.ts';
 import { stepById } from './step-of-hazard.ts';
 import type { GuidanceStep, GuidanceStepId } from './steps.ts';
 
-/** Where a hazard was found, and how much of it a photo shows there; null if none does. */
+/** Where a hazard was found, and how much of it there is; null if unknown. */
 export type PlaceOfWork = { readonly side: FindingSide; readonly extent: Extent | null };
 
 /** What a step takes. `forEachSide`: on each side where it is needed, because no side is known. */
@@ -15,8 +15,8 @@ export type WorkShown = Work & Pick<GuidanceStep, 'estimate'>;
 type Figures = GuidanceStep['costUsd'];
 
 /**
- * What a step takes in a home, whatever shows or uses it: once, or for each side where it is needed. Where a photo shows a little,
- * it is the lower half of the range for that side, where it shows a lot, the upper half. What was found on an unknown side may be
+ * What a step takes in a home, whatever shows or uses it: once, or for each side where it is needed. Where there is
+ * a little, it is the lower half of the range for that side, where there is a lot, the upper half. What was found on an unknown side may be
  * what was found on a known one, so the step takes at least that much.
  * @param places where the hazards that it removes were found; none: for guidance without a home
  */

@@ -7,6 +7,7 @@ import {
 } from '../hazards/index.ts';
 import { findingSideOf, findingSides } from './cells.ts';
 import { isShownInItsPhoto, type Observation } from '../observations/index.ts';
+import { questionById, type Question } from '../owner-answers/index.ts';
 import type { Evidence } from './result.ts';
 import type { FindingSide } from './terms.ts';
 import { countedConfidence, strengthOf, type Downhill, type PossibleStrength } from './strength.ts';
@@ -79,12 +80,18 @@ function cellFindingOf(group: readonly Observation[], downhill: Downhill): CellF
   };
 }
 
-/** The largest extent that somebody saw; null for what only answers tell, which ask whether it is there, not how much of it. */
-export function extentShownOf({ observations }: CellFinding): Extent | null {
-  const seen = observations.filter(({ source }) => source === 'provider');
-  return (
-    [...extents].reverse().find((extent) => seen.some((each) => each.extent === extent)) ?? null
+/** The largest extent that somebody saw or said; null if nobody did, because an answer that can't say it has one all the same. */
+export function extentKnownOf({ observations }: CellFinding): Extent | null {
+  const known = observations.filter(
+    ({ questionId }) => questionId === null || asksExtent(questionById(questionId)),
   );
+  return (
+    [...extents].reverse().find((extent) => known.some((each) => each.extent === extent)) ?? null
+  );
+}
+
+function asksExtent({ yes, no }: Question): boolean {
+  return [yes, no].some(({ amounts }) => amounts.includes('a_little'));
 }
 
 /** The evidence for findings of one hazard, each observation once: photos with a box first, then other photos, then answers. */

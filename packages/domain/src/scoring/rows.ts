@@ -5,7 +5,7 @@ import {
   type ScoredDomain,
 } from '../hazards/index.ts';
 import type { PlaceOfWork } from '../guidance/index.ts';
-import { evidenceOf, extentShownOf, placeInCatalog, type CellFinding } from './cell-finding.ts';
+import { evidenceOf, extentKnownOf, placeInCatalog, type CellFinding } from './cell-finding.ts';
 import { cellWeightsOf, strengthsOf, type CellWeight } from './cell-weights.ts';
 import type { Coverage } from './coverage.ts';
 import { groupBy } from './group-by.ts';
@@ -69,7 +69,7 @@ export function ledgerOf(evidence: MergedEvidence): Ledger {
     placesOf: (type) =>
       weights.flatMap(({ hazard, finding }) =>
         hazard.id === type && finding !== null && removableOf(finding, evidence)
-          ? { side: finding.side, extent: extentShownOf(finding) }
+          ? { side: finding.side, extent: extentKnownOf(finding) }
           : [],
       ),
     evidenceWithout: (gone) => {
