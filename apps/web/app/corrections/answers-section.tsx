@@ -107,13 +107,13 @@ function Questions({
   /** Saves an answer and then shows the next question, unless the owner has already moved on. */
   async function answer(id: QuestionId, chosen: ChosenAnswer): Promise<void> {
     // Before saving, so that it is known when the new analysis arrives.
-    setGivesSides(chosen.answer === null);
+    setGivesSides(chosen.said === null);
     const rescored = await save(id, chosen);
     if (rescored === false) return;
     setAnswered(id);
     const { asked, found } = descriptions.question(id);
     setWalked(true);
-    if (asked === 'each_side' && chosen.answer === found) return;
+    if (asked === 'each_side' && chosen.said?.answer === found) return;
     const openNow = rescored?.explanation.next_questions ?? open;
     setWalk((now) => (now.current === id ? goOn(now, openNow) : now));
   }
@@ -159,18 +159,18 @@ function Questions({
               unsaved={unsavedOf(current)}
               takesFocus={walked}
               accepts={accepts}
-              onAnswer={(value) => {
-                const changes = answerForHouse(
-                  current,
-                  descriptions.question(current).asked,
-                  value,
-                );
-                void answer(current, { answer: value, changes });
+              onAnswer={(said) => {
+                const { asked } = descriptions.question(current);
+                const changes = answerForHouse(current, asked, said.answer, said.amount);
+                void answer(current, { said, changes });
               }}
               onSides={(sides) => {
                 const { found } = descriptions.question(current);
-                const changes = answerForSides(current, found, sides, saidAs);
-                void answer(current, { answer: null, changes });
+                const whole = answers.find(
+                  ({ question_id: id, side }) => id === current && side === null,
+                );
+                const changes = answerForSides(current, found, sides, saidAs, whole?.amount);
+                void answer(current, { said: null, changes });
               }}
               onGoOn={() => walkTo((now) => goOn(now, open))}
               onSaveAgain={saveAgain}

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { answerForHouse } from './answer-changes.ts';
+import { useSaid } from './use-said.ts';
 import { useUnsentAnswers } from './use-unsent-answers.ts';
 
 export interface GivenAnswersProps {
@@ -65,18 +66,21 @@ function GivenAnswer({
   onClear: () => void;
 }) {
   const t = useTranslations('answers');
+  const saidText = useSaid();
   const { name: sideText } = useSideWords();
   const format = useFormatter();
   const { question, found } = useDescriptions().question(id);
   const whole = given.find(({ side }) => side === null);
-  const sides = given.flatMap(({ side, answer }) =>
-    side !== null && answer === found ? [sideText(side)] : [],
-  );
+  const sides = given.flatMap(({ side, answer, amount = null }) => {
+    if (side === null || answer !== found) return [];
+    return amount === null
+      ? sideText(side)
+      : t('given.sideWithAmount', { side: sideText(side), amount: t(`amounts.${amount}`) });
+  });
   const [newest] = given;
+  const said = sides.length > 0 ? { answer: found } : (newest ?? { answer: 'not_sure' });
   const entry = {
-    answer: t(
-      `values.${whole?.answer ?? (sides.length > 0 ? found : (newest?.answer ?? 'not_sure'))}`,
-    ),
+    answer: saidText(whole ?? said),
     date: format.dateTime(new Date(newest?.answered_at ?? 0), { dateStyle: 'long' }),
   };
   return (

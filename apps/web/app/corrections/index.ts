@@ -21,4 +21,5 @@ export {
   type KeptAnswers,
 } from './use-unsent-answers.ts';
 export { QuestionDrawing } from './question-drawing.tsx';
+export { isSaid, type SaidAnswer } from './use-said.ts';
 export { SideChoices } from './question-card.tsx';

@@ -1,10 +1,4 @@
-import {
-  answerValues,
-  type AnswerValue,
-  type Direction,
-  type QuestionId,
-  type StoredAnswer,
-} from '@dss/domain';
+import { answerValues, type Direction, type QuestionId, type StoredAnswer } from '@dss/domain';
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -17,6 +11,7 @@ import { classNames } from '../ui/class-names.ts';
 import { CheckIcon, WarningIcon } from '../ui/icons.tsx';
 import type { Activation } from '../ui/quick-taps.ts';
 import { QuestionDrawing } from './question-drawing.tsx';
+import { isSaid, useSaid, type SaidAnswer } from './use-said.ts';
 import type { UnsavedAnswer } from './use-answering.ts';
 
 export interface QuestionCardProps {
@@ -29,7 +24,7 @@ export interface QuestionCardProps {
   takesFocus: boolean;
   /** Whether a tap on an answer counts; notes when it did. */
   accepts: (activation: Activation) => boolean;
-  onAnswer: (answer: AnswerValue) => void;
+  onAnswer: (said: SaidAnswer) => void;
   onSides: (sides: readonly Direction[]) => void;
   /** The owner can't say which sides. */
   onGoOn: () => void;
@@ -40,12 +35,14 @@ export interface QuestionCardProps {
 export function QuestionCard(props: QuestionCardProps) {
   const { id, description, saved, unsaved, takesFocus } = props;
   const t = useTranslations('answers');
+  const saidText = useSaid();
   const heading = useRef<HTMLHeadingElement>(null);
   const { question, why, asked, found } = description;
-  const whole = saved.find(({ side }) => side === null)?.answer;
+  const whole = saved.find(({ side }) => side === null);
   const [changing, setChanging] = useState(saved.some(({ side }) => side !== null));
-  const choosing = unsaved?.answer ?? null;
-  const asksSides = asked === 'each_side' && whole === found && !changing && choosing === null;
+  const choosing = unsaved?.said ?? null;
+  const asksSides =
+    asked === 'each_side' && whole?.answer === found && !changing && choosing === null;
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
@@ -62,7 +59,7 @@ export function QuestionCard(props: QuestionCardProps) {
           {question}
         </h3>
         <p className="text-caption text-ink-soft max-sm:col-span-2">
-          {asksSides ? t('sides.lead', { answer: t(`values.${found}`) }) : t('why', { why })}
+          {asksSides ? t('sides.lead', { answer: saidText(whole) }) : t('why', { why })}
         </p>
       </div>
       {asksSides ? (
@@ -81,12 +78,12 @@ export function QuestionCard(props: QuestionCardProps) {
         />
       ) : (
         <Answers
-          canNotApply={description.canNotApply}
+          description={description}
           chosen={chosen}
-          onAnswer={(answer, event) => {
+          onAnswer={(said, event) => {
             if (!props.accepts(event)) return;
             setChanging(false);
-            props.onAnswer(answer);
+            props.onAnswer(said);
           }}
         />
       )}
@@ -99,43 +96,70 @@ export function QuestionCard(props: QuestionCardProps) {
 function answerOfSides(
   saved: readonly StoredAnswer[],
   found: 'yes' | 'no',
-): AnswerValue | undefined {
-  const answers = saved.map(({ answer }) => answer);
-  return answers.includes(found) ? found : answers[0];
+): SaidAnswer | undefined {
+  const where = saved.filter(({ answer }) => answer === found);
+  const [first] = where;
+  if (first === undefined) return saved[0];
+  const isSame = where.every(({ amount }) => (amount ?? null) === (first.amount ?? null));
+  return { answer: found, amount: isSame ? first.amount : null };
 }
 
 function Answers({
-  canNotApply,
+  description,
   chosen,
   onAnswer,
 }: {
-  canNotApply: boolean;
-  chosen: AnswerValue | undefined;
-  onAnswer: (answer: AnswerValue, event: MouseEvent) => void;
+  description: QuestionDescription;
+  chosen: SaidAnswer | undefined;
+  onAnswer: (said: SaidAnswer, event: MouseEvent) => void;
 }) {
-  const t = useTranslations('answers.values');
+  const saidText = useSaid();
   return (
-    <div
-      className={classNames('grid gap-2 lg:max-w-xl', canNotApply ? 'grid-cols-2' : 'grid-cols-3')}
-    >
-      {answerValues
-        .filter((answer) => answer !== 'not_applicable' || canNotApply)
-        .map((answer) => (
-          <Button
-            key={answer}
-            aria-pressed={chosen === answer}
-            size="small"
-            className={classNames(
-              'min-h-12! text-body!',
-              chosen === answer && 'border-forest! bg-forest-wash!',
-            )}
-            onClick={(event) => onAnswer(answer, event)}
-          >
-            {t(answer)}
-          </Button>
-        ))}
+    <div className="flex flex-col gap-2 lg:max-w-xl">
+      {rowsOf(description).map((row) => (
+        <div
+          key={row[0]?.answer}
+          className={classNames('grid gap-2', row.length === 3 ? 'grid-cols-3' : 'grid-cols-2')}
+        >
+          {row.map((said) => {
+            const isChosen = isSaid(said, chosen);
+            return (
+              <Button
+                key={`${said.answer} ${said.amount}`}
+                aria-pressed={isChosen}
+                size="small"
+                className={classNames(
+                  'min-h-12! px-2! text-body! leading-tight!',
+                  isChosen && 'border-forest! bg-forest-wash!',
+                )}
+                onClick={(event) => onAnswer(said, event)}
+              >
+                {saidText(said)}
+              </Button>
+            );
+          })}
+        </div>
+      ))}
     </div>
   );
+}
+
+/** The answers that are offered: in one row, or a yes and a no in one each if one of them can say how much. */
+function rowsOf({
+  found,
+  amounts,
+  canNotApply,
+}: QuestionDescription): readonly (readonly SaidAnswer[])[] {
+  const offered = answerValues
+    .filter((answer) => answer !== 'not_applicable' || canNotApply)
+    .map((answer) => ({ answer, amount: null }));
+  if (amounts.length === 0) return [offered];
+  const others = offered.filter(({ answer }) => answer !== 'yes' && answer !== 'no');
+  const more = amounts.map((amount) => ({ answer: found, amount }));
+  return (['yes', 'no'] as const).map((answer) => [
+    { answer, amount: null },
+    ...(answer === found ? more : others),
+  ]);
 }
 
 export interface SideChoicesProps {

@@ -1,14 +1,15 @@
-import type { Analysis, AnswerValue, QuestionId } from '@dss/domain';
+import type { Analysis, QuestionId } from '@dss/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { latestAnalysisQuery } from '../analysis/index.ts';
 import type { AnswerChange } from './answer-changes.ts';
+import type { SaidAnswer } from './use-said.ts';
 import { useUnsentAnswers } from './use-unsent-answers.ts';
 
 export interface ChosenAnswer {
   /** Null for a choice of sides. */
-  readonly answer: AnswerValue | null;
+  readonly said: SaidAnswer | null;
   readonly changes: AnswerChange[];
 }
 

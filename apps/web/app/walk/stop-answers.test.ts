@@ -15,13 +15,14 @@ const now = '2026-07-01T12:00:00.000Z';
 
 test('a question about sides is answered for the side of its stop, with what is marked on its photo', () => {
   const back = stopNamed('back:wall');
-  const changes = changesAtStop(back, 'firewood_at_wall', 'yes', { imageId: 'photo', box }, 'west');
+  const said = { answer: 'yes', amount: 'a_lot' } as const;
+  const changes = changesAtStop(back, 'firewood_at_wall', said, { imageId: 'photo', box }, 'west');
   expect(changes).toEqual([
     {
       question_id: 'firewood_at_wall',
       side: 'east',
       side_said_as: 'house',
-      answer: 'yes',
+      ...said,
       image_id: 'photo',
       box,
     },
@@ -53,7 +54,7 @@ test('a question about the house is answered for the house, wherever it is asked
   const changes = changesAtStop(
     stopNamed('right:step_back'),
     'vents_fine_mesh',
-    'no',
+    { answer: 'no' },
     { imageId: 'photo', box: null },
     null,
   );

@@ -10,7 +10,7 @@ import {
   type WalkStop,
 } from '@dss/domain';
 
-import { answerForHouse, type AnswerChange } from '../corrections/index.ts';
+import { answerForHouse, type AnswerChange, type SaidAnswer } from '../corrections/index.ts';
 
 /** What a question is asked about at a stop: that side of the house alone, or all of it. */
 export function sideAsked({ side }: WalkStop, questionId: QuestionId, facing: Facing) {
@@ -72,17 +72,17 @@ export function photoToName(
 export function changesAtStop(
   stop: WalkStop,
   questionId: QuestionId,
-  answer: AnswerValue,
+  { answer, amount = null }: SaidAnswer,
   shown: AnswerPhoto | null,
   facing: Facing,
 ): AnswerChange[] {
   const side = sideAsked(stop, questionId, facing);
   const photo = shown === null ? {} : { image_id: shown.imageId, box: shown.box };
   if (side !== null) {
-    return [{ question_id: questionId, side, side_said_as: 'house', answer, ...photo }];
+    return [{ question_id: questionId, side, side_said_as: 'house', answer, amount, ...photo }];
   }
   const { asked } = questionById(questionId);
-  return answerForHouse(questionId, asked, answer).map((change) =>
+  return answerForHouse(questionId, asked, answer, amount).map((change) =>
     change.answer === null ? change : { ...change, ...photo },
   );
 }

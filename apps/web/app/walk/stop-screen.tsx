@@ -12,9 +12,9 @@ import {
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { QuestionDrawing, SideChoices } from '../corrections/index.ts';
+import { isSaid, QuestionDrawing, SideChoices, type SaidAnswer } from '../corrections/index.ts';
 import { StopDrawing } from '../field/drawings/index.ts';
-import { useDescriptions } from '../field/texts/index.ts';
+import { useDescriptions, type QuestionDescription } from '../field/texts/index.ts';
 import { usePaths } from '../paths.ts';
 import type { ChosenPhoto, PhotoIssue } from '../photos/index.ts';
 import { MarkedPart } from '../results/evidence/index.ts';
@@ -58,7 +58,7 @@ export interface StopScreenProps {
   shown: ShownAnswer | null;
   /** Whether a tap on an answer or on Skip counts; notes when it did. */
   accepts: (activation: Activation) => boolean;
-  onAnswer: (value: AnswerValue) => void;
+  onAnswer: (said: SaidAnswer) => void;
   onSides: (sides: readonly Direction[]) => void;
   onGoTo: (position: Position) => void;
   onSkip: () => void;
@@ -106,7 +106,6 @@ export function StopScreen(props: StopScreenProps) {
     !changing;
   const hazard = titleOf(questionId, descriptions);
   const elsewhere = route.stops.some((each) => each.id !== stop.id && proposedAt(each) > 0);
-  const chosen = given?.answer;
   const about = askedAbout(route.stops, stop, questionId);
   const skip = (event: MouseEvent) => {
     if (props.accepts(event)) props.onSkip();
@@ -265,12 +264,12 @@ export function StopScreen(props: StopScreenProps) {
               />
             ) : (
               <AnswerButtons
-                canNotApply={descriptions.question(questionId).canNotApply}
-                chosen={chosen}
-                onAnswer={(value, event) => {
+                description={descriptions.question(questionId)}
+                chosen={given}
+                onAnswer={(said, event) => {
                   if (!props.accepts(event)) return;
                   setChanging(false);
-                  props.onAnswer(value);
+                  props.onAnswer(said);
                 }}
               />
             )}
@@ -338,43 +337,82 @@ function Dots({ route, place, onGoTo }: StopScreenProps) {
   );
 }
 
-/** Full width, so that they are as easy to reach for the left thumb as for the right. */
+/**
+ * As wide as the screen, so that they are as easy to reach for the left thumb as for the right. Where an answer can say how much there
+ * is, those that do share its row, so that a yes and a no stay where they are from question to question.
+ */
 function AnswerButtons({
-  canNotApply,
+  description: { found, amounts, canNotApply },
   chosen,
   onAnswer,
 }: {
-  canNotApply: boolean;
-  chosen: AnswerValue | undefined;
-  onAnswer: (value: AnswerValue, event: MouseEvent) => void;
+  description: QuestionDescription;
+  chosen: SaidAnswer | undefined;
+  onAnswer: (said: SaidAnswer, event: MouseEvent) => void;
 }) {
   const t = useTranslations('walk.values');
+  const amountText = useTranslations('answers');
+  const saysHowMuch = amounts.length > 0;
+  const offered = answerValues
+    .filter((answer) => answer !== 'not_applicable' || canNotApply)
+    .flatMap((answer): SaidAnswer[] => [
+      { answer, amount: null },
+      ...(answer === found ? amounts.map((amount) => ({ answer, amount })) : []),
+    ]);
   return (
-    <div
-      className={classNames(
-        'grid grid-cols-2 gap-2',
-        !canNotApply && 'short-phone:grid-cols-[1fr_1fr_auto]',
-      )}
-    >
-      {answerValues
-        .filter((value) => value !== 'not_applicable' || canNotApply)
-        .map((value) => (
+    <div className={classNames('grid gap-2', gridOf({ saysHowMuch, canNotApply }))}>
+      {offered.map((said) => {
+        const isChosen = isSaid(said, chosen);
+        const { answer, amount = null } = said;
+        return (
           <Button
-            key={value}
-            aria-pressed={chosen === value}
+            key={`${answer} ${amount}`}
+            aria-pressed={isChosen}
             className={classNames(
               'min-h-14! px-2! text-lead!',
-              (value === 'yes' || value === 'no') && 'col-span-2 short-phone:col-span-1',
-              value === 'not_sure' && !canNotApply && 'col-span-2 short-phone:col-span-1',
-              chosen === value && 'border-2! border-forest! bg-forest-wash!',
+              placeOf(answer, { saysHowMuch, canNotApply, found }),
+              answer === found && saysHowMuch && 'px-1! text-body! leading-tight!',
+              isChosen && 'border-2! border-forest! bg-forest-wash!',
             )}
-            onClick={(event) => onAnswer(value, event)}
+            onClick={(event) => onAnswer(said, event)}
           >
             {/* Under a mouse pointer, every answer has the chosen one's color. */}
-            {chosen === value && <CheckIcon className="size-5" />}
-            <span>{t(value)}</span>
+            {isChosen && <CheckIcon className="size-5 shrink-0" />}
+            <span>
+              {amount === null
+                ? t(answer)
+                : amountText('withAmount', {
+                    answer: t(answer),
+                    amount: amountText(`amounts.${amount}`),
+                  })}
+            </span>
           </Button>
-        ))}
+        );
+      })}
     </div>
+  );
+}
+
+type Offer = Pick<QuestionDescription, 'canNotApply'> & { readonly saysHowMuch: boolean };
+
+function gridOf({ saysHowMuch, canNotApply }: Offer): string {
+  if (saysHowMuch) return 'grid-cols-6';
+  return canNotApply ? 'grid-cols-2' : 'grid-cols-2 short-phone:grid-cols-[1fr_1fr_auto]';
+}
+
+function placeOf(
+  answer: AnswerValue,
+  { saysHowMuch, canNotApply, found }: Offer & Pick<QuestionDescription, 'found'>,
+): string {
+  const isYesOrNo = answer === 'yes' || answer === 'no';
+  if (!saysHowMuch) {
+    const isWide = isYesOrNo || (answer === 'not_sure' && !canNotApply);
+    return isWide ? 'col-span-2 short-phone:col-span-1' : '';
+  }
+  // Where there is little room, the answers that say nothing of the amount share a row.
+  if (answer === found) return classNames('col-span-2', found === 'no' && 'short-phone:order-1');
+  return classNames(
+    isYesOrNo || !canNotApply ? 'col-span-6' : 'col-span-3',
+    canNotApply ? 'short-phone:col-span-2' : 'short-phone:col-span-3',
   );
 }

@@ -1,7 +1,6 @@
 import {
   directionOf,
   type Analysis,
-  type AnswerValue,
   type Box,
   type Direction,
   type HouseSide,
@@ -13,7 +12,12 @@ import {
 } from '@dss/domain';
 import { useEffect, useState } from 'react';
 
-import { answerForSides, applyChanges, type AnswerChange } from '../corrections/index.ts';
+import {
+  answerForSides,
+  applyChanges,
+  type AnswerChange,
+  type SaidAnswer,
+} from '../corrections/index.ts';
 import { useOnline } from '../device/index.ts';
 import { useDescriptions } from '../field/texts/index.ts';
 import { useSideWords } from '../house-sides/index.ts';
@@ -113,9 +117,10 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
     if (goesOn) walk.goOn(from, applyChanges(answers, changes, now));
   }
 
-  function answer(stop: WalkStop, questionId: QuestionId, value: AnswerValue): void {
+  function answer(stop: WalkStop, questionId: QuestionId, said: SaidAnswer): void {
     const { found, asked } = descriptions.question(questionId);
     const from = { stopId: stop.id, questionId };
+    const { answer: value } = said;
     const finds = value === found;
     const given = givenAt(stop, questionId);
     const shown = photoToName(
@@ -126,14 +131,14 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
     setLastFound(finds ? from : null);
     // On which sides of the house it is, is asked next where the stop doesn't say.
     const asksSides = finds && asked === 'each_side' && stop.side === null;
-    say(from, changesAtStop(stop, questionId, value, shown, facing), !asksSides);
+    say(from, changesAtStop(stop, questionId, said, shown, facing), !asksSides);
   }
 
   function answerSides(stop: WalkStop, questionId: QuestionId, sides: readonly Direction[]): void {
     const { found } = descriptions.question(questionId);
-    const { image_id: imageId = null, box = null } = givenAt(stop, questionId) ?? {};
+    const { image_id: imageId = null, box = null, amount } = givenAt(stop, questionId) ?? {};
     const shown = photos.find((photo) => photo.image_id === imageId)?.placement?.direction ?? null;
-    const changes = answerForSides(questionId, found, sides, saidAs).map((change) =>
+    const changes = answerForSides(questionId, found, sides, saidAs, amount).map((change) =>
       change.answer === found && imageId !== null && (shown === null || change.side === shown)
         ? { ...change, image_id: imageId, box }
         : change,
@@ -230,7 +235,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
           proposedAt={proposedAt}
           shown={shown}
           accepts={accepts}
-          onAnswer={(value) => answer(place.stop, place.questionId, value)}
+          onAnswer={(said) => answer(place.stop, place.questionId, said)}
           onSides={(sides) => answerSides(place.stop, place.questionId, sides)}
           onGoTo={goTo}
           onSkip={() => goTo(placeAfterSkip(route, stage))}

@@ -1,4 +1,6 @@
 import type {
+  AnswerAmount,
+  AnswerValue,
   AreaId,
   Direction,
   HouseSide,
@@ -165,7 +167,9 @@ export interface ReportWords {
     readonly none: string;
     readonly question: string;
     readonly answer: string;
-    readonly values: Readonly<Record<'yes' | 'no' | 'not_sure' | 'not_applicable', string>>;
+    readonly values: Readonly<Record<AnswerValue, string>>;
+    /** After an answer that found something: how much, how close or how steep. */
+    readonly amounts: Readonly<Record<AnswerAmount, string>>;
     readonly ownerSaid: string;
     /** Of a photo that was taken while answering, and in which nothing is marked. */
     readonly atStop: (photo: string) => string;

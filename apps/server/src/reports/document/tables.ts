@@ -4,11 +4,13 @@ import {
   programTableTextsEs,
   ruleById,
   type ProgramItemResult,
+  type StoredAnswer,
 } from '@dss/domain';
 import type { ReactElement } from 'react';
 import type { Facts } from './facts.ts';
 import { color, view, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
+import type { ReportWords } from './report-words.ts';
 import { pointsOf } from './sums.ts';
 
 /** What nobody has seen, and the points that are held back for it. */
@@ -253,6 +255,12 @@ function reasons(item: ProgramItemResult, { words, ...facts }: Facts): string[] 
   ];
 }
 
+/** An answer with its amount, if the owner said one. */
+function saidText({ answer, amount = null }: StoredAnswer, { answers }: ReportWords): string {
+  const value = answers.values[answer];
+  return amount === null ? value : `${value}, ${answers.amounts[amount]}`;
+}
+
 /** What the owner answered, and what they dispute. */
 export function answersSection(
   data: ReportData,
@@ -291,7 +299,7 @@ export function answersSection(
                   {
                     share: 0.38,
                     content: [
-                      parts.strong(words.answers.values[answer.answer]),
+                      parts.strong(saidText(answer, words)),
                       parts.small(facts.moment(answer.answered_at)),
                       ...(answer.image_id === null
                         ? []

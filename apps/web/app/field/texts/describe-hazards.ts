@@ -53,12 +53,14 @@ function describeHazard(id: HazardTypeId, texts: FieldTexts): HazardDescription 
 
 function describeQuestion(id: QuestionId, texts: FieldTexts): QuestionDescription {
   const { asked, yes, no, notApplicable } = questionById(id);
+  const found = yes.hazards.length > 0 || yes.downhillPercent !== null ? 'yes' : 'no';
   const tells = (meaning: AnswerMeaning, hazardType: HazardTypeId) =>
     meaning.hazards.some((hazard) => hazard.hazardType === hazardType);
   return {
     ...texts.questions[id],
     asked,
-    found: yes.hazards.length > 0 || yes.downhillPercent !== null ? 'yes' : 'no',
+    found,
+    amounts: (found === 'yes' ? yes : no).amounts,
     canNotApply: notApplicable.length > 0,
     answerMeaning: (hazardType) =>
       tells(yes, hazardType) ? 'yes' : tells(no, hazardType) ? 'no' : null,

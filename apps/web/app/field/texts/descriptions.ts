@@ -1,4 +1,5 @@
 import type {
+  AnswerAmount,
   CautionTexts,
   CeilingId,
   HazardTypeId,
@@ -35,6 +36,8 @@ export type QuestionDescription = QuestionText &
     readonly answerMeaning: (id: HazardTypeId) => 'yes' | 'no' | null;
     /** The answer that means something is there; for questions about sides, the one that is followed by "where?". */
     readonly found: 'yes' | 'no';
+    /** What may be said with that answer, least first; empty: nothing. */
+    readonly amounts: readonly AnswerAmount[];
     /** Whether a home may not have what the question is about. */
     readonly canNotApply: boolean;
   };

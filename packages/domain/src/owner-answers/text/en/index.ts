@@ -120,7 +120,7 @@ export const questionTextsEn: QuestionTexts = {
   },
   slope_below: {
     question: 'Does the land slope down from the house by more than one foot in five?',
-    why: 'Fire moves faster uphill, so plants below the house count for more.',
+    why: 'Fire moves faster uphill, so plants below the house count for more. At 40%, two feet down in five, it’s hard to walk straight up.',
   },
   neighbor_near: {
     question: 'Is another house or garage within 30 feet?',

@@ -124,7 +124,7 @@ export const questionTextsEs: QuestionTexts = {
   },
   slope_below: {
     question: '¿Baja el terreno desde la casa más de un pie por cada cinco?',
-    why: 'El fuego corre más rápido cuesta arriba, así que las plantas más abajo de la casa cuentan más.',
+    why: 'El fuego corre más rápido cuesta arriba, así que las plantas más abajo de la casa cuentan más. Con 40%, dos pies por cada cinco, cuesta subir a pie en línea recta.',
   },
   neighbor_near: {
     question: '¿Hay otra casa u otro garaje a menos de 30 pies?',
