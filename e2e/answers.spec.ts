@@ -13,6 +13,7 @@ const siding = 'stucco';
 /** Worth enough to move the shown range of a home of which nothing else is known. */
 const eaves = 'rafters';
 const fence = 'Is a wood, vinyl or composite fence or gate within five feet';
+const firewood = 'Is firewood or lumber kept within five feet';
 
 const questionsOf = (page: Page): Locator =>
   page.getByRole('region', { name: /Narrow your range|Your answers/ });
@@ -123,6 +124,28 @@ test('an answer that finds a hazard leads to a question about sides', async ({
   await expect(page.getByText(/^Yes: Left and Back, on /)).toBeVisible();
 });
 
+test('an answer says how much by the same tap, and is shown back with it', async ({
+  sharedPage: page,
+}) => {
+  const id = await openAnsweredHouse(page, address);
+  await skipTo(page, firewood);
+  await answerOf(page, 'Yes, a lot').press('Enter');
+  await expect(questionsOf(page).getByText('You answered “Yes, a lot.”')).toBeVisible();
+  await answerOf(page, 'Left').press('Enter');
+  await expect(askedOn(page)).not.toContainText(firewood);
+  await page.getByText('Your answers to 2 questions', { exact: true }).click();
+  await expect(page.getByText(/^Yes: Left \(a lot\), on /)).toBeVisible();
+  expect(await storedAmounts(page, id)).toEqual(['a_lot']);
+
+  await page.getByRole('button', { name: /^Change the answer to: Is firewood/ }).press('Enter');
+  await expect(answerOf(page, 'Yes, a lot')).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page, '[aria-labelledby=answers-heading]');
+  await answerOf(page, 'Yes').press('Enter');
+  await answerOf(page, 'Left').press('Enter');
+  await expect(page.getByText(/^Yes: Left, on /)).toBeVisible();
+  expect(await storedAmounts(page, id)).toEqual([]);
+});
+
 test('an owner who can’t tell which sides isn’t asked again', async ({ sharedPage: page }) => {
   await openAnsweredHouse(page, address);
   await skipTo(page, fence);
@@ -191,6 +214,12 @@ test('an answer given offline is sent when the connection is back', async ({
 async function countStored(page: Page, id: string): Promise<number> {
   const reply = await page.request.get(`/api/properties/${id}/answers`);
   return ((await reply.json()) as { answers: unknown[] }).answers.length;
+}
+
+async function storedAmounts(page: Page, id: string): Promise<readonly string[]> {
+  const reply = await page.request.get(`/api/properties/${id}/answers`);
+  const { answers } = (await reply.json()) as { answers: { amount: string | null }[] };
+  return answers.flatMap(({ amount }) => amount ?? []);
 }
 
 async function skipTo(page: Page, words: string): Promise<void> {

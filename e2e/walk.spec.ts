@@ -42,6 +42,7 @@ interface StoredAnswer {
   readonly question_id: string;
   readonly side: string | null;
   readonly answer: string;
+  readonly amount: string | null;
   readonly image_id: string | null;
   readonly box: object | null;
 }
@@ -247,6 +248,25 @@ test('a whole walk without a network fits the screen, then arrives once despite 
     await product.stop();
     for (const folder of [dataDir, profile]) await rm(folder, { recursive: true, force: true });
   }
+});
+
+test('how much there is takes no tap of its own', async ({ page, product }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const id = await makeHome(page, product.url);
+  await page.goto(`/property/${id}/walk`);
+  await button(page, 'Start the walk').click();
+  await button(page, 'All stops').click();
+  await page.getByRole('button', { name: /^Front: along the wall/ }).click();
+  await expectNoSidewaysScrolling(page);
+  await answer(page, 'Yes, a lot');
+  await expect
+    .poll(async () =>
+      (await storedAnswers(page, id)).map(({ answer: said, amount }) => [said, amount]),
+    )
+    .toEqual([['yes', 'a_lot']]);
+  await button(page, 'Back').click();
+  await expect(button(page, 'Yes, a lot')).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(page, 'Yes')).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('at 320 pixels, keys alone answer the questions of a stop, up to a mark on its photo', async ({

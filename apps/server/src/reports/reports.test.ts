@@ -353,6 +353,15 @@ describe('a report', () => {
     expect(text.split('Points held back').length).toBeGreaterThan(2);
   });
 
+  it.each([
+    ['en', 'No, a lot'],
+    ['es', 'No, mucho'],
+  ] as const)('says in %s how much there is by the owner’s answer', async (locale, said) => {
+    const answered = await place.newHome();
+    await answered.answer({ question_id: 'gutters_clean', answer: 'no', amount: 'a_lot' });
+    expect(await textOf((await make(locale, answered)).pdf)).toContain(said);
+  });
+
   it('says how many photos were removed after something was found in them, also once they are gone for good', async () => {
     const removing = await place.newHome();
     const { addPhoto, analyze, owner, url } = removing;

@@ -369,15 +369,20 @@ function AnswerButtons({
             key={`${answer} ${amount}`}
             aria-pressed={isChosen}
             className={classNames(
-              'min-h-14! px-2! text-lead!',
+              saysHowMuch
+                ? 'min-h-14! px-1! py-1! text-body! leading-tight! short-phone:min-h-12!'
+                : 'min-h-14! px-2! text-lead!',
               placeOf(answer, { saysHowMuch, canNotApply, found }),
-              answer === found && saysHowMuch && 'px-1! text-body! leading-tight!',
               isChosen && 'border-2! border-forest! bg-forest-wash!',
             )}
             onClick={(event) => onAnswer(said, event)}
           >
             {/* Under a mouse pointer, every answer has the chosen one's color. */}
-            {isChosen && <CheckIcon className="size-5 shrink-0" />}
+            {isChosen && (
+              <CheckIcon
+                className={classNames('size-5 shrink-0', saysHowMuch && 'max-sm:hidden')}
+              />
+            )}
             <span>
               {amount === null
                 ? t(answer)
