@@ -17,7 +17,7 @@ export function NotSeenOnPaper({ explanation }: { explanation: ScoreExplanation 
     <section className="hidden print:block">
       <h3 className="font-serif text-title-2">{t('title')}</h3>
       <p className="mt-1 break-after-avoid text-ink-soft">{t('lead')}</p>
-      <ul className="mt-2 columns-3 gap-x-6 text-caption">
+      <ul className="mt-2 columns-3 gap-x-6 text-caption leading-tight">
         {groups.map(({ domain, points, rows }) => (
           <li key={domain} className="pb-2">
             <p className="flex justify-between gap-4 border-b border-line font-strong">
@@ -29,7 +29,14 @@ export function NotSeenOnPaper({ explanation }: { explanation: ScoreExplanation 
                 <li key={type}>
                   <span>{descriptions.hazard(type).title}</span>
                   {sides.some((side) => side !== 'whole_house') && (
-                    <span>{` (${sideText(sides)})`}</span>
+                    // By name, they would fill half a page.
+                    <span>
+                      {` (${
+                        sides.length === 2 || sides.length === 3
+                          ? t('sides', { count: sides.length })
+                          : sideText(sides)
+                      })`}
+                    </span>
                   )}
                 </li>
               ))}
