@@ -59,7 +59,7 @@ export function PhotoTags({
   }
 
   return (
-    <div className="grid items-end gap-3 min-[22rem]:max-sm:grid-cols-[2fr_3fr] print:gap-1">
+    <div className="grid items-end gap-3 min-[22rem]:max-sm:grid-cols-[2fr_3fr] print:gap-0.5">
       <SelectField
         label={t('placement.side')}
         aria-label={t('placement.sideOf', { name })}
