@@ -10,6 +10,7 @@ import {
 import { allSeen, observed } from '../scoring/fixtures.ts';
 import { mergeEvidence } from '../scoring/merge-evidence.ts';
 import type { Action, ScoreBeforeCeiling } from '../scoring/order-actions.ts';
+import { simulate } from '../scoring/range.ts';
 import { actionsOf, ledgerOf } from '../scoring/rows.ts';
 import { directions, type Direction } from '../zones/index.ts';
 import { bestActions, waysToDo, type Budget, type WayToDo } from './best-actions.ts';
@@ -25,7 +26,8 @@ function homeWith(
       ? sides.map((side) => observed(type, side, { extent }))
       : [observed(type)],
   );
-  const ledger = ledgerOf(mergeEvidence({ ...allSeen, observations }));
+  const evidence = mergeEvidence({ ...allSeen, observations });
+  const ledger = ledgerOf(evidence, simulate(evidence));
   return { regain: ledger.regain, actions: actionsOf(ledger) };
 }
 

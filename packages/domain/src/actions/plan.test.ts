@@ -5,6 +5,7 @@ import { anInput } from '../scoring/arbitraries.ts';
 import { allSeen, observed } from '../scoring/fixtures.ts';
 import { computeFigures, computeScore } from '../scoring/index.ts';
 import { mergeEvidence } from '../scoring/merge-evidence.ts';
+import { simulate } from '../scoring/range.ts';
 import { ledgerOf } from '../scoring/rows.ts';
 import { planOf } from './plan.ts';
 
@@ -45,10 +46,14 @@ describe('a plan', () => {
       fc.property(anInput, fc.infiniteStream(fc.boolean()), (input, chosen) => {
         const plan = planOf(input);
         const planned = plan.actions.filter(() => chosen.next().value);
-        const { regain } = ledgerOf(mergeEvidence(input));
+        const evidence = mergeEvidence(input);
+        const ledger = ledgerOf(evidence, simulate(evidence));
         const gone = new Set(planned.flatMap((action) => action.hazardTypes));
+        const remaining = ledger.evidenceWithout(gone);
+        const left = ledgerOf(remaining, simulate(remaining));
+        expect(left.points.score).toBe(ledger.regain.without(gone).score);
         expect(plan.after(new Set(planned.map(({ stepId }) => stepId))).hundredths).toBe(
-          regain.without(gone).score,
+          left.score,
         );
       }),
       { numRuns: 60 },

@@ -1,11 +1,11 @@
 import type { GuidanceStepId } from '../guidance/index.ts';
-import { hazardById, type HazardTypeId } from '../hazards/index.ts';
+import type { HazardTypeId } from '../hazards/index.ts';
 import { domainScoresOf } from '../scoring/domain-scores.ts';
 import { figuresFrom, nextBandAfter } from '../scoring/figures.ts';
 import type { ScoreInput } from '../scoring/input.ts';
 import { mergeEvidence } from '../scoring/merge-evidence.ts';
 import type { Action } from '../scoring/order-actions.ts';
-import { rangeOf, simulate, simulatePoints, withPoints } from '../scoring/range.ts';
+import { simulate, spreadOf } from '../scoring/range.ts';
 import type { DomainScore, ScoreBand, ScoreFigures } from '../scoring/result.ts';
 import { actionsOf, ledgerOf } from '../scoring/rows.ts';
 import { bestActions, type Budget, type WayToDo } from './best-actions.ts';
@@ -38,9 +38,9 @@ export type Plan = {
 /** The plan for a home. Each figure is scored anew with its knees and ceilings, never added up. */
 export function planOf(input: ScoreInput): Plan {
   const evidence = mergeEvidence(input);
-  const ledger = ledgerOf(evidence);
   const simulation = simulate(evidence);
-  const { regain, evidenceWithout } = ledger;
+  const ledger = ledgerOf(evidence, simulation);
+  const { regain, evidenceWithout, simulationWithout, scoreWithout } = ledger;
   const actions = actionsOf(ledger);
   const goneWith = (stepIds: ReadonlySet<GuidanceStepId>): ReadonlySet<HazardTypeId> =>
     new Set(
@@ -51,24 +51,22 @@ export function planOf(input: ScoreInput): Plan {
     after: (stepIds) => {
       const gone = goneWith(stepIds);
       const remaining = evidenceWithout(gone);
-      const left = ledgerOf(remaining);
-      const { score } = left.points;
-      const fixed = simulatePoints(remaining, [...gone].map(hazardById));
-      const figures = figuresFrom(score, rangeOf(withPoints(simulation, fixed), score));
+      const left = simulationWithout(gone);
+      const figures = figuresFrom(spreadOf(left));
       return {
         ...figures,
-        domains: domainScoresOf(left, remaining.coverage),
+        domains: domainScoresOf(ledgerOf(remaining, left), remaining.coverage),
         nextBand: nextBandAfter(figures.score),
       };
     },
     gainBeside: (stepId, planned) => {
       const others = new Set(planned);
       others.delete(stepId);
-      const without = regain.without(goneWith(others));
-      const done = regain.without(goneWith(others.add(stepId)));
+      const before = goneWith(others);
+      const after = goneWith(others.add(stepId));
       return {
-        points: done.score - without.score,
-        pointsWithoutCeiling: done.additive - without.additive,
+        points: scoreWithout(after) - scoreWithout(before),
+        pointsWithoutCeiling: regain.without(after).additive - regain.without(before).additive,
       };
     },
     best: (budget, done) =>

@@ -1,8 +1,6 @@
 import { stepIdOf, type GuidanceStepId } from '../guidance/index.ts';
-import { strengthsFrom } from '../scoring/cell-weights.ts';
+import { computeFigures } from '../scoring/figures.ts';
 import type { ScoreInput } from '../scoring/input.ts';
-import { mergeEvidence } from '../scoring/merge-evidence.ts';
-import { pointsOf } from '../scoring/points.ts';
 import type { Hundredths } from '../scoring/terms.ts';
 
 /**
@@ -24,9 +22,5 @@ export function pointsRegained(
       ({ kind, hazardType }) => kind !== 'already_fixed' || !stepIds.has(stepIdOf(hazardType)),
     ),
   };
-  return scoreOf(input) - scoreOf(still);
-}
-
-function scoreOf(input: ScoreInput): Hundredths {
-  return pointsOf(strengthsFrom(mergeEvidence(input))).score;
+  return computeFigures(input).hundredths - computeFigures(still).hundredths;
 }

@@ -31,7 +31,7 @@ export const scoreExplanationSchema = z.object({
   confidence_percent: z.number(),
   /** Whether that is at least 25 %; below it, pages lead with the range, because the score is that of a typical home. */
   enough_seen: z.boolean(),
-  /** Hazard, not-seen, ceiling and rounding rows add up to exactly 100 minus the score. */
+  /** Hazard, not-seen, ceiling, together and rounding rows add up to exactly 100 minus the score. */
   rows: z.array(scoreRowSchema),
   domains: z.array(domainScoreSchema),
   coverage: z.object({

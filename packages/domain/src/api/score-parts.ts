@@ -110,6 +110,11 @@ export const scoreRowSchema = z.discriminatedUnion('kind', [
     /** By how much the score rises if the owner removes all of those that they can; absent in results before weights 2026.4. */
     fix_together: z.number().optional(),
   }),
+  /**
+   * From the rows above to the score in the middle of the homes that fit what is known; negative where that is higher. Absent in results
+   * before weights 2026.5.
+   */
+  z.object({ kind: z.literal('together'), points: z.number() }),
   z.object({ kind: z.literal('rounding'), points: z.number() }),
 ]);
 

@@ -31,7 +31,7 @@ describe('the explanation of a score', { timeout: 60_000 }, () => {
     );
   });
 
-  it('gives a potential of exactly the points in removable rows plus the ceiling', () => {
+  it('gives a potential of the points in removable rows, and names a ceiling’s part only where there is one', () => {
     fc.assert(
       fc.property(anInput, (input) => {
         const { potential, hundredths, rows } = scoreOnce(input);

@@ -1,29 +1,24 @@
-import { strengthsFrom } from './cell-weights.ts';
 import { confidencePercentOf } from './domain-scores.ts';
 import type { ScoreInput } from './input.ts';
 import { mergeEvidence } from './merge-evidence.ts';
-import { pointsOf } from './points.ts';
-import { rangeOf, simulate, type ScoreRange } from './range.ts';
+import { simulate, spreadOf, type ScoreSpread } from './range.ts';
 import type { Outcome, ScoreFigures, ScoreBand } from './result.ts';
-import type { Hundredths } from './terms.ts';
 import { scoringWeights } from './weights.ts';
 
-/** Score, band and range from exact points. The shown numbers are rounded down, so 79.99 is 79 and Good. */
-export function figuresFrom(hundredths: Hundredths, range: ScoreRange): ScoreFigures {
-  const score = shown(hundredths);
+/** Score, band and range. The shown numbers are rounded down, so 79.99 is 79 and Good. */
+export function figuresFrom({ median, low, high }: ScoreSpread): ScoreFigures {
+  const score = shown(median);
   return {
     score,
-    hundredths,
+    hundredths: median,
     band: bandOf(score),
-    range: { low: shown(range.lowHundredths), high: shown(range.highHundredths), ...range },
+    range: { low: shown(low), high: shown(high), lowHundredths: low, highHundredths: high },
   };
 }
 
 /** The score and its range alone, without their explanation. */
 export function computeFigures(input: ScoreInput): ScoreFigures {
-  const evidence = mergeEvidence(input);
-  const { score } = pointsOf(strengthsFrom(evidence));
-  return figuresFrom(score, rangeOf(simulate(evidence), score));
+  return figuresFrom(spreadOf(simulate(mergeEvidence(input))));
 }
 
 /** The figures with additional photos or answers. */

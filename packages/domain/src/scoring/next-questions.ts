@@ -7,13 +7,11 @@ import {
   type Question,
 } from '../owner-answers/index.ts';
 import type { Direction } from '../zones/index.ts';
-import { cellWeightsOf, strengthsOf } from './cell-weights.ts';
 import { existingSides } from './coverage.ts';
 import { confidencePercentOf } from './domain-scores.ts';
 import { figuresFrom, outcomeOf } from './figures.ts';
 import type { ScoreInput } from './input.ts';
 import { withMoreAnswers, type MergedEvidence } from './merge-evidence.ts';
-import { pointsOf, type HazardStrengths } from './points.ts';
 import { simulatePoints, spreadOf, withPoints, type Simulation } from './range.ts';
 import { readAnswers } from './read-answers.ts';
 import type { NextQuestion, Outcome, ScoreFigures } from './result.ts';
@@ -24,7 +22,6 @@ import type { Hundredths } from './terms.ts';
 export type CurrentScore = {
   readonly input: ScoreInput;
   readonly evidence: MergedEvidence;
-  readonly strengths: HazardStrengths;
   readonly simulation: Simulation;
   readonly figures: ScoreFigures;
   /** The standard deviation of the score over all possible homes. */
@@ -161,7 +158,7 @@ type TriedAnswer = {
 function outcomeAfter(
   question: Question,
   answers: readonly OwnerAnswer[],
-  { input, evidence, strengths, simulation }: CurrentScore,
+  { input, evidence, simulation }: CurrentScore,
 ): TriedAnswer {
   const asked = hazardTypesOf(question).map(hazardById);
   const hazards = asked.length === 0 ? growingDownhill : asked;
@@ -169,24 +166,15 @@ function outcomeAfter(
   // A neighbor's building is context among the findings of all hazards, and a finding among those of its question.
   const contextFindings = [...evidence.contextFindings, ...answered.findings];
   const nearestNeighbor = nearestNeighborOf({ contextFindings });
-  const weighed = strengthsOf(cellWeightsOf(answered, hazards), nearestNeighbor);
-  const types = new Map(strengths.types);
-  for (const { id } of hazards) {
-    const typeLoad = weighed.types.get(id);
-    if (typeLoad) types.set(id, typeLoad);
-    else types.delete(id);
-  }
-  const isAboutRoof = hazards.some(({ id }) => id === 'roof_combustible_covering');
-  const { sureCombustibleRoof } = isAboutRoof ? weighed : strengths;
-  const { score } = pointsOf({ types, sureCombustibleRoof, nearestNeighbor });
-  const played = withPoints(simulation, simulatePoints(answered, hazards));
-  const { deviation, ...range } = spreadOf({ ...played, nearestNeighbor }, score);
-  const figures = figuresFrom(score, range);
+  const spread = spreadOf(
+    withPoints(simulation, simulatePoints(answered, hazards), nearestNeighbor),
+  );
+  const figures = figuresFrom(spread);
   const coverage = new Map([...evidence.coverage, ...answered.coverage]);
   return {
     figures,
     outcome: outcomeOf(figures, confidencePercentOf(coverage)),
-    deviation,
+    deviation: spread.deviation,
   };
 }
 

@@ -19,7 +19,7 @@ function scoring(points: Partial<Record<HazardTypeId, number>>) {
 const onOneSide = () => [{ side: 'north', extent: null }] as const;
 
 const order = (points: Partial<Record<HazardTypeId, number>>, types: readonly HazardTypeId[]) =>
-  orderActions(types, onOneSide, scoring(points));
+  orderActions(types, onOneSide, scoring(points), (gone) => scoring(points)(gone).score);
 
 describe('the order of actions', () => {
   it('puts free work before a wood roof, even while the roof holds the score down', () => {
@@ -128,7 +128,7 @@ describe('the order of actions', () => {
   });
 
   it('counts for work that lifts a ceiling only together with other work its part of what all give', () => {
-    const scoreWithout = (gone: ReadonlySet<HazardTypeId>) => {
+    const pointsWithout = (gone: ReadonlySet<HazardTypeId>) => {
       const rules = (['zone0_dead_debris', 'roof_debris'] as const).filter(
         (type) => !gone.has(type),
       );
@@ -142,7 +142,8 @@ describe('the order of actions', () => {
     const actions = orderActions(
       ['zone0_combustible_items', 'zone0_dead_debris', 'roof_debris'],
       onOneSide,
-      scoreWithout,
+      pointsWithout,
+      (gone) => pointsWithout(gone).score,
     );
     expect(actions.map(({ stepId }) => stepId).at(-1)).toBe('move_items');
   });

@@ -51,26 +51,30 @@ const onePoint = 100;
  *
  * @param hazardTypes the removable hazards found
  * @param placesOf where a hazard was found and can be removed
- * @param scoreWithout the score if these hazards were gone and nothing else changed
+ * @param pointsWithout the points that the rows add up to if these hazards were gone and nothing else changed, for the order
+ * @param scoreWithout the score then
  */
 export function orderActions(
   hazardTypes: readonly HazardTypeId[],
   placesOf: (type: HazardTypeId) => readonly PlaceOfWork[],
-  scoreWithout: (gone: ReadonlySet<HazardTypeId>) => Points,
+  pointsWithout: (gone: ReadonlySet<HazardTypeId>) => Points,
+  scoreWithout: (gone: ReadonlySet<HazardTypeId>) => Hundredths,
 ): Action[] {
-  const now = scoreWithout(new Set());
-  const shareOfCeiling = sharesOfCeiling(hazardTypes, now, scoreWithout);
+  const none = new Set<HazardTypeId>();
+  const now = pointsWithout(none);
+  const score = scoreWithout(none);
+  const shareOfCeiling = sharesOfCeiling(hazardTypes, now, pointsWithout);
   const byStep = groupBy(hazardTypes, stepIdOf);
   const actions = [...byStep]
     .map(([stepId, types]) => {
       const { performer, estimate } = stepById(stepId);
       const work = workInHome(stepId, types.flatMap(placesOf));
-      const done = scoreWithout(new Set(types));
+      const done = new Set(types);
       return {
         stepId,
         hazardTypes: types,
-        points: done.score - now.score,
-        pointsWithoutCeiling: done.additive - now.additive,
+        points: scoreWithout(done) - score,
+        pointsWithoutCeiling: pointsWithout(done).additive - now.additive,
         free: work.costUsd.low === 0 && performer !== 'pro',
         performer,
         ...work,
@@ -91,7 +95,7 @@ export function orderActions(
   const gone = new Set<HazardTypeId>();
   return actions.map((action) => {
     for (const type of action.hazardTypes) gone.add(type);
-    return { ...action, scoreAfter: scoreWithout(gone).score };
+    return { ...action, scoreAfter: scoreWithout(gone) };
   });
 }
 
@@ -99,14 +103,14 @@ export function orderActions(
 function sharesOfCeiling(
   hazardTypes: readonly HazardTypeId[],
   now: Points,
-  scoreWithout: (gone: ReadonlySet<HazardTypeId>) => Points,
+  pointsWithout: (gone: ReadonlySet<HazardTypeId>) => Points,
 ): (types: readonly HazardTypeId[]) => number {
   const { ceiling } = now;
   if (!ceiling) return () => 0;
   const causes = hazardTypes.filter((type) => setsCeiling(ceiling.id, hazardById(type)));
-  const together = scoreWithout(new Set(causes)).score - now.score;
+  const together = pointsWithout(new Set(causes)).score - now.score;
   const own = new Map(
-    causes.map((type) => [type, scoreWithout(new Set([type])).additive - now.additive]),
+    causes.map((type) => [type, pointsWithout(new Set([type])).additive - now.additive]),
   );
   const sum = [...own.values()].reduce((total, points) => total + points, 0);
   return (types) =>

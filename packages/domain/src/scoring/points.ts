@@ -150,11 +150,16 @@ function addedTo(
 ): number {
   if (!strengths) return 0;
   if (measure === 'fuel_below') return overSides(hazard, strengths, fullStrength, 'below');
-  return overSides(hazard, strengths, mostOf(measure, hazard), 'strength');
+  return Math.round(typePoints(hazard, strengths) * unitOf(measure, hazard));
+}
+
+/** By how much a point that a hazard takes off adds to a measure. */
+export function unitOf(measure: Measure, hazard: CatalogHazard): number {
+  return mostOf(measure, hazard) / maxPointsOf(hazard);
 }
 
 /** What a hazard that is there in full adds to a measure. A rule is broken by one side alone, so that counts as 1, and four as more. */
-export function mostOf(measure: Measure, hazard: CatalogHazard): number {
+function mostOf(measure: Measure, hazard: CatalogHazard): number {
   if (measure === 'weak_points') return fullStrength;
   if (measure !== 'broken_rules') return maxPointsOf(hazard);
   return hazard.counted === 'per_side' ? (fullStrength * hundred) / worstShare : fullStrength;

@@ -20,11 +20,11 @@ import {
   limitOf,
   maxPointsOf,
   measures,
-  mostOf,
   perSidePoints,
+  unitOf,
   type Measure,
 } from './points.ts';
-import type { CellSide, Hundredths, NeighborDistance } from './terms.ts';
+import type { CellSide, FindingSide, Hundredths, NeighborDistance } from './terms.ts';
 import {
   fuelBelow,
   fullStrength,
@@ -35,15 +35,19 @@ import {
 import { nearestNeighborOf } from './surroundings.ts';
 import { scoringWeights } from './weights.ts';
 
-/** What a hazard type does in each possible home: the points it takes off, and how much of it is fuel below the house. */
-type SimulatedHazard = { readonly points: Int32Array; readonly below: Int32Array };
+/** What a hazard type does in each home: the points it takes off, and how much of it is fuel below the house. */
+type SimulatedHazard = {
+  readonly points: Int32Array;
+  readonly below: Int32Array;
+  /** The points that it takes off in every home because of a finding that isn't sure. */
+  readonly unsure: Hundredths;
+};
 
 /** A missing type takes no points. */
-export type SimulatedPoints = ReadonlyMap<HazardTypeId, SimulatedHazard>;
+type SimulatedHazards = ReadonlyMap<HazardTypeId, SimulatedHazard>;
 
-/** The evidence, simulated in all possible homes. */
-export type Simulation = {
-  readonly hazards: SimulatedPoints;
+type Homes = {
+  readonly hazards: SimulatedHazards;
   readonly nearestNeighbor: NeighborDistance | null;
   /** The sums over the hazards, in the order of `measures`. */
   readonly tallies: readonly Int32Array[];
@@ -51,25 +55,47 @@ export type Simulation = {
   readonly taken: readonly Int32Array[];
 };
 
-export type ScoreRange = {
-  readonly lowHundredths: Hundredths;
-  readonly highHundredths: Hundredths;
+/** Either kind of homes. */
+type InHomes<Value> = {
+  /** Homes that fit what is known if it is true: what was found is there as the score counts it, what was seen clear is clear. */
+  readonly asTold: Value;
+  /** Homes in which what is known may be wrong, too. */
+  readonly possible: Value;
 };
 
-/** A range, with the standard deviation of the score over all possible homes. */
-export type ScoreSpread = ScoreRange & { readonly deviation: Hundredths };
+/** Some hazards, simulated. */
+export type SimulatedPoints = InHomes<SimulatedHazards>;
+
+/** The evidence, simulated in all homes that fit it. */
+export type Simulation = InHomes<Homes>;
+
+/** How the scores of the homes that fit what is known are spread. */
+export type ScoreSpread = {
+  /** The score in the middle of those in which what is known is true: half of them score less. */
+  readonly median: Hundredths;
+  /** The ends of the range in which 8 of 10 possible homes lie: the 10th and the 90th percentile, widened to hold the median. */
+  readonly low: Hundredths;
+  readonly high: Hundredths;
+  /** Their standard deviation, which shows small differences even where the percentiles stay the same. */
+  readonly deviation: Hundredths;
+};
 
 /**
- * Simulates the possible homes. A finding is present with the probability of its confidence; an unseen cell has its hazard with its
- * prevalence, reduced by the share that was seen. More of anything never means fewer points in any home.
+ * Simulates the homes that fit the evidence. An unseen cell has its hazard with its prevalence, reduced by the share that was seen. In
+ * the possible homes a finding is present with the probability of its confidence, and something may have been overlooked. More of
+ * anything never means fewer points in any home.
  */
 export function simulate(evidence: MergedEvidence): Simulation {
-  const hazards = simulatePoints(evidence, hazardCatalog);
-  const tallies = measures.map((measure) => tallyOfHomes(measure, hazards));
-  const taken = scoredDomains.map((domain, index) =>
-    allAfterKnee(domain, tallies[index] ?? nothing),
-  );
-  return { hazards, nearestNeighbor: nearestNeighborOf(evidence), tallies, taken };
+  const { asTold, possible } = simulatePoints(evidence, hazardCatalog);
+  const nearestNeighbor = nearestNeighborOf(evidence);
+  const homesWith = (hazards: SimulatedHazards): Homes => {
+    const tallies = measures.map((measure) => tallyOfHomes(measure, hazards));
+    const taken = scoredDomains.map((domain, index) =>
+      allAfterKnee(domain, tallies[index] ?? nothing),
+    );
+    return { hazards, nearestNeighbor, tallies, taken };
+  };
+  return { asTold: homesWith(asTold), possible: homesWith(possible) };
 }
 
 /** The simulation of some hazards. */
@@ -77,65 +103,79 @@ export function simulatePoints(
   evidence: MergedEvidence,
   hazards: readonly CatalogHazard[],
 ): SimulatedPoints {
-  return new Map(
-    hazards
-      .filter((hazard) => hazard.domain !== 'context')
-      .map((hazard) => [hazard.id, simulateHazard(hazard, evidence)]),
-  );
+  const scored = hazards.filter((hazard) => hazard.domain !== 'context');
+  const simulated = (kind: keyof SimulatedPoints) =>
+    new Map(scored.map((hazard) => [hazard.id, simulateHazard(hazard, evidence, kind)]));
+  return { asTold: simulated('asTold'), possible: simulated('possible') };
 }
 
-/** The same simulation with other points for some hazards, so that an answer re-simulates only what it affects. */
-export function withPoints(simulation: Simulation, replaced: SimulatedPoints): Simulation {
-  const hazards = new Map([...simulation.hazards, ...replaced]);
+/**
+ * The same simulation with other points for some hazards, and another neighbor, so that an answer re-simulates only what it affects.
+ */
+export function withPoints(
+  { asTold, possible }: Simulation,
+  replaced: SimulatedPoints,
+  nearestNeighbor = asTold.nearestNeighbor,
+): Simulation {
+  return {
+    asTold: { ...homesWithPoints(asTold, replaced.asTold), nearestNeighbor },
+    possible: { ...homesWithPoints(possible, replaced.possible), nearestNeighbor },
+  };
+}
+
+function homesWithPoints(homes: Homes, replaced: SimulatedHazards): Homes {
+  const hazards = new Map([...homes.hazards, ...replaced]);
   const changed = [...replaced.keys()].map(hazardById);
   const isChanged = measures.map((measure) =>
     changed.some((hazard) => countsToward(measure, hazard)),
   );
   const tallies = measures.map((measure, index) =>
-    isChanged[index] ? tallyOfHomes(measure, hazards) : (simulation.tallies[index] ?? nothing),
+    isChanged[index] ? tallyOfHomes(measure, hazards) : (homes.tallies[index] ?? nothing),
   );
   const taken = scoredDomains.map((domain, index) =>
     isChanged[index]
       ? allAfterKnee(domain, tallies[index] ?? nothing)
-      : (simulation.taken[index] ?? nothing),
+      : (homes.taken[index] ?? nothing),
   );
-  return { ...simulation, hazards, tallies, taken };
+  return { ...homes, hazards, tallies, taken };
 }
 
-/**
- * The 80% interval of the score: the 10th and the 90th percentile over the possible homes, widened to hold the score
- * itself.
- */
-export function rangeOf(simulation: Simulation, score: Hundredths): ScoreRange {
-  const { lowHundredths, highHundredths } = spreadOf(simulation, score);
-  return { lowHundredths, highHundredths };
-}
-
-/** The range with its standard deviation, which shows small differences even where the ends of the range stay the same. */
-export function spreadOf(simulation: Simulation, score: Hundredths): ScoreSpread {
-  const scores = simulatedScores(simulation).sort();
-  let low = 0;
-  let high = 0;
-  for (let rank = 0; rank < possibleHomes; rank += 1) {
-    const weight = tailWeights[rank] ?? 0;
-    low += (scores[rank] ?? 0) * weight;
-    high += (scores[possibleHomes - 1 - rank] ?? 0) * weight;
-  }
+/** The score and its range. */
+export function spreadOf(simulation: Simulation): ScoreSpread {
+  const median = medianOf(simulation);
+  const scores = simulatedScores(simulation.possible).sort();
   return {
-    lowHundredths: Math.min(score, Math.round(low)),
-    highHundredths: Math.max(score, Math.round(high)),
+    median,
+    low: Math.min(median, weighed(scores, lowWeights)),
+    high: Math.max(median, weighed(scores, highWeights)),
     deviation: deviationOf(scores),
   };
 }
 
+/** The score alone. */
+export function medianOf({ asTold }: Simulation): Hundredths {
+  return weighed(simulatedScores(asTold).sort(), medianWeights);
+}
+
+function weighed(scores: Int32Array, weights: Float64Array): Hundredths {
+  let sum = 0;
+  for (let rank = 0; rank < possibleHomes; rank += 1) {
+    sum += (scores[rank] ?? 0) * (weights[rank] ?? 0);
+  }
+  return Math.round(sum);
+}
+
+const medianWeights = percentileWeights(0.5);
+const lowWeights = percentileWeights(scoringWeights.rangeTail);
+const highWeights = percentileWeights(1 - scoringWeights.rangeTail);
+
 /**
- * How much each home counts for the percentile, by rank: those around it the most (the estimate of Harrell and Davis).
+ * How much each home counts for a percentile, by rank: those around it the most (the estimate of Harrell and Davis).
  * The score of one home alone jumps, and may widen the range, when an answer changes the homes next to it.
  */
-const tailWeights = betaShares(
-  (possibleHomes + 1) * scoringWeights.rangeTail,
-  (possibleHomes + 1) * (1 - scoringWeights.rangeTail),
-);
+function percentileWeights(share: number): Float64Array {
+  return betaShares((possibleHomes + 1) * share, (possibleHomes + 1) * (1 - share));
+}
 
 /** The density of the beta distribution at the middle of each rank, as shares of 1. */
 function betaShares(alpha: number, beta: number): Float64Array {
@@ -158,17 +198,17 @@ function deviationOf(scores: Int32Array): Hundredths {
   return Math.sqrt(Math.max(0, squares / scores.length - mean * mean));
 }
 
-function simulatedScores({ hazards, nearestNeighbor, tallies, taken }: Simulation): Int32Array {
+function simulatedScores({ hazards, nearestNeighbor, tallies, taken }: Homes): Int32Array {
   const scores = new Int32Array(possibleHomes).fill(fullScore);
   for (const takenHere of taken) subtract(scores, takenHere);
-  const roof = hazards.get('roof_combustible_covering')?.points ?? nothing;
+  const roof = hazards.get('roof_combustible_covering') ?? nowhere;
   const rules = ceilingRulesOf({ sureCombustibleRoof: false, nearestNeighbor });
   const rulesWithRoof = ceilingRulesOf({ sureCombustibleRoof: true, nearestNeighbor });
   for (let home = 0; home < possibleHomes; home += 1) {
     const tallied = (measure: number) => tallies[measure]?.[home] ?? 0;
     let score = scores[home] ?? 0;
     const lost = fullScore - score;
-    for (const rule of (roof[home] ?? 0) > 0 ? rulesWithRoof : rules) {
+    for (const rule of (roof.points[home] ?? 0) > roof.unsure ? rulesWithRoof : rules) {
       score = Math.min(score, limitOf(rule, tallied, lost));
     }
     scores[home] = score;
@@ -176,13 +216,13 @@ function simulatedScores({ hazards, nearestNeighbor, tallies, taken }: Simulatio
   return scores;
 }
 
-function tallyOfHomes(measure: Measure, simulated: SimulatedPoints): Int32Array {
+function tallyOfHomes(measure: Measure, simulated: SimulatedHazards): Int32Array {
   const sum = new Int32Array(possibleHomes);
   for (const hazard of hazardsByMeasure[measures.indexOf(measure)] ?? []) {
     const { points, below } = simulated.get(hazard.id) ?? nowhere;
     if (points === nothing) continue;
     if (measure === 'fuel_below') add(sum, below);
-    else add(sum, inUnits(points, mostOf(measure, hazard) / maxPointsOf(hazard)));
+    else add(sum, inUnits(points, unitOf(measure, hazard)));
   }
   return sum;
 }
@@ -199,19 +239,40 @@ function subtract(sum: Int32Array, less: Int32Array): void {
   for (let home = 0; home < sum.length; home += 1) sum[home] = (sum[home] ?? 0) - (less[home] ?? 0);
 }
 
-function simulateHazard(hazard: CatalogHazard, evidence: MergedEvidence): SimulatedHazard {
+function simulateHazard(
+  hazard: CatalogHazard,
+  evidence: MergedEvidence,
+  kind: keyof SimulatedPoints,
+): SimulatedHazard {
   const findings = evidence.findings.filter((finding) => finding.hazardType === hazard.id);
   const sides = cellsOf(hazard);
   const first = sides.find((side) => coverageAt(side, hazard, evidence) !== null);
-  const cells = sides.map((side) => cellInHomes(side, hazard, findings, evidence, side === first));
-  const unplaced = findings.find((finding) => finding.side === 'unknown');
-  const worst = unplaced ? foundInHomes(hazard, unplaced) : nowhereInCell;
+  const foundAt = (place: FindingSide) => {
+    const finding = findings.find(({ side }) => side === place);
+    if (!finding) return nowhereInCell;
+    return kind === 'asTold' ? foundInAll(finding) : foundInHomes(hazard, finding);
+  };
+  const cells = sides.map((side) => {
+    const cell = withUnseen(foundAt(side), side, hazard, evidence);
+    // One wrong look is about one place.
+    return kind === 'possible' && side === first
+      ? withOverlooked(cell, side, hazard, evidence)
+      : cell;
+  });
+  const worst = foundAt('unknown');
   if ([...cells, worst].every(({ strength }) => strength === nothing)) return nowhere;
   const isFuelBelow = [...cells, worst].some(({ below }) => below !== nothing);
   return {
     points: weighedInHomes(hazard, cells, worst, 'strength', maxPointsOf(hazard)),
     below: isFuelBelow ? weighedInHomes(hazard, cells, worst, 'below', fullStrength) : nothing,
+    unsure: kind === 'asTold' ? unsurePoints(hazard, findings) : 0,
   };
+}
+
+/** Of a hazard of the whole house; what is found side by side is never asked about. */
+function unsurePoints(hazard: CatalogHazard, findings: readonly CellFinding[]): Hundredths {
+  const unsure = findings.find(({ side, sure }) => side === 'whole_house' && !sure);
+  return Math.round((maxPointsOf(hazard) * (unsure?.expected ?? 0)) / fullStrength);
 }
 
 /** A cell's strength in each possible home, and how much of it is fuel below the house. */
@@ -248,7 +309,7 @@ function weighedInHomes(
 /** No points, or no strength, in any home. */
 const nothing = new Int32Array(possibleHomes);
 
-const nowhere: SimulatedHazard = { points: nothing, below: nothing };
+const nowhere: SimulatedHazard = { points: nothing, below: nothing, unsure: 0 };
 const nowhereInCell: CellInHomes = { strength: nothing, below: nothing };
 
 const unseenStrengths = new Map(
@@ -266,25 +327,32 @@ function coverageAt(
   return coverage.get(id)?.get(side) ?? null;
 }
 
-/** @param isFirst whether what was missed is in this cell: one wrong look is about one place. */
-function cellInHomes(
+function withUnseen(
+  cell: CellInHomes,
   side: CellSide,
   hazard: CatalogHazard,
-  findings: readonly CellFinding[],
   evidence: MergedEvidence,
-  isFirst: boolean,
 ): CellInHomes {
-  const finding = findings.find((each) => each.side === side);
-  const found = finding ? foundInHomes(hazard, finding) : nowhereInCell;
   const seen = coverageAt(side, hazard, evidence);
-  if (seen === null) return found;
-  const { typical, missed } = unseenStrengths.get(hazard.id) ?? { typical: 0, missed: 0 };
+  if (seen === null) return cell;
+  const strength = unseenStrengths.get(hazard.id)?.typical ?? 0;
   const slope = landBelow(hazard, side, evidence.answers.downhill);
-  const unseen = { chance: hazard.prevalence.share * (1 - seen), strength: typical };
-  const withUnseen = raised(found, `${hazard.id} ${side}`, hazard, unseen, slope);
-  if (!isFirst) return withUnseen;
-  const overlooked = { chance: chanceMissed(hazard, seen), strength: missed };
-  return raised(withUnseen, `${hazard.id} missed`, hazard, overlooked, slope);
+  const unseen = { chance: hazard.prevalence.share * (1 - seen), strength };
+  return raised(cell, `${hazard.id} ${side}`, hazard, unseen, slope);
+}
+
+function withOverlooked(
+  cell: CellInHomes,
+  side: CellSide,
+  hazard: CatalogHazard,
+  evidence: MergedEvidence,
+): CellInHomes {
+  const seen = coverageAt(side, hazard, evidence);
+  if (seen === null) return cell;
+  const strength = unseenStrengths.get(hazard.id)?.missed ?? 0;
+  const slope = landBelow(hazard, side, evidence.answers.downhill);
+  const overlooked = { chance: chanceMissed(hazard, seen), strength };
+  return raised(cell, `${hazard.id} missed`, hazard, overlooked, slope);
 }
 
 /** A cell to which something is added in the homes where a draw falls below its chance. */
@@ -310,6 +378,12 @@ function raised(
 function chanceMissed({ prevalence: { share } }: CatalogHazard, seen: number): number {
   const missed = share * scoringWeights.wrongAnswers;
   return (seen * missed) / (1 - share + missed);
+}
+
+function foundInAll({ expected, below }: CellFinding): CellInHomes {
+  const inAll = (value: number) =>
+    value === 0 ? nothing : new Int32Array(possibleHomes).fill(value);
+  return { strength: inAll(expected), below: inAll(below) };
 }
 
 /** One draw for all sides, because a model that mistakes gravel for bark at one wall does so at the next. */

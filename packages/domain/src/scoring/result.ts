@@ -99,11 +99,17 @@ export type CeilingRow = {
   readonly fixTogether: Hundredths;
 };
 
+/**
+ * What lies between the lines above and the score in the middle of the possible homes; negative where that is higher. Hazards that nobody
+ * has seen come in groups, and groups meet ceilings that the typical amount of each stays below.
+ */
+export type TogetherRow = { readonly kind: 'together'; readonly points: Hundredths };
+
 /** The part of a point that is dropped because the score is shown as a whole number. */
 export type RoundingRow = { readonly kind: 'rounding'; readonly points: Hundredths };
 
 /** The points of all rows add up to exactly 100 points minus the shown score. */
-export type ScoreRow = HazardRow | NotSeenRow | CeilingRow | RoundingRow;
+export type ScoreRow = HazardRow | NotSeenRow | CeilingRow | TogetherRow | RoundingRow;
 
 /** One domain's part of the 100 points: `lost + notSeen + kept` is its cap. */
 export type DomainScore = {

@@ -11,10 +11,11 @@ import type { Coverage } from './coverage.ts';
 import { groupBy } from './group-by.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
 import { orderActions, type Action } from './order-actions.ts';
-import { afterKnee, typePoints, type HazardStrengths, type Points } from './points.ts';
+import { afterKnee, typePoints, type Points } from './points.ts';
 import { pointsToRegain, type PointsToRegain } from './points-to-regain.ts';
 import { nearestNeighborOf } from './surroundings.ts';
 import type { HazardRow, HazardSide, NotSeenRow, RowNote } from './result.ts';
+import { medianOf, simulatePoints, withPoints, type Simulation } from './range.ts';
 import type { CellSide, Hundredths } from './terms.ts';
 
 /** The points of a score, split into rows. */
@@ -23,13 +24,16 @@ export type Ledger = {
   readonly hazards: readonly HazardRow[];
   /** Points deducted for unseen cells, one row per hazard type. */
   readonly notSeen: readonly NotSeenRow[];
+  /** What the rows add up to. The score is that of the possible homes instead, which is close to it. */
   readonly points: Points;
-  readonly strengths: HazardStrengths;
+  readonly score: Hundredths;
   readonly regain: PointsToRegain;
   /** Where a hazard type was found and the owner can remove it. */
   readonly placesOf: (type: HazardTypeId) => readonly PlaceOfWork[];
   /** The evidence after that. The fixed cells count as seen and clear, because fixing a hazard means looking at it. */
   readonly evidenceWithout: (gone: ReadonlySet<HazardTypeId>) => MergedEvidence;
+  readonly simulationWithout: (gone: ReadonlySet<HazardTypeId>) => Simulation;
+  readonly scoreWithout: (gone: ReadonlySet<HazardTypeId>) => Hundredths;
 };
 
 /**
@@ -39,7 +43,7 @@ export type Ledger = {
  * costliest first. Each cell is charged what it adds to the domain's points at its turn. So a domain's rows add up to
  * what the domain takes off, and its removable rows to what fixing them gives back, ceilings aside.
  */
-export function ledgerOf(evidence: MergedEvidence): Ledger {
+export function ledgerOf(evidence: MergedEvidence, simulation: Simulation): Ledger {
   const weights = cellWeightsOf(evidence);
   const strengths = strengthsOf(weights, nearestNeighborOf(evidence));
   const isRemovable = ({ finding }: CellWeight) =>
@@ -60,11 +64,28 @@ export function ledgerOf(evidence: MergedEvidence): Ledger {
       isRemovable,
     ),
   );
+  const evidenceWithout: Ledger['evidenceWithout'] = (gone) => {
+    const isFixed = (finding: CellFinding) =>
+      gone.has(finding.hazardType) && finding.expected > 0 && removableOf(finding, evidence);
+    return {
+      ...evidence,
+      findings: evidence.findings.filter((finding) => !isFixed(finding)),
+      coverage: coveredAt(evidence.coverage, evidence.findings.filter(isFixed)),
+    };
+  };
+  const simulationWithout: Ledger['simulationWithout'] = (gone) =>
+    withPoints(simulation, simulatePoints(evidenceWithout(gone), [...gone].map(hazardById)));
+  const scoreWithout: Ledger['scoreWithout'] = (gone) => medianOf(simulationWithout(gone));
+  const score = medianOf(simulation);
   return {
-    hazards: hazardRowsOf(charges, evidence, points, without),
+    hazards: hazardRowsOf(charges, evidence, {
+      points,
+      without,
+      gainOf: (type) => scoreWithout(new Set([type])) - score,
+    }),
     notSeen: notSeenRowsOf(charges),
     points,
-    strengths,
+    score,
     regain,
     placesOf: (type) =>
       weights.flatMap(({ hazard, finding }) =>
@@ -72,21 +93,20 @@ export function ledgerOf(evidence: MergedEvidence): Ledger {
           ? { side: finding.side, extent: extentKnownOf(finding) }
           : [],
       ),
-    evidenceWithout: (gone) => {
-      const isFixed = (finding: CellFinding) =>
-        gone.has(finding.hazardType) && finding.expected > 0 && removableOf(finding, evidence);
-      return {
-        ...evidence,
-        findings: evidence.findings.filter((finding) => !isFixed(finding)),
-        coverage: coveredAt(evidence.coverage, evidence.findings.filter(isFixed)),
-      };
-    },
+    evidenceWithout,
+    simulationWithout,
+    scoreWithout,
   };
 }
 
 /** The work that removes the removable hazards found, in recommended order: the one order for results and plan. */
-export function actionsOf({ hazards, placesOf, regain }: Ledger): Action[] {
-  return orderActions(removableTypes([...hazards].sort(byPoints)), placesOf, regain.without);
+export function actionsOf({ hazards, placesOf, regain, scoreWithout }: Ledger): Action[] {
+  return orderActions(
+    removableTypes([...hazards].sort(byPoints)),
+    placesOf,
+    regain.without,
+    scoreWithout,
+  );
 }
 
 export function removableTypes(hazards: readonly HazardRow[]): HazardTypeId[] {
@@ -154,11 +174,16 @@ function isOutsideControl(finding: CellFinding, evidence: MergedEvidence): boole
   return finding.observations.some((observation) => evidence.outsideControl.has(observation));
 }
 
+type Regaining = {
+  readonly points: Points;
+  readonly without: PointsToRegain['without'];
+  readonly gainOf: (type: HazardTypeId) => Hundredths;
+};
+
 function hazardRowsOf(
   charges: readonly Charge[],
   evidence: MergedEvidence,
-  points: Points,
-  without: PointsToRegain['without'],
+  { points, without, gainOf }: Regaining,
 ): HazardRow[] {
   const found = charges.filter((charge) => charge.cell.finding !== null);
   const byType = groupBy(found, (charge) => charge.cell.hazard.id);
@@ -166,9 +191,8 @@ function hazardRowsOf(
     const findings = ofType.flatMap(({ cell }) => cell.finding ?? []);
     const sides = sidesOf(ofType, evidence);
     const fixed = without(new Set([hazardType]));
-    const fixOnly = fixed.score - points.score;
     const notes = new Set(ofType.flatMap(notesOf));
-    if (fixOnly < fixed.additive - points.additive) notes.add('under_ceiling');
+    if (fixed.score - points.score < fixed.additive - points.additive) notes.add('under_ceiling');
     const isAllOutsideControl = findings.every((finding) => isOutsideControl(finding, evidence));
     return {
       kind: 'hazard',
@@ -176,7 +200,7 @@ function hazardRowsOf(
       domain: ofType[0]?.domain ?? 'zone_0',
       sides,
       points: ofType.reduce((sum, charge) => sum + charge.points, 0),
-      fixOnly,
+      fixOnly: gainOf(hazardType),
       removable: findings.some((finding) => removableOf(finding, evidence)),
       confirmed: findings.some((finding) => finding.sure),
       confidence: Math.max(...findings.map((finding) => finding.confidence)),

@@ -1,6 +1,5 @@
 import { hazardById } from '../hazards/index.ts';
 import { areaIds, directions } from '../zones/index.ts';
-import { strengthsFrom } from './cell-weights.ts';
 import { allSeenOf, existingSides } from './coverage.ts';
 import { disagreementsOf } from './disagreements.ts';
 import { confidencePercentOf, domainScoresOf } from './domain-scores.ts';
@@ -9,15 +8,8 @@ import type { PhotoCoverage, ScoreInput } from './input.ts';
 import { mergeEvidence, type MergedEvidence } from './merge-evidence.ts';
 import { nextQuestionsOf } from './next-questions.ts';
 import { photoGainsOf } from './photo-gains.ts';
-import { pointsOf, setsCeiling } from './points.ts';
-import {
-  rangeOf,
-  simulate,
-  simulatePoints,
-  spreadOf,
-  withPoints,
-  type Simulation,
-} from './range.ts';
+import { setsCeiling } from './points.ts';
+import { medianOf, simulate, spreadOf } from './range.ts';
 import type {
   CeilingRow,
   HazardRow,
@@ -39,18 +31,17 @@ import { scoringWeights } from './weights.ts';
  */
 export function computeScore(input: ScoreInput): ScoreResult {
   const evidence = mergeEvidence(input);
-  const ledger = ledgerOf(evidence);
   const simulation = simulate(evidence);
-  const { strengths } = ledger;
-  const { score: exact } = ledger.points;
-  const { deviation, ...range } = spreadOf(simulation, exact);
-  const figures = figuresFrom(exact, range);
+  const ledger = ledgerOf(evidence, simulation);
+  const spread = spreadOf(simulation);
+  const figures = figuresFrom(spread);
   const confidencePercent = confidencePercentOf(evidence.coverage);
   const hazards = [...ledger.hazards].sort(byPoints);
   const actions = actionsOf(ledger);
   const provisional = confidencePercent < scoringWeights.provisionalBelowPercent;
   const confirming = gainOfConfirming(evidence, figures);
-  const now = { input, evidence, strengths, simulation, figures, deviation, confidencePercent };
+  const { deviation } = spread;
+  const now = { input, evidence, simulation, figures, deviation, confidencePercent };
   return {
     weightsVersion: scoringWeights.version,
     ...figures,
@@ -61,7 +52,7 @@ export function computeScore(input: ScoreInput): ScoreResult {
     rows: rowsOf(ledger, hazards, figures),
     domains: domainScoresOf(ledger, evidence.coverage),
     coverage: photoCoverageOf(input.photos, evidence),
-    potential: potentialOf(ledger, hazards, simulation),
+    potential: potentialOf(ledger, hazards),
     confirmingUnseen: { gain: confirming },
     actions: {
       count: actions.length,
@@ -84,12 +75,15 @@ function rowsOf(ledger: Ledger, hazards: readonly HazardRow[], figures: ScoreFig
   const rows: ScoreRow[] = [...hazards, ...[...ledger.notSeen].sort(byPoints)];
   const ceiling = ceilingRowOf(ledger);
   if (ceiling) rows.push(ceiling);
+  const together = ledger.points.score - ledger.score;
+  if (together !== 0) rows.push({ kind: 'together', points: together });
   const dropped = figures.hundredths - figures.score * 100;
   if (dropped > 0) rows.push({ kind: 'rounding', points: dropped });
   return rows;
 }
 
-function ceilingRowOf({ points, regain, hazards, notSeen }: Ledger): CeilingRow | null {
+function ceilingRowOf(ledger: Ledger): CeilingRow | null {
+  const { points, hazards, notSeen } = ledger;
   const { ceiling, additive, score } = points;
   if (!ceiling) return null;
   const causes = [...hazards, ...notSeen]
@@ -105,38 +99,36 @@ function ceilingRowOf({ points, regain, hazards, notSeen }: Ledger): CeilingRow 
       ...(ceiling.id === 'near_neighbor' ? (['neighbor_structure_close'] as const) : []),
       ...new Set(causes.map((row) => row.hazardType)),
     ],
-    fixTogether: regain.without(new Set(removable)).score - score,
+    fixTogether: ledger.scoreWithout(new Set(removable)) - ledger.score,
   };
 }
 
 function potentialOf(
-  { points, regain, evidenceWithout }: Ledger,
+  { points, score, regain, simulationWithout, evidenceWithout }: Ledger,
   hazards: readonly HazardRow[],
-  simulation: Simulation,
 ): ScoreResult['potential'] {
   const gone = new Set(removableTypes(hazards));
-  const fixed = regain.without(gone);
-  const gain = fixed.score - points.score;
+  const fixed = figuresFrom(spreadOf(simulationWithout(gone)));
+  const gain = fixed.hundredths - score;
+  const gainByRows = regain.without(gone).score - points.score;
   const gainFromHazards = hazards
     .flatMap((row) => row.sides)
     .reduce((sum, side) => (side.removable ? sum + side.points : sum), 0);
-  const remaining = evidenceWithout(gone);
-  const afterFixing = withPoints(simulation, simulatePoints(remaining, [...gone].map(hazardById)));
-  const range = figuresFrom(fixed.score, rangeOf(afterFixing, fixed.score)).range;
-  const shown = pointsOf(strengthsFrom(allShown(remaining))).score;
+  const { low, high } = fixed.range;
+  const shown = figuresFrom(spreadOf(simulate(allShown(evidenceWithout(gone)))));
   return {
-    score: Math.floor(fixed.score / 100),
-    hundredths: fixed.score,
-    range: { low: range.low, high: range.high },
-    withEverythingShown: Math.floor(shown / 100),
+    score: fixed.score,
+    hundredths: fixed.hundredths,
+    range: { low, high },
+    withEverythingShown: shown.score,
     gain,
     gainFromHazards,
-    gainFromCeiling: gain - gainFromHazards,
+    gainFromCeiling: Math.min(gain, gainByRows - gainFromHazards),
   };
 }
 
 function gainOfConfirming(evidence: MergedEvidence, { hundredths }: ScoreFigures): Hundredths {
-  return pointsOf(strengthsFrom(allShown(evidence))).score - hundredths;
+  return medianOf(simulate(allShown(evidence))) - hundredths;
 }
 
 /** The same findings, with every unseen cell taken to be fine. */

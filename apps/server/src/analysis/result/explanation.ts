@@ -149,6 +149,8 @@ function explainRow(row: ScoreRow, imageIds: ImageIds): ExplanationRow {
         caused_by: [...row.causedBy],
         fix_together: points(row.fixTogether),
       };
+    case 'together':
+      return { kind: 'together', points: points(row.points) };
     case 'rounding':
       return { kind: 'rounding', points: points(row.points) };
   }

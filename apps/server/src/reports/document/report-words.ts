@@ -70,6 +70,7 @@ export interface ReportWords {
     readonly hazards: string;
     readonly notSeen: string;
     readonly ceiling: string;
+    readonly together: string;
     readonly rounding: string;
     readonly score: string;
   };

@@ -33,7 +33,9 @@ export function sumsSection(
       ],
       key,
     );
-  const minus = (points: number) => `${points > 0 ? '−' : ''}${facts.number(points, 2)}`;
+  const minus = (points: number) =>
+    `${points > 0 ? '−' : points < 0 ? '+' : ''}${facts.number(Math.abs(points), 2)}`;
+  const together = pointsOf(rows, 'together');
   return [
     parts.opening(words.sums.title, 230, parts.lead(words.sums.lead)),
     tagged(
@@ -86,6 +88,7 @@ export function sumsSection(
             ? [line(words.sums.ceiling, minus(row.points), row.ceiling)]
             : [],
         ),
+        ...(together === 0 ? [] : [line(words.sums.together, minus(together), 'together')]),
         line(words.sums.rounding, minus(pointsOf(rows, 'rounding')), 'rounding'),
         line(words.sums.score, facts.number(score), 'score', bold),
       ),

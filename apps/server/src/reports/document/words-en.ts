@@ -68,6 +68,7 @@ export const reportWordsEn: ReportWords = {
     hazards: 'Hazards found',
     notSeen: 'Not seen',
     ceiling: 'Limit on the score',
+    together: 'Not seen yet, taken together',
     rounding: 'Rounding down',
     score: 'Score',
   },

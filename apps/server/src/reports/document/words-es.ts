@@ -74,6 +74,7 @@ export const reportWordsEs: ReportWords = {
     hazards: 'Peligros encontrados',
     notSeen: 'Sin ver',
     ceiling: 'Tope del puntaje',
+    together: 'Sin ver todavía, en conjunto',
     rounding: 'Redondeo hacia abajo',
     score: 'Puntaje',
   },

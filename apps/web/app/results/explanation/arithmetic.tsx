@@ -38,12 +38,17 @@ function Sum({ explanation }: { explanation: ScoreExplanation }) {
   const root = useTranslations('explanation');
   const points = usePointsText();
   const format = useFormatter();
-  const { hazards, notSeen, ceilings, rounding, missing } = pointTotals(explanation);
+  const { hazards, notSeen, ceilings, together, rounding, missing } = pointTotals(explanation);
   const { score, rows } = explanation;
+  const signed = (lost: number) =>
+    lost === 0
+      ? root('noDeduction')
+      : root(lost > 0 ? 'deduction' : 'addition', { points: points(Math.abs(lost)) });
   const lines = [
     { key: 'hazards', label: t('hazards', { count: hazardRowsOf(rows).length }), lost: hazards },
     { key: 'notSeen', label: t('notSeen'), lost: notSeen },
     ...(ceilings > 0 ? [{ key: 'ceilings', label: t('ceilings'), lost: ceilings }] : []),
+    ...(together === 0 ? [] : [{ key: 'together', label: t('together'), lost: together }]),
     ...(rounding > 0 ? [{ key: 'rounding', label: t('rounding'), lost: rounding }] : []),
   ];
   return (
@@ -54,16 +59,12 @@ function Sum({ explanation }: { explanation: ScoreExplanation }) {
       <dl className="tabular-nums">
         <Line label={t('start')} value="100" />
         {lines.map(({ key, label, lost }) => (
-          <Line
-            key={key}
-            label={label}
-            value={lost === 0 ? root('noDeduction') : root('deduction', { points: points(lost) })}
-          />
+          <Line key={key} label={label} value={signed(lost)} />
         ))}
         <Line label={t('score')} value={format.number(score)} strong />
       </dl>
       <p className="text-caption text-ink-soft">
-        <span>{t('exact')}</span>{' '}
+        <span>{t('exact')}</span> {together !== 0 && <span>{`${t('middle')} `}</span>}
         <span>{t('proof', { missing: format.number(missing), score })}</span>
       </p>
     </section>

@@ -9,11 +9,12 @@ import type {
 export type NotSeenRow = Extract<ExplanationRow, { kind: 'not_seen' }>;
 export type CeilingRow = Extract<ExplanationRow, { kind: 'ceiling' }>;
 
-/** The points missing from 100, by kind. The four add up to exactly `missing`. */
+/** The points missing from 100, by kind. They add up to exactly `missing`; `together` can be negative. */
 export interface PointTotals {
   readonly hazards: number;
   readonly notSeen: number;
   readonly ceilings: number;
+  readonly together: number;
   readonly rounding: number;
   readonly missing: number;
 }
@@ -56,6 +57,7 @@ export function pointTotals({ rows }: Pick<ScoreExplanation, 'rows'>): PointTota
     hazards: sum('hazard'),
     notSeen: sum('not_seen'),
     ceilings: sum('ceiling'),
+    together: sum('together'),
     rounding: sum('rounding'),
   };
   return { ...parts, missing: addPoints(Object.values(parts)) };

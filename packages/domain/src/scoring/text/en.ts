@@ -9,7 +9,7 @@ export const methodTextEn: MethodText = {
   summary: [
     'We look at the outside of your house and the land around it, in your photos and in what you tell us.',
     'Every home starts with 100 points, and higher is safer.',
-    'Each hazard takes points off, and we show you the photo it was found in.',
+    'Each hazard takes points off, and we show you the photo or the answer that it rests on.',
     `The first 5 feet from the walls (Zone 0) matter most: they hold ${domainCaps.zone_0} of the 100 points.`,
     'What no one has seen yet counts the way it does at a typical home, so a photo of a clean wall can raise your score.',
     `The range is where the score would fall for ${homesInRange} in 10 homes like yours. It gets narrower as you show us more.`,

@@ -9,7 +9,7 @@ export const methodTextEs: MethodText = {
   summary: [
     'Miramos su casa por fuera y el terreno que la rodea, en sus fotos y en lo que usted nos cuenta.',
     'Toda casa empieza con 100 puntos; cuanto más alto el puntaje, más segura.',
-    'Cada peligro quita puntos, y le mostramos la foto en la que se encontró.',
+    'Cada peligro quita puntos, y le mostramos la foto o la respuesta en que se basa.',
     `Los primeros 5 pies desde la pared (Zona 0) son lo que más importa: valen ${domainCaps.zone_0} de los 100 puntos.`,
     'Lo que nadie ha visto todavía cuenta como en una casa típica; por eso, una foto de una pared despejada puede subir su puntaje.',
     `El rango dice dónde estaría el puntaje de ${homesInRange} de cada 10 casas como la suya. Se reduce cuanto más nos muestra.`,
