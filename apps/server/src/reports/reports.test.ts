@@ -229,8 +229,12 @@ describe('a report', () => {
         expect(text).toContain([cap, lost, notSeen, kept].map((each) => each.toFixed(2)).join(' '));
       }
       const taken = (kind: (typeof rows)[number]['kind']) =>
-        rows.reduce((sum, row) => (row.kind === kind ? sum + row.points : sum), 0).toFixed(2);
-      const off = (['hazard', 'not_seen', 'rounding'] as const).map(taken).join(String.raw` \D+`);
+        Math.abs(
+          rows.reduce((sum, row) => (row.kind === kind ? sum + row.points : sum), 0),
+        ).toFixed(2);
+      const off = (['hazard', 'not_seen', 'together', 'rounding'] as const)
+        .map(taken)
+        .join(String.raw` \D+`);
       expect(text).toMatch(new RegExp(String.raw`100\.00 \D+${off} \D+${analysis.dss_score} `));
       for (const each of said) expect(text).toContain(each);
       expect(text).toMatch(made);

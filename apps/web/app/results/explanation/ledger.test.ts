@@ -43,7 +43,8 @@ const rows: ExplanationRow[] = [
   unseen('openings', 'eaves_open', 1.15),
   unseen('roof_gutters', 'roof_debris', 3.36),
   unseen('openings', 'vents_unscreened', 5.8),
-  { kind: 'ceiling', ceiling: 'combustible_roof', limit: 59, points: 29, caused_by: [] },
+  { kind: 'ceiling', ceiling: 'combustible_roof', limit: 59, points: 30.5, caused_by: [] },
+  { kind: 'together', points: -1.5 },
   { kind: 'rounding', points: 0.39 },
 ];
 
@@ -51,7 +52,8 @@ test('the rows of a result add up exactly to the points missing from 100', () =>
   expect(pointTotals({ rows })).toEqual({
     hazards: 0.3,
     notSeen: 10.31,
-    ceilings: 29,
+    ceilings: 30.5,
+    together: -1.5,
     rounding: 0.39,
     missing: 40,
   });
