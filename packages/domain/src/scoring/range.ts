@@ -146,18 +146,18 @@ export function spreadOf(simulation: Simulation): ScoreSpread {
   const scores = simulatedScores(simulation.possible).sort();
   return {
     median,
-    low: Math.min(median, weighed(scores, lowWeights)),
-    high: Math.max(median, weighed(scores, highWeights)),
+    low: Math.min(median, weighedByRank(scores, lowWeights)),
+    high: Math.max(median, weighedByRank(scores, highWeights)),
     deviation: deviationOf(scores),
   };
 }
 
 /** The score alone. */
 export function medianOf({ asTold }: Simulation): Hundredths {
-  return weighed(simulatedScores(asTold).sort(), medianWeights);
+  return weighedByRank(simulatedScores(asTold).sort(), medianWeights);
 }
 
-function weighed(scores: Int32Array, weights: Float64Array): Hundredths {
+function weighedByRank(scores: Int32Array, weights: Float64Array): Hundredths {
   let sum = 0;
   for (let rank = 0; rank < possibleHomes; rank += 1) {
     sum += (scores[rank] ?? 0) * (weights[rank] ?? 0);
