@@ -5,7 +5,6 @@ import type { MergedEvidence } from './merge-evidence.ts';
 import { noStrength, type CellStrength, type HazardStrengths } from './points.ts';
 import type { CellSide, FindingSide, NeighborDistance } from './terms.ts';
 import { fuelBelow, growsOnLand, steepnessAt, typicalStrength, type Downhill } from './strength.ts';
-import { nearestNeighborOf } from './surroundings.ts';
 
 /** How much one cell weighs in the score: by its finding, or, if `finding` is null, by what is typical for an unseen cell. */
 export type CellWeight = {
@@ -75,11 +74,6 @@ function findingsByType(
     byType.set(finding.hazardType, sides.set(finding.side, finding));
   }
   return byType;
-}
-
-/** What a score is computed from: the strengths of all cells, and what lies around. */
-export function strengthsFrom(evidence: MergedEvidence): HazardStrengths {
-  return strengthsOf(cellWeightsOf(evidence), nearestNeighborOf(evidence));
 }
 
 /** Groups the strengths of cells by hazard type. */

@@ -327,12 +327,7 @@ export type Points = {
   readonly ceiling: Ceiling | null;
 };
 
-/** The exact score for these strengths, in hundredths. */
-export function pointsOf(strengths: HazardStrengths): Points {
-  return pointsFrom(tallyOf(strengths), strengths);
-}
-
-/** The exact score for a tally, in hundredths. */
+/** What the rows of a tally add up to, in hundredths. */
 export function pointsFrom(tally: Tally, facts: CeilingFacts): Points {
   let additive = fullScore;
   for (const [index, domain] of scoredDomains.entries()) {
