@@ -20,9 +20,12 @@ test(
     const rows = await deductions(page);
     const rounding = await pointsOf(explanation.getByText('Rounding down').locator('..'));
     const limit = await pointsOf(explanation.getByText('Limit on the score').locator('..'));
+    const together = await pointsOf(
+      explanation.getByText('Not seen yet, taken together').locator('..'),
+    );
     const score = await shownScore(page);
     expect(rows.length).toBeGreaterThan(10);
-    expect(sum([...rows, rounding, limit])).toBe(100 - score);
+    expect(sum([...rows, rounding, limit, together])).toBe(100 - score);
     await expect(
       explanation.getByText(`adds up to exactly ${100 - score}, which is 100 − ${score}`),
     ).toBeVisible();
@@ -118,9 +121,9 @@ async function pointsOf(line: ReturnType<Page['locator']>): Promise<number> {
 }
 
 function deductionIn(text: string): number {
-  const [, points] = /−([\d.]+)/.exec(text) ?? [];
+  const [, sign, points] = /([−+])([\d.]+)/.exec(text) ?? [];
   if (points === undefined) throw new Error(`no deduction in "${text}"`);
-  return Number(points);
+  return sign === '+' ? -Number(points) : Number(points);
 }
 
 function sum(points: readonly number[]): number {
