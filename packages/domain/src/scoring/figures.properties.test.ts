@@ -130,7 +130,7 @@ describe('the score of any home', { timeout: 60_000 }, () => {
     );
   });
 
-  it('never falls when a photo shows a clean area', () => {
+  it('never falls when a photo shows a clean area, nor do the ends of its range by a fifth of a point', () => {
     fc.assert(
       fc.property(anInput, aLook, (input, look) => {
         const [before, after] = [
@@ -138,8 +138,9 @@ describe('the score of any home', { timeout: 60_000 }, () => {
           computeFigures({ ...input, photos: [...input.photos, look] }),
         ];
         expect(after.hundredths).toBeGreaterThanOrEqual(before.hundredths);
-        expect(after.range.lowHundredths).toBeGreaterThanOrEqual(before.range.lowHundredths);
-        expect(after.range.highHundredths).toBeGreaterThanOrEqual(before.range.highHundredths);
+        // What was seen may have been overlooked in other homes than those in which it was there unseen.
+        expect(after.range.lowHundredths).toBeGreaterThan(before.range.lowHundredths - 20);
+        expect(after.range.highHundredths).toBeGreaterThan(before.range.highHundredths - 20);
       }),
       runs,
     );
