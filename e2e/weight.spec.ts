@@ -9,7 +9,7 @@ const fontBudget = 45_000;
 /** Each is a request of its own. */
 const mostScripts = { ofPublicPage: 13, ofHome: 44 };
 /** Compressed, in bytes: what the pages about a home share must not grow for one of them. */
-const homeBudget = 345_000;
+const homeBudget = 348_000;
 
 for (const [path, twin] of [
   ['/', '/es'],

@@ -64,9 +64,11 @@ export function planOf(input: ScoreInput): Plan {
       others.delete(stepId);
       const before = goneWith(others);
       const after = goneWith(others.add(stepId));
+      const points = scoreWithout(after) - scoreWithout(before);
+      const { additive, ceiling } = regain.without(before);
       return {
-        points: scoreWithout(after) - scoreWithout(before),
-        pointsWithoutCeiling: regain.without(after).additive - regain.without(before).additive,
+        points,
+        pointsWithoutCeiling: ceiling === null ? points : regain.without(after).additive - additive,
       };
     },
     best: (budget, done) =>

@@ -70,21 +70,20 @@ export function orderActions(
       const { performer, estimate } = stepById(stepId);
       const work = workInHome(stepId, types.flatMap(placesOf));
       const done = new Set(types);
-      return {
+      const points = scoreWithout(done) - score;
+      const byRows = pointsWithout(done).additive - now.additive;
+      const action = {
         stepId,
         hazardTypes: types,
-        points: scoreWithout(done) - score,
-        pointsWithoutCeiling: pointsWithout(done).additive - now.additive,
+        points,
+        pointsWithoutCeiling: now.ceiling === null ? points : byRows,
         free: work.costUsd.low === 0 && performer !== 'pro',
         performer,
         ...work,
         estimate,
       };
+      return { action, atStake: Math.max(byRows, shareOfCeiling(types)) };
     })
-    .map((action) => ({
-      action,
-      atStake: Math.max(action.pointsWithoutCeiling, shareOfCeiling(action.hazardTypes)),
-    }))
     .sort(
       (one, other) =>
         rank(one) - rank(other) ||
