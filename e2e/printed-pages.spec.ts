@@ -129,6 +129,7 @@ async function openHouseOfEightPhotos(page: Page, model: LocalModel): Promise<vo
 async function everythingLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('article')).toHaveCount(13);
   await expect(page.locator('.animate-breathe')).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: /^(Area|Parte)/ })).toHaveCount(8);
 }
 
 async function sheetsOn(page: Page, format: (typeof formats)[number]): Promise<number> {

@@ -21,7 +21,7 @@ export function PhotoCard({
 }) {
   return (
     <li className="hairline isolate grid grid-cols-[min(8rem,45%)_minmax(0,1fr)] overflow-hidden rounded-card bg-paper-raised sm:flex sm:flex-col">
-      <div className="relative min-h-28 overflow-hidden bg-paper-sunk sm:aspect-[4/3] print:aspect-[2/1] print:min-h-0">
+      <div className="relative min-h-28 overflow-hidden bg-paper-sunk sm:aspect-[4/3] print:aspect-[5/2] print:min-h-0">
         {picture}
       </div>
       <div className="flex min-w-0 flex-col gap-2 p-3 sm:grow sm:p-4 print:gap-0.5 print:p-2! print:leading-tight sm:has-[+div]:grow-0 sm:has-[+div]:pb-2">

@@ -26,7 +26,7 @@ export function NotSeenOnPaper({ explanation }: { explanation: ScoreExplanation 
             </p>
             <ul>
               {rows.map(({ hazard_type: type, sides }) => (
-                <li key={type}>
+                <li key={type} className="inline not-last:after:content-[';_']">
                   <span>{descriptions.hazard(type).title}</span>
                   {sides.some((side) => side !== 'whole_house') && (
                     // By name, they would fill half a page.
