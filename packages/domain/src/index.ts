@@ -432,6 +432,7 @@ export {
   answerValues,
   answerValueSchema,
   areaOf,
+  findingAnswerOf,
   goodAnswerOf,
   hazardTypesOf,
   ownerAnswerSchema,

@@ -16,7 +16,7 @@ export {
   type QuestionText,
   type QuestionTexts,
 } from './question.ts';
-export { amountsOf, meaningOf } from './meaning-of.ts';
+export { amountsOf, findingAnswerOf, meaningOf } from './meaning-of.ts';
 export { openSides } from './open-sides.ts';
 export { areaOf, goodAnswerOf, hazardTypesOf, questionById, questions } from './questions/index.ts';
 export { questionTextsEn } from './text/en/index.ts';

@@ -1,4 +1,4 @@
-import type { Extent } from '../hazards/index.ts';
+import type { Extent, HazardTypeId } from '../hazards/index.ts';
 import type { AnswerAmount, AnswerMeaning, AnswerValue, Question } from './question.ts';
 
 type AmountMeaning = {
@@ -20,6 +20,14 @@ const amountMeanings: Readonly<Record<AnswerAmount, AmountMeaning>> = {
 /** What may be said with an answer, least first; empty where nothing was found. */
 export function amountsOf(question: Question, answer: AnswerValue): readonly AnswerAmount[] {
   return answer === 'yes' || answer === 'no' ? question[answer].amounts : [];
+}
+
+/** The answer that says that a hazard is there; null if neither does. */
+export function findingAnswerOf({ yes, no }: Question, type: HazardTypeId): 'yes' | 'no' | null {
+  const finds = ({ hazards }: AnswerMeaning) =>
+    hazards.some(({ hazardType }) => hazardType === type);
+  if (finds(yes)) return 'yes';
+  return finds(no) ? 'no' : null;
 }
 
 /** What a yes or a no means with the amount that was said, if the question takes it. */

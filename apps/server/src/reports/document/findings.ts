@@ -1,5 +1,7 @@
 import {
+  findingAnswerOf,
   hazardById,
+  questionById,
   ruleById,
   seenConfidence,
   type Box,
@@ -117,7 +119,7 @@ function finding(
     ...(others.length > 0
       ? [parts.small(words.findings.alsoPhotos(facts.photosList([...new Set(others)])))]
       : []),
-    ...answerLines(answers, data, facts).map((line) => parts.small(line)),
+    ...answerLines(row.hazard_type, answers, data, facts).map((line) => parts.small(line)),
     parts.labeled(
       words.findings.rules,
       ...facts.rulesOf(row.hazard_type).map((id) => {
@@ -146,15 +148,18 @@ function surenessOf(evidence: readonly ExplanationEvidence[], words: Facts['word
   return evidence.length === 0 ? [] : [words.answers.ownerSaid];
 }
 
-/** The question, who says so and the photo that they marked or took there, once for each answer. */
+/** The question, its answer, who says so and the photo that they marked or took there, once for each answer. */
 function answerLines(
+  type: HazardTypeId,
   answers: readonly ExplanationEvidence[],
   { photos }: ReportData,
   { words, ...facts }: Facts,
 ): string[] {
   const lines = answers.map(
     ({ question_id: questionId, image_id: marked, stop_image_id: takenThere }) => {
-      const question = questionId === null ? '' : `${facts.question(questionId)} `;
+      const answer = questionId === null ? null : findingAnswerOf(questionById(questionId), type);
+      const asked = questionId === null ? '' : `${facts.question(questionId)} `;
+      const question = answer === null ? asked : `${asked}${words.answers.values[answer]}. `;
       const photo = photos.find(({ image_id: id }) => id === (marked ?? takenThere));
       const said =
         photo === undefined ? words.answers.ownerSaid : facts.ownerPhoto(photo, marked !== null);

@@ -18,7 +18,7 @@ export const reportWordsEn: ReportWords = {
   notEnoughSeen: (score) =>
     `Too little was seen to rate this home. It would score ${score} if everything that was not seen is typical.`,
   asSeen: (score, low, high) =>
-    `From the photos and answers alone, before the owner set findings aside: ${score} (${low} to ${high}).`,
+    `From the photos and answers alone, without what the owner set aside or says is done: ${score} (${low} to ${high}).`,
   removed: (count) =>
     count === 1
       ? 'The owner removed one photo after something was found in it.'
@@ -75,7 +75,7 @@ export const reportWordsEn: ReportWords = {
   findings: {
     title: 'What was found',
     lead: 'Hazards found, starting with those that cost the most points, each with its evidence.',
-    none: 'No hazard was found in what was seen.',
+    none: 'No hazard counts now in what was seen or said.',
     points: (points) => `${points} points`,
     sure: (percent) => `confidence ${percent}%`,
     where: 'Where',

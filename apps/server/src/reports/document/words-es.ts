@@ -18,7 +18,7 @@ export const reportWordsEs: ReportWords = {
   notEnoughSeen: (score) =>
     `Se vio muy poco para calificar esta casa. Obtendría ${score} si todo lo que no se vio es típico.`,
   asSeen: (score, low, high) =>
-    `Solo con las fotos y respuestas, antes de que se descartaran hallazgos: ${score} (de ${low} a ${high}).`,
+    `Solo con las fotos y respuestas, sin lo que el propietario descartó o dice que ya hizo: ${score} (de ${low} a ${high}).`,
   removed: (count) =>
     count === 1
       ? 'El propietario quitó una foto después de que se encontrara algo en ella.'
@@ -81,7 +81,7 @@ export const reportWordsEs: ReportWords = {
   findings: {
     title: 'Lo que se encontró',
     lead: 'Los peligros encontrados, del que más puntos quita al que menos, cada uno con sus pruebas.',
-    none: 'No se encontró ningún peligro en lo que se vio.',
+    none: 'Ningún peligro cuenta ahora en lo que se vio o se dijo.',
     points: (points) => `${points} puntos`,
     sure: (percent) => `confianza: ${percent}%`,
     where: 'Dónde',

@@ -1,8 +1,8 @@
 import {
+  findingAnswerOf,
   hazardById,
   questionById,
   ruleById,
-  type AnswerMeaning,
   type HazardTypeId,
   type QuestionId,
 } from '@dss/domain';
@@ -52,17 +52,15 @@ function describeHazard(id: HazardTypeId, texts: FieldTexts): HazardDescription 
 }
 
 function describeQuestion(id: QuestionId, texts: FieldTexts): QuestionDescription {
-  const { asked, yes, no, notApplicable } = questionById(id);
+  const question = questionById(id);
+  const { asked, yes, no, notApplicable } = question;
   const found = yes.hazards.length > 0 || yes.downhillPercent !== null ? 'yes' : 'no';
-  const tells = (meaning: AnswerMeaning, hazardType: HazardTypeId) =>
-    meaning.hazards.some((hazard) => hazard.hazardType === hazardType);
   return {
     ...texts.questions[id],
     asked,
     found,
     amounts: (found === 'yes' ? yes : no).amounts,
     canNotApply: notApplicable.length > 0,
-    answerMeaning: (hazardType) =>
-      tells(yes, hazardType) ? 'yes' : tells(no, hazardType) ? 'no' : null,
+    answerMeaning: (hazardType) => findingAnswerOf(question, hazardType),
   };
 }
