@@ -179,7 +179,7 @@ describe('a report', () => {
       hazardTextsEn,
       'Likely between',
       [
-        'No. The owner said so. Taken at this stop: photo of the north side',
+        'Yes. The owner said so. Taken at this stop: photo of the north side',
         '(voluntary program)',
         'Photo 1, according to the AI model ',
         'Photos were analyzed by the AI model ',
@@ -194,7 +194,7 @@ describe('a report', () => {
       hazardTextsEs,
       'Probablemente entre',
       [
-        'No. Lo dijo el propietario. Tomada en esta parada: foto del lado norte',
+        'Sí. Lo dijo el propietario. Tomada en esta parada: foto del lado norte',
         '(programa voluntario)',
         'Foto 1, según el modelo de IA ',
         'Las fotos las examinó el modelo de IA ',
