@@ -179,7 +179,7 @@ describe('a report', () => {
       hazardTextsEn,
       'Likely between',
       [
-        'Yes. The owner said so. Taken at this stop: photo of the north side',
+        'The owner said so. Taken at this stop: photo of the north side',
         '(voluntary program)',
         'Photo 1, according to the AI model ',
         'Photos were analyzed by the AI model ',
@@ -194,7 +194,7 @@ describe('a report', () => {
       hazardTextsEs,
       'Probablemente entre',
       [
-        'Sí. Lo dijo el propietario. Tomada en esta parada: foto del lado norte',
+        'Lo dijo el propietario. Tomada en esta parada: foto del lado norte',
         '(programa voluntario)',
         'Foto 1, según el modelo de IA ',
         'Las fotos las examinó el modelo de IA ',
@@ -464,7 +464,7 @@ describe('a report', () => {
       }
     });
 
-    it('has the drawing of a hazard that its owner speaks for, and no percentage', async () => {
+    it('has the drawing of a hazard that its owner speaks for, what they answered, and no percentage', async () => {
       const said = await saidHome();
       const text = await textOf((await make(locale, said)).pdf);
       const { tags } = await read(said);
@@ -473,7 +473,8 @@ describe('a report', () => {
       const drawings = tagsOf(tags, 'Figure').filter((figure) => figure.alt === alt);
       // What is written in the drawing: one pane, and two.
       expect(drawings.map((figure) => figure.text)).toEqual(['12']);
-      for (const shown of [words.answers.ownerSaid, words.findings.drawingNote]) {
+      const answered = `${words.answers.values.no}. ${words.answers.ownerSaid}`;
+      for (const shown of [answered, words.findings.drawingNote]) {
         expect(text).toContain(shown);
       }
       const [sure = ''] = words.findings.sure(0).split('0%');
