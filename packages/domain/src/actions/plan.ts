@@ -7,7 +7,7 @@ import { mergeEvidence } from '../scoring/merge-evidence.ts';
 import type { Action } from '../scoring/order-actions.ts';
 import { simulate, spreadOf } from '../scoring/range.ts';
 import type { DomainScore, ScoreBand, ScoreFigures } from '../scoring/result.ts';
-import { actionsOf, ledgerOf } from '../scoring/rows.ts';
+import { actionsOf, chargesOf, ledgerOf } from '../scoring/rows.ts';
 import { bestActions, type Budget, type WayToDo } from './best-actions.ts';
 
 /** What a home would score. */
@@ -51,11 +51,10 @@ export function planOf(input: ScoreInput): Plan {
     after: (stepIds) => {
       const gone = goneWith(stepIds);
       const remaining = evidenceWithout(gone);
-      const left = simulationWithout(gone);
-      const figures = figuresFrom(spreadOf(left));
+      const figures = figuresFrom(spreadOf(simulationWithout(gone)));
       return {
         ...figures,
-        domains: domainScoresOf(ledgerOf(remaining, left), remaining.coverage),
+        domains: domainScoresOf(chargesOf(remaining), remaining.coverage),
         nextBand: nextBandAfter(figures.score),
       };
     },

@@ -8,9 +8,6 @@ import {
   answerValueSchema,
   questionById,
   questionIdSchema,
-  type AnswerAmount,
-  type AnswerValue,
-  type QuestionId,
 } from '../owner-answers/index.ts';
 import { imageIdSchema } from '../validation/index.ts';
 import { disputeKindSchema, disputedOwnerSchema } from '../scoring/input.ts';
@@ -72,18 +69,15 @@ export const saveAnswersSchema = z.object({
           },
         )
         .refine(
-          ({ question_id: id, answer, amount }) =>
-            (amount ?? null) === null || (answer !== null && takes(id, answer, amount)),
+          ({ question_id: id, answer, amount = null }) =>
+            amount === null ||
+            (answer !== null && amountsOf(questionById(id), answer).includes(amount)),
           { path: ['amount'], error: 'must be one that the question takes with this answer' },
         ),
     )
     .min(1)
     .max(200),
 });
-
-function takes(id: QuestionId, answer: AnswerValue, amount: AnswerAmount | null | undefined) {
-  return amountsOf(questionById(id), answer).some((each) => each === amount);
-}
 
 /** The owner's dispute of a finding. `whose` is given only for 'not_mine'. */
 export const createDisputeSchema = z

@@ -3,15 +3,16 @@ import { hazardsByDomain } from './points.ts';
 import type { Coverage } from './coverage.ts';
 import type { DomainScore } from './result.ts';
 import type { Hundredths } from './terms.ts';
-import type { Ledger } from './rows.ts';
+import type { Charge } from './rows.ts';
 import { scoringWeights } from './weights.ts';
 
-/** Each domain's part of the 100 points, from its rows. */
-export function domainScoresOf(ledger: Ledger, coverage: Coverage): DomainScore[] {
+/** Each domain's part of the 100 points, from what its cells take off. */
+export function domainScoresOf(charges: readonly Charge[], coverage: Coverage): DomainScore[] {
   return scoredDomains.map((domain) => {
     const cap = scoringWeights.domainCaps[domain] * 100;
-    const lost = sumIn(domain, ledger.hazards);
-    const notSeen = sumIn(domain, ledger.notSeen);
+    const inDomain = charges.filter((charge) => charge.domain === domain);
+    const lost = sumOf(inDomain.filter(({ cell }) => cell.finding !== null));
+    const notSeen = sumOf(inDomain.filter(({ cell }) => cell.finding === null));
     const seen = seenShare(domain, coverage);
     return {
       domain,
@@ -54,9 +55,6 @@ function seenShare(domain: ScoredDomain, coverage: Coverage): number | null {
   return maxPoints === 0 ? null : seen / maxPoints;
 }
 
-function sumIn(
-  domain: ScoredDomain,
-  rows: readonly { readonly domain: ScoredDomain; readonly points: Hundredths }[],
-): Hundredths {
-  return rows.reduce((sum, row) => (row.domain === domain ? sum + row.points : sum), 0);
+function sumOf(charges: readonly Charge[]): Hundredths {
+  return charges.reduce((sum, { points }) => sum + points, 0);
 }

@@ -103,10 +103,22 @@ export function simulatePoints(
   evidence: MergedEvidence,
   hazards: readonly CatalogHazard[],
 ): SimulatedPoints {
-  const scored = hazards.filter((hazard) => hazard.domain !== 'context');
-  const simulated = (kind: keyof SimulatedPoints) =>
-    new Map(scored.map((hazard) => [hazard.id, simulateHazard(hazard, evidence, kind)]));
-  return { asTold: simulated('asTold'), possible: simulated('possible') };
+  return {
+    asTold: simulateHazards(evidence, hazards, 'asTold'),
+    possible: simulateHazards(evidence, hazards, 'possible'),
+  };
+}
+
+function simulateHazards(
+  evidence: MergedEvidence,
+  hazards: readonly CatalogHazard[],
+  kind: keyof SimulatedPoints,
+): SimulatedHazards {
+  return new Map(
+    hazards
+      .filter((hazard) => hazard.domain !== 'context')
+      .map((hazard) => [hazard.id, simulateHazard(hazard, evidence, kind)]),
+  );
 }
 
 /**
@@ -153,8 +165,18 @@ export function spreadOf(simulation: Simulation): ScoreSpread {
 }
 
 /** The score alone. */
-export function medianOf({ asTold }: Simulation): Hundredths {
+export function medianOf({ asTold }: Pick<Simulation, 'asTold'>): Hundredths {
   return weighedByRank(simulatedScores(asTold).sort(), medianWeights);
+}
+
+/** The score alone with other points for some hazards: without the homes that only the range needs. */
+export function medianWith(
+  { asTold }: Simulation,
+  evidence: MergedEvidence,
+  hazards: readonly CatalogHazard[],
+): Hundredths {
+  const replaced = simulateHazards(evidence, hazards, 'asTold');
+  return medianOf({ asTold: homesWithPoints(asTold, replaced) });
 }
 
 function weighedByRank(scores: Int32Array, weights: Float64Array): Hundredths {
@@ -269,7 +291,7 @@ function simulateHazard(
   };
 }
 
-/** Of a hazard of the whole house; what is found side by side is never asked about. */
+/** Asked for the wood roof alone, which is counted once for the house and sets its ceiling only where it is sure. */
 function unsurePoints(hazard: CatalogHazard, findings: readonly CellFinding[]): Hundredths {
   const unsure = findings.find(({ side, sure }) => side === 'whole_house' && !sure);
   return Math.round((maxPointsOf(hazard) * (unsure?.expected ?? 0)) / fullStrength);

@@ -15,11 +15,13 @@ import { afterKnee, typePoints, type Points } from './points.ts';
 import { pointsToRegain, type PointsToRegain } from './points-to-regain.ts';
 import { nearestNeighborOf } from './surroundings.ts';
 import type { HazardRow, HazardSide, NotSeenRow, RowNote } from './result.ts';
-import { medianOf, simulatePoints, withPoints, type Simulation } from './range.ts';
+import { medianOf, medianWith, simulatePoints, withPoints, type Simulation } from './range.ts';
 import type { CellSide, Hundredths } from './terms.ts';
 
 /** The points of a score, split into rows. */
 export type Ledger = {
+  /** What each cell takes off, in order. */
+  readonly charges: readonly Charge[];
   /** One row per hazard type found, in the order in which they were charged. */
   readonly hazards: readonly HazardRow[];
   /** Points deducted for unseen cells, one row per hazard type. */
@@ -46,24 +48,16 @@ export type Ledger = {
 export function ledgerOf(evidence: MergedEvidence, simulation: Simulation): Ledger {
   const weights = cellWeightsOf(evidence);
   const strengths = strengthsOf(weights, nearestNeighborOf(evidence));
-  const isRemovable = ({ finding }: CellWeight) =>
-    finding !== null && removableOf(finding, evidence);
   const regain = pointsToRegain(
     strengths,
     strengthsOf(
-      weights.filter((cell) => !isRemovable(cell)),
+      weights.filter((cell) => !isRemovable(cell, evidence)),
       strengths.nearestNeighbor,
     ),
   );
   const { without } = regain;
   const points = without(new Set());
-  const charges = scoredDomains.flatMap((domain) =>
-    chargeDomain(
-      domain,
-      weights.filter((cell) => cell.hazard.domain === domain),
-      isRemovable,
-    ),
-  );
+  const charges = chargesOf(evidence, weights);
   const evidenceWithout: Ledger['evidenceWithout'] = (gone) => {
     const isFixed = (finding: CellFinding) =>
       gone.has(finding.hazardType) && finding.expected > 0 && removableOf(finding, evidence);
@@ -75,9 +69,11 @@ export function ledgerOf(evidence: MergedEvidence, simulation: Simulation): Ledg
   };
   const simulationWithout: Ledger['simulationWithout'] = (gone) =>
     withPoints(simulation, simulatePoints(evidenceWithout(gone), [...gone].map(hazardById)));
-  const scoreWithout: Ledger['scoreWithout'] = (gone) => medianOf(simulationWithout(gone));
+  const scoreWithout: Ledger['scoreWithout'] = (gone) =>
+    medianWith(simulation, evidenceWithout(gone), [...gone].map(hazardById));
   const score = medianOf(simulation);
   return {
+    charges,
     hazards: hazardRowsOf(charges, evidence, {
       points,
       without,
@@ -124,7 +120,8 @@ function coveredAt(coverage: Coverage, fixed: readonly CellFinding[]): Coverage 
   return covered;
 }
 
-type Charge = {
+/** What one cell takes off. */
+export type Charge = {
   readonly cell: CellWeight;
   readonly domain: ScoredDomain;
   readonly points: Hundredths;
@@ -132,17 +129,32 @@ type Charge = {
   readonly beforeKnee: Hundredths;
 };
 
+/** What each cell takes off, without what fixing it would give. */
+export function chargesOf(
+  evidence: MergedEvidence,
+  weights: readonly CellWeight[] = cellWeightsOf(evidence),
+): Charge[] {
+  return scoredDomains.flatMap((domain) =>
+    chargeDomain(
+      domain,
+      weights.filter((cell) => cell.hazard.domain === domain),
+      evidence,
+    ),
+  );
+}
+
 function chargeDomain(
   domain: ScoredDomain,
   cells: readonly CellWeight[],
-  isRemovable: (cell: CellWeight) => boolean,
+  evidence: MergedEvidence,
 ): Charge[] {
+  const canRemove = (cell: CellWeight) => isRemovable(cell, evidence);
   const unseen = cells.filter((cell) => cell.finding === null);
   const found = cells.filter((cell) => cell.finding !== null);
-  const removable = [...groupBy(found.filter(isRemovable), (cell) => cell.hazard).values()]
+  const removable = [...groupBy(found.filter(canRemove), (cell) => cell.hazard).values()]
     .sort((first, second) => pointsTogether(second) - pointsTogether(first))
     .flat();
-  const inOrder = [...unseen, ...found.filter((cell) => !isRemovable(cell)), ...removable];
+  const inOrder = [...unseen, ...found.filter((cell) => !canRemove(cell)), ...removable];
   const charged = new Map<HazardTypeId, CellWeight[]>();
   let raw: Hundredths = 0;
   return inOrder.map((cell) => {
@@ -164,6 +176,10 @@ function chargeDomain(
 function pointsTogether(cells: readonly CellWeight[]): Hundredths {
   const [first] = cells;
   return first ? typePoints(first.hazard, strengthsOf(cells, null).types.get(first.hazard.id)) : 0;
+}
+
+function isRemovable({ finding }: CellWeight, evidence: MergedEvidence): boolean {
+  return finding !== null && removableOf(finding, evidence);
 }
 
 function removableOf(finding: CellFinding, evidence: MergedEvidence): boolean {

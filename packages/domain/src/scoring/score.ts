@@ -50,7 +50,7 @@ export function computeScore(input: ScoreInput): ScoreResult {
     enoughSeen: confidencePercent >= scoringWeights.enoughSeenPercent,
     summary: summaryOf(figures, hazards, actions.length, confidencePercent, provisional),
     rows: rowsOf(ledger, hazards, figures),
-    domains: domainScoresOf(ledger, evidence.coverage),
+    domains: domainScoresOf(ledger.charges, evidence.coverage),
     coverage: photoCoverageOf(input.photos, evidence),
     potential: potentialOf(ledger, hazards),
     confirmingUnseen: { gain: confirming },
