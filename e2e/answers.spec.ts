@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
 import { openAnsweredHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
+import { countKeptAnswers } from './product/kept-answers.ts';
 import { rangeOf } from './product/shown-results.ts';
 
 // Run in order in one worker, to share one page. Each test has a house of its own, with one answer.
@@ -81,6 +83,25 @@ test('a double click on an answer answers one question', async ({ sharedPage: pa
   await answerOf(page, 'Yes').dblclick();
   await expect(askedOn(page)).not.toHaveText(first);
   await expect(page.getByText('Your answers to 2 questions', { exact: true })).toBeVisible();
+  expect(await countStored(page, id)).toBe(2);
+});
+
+test('a tap while an answer is slow to save is not meant for the question that follows', async ({
+  page,
+}) => {
+  const id = await openAnsweredHouse(page, address);
+  await skipTo(page, siding);
+  const first = await askedOn(page).innerText();
+  await page.route('**/answers', async (route) => {
+    // Longer than a quick tap takes.
+    await delay(600);
+    await route.fallback();
+  });
+  await answerOf(page, 'Yes').click();
+  await questionsOf(page).evaluate(tapOnceItAsksAnother);
+  await expect(askedOn(page)).not.toHaveText(first);
+  await expect(page.getByText('Your answers to 2 questions', { exact: true })).toBeVisible();
+  await expect.poll(() => page.evaluate(countKeptAnswers)).toBe(0);
   expect(await countStored(page, id)).toBe(2);
 });
 
@@ -210,6 +231,17 @@ test('an answer given offline is sent when the connection is back', async ({
   await expect(askedOn(page)).not.toHaveText(asked);
   await expect.poll(() => countStored(page, id)).toBe(2);
 });
+
+/** Taps on “Yes” when the next question comes, as an owner who saw nothing happen for a while. Runs in the page. */
+function tapOnceItAsksAnother(section: Element): void {
+  const asked = section.querySelector('h3')?.textContent;
+  new MutationObserver((_changes, observer) => {
+    if (section.querySelector('h3')?.textContent === asked) return;
+    observer.disconnect();
+    const yes = [...section.querySelectorAll('button')].find((each) => each.textContent === 'Yes');
+    yes?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  }).observe(section, { childList: true, characterData: true, subtree: true });
+}
 
 async function countStored(page: Page, id: string): Promise<number> {
   const reply = await page.request.get(`/api/properties/${id}/answers`);

@@ -88,7 +88,7 @@ function Questions({
   const [walk, setWalk] = useState(() => startWalk(open, answers, keptWalk(propertyId)));
   useEffect(() => keepWalk(propertyId, walk), [propertyId, walk]);
   const [walked, setWalked] = useState(false);
-  const accepts = useTapFilter();
+  const { accepts, askNext } = useTapFilter();
   const [answered, setAnswered] = useState<QuestionId | null>(null);
   const [givesSides, setGivesSides] = useState(false);
   const before = useAnalysisBefore(analysis, givesSides);
@@ -113,6 +113,7 @@ function Questions({
     setAnswered(id);
     const { asked, found } = descriptions.question(id);
     setWalked(true);
+    askNext();
     if (asked === 'each_side' && chosen.said?.answer === found) return;
     const openNow = rescored?.explanation.next_questions ?? open;
     setWalk((now) => (now.current === id ? goOn(now, openNow) : now));

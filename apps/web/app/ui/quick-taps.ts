@@ -14,19 +14,31 @@ const quick = 350;
 /**
  * Whether a tap was meant for the question before, which went away under the finger. Touch screens don't count quick taps in
  * `detail`, so the time tells. A key that is pressed again is meant.
- * @param last when an answer was last accepted, or a question skipped; null before the first
+ * @param last when an answer was last accepted, or when it brought the question that is asked now; null before the first
  */
 export function comesTooSoon({ detail, timeStamp }: Activation, last: number | null): boolean {
   if (detail === 0) return false;
   return detail > 1 || (last !== null && timeStamp - last < quick);
 }
 
-/** Whether a tap on an answer counts, for a part of a page that shows one question after the other; notes when one did. */
-export function useTapFilter(): (activation: Activation) => boolean {
+export interface TapFilter {
+  /** Whether a tap on an answer counts; notes when one did. */
+  readonly accepts: (activation: Activation) => boolean;
+  /** Notes that another question comes now, which an answer brought that took a while to save. */
+  readonly askNext: () => void;
+}
+
+/** For a part of a page that shows one question after the other. */
+export function useTapFilter(): TapFilter {
   const last = useRef<number | null>(null);
-  return (activation) => {
-    if (comesTooSoon(activation, last.current)) return false;
-    last.current = activation.timeStamp;
-    return true;
+  return {
+    accepts: (activation) => {
+      if (comesTooSoon(activation, last.current)) return false;
+      last.current = activation.timeStamp;
+      return true;
+    },
+    askNext: () => {
+      last.current = performance.now();
+    },
   };
 }

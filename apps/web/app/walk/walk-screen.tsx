@@ -109,7 +109,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
   const [lastFound, setLastFound] = useState<Position | null>(null);
   const proposals = proposalsOf(analysis, { answers, photos, home });
   // Each question is a new screen, so the time has to be kept here.
-  const accepts = useTapFilter();
+  const { accepts } = useTapFilter();
 
   /** Keeps the answers, and goes on from this question if nothing else is asked there. */
   function say(from: Position, changes: readonly AnswerChange[], goesOn: boolean): void {
