@@ -42,7 +42,7 @@ function comparisonLines({
   aucOfUnknown,
   logOdds,
 }: Comparison): readonly string[] {
-  const ahead = (by: Estimate) => `the score is ahead by ${signed(by)}`;
+  const ahead = (by: Estimate) => `score minus this: ${signed(by)}`;
   return [
     `The score (weights ${scoringWeights.version}) beside what happened in ${fires.length} fires.`,
     'Within-fire AUC: of a destroyed and a standing home of one fire, of which the same parts are known, how often the destroyed one has',

@@ -250,6 +250,6 @@ describe('what the weights want', () => {
   });
 });
 
-it('reads each value of a sound home', () => {
+it('knows each column by both names', () => {
   expect(Object.keys(namesOnTheWeb)).toEqual(Object.keys(soundHome));
 });

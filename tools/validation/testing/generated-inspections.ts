@@ -35,7 +35,7 @@ const hazards: Readonly<Record<Part, InspectionRecord>> = {
 };
 
 export function withHazards(...parts: readonly Part[]): InspectionRecord {
-  return Object.assign({}, ...parts.map((part) => hazards[part]));
+  return changed(...parts.map((part) => hazards[part]));
 }
 
 /** Copies of a record, each with what is changed in it. */
@@ -43,8 +43,13 @@ export function homes(
   count: number,
   ...changes: readonly InspectionRecord[]
 ): readonly InspectionRecord[] {
-  const home: InspectionRecord = Object.assign({}, soundHome, ...changes);
+  const home = changed(soundHome, ...changes);
   return Array.from({ length: count }, () => home);
+}
+
+/** A record with what the later ones change in it. */
+function changed(...records: readonly InspectionRecord[]): InspectionRecord {
+  return Object.fromEntries(records.flatMap((record) => Object.entries(record)));
 }
 
 /** What is true of the fires that are made up. */
