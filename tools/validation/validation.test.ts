@@ -120,21 +120,20 @@ describe('the traps', () => {
   });
 
   it('leave the score as it is when burned decks and fences are recorded as none', async () => {
-    const wooden = withHazards('deck', 'fence');
-    const burned = { DECKPORCHELEVATED: 'No Deck/Porch', FENCEATTACHEDTOSTRUCTURE: 'No Fence' };
-    const before = [
-      ...planted.slice(0, 200).map((home) => ({ ...home, ...wooden })),
-      ...planted.slice(200),
-    ];
-    const after = [
-      ...planted.slice(0, 200).map((home) => ({ ...home, ...burned })),
-      ...planted.slice(200),
-    ];
-    const [asItWas, asRecorded] = [await compared(before), await compared(after)];
-    expect(asRecorded.auc.score).toEqual(asItWas.auc.score);
-    expect(asRecorded.auc.score.value).toBeCloseTo(0.65);
-    // What is recorded as none isn't taken for its absence either.
-    expect(asRecorded.auc.scoreAsRecorded.value).toBeGreaterThan(0.5);
+    const burned = {
+      DECKPORCHONGRADE: 'No Deck/Porch',
+      DECKPORCHELEVATED: 'No Deck/Porch',
+      FENCEATTACHEDTOSTRUCTURE: 'No Fence',
+    };
+    const asTheyWere = planted.map((home) => ({ ...home, ...withHazards('deck', 'fence') }));
+    const asFound = asTheyWere.map((home, index) =>
+      home['DAMAGE'] === destroyed['DAMAGE'] && index % 2 === 0 ? { ...home, ...burned } : home,
+    );
+    const { auc } = await compared(asFound);
+    expect(auc.score).toEqual((await compared(asTheyWere)).auc.score);
+    expect(auc.score.value).toBeCloseTo(0.65);
+    // Nor does "none" count as good where decks and fences are looked at.
+    expect(auc.scoreAsRecorded.value).toBeCloseTo(0.65);
   });
 
   it('leave out fires before 2018, other buildings, and what nobody could assess', async () => {
