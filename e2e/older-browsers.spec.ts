@@ -70,7 +70,7 @@ test.describe('offline', () => {
     for (let count = 0; count < 5; count += 1) {
       const asked = await question.innerText();
       const yes = page.getByRole('button', { name: 'Yes', exact: true });
-      await answerQuestion(question, asked, () => yes.click());
+      await answerQuestion(question, asked, yes);
     }
     await expect(page.getByText('5 answers waiting for a connection')).toBeVisible();
     // It was never opened here, so its data isn't.

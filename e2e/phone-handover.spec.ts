@@ -93,5 +93,5 @@ async function takePhoto(phone: Page): Promise<void> {
 async function answer(phone: Page, name: string): Promise<void> {
   const question = phone.getByRole('main').getByRole('heading', { level: 2 });
   const choice = phone.getByRole('button', { name, exact: true });
-  await answerQuestion(question, await question.innerText(), () => choice.tap());
+  await answerQuestion(question, await question.innerText(), choice);
 }

@@ -56,7 +56,7 @@ async function storedAnswers(page: Page, id: string): Promise<readonly StoredAns
 async function answer(page: Page, name?: string): Promise<void> {
   const asked = await question(page).innerText();
   const choice = button(page, name ?? (badNews.test(asked) ? 'No' : 'Yes'));
-  await answerQuestion(question(page), asked, () => choice.click());
+  await answerQuestion(question(page), asked, choice);
 }
 
 type File = Exclude<Parameters<FileChooser['setFiles']>[0], readonly unknown[]>;

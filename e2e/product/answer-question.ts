@@ -1,21 +1,24 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Locator } from '@playwright/test';
 
-/** A tap that comes sooner after the last answer is taken to be meant for the question before (`apps/web/app/ui/quick-taps.ts`). */
+/** A tap that comes sooner after its question did is taken to be meant for the one before (`apps/web/app/ui/quick-taps.ts`). */
 const tooSoonMs = 350;
 
+/** Presses an answer to a question that is shown, as somebody who has read it. */
+export async function pressAnswer(answer: Locator): Promise<void> {
+  await delay(tooSoonMs);
+  await answer.click();
+}
+
 /**
- * Presses an answer until its question is gone, because a press that comes too soon doesn't count. One that counts takes the question
- * away before `press` returns, so none reaches the next question.
+ * Answers a question, and waits until it is gone.
  * @param asked the question's text
  */
 export async function answerQuestion(
   question: Locator,
   asked: string,
-  press: () => Promise<void>,
+  answer: Locator,
 ): Promise<void> {
-  const still = question.filter({ hasText: asked });
-  await expect(async () => {
-    if ((await still.count()) > 0) await press();
-    expect(await still.count()).toBe(0);
-  }).toPass({ intervals: [tooSoonMs] });
+  await pressAnswer(answer);
+  await expect(question.filter({ hasText: asked })).toHaveCount(0);
 }
