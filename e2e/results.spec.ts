@@ -64,9 +64,9 @@ test('a home of which little was seen shows only its range', async ({
   await page.goto('about:blank');
   await openHazardousHouse(page, model, { labeled: false });
   await expect(
-    page.getByText('Somewhere between 34 and 76. We haven’t seen enough of your home yet.'),
+    page.getByText('Likely between 34 and 76. We don’t know enough about your home yet.'),
   ).toBeVisible();
-  await expect(page.getByText('54 if everything we haven’t seen is typical')).toBeVisible();
+  await expect(page.getByText('54 is the middle of all homes that fit what we know')).toBeVisible();
   const score = page.getByRole('region', { name: 'Your score' });
   await expect(score.getByText(/Fair|Good|Excellent|Poor/)).toHaveCount(0);
   await expect(page.getByText(/moderate defensible space/)).toHaveCount(0);

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The dial's label: a score with its band, or, if too little was seen, the range first. */
-const scored = /^(?<score>\d+) out of 100, \w+\. Between (?<low>\d+) and (?<high>\d+)\.$/;
+const scored = /^(?<score>\d+) out of 100, \w+\. Likely between (?<low>\d+) and (?<high>\d+)\.$/;
 const hardlySeen =
-  /^Somewhere between (?<low>\d+) and (?<high>\d+) out of 100\. (?<score>\d+) if everything we haven’t seen is typical\.$/;
+  /^Likely between (?<low>\d+) and (?<high>\d+) out of 100\. (?<score>\d+) is the middle of all homes that fit what we know\.$/;
 
 export function dialOf(page: Page): Locator {
-  return page.getByRole('img', { name: /^\d+ out of 100, |^Somewhere between \d+ and \d+ out of/ });
+  return page.getByRole('img', { name: /^\d+ out of 100, |^Likely between \d+ and \d+ out of/ });
 }
 
 export async function rangeOf(page: Page): Promise<{ score: number; low: number; high: number }> {

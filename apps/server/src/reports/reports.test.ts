@@ -101,6 +101,15 @@ const homeWithoutCompass = madeOnce(async ({ addPhoto, analyze, answer, owner, u
   });
 });
 
+/** Its photo was named by the compass, an answer as a side of the house; nobody said which way the front faces. */
+const homeOfBothWords = madeOnce(async ({ addPhoto, analyze, answer }) => {
+  await addPhoto('north', { direction: 'north', area: 'zone_0' });
+  await analyze();
+  const about = { question_id: 'fence_attached', side_said_as: 'house', answer: 'yes' } as const;
+  await answer({ ...about, side: 'south' });
+  await answer({ ...about, side: 'east' });
+});
+
 /** One step is planned, one done, and the photo's own data say where it was taken. */
 const plannedHome = madeOnce(async ({ addPhoto, analyze, owner, url, propertyId }) => {
   const shows = ['zone0_combustible_mulch', 'zone0_firewood_lumber'] as const;
@@ -180,6 +189,7 @@ describe('a report', () => {
       'Likely between',
       [
         'The owner said so. Taken at this stop: photo of the north side',
+        'the score is the middle one of all homes that fit what is known',
         '(voluntary program)',
         'Photo 1, according to the AI model ',
         'Photos were analyzed by the AI model ',
@@ -195,6 +205,7 @@ describe('a report', () => {
       'Probablemente entre',
       [
         'Lo dijo el propietario. Tomada en esta parada: foto del lado norte',
+        'el de en medio entre todas las casas que coinciden con lo que se sabe',
         '(programa voluntario)',
         'Foto 1, según el modelo de IA ',
         'Las fotos las examinó el modelo de IA ',
@@ -214,7 +225,8 @@ describe('a report', () => {
       const { low, high } = analysis.range;
 
       expect(text).toContain(code);
-      expect(text).toContain(String(analysis.dss_score));
+      const gain = analysis.explanation.potential.score - analysis.dss_score;
+      expect(text).toMatch(new RegExp(` ${gain} (?:points? to gain|puntos? por ganar)`));
       expect(text).toContain(between);
       expect(text).toMatch(new RegExp(`${low} (?:and|y) ${high}`));
       expect(analysis.hazards).not.toEqual([]);
@@ -292,6 +304,8 @@ describe('a report', () => {
     for (const shown of ['Before: Photo 1', 'After: Photo 2', 'The owner disputes no findings.']) {
       expect(text).toContain(shown);
     }
+    // Where no photo shows the work, a drawing stands for it.
+    expect(text.match(/A drawing of such a hazard/g)).toHaveLength(1);
   });
 
   it.for([
@@ -306,6 +320,13 @@ describe('a report', () => {
       expect(text).not.toMatch(compass);
     },
   );
+
+  it('names a side that only answers tell of as they do, and counts the questions that they answer', async () => {
+    const text = await textOf((await make('en', await homeOfBothWords())).pdf);
+    expect(text).toContain('Front and right side · ');
+    expect(text).toMatch(/ 1 question that the owner answered/);
+    expect(text).toContain('the owner’s answer to one question');
+  });
 
   it.for([
     ['en', 'Planned by the owner', 'Done on January 2, 2026', '(estimate)', 'Dashed: 1,'],

@@ -13,13 +13,13 @@ const home = {
 it('shows the score with its band, the range, how much was seen', () => {
   expect(scoreLines(home)).toEqual([
     'Score   54/100, Fair (provisional)',
-    'Range   34 to 76, having seen 41% of what is scored',
+    'Range   Likely 34 to 76, with 41% of what is scored known',
   ]);
 });
 
 it('shows the range without a band when too little was seen', () => {
   expect(scoreLines({ ...home, enough_seen: false, confidence_percent: 12 })).toEqual([
-    'Range   Somewhere between 34 and 76. We haven’t seen enough of your home yet.',
-    'Score   54 if everything we haven’t seen is typical, having seen 12% of what is scored',
+    'Range   Likely between 34 and 76. We don’t know enough about your home yet.',
+    'Score   54 is the middle of all homes that fit what we know, with 12% of what is scored known',
   ]);
 });

@@ -117,16 +117,16 @@ export function scoreLines({
   range: { low, high },
   confidence_percent: confidence,
 }: ScoredHome): string[] {
-  const seen = `having seen ${Math.round(confidence)}% of what is scored`;
+  const known = `with ${Math.round(confidence)}% of what is scored known`;
   if (!enoughSeen) {
     return [
-      `Range   Somewhere between ${low} and ${high}. We haven’t seen enough of your home yet.`,
-      `Score   ${score} if everything we haven’t seen is typical, ${seen}`,
+      `Range   Likely between ${low} and ${high}. We don’t know enough about your home yet.`,
+      `Score   ${score} is the middle of all homes that fit what we know, ${known}`,
     ];
   }
   return [
     `Score   ${score}/100, ${bandWords[band]}${provisional ? ' (provisional)' : ''}`,
-    `Range   ${low} to ${high}, ${seen}`,
+    `Range   Likely ${low} to ${high}, ${known}`,
   ];
 }
 
@@ -152,7 +152,7 @@ function pointsInWords(points: number): string {
 
 function hazardLines({ hazards, enough_seen: enoughSeen }: Analysis, named: NamedSides): string[] {
   if (hazards.length === 0) {
-    return [enoughSeen ? 'Hazards none found in these photos' : 'Hazards not enough seen to tell'];
+    return [enoughSeen ? 'Hazards none found in these photos' : 'Hazards not enough known to tell'];
   }
   return [
     `Hazards ${hazards.length}`,

@@ -12,7 +12,9 @@ test('a finished analysis says its score and hazards', { tags: ['spec:core-180']
 });
 
 test('a score that says little about this home is announced with what it assumes', () => {
-  expect(textFor(false)).toBe(`${said} That’s if everything we haven’t seen is typical.`);
+  expect(textFor(false)).toBe(
+    `${said} That’s the middle of all homes that fit what we know so far.`,
+  );
 });
 
 function textFor(enoughSeen: boolean): string {

@@ -1,4 +1,4 @@
-import type { Action, Analysis, Gain, HazardTypeId, Photo } from '@dss/domain';
+import type { Action, Analysis, Gain, HazardTypeId, Photo, PlannedScore } from '@dss/domain';
 import { cautionsOf, workInWords } from '@dss/domain';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -25,6 +25,8 @@ import { sentencesIn } from './sentences.ts';
 
 export interface ActionCardProps {
   action: Action;
+  /** Without what is planned. */
+  now: PlannedScore;
   /** What it gains as part of the plan. */
   beside: Gain;
   isPlanned: boolean;
@@ -41,7 +43,8 @@ export interface ActionCardProps {
 
 /** One action: tick it to plan it, open it for why and how. */
 export function ActionCard(props: ActionCardProps) {
-  const { action, beside, isPlanned, besideOthers, onPlanned, onDone, title, guidance } = props;
+  const { action, now, beside, isPlanned, besideOthers, onPlanned, onDone, title, guidance } =
+    props;
   const t = useTranslations('plan.actions');
   const id = useId();
   const { cost, time } = workInWords(action, useLanguage());
@@ -74,7 +77,7 @@ export function ActionCard(props: ActionCardProps) {
               className="mt-1 flex flex-wrap gap-x-3 text-caption text-ink-soft tabular-nums"
             >
               <span className="font-strong text-ink">
-                <GainNow gain={action} />
+                <GainNow gain={action} score={now} />
               </span>
               {besideOthers && (
                 <span className="font-strong text-forest">
@@ -112,11 +115,17 @@ export function ActionCard(props: ActionCardProps) {
 }
 
 /** The gain in whole points; if a ceiling hides it, the most it can gain once the ceiling is gone. */
-function GainNow({ gain: { points, pointsWithoutCeiling: atBest } }: { gain: Gain }) {
+function GainNow({
+  gain: { points, pointsWithoutCeiling: atBest },
+  score,
+}: {
+  gain: Gain;
+  score: PlannedScore;
+}) {
   const t = useTranslations('plan.actions');
   const text =
     points >= 100
-      ? t('now', { count: Math.round(points / 100) })
+      ? t('now', { count: Math.floor((score.hundredths + points) / 100) - score.score })
       : atBest >= 100
         ? t('nowCeiling', { count: Math.round(atBest / 100) })
         : t('nowLess');

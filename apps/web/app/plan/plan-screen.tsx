@@ -238,6 +238,7 @@ function ActionsOf({
                   <ActionCard
                     key={action.stepId}
                     action={action}
+                    now={now}
                     beside={plan.gainBeside(action.stepId, planned)}
                     isPlanned={planned.has(action.stepId)}
                     besideOthers={planned.size > (planned.has(action.stepId) ? 1 : 0)}

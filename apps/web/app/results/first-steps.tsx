@@ -1,4 +1,4 @@
-import { firstActions, type Analysis, type HazardTypeId, type Photo } from '@dss/domain';
+import { firstActions, shownGain, type Analysis, type HazardTypeId, type Photo } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { HazardDrawing } from '../field/drawings/index.ts';
@@ -97,7 +97,8 @@ function FirstStep({
         )}
         {/* Inline text, so that a long price starts on the same line as the gain. */}
         <p className="mt-1 text-caption text-ink-soft tabular-nums *:mr-3 *:last:whitespace-nowrap">
-          <GainOf action={action} /> <span>{cost}</span> <span>{time}</span>
+          <GainOf action={action} explanation={analysis.explanation} /> <span>{cost}</span>{' '}
+          <span>{time}</span>
         </p>
         {includes.length > 0 && (
           <p className="text-caption text-ink-soft">
@@ -110,11 +111,17 @@ function FirstStep({
 }
 
 /** The gain of an action in whole points; if a ceiling hides it, the most it can gain once the ceiling is gone. */
-function GainOf({ action: { points, points_without_ceiling: atBest } }: { action: Action }) {
+function GainOf({
+  action: { points, points_without_ceiling: atBest },
+  explanation,
+}: {
+  action: Action;
+  explanation: Analysis['explanation'];
+}) {
   const t = useTranslations('results.first');
   const text =
     points >= 1
-      ? t('gain', { count: Math.round(points) })
+      ? t('gain', { count: shownGain(explanation, points) })
       : atBest >= 1
         ? t('upTo', { count: Math.round(atBest) })
         : t('lessThanOne');

@@ -46,7 +46,7 @@ test('the first view of a home has its address with its score', () => {
   const html = show();
   expect(html).toContain(`data-home="${id}"`);
   expect(html).toMatch(/<h1[^>]*>1 Oak Street<\/h1><\/div><p[^>]*>1 Oak Street, Paradise<\/p>/);
-  expect(html).toContain('aria-label="72 out of 100, Good. Between 61 and 80."');
+  expect(html).toContain('aria-label="72 out of 100, Good. Likely between 61 and 80."');
   expect(html).toContain('points to gain');
   expect(html).toContain('A basic analysis was used');
 });

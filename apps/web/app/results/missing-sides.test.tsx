@@ -29,6 +29,13 @@ test('photos without a side may show the missing ones, so labeling comes first',
   expect(html).toContain('Label them first.');
 });
 
+test('photos narrow the range only where they tell something new', () => {
+  expect(shown(['west'])).toContain('can narrow your score range');
+  const known = shown(['west'], 0, [], false);
+  expect(known).not.toContain('range');
+  expect(known).toContain('your report shows an insurer this side, too');
+});
+
 test('a side that does not exist is not drawn', () => {
   const sides = (html: string) => html.match(/<text /g)?.length;
   expect(sides(shown(['west']))).toBe(4);
@@ -50,6 +57,7 @@ function shown(
   missing: readonly Direction[],
   unlabeled = 0,
   nonexistent: HouseSide[] = [],
+  tellsMore = true,
 ): string {
   const home = { ...property, missing_sides: nonexistent };
   return renderToStaticMarkup(
@@ -57,7 +65,12 @@ function shown(
       <MessageParts words={appWords}>
         <QueryClientProvider client={createQueryClient()}>
           <HouseSidesProvider property={{ ...home, lat: null, lng: null }} photos={[]}>
-            <MissingSides property={home} missing={missing} unlabeled={unlabeled} />
+            <MissingSides
+              property={home}
+              missing={missing}
+              unlabeled={unlabeled}
+              tellsMore={tellsMore}
+            />
           </HouseSidesProvider>
         </QueryClientProvider>
       </MessageParts>

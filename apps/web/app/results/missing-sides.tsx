@@ -15,10 +15,12 @@ export interface MissingSidesProps {
   missing: readonly Direction[];
   /** How many photos have no known side: they may show the missing ones. */
   unlabeled: number;
+  /** Whether a photo of one of them would tell anything new. */
+  tellsMore: boolean;
 }
 
 /** One card for all sides that no photo shows: what to photograph, and a button to add each. */
-export function MissingSides({ property, missing, unlabeled }: MissingSidesProps) {
+export function MissingSides({ property, missing, unlabeled, tellsMore }: MissingSidesProps) {
   const t = useTranslations('results.enhance');
   const { choices, letter, naming } = useSideWords();
   const rescore = useRescoreAfterPlacing(property.id);
@@ -50,7 +52,7 @@ export function MissingSides({ property, missing, unlabeled }: MissingSidesProps
           <p className="max-w-[64ch] text-caption text-ink-soft">
             {unlabeled > 0
               ? t('textUnlabeled', { count: unlabeled })
-              : t('text', { count: missing.length })}
+              : t(tellsMore ? 'text' : 'textKnown', { count: missing.length })}
           </p>
         </div>
         <ul className="flex flex-wrap gap-2 max-sm:col-span-2 sm:self-start">

@@ -81,11 +81,8 @@ export function nextAction(
   analysis: AnalysisToActOn,
   photos: readonly Pick<Photo, 'image_id' | 'placement'>[],
 ): NextAction | null {
-  const { coverage_missing: missing, explanation } = analysis;
-  const gains = new Set(
-    explanation.photo_gains.flatMap(({ side, certainty_gain: gain }) => (gain > 0 ? [side] : [])),
-  );
-  const sides = missing.filter((side) => gains.has(side));
+  const { explanation } = analysis;
+  const sides = sidesThatTellMore(analysis);
   const count = countUnlabeled(analysis, photos);
   const showing: readonly (NextAction | null)[] = [
     sides.length > 0 && count > 0 ? { kind: 'name', count } : null,
@@ -98,6 +95,18 @@ export function nextAction(
     analysis.enough_seen && ['hazards', 'limit'].includes(reasonForScore(analysis).kind);
   const inOrder = fixFirst ? [fix, ...showing] : [...showing, fix];
   return inOrder.find((action) => action !== null) ?? null;
+}
+
+/** The sides that no photo shows and of which one would tell something new: nobody has answered all that it would show. */
+export function sidesThatTellMore({
+  coverage_missing: missing,
+  explanation,
+}: Pick<AnalysisToActOn, 'coverage_missing'> & {
+  readonly explanation: Pick<Analysis['explanation'], 'photo_gains'>;
+}): readonly Direction[] {
+  return missing.filter((side) =>
+    explanation.photo_gains.some((each) => each.side === side && each.certainty_gain > 0),
+  );
 }
 
 /** How many of the photos that count may show a side of the house, and don't say which. */

@@ -50,7 +50,7 @@ import { ResultsHeader } from './results-header.tsx';
 import { ResultsSkeleton, ScoreSkeleton } from './results-skeleton.tsx';
 import { MissingSides } from './missing-sides.tsx';
 import { ofExistingSides } from './existing-sides.ts';
-import { countUnlabeled } from './next-action.ts';
+import { countUnlabeled, sidesThatTellMore } from './next-action.ts';
 import { AutoStart } from './auto-start.ts';
 import { useJobFailureToast } from './use-job-failure-toast.ts';
 import { useScoreNews } from './use-score-news.ts';
@@ -227,6 +227,7 @@ const DeferredParts = memo(function DeferredParts({
                       property={property}
                       missing={analysis.coverage_missing}
                       unlabeled={countUnlabeled(analysis, photos)}
+                      tellsMore={sidesThatTellMore(analysis).length > 0}
                     />
                   </>
                 )

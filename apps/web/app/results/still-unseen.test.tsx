@@ -16,7 +16,7 @@ test('one line names the sides without a photo with the parts of which nothing i
     ],
   });
   expect(text).toBe(
-    'No photo yet: Back (north) and Left (west). Not seen yet: the roof and gutters.',
+    'No photo yet: Back (north) and Left (west). Still open: the roof and gutters.',
   );
 });
 

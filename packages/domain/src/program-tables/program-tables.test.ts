@@ -97,18 +97,18 @@ describe('an item', () => {
     });
   });
 
-  it('is not asked while one of its hazards is unseen', () => {
+  it('is open while one of its hazards is unseen', () => {
     expect(itemOf('ember_resistant_vents', { rows: [notSeen('vents_unscreened')] })).toMatchObject({
-      state: 'not_asked',
+      state: 'open',
       unseen: ['vents_unscreened'],
     });
   });
 
-  it('is not asked when a finding is as likely wrong as right', () => {
-    expect(itemOf('enclosed_eaves', { rows: [found('eaves_open', 0.4)] }).state).toBe('not_asked');
+  it('is open when a finding is as likely wrong as right', () => {
+    expect(itemOf('enclosed_eaves', { rows: [found('eaves_open', 0.4)] }).state).toBe('open');
   });
 
-  it('is not met rather than not asked when one hazard was found and another is unseen', () => {
+  it('is not met rather than open when one hazard was found and another is unseen', () => {
     const rows = [found('zone0_vegetation'), notSeen('zone0_combustible_mulch')];
     expect(itemOf('five_foot_zone', { rows })).toMatchObject({
       state: 'not_met',
@@ -130,13 +130,13 @@ describe('an item', () => {
     });
   });
 
-  it('is not asked when nobody looked or answered', () => {
-    expect(itemOf('enclosed_eaves', { seen: { photos: [] } }).state).toBe('not_asked');
+  it('is open when nobody looked or answered', () => {
+    expect(itemOf('enclosed_eaves', { seen: { photos: [] } }).state).toBe('open');
   });
 
   it('does not count "not sure" as an answer', () => {
     const answers = [{ question_id: 'eaves_closed', answer: 'not_sure' }] as const;
-    expect(itemOf('enclosed_eaves', { seen: { photos: [] }, answers }).state).toBe('not_asked');
+    expect(itemOf('enclosed_eaves', { seen: { photos: [] }, answers }).state).toBe('open');
   });
 
   it.each([
@@ -150,7 +150,7 @@ describe('an item', () => {
     'noncombustible_deck',
     'rest_of_plus',
   ] as const)('%s is not met by what was asked alone, since it asks for more', (id) => {
-    expect(itemOf(id, {})).toMatchObject({ state: 'not_asked', asksMore: true });
+    expect(itemOf(id, {})).toMatchObject({ state: 'open', asksMore: true });
   });
 
   it('a deck that can’t burn is met where there is no deck', () => {
@@ -166,7 +166,7 @@ describe('an item', () => {
     ['upgraded_windows', 'windows_single_pane'],
   ] as const)('%s stays open where another way to meet it was not asked', (id, type) => {
     expect(itemOf(id, { rows: [found(type)] })).toMatchObject({
-      state: 'not_asked',
+      state: 'open',
       found: [type],
     });
   });
@@ -176,7 +176,7 @@ describe('an item', () => {
     'zone1_continuous_shrubs_trees',
     'tree_overhang_roof_chimney',
   ] as const)('the rule on defensible space is not broken by %s, which is advice', (type) => {
-    expect(itemOf('defensible_space', { rows: [found(type)] }).state).toBe('not_asked');
+    expect(itemOf('defensible_space', { rows: [found(type)] }).state).toBe('open');
   });
 
   it('the rule on defensible space is broken by dead plants', () => {

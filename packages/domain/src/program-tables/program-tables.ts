@@ -18,9 +18,9 @@ import {
  *
  * - `met`: everything that it asks for was asked or seen, and nothing speaks against it.
  * - `not_met`: something found proves that it isn't met.
- * - `not_asked`: part of it was neither asked nor seen, or what was seen is too unsure.
+ * - `open`: part of it was neither asked nor seen, or what was seen is too unsure.
  */
-export type ProgramItemState = 'met' | 'not_met' | 'not_asked';
+export type ProgramItemState = 'met' | 'not_met' | 'open';
 
 export type ProgramItemResult = {
   readonly id: ProgramItemId;
@@ -94,7 +94,7 @@ function baseLevel(items: readonly ProgramItemResult[]): ProgramItemResult {
   const found = together((item) => item.found);
   return {
     id: 'base_level',
-    state: items.some(({ state }) => state === 'not_met') ? 'not_met' : 'not_asked',
+    state: items.some(({ state }) => state === 'not_met') ? 'not_met' : 'open',
     asksMore: true,
     found,
     unseen: together(({ unseen }) => unseen).filter((type) => !found.includes(type)),
@@ -147,7 +147,7 @@ function itemResult(
     ? 'not_met'
     : isClear && !asksMore
       ? 'met'
-      : 'not_asked';
+      : 'open';
   // What speaks against an item are the photos and answers of the findings, not all that looked for them.
   const against = likely.flatMap((row) => row.evidence);
   return {

@@ -20,15 +20,23 @@ export interface NamedHome {
   readonly missing_sides: readonly HouseSide[];
 }
 
+/** An answer about one side, as the API gives it; null if it is about the whole house. */
+export interface SideAnswer {
+  readonly side: Direction | null;
+  readonly side_said_as: SideWords;
+}
+
 /**
  * How the sides of a home are named wherever they are shown together. Without a known front a compass name is given only if the
  * sides came from the compass or the map.
  * @param analysis the result that is shown, or null before there is one
+ * @param answers give the names where no photo's side is known
  */
 export function sideNaming(
   { front_faces: facing, lat, lng, missing_sides: nonexistent }: NamedHome,
   photos: readonly { readonly placement: SidePlacement | null }[],
   analysis: { readonly coverage_missing: readonly Direction[] } | null,
+  answers: readonly SideAnswer[] = [],
 ): SideNaming {
   const center: LatLng | null = lat === null || lng === null ? null : { lat, lng };
   const read = readSides(
@@ -40,9 +48,13 @@ export function sideNaming(
   // compass direction.
   const existing = directions.length - nonexistent.length;
   const hinted = analysis !== null && analysis.coverage_missing.length < existing;
-  return hinted && read.naming === 'house' && read.sides.every((side) => side === null)
-    ? 'compass'
-    : read.naming;
+  if (facing !== null || read.sides.some((side) => side !== null)) return read.naming;
+  return hinted ? 'compass' : readSides(facing, answers.map(answeredPlacement), center).naming;
+}
+
+function answeredPlacement({ side, side_said_as: saidAs }: SideAnswer) {
+  const nowhere = { automatic: false, lat: null, lng: null, xRel: null, yRel: null };
+  return { ...nowhere, direction: side, directionSaidAs: saidAs };
 }
 
 function namedPlacement({ direction, direction_said_as: saidAs, ...place }: SidePlacement) {

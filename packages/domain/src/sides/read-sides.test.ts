@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { directions } from '../zones/index.ts';
-import { readSides, type Facing, type NamedPlacement } from './index.ts';
+import { readSides, sideNaming, type Facing, type NamedPlacement } from './index.ts';
 
 const center = { lat: 38.5, lng: -121.5 };
 const nothing = { automatic: false, lat: null, lng: null, xRel: null, yRel: null } as const;
@@ -75,5 +75,28 @@ describe('the sides that photos show', () => {
         },
       ),
     );
+  });
+});
+
+describe('the sides of a home', () => {
+  const unturned = { front_faces: null, lat: null, lng: null, missing_sides: [] };
+  const answered = (saidAs: 'house' | 'compass') =>
+    [{ side: 'north', side_said_as: saidAs }] as const;
+
+  it('are named by its answers while no photo tells of one', () => {
+    expect(sideNaming(unturned, [], null, answered('compass'))).toBe('compass');
+    expect(sideNaming(unturned, [], null, answered('house'))).toBe('house');
+  });
+
+  it('are named by its photos where they tell of one', () => {
+    const placement = {
+      lat: null,
+      lng: null,
+      x_rel: null,
+      y_rel: null,
+      direction: 'north',
+      direction_said_as: 'house',
+    } as const;
+    expect(sideNaming(unturned, [{ placement }], null, answered('compass'))).toBe('house');
   });
 });

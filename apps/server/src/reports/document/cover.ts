@@ -105,8 +105,8 @@ export function cover(
         [
           [hazards, words.figures.hazards],
           [data.photos.length, words.figures.photos],
-          [data.answers.length, words.figures.answers],
-          [Math.round(explanation.potential.gain), words.figures.gain],
+          [new Set(data.answers.map((each) => each.question_id)).size, words.figures.answers],
+          [explanation.potential.score - explanation.score, words.figures.gain],
         ] as const
       ).map(([figure, label]) => [
         { width: '25%', paddingRight: 10 },

@@ -17,6 +17,7 @@ import {
   stateNamesEs,
   takenAt,
   type Direction,
+  type ExplanationEvidence,
   type HazardTypeId,
   type Locale,
   type Photo,
@@ -48,7 +49,7 @@ export function factsOf(data: ReportData) {
   const citations = citationsIn(locale);
   const list = new Intl.ListFormat(format, { type: 'conjunction' });
 
-  const naming = sideNaming(property, photos, data.analysis);
+  const naming = sideNaming(property, photos, data.analysis, data.answers);
   const sideIn = (of: FactSide, by: SideNaming): string => {
     if (of === 'whole_house' || of === 'unknown' || by === 'compass') return words.sides[of];
     const ofHouse = words.houseSides[houseSideOf(of, facing)];
@@ -58,6 +59,20 @@ export function factsOf(data: ReportData) {
   /** What its owner named is said in the owner's words, unless both are known. */
   const saidSide = (of: Direction, saidAs: SideWords): string =>
     sideIn(of, naming === 'both' ? naming : saidAs);
+
+  /** The words of its answers for a side that only they tell of. */
+  const wordsFor = (of: FactSide, evidence: readonly ExplanationEvidence[]): SideNaming => {
+    const about = evidence.filter((each) => each.side === of);
+    const said = data.answers.filter((answer) =>
+      about.some((each) => each.question_id === answer.question_id && answer.side === of),
+    );
+    const [first] = said;
+    if (naming === 'both' || first === undefined) return naming;
+    const isAllSaid = about.every(({ source }) => source === 'owner');
+    return isAllSaid && said.every((each) => each.side_said_as === first.side_said_as)
+      ? first.side_said_as
+      : naming;
+  };
 
   const photo = (imageId: string): string => {
     const number = numbers.get(imageId);
@@ -88,7 +103,9 @@ export function factsOf(data: ReportData) {
     side,
     sideOfPhoto,
     saidSide,
-    sides: (of: readonly FactSide[]) => list.format(of.map(side)),
+    /** @param evidence of what was found there */
+    sides: (of: readonly FactSide[], evidence: readonly ExplanationEvidence[] = []) =>
+      list.format(of.map((each) => sideIn(each, wordsFor(each, evidence)))),
     numberOf: (imageId: string) => numbers.get(imageId) ?? null,
     photo,
     /** In place of a photo for who can't see it: 'Photo 2, north side, roof: Wood shake or shingle roof'. */

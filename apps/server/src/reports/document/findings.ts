@@ -90,7 +90,12 @@ function finding(
     parts.subheading(text.title),
     parts.small(
       [
-        inTitleCase(facts.sides(row.sides.map(({ side }) => side))),
+        inTitleCase(
+          facts.sides(
+            row.sides.map(({ side }) => side),
+            row.evidence,
+          ),
+        ),
         words.findings.points(facts.number(row.points, 2)),
         ...surenessOf(row.evidence, words),
         ...(row.held_by === null ? [] : [words.findings.heldBy]),
@@ -181,7 +186,11 @@ const drawingWidth = 112;
 const drawingHeight = 84;
 
 /** Where no photo shows a hazard: what such a hazard looks like. */
-function drawing(type: HazardTypeId, { words, ...facts }: Facts, parts: Parts): ReactElement {
+export function drawing(
+  type: HazardTypeId,
+  { words, ...facts }: Facts,
+  parts: Parts,
+): ReactElement {
   return view(
     { marginTop: 6, width: drawingWidth },
     tagged(
@@ -295,7 +304,7 @@ function uncounted(
               share: 0.45,
               content: parts.small(
                 [
-                  facts.sides(each.sides),
+                  facts.sides(each.sides, each.evidence),
                   ...surenessOf(each.evidence, words),
                   ...photosOf(each, facts),
                 ].join(' · '),

@@ -71,6 +71,8 @@ export interface ReportWords {
     readonly notSeen: string;
     readonly ceiling: string;
     readonly together: string;
+    /** Why the score isn't the sum of the rows above. */
+    readonly middle: string;
     readonly rounding: string;
     readonly score: string;
   };

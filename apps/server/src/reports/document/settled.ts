@@ -9,12 +9,12 @@ import {
 import { Image } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import type { Facts } from './facts.ts';
-import { frames, inTitleCase } from './findings.ts';
+import { drawing, frames, inTitleCase } from './findings.ts';
 import { color, view, whole, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
 import { tagged } from './tag.ts';
 
-/** Work that the owner says is done, what it rests on, and its photos from before and after; nothing if there is none. */
+/** Work that the owner says is done, what it rests on, and its photos from before and after or else its drawing; nothing if there is none. */
 export function settledSection(data: ReportData, facts: Facts, parts: Parts): ReactElement[] {
   const { words } = facts;
   const items = data.work.flatMap((work) =>
@@ -51,7 +51,7 @@ function settled(
     ),
     ...(isFoundAgain ? [parts.small(words.settled.again)] : []),
     ...(pictures.length === 0
-      ? []
+      ? [drawing(hazardType, facts, parts)]
       : [view({ flexDirection: 'row', flexWrap: 'wrap', gap: 16, marginTop: 4 }, ...pictures)]),
   );
 }

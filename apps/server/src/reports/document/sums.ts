@@ -93,6 +93,7 @@ export function sumsSection(
         line(words.sums.score, facts.number(score), 'score', bold),
       ),
     ),
+    ...(together === 0 ? [] : [parts.small(words.sums.middle, { marginTop: 4 })]),
   ];
 }
 

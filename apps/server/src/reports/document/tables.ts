@@ -3,6 +3,7 @@ import {
   programTableTextsEn,
   programTableTextsEs,
   ruleById,
+  shownGain,
   type ProgramItemResult,
   type StoredAnswer,
 } from '@dss/domain';
@@ -86,7 +87,11 @@ export function planSection(
   { words, ...facts }: Facts,
   parts: Parts,
 ): ReactElement[] {
-  const actions = data.analysis.explanation.actions.in_order;
+  const { explanation } = data.analysis;
+  const actions = explanation.actions.in_order;
+  /** In whole points, as on the cover. */
+  const gainOf = ({ points }: Action) =>
+    points < 1 ? facts.number(points, 1) : facts.number(shownGain(explanation, points));
   const usd = (amount: number) => `$${facts.number(Math.round(amount))}`;
   const hours = (amount: number) => facts.number(amount, Number.isInteger(amount) ? 0 : 1);
   const markOf = ({ step_id: stepId }: Action): string[] => {
@@ -137,7 +142,7 @@ export function planSection(
                       ...markOf(action).map((mark) => parts.strong(mark, { fontSize: 8.5 })),
                     ],
                   },
-                  { share: 0.13, content: parts.text(`+${facts.number(action.points, 1)}`) },
+                  { share: 0.13, content: parts.text(`+${gainOf(action)}`) },
                   {
                     share: 0.21,
                     content: [
@@ -209,8 +214,7 @@ export function programsSection(data: ReportData, facts: Facts, parts: Parts): R
         items.map((item) => {
           const { asks, open } = texts.items[item.id];
           const notes = reasons(item, facts);
-          if (item.state === 'not_asked' && open !== undefined)
-            notes.push(words.programs.open(open));
+          if (item.state === 'open' && open !== undefined) notes.push(words.programs.open(open));
           return parts.row(
             [
               { share: 0.46, content: parts.text(asks) },

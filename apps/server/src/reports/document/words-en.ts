@@ -16,9 +16,9 @@ export const reportWordsEn: ReportWords = {
   seenShare: (percent) =>
     `${percent}% of what is scored was seen in photos or reported by the owner.`,
   notEnoughSeen: (score) =>
-    `Too little was seen to rate this home. It would score ${score} if everything that was not seen is typical.`,
+    `Too little is known to rate this home. ${score} is the middle of all homes that fit what is known.`,
   asSeen: (score, low, high) =>
-    `From the photos and answers alone, without what the owner set aside or says is done: ${score} (${low} to ${high}).`,
+    `From the photos and answers alone, without what the owner set aside or says is done: ${score} (likely ${low} to ${high}).`,
   removed: (count) =>
     count === 1
       ? 'The owner removed one photo after something was found in it.'
@@ -26,7 +26,8 @@ export const reportWordsEn: ReportWords = {
   figures: {
     hazards: (count) => (count === 1 ? 'hazard found' : 'hazards found'),
     photos: (count) => (count === 1 ? 'photo' : 'photos'),
-    answers: (count) => (count === 1 ? 'answer by the owner' : 'answers by the owner'),
+    answers: (count) =>
+      count === 1 ? 'question that the owner answered' : 'questions that the owner answered',
     gain: (count) => (count === 1 ? 'point to gain' : 'points to gain'),
   },
   basic:
@@ -69,6 +70,8 @@ export const reportWordsEn: ReportWords = {
     notSeen: 'Not seen',
     ceiling: 'Limit on the score',
     together: 'Not seen yet, taken together',
+    middle:
+      'Things that were not seen come together and meet limits: the score is the middle one of all homes that fit what is known.',
     rounding: 'Rounding down',
     score: 'Score',
   },
@@ -102,7 +105,7 @@ export const reportWordsEn: ReportWords = {
     ceiling: (limit) => `Limits the score to ${limit}`,
     alsoPhotos: (photos) => `Also in ${photos.includes(',') ? 'photos' : 'photo'} ${photos}.`,
     unsure: 'Too uncertain to count',
-    unsureLead: 'Seen with too little confidence to cost points.',
+    unsureLead: 'The confidence is too low to cost points.',
     context: 'Not the owner’s to change',
     contextLead:
       'On a neighbor’s land, or the distance to other buildings. It takes no points off; a building close by limits the score.',
@@ -156,7 +159,7 @@ export const reportWordsEn: ReportWords = {
   },
   programs: {
     title: 'Insurance and safety programs',
-    lead: 'How the home measures up on each item, as far as photos and the owner’s answers show. Met means that every part of an item was asked or seen. This is not a certification; only the programs can give one.',
+    lead: 'How the home measures up on each item, as far as photos and the owner’s answers show. Met means that every part of an item was asked or seen, open that something is not known yet. This is not a certification; only the programs can give one.',
     none: (state) =>
       `Defensible Space Score knows of no program for homes in ${state} yet. Insurers and fire districts can tell.`,
     noState: 'Programs differ by state, and the state of this home isn’t known here.',
@@ -165,15 +168,18 @@ export const reportWordsEn: ReportWords = {
     states: {
       met: 'Met',
       not_met: 'Not met',
-      not_asked: 'Not asked',
+      open: 'Open',
     },
     found: (hazards) => `Found: ${hazards}.`,
-    missing: (hazards) => `Not seen well enough: ${hazards}.`,
+    missing: (hazards) => `Not known well enough: ${hazards}.`,
     more: (count) => `${count} more`,
     open: (what) => `Still open: ${what}`,
     restsOn: (what) => `Based on ${what}.`,
     photos: (numbers) => `${numbers.includes(',') ? 'photos' : 'photo'} ${numbers}`,
-    answers: (count) => (count === 1 ? 'one answer by the owner' : `${count} answers by the owner`),
+    answers: (count) =>
+      count === 1
+        ? 'the owner’s answer to one question'
+        : `the owner’s answers to ${count} questions`,
     setAside: 'The owner set aside something that a photo shows.',
     saidDone: 'The owner says that something it is about was there and is gone.',
   },

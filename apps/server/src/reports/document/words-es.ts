@@ -16,9 +16,9 @@ export const reportWordsEs: ReportWords = {
   seenShare: (percent) =>
     `El ${percent}% de lo que cuenta se vio en fotos o lo dijo el propietario.`,
   notEnoughSeen: (score) =>
-    `Se vio muy poco para calificar esta casa. Obtendría ${score} si todo lo que no se vio es típico.`,
+    `Se sabe muy poco para calificar esta casa. ${score} es el de en medio entre las casas que coinciden con lo que se sabe.`,
   asSeen: (score, low, high) =>
-    `Solo con las fotos y respuestas, sin lo que el propietario descartó o dice que ya hizo: ${score} (de ${low} a ${high}).`,
+    `Solo con las fotos y respuestas, sin lo que el propietario descartó o dice que ya hizo: ${score} (probablemente de ${low} a ${high}).`,
   removed: (count) =>
     count === 1
       ? 'El propietario quitó una foto después de que se encontrara algo en ella.'
@@ -26,7 +26,7 @@ export const reportWordsEs: ReportWords = {
   figures: {
     hazards: (count) => (count === 1 ? 'peligro encontrado' : 'peligros encontrados'),
     photos: (count) => (count === 1 ? 'foto' : 'fotos'),
-    answers: (count) => (count === 1 ? 'respuesta' : 'respuestas'),
+    answers: (count) => (count === 1 ? 'pregunta contestada' : 'preguntas contestadas'),
     gain: (count) => (count === 1 ? 'punto por ganar' : 'puntos por ganar'),
   },
   basic:
@@ -75,6 +75,8 @@ export const reportWordsEs: ReportWords = {
     notSeen: 'Sin ver',
     ceiling: 'Tope del puntaje',
     together: 'Sin ver todavía, en conjunto',
+    middle:
+      'Lo que no se vio suele venir junto y toparse con los topes: el puntaje es el de en medio entre todas las casas que coinciden con lo que se sabe.',
     rounding: 'Redondeo hacia abajo',
     score: 'Puntaje',
   },
@@ -164,7 +166,7 @@ export const reportWordsEs: ReportWords = {
   },
   programs: {
     title: 'Programas de seguros y de seguridad',
-    lead: 'Cómo está la casa en cada requisito, hasta donde lo muestran las fotos y las respuestas. Se cumple quiere decir que se preguntó o se vio cada parte. No es una certificación; esa solo la dan los programas.',
+    lead: 'Cómo está la casa en cada requisito, hasta donde lo muestran las fotos y las respuestas. Se cumple quiere decir que se preguntó o se vio cada parte; por saber, que todavía falta algo. No es una certificación; esa solo la dan los programas.',
     none: (state) =>
       `Defensible Space Score todavía no conoce ningún programa para casas de ${state}. Las aseguradoras y los bomberos del distrito pueden decirlo.`,
     noState:
@@ -174,15 +176,16 @@ export const reportWordsEs: ReportWords = {
     states: {
       met: 'Se cumple',
       not_met: 'No se cumple',
-      not_asked: 'Sin preguntar',
+      open: 'Por saber',
     },
     found: (hazards) => `Se encontró: ${hazards}.`,
-    missing: (hazards) => `Sin ver bien: ${hazards}.`,
+    missing: (hazards) => `Falta saber más de: ${hazards}.`,
     more: (count) => `${count} más`,
     open: (what) => `Falta saber: ${what}`,
     restsOn: (what) => `Se basa en ${what}.`,
     photos: (numbers) => `${numbers.includes(',') ? 'las fotos' : 'la foto'} ${numbers}`,
-    answers: (count) => (count === 1 ? 'una respuesta' : `${count} respuestas`),
+    answers: (count) =>
+      count === 1 ? 'la respuesta a una pregunta' : `las respuestas a ${count} preguntas`,
     setAside: 'El propietario descartó algo que muestra una foto.',
     saidDone: 'El propietario dice que algo de esto estaba y ya no está.',
   },

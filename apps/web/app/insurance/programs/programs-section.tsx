@@ -98,7 +98,7 @@ function Program({ table }: { table: ProgramTable }) {
             {t('count', {
               met: countOf('met'),
               notMet: countOf('not_met'),
-              notAsked: countOf('not_asked'),
+              open: countOf('open'),
             })}
           </span>
         </span>
@@ -130,7 +130,7 @@ function Program({ table }: { table: ProgramTable }) {
 const signs: Readonly<Record<ProgramItemState, string>> = {
   met: '✓',
   not_met: '✕',
-  not_asked: '?',
+  open: '?',
 };
 
 function Item({ item }: { item: ProgramItemResult }) {
@@ -152,7 +152,7 @@ function Item({ item }: { item: ProgramItemResult }) {
         <div className="flex min-w-0 flex-col gap-1">
           <span className="font-strong">{t(`states.${item.state}`)}</span>
           <Reasons item={item} />
-          {item.state === 'not_asked' && open !== undefined && (
+          {item.state === 'open' && open !== undefined && (
             <span className="text-caption text-ink-soft">{t('open', { what: open })}</span>
           )}
         </div>

@@ -92,7 +92,7 @@ export const words = {
     confirm: 'Delete',
     cancel: 'Keep it',
     upload: 'Uploading front-lawn.jpg',
-    gauge: 'A score of 72, between 63 and 78',
+    gauge: 'A score of 72, likely between 63 and 78',
     fold: 'Why it matters',
     foldText: 'Embers collect where a wall meets the ground.',
   },

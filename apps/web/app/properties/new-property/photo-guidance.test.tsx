@@ -17,8 +17,8 @@ test.each([
   ],
   [1, yellow, '1 photo added. We recommend at least 3, one for each side of the house.'],
   [2, yellow, '2 photos added. We recommend at least 3, one for each side of the house.'],
-  [3, green, '3 photos added. You can get a score now; more sides narrow its range.'],
-  [20, green, '20 photos added. You can get a score now; more sides narrow its range.'],
+  [3, green, '3 photos added. You can get a score now; more sides can narrow its range.'],
+  [20, green, '20 photos added. You can get a score now; more sides can narrow its range.'],
   [21, green, '21 photos added. You can add more, or get your score now.'],
 ])(
   'for %i photos the message is %s: %s',

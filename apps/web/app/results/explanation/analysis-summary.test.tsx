@@ -34,7 +34,7 @@ test('a home of which little was seen gets no verdict', () => {
       />
     </MessageParts>,
   );
-  expect(html).toContain('We haven’t seen enough of your home');
+  expect(html).toContain('We don’t know enough about your home');
   expect(html).not.toContain('moderate');
 });
 

@@ -1,4 +1,4 @@
-import type { ExplanationRow } from '@dss/domain';
+import { shownGain, type ExplanationRow } from '@dss/domain';
 import { expect, test } from 'vitest';
 
 import { gainToShow, shownGains } from './gains.ts';
@@ -13,6 +13,13 @@ const explanation = (rounding: number, potential: number, unseen: number) => ({
 test('a gain is the difference of the shown scores', () => {
   // 53.99 and 55.01 before rounding.
   expect(shownGains(explanation(0.99, 55, 0)).fixing).toBe(2);
+});
+
+test('the gain of the only work is that of fixing everything', () => {
+  // 20.05 and 95.65 before rounding: 75 points between the shown scores, though 75.6 rounds to 76.
+  const home = { ...explanation(0.05, 95, 0), score: 20 };
+  expect(shownGains(home).fixing).toBe(75);
+  expect(shownGain(home, 75.6)).toBe(75);
 });
 
 test('the gain of showing more leads to the score that would be shown', () => {

@@ -1,6 +1,4 @@
-import type { ScoreExplanation } from '@dss/domain';
-
-import { addPoints } from './ledger.ts';
+import { shownGain, type ScoreExplanation } from '@dss/domain';
 
 /** Possible gains in whole points: differences of displayed scores, which are rounded down. */
 export interface ShownGains {
@@ -16,8 +14,8 @@ type Gains = Pick<ScoreExplanation, 'score' | 'rows' | 'confirming_unseen_gain'>
 /** The gains to show next to the score, so that score plus gain equals the score they lead to. */
 export function shownGains(explanation: Gains): ShownGains {
   const { score, potential, confirming_unseen_gain: unseen } = explanation;
-  const best = Math.floor(addPoints([exactScore(explanation), unseen]));
-  return { fixing: potential.score - score, showing: Math.min(100, best) - score };
+  const showing = Math.min(100 - score, shownGain(explanation, unseen));
+  return { fixing: potential.score - score, showing };
 }
 
 /**
@@ -33,10 +31,4 @@ export function gainToShow({ fixing, showing }: ShownGains): GainToShow | null {
 export interface GainToShow {
   readonly by: 'fixing' | 'showing';
   readonly points: number;
-}
-
-/** The score in points before rounding down. */
-function exactScore({ score, rows }: Pick<ScoreExplanation, 'score' | 'rows'>): number {
-  const rounding = rows.filter((row) => row.kind === 'rounding').map((row) => row.points);
-  return addPoints([score, ...rounding]);
 }
