@@ -323,7 +323,7 @@ describe('a report', () => {
 
   it('names a side that only answers tell of as they do, and counts the questions that they answer', async () => {
     const text = await textOf((await make('en', await homeOfBothWords())).pdf);
-    expect(text).toContain('Front and right side · ');
+    expect(text).toContain('Right side and front · ');
     expect(text).toMatch(/ 1 question that the owner answered/);
     expect(text).toContain('the owner’s answer to one question');
   });

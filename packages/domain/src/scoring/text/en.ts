@@ -12,7 +12,7 @@ export const methodTextEn: MethodText = {
     'Each hazard takes points off, and we show you the photo or the answer that it rests on.',
     `The first 5 feet from the walls (Zone 0) matter most: they hold ${domainCaps.zone_0} of the 100 points.`,
     'What no one has seen yet counts the way it does at a typical home, so a photo of a clean wall can raise your score.',
-    `The range is where the score would fall for ${homesInRange} in 10 homes like yours. It gets narrower as you show us more.`,
+    `By our estimate, the scores of ${homesInRange} in 10 homes like yours fall in the range. It can get narrower as you show us more.`,
     'The score tells you what to fix first. It can’t promise that a house will survive a fire.',
   ],
   domains: {

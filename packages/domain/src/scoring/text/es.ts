@@ -12,7 +12,7 @@ export const methodTextEs: MethodText = {
     'Cada peligro quita puntos, y le mostramos la foto o la respuesta en que se basa.',
     `Los primeros 5 pies desde la pared (Zona 0) son lo que más importa: valen ${domainCaps.zone_0} de los 100 puntos.`,
     'Lo que nadie ha visto todavía cuenta como en una casa típica; por eso, una foto de una pared despejada puede subir su puntaje.',
-    `El rango dice dónde estaría el puntaje de ${homesInRange} de cada 10 casas como la suya. Se reduce cuanto más nos muestra.`,
+    `Según nuestra estimación, el rango dice dónde estaría el puntaje de ${homesInRange} de cada 10 casas como la suya. Puede reducirse cuanto más nos muestra.`,
     'El puntaje le dice qué arreglar primero. No puede prometer que una casa se salve de un incendio.',
   ],
   domains: {
