@@ -37,7 +37,7 @@ test('an answer narrows the range until it is cleared', async ({ sharedPage: pag
   expect(after).not.toEqual(before);
   await expect(
     page.getByText(
-      `Score now ${after.score}, between ${after.low} and ${after.high}. Before, it was between ${before.low} and ${before.high}.`,
+      `Score now ${after.score}, likely between ${after.low} and ${after.high}. Before, it was likely between ${before.low} and ${before.high}.`,
     ),
   ).toBeAttached();
   await expect(

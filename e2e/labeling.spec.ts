@@ -71,7 +71,7 @@ const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved
 
 async function rangeWidth(page: Page): Promise<number> {
   const said = await page.getByRole('img', { name: /^Score range/ }).getAttribute('aria-label');
-  const [, low, high] = /range (\d+) to (\d+)/.exec(said ?? '') ?? [];
+  const [, low, high] = /likely (\d+) to (\d+)/.exec(said ?? '') ?? [];
   return Number(high) - Number(low);
 }
 

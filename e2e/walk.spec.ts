@@ -34,7 +34,7 @@ const atEnd = (page: Page): Locator =>
 
 async function rangeOf(page: Page): Promise<{ low: number; high: number; width: number }> {
   const said = await page.getByRole('img', { name: /^Score range/ }).getAttribute('aria-label');
-  const [, low, high] = /range (\d+) to (\d+)/.exec(said ?? '') ?? [];
+  const [, low, high] = /likely (\d+) to (\d+)/.exec(said ?? '') ?? [];
   return { low: Number(low), high: Number(high), width: Number(high) - Number(low) };
 }
 
@@ -236,7 +236,7 @@ test('a whole walk without a network fits the screen, then arrives once despite 
     // Without a reload.
     await expect(page.getByRole('region', { name: 'Your score' })).toBeVisible();
     await expect(told).toHaveCount(0);
-    await expect(page.getByText(/We haven’t seen enough/)).toHaveCount(0);
+    await expect(page.getByText(/We don’t know enough/)).toHaveCount(0);
 
     // Until the browser has noted that they arrived, a reload would send them again, which changes nothing.
     await expect.poll(() => page.evaluate(countKeptAnswers)).toBe(0);
