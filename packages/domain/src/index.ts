@@ -136,8 +136,10 @@ export {
   type PhoneHandover,
 } from './api/phone-handover.ts';
 export {
+  exposureSchema,
   scoreExplanationSchema,
   seenAsSchema,
+  type Exposure,
   type ScoreExplanation,
 } from './api/score-explanation.ts';
 export {

@@ -178,6 +178,7 @@ function resultIn(
       box: hazard.box,
     })),
     domains: explanation.domains,
+    exposure: explanation.exposure,
     directions_seen: explanation.coverage.directions_seen,
     potential: { score: explanation.potential.score, gain: explanation.potential.gain },
     actions: explanation.actions.in_order.map((action) => ({

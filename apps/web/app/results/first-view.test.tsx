@@ -17,6 +17,7 @@ const glance: HomeToShow['analysis'] = {
   explanation: {
     score: 72,
     rows: [],
+    exposure: null,
     potential: { score: 90 },
     confirming_unseen_gain: 0,
     as_seen: { score: 72, band: 'good', range: { low: 61, high: 80 } },

@@ -6,6 +6,7 @@ import { classNames } from '../ui/class-names.ts';
 import type { Elements } from '../ui/elements.ts';
 import { RangeDial } from '../ui/range-dial.tsx';
 import { ScoreDial } from '../ui/score-dial.tsx';
+import { ExposureText } from './exposure-text.tsx';
 import { gainToShow, shownGains, type GainToShow } from './explanation/gains.ts';
 import { costliestDomain, reasonForScore } from './next-action.ts';
 import { useAnimatedScore } from './use-animated-score.ts';
@@ -38,7 +39,7 @@ export interface ResultAtAGlance extends Pick<
 > {
   readonly hazards: readonly Pick<Analysis['hazards'][number], 'points' | 'type' | 'title'>[];
   readonly explanation: Parameters<typeof shownGains>[0] &
-    Pick<Analysis['explanation'], 'as_seen' | 'domains' | 'rows'> & {
+    Pick<Analysis['explanation'], 'as_seen' | 'domains' | 'exposure' | 'rows'> & {
       readonly actions: {
         readonly in_order: readonly { readonly points_without_ceiling: number }[];
       };
@@ -125,6 +126,7 @@ function Score({ analysis, startScore, stillUnseen }: ScoreAtAGlanceProps) {
       <Sentence analysis={analysis} />
       {/* Phones have no room for it above the first step. */}
       <p className={classNames(lineBelowDial, 'max-sm:hidden print:hidden')}>{t('score.rings')}</p>
+      <ExposureText exposure={analysis.explanation.exposure} className={lineBelowDial} />
       {stillUnseen}
     </div>
   );
@@ -175,6 +177,7 @@ function NotEnoughSeen({ analysis }: Pick<ScoreAtAGlanceProps, 'analysis'>) {
       </div>
       <p className={sentence}>{t('unseen.headline', range)}</p>
       <p className={lineBelowDial}>{t('unseen.plainly', { score })}</p>
+      <ExposureText exposure={analysis.explanation.exposure} className={lineBelowDial} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useStateName } from '../messages/state-name.ts';
 import { usePaths } from '../paths.ts';
 import { LongAddress } from '../ui/long-address.tsx';
 import { DomainBars } from '../results/explanation/index.ts';
+import { ExposureText } from '../results/exposure-text.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { RangeDial } from '../ui/range-dial.tsx';
@@ -215,6 +216,7 @@ function Scores({ result, removed }: { result: Result; removed: number }) {
             )}
             <p>{t('removed', { count: removed })}</p>
             <p>{t('seen', { seen: Math.round(result.confidence_percent) })}</p>
+            <ExposureText exposure={result.exposure} />
           </div>
         </div>
       </Card>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { questionIdSchema } from '../owner-answers/question.ts';
 import { afterPhotoVerdicts, setAsideKindSchema } from '../scoring/input.ts';
+import { exposureKinds, exposureLevels } from '../scoring/terms.ts';
 import { areaSchema, directionSchema } from './choices.ts';
 import {
   actionSchema,
@@ -20,6 +21,16 @@ import {
 
 /** Whether a hazard is there. */
 export const seenAsSchema = z.enum(['hazard', 'clear']);
+
+/** What a fire next door or below would do to the house, whatever its owner keeps clear: they can't change it, but can harden against it. */
+export const exposureSchema = z.object({
+  level: z.enum(exposureLevels),
+  /** Neighbors or slope aren't known on every side, so it may be higher. */
+  at_least: z.boolean(),
+  reasons: z.array(z.object({ kind: z.enum(exposureKinds), sides: z.array(findingSideSchema) })),
+});
+
+export type Exposure = z.infer<typeof exposureSchema>;
 
 export const scoreExplanationSchema = z.object({
   weights_version: z.string(),
@@ -92,6 +103,8 @@ export const scoreExplanationSchema = z.object({
   context: z.array(
     uncountedSchema.extend({ dispute_id: z.string().nullable(), reason: z.string() }),
   ),
+  /** What surrounds the home, beside its score; null while too little is known of it, and in results from before it was told. */
+  exposure: exposureSchema.nullable().default(null),
   /** Too unsure to cost points: to be asked about or photographed again. */
   unsure: z.array(uncountedSchema),
   disagreements: z.array(

@@ -33,7 +33,7 @@ export const shareLinkSchema = z.object({
   last_opened_at: z.iso.datetime().nullable(),
 });
 
-const { domains, coverage, as_seen: asSeen, potential } = scoreExplanationSchema.shape;
+const { domains, coverage, exposure, as_seen: asSeen, potential } = scoreExplanationSchema.shape;
 
 /**
  * A home as a share link shows it. It is put together field by field, so that what is later added to a home, a photo or a result
@@ -86,6 +86,7 @@ export const sharedHomeSchema = z.object({
           }),
       ),
       domains,
+      exposure,
       directions_seen: coverage.shape.directions_seen,
       potential: potential.pick({ score: true, gain: true }),
       /** What to do, best first. */

@@ -6,7 +6,14 @@ import type { QuestionId } from '../owner-answers/question.ts';
 import type { AreaId, Direction } from '../zones/index.ts';
 import type { AfterPhotoVerdict, Dispute } from './input.ts';
 import type { Action } from './order-actions.ts';
-import type { CeilingId, CellSide, FindingSide, Hundredths } from './terms.ts';
+import type {
+  CeilingId,
+  CellSide,
+  ExposureLevel,
+  exposureKinds,
+  FindingSide,
+  Hundredths,
+} from './terms.ts';
 
 export type ScoreBand = 'excellent' | 'good' | 'fair' | 'poor';
 
@@ -170,6 +177,20 @@ export type ContextFinding = UncountedFinding & {
   readonly reason: string;
 };
 
+export type ExposureReason = {
+  readonly kind: (typeof exposureKinds)[number];
+  /** Where somebody said or saw it; `unknown`: on some side. */
+  readonly sides: readonly FindingSide[];
+};
+
+/** What surrounds the home and its owner can't change, but can harden the house against. */
+export type Exposure = {
+  readonly level: ExposureLevel;
+  /** Neighbors or slope aren't known on every side, so it may be higher. */
+  readonly atLeast: boolean;
+  readonly reasons: readonly ExposureReason[];
+};
+
 /** A photo and an answer that contradict each other. The one that assumes the hazard counts. */
 export type Disagreement = {
   readonly hazardType: HazardTypeId;
@@ -264,6 +285,8 @@ export type ScoreResult = ScoreFigures & {
   readonly setAside: readonly SetAsideFinding[];
   readonly afterPhotos: readonly AfterPhotoFinding[];
   readonly context: readonly ContextFinding[];
+  /** Null while nothing is known that raises it, and not everything that could. */
+  readonly exposure: Exposure | null;
   /** Findings too unsure to cost points: to be asked about or photographed again. */
   readonly unsure: readonly UncountedFinding[];
   readonly disagreements: readonly Disagreement[];

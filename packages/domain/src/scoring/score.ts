@@ -18,6 +18,7 @@ import type {
   ScoreRow,
   ScoreSummary,
 } from './result.ts';
+import { exposureOf } from './surroundings.ts';
 import type { Hundredths } from './terms.ts';
 import { actionsOf, byPoints, ledgerOf, removableTypes, type Ledger } from './rows.ts';
 import { afterPhotosOf, contextOf, setAsideOf, unsureOf } from './uncounted.ts';
@@ -63,6 +64,7 @@ export function computeScore(input: ScoreInput): ScoreResult {
     setAside: setAsideOf(evidence),
     afterPhotos: afterPhotosOf(evidence),
     context: contextOf(evidence),
+    exposure: exposureOf(input.answers, evidence),
     unsure: unsureOf(evidence),
     disagreements: disagreementsOf(evidence, input.photos),
     nextQuestions: nextQuestionsOf(now),

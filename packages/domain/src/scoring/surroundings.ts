@@ -1,18 +1,101 @@
+import type { OwnerAnswer } from '../owner-answers/index.ts';
+import { existingSides } from './coverage.ts';
+import type { CellFinding } from './cell-finding.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
-import type { NeighborDistance } from './terms.ts';
+import type { Exposure, ExposureReason } from './result.ts';
+import { exposureLevels, type FindingSide, type NeighborDistance } from './terms.ts';
+import { scoringWeights } from './weights.ts';
 
 const touchingFt = 10;
 
 /** How close the nearest building of a neighbor is, as far as somebody is sure; null: nobody says that one is within 30 feet. */
-export function nearestNeighborOf({
-  contextFindings,
-}: Pick<MergedEvidence, 'contextFindings'>): NeighborDistance | null {
-  const sure = contextFindings.filter(
+export function nearestNeighborOf(
+  evidence: Pick<MergedEvidence, 'contextFindings'>,
+): NeighborDistance | null {
+  const near = neighborsOf(evidence);
+  if (near.length === 0) return null;
+  return near.some(isTouching) ? 'under_ten_feet' : 'under_thirty_feet';
+}
+
+function neighborsOf({ contextFindings }: Pick<MergedEvidence, 'contextFindings'>): CellFinding[] {
+  return contextFindings.filter(
     (finding) => finding.hazardType === 'neighbor_structure_close' && finding.sure,
   );
-  if (sure.length === 0) return null;
-  const isTouching = sure
-    .flatMap(({ observations }) => observations)
-    .some(({ distanceToStructureFt: feet }) => feet !== null && feet < touchingFt);
-  return isTouching ? 'under_ten_feet' : 'under_thirty_feet';
+}
+
+function isTouching({ observations }: CellFinding): boolean {
+  return observations.some(({ distanceToStructureFt: feet }) => feet !== null && feet < touchingFt);
+}
+
+/**
+ * What a fire next door or below would do to the house, whatever its owner keeps clear. Judgment; the sources are those of the questions.
+ * @returns null while nothing is known that raises it, and not everything that could
+ */
+export function exposureOf(
+  answers: readonly OwnerAnswer[],
+  evidence: MergedEvidence,
+): Exposure | null {
+  const neighbors = neighborReasons(neighborsOf(evidence));
+  const slopes = slopeReasons(evidence);
+  const reasons = [...neighbors, ...slopes];
+  const atLeast = !knowsNeighbors(evidence) || !knowsSlope(answers, evidence);
+  if (reasons.length === 0 && atLeast) return null;
+  const worst = (kinds: readonly ExposureReason[]) =>
+    Math.max(0, ...kinds.map(({ kind }) => steps[kind]));
+  const level = exposureLevels[Math.min(worst(neighbors) + worst(slopes), 3)] ?? 'extreme';
+  return { level, atLeast: atLeast && level !== 'extreme', reasons };
+}
+
+/** By how many levels each raises exposure. A neighbor's house and a slope add up, because their fires come from different sides. */
+const steps = {
+  under_ten_feet: 3,
+  under_thirty_feet: 2,
+  slope: 1,
+  steep_slope: 2,
+} as const satisfies Record<ExposureReason['kind'], number>;
+
+function neighborReasons(near: readonly CellFinding[]): ExposureReason[] {
+  return [
+    reasonOf(
+      'under_ten_feet',
+      near.filter(isTouching).map(({ side }) => side),
+    ),
+    reasonOf(
+      'under_thirty_feet',
+      near.filter((each) => !isTouching(each)).map(({ side }) => side),
+    ),
+  ].flat();
+}
+
+function slopeReasons(evidence: MergedEvidence): ExposureReason[] {
+  const [, gentle, steep] = scoringWeights.downhillFactors;
+  const below = evidence.answers.downhill.map(({ side, percent }) => ({
+    side: side ?? ('unknown' as const),
+    isSteep: percent >= steep.fromPercent,
+    counts: percent >= gentle.fromPercent,
+  }));
+  const sidesOf = (isSteep: boolean) =>
+    below.filter((each) => each.counts && each.isSteep === isSteep).map(({ side }) => side);
+  return [reasonOf('steep_slope', sidesOf(true)), reasonOf('slope', sidesOf(false))].flat();
+}
+
+function reasonOf(kind: ExposureReason['kind'], sides: readonly FindingSide[]): ExposureReason[] {
+  return sides.length === 0 ? [] : [{ kind, sides: [...new Set(sides)] }];
+}
+
+function knowsNeighbors({ coverage, contextFindings }: MergedEvidence): boolean {
+  const saysSomewhere = neighborsOf({ contextFindings }).some(({ side }) => side === 'unknown');
+  const cells = [...(coverage.get('neighbor_structure_close') ?? new Map()).values()];
+  return saysSomewhere || cells.every((share) => share === null || share >= 1);
+}
+
+function knowsSlope(answers: readonly OwnerAnswer[], { coverage }: MergedEvidence): boolean {
+  const about = answers.filter(
+    ({ questionId, answer }) =>
+      questionId === 'slope_below' && (answer === 'yes' || answer === 'no'),
+  );
+  return (
+    about.some(({ side }) => side === null) ||
+    existingSides(coverage).every((side) => about.some((answer) => answer.side === side))
+  );
 }

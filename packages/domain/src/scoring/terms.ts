@@ -21,5 +21,18 @@ export const ceilingIds = [
 
 export type CeilingId = (typeof ceilingIds)[number];
 
+/** How much a fire next door or below the house would do to it. */
+export const exposureLevels = ['low', 'moderate', 'high', 'extreme'] as const;
+
+export type ExposureLevel = (typeof exposureLevels)[number];
+
+/** Why a home is exposed: its nearest building, or land that drops by at least 20%, or 40%. */
+export const exposureKinds = [
+  'under_ten_feet',
+  'under_thirty_feet',
+  'slope',
+  'steep_slope',
+] as const;
+
 /** How close the nearest building of a neighbor is: under 10 feet, or under 30. */
 export type NeighborDistance = 'under_ten_feet' | 'under_thirty_feet';

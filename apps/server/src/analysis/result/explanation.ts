@@ -81,6 +81,11 @@ export function explainScore(result: ScoreResult, imageIds: ImageIds): ScoreExpl
       dispute_id: finding.disputeId,
       reason: finding.reason,
     })),
+    exposure: result.exposure && {
+      level: result.exposure.level,
+      at_least: result.exposure.atLeast,
+      reasons: result.exposure.reasons.map(({ kind, sides }) => ({ kind, sides: [...sides] })),
+    },
     unsure: result.unsure.map((finding) => explainUncounted(finding, imageIds)),
     disagreements: result.disagreements.map((each) => ({
       hazard_type: each.hazardType,

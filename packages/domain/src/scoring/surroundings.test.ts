@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { AnswerAmount, AnswerValue, OwnerAnswer, QuestionId } from '../owner-answers/index.ts';
+import { directions, type Direction } from '../zones/index.ts';
+import { observed } from './fixtures.ts';
+import { nothingKnown, type ScoreInput } from './input.ts';
+import { computeScore } from './score.ts';
+
+const said =
+  (questionId: QuestionId) =>
+  (answer: AnswerValue, side: Direction | null = null, amount?: AnswerAmount): OwnerAnswer => ({
+    questionId,
+    side,
+    answer,
+    amount,
+  });
+const neighbor = said('neighbor_near');
+const slope = said('slope_below');
+
+const exposureOf = (answers: readonly OwnerAnswer[], more: Partial<ScoreInput> = {}) =>
+  computeScore({ ...nothingKnown, answers, ...more }).exposure;
+const levelOf = (...answers: readonly OwnerAnswer[]) => exposureOf(answers)?.level ?? null;
+
+describe('exposure', () => {
+  it('is low only where somebody said that nothing raises it', () => {
+    expect(exposureOf([])).toBeNull();
+    expect(exposureOf([neighbor('no')])).toBeNull();
+    expect(exposureOf([neighbor('no'), slope('not_sure')])).toBeNull();
+    expect(exposureOf([neighbor('no'), slope('no')])).toEqual({
+      level: 'low',
+      atLeast: false,
+      reasons: [],
+    });
+    const bySide = directions.flatMap((side) => [neighbor('no', side), slope('no', side)]);
+    expect(exposureOf(bySide)?.level).toBe('low');
+    expect(exposureOf(bySide.slice(2))).toBeNull();
+  });
+
+  it('rises with the nearest building and with the slope, and with both more', () => {
+    const flat = slope('no');
+    const alone = neighbor('no');
+    expect(levelOf(alone, slope('yes'))).toBe('moderate');
+    expect(levelOf(alone, slope('yes', null, 'over_40_percent'))).toBe('high');
+    expect(levelOf(flat, neighbor('yes', null, '10_to_30_ft'))).toBe('high');
+    expect(levelOf(flat, neighbor('yes', null, 'under_10_ft'))).toBe('extreme');
+    expect(levelOf(slope('yes'), neighbor('yes'))).toBe('extreme');
+  });
+
+  it('names what raises it with its sides, the nearest and steepest first', () => {
+    const answers = [
+      neighbor('yes', 'north', '10_to_30_ft'),
+      neighbor('yes', 'east', 'under_10_ft'),
+      slope('yes', 'south', '20_to_40_percent'),
+      slope('yes', 'west', 'over_40_percent'),
+    ];
+    expect(exposureOf(answers)?.reasons).toEqual([
+      { kind: 'under_ten_feet', sides: ['east'] },
+      { kind: 'under_thirty_feet', sides: ['north'] },
+      { kind: 'steep_slope', sides: ['west'] },
+      { kind: 'slope', sides: ['south'] },
+    ]);
+  });
+
+  it('may be higher than told until both are known on every side', () => {
+    expect(exposureOf([slope('yes')])).toMatchObject({ level: 'moderate', atLeast: true });
+    expect(exposureOf([slope('yes'), neighbor('no')])).toMatchObject({ atLeast: false });
+    const all = [neighbor('no'), slope('yes', 'south')];
+    expect(exposureOf(all)).toMatchObject({ atLeast: true });
+    const flat = (['north', 'east', 'west'] as const).map((side) => slope('no', side));
+    expect(exposureOf([...all, ...flat])).toMatchObject({ atLeast: false });
+    expect(exposureOf([neighbor('yes', null, 'under_10_ft')])).toMatchObject({
+      level: 'extreme',
+      atLeast: false,
+    });
+  });
+
+  it('follows what a photo surely shows, unless its owner says that it isn’t there', () => {
+    const seen = observed('neighbor_structure_close', 'north', { distanceToStructureFt: 20 });
+    expect(exposureOf([], { observations: [seen] })).toMatchObject({
+      level: 'high',
+      atLeast: true,
+      reasons: [{ kind: 'under_thirty_feet', sides: ['north'] }],
+    });
+    const unsure = { ...seen, confidence: 0.5 };
+    expect(exposureOf([], { observations: [unsure] })).toBeNull();
+    const dispute = {
+      id: 'dispute',
+      hazardType: 'neighbor_structure_close' as const,
+      photoIds: ['photo'],
+      questionIds: [],
+      kind: 'not_there' as const,
+      whose: null,
+      reason: 'A shed of ours',
+    };
+    expect(exposureOf([], { observations: [seen], disputes: [dispute] })).toBeNull();
+  });
+});
