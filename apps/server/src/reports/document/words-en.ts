@@ -16,7 +16,7 @@ export const reportWordsEn: ReportWords = {
   seenShare: (percent) =>
     `${percent}% of what is scored was seen in photos or reported by the owner.`,
   exposure: (level, atLeast, reasons) =>
-    `Exposure: ${atLeast ? 'at least ' : ''}${level}. ${reasons === '' ? 'As far as is known, no building stands within 30 feet, and no slope of 20% or more lies below.' : `There is ${reasons}. That can’t be changed, but the house can be hardened against it.`}`,
+    `Exposure: ${atLeast ? 'at least ' : ''}${level}. ${reasons === '' ? 'As far as is known, no building stands within 30 feet, and no slope of 20% or more lies below.' : `There is ${reasons}. That can’t be changed; how the house is built and kept can.`}`,
   exposureLevels: { low: 'low', moderate: 'moderate', high: 'high', extreme: 'extreme' },
   exposureReasons: {
     under_ten_feet: 'a building less than 10 feet away',

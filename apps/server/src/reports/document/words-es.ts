@@ -16,7 +16,7 @@ export const reportWordsEs: ReportWords = {
   seenShare: (percent) =>
     `El ${percent}% de lo que cuenta se vio en fotos o lo dijo el propietario.`,
   exposure: (level, atLeast, reasons) =>
-    `Exposición: ${atLeast ? 'al menos ' : ''}${level}. ${reasons === '' ? 'Que se sepa, no hay ninguna construcción a menos de 30 pies ni una pendiente de 20% o más debajo.' : `Hay ${reasons}. Eso no se puede cambiar, pero la casa se puede reforzar.`}`,
+    `Exposición: ${atLeast ? 'al menos ' : ''}${level}. ${reasons === '' ? 'Que se sepa, no hay ninguna construcción a menos de 30 pies ni una pendiente de 20% o más debajo.' : `Hay ${reasons}. Eso no se puede cambiar; cómo está construida y cuidada la casa, sí.`}`,
   exposureLevels: { low: 'baja', moderate: 'moderada', high: 'alta', extreme: 'extrema' },
   exposureReasons: {
     under_ten_feet: 'una construcción a menos de 10 pies',
