@@ -387,6 +387,16 @@ describe('a report', () => {
     expect(await textOf((await make(locale, answered)).pdf)).toContain(said);
   });
 
+  it.each([
+    ['en', 'Exposure: extreme. There is a building less than 10 feet away (back).'],
+    ['es', 'Exposición: extrema. Hay una construcción a menos de 10 pies (parte de atrás).'],
+  ] as const)('says in %s how exposed the home is, and why', async (locale, said) => {
+    const answered = await place.newHome();
+    const near = { question_id: 'neighbor_near', side: 'north', amount: 'under_10_ft' } as const;
+    await answered.answer({ ...near, answer: 'yes' });
+    expect(await textOf((await make(locale, answered)).pdf)).toContain(said);
+  });
+
   it('says how many photos were removed after something was found in them, also once they are gone for good', async () => {
     const removing = await place.newHome();
     const { addPhoto, analyze, owner, url } = removing;

@@ -138,6 +138,17 @@ describe('a share link', () => {
     expect(text).not.toContain('98765');
   });
 
+  it('shows how exposed the home is', async () => {
+    const near = { question_id: 'neighbor_near', side: 'north', amount: 'under_10_ft' } as const;
+    await home.answer({ ...near, answer: 'yes' });
+    const { result } = await shown(await open(await share()));
+    expect(result?.exposure).toEqual({
+      level: 'extreme',
+      at_least: false,
+      reasons: [{ kind: 'under_ten_feet', sides: ['north'] }],
+    });
+  });
+
   it('names no confidence where the owner’s word is all there is', async () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0', shows: [mulch] });
     await home.analyze();

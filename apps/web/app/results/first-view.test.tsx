@@ -62,6 +62,24 @@ test('of a home of which little was seen, only the range is shown', () => {
   expect(html).not.toContain('72 out of 100');
 });
 
+test('beside the score stands how exposed the home is, where that is known', () => {
+  expect(show()).not.toContain('Exposure');
+  const saying = (exposure: HomeToShow['analysis']['explanation']['exposure']) =>
+    show({ analysis: { ...glance, explanation: { ...glance.explanation, exposure } } });
+  const because = (...kinds: ('under_thirty_feet' | 'steep_slope')[]) =>
+    kinds.map((kind) => ({ kind, sides: [] }));
+  expect(
+    saying({ level: 'high', at_least: true, reasons: because('under_thirty_feet') }),
+  ).toContain('Exposure: at least high.</span><span> There is a building within 30 feet.');
+  const both = because('under_thirty_feet', 'steep_slope');
+  expect(saying({ level: 'extreme', at_least: false, reasons: both })).toContain(
+    'a building within 30 feet and a slope of more than 40% below the house.',
+  );
+  expect(saying({ level: 'low', at_least: false, reasons: [] })).toContain(
+    'Exposure: low.</span><span> As far as is known, no building stands within 30 feet',
+  );
+});
+
 test('an address is text, whatever it contains', () => {
   const html = show({
     property: { id, address: '<script>alert(1)</script>', address_formatted: '' },
