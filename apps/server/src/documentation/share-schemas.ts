@@ -47,7 +47,8 @@ export function shareSchemas(given: unknown, named: Readonly<Record<string, unkn
     const notNull = withoutNull(value);
     const nameBesideNull = notNull === null ? undefined : names.get(keyOf(notNull));
     if (notNull === null || nameBesideNull === undefined) return shareParts(value);
-    return { anyOf: [refer(nameBesideNull, notNull), { type: 'null' }] };
+    const either = { anyOf: [refer(nameBesideNull, notNull), { type: 'null' }] };
+    return 'default' in value ? { ...either, default: value['default'] } : either;
   };
   const shareParts = (value: Json): Json =>
     Object.fromEntries(Object.entries(value).map(([key, part]) => [key, share(part)]));
@@ -72,14 +73,16 @@ function bodiesOf({ operationId, requestBody, responses }: z.infer<typeof operat
 const nullable = z.looseObject({
   type: z.tuple([z.string(), z.literal('null')]),
   enum: z.array(z.unknown()).optional(),
+  default: z.null().optional(),
 });
 
-/** The same schema without the null that it allows beside one type; null if it is another one. */
+/** The same schema without the null that it allows beside one type, and may be by default; null if it is another one. */
 function withoutNull(schema: Json): Json | null {
   const { data } = nullable.safeParse(schema);
   if (data === undefined) return null;
   const values = data.enum?.filter((each) => each !== null);
-  return { ...schema, type: data.type[0], ...(values && { enum: values }) };
+  const { default: _null, ...rest } = schema;
+  return { ...rest, type: data.type[0], ...(values && { enum: values }) };
 }
 
 const keyOf = (value: unknown) => JSON.stringify(value);
