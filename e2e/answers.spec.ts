@@ -14,7 +14,7 @@ const address = '7 Canyon View, Ojai, CA 93023';
 const siding = 'stucco';
 /** Worth enough to move the shown range of a home of which nothing else is known. */
 const eaves = 'rafters';
-const fence = 'Is a wood, vinyl or composite fence or gate within five feet';
+const fence = 'Is there a fence or gate that burns';
 const firewood = 'Is firewood or lumber kept within five feet';
 
 const questionsOf = (page: Page): Locator =>

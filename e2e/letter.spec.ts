@@ -30,6 +30,9 @@ test('a letter to the insurer is still there after a reload, ready to be saved a
   await page.getByLabel('Enclosed eaves').uncheck();
   await expect(letter).toHaveValue(/Acme Mutual/);
   await expect(letter).not.toHaveValue(/Enclosed eaves/);
+  // It lists nothing that could be counted.
+  await expect(letter).not.toHaveValue(/safety measures below/);
+  await expect(page.getByLabel('That they count what I’ve done')).toHaveCount(0);
   await expectAccessible(page);
 
   await letter.fill(`${await letter.inputValue()}\nP.S. My own line.`);
@@ -53,6 +56,12 @@ test('a letter to the insurer is still there after a reload, ready to be saved a
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScrolling(page);
   await expectAccessible(page);
+
+  // It stays Spanish on pages in English, until another language is chosen.
+  await page.goto(`/property/${id}/letter`);
+  await expect(letter).toHaveValue(/título 10, sección 2644\.9/);
+  await page.getByLabel('English', { exact: true }).check();
+  await expect(letter).toHaveValue(/P\.S\. My own line\./);
 });
 
 test('a home in Colorado is told nothing of California’s rules', async ({ page }) => {

@@ -28,7 +28,7 @@ test('printed results keep the reasons for the score', async ({ sharedPage: page
     'Side of the house: Front (south)',
     'Area: Siding',
     'Cost:',
-    '(In force)',
+    '(In force in some areas)',
     ...titles,
   ])
     expect(text).toContain(said.replaceAll(/\s/g, ''));

@@ -462,6 +462,7 @@ export {
   programTableTextsEn,
   programTableTextsEs,
   type ProgramEvidence,
+  type ProgramCheck,
   type ProgramItemResult,
   type ProgramItemState,
   type ProgramTable,

@@ -65,6 +65,8 @@ const facts = programItemIds
     id: item,
     about: { kind: 'in_place', item },
     photos: [],
+    checks: [],
+    photosShowAll: false,
     answers: [],
     ownersWords: [],
     photosAfter: [],
@@ -93,6 +95,7 @@ function textsFor(state: StateCode | null, language: 'en' | 'es'): readonly stri
       state,
       facts,
       frontFaces: null,
+      naming: 'compass',
       analysis: { provider: 'built-in', model_name: '', created_at: day, photos: [] },
     },
     { ...words, dates },
@@ -100,7 +103,7 @@ function textsFor(state: StateCode | null, language: 'en' | 'es'): readonly stri
   );
   const evidence = {
     explanation: { rows: [], unsure: [], set_aside: [] },
-    seen: { photos: [] },
+    seen: { photos: [], observations: [] },
     answers: [],
   };
   const tables = programTablesIn(state, day, evidence);
@@ -156,7 +159,7 @@ it('a program is offered only where it holds', () => {
   const offered = (state: StateCode | null) =>
     programTablesIn(state, day, {
       explanation: { rows: [], unsure: [], set_aside: [] },
-      seen: { photos: [] },
+      seen: { photos: [], observations: [] },
       answers: [],
     }).map(({ id }) => id);
 

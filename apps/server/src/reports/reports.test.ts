@@ -135,6 +135,32 @@ const saidHome = madeOnce(async ({ addPhoto, analyze, answer }) => {
   await answer({ question_id: 'windows_two_panes', answer: 'no', image_id: 'front' });
 });
 
+/** Of its first five feet all was asked; its photos show them and the wall on one side. */
+const wellKeptHome = madeOnce(async ({ addPhoto, analyze, answer }) => {
+  await addPhoto('front', { direction: 'south', area: 'siding' });
+  await addPhoto('ground', { direction: 'south', area: 'zone_0' });
+  await analyze();
+  await answer(
+    { question_id: 'eaves_closed', answer: 'yes' },
+    { question_id: 'five_feet_kept', answer: 'yes' },
+    ...[
+      'plants_at_wall',
+      'mulch_at_wall',
+      'firewood_at_wall',
+      'fence_attached',
+      'things_at_wall',
+      'pergola_attached',
+    ].map((id) => ({ question_id: id, answer: 'no' })),
+  );
+});
+
+/** With a wood roof, and more. */
+const woodenHome = madeOnce(async ({ addPhoto, analyze, answer }) => {
+  await addPhoto('front', { direction: 'south', area: 'zone_0', shows: hazardTypeIds.slice(0, 5) });
+  await analyze();
+  await answer({ question_id: 'roof_wood', answer: 'yes' });
+});
+
 /** With so many hazards that their findings fill several pages. */
 const fullHome = madeOnce(async ({ addPhoto, analyze }) => {
   const shows = hazardTypeIds.slice(0, 12);
@@ -161,7 +187,7 @@ describe('a report of a home in Colorado', () => {
     const house = await place.newHome();
     const address = '28 Bear Creek Rd, Unit B, Evergreen, CO 80439';
     await house.owner.send('PUT', `${house.url}/address`, { address, state: null });
-    const shows = hazardTypeIds.slice(0, 12);
+    const shows = [...hazardTypeIds.slice(0, 12), 'zone1_dead_vegetation'] as const;
     await house.addPhoto('front', { direction: 'south', area: 'zone_0', shows });
     await house.analyze();
 
@@ -170,6 +196,9 @@ describe('a report of a home in Colorado', () => {
     expect(text).toContain(address);
     expect(text).toContain('The fire district can tell.');
     expect(text).toContain('no program for homes in Colorado');
+    // Of dead plants, only California's own law says anything.
+    expect(text).toContain(hazardTextsEn.zone1_dead_vegetation.title);
+    expect(text).not.toMatch(/Sources: (?!\[)/);
     expect(text).toMatch(/Before, it was: 1 Test Way until \w+ \d+, 20\d\d/);
     // A hash may have any digits.
     expect(text.replaceAll(/[0-9a-f]{16}/gu, '').match(ofCalifornia)).toBeNull();
@@ -334,7 +363,7 @@ describe('a report', () => {
       'es',
       'Está en el plan del propietario',
       'Hecho el 2 de enero de 2026',
-      '(estimación)',
+      '(estimado)',
       'Con línea discontinua: 1,',
     ],
   ] as const)(
@@ -396,6 +425,52 @@ describe('a report', () => {
     await answered.answer({ ...near, answer: 'yes' });
     expect(await textOf((await make(locale, answered)).pdf)).toContain(said);
   });
+
+  it.each([
+    [
+      'en',
+      'Enclosed eaves Met Based on photo 1 (south side) and the owner’s answer to one question.',
+      'Based on photo 1 (south side, checked only for: Fence or gate that burns within five feet and Pergola or trellis that burns at the house), photo 2 (south side), and the owner’s answers to 7 questions',
+    ],
+    [
+      'es',
+      'Aleros cerrados Se cumple Se basa en la foto 1 (lado sur) y la respuesta a una pregunta.',
+      'Se basa en la foto 1 (lado sur; ahí solo se buscó: Cerca o portón que arde a menos de 5 pies y Pérgola o enrejado que arde junto a la casa), la foto 2 (lado sur) y las respuestas a 7 preguntas',
+    ],
+  ] as const)(
+    'rests an item in %s on a photo for what it shows alone',
+    async (locale, all, part) => {
+      const shown = await wellKeptHome();
+      const text = await textOf((await make(locale, shown)).pdf);
+      expect(text).toContain(all);
+      expect(text).toContain(part);
+    },
+  );
+
+  it.each([
+    [
+      'en',
+      /As the home is now, its score can’t be above (\d+), because of: Wood shake/,
+      'A wood roof keeps the score below 60',
+    ],
+    [
+      'es',
+      /Tal como está la casa, su puntaje no puede pasar de (\d+), debido a: /,
+      'Un techo de madera deja el puntaje por debajo de 60',
+    ],
+  ] as const)(
+    'says in %s what limits a score now, and what a wood roof alone does',
+    async (locale, now, alone) => {
+      const wooden = await woodenHome();
+      const text = await textOf((await make(locale, wooden)).pdf);
+      const [analysis] = await wooden.analyses();
+      const limit = analysis?.explanation.rows.flatMap((row) =>
+        row.kind === 'ceiling' ? Math.floor(row.limit) : [],
+      );
+      expect([Number(now.exec(text)?.[1])]).toEqual(limit);
+      expect(text).toContain(alone);
+    },
+  );
 
   it('says how many photos were removed after something was found in them, also once they are gone for good', async () => {
     const removing = await place.newHome();

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { answerForHouse } from './answer-changes.ts';
+import { saidOfSides } from './said-of-sides.ts';
 import { useSaid } from './use-said.ts';
 import { useUnsentAnswers } from './use-unsent-answers.ts';
 
@@ -70,28 +71,30 @@ function GivenAnswer({
   const { name: sideText } = useSideWords();
   const format = useFormatter();
   const { question, found } = useDescriptions().question(id);
-  const whole = given.find(({ side }) => side === null);
-  const sides = given.flatMap(({ side, answer, amount = null }) => {
-    if (side === null || answer !== found) return [];
-    return amount === null
-      ? sideText(side)
-      : t('given.sideWithAmount', { side: sideText(side), amount: t(`amounts.${amount}`) });
+  const entries = saidOfSides(given, found).map(({ newest, sides }) => {
+    const { answer, amount = null, answered_at: answeredAt } = newest;
+    const date = format.dateTime(new Date(answeredAt), { dateStyle: 'long' });
+    if (sides.length === 0) return t('given.entry', { answer: saidText({ answer, amount }), date });
+    const names = sides.map(({ side, amount: much = null }) =>
+      much === null
+        ? sideText(side)
+        : t('given.sideWithAmount', { side: sideText(side), amount: t(`amounts.${much}`) }),
+    );
+    return t('given.entryWithSides', {
+      answer: saidText({ answer }),
+      sides: format.list(names),
+      date,
+    });
   });
-  const [newest] = given;
-  const said = sides.length > 0 ? { answer: found } : (newest ?? { answer: 'not_sure' });
-  const entry = {
-    answer: saidText(whole ?? said),
-    date: format.dateTime(new Date(newest?.answered_at ?? 0), { dateStyle: 'long' }),
-  };
   return (
     <li className="flex flex-col gap-1 border-t border-line py-3 lg:ml-8 print:ml-0! print:block print:border-0 print:pt-1 print:pb-0">
       <p className="font-strong">{question}</p>
       <div className="flex flex-wrap items-center gap-x-4">
-        <p className="text-caption text-ink-soft">
-          {whole === undefined && sides.length > 0
-            ? t('given.entryWithSides', { ...entry, sides: format.list(sides) })
-            : t('given.entry', entry)}
-        </p>
+        {entries.map((entry) => (
+          <p key={entry} className="text-caption text-ink-soft">
+            {entry}
+          </p>
+        ))}
         <Button
           tone="quiet"
           size="small"

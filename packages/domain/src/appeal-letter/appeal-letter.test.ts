@@ -3,7 +3,9 @@ import type { ExplanationEvidence } from '../api/score-parts.ts';
 import { hazardTextsEn, hazardTextsEs, hazardTypeIds } from '../hazards/index.ts';
 import type { Photo } from '../api/photo.ts';
 import type { StateCode } from '../places/states.ts';
+import type { SideNaming } from '../sides/index.ts';
 import { questionTextsEn, questionTextsEs } from '../owner-answers/index.ts';
+import { areaIds } from '../zones/index.ts';
 import { programTableTextsEn, programTableTextsEs } from '../program-tables/index.ts';
 import {
   appealLetter,
@@ -53,7 +55,7 @@ const asked: LetterRequest = {
 
 const nobodyLooked: LetterEvidence = {
   explanation: { rows: [], unsure: [], set_aside: [], after_photos: [] },
-  seen: { photos: [] },
+  seen: { photos: [], observations: [] },
   answers: [],
   photos: [],
   disputes: [],
@@ -66,13 +68,14 @@ const onePhoto: LetterEvidence = {
     photos: [
       {
         image_id: 'front',
-        side: null,
+        side: 'north',
         side_from: 'owner',
-        areas: [],
+        areas: [...areaIds],
         areas_in_view: [],
         judges: [...hazardTypeIds],
       },
     ],
+    observations: [],
   },
   photos: [
     {
@@ -198,6 +201,7 @@ function letter(
   request: Partial<LetterRequest> = {},
   texts: LetterLanguage = english,
   state: StateCode | null = 'CA',
+  naming: SideNaming = 'compass',
 ): string {
   return appealLetter(
     { ...asked, ...request },
@@ -206,6 +210,7 @@ function letter(
       state,
       facts: letterFacts(evidence),
       frontFaces: null,
+      naming,
       analysis: {
         provider: 'built-in',
         model_name: 'built-in',
@@ -233,17 +238,18 @@ describe('the facts of a letter', () => {
         answered_at: '2026-06-04T18:00:00.000Z',
       },
     ] as const;
+    const itsPhoto = {
+      number: 2,
+      taken: { at: '2026-06-01T23:30:00', source: 'server' },
+      receivedAt: '2026-06-04T05:00:00.000Z',
+    };
     expect(letterFacts({ ...onePhoto, answers }).find(({ id }) => id === 'enclosed_eaves')).toEqual(
       {
         id: 'enclosed_eaves',
         about: { kind: 'in_place', item: 'enclosed_eaves' },
-        photos: [
-          {
-            number: 2,
-            taken: { at: '2026-06-01T23:30:00', source: 'server' },
-            receivedAt: '2026-06-04T05:00:00.000Z',
-          },
-        ],
+        photos: [itsPhoto],
+        checks: [{ photos: [itsPhoto], side: 'north', only: null }],
+        photosShowAll: false,
         answers,
         ownersWords: [],
         photosAfter: [],
@@ -321,10 +327,81 @@ describe('a letter', () => {
   });
 
   it('asks only for what is wanted', () => {
-    const text = letter(nobodyLooked, { wants: ['score'] });
+    const text = letter(onePhoto, { wants: ['score'] });
     expect(text).toContain('1. Please send me, in writing, the wildfire risk score');
     expect(text).not.toContain('appeal of the score');
     expect(text).not.toContain('WHAT I BELIEVE WAS JUDGED WRONGLY');
+  });
+
+  it('asks that measures be counted only where it lists some', () => {
+    const counted = /take the safety measures below into account/;
+    expect(letter(onePhoto)).toMatch(counted);
+    const leftOut = letterFacts(onePhoto).map(({ id }) => id);
+    expect(letter(onePhoto, { leftOut })).not.toMatch(counted);
+    expect(letter(nobodyLooked)).not.toMatch(counted);
+    // Nor does it say by which right it asks for nothing.
+    expect(letter(nobodyLooked, { wants: ['mitigation'] })).not.toContain('2644.9');
+  });
+
+  it.each([
+    [
+      'en',
+      english,
+      'Photo 2 (the north side), checked only for “Plants within five feet of the house”.\n',
+      'Photo 2 (the back), checked only for',
+    ],
+    [
+      'es',
+      spanish,
+      'Foto 2 (el lado norte); ahí solo se buscó “Plantas a menos de 5 pies de la casa”.\n',
+      'Foto 2 (la parte de atrás); ahí solo se buscó',
+    ],
+  ] as const)(
+    'rests an item in %s on a photo only for what was looked for there, and for its side',
+    (_language, texts, said, saidOfHouse) => {
+      const photos = onePhoto.seen.photos.map((photo) => ({
+        ...photo,
+        judges: ['zone0_vegetation' as const],
+      }));
+      const answers = [
+        {
+          question_id: 'plants_at_wall',
+          answer: 'no',
+          side: null,
+          side_said_as: 'house',
+          answered_at: '2026-06-04T18:00:00.000Z',
+        },
+      ] as const;
+      const evidence = { ...onePhoto, seen: { photos, observations: [] }, answers };
+      expect(letter(evidence, {}, texts)).toContain(said);
+      expect(letter(evidence, {}, texts, 'CA', 'house')).toContain(saidOfHouse);
+    },
+  );
+
+  it.each([
+    [['north', 'east'], ' (the north side and the east side)\n'],
+    [['unknown'], ' (a side that isn’t recorded)\n'],
+    [['whole_house'], '\n'],
+  ] as const)('says of work on %j where it was done', (sides, said) => {
+    const explanation = {
+      ...saidMulch,
+      set_aside: saidMulch.set_aside.map((finding) => ({ ...finding, sides: [...sides] })),
+    };
+    expect(letter({ ...nobodyLooked, explanation, done })).toContain(
+      `1. Fixed: Mulch or turf that burns within five feet${said}`,
+    );
+  });
+
+  it('claims of the report only what is in it', () => {
+    expect(letter(nobodyLooked, { enclosesReport: true })).toContain(
+      'when and where it was taken where that is known',
+    );
+  });
+
+  it('has the owner’s words as they are', () => {
+    const ownWords = 'I have no fence.\nI sold it.';
+    const wants = ['correction'] as const;
+    expect(letter(nobodyLooked, { ownWords, wants })).toContain(`1. ${ownWords}\n`);
   });
 
   it('gives the day of a photo as its camera wrote it, its source, and when it came in', () => {
@@ -467,7 +544,14 @@ describe('a letter', () => {
       photos: [],
     };
     const facts = letterFacts(onePhoto);
-    const home = { address: '', state: null, facts, frontFaces: null, analysis };
+    const home = {
+      address: '',
+      state: null,
+      facts,
+      frontFaces: null,
+      naming: 'compass' as const,
+      analysis,
+    };
     expect(appealLetter(asked, home, english, '2026-11-23T18:00:00.000Z')).toContain(said);
   });
 

@@ -3,8 +3,9 @@ import type { HazardTexts } from '../hazards/index.ts';
 import type { QuestionTexts } from '../owner-answers/index.ts';
 import type { ProgramTableTexts } from '../program-tables/index.ts';
 import type { StateCode } from '../places/states.ts';
-import { houseSideOf, type Facing } from '../sides/index.ts';
-import { saferListAsOf, type LetterFact } from './letter-facts.ts';
+import type { FindingSide } from '../scoring/terms.ts';
+import { houseSideOf, type Facing, type SideNaming } from '../sides/index.ts';
+import { saferListAsOf, type LetterCheck, type LetterFact } from './letter-facts.ts';
 import { letterWishes, type LetterRequest } from './letter-request.ts';
 import type { LetterTexts } from './text/letter-text.ts';
 
@@ -15,6 +16,8 @@ export interface LetterHome {
   readonly state: StateCode | null;
   readonly facts: readonly LetterFact[];
   readonly frontFaces: Facing;
+  /** How sides that the owner didn't name in an answer are named. */
+  readonly naming: SideNaming;
   /** The analysis that the facts come from. */
   readonly analysis: {
     readonly provider: string;
@@ -60,7 +63,10 @@ export function appealLetter(
   const receivedOn = request.receivedOn === '' ? blanks.date : day(request.receivedOn);
   const showsPhotos = facts.some(({ photos }) => photos.length > 0);
   const name = orBlank(request.name, blanks.name);
-  const wants = letterWishes.filter((wish) => request.wants.includes(wish));
+  // Measures can be counted only where some are listed.
+  const wants = letterWishes.filter(
+    (wish) => request.wants.includes(wish) && (wish !== 'mitigation' || facts.length > 0),
+  );
   return paragraphs([
     [name, home.address, blanks.contact],
     [day(today)],
@@ -81,9 +87,9 @@ export function appealLetter(
     ...(wants.length === 0
       ? []
       : [[words.asksTitle], ...numbered(wants.map((wish) => [words.asks[wish]]))]),
-    ...(isInCalifornia(home) ? [[words.rule]] : []),
+    ...(isInCalifornia(home) && wants.length > 0 ? [[words.rule]] : []),
     ...factParagraphs(facts, home, texts),
-    ...wrongParagraphs(request, facts, texts),
+    ...wrongParagraphs(request, facts, home, texts),
     ...photoParagraphs(facts, texts),
     [
       [
@@ -106,24 +112,64 @@ export function blanksIn(letter: string): readonly string[] {
   return [...new Set(letter.match(/\[[^\][\n]{1,80}\]/gu) ?? [])];
 }
 
-/** What a fact says in a few words, as in the letter. */
-export function factTitle({ about }: LetterFact, texts: LetterLanguage): string {
-  return about.kind === 'in_place'
-    ? texts.programTables.items[about.item].asks
-    : texts.letter.doneFact(texts.hazards[about.hazardType].title);
+/** What a fact says in a few words, as in the letter; of work, on which sides it was done. */
+export function factTitle({ about }: LetterFact, home: NamedSides, texts: LetterLanguage): string {
+  if (about.kind === 'in_place') return texts.programTables.items[about.item].asks;
+  const { sides, hazardType } = about;
+  const where = sides.flatMap((side) =>
+    side === 'whole_house' ? [] : sideText(side, home.naming, home, texts.letter),
+  );
+  return texts.letter.doneFact(
+    texts.hazards[hazardType].title,
+    where.length === 0 ? null : list(where, texts.letter),
+  );
+}
+
+/** How a home's sides are named. */
+type NamedSides = Pick<LetterHome, 'frontFaces' | 'naming'>;
+
+function sideText(
+  side: Exclude<FindingSide, 'whole_house'>,
+  naming: SideNaming,
+  { frontFaces }: NamedSides,
+  words: LetterTexts,
+): string {
+  if (side === 'unknown') return words.sideUnknown;
+  // While nobody knows which way the front faces, a side of the house has no direction.
+  return frontFaces === null && naming === 'house'
+    ? words.houseSides[houseSideOf(side, null)]
+    : words.sides[side];
+}
+
+/** Which photos were checked, on which side, and for what if not for all that an item is about. */
+function checkText(
+  { photos, side, only }: LetterCheck,
+  home: NamedSides,
+  texts: LetterLanguage,
+): string {
+  const words = texts.letter;
+  return words.photosChecked(
+    numbersOf(photos, words),
+    photos.length,
+    sideText(side ?? 'unknown', home.naming, home, words),
+    only &&
+      list(
+        only.map((type) => `“${texts.hazards[type].title}”`),
+        words,
+      ),
+  );
 }
 
 /** What a fact rests on, a sentence each: photos searched, answers, the owner's word, and what isn't shown. */
-function factBasis(fact: LetterFact, frontFaces: Facing, texts: LetterLanguage): readonly string[] {
+function factBasis(fact: LetterFact, home: NamedSides, texts: LetterLanguage): readonly string[] {
   const words = texts.letter;
-  const { about, photos, answers, ownersWords, photosAfter, doneOn } = fact;
+  const { about, photos, checks, answers, ownersWords, photosAfter, doneOn } = fact;
   const { day } = texts.dates;
-  const numbers = numbersOf(photos, words);
   if (about.kind === 'done') {
     return [
       ...(doneOn === null ? [] : [words.doneOn(day(doneOn))]),
       ...ownersWords.map(({ reason }) => words.ownersReason(reason, null)),
-      ...(photos.length === 0 ? [] : [words.photosBefore(numbers, photos.length)]),
+      ...(photos.length === 0 ? [] : [words.photosBefore(numbersOf(photos, words), photos.length)]),
       ...photosAfter.map((photo) =>
         words.photoAfter[about.basis === 'confirmed_by_photo' ? 'confirmed' : 'attached'](
           photo.number,
@@ -134,8 +180,8 @@ function factBasis(fact: LetterFact, frontFaces: Facing, texts: LetterLanguage):
     ];
   }
   return [
-    ...(photos.length === 0 ? [] : [words.photosShow(numbers, photos.length)]),
-    ...answerSentences(answers, frontFaces, texts),
+    ...checks.map((check) => checkText(check, home, texts)),
+    ...answerSentences(answers, home, texts),
     ...ownersWords.flatMap(({ kind, hazardType, reason, saidAt }) => [
       words.setAside[kind](texts.hazards[hazardType].title),
       ...(reason === '' ? [] : [words.ownersReason(reason, saidAt === null ? null : day(saidAt))]),
@@ -167,9 +213,7 @@ function factParagraphs(
   const confirmed = facts.filter(isConfirmed);
   const said = facts.filter((fact) => fact.about.kind === 'done' && !isConfirmed(fact));
   const describe = (some: readonly LetterFact[]) =>
-    numbered(
-      some.map((fact) => [factTitle(fact, texts), ...factBasis(fact, home.frontFaces, texts)]),
-    );
+    numbered(some.map((fact) => [factTitle(fact, home, texts), ...factBasis(fact, home, texts)]));
   return [
     ...(inPlace.length === 0
       ? []
@@ -193,6 +237,7 @@ function factParagraphs(
 function wrongParagraphs(
   { wants, misjudged, ownWords }: LetterRequest,
   facts: readonly LetterFact[],
+  home: NamedSides,
   texts: LetterLanguage,
 ): string[][] {
   if (!wants.includes('correction')) return [];
@@ -200,8 +245,8 @@ function wrongParagraphs(
   const wrong = facts.filter(({ id }) => misjudged.includes(id));
   const items = wrong.map((fact) => [
     fact.about.kind === 'in_place'
-      ? words.wrongFact(factTitle(fact, texts))
-      : words.wrongDone(factTitle(fact, texts)),
+      ? words.wrongFact(factTitle(fact, home, texts))
+      : words.wrongDone(factTitle(fact, home, texts)),
     words.seeAbove,
   ]);
   const said = ownWords.trim();
@@ -240,7 +285,7 @@ function takenText({ taken }: LetterFact['photos'][number], texts: LetterLanguag
 /** An answer for several sides, given on one day, is stated once. */
 function answerSentences(
   answers: LetterFact['answers'],
-  frontFaces: Facing,
+  home: NamedSides,
   texts: LetterLanguage,
 ): string[] {
   const words = texts.letter;
@@ -250,11 +295,7 @@ function answerSentences(
     const key = [answer.question_id, answer.answer, day(answer.answered_at)].join();
     const known = byAnswer.get(key) ?? { answer, sides: [] };
     if (answer.side !== null) {
-      // While nobody knows which way the front faces, a side of the house has no direction.
-      const isOfHouse = frontFaces === null && answer.side_said_as === 'house';
-      known.sides.push(
-        isOfHouse ? words.houseSides[houseSideOf(answer.side, null)] : words.sides[answer.side],
-      );
+      known.sides.push(sideText(answer.side, answer.side_said_as, home, words));
     }
     byAnswer.set(key, known);
   }

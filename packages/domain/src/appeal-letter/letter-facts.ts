@@ -5,8 +5,14 @@ import type { ScoreExplanation } from '../api/score-explanation.ts';
 import { takenAt, type EvidenceSource } from '../evidence/index.ts';
 import { finishedWork, type WorkBasis } from '../finished-work/index.ts';
 import type { HazardTypeId } from '../hazards/index.ts';
-import { programLists, programTables, type ProgramEvidence } from '../program-tables/index.ts';
+import {
+  programLists,
+  programTables,
+  type ProgramCheck,
+  type ProgramEvidence,
+} from '../program-tables/index.ts';
 import type { ProgramItemId } from '../program-tables/program-items.ts';
+import type { FindingSide } from '../scoring/terms.ts';
 
 /** A photo that a fact rests on. */
 export interface LetterPhoto {
@@ -15,6 +21,11 @@ export interface LetterPhoto {
   readonly taken: { readonly at: string; readonly source: EvidenceSource } | null;
   /** When the server received it. */
   readonly receivedAt: string;
+}
+
+/** What some photos were checked for; none of it was found in them. */
+export interface LetterCheck extends Omit<ProgramCheck, 'imageIds'> {
+  readonly photos: readonly LetterPhoto[];
 }
 
 /** What the owner says of a finding behind an item. */
@@ -33,9 +44,18 @@ export interface LetterFact {
   readonly about:
     | { readonly kind: 'in_place'; readonly item: ProgramItemId }
     /** Work that its owner says is done, and what that rests on. */
-    | { readonly kind: 'done'; readonly hazardType: HazardTypeId; readonly basis: WorkBasis };
+    | {
+        readonly kind: 'done';
+        readonly hazardType: HazardTypeId;
+        readonly basis: WorkBasis;
+        readonly sides: readonly FindingSide[];
+      };
   /** Of finished work, those from before. */
   readonly photos: readonly LetterPhoto[];
+  /** What those were checked for; empty for finished work. */
+  readonly checks: readonly LetterCheck[];
+  /** Whether the photos alone show all of it. */
+  readonly photosShowAll: boolean;
   readonly answers: readonly Pick<
     StoredAnswer,
     'question_id' | 'answer' | 'side' | 'side_said_as' | 'answered_at'
@@ -92,7 +112,12 @@ export function letterFacts(evidence: LetterEvidence): readonly LetterFact[] {
     .map((item): LetterFact => ({
       id: item.id,
       about: { kind: 'in_place', item: item.id },
-      photos: photosOf(item.imageIds),
+      photos: photosOf(item.checks.flatMap(({ imageIds }) => imageIds)),
+      checks: item.checks.map(({ imageIds, ...check }) => ({
+        ...check,
+        photos: photosOf(imageIds),
+      })),
+      photosShowAll: item.photosShowAll,
       answers: evidence.answers.filter(
         ({ question_id: question, answer }) =>
           item.questionIds.includes(question) && answer !== 'not_sure',
@@ -112,13 +137,15 @@ export function letterFacts(evidence: LetterEvidence): readonly LetterFact[] {
   const finished = finishedWork({ explanation, done, photos, looks: [] }).flatMap((work) =>
     work.hazards
       .filter(({ isFoundAgain }) => !isFoundAgain)
-      .map(({ hazardType, basis, reason }): LetterFact => {
+      .map(({ hazardType, basis, sides, reason }): LetterFact => {
         const views = work.views.filter(({ hazardTypes }) => hazardTypes.includes(hazardType));
         const after = [...views.flatMap((view) => view.after ?? []), ...work.photos];
         return {
           id: `done_${hazardType}`,
-          about: { kind: 'done', hazardType, basis },
+          about: { kind: 'done', hazardType, basis, sides },
           photos: photosOf(views.map(({ before }) => before.image_id)),
+          checks: [],
+          photosShowAll: true,
           answers: [],
           ownersWords:
             reason === null ? [] : [{ kind: 'already_fixed', hazardType, reason, saidAt: null }],

@@ -61,6 +61,18 @@ describe('the guidance', () => {
     expect(unmarked).toEqual([]);
   });
 
+  it.each([
+    ['en', '\u00a0(estimate)'],
+    ['es', '\u00a0(estimado)'],
+  ] as const)('marks in %s by one fact what is our own estimate', (locale, mark) => {
+    const rows = allGuidance(locale);
+    for (const { hazard_type: type, est_cost: cost, figures_are_estimates: isEstimate } of rows) {
+      if (/^(?:Free|Gratis)$/.test(cost)) continue;
+      expect(cost.endsWith(mark), type).toBe(isEstimate);
+    }
+    expect(new Set(rows.map((row) => row.figures_are_estimates))).toEqual(new Set([true, false]));
+  });
+
   it('never advises climbing high or touching a tank or a power line', () => {
     expect(guidanceFor('tree_overhang_roof_chimney', 'en').diy_or_pro).toBe('pro');
     expect(guidanceFor('roof_debris', 'en').action).toContain('Hire help');

@@ -1,10 +1,4 @@
-import {
-  hazardTypeIds,
-  isHazardType,
-  readAt,
-  type HazardTypeId,
-  type SourceId,
-} from '../hazards/index.ts';
+import { hazardTypeIds, isHazardType, type HazardTypeId, type SourceId } from '../hazards/index.ts';
 import type { Locale } from '../locales/index.ts';
 import { stepById, stepIdOf } from './step-of-hazard.ts';
 import type { Performer, GuidanceStepId } from './steps.ts';
@@ -22,7 +16,7 @@ const wordsByLocale: Readonly<Record<Locale, GuidanceWords>> = {
 /**
  * The guidance for one hazard type, in the fields of the `guidance` table. What follows `source` is null for a type
  * that the catalog doesn't know. Costs in USD, hours of work, without a home: once, or `for_each_side`. `figures_are_estimates` when
- * no solid source backs them.
+ * no source gives the price: wherever it is shown, it is marked by this one fact.
  */
 export type Guidance = {
   readonly hazard_type: string;
@@ -77,7 +71,7 @@ function knownGuidance(type: HazardTypeId, locale: Locale): Guidance {
     hours_low: work.hours.low,
     hours_high: work.hours.high,
     for_each_side: work.forEachSide,
-    figures_are_estimates: step.estimate || !step.costSources.some(isSolid),
+    figures_are_estimates: step.estimate,
     cost_sources: step.costSources,
   };
 }
@@ -102,11 +96,6 @@ function generalGuidance(type: string, words: GuidanceWords): Guidance {
     figures_are_estimates: null,
     cost_sources: [],
   };
-}
-
-/** Whether a source is good enough for a figure. Price pages, vendors and news aren't, so their figures count as estimates. */
-function isSolid(id: SourceId): boolean {
-  return !['cost', 'vendor', 'news'].includes(readAt(id).kind);
 }
 
 /** Shows a snake_case hazard type in title case: 'roof_debris' as 'Roof Debris'. */

@@ -37,7 +37,7 @@ export {
   type RuleStatus,
 } from './rules.ts';
 
-export { readAt, sources, type ReadAt, type SourceId, type SourceKind } from './sources/index.ts';
+export { sources, type ReadAt, type SourceId, type SourceKind } from './sources/index.ts';
 export type { HazardText, HazardTexts } from './text/hazard-text.ts';
 export { hazardTextsEn } from './text/en/index.ts';
 export { hazardTextsEs } from './text/es/index.ts';

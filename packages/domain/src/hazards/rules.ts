@@ -2,12 +2,14 @@ import type { StateCode } from '../places/states.ts';
 import type { SourceId } from './sources/index.ts';
 
 /**
- * `in_force`: law or regulation that applies today. `draft`: not law yet. `standard`: required of new buildings; an older home
- * breaks no law without it. `insurance`: a regulation in force that binds insurers, who give discounts for it. `voluntary`:
- * required for a designation. `guidance`: advice.
+ * `in_force`: law or regulation that applies today, everywhere where it holds. `in_force_in_areas`: in parts of the state alone, which
+ * `RuleText.version` names. `draft`: not law yet. `standard`: required of new buildings; an older home breaks no law without it.
+ * `insurance`: a regulation in force that binds insurers, who give discounts for it. `voluntary`: required for a designation.
+ * `guidance`: advice.
  */
 export const ruleStatuses = [
   'in_force',
+  'in_force_in_areas',
   'draft',
   'standard',
   'insurance',
@@ -52,13 +54,13 @@ const zone0Rule: Rule = {
 export const rules = {
   zone_0: zone0Rule,
   ccr_1299_03: {
-    status: 'in_force',
+    status: 'in_force_in_areas',
     holds: inCalifornia,
     unconfirmed: false,
     sources: ['1299', '1299-02', 'prc4291'],
   },
   ccr_1299_03_unread: {
-    status: 'in_force',
+    status: 'in_force_in_areas',
     holds: inCalifornia,
     unconfirmed: true,
     sources: ['auburn', 'zone2', '1299-02'],

@@ -17,6 +17,7 @@ import { programTables, type ProgramEvidence } from './program-tables.ts';
 const sideFacts = [
   'wood fence meets the house',
   'composite fence runs along the wall, three feet away',
+  'reed fence runs along the wall, three feet away',
   'metal fence meets the house',
   'dead leaves in the strip',
   'dead weeds in the strip',
@@ -25,6 +26,7 @@ const sideFacts = [
   'pot with succulents in the strip',
   'lawn in the strip',
   'bark in the strip',
+  'cocoa hulls in the strip',
   'artificial turf in the strip',
   'pine straw in the strip',
   'gravel in the strip',
@@ -38,6 +40,7 @@ const sideFacts = [
   'pile of leaves in the yard',
   'hedge in the yard',
   'limb at four feet in the yard',
+  'flowers under a tree in the yard',
   'tall dry grass in the yard',
   'arborvitae in the yard',
   'palm with dead fronds in the yard',
@@ -73,6 +76,7 @@ const houseFacts = [
   'gap in the siding',
   'wood siding',
   'asphalt siding',
+  'adobe walls',
   'wood siding down to the ground',
   'wood siding down to the deck',
   'wood boards on the deck',
@@ -83,6 +87,8 @@ const houseFacts = [
   'metal bicycle under the deck',
   'wood pergola on the wall',
   'wood awning on the wall',
+  'bamboo trellis on the wall',
+  'wood pergola that stands alone, three feet from the wall',
   'two wood fences back to back',
   'long wood fence beyond five feet',
   'propane tank near the house',
@@ -116,10 +122,16 @@ const named: Readonly<Record<Exclude<QuestionId, 'slope_below'>, readonly Fact[]
   wall_base_bare: ['wood siding down to the ground', 'wood siding down to the deck'],
   deck_unburnable: ['wood boards on the deck', 'wood porch stairs'],
   under_deck_clear: ['leaves under the deck', 'lumber under the deck'],
-  pergola_attached: ['wood pergola on the wall', 'wood awning on the wall'],
+  pergola_attached: [
+    'wood pergola on the wall',
+    'wood awning on the wall',
+    'bamboo trellis on the wall',
+    'wood pergola that stands alone, three feet from the wall',
+  ],
   fence_attached: [
     'wood fence meets the house',
     'composite fence runs along the wall, three feet away',
+    'reed fence runs along the wall, three feet away',
   ],
   five_feet_kept: ['dead leaves in the strip', 'dead weeds in the strip'],
   plants_at_wall: [
@@ -128,7 +140,12 @@ const named: Readonly<Record<Exclude<QuestionId, 'slope_below'>, readonly Fact[]
     'pot with succulents in the strip',
     'lawn in the strip',
   ],
-  mulch_at_wall: ['bark in the strip', 'artificial turf in the strip', 'pine straw in the strip'],
+  mulch_at_wall: [
+    'bark in the strip',
+    'cocoa hulls in the strip',
+    'artificial turf in the strip',
+    'pine straw in the strip',
+  ],
   things_at_wall: ['trash can in the strip', 'doormat in the strip', 'car in the strip'],
   firewood_at_wall: ['firewood in the strip'],
   woodpile_in_yard: ['uncovered firewood in the yard'],
@@ -178,7 +195,7 @@ const there: Readonly<Record<HazardTypeId, readonly Fact[]>> = {
   siding_combustible: named.siding_unburnable,
   wall_base_clearance: named.wall_base_bare,
   deck_combustible: ['wood boards on the deck', 'wood porch stairs'],
-  attached_pergola_trellis: ['wood pergola on the wall', 'wood awning on the wall'],
+  attached_pergola_trellis: named.pergola_attached,
   zone1_dead_vegetation: named.dead_plants_in_yard,
   outbuilding_too_close: ['wood shed in the yard', 'wood gazebo in the yard'],
   zone1_continuous_shrubs_trees: named.shrubs_close_together,
@@ -198,6 +215,7 @@ const there: Readonly<Record<HazardTypeId, readonly Fact[]>> = {
 const stripFuel: readonly Fact[] = [
   'wood fence meets the house',
   'composite fence runs along the wall, three feet away',
+  'reed fence runs along the wall, three feet away',
   'dead leaves in the strip',
   'dead weeds in the strip',
   'shrub touches the wall',
@@ -205,6 +223,7 @@ const stripFuel: readonly Fact[] = [
   'pot with succulents in the strip',
   'lawn in the strip',
   'bark in the strip',
+  'cocoa hulls in the strip',
   'artificial turf in the strip',
   'pine straw in the strip',
   'trash can in the strip',
@@ -213,6 +232,8 @@ const stripFuel: readonly Fact[] = [
   'firewood in the strip',
   'wood pergola on the wall',
   'wood awning on the wall',
+  'bamboo trellis on the wall',
+  'wood pergola that stands alone, three feet from the wall',
 ];
 
 /** The facts that break what an item asks for, by its words; null: no fact of ours is all of it, so it may never be called met. */
@@ -360,7 +381,7 @@ function whatIsSaidOf(home: Home) {
     side_said_as: 'compass' as const,
     answered_at: '2026-06-04T18:00:00.000Z',
   }));
-  const evidence = { explanation, seen: { photos: [] }, answers: stored };
+  const evidence = { explanation, seen: { photos: [], observations: [] }, answers: stored };
   return {
     rows,
     tables: programTables(evidence),

@@ -4,6 +4,7 @@ export {
   programTablesIn,
   type ProgramEvidence,
   type ProgramItemResult,
+  type ProgramCheck,
   type ProgramItemState,
   type ProgramTable,
 } from './program-tables.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hazardCatalog, hazardTypeIds, type HazardTypeId } from '../hazards/index.ts';
+import { areaIds, directions } from '../zones/index.ts';
 import { programItemIds, programLists } from './program-items.ts';
 import { programTables, type ProgramEvidence, type ProgramItemResult } from './program-tables.ts';
 import { programTableTextsEn } from './text/en.ts';
@@ -7,18 +8,27 @@ import { programTableTextsEs } from './text/es.ts';
 
 type Row = ProgramEvidence['explanation']['rows'][number];
 
+type SeenPhoto = ProgramEvidence['seen']['photos'][number];
+
+/** A photo of everything on a side, in which every hazard was looked for. */
+function photoOf(imageId: string, changes: Partial<SeenPhoto> = {}): SeenPhoto {
+  return {
+    image_id: imageId,
+    side: 'north',
+    side_from: 'owner',
+    areas: [...areaIds],
+    areas_in_view: [],
+    judges: [...hazardTypeIds],
+    ...changes,
+  };
+}
+
 const allLookedAt: ProgramEvidence['seen'] = {
-  photos: [
-    {
-      image_id: 'all-around',
-      side: null,
-      side_from: 'owner',
-      areas: [],
-      areas_in_view: [],
-      judges: [...hazardTypeIds],
-    },
-  ],
+  photos: directions.map((side) => photoOf(side, { side })),
+  observations: [],
 };
+
+const notLookedAt: ProgramEvidence['seen'] = { photos: [], observations: [] };
 
 function found(hazardType: HazardTypeId, confidence = 0.8): Row {
   return {
@@ -84,9 +94,53 @@ describe('an item', () => {
   it('is met when a photo shows all of it and finds nothing, with that photo as evidence', () => {
     expect(itemOf('enclosed_eaves', {})).toMatchObject({
       state: 'met',
-      imageIds: ['all-around'],
+      checks: directions.map((side) => ({ imageIds: [side], side, only: null })),
+      photosShowAll: true,
       unseen: [],
     });
+  });
+
+  it('rests on a photo only for the hazards that were looked for in it, and for its side', () => {
+    const answers = [{ question_id: 'firewood_at_wall', answer: 'no' }] as const;
+    const photos = [
+      photoOf('front', { judges: ['zone0_vegetation'] }),
+      photoOf('also-front', { judges: ['zone0_vegetation', 'gutter_debris'] }),
+      photoOf('unplaced', { side: null, judges: ['zone0_firewood_lumber'] }),
+      photoOf('of-the-roof', { areas: ['roof'], judges: ['zone0_vegetation'] }),
+      photoOf('of-gutters', { judges: ['gutter_debris'] }),
+    ];
+    expect(itemOf('five_foot_zone', { seen: { photos, observations: [] }, answers })).toMatchObject(
+      {
+        state: 'met',
+        checks: [
+          { imageIds: ['front', 'also-front'], side: 'north', only: ['zone0_vegetation'] },
+          { imageIds: ['unplaced'], side: null, only: ['zone0_firewood_lumber'] },
+        ],
+        photosShowAll: false,
+        questionIds: ['firewood_at_wall'],
+      },
+    );
+  });
+
+  it('rests on no photo in which something was seen, whoever says that it isn’t there', () => {
+    const seen: ProgramEvidence['seen'] = {
+      photos: [photoOf('mistaken'), photoOf('clear', { side: 'south' })],
+      observations: [
+        {
+          hazard_type: 'eaves_open',
+          side: 'north',
+          extent: 'moderate',
+          distance_to_structure_ft: null,
+          confidence: 0.8,
+          calibrated: true,
+          image_id: 'mistaken',
+          provider: 'test',
+        },
+      ],
+    };
+    expect(itemOf('enclosed_eaves', { seen }).checks).toEqual([
+      { imageIds: ['clear'], side: 'south', only: null },
+    ]);
   });
 
   it('is not met when a hazard was found, with the photo that shows it as evidence', () => {
@@ -123,7 +177,7 @@ describe('an item', () => {
 
   it('is met by an answer alone, which is its evidence', () => {
     const answers = [{ question_id: 'eaves_closed', answer: 'yes' }] as const;
-    expect(itemOf('enclosed_eaves', { seen: { photos: [] }, answers })).toMatchObject({
+    expect(itemOf('enclosed_eaves', { seen: notLookedAt, answers })).toMatchObject({
       state: 'met',
       imageIds: [],
       questionIds: ['eaves_closed'],
@@ -131,12 +185,12 @@ describe('an item', () => {
   });
 
   it('is open when nobody looked or answered', () => {
-    expect(itemOf('enclosed_eaves', { seen: { photos: [] } }).state).toBe('open');
+    expect(itemOf('enclosed_eaves', { seen: notLookedAt }).state).toBe('open');
   });
 
   it('does not count "not sure" as an answer', () => {
     const answers = [{ question_id: 'eaves_closed', answer: 'not_sure' }] as const;
-    expect(itemOf('enclosed_eaves', { seen: { photos: [] }, answers }).state).toBe('open');
+    expect(itemOf('enclosed_eaves', { seen: notLookedAt, answers }).state).toBe('open');
   });
 
   it.each([
@@ -193,6 +247,18 @@ describe('the Plus level', () => {
     });
   });
 
+  it('rests on what proves that the Base level isn’t met, not on all that looked for it', () => {
+    const { imageIds, questionIds, checks } = itemOf('base_level', {
+      rows: [found('gutter_debris')],
+      answers: [{ question_id: 'vents_fine_mesh', answer: 'yes' }],
+    });
+    expect({ imageIds, questionIds, checks }).toEqual({
+      imageIds: ['its-photo'],
+      questionIds: [],
+      checks: [],
+    });
+  });
+
   it('doesn’t call unseen what one item of the Base level found and another left open', () => {
     const rows = [found('gutter_debris'), notSeen('gutter_debris'), notSeen('roof_debris')];
     expect(itemOf('base_level', { rows })).toMatchObject({
@@ -236,6 +302,19 @@ describe('the lists', () => {
       expect(typesOf(`wildfire_prepared_${level}`)).toEqual(ofCatalog(level));
     },
   );
+
+  it.each([
+    [
+      'English',
+      programTableTextsEn,
+      /dead .*leaves.*grass.*firewood.*touch.*low limbs under trees$/,
+    ],
+    ['Spanish', programTableTextsEs, /muertas.*hojas.*pasto.*leña.*toquen.*ramas bajas debajo/],
+  ])('ask in %s of the yard what its questions name', (_, texts, named) => {
+    // Flowers under a tree are no shrubs, and nobody asks about them.
+    expect(texts.items.thirty_foot_yard.asks).toMatch(named);
+    expect(texts.items.thirty_foot_yard.asks).not.toMatch(/nothing growing|nada que crezca/);
+  });
 
   it.each([
     ['English', programTableTextsEn],

@@ -2,9 +2,10 @@ import type { StoredAnswer } from '../api/owner-corrections.ts';
 import type { ScoreExplanation } from '../api/score-explanation.ts';
 import type { ExplanationHazardRow } from '../api/score-parts.ts';
 import type { SeenEvidence } from '../api/seen-evidence.ts';
-import { holdsIn, type HazardTypeId } from '../hazards/index.ts';
+import { hazardById, holdsIn, type HazardTypeId } from '../hazards/index.ts';
 import type { StateCode } from '../places/states.ts';
 import { questionById, type QuestionId } from '../owner-answers/index.ts';
+import { directions, type Direction } from '../zones/index.ts';
 import {
   programLists,
   type ProgramItem,
@@ -22,6 +23,15 @@ import {
  */
 export type ProgramItemState = 'met' | 'not_met' | 'open';
 
+/** What some photos were checked for, on the side that they show; null: unknown. None of it was found there. */
+export type ProgramCheck = {
+  /** The client ids of the photos, each in one check of an item. */
+  readonly imageIds: readonly string[];
+  readonly side: Direction | null;
+  /** Null: everything that the item is about. */
+  readonly only: readonly HazardTypeId[] | null;
+};
+
 export type ProgramItemResult = {
   readonly id: ProgramItemId;
   readonly state: ProgramItemState;
@@ -31,8 +41,12 @@ export type ProgramItemResult = {
   readonly found: readonly HazardTypeId[];
   /** What hasn't been seen well enough, or not on all sides; never what was found, which speaks for itself. */
   readonly unseen: readonly HazardTypeId[];
-  /** The client ids of the photos that it rests on. */
+  /** The client ids of the photos that prove that it isn't met; empty unless it isn't. */
   readonly imageIds: readonly string[];
+  /** The photos that were checked for it or a part of it; empty if it isn't met. */
+  readonly checks: readonly ProgramCheck[];
+  /** Whether those were checked for all of it, on all sides. */
+  readonly photosShowAll: boolean;
   /** The questions whose answers it rests on. */
   readonly questionIds: readonly QuestionId[];
   /** The owner set a finding aside as not there, so the photos alone say otherwise. */
@@ -48,7 +62,7 @@ export type ProgramTable = Pick<ProgramList, 'id' | 'asOf' | 'sources'> & {
 /** What the tables are made of: a result as the API gives it, and the owner's answers. */
 export type ProgramEvidence = {
   readonly explanation: Pick<ScoreExplanation, 'rows' | 'unsure' | 'set_aside'>;
-  readonly seen: Pick<SeenEvidence, 'photos'>;
+  readonly seen: Pick<SeenEvidence, 'photos' | 'observations'>;
   readonly answers: readonly Pick<StoredAnswer, 'question_id' | 'answer'>[];
 };
 
@@ -92,14 +106,17 @@ function baseLevel(items: readonly ProgramItemResult[]): ProgramItemResult {
     ...new Set(items.flatMap(part)),
   ];
   const found = together((item) => item.found);
+  const notMet = items.filter(({ state }) => state === 'not_met');
   return {
     id: 'base_level',
-    state: items.some(({ state }) => state === 'not_met') ? 'not_met' : 'open',
+    state: notMet.length > 0 ? 'not_met' : 'open',
     asksMore: true,
     found,
     unseen: together(({ unseen }) => unseen).filter((type) => !found.includes(type)),
-    imageIds: together(({ imageIds }) => imageIds),
-    questionIds: together(({ questionIds }) => questionIds),
+    imageIds: unique(notMet.flatMap(({ imageIds }) => imageIds)),
+    checks: [],
+    photosShowAll: false,
+    questionIds: unique(notMet.flatMap(({ questionIds }) => questionIds)),
     setAside: items.some(({ setAside }) => setAside),
     saidDone: items.some(({ saidDone }) => saidDone),
   };
@@ -121,19 +138,15 @@ function itemResult(
   const notSeen = explanation.rows.flatMap((row) =>
     row.kind === 'not_seen' && isAbout(row.hazard_type) ? row.hazard_type : [],
   );
-  const looked = {
-    imageIds: seen.photos
-      .filter(({ judges }) => judges.some(isAbout))
-      .map(({ image_id: imageId }) => imageId),
-    questionIds: answers
-      .filter(({ question_id: questionId, answer }) => saysAnything(questionId, answer, isAbout))
-      .map(({ question_id: questionId }) => questionId),
-  };
+  const looks = looksFor(hazardTypes, seen);
+  const asked = answers
+    .filter(({ question_id: questionId, answer }) => saysAnything(questionId, answer, isAbout))
+    .map(({ question_id: questionId }) => questionId);
   const aside = explanation.set_aside.filter((finding) => isAbout(finding.hazard_type));
   const setAside = aside.some(({ kind }) => kind === 'not_there');
   const saidDone = aside.some(({ kind }) => kind === 'already_fixed');
   const found = likely.map((row) => row.hazard_type);
-  const isLookedAt = looked.imageIds.length + looked.questionIds.length > 0 || aside.length > 0;
+  const isLookedAt = looks.length + asked.length > 0 || aside.length > 0;
   const unseen = [...new Set([...notSeen, ...unsure])].filter((type) => !found.includes(type));
   const asksMore =
     typeof asks === 'boolean'
@@ -148,21 +161,66 @@ function itemResult(
     : isClear && !asksMore
       ? 'met'
       : 'open';
+  const isNotMet = state === 'not_met';
   // What speaks against an item are the photos and answers of the findings, not all that looked for them.
-  const against = likely.flatMap((row) => row.evidence);
+  const against = isNotMet ? likely.flatMap((row) => row.evidence) : [];
   return {
     id,
     state,
     asksMore,
     found,
     unseen,
-    imageIds: unique(state === 'not_met' ? against.map((each) => each.image_id) : looked.imageIds),
-    questionIds: unique(
-      state === 'not_met' ? against.map((each) => each.question_id) : looked.questionIds,
-    ),
+    imageIds: unique(against.map((each) => each.image_id)),
+    checks: isNotMet ? [] : checksIn(looks, hazardTypes),
+    photosShowAll: !isNotMet && showAll(looks, hazardTypes),
+    questionIds: unique(isNotMet ? against.map((each) => each.question_id) : asked),
     setAside,
     saidDone,
   };
+}
+
+/** A photo in which some of an item's hazards were looked for and not found. */
+type Look = Pick<ProgramCheck, 'side'> & {
+  readonly imageId: string;
+  readonly hazardTypes: readonly HazardTypeId[];
+};
+
+/** The photos in which some hazards were looked for and not found. */
+function looksFor(
+  hazardTypes: readonly HazardTypeId[],
+  { photos, observations }: ProgramEvidence['seen'],
+): readonly Look[] {
+  return photos.flatMap(({ image_id: imageId, side, judges, areas, areas_in_view: inView }) => {
+    const checked = hazardTypes.filter(
+      (type) =>
+        judges.includes(type) &&
+        hazardById(type).seenIn.some((area) => areas.includes(area) || inView.includes(area)) &&
+        !observations.some((each) => each.image_id === imageId && each.hazard_type === type),
+    );
+    return checked.length === 0 ? [] : [{ imageId, side, hazardTypes: checked }];
+  });
+}
+
+/** Photos that were checked for the same on the same side, together. */
+function checksIn(looks: readonly Look[], all: readonly HazardTypeId[]): ProgramCheck[] {
+  const checks = new Map<string, ProgramCheck>();
+  for (const { imageId, side, hazardTypes } of looks) {
+    const key = [side, ...hazardTypes].join();
+    const only = hazardTypes.length === all.length ? null : hazardTypes;
+    checks.set(key, { side, only, imageIds: [...(checks.get(key)?.imageIds ?? []), imageId] });
+  }
+  return [...checks.values()];
+}
+
+/** Whether photos were checked for each of some hazards wherever it can be. */
+function showAll(looks: readonly Look[], hazardTypes: readonly HazardTypeId[]): boolean {
+  return hazardTypes.every((type) => {
+    const sides = looks.flatMap((look) => (look.hazardTypes.includes(type) ? look.side : []));
+    const { counted, looksNeeded } = hazardById(type);
+    return counted === 'whole_house' && looksNeeded === 'one'
+      ? sides.length > 0
+      : directions.every((side) => sides.includes(side));
+  });
 }
 
 function saysAnything(

@@ -1,6 +1,8 @@
 import {
   findingAnswerOf,
   hazardById,
+  methodTextEn,
+  methodTextEs,
   questionById,
   ruleById,
   seenConfidence,
@@ -9,6 +11,7 @@ import {
   type ExplanationHazardRow,
   type HazardTypeId,
   type ScoreExplanation,
+  type SourceId,
 } from '@dss/domain';
 import { Image, View } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
@@ -26,6 +29,7 @@ export function findingsSection(data: ReportData, facts: Facts, parts: Parts): R
   const rows = explanation.rows
     .filter((row): row is ExplanationHazardRow => row.kind === 'hazard')
     .toSorted((one, other) => other.points - one.points);
+  const { ceilings } = facts.locale === 'es' ? methodTextEs : methodTextEn;
   return [
     parts.opening(
       words.findings.title,
@@ -36,11 +40,13 @@ export function findingsSection(data: ReportData, facts: Facts, parts: Parts): R
       row.kind === 'ceiling'
         ? [
             parts.strong(
-              `${words.findings.ceiling(facts.number(Math.floor(row.limit)))}: ${facts.list(
-                row.caused_by.map((type) => facts.hazard(type).title),
-              )}`,
-              { marginBottom: 8, color: color.ember },
+              words.findings.ceiling(
+                facts.number(Math.floor(row.limit)),
+                facts.list(row.caused_by.map((type) => facts.hazard(type).title)),
+              ),
+              { color: color.ember },
             ),
+            parts.text(ceilings[row.ceiling], { marginBottom: 8 }),
           ]
         : [],
     ),
@@ -138,8 +144,20 @@ function finding(
       }),
       ...(data.property.state === 'CA' ? [] : [parts.small(words.findings.askFireDistrict)]),
     ),
-    parts.small(`${words.findings.sources}: ${facts.references(hazard.sources)}`, { marginTop: 4 }),
+    ...sourcesLine(hazard.sources, facts, parts),
   );
+}
+
+/** The documents that say how severe it is; nothing where none that may be shown does. */
+function sourcesLine(
+  ids: readonly SourceId[],
+  { words, ...facts }: Facts,
+  parts: Parts,
+): ReactElement[] {
+  const references = facts.references(ids);
+  return references === ''
+    ? []
+    : [parts.small(`${words.findings.sources}: ${references}`, { marginTop: 4 })];
 }
 
 export function inTitleCase(text: string): string {

@@ -102,7 +102,7 @@ export interface ReportWords {
     /** In place of the law of a state whose rules the product doesn't know. */
     readonly askFireDistrict: string;
     readonly heldBy: string;
-    readonly ceiling: (limit: string) => string;
+    readonly ceiling: (limit: string, causes: string) => string;
     readonly alsoPhotos: (photos: string) => string;
     readonly unsure: string;
     readonly unsureLead: string;
@@ -164,6 +164,8 @@ export interface ReportWords {
     readonly open: (what: string) => string;
     readonly restsOn: (what: string) => string;
     readonly photos: (numbers: string) => string;
+    /** @param only what the photos were checked for; null: all that an item is about */
+    readonly checked: (numbers: string, side: string, only: string | null) => string;
     readonly answers: (count: number) => string;
     readonly setAside: string;
     readonly saidDone: string;

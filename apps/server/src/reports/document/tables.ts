@@ -247,6 +247,13 @@ function reasons(item: ProgramItemResult, { words, ...facts }: Facts): string[] 
     ...(facts.photosList(item.imageIds) === ''
       ? []
       : [programs.photos(facts.photosList(item.imageIds))]),
+    ...item.checks.flatMap(({ imageIds, side, only }) => {
+      const numbers = facts.photosList(imageIds);
+      const types = only && facts.list(only.map((type) => facts.hazard(type).title));
+      return numbers === ''
+        ? []
+        : [programs.checked(numbers, facts.side(side ?? 'unknown'), types)];
+    }),
     ...(item.questionIds.length === 0 ? [] : [programs.answers(item.questionIds.length)]),
   ];
   const isClear = item.state === 'met' || item.state === 'not_met';

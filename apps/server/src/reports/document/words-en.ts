@@ -101,6 +101,8 @@ export const reportWordsEn: ReportWords = {
     sources: 'Sources',
     statuses: {
       in_force: 'in force',
+      in_force_in_areas:
+        'in force in state responsibility areas and very high fire hazard severity zones',
       draft: 'not state law yet',
       standard: 'a standard for new buildings, not a duty of existing homes',
       insurance: 'insurance regulation, in force: discounts, no duty of homeowners',
@@ -111,7 +113,8 @@ export const reportWordsEn: ReportWords = {
     notCompared: 'read in part or in full in copies or reports, not in the original',
     askFireDistrict: 'What the law asks depends on where the home is. The fire district can tell.',
     heldBy: 'A landlord or HOA decides about it.',
-    ceiling: (limit) => `Limits the score to ${limit}`,
+    ceiling: (limit, causes) =>
+      `As the home is now, its score can’t be above ${limit}, because of: ${causes}.`,
     alsoPhotos: (photos) => `Also in ${photos.includes(',') ? 'photos' : 'photo'} ${photos}.`,
     unsure: 'Too uncertain to count',
     unsureLead: 'The confidence is too low to cost points.',
@@ -146,7 +149,7 @@ export const reportWordsEn: ReportWords = {
   },
   plan: {
     title: 'What to do',
-    lead: 'In the recommended order: first free work, then work for up to about $2,000, if it gains at least a point; then free work that gains less, and last all other work. Within each of these, by points for each dollar and hour.',
+    lead: 'In the recommended order. First comes what gains at least a point, by itself or as its part of what work gains together: work that can be done for free and costs at most $300, then work for about $2,000 or less. Then comes the free work that gains less, a wood roof, all other work, and last what gains nothing. Within each of these, what gains the most for its cost and an owner’s hours comes first.',
     none: 'Nothing that was seen or reported needs work.',
     step: 'Work',
     gain: 'Gain by itself',
@@ -185,6 +188,8 @@ export const reportWordsEn: ReportWords = {
     open: (what) => `Still open: ${what}`,
     restsOn: (what) => `Based on ${what}.`,
     photos: (numbers) => `${numbers.includes(',') ? 'photos' : 'photo'} ${numbers}`,
+    checked: (numbers, side, only) =>
+      `${numbers.includes(',') ? 'photos' : 'photo'} ${numbers} (${side}${only === null ? '' : `, checked only for: ${only}`})`,
     answers: (count) =>
       count === 1
         ? 'the owner’s answer to one question'

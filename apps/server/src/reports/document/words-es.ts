@@ -106,6 +106,8 @@ export const reportWordsEs: ReportWords = {
     sources: 'Fuentes',
     statuses: {
       in_force: 'vigente',
+      in_force_in_areas:
+        'vigente en áreas de responsabilidad estatal y en zonas de peligro de incendio muy alto',
       draft: 'todavía no es ley estatal',
       standard: 'norma para construcciones nuevas; no obliga a las casas ya construidas',
       insurance: 'reglamento de seguros, vigente: da descuentos y no obliga a propietarios',
@@ -117,7 +119,8 @@ export const reportWordsEs: ReportWords = {
     askFireDistrict:
       'Lo que pide la ley depende de dónde está la casa. Los bomberos del distrito pueden decirlo.',
     heldBy: 'Lo decide el casero o la asociación de propietarios.',
-    ceiling: (limit) => `Limita el puntaje a ${limit}`,
+    ceiling: (limit, causes) =>
+      `Tal como está la casa, su puntaje no puede pasar de ${limit}, debido a: ${causes}.`,
     alsoPhotos: (photos) =>
       `También en ${photos.includes(',') ? 'las fotos' : 'la foto'} ${photos}.`,
     unsure: 'Sin certeza suficiente para contar',
@@ -153,7 +156,7 @@ export const reportWordsEs: ReportWords = {
   },
   plan: {
     title: 'Qué hacer',
-    lead: 'En el orden recomendado: primero lo gratis y después lo que cuesta hasta unos $2,000, si da al menos un punto; luego lo gratis que da menos y al final todo lo demás. En cada grupo, según los puntos por cada dólar y hora.',
+    lead: 'En el orden recomendado. Primero va lo que da al menos un punto, por sí solo o como su parte de lo que varios trabajos dan juntos: lo que se puede hacer gratis y cuesta a lo sumo $300, y después lo que cuesta unos $2,000 o menos. Luego van lo gratis que da menos, un techo de madera, todo lo demás y, al final, lo que no da nada. En cada grupo va primero lo que da más por su costo y las horas del propietario.',
     none: 'Nada de lo que se vio o se dijo necesita trabajo.',
     step: 'Trabajo',
     gain: 'Puntos por sí solo',
@@ -167,11 +170,11 @@ export const reportWordsEs: ReportWords = {
     },
     planned: 'Está en el plan del propietario',
     done: (date) => `Hecho el ${date}, según el propietario; se encontró otra vez después`,
-    estimate: '(estimación)',
+    estimate: '(estimado)',
     forEachSide: 'por cada lado',
     priceGuides: 'guías de precios',
     costs:
-      'Los costos y las horas son estimaciones generales para una casa de tamaño típico en Estados Unidos, 2025, según guías de precios publicadas o las fuentes numeradas. Donde dice “estimación”, ninguna fuente confiable da el precio: es un cálculo aproximado nuestro.',
+      'Los costos y las horas son estimaciones generales para una casa de tamaño típico en Estados Unidos, 2025, según guías de precios publicadas o las fuentes numeradas. Donde dice “estimado”, ninguna fuente confiable da el precio: es un cálculo aproximado nuestro.',
   },
   programs: {
     title: 'Programas de seguros y de seguridad',
@@ -193,6 +196,8 @@ export const reportWordsEs: ReportWords = {
     open: (what) => `Falta saber: ${what}`,
     restsOn: (what) => `Se basa en ${what}.`,
     photos: (numbers) => `${numbers.includes(',') ? 'las fotos' : 'la foto'} ${numbers}`,
+    checked: (numbers, side, only) =>
+      `${numbers.includes(',') ? 'las fotos' : 'la foto'} ${numbers} (${side}${only === null ? '' : `; ahí solo se buscó: ${only}`})`,
     answers: (count) =>
       count === 1 ? 'la respuesta a una pregunta' : `las respuestas a ${count} preguntas`,
     setAside: 'El propietario descartó algo que muestra una foto.',

@@ -5,6 +5,7 @@ import type { SourceLink } from './descriptions.ts';
 
 /** Sources as links with their kind; those that we couldn't check against our text are marked. */
 export function SourceLinks({ sources }: { sources: readonly SourceLink[] }) {
+  if (sources.length === 0) return null;
   return (
     <ul className="flex list-disc flex-col gap-1 pl-5 print:gap-0 marker:text-line-strong">
       {sources.map((source) => (

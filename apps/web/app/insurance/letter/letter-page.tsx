@@ -20,6 +20,7 @@ import {
 import { usePropertySync } from '../../property-sync/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useLetterDraft } from './letter-draft.ts';
 import { useLetterLanguage } from './letter-languages.ts';
 import { LetterScreen } from './letter-screen.tsx';
 
@@ -42,6 +43,8 @@ function LetterView({ propertyId }: { propertyId: string }) {
   const disputes = useDisputes(propertyId);
   const plan = useQuery(planQuery(propertyId));
   const { latest } = useCurrentAnalysis(propertyId);
+  const kept = useLetterDraft(propertyId);
+  const letterLanguage = useLetterLanguage(kept.draft.language);
   const english = useLetterLanguage('en');
   const ownLanguage = useLetterLanguage(language);
   useSavedHome(propertyId, isPropertyMissing(property.error) ? null : property.data);
@@ -50,7 +53,7 @@ function LetterView({ propertyId }: { propertyId: string }) {
     <PropertyFrame
       page="letter"
       property={property}
-      others={[photos, answers, disputes, plan, latest, english, ownLanguage]}
+      others={[photos, answers, disputes, plan, latest, letterLanguage, english, ownLanguage]}
       skeleton={<LetterSkeleton />}
     >
       {property.data &&
@@ -58,6 +61,7 @@ function LetterView({ propertyId }: { propertyId: string }) {
       answers.data &&
       disputes.data &&
       plan.data &&
+      letterLanguage.data &&
       english.data &&
       ownLanguage.data &&
       latest.data !== undefined ? (
@@ -77,7 +81,8 @@ function LetterView({ propertyId }: { propertyId: string }) {
               disputes={disputes.data}
               analysis={latest.data}
               plan={plan.data}
-              english={english.data}
+              kept={kept}
+              letterLanguage={letterLanguage.data}
               ownLanguage={ownLanguage.data}
             />
           </DescriptionsProvider>

@@ -4,9 +4,10 @@ import {
   letterWishes,
   receivedKinds,
   type LetterFact,
+  type LetterHome,
   type LetterLanguage,
 } from '@dss/domain';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useLanguage } from '../../messages/message-parts.tsx';
@@ -21,7 +22,7 @@ import type { LetterDraft } from './letter-draft.ts';
 export interface LetterQuestionsProps {
   propertyId: string;
   draft: LetterDraft;
-  facts: readonly LetterFact[];
+  home: LetterHome;
   /** The language of the facts. */
   ownLanguage: LetterLanguage;
   onAnswer: (change: Partial<LetterDraft['request']>) => void;
@@ -36,7 +37,7 @@ const longestText = 3000;
 export function LetterQuestions({
   propertyId,
   draft: { request, language },
-  facts,
+  home,
   ownLanguage,
   onAnswer,
   onLanguage,
@@ -47,6 +48,12 @@ export function LetterQuestions({
   const restsOn = useRestsOn();
   const format = useFormatter();
   const corrects = request.wants.includes('correction');
+  const { facts } = home;
+  // Measures can be counted only where the letter lists some.
+  const listsMeasures = facts.some(({ id }) => !request.leftOut.includes(id));
+  const wishes = letterWishes.filter((wish) => wish !== 'mitigation' || listsMeasures);
+  // Stays while the letter's language is chosen here.
+  const [offersLanguages] = useState(page !== 'en' || language !== 'en');
   return (
     <Card className="flex min-w-0 flex-col gap-6 p-4 sm:p-6 print:hidden">
       <h2 className="font-serif text-title-2">{t('title')}</h2>
@@ -86,7 +93,7 @@ export function LetterQuestions({
         onChange={(event) => onAnswer({ name: event.target.value })}
       />
       <Group legend={t('wants')}>
-        {letterWishes.map((wish) => (
+        {wishes.map((wish) => (
           <Tick
             key={wish}
             label={t(`wishes.${wish}`)}
@@ -107,7 +114,7 @@ export function LetterQuestions({
                   return (
                     <Tick
                       key={fact.id}
-                      label={factTitle(fact, ownLanguage)}
+                      label={factTitle(fact, home, ownLanguage)}
                       hint={restsOn(fact)}
                       isOn={isIn}
                       onChange={(isOn) =>
@@ -163,7 +170,7 @@ export function LetterQuestions({
           </p>
         )}
       </div>
-      {page !== 'en' && (
+      {offersLanguages && (
         <ChoiceGroup
           legend={<span className="font-strong">{t('language')}</span>}
           hint={t('languageHint')}
@@ -181,11 +188,11 @@ function useRestsOn(): (fact: LetterFact) => string {
   const t = useTranslations('programs');
   const words = useTranslations('letter.questions');
   const format = useFormatter();
-  return ({ about, photos, photosAfter, answers, ownersWords }) => {
+  return ({ about, photos, photosAfter, photosShowAll, answers, ownersWords }) => {
     const count = photos.length + photosAfter.length;
     const parts = [
-      ...(count > 0 ? [t('photos', { count })] : []),
       ...(answers.length > 0 ? [t('answers', { count: answers.length })] : []),
+      ...(count > 0 ? [t(photosShowAll ? 'photos' : 'partPhotos', { count })] : []),
     ];
     return [
       ...(about.kind === 'done' ? [words(`bases.${about.basis}`)] : []),

@@ -1,6 +1,7 @@
 import {
   appealLetter,
   letterFacts,
+  sideNaming,
   type ActionPlan,
   type Analysis,
   type LetterLanguage,
@@ -19,7 +20,7 @@ import { useStateName } from '../../messages/state-name.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useLetterDraft } from './letter-draft.ts';
+import type { useLetterDraft } from './letter-draft.ts';
 import { LetterQuestions } from './letter-questions.tsx';
 import { LetterText } from './letter-text.tsx';
 
@@ -33,39 +34,38 @@ export interface LetterScreenProps {
   disputes: readonly StoredDispute[];
   analysis: Analysis;
   plan: ActionPlan;
-  english: LetterLanguage;
+  kept: ReturnType<typeof useLetterDraft>;
+  /** That of the letter. */
+  letterLanguage: LetterLanguage;
   /** That of the page. */
   ownLanguage: LetterLanguage;
 }
 
 /** Questions, and beside them the letter that they make. */
 export function LetterScreen(props: LetterScreenProps) {
-  const { property, photos, answers, disputes, analysis, plan, english, ownLanguage } = props;
+  const { property, photos, answers, disputes, analysis, plan, letterLanguage, ownLanguage } =
+    props;
   const t = useTranslations('letter');
   const paths = usePaths();
   const stateName = useStateName();
   const isInCalifornia = property.state === 'CA';
   const language = useLanguage();
   const { sources } = useDescriptions();
-  const { draft, answer, choose, edit } = useLetterDraft(property.id);
+  const { draft, answer, choose, edit } = props.kept;
   const [today] = useState(() => new Date().toISOString());
   const facts = useMemo(() => {
     const { explanation, seen } = analysis;
     return letterFacts({ explanation, seen, photos, answers, disputes, done: plan.done });
   }, [analysis, photos, answers, disputes, plan.done]);
-  const letterIn = (texts: LetterLanguage) =>
-    appealLetter(
-      draft.request,
-      {
-        address: property.address_formatted,
-        state: property.state ?? null,
-        facts,
-        frontFaces: property.front_faces,
-        analysis,
-      },
-      texts,
-      today,
-    );
+  const home = {
+    address: property.address_formatted,
+    state: property.state ?? null,
+    facts,
+    frontFaces: property.front_faces,
+    naming: sideNaming(property, photos, analysis),
+    analysis,
+  };
+  const letterIn = (texts: LetterLanguage) => appealLetter(draft.request, home, texts, today);
   const edited = draft.edited[draft.language];
   return (
     <div className="page-width flex flex-1 flex-col gap-5 py-4 sm:py-6 print:block print:py-0">
@@ -110,7 +110,7 @@ export function LetterScreen(props: LetterScreenProps) {
         <LetterQuestions
           propertyId={property.id}
           draft={draft}
-          facts={facts}
+          home={home}
           ownLanguage={ownLanguage}
           onAnswer={answer}
           onLanguage={choose}
@@ -120,7 +120,7 @@ export function LetterScreen(props: LetterScreenProps) {
             key={draft.language}
             propertyId={property.id}
             language={draft.language}
-            text={edited ?? letterIn(draft.language === 'en' ? english : ownLanguage)}
+            text={edited ?? letterIn(letterLanguage)}
             isEdited={edited !== undefined}
             onEdit={edit}
           />

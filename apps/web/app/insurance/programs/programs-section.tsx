@@ -166,11 +166,13 @@ function Reasons({ item }: { item: ProgramItemResult }) {
   const t = useTranslations('programs');
   const format = useFormatter();
   const { hazard } = useDescriptions();
-  const { state, found, unseen, imageIds, questionIds, setAside, saidDone } = item;
+  const { state, found, unseen, questionIds, setAside, saidDone } = item;
   const titles = (types: ProgramItemResult['found']) => types.map((type) => hazard(type).title);
+  const count = item.imageIds.length + item.checks.flatMap(({ imageIds }) => imageIds).length;
+  const isPart = state === 'met' && !item.photosShowAll;
   const restsOn = [
-    ...(imageIds.length > 0 ? [t('photos', { count: imageIds.length })] : []),
     ...(questionIds.length > 0 ? [t('answers', { count: questionIds.length })] : []),
+    ...(count > 0 ? [t(isPart ? 'partPhotos' : 'photos', { count })] : []),
   ];
   const unseenTitles = titles(unseen);
   const left = unseenTitles.length - namedHazards;

@@ -47,8 +47,9 @@ export const letterTextsEn: LetterTexts = {
   wrongFact: (fact) => `“${fact}”: your decision says or assumes otherwise.`,
   wrongDone: (fact) => `${fact}: your decision says or assumes that this is still there.`,
   seeAbove: 'The basis for my statement is given above.',
-  doneFact: (hazard) => `Fixed: ${hazard}`,
-  photosShow: (photos, count) => (count === 1 ? `Photo ${photos}.` : `Photos ${photos}.`),
+  doneFact: (hazard, sides) => `Fixed: ${hazard}${sides === null ? '' : ` (${sides})`}`,
+  photosChecked: (photos, count, side, only) =>
+    `${count === 1 ? 'Photo' : 'Photos'} ${photos} (${side})${only === null ? '' : `, checked only for ${only}`}.`,
   photosBefore: (photos, count) =>
     count === 1
       ? `Photo ${photos} shows how it was before.`
@@ -69,6 +70,7 @@ export const letterTextsEn: LetterTexts = {
     south: 'the south side',
     west: 'the west side',
   },
+  sideUnknown: 'a side that isn’t recorded',
   houseSides: {
     front: 'the front',
     back: 'the back',
@@ -95,7 +97,7 @@ export const letterTextsEn: LetterTexts = {
   builtIn: 'a basic analyzer (no AI model)',
   aiModel: (name) => `an AI model (${name})`,
   report:
-    'The enclosed report lists every photo with its time, place, content hash and when it was received, and how to check that the report is unchanged.',
+    'The enclosed report lists every photo with its content hash and when it was received, and when and where it was taken where that is known. It says how to check that the report is unchanged.',
   onRequest: 'I can send you the photos.',
   answerMe: 'Please reply in writing.',
   closing: 'Sincerely,',

@@ -50,8 +50,9 @@ export const letterTextsEs: LetterTexts = {
   wrongFact: (fact) => `“${fact}”: su decisión dice o supone lo contrario.`,
   wrongDone: (fact) => `${fact}: su decisión dice o supone que sigue ahí.`,
   seeAbove: 'Arriba digo en qué se basa lo que afirmo.',
-  doneFact: (hazard) => `Ya se arregló: ${hazard}`,
-  photosShow: (photos, count) => (count === 1 ? `Foto ${photos}.` : `Fotos ${photos}.`),
+  doneFact: (hazard, sides) => `Ya se arregló: ${hazard}${sides === null ? '' : ` (${sides})`}`,
+  photosChecked: (photos, count, side, only) =>
+    `${count === 1 ? 'Foto' : 'Fotos'} ${photos} (${side})${only === null ? '' : `; ahí solo se buscó ${only}`}.`,
   photosBefore: (photos, count) =>
     count === 1
       ? `La foto ${photos} muestra cómo estaba antes.`
@@ -72,6 +73,7 @@ export const letterTextsEs: LetterTexts = {
     south: 'el lado sur',
     west: 'el lado oeste',
   },
+  sideUnknown: 'un lado que no está registrado',
   houseSides: {
     front: 'el frente',
     back: 'la parte de atrás',
@@ -98,7 +100,7 @@ export const letterTextsEs: LetterTexts = {
   builtIn: 'un analizador básico (sin modelo de IA)',
   aiModel: (name) => `un modelo de IA (${name})`,
   report:
-    'El informe adjunto enumera cada foto con su hora, lugar, huella digital (hash) y cuándo se recibió, y dice cómo comprobar que el informe no se ha cambiado.',
+    'El informe adjunto enumera cada foto con su huella digital (hash) y cuándo se recibió, y con cuándo y dónde se tomó si se sabe. Dice cómo comprobar que el informe no se ha cambiado.',
   onRequest: 'Puedo enviarles las fotos.',
   answerMe: 'Respóndanme por escrito, por favor.',
   closing: 'Atentamente,',

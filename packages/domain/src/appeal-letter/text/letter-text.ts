@@ -41,9 +41,15 @@ export interface LetterTexts {
   readonly wrongDone: (fact: string) => string;
   /** Where the letter already told what a fact rests on. */
   readonly seeAbove: string;
-  /** A hazard that the owner removed. */
-  readonly doneFact: (hazard: string) => string;
-  readonly photosShow: (photos: string, count: number) => string;
+  /** A hazard that the owner removed, and on which sides; null: of the whole house. */
+  readonly doneFact: (hazard: string, sides: string | null) => string;
+  /** @param only what the photos were checked for; null: everything that the item is about */
+  readonly photosChecked: (
+    photos: string,
+    count: number,
+    side: string,
+    only: string | null,
+  ) => string;
   readonly photosBefore: (photos: string, count: number) => string;
   readonly doneOn: (date: string) => string;
   /** `taken`: when and who says so; null if nobody does. Nothing looked at one that is only attached. */
@@ -56,6 +62,7 @@ export interface LetterTexts {
   readonly answered: (question: string, answer: string, sides: string, date: string) => string;
   readonly values: Readonly<Record<Exclude<StoredAnswer['answer'], 'not_sure'>, string>>;
   readonly sides: Readonly<Record<Direction, string>>;
+  readonly sideUnknown: string;
   readonly houseSides: Readonly<Record<HouseSide, string>>;
   readonly setAside: Readonly<Record<OwnerStatement['kind'], (hazard: string) => string>>;
   readonly ownersReason: (reason: string, date: string | null) => string;

@@ -21,8 +21,3 @@ export const sources = {
 } as const satisfies Record<string, ReadAt>;
 
 export type SourceId = keyof typeof sources;
-
-/** Where a source was read. Visitors see `shownSources` instead. */
-export function readAt(id: SourceId): ReadAt {
-  return sources[id];
-}

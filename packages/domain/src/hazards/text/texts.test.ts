@@ -15,6 +15,7 @@ const languages = [
     programNames: programNamesEn,
     notStateLaw: /not state law yet/iu,
     accusing: /violat|illegal/i,
+    where: /state responsibility areas and very high fire hazard severity zones/,
   },
   {
     language: 'Spanish',
@@ -23,12 +24,13 @@ const languages = [
     programNames: programNamesEs,
     notStateLaw: /todavía no es ley estatal/iu,
     accusing: /violaci|infracci|infring|ilegal/i,
+    where: /áreas de responsabilidad estatal y en zonas de peligro de incendio muy alto/,
   },
 ];
 
 describe.each(languages)(
   'the catalog in $language',
-  ({ hazards, ruleTexts, programNames, notStateLaw, accusing }) => {
+  ({ hazards, ruleTexts, programNames, notStateLaw, accusing, where }) => {
     it('explains each rule of a hazard, no others', () => {
       for (const { id, rules: named } of hazardCatalog) {
         expect(Object.keys(hazards[id].asks).sort(), id).toEqual([...named].sort());
@@ -53,6 +55,14 @@ describe.each(languages)(
     it('gives every hazard a title short enough for a card', () => {
       for (const [id, text] of Object.entries(hazards)) {
         expect(text.title.length, id).toBeLessThanOrEqual(50);
+      }
+    });
+
+    it('says where a rule is in force that isn’t everywhere, and calls none in force everywhere that isn’t', () => {
+      for (const id of hazardCatalog.flatMap((hazard) => hazard.rules)) {
+        const { status } = ruleById(id);
+        expect(where.test(ruleTexts[id].version), id).toBe(status === 'in_force_in_areas');
+        expect(id.startsWith('ccr_1299_03'), id).toBe(status === 'in_force_in_areas');
       }
     });
 

@@ -28,7 +28,7 @@ export const programTableTextsEn: ProgramTableTexts = {
       open: 'the fire rating of the roofing. A roofer or the label can tell; wood is rarely rated Class A.',
     },
     five_foot_zone: {
-      asks: 'The first five feet free of plants, dead leaves, firewood, wood pergolas, and mulch, turf, fences or stored things that burn',
+      asks: 'The first five feet free of plants, dead leaves, firewood, and mulch, turf, fences, pergolas or stored things that burn',
     },
     ember_resistant_vents: {
       asks: 'Attic and crawl-space vents with metal mesh of 1/8 inch or finer, or made to stop embers',
@@ -56,7 +56,7 @@ export const programTableTextsEn: ProgramTableTexts = {
       open: 'the roof’s valleys and the inside of gutters, seen from above.',
     },
     thirty_foot_yard: {
-      asks: 'From 5 to 30 feet: nothing dead, no tall dry grass or uncovered firewood, plants apart, and nothing growing under trees',
+      asks: 'From 5 to 30 feet: no dead plants or branches, no piles of dry leaves, no tall dry grass or uncovered firewood, no shrubs or trees that touch in a row or a clump, and no shrubs or low limbs under trees',
     },
     rest_of_base: {
       asks: 'The rest of the standard, its application and its inspection',
@@ -72,7 +72,7 @@ export const programTableTextsEn: ProgramTableTexts = {
     },
     covered_gutters: { asks: 'Metal gutters with metal covers' },
     noncombustible_walls: {
-      asks: 'Walls of stucco, brick, stone, concrete, metal or fiber cement',
+      asks: 'Walls that can’t burn, such as stucco, brick, stone, adobe, concrete, metal or fiber cement',
     },
     noncombustible_deck: {
       asks: 'A deck that can’t burn',

@@ -28,7 +28,7 @@ export const programTableTextsEs: ProgramTableTexts = {
       open: 'la clase del techo. La dice su techador o la etiqueta del material; la madera rara vez es de clase A.',
     },
     five_foot_zone: {
-      asks: 'Los primeros 5 pies sin plantas, hojas secas, leña ni pérgolas de madera, y sin mantillo, pasto sintético, cercas o cosas guardadas que ardan',
+      asks: 'Los primeros 5 pies sin plantas, hojas secas ni leña, y sin mantillo, pasto sintético, cercas, pérgolas o cosas guardadas que ardan',
     },
     ember_resistant_vents: {
       asks: 'Respiraderos del ático y de debajo de la casa con malla metálica de 1/8 de pulgada o menos, o hechos para detener las brasas',
@@ -58,7 +58,7 @@ export const programTableTextsEs: ProgramTableTexts = {
       open: 'los canales del techo y el interior de las canaletas, vistos desde arriba.',
     },
     thirty_foot_yard: {
-      asks: 'De 5 a 30 pies: nada muerto, sin pasto seco alto ni leña sin cubrir, plantas separadas y nada que crezca debajo de los árboles',
+      asks: 'De 5 a 30 pies: sin plantas ni ramas muertas, sin montones de hojas secas, sin pasto seco alto ni leña sin cubrir, sin arbustos ni árboles que se toquen en fila o en grupo, y sin arbustos ni ramas bajas debajo de los árboles',
     },
     rest_of_base: {
       asks: 'Lo demás de la norma, la solicitud y la inspección',
@@ -74,7 +74,7 @@ export const programTableTextsEs: ProgramTableTexts = {
     },
     covered_gutters: { asks: 'Canaletas de metal con cubierta de metal' },
     noncombustible_walls: {
-      asks: 'Paredes de estuco, ladrillo, piedra, concreto, metal o fibrocemento',
+      asks: 'Paredes que no arden, como de estuco, ladrillo, piedra, adobe, concreto, metal o fibrocemento',
     },
     noncombustible_deck: {
       asks: 'Una terraza que no arde',

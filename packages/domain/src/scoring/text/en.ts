@@ -58,7 +58,8 @@ export const methodTextEn: MethodText = {
       'Plants downhill of the house count for more. The slope ranges are from the state plant spacing table.',
   },
   ceilings: {
-    combustible_roof: 'Capped at this limit until the wood roof is replaced.',
+    combustible_roof:
+      'A wood roof keeps the score below 60, and lower still the more else is wrong.',
     fuel_at_the_wall: 'Capped below Excellent because of what can burn in the first five feet.',
     broken_rules:
       'Capped below Excellent because of what a defensible space inspection looks for first: dead plants, dry grass, fallen leaves or uncovered woodpiles.',

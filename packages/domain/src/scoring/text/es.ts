@@ -58,7 +58,8 @@ export const methodTextEs: MethodText = {
       'Las plantas cuesta abajo de la casa cuentan más. Las pendientes son las de la tabla estatal de separación entre plantas.',
   },
   ceilings: {
-    combustible_roof: 'Se queda en este tope hasta que se cambie el techo de madera.',
+    combustible_roof:
+      'Un techo de madera deja el puntaje por debajo de 60, y más abajo cuanto más esté mal.',
     fuel_at_the_wall: 'No llega a Excelente por lo que puede arder en los primeros 5 pies.',
     broken_rules:
       'No llega a Excelente por lo primero que se mira en una inspección del espacio defendible: plantas muertas, pasto seco, hojas caídas o leña sin cubrir.',

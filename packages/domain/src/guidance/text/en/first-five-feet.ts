@@ -23,9 +23,9 @@ export const firstFiveFeetGuidance = {
   },
   attached_combustible_fence: {
     title: 'Break the fence’s connection to the house',
-    why: 'A wood fence burns like a fuse. Where it meets the house or runs along it, the fire does too.',
+    why: 'A fence that burns is like a fuse. Where it meets the house or runs along it, the fire does too.',
     action:
-      'Replace the wood fence and gates within five feet of the house with metal, also where a fence runs along the wall. Keep the base of the fence free of leaves.',
+      'Replace fences and gates that burn within five feet of the house with metal, also where a fence runs along the wall. Keep the base of the fence free of leaves.',
     source: 'CAL FIRE; NIST fence tests; IBHS survey of Los Angeles homes',
   },
   zone0_dead_debris: {

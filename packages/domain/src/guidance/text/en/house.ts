@@ -98,9 +98,10 @@ export const houseGuidance = {
     source: 'California Building Code Chapter 7A; Firewise',
   },
   attached_pergola_trellis: {
-    title: 'Take wood trellises off the house',
-    why: 'A wood pergola or trellis leads fire up to the windows and eaves. Vines on it make it worse.',
-    action: 'Remove the wood and the vines from the wall, or switch to metal.',
+    title: 'Take trellises that burn off the house',
+    why: 'A pergola or trellis that burns leads fire up to the windows and eaves. Vines on it make it worse.',
+    action:
+      'Remove what burns, and the vines on it, from the wall and from the first five feet, or switch to metal.',
     source: 'CAL FIRE; IBHS',
   },
 } as const satisfies Record<string, GuidanceText>;

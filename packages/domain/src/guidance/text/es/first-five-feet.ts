@@ -23,9 +23,9 @@ export const firstFiveFeetGuidance = {
   },
   attached_combustible_fence: {
     title: 'Separe la cerca de la casa',
-    why: 'Una cerca de madera arde como una mecha. Donde toca la casa o corre a su lado, ahí llega el fuego.',
+    why: 'Una cerca que arde es como una mecha. Donde toca la casa o corre a su lado, ahí llega el fuego.',
     action:
-      'Cambie por metal la cerca de madera y los portones a menos de 5 pies de la casa, también donde una cerca corre junto a la pared. Mantenga el pie de la cerca sin hojas.',
+      'Cambie por metal las cercas y los portones que ardan a menos de 5 pies de la casa, también donde una cerca corre junto a la pared. Mantenga el pie de la cerca sin hojas.',
     source: 'CAL FIRE; pruebas con cercas del NIST; estudio del IBHS de casas en Los Ángeles',
   },
   zone0_dead_debris: {

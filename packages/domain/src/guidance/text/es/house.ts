@@ -105,9 +105,10 @@ export const houseGuidance = {
     source: 'California Building Code, Chapter 7A (código de construcción, capítulo 7A); Firewise',
   },
   attached_pergola_trellis: {
-    title: 'Quite de la casa los enrejados de madera',
-    why: 'Una pérgola o un enrejado de madera lleva el fuego hasta las ventanas y los aleros. Con enredaderas es peor.',
-    action: 'Quite de la pared la madera y las enredaderas, o cambie la madera por metal.',
+    title: 'Quite de la casa los enrejados que arden',
+    why: 'Una pérgola o un enrejado que arde lleva el fuego hasta las ventanas y los aleros. Con enredaderas es peor.',
+    action:
+      'Quite lo que arde, con sus enredaderas, de la pared y de los primeros 5 pies, o cámbielo por metal.',
     source: 'CAL FIRE; IBHS',
   },
 } as const satisfies Record<string, GuidanceText>;

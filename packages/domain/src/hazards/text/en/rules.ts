@@ -9,16 +9,18 @@ export const ruleTextsEn: RuleTexts = {
   },
   ccr_1299_03: {
     name: '14 CCR 1299.03 (with Public Resources Code 4291)',
-    version: 'in force; applies to 0-30 ft and to 30-100 ft or the property line',
+    version:
+      'in force in state responsibility areas and very high fire hazard severity zones; applies to 0-30 ft and to 30-100 ft or the property line',
   },
   ccr_1299_03_unread: {
     name: '14 CCR 1299.03, later paragraphs',
-    version: 'in force; paragraphs (a)(4), (b) and (c) known from summaries only',
+    version:
+      'in force in state responsibility areas and very high fire hazard severity zones; paragraphs (a)(4), (b) and (c) known from summaries only',
   },
   chapter_7a: {
     name: 'California Building Code, Chapter 7A',
     version:
-      'new buildings since 2008; said to be part of the California Wildland-Urban Interface Code (Title 24 Part 7) since January 1, 2026',
+      'new buildings in fire hazard severity zones since 2008; said to be part of the California Wildland-Urban Interface Code (Title 24 Part 7) since January 1, 2026',
   },
   safer_from_wildfires: {
     name: 'Safer from Wildfires (10 CCR 2644.9)',

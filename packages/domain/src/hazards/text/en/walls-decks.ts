@@ -39,10 +39,10 @@ export const wallDeckTexts = {
     },
   },
   attached_pergola_trellis: {
-    title: 'Wood pergola or trellis on the house',
+    title: 'Pergola or trellis that burns at the house',
     lookFor:
-      'A wood pergola, arbor, trellis, lattice, awning or stairs attached to the house; vines growing on it.',
-    mistakenFor: 'Metal that looks like wood; a freestanding structure.',
+      'A pergola, arbor, trellis, lattice or awning of wood, vinyl or bamboo that is attached to the house or stands within five feet of it; vines growing on it.',
+    mistakenFor: 'Metal that looks like wood; a structure more than five feet from the house.',
     severity: 'It works like a wick, carrying fire up to windows and eaves.',
     asks: {
       cal_fire_advice: 'Replace combustible arbors where they meet the house.',

@@ -48,7 +48,7 @@ export const zone0Texts = {
   attached_combustible_fence: {
     title: 'Fence or gate that burns within five feet',
     lookFor:
-      'A wood or vinyl fence or gate that meets the wall or runs within five feet of it, leaves along its base, or a fence that connects two houses.',
+      'A fence or gate of wood, vinyl, composite, bamboo or reed that meets the wall or runs within five feet of it, leaves along its base, or a fence that connects two houses.',
     mistakenFor:
       'Painted metal, fiber cement or masonry; a fence that stops short of the wall. Wood-look composite does burn.',
     severity:

@@ -40,10 +40,10 @@ export const wallDeckTexts = {
     },
   },
   attached_pergola_trellis: {
-    title: 'Pérgola o enrejado de madera en la casa',
+    title: 'Pérgola o enrejado que arde junto a la casa',
     lookFor:
-      'Una pérgola, un enrejado, un toldo de madera o unas escaleras fijos a la casa; enredaderas encima.',
-    mistakenFor: 'Metal que parece madera; una estructura separada de la casa.',
+      'Una pérgola, un enrejado o un toldo de madera, vinilo o bambú fijo a la casa o a menos de 5 pies de ella; enredaderas encima.',
+    mistakenFor: 'Metal que parece madera; una estructura a más de 5 pies de la casa.',
     severity: 'Funciona como una mecha que sube el fuego hasta las ventanas y los aleros.',
     asks: {
       cal_fire_advice: 'Cambiar las pérgolas que arden donde se unen a la casa.',

@@ -50,7 +50,7 @@ export const zone0Texts = {
   attached_combustible_fence: {
     title: 'Cerca o portón que arde a menos de 5 pies',
     lookFor:
-      'Una cerca o un portón de madera o vinilo que llega a la pared o pasa a menos de 5 pies de ella, hojas a su pie, o una cerca que une dos casas.',
+      'Una cerca o un portón de madera, vinilo, compuesto, bambú o carrizo que llega a la pared o pasa a menos de 5 pies de ella, hojas a su pie, o una cerca que une dos casas.',
     mistakenFor:
       'Metal pintado, fibrocemento o mampostería; una cerca que termina antes de la pared. El material compuesto que parece madera sí arde.',
     severity:

@@ -51,12 +51,13 @@ export const questionTextsEn: QuestionTexts = {
     why: 'Embers get in through gaps as thin as a coin.',
   },
   siding_unburnable: {
-    question: 'Are all exterior walls stucco, brick, stone, concrete, metal or fiber cement?',
+    question:
+      'Are all exterior walls of something that can’t burn, such as stucco, brick, stone, adobe, concrete, metal or fiber cement?',
     why: 'Fiber cement and wood look alike in a photo.',
   },
   wall_base_bare: {
     question:
-      'Are the bottom six inches of every wall concrete, brick, stone, stucco, metal or fiber cement, also above decks and roofs?',
+      'Are the bottom six inches of every wall of something that can’t burn, such as concrete, brick, stone, adobe, stucco or metal, also above decks and roofs?',
     why: 'Embers pile up at the base of walls.',
   },
   deck_unburnable: {
@@ -69,12 +70,13 @@ export const questionTextsEn: QuestionTexts = {
     why: 'It’s dark down there, so a photo shows little.',
   },
   pergola_attached: {
-    question: 'Is a wood pergola, arbor, trellis or awning attached to the house?',
+    question:
+      'Is there a pergola, arbor, trellis or awning that burns, such as wood, vinyl or bamboo, on the house or within five feet of it?',
     why: 'It leads fire up to windows and eaves.',
   },
   fence_attached: {
     question:
-      'Is a wood, vinyl or composite fence or gate within five feet of the house, even alongside it?',
+      'Is there a fence or gate that burns, such as wood, vinyl, composite, bamboo or reed, within five feet of the house, even alongside it?',
     why: 'A burning fence leads fire to the wall. It’s one of the most common paths.',
   },
   five_feet_kept: {
@@ -88,7 +90,7 @@ export const questionTextsEn: QuestionTexts = {
   },
   mulch_at_wall: {
     question:
-      'Is there bark, wood chips, pine straw, rubber mulch or artificial turf within five feet of the house?',
+      'Is there mulch that burns, such as bark, wood chips, pine straw or rubber, or artificial turf within five feet of the house?',
     why: 'Wood chips and brown gravel look alike in a photo.',
   },
   things_at_wall: {

@@ -54,12 +54,12 @@ export const questionTextsEs: QuestionTexts = {
   },
   siding_unburnable: {
     question:
-      '¿Son todas las paredes exteriores de estuco, ladrillo, piedra, concreto, metal o fibrocemento?',
+      '¿Son todas las paredes exteriores de algo que no arde, como estuco, ladrillo, piedra, adobe, concreto, metal o fibrocemento?',
     why: 'En una foto, el fibrocemento y la madera se parecen mucho.',
   },
   wall_base_bare: {
     question:
-      '¿Son de un material que no arde las 6 pulgadas de abajo de cada pared, también sobre terrazas y techos?',
+      '¿Son de algo que no arde, como concreto, ladrillo, piedra, adobe, estuco o metal, las 6 pulgadas de abajo de cada pared, también sobre terrazas y techos?',
     why: 'Las brasas se amontonan al pie de las paredes.',
   },
   deck_unburnable: {
@@ -73,12 +73,13 @@ export const questionTextsEs: QuestionTexts = {
     why: 'Ahí está oscuro y una foto muestra poco.',
   },
   pergola_attached: {
-    question: '¿Hay una pérgola, un enrejado o un toldo de madera fijo a la casa?',
+    question:
+      '¿Hay una pérgola, un enrejado o un toldo que arda, como de madera, vinilo o bambú, en la casa o a menos de 5 pies de ella?',
     why: 'Lleva el fuego hasta las ventanas y los aleros.',
   },
   fence_attached: {
     question:
-      '¿Hay una cerca o un portón de madera, vinilo o compuesto a menos de 5 pies de la casa, aunque solo corra a su lado?',
+      '¿Hay una cerca o un portón que arda, como de madera, vinilo, compuesto, bambú o carrizo, a menos de 5 pies de la casa, aunque solo corra a su lado?',
     why: 'Una cerca que arde lleva el fuego hasta la pared. Es uno de los caminos más comunes.',
   },
   five_feet_kept: {
@@ -92,7 +93,7 @@ export const questionTextsEs: QuestionTexts = {
   },
   mulch_at_wall: {
     question:
-      '¿Hay corteza, astillas de madera, agujas de pino, mantillo (mulch) de hule o pasto sintético a menos de 5 pies de la casa?',
+      '¿Hay mantillo (mulch) que arda, como corteza, astillas de madera, agujas de pino o hule, o pasto sintético, a menos de 5 pies de la casa?',
     why: 'En una foto, las astillas de madera y la grava café se parecen.',
   },
   things_at_wall: {
