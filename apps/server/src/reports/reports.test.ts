@@ -417,8 +417,8 @@ describe('a report', () => {
   });
 
   it.each([
-    ['en', 'Exposure: extreme. There is a building less than 10 feet away (back).'],
-    ['es', 'Exposición: extrema. Hay una construcción a menos de 10 pies (parte de atrás).'],
+    ['en', 'Exposure: extreme. There is a building less than 10 feet away (north side).'],
+    ['es', 'Exposición: extrema. Hay una construcción a menos de 10 pies (lado norte).'],
   ] as const)('says in %s how exposed the home is, and why', async (locale, said) => {
     const answered = await place.newHome();
     const near = { question_id: 'neighbor_near', side: 'north', amount: 'under_10_ft' } as const;
