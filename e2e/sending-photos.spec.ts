@@ -156,6 +156,7 @@ test('a reload during an upload sends the rest once, even from two tabs', async 
   );
   await page.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(0, 2));
   await expect(page.getByText('2 photos waiting to upload')).toBeVisible();
+  await expect.poll(() => photosKept(page)).toBe(2);
   await page.goto('about:blank');
   await context.unroute('**/api/properties/*/photos/*');
   context.on('request', (request) => {
