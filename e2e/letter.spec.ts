@@ -13,7 +13,11 @@ test('a letter to the insurer is still there after a reload, ready to be saved a
     return (await answer.json()) as { id: string };
   };
   const { id } = await send('POST', '/api/properties', { address: '9 Ember Lane, Ojai, CA' });
-  const answers = [{ question_id: 'eaves_closed', side: null, answer: 'yes' }];
+  const shed = { question_id: 'shed_near', answer: 'no' };
+  const answers = [
+    { question_id: 'eaves_closed', side: null, answer: 'yes' },
+    ...['north', 'east', 'south', 'west'].map((side) => ({ ...shed, side })),
+  ];
   await send('PUT', `/api/properties/${id}/answers`, { answers });
   await page.goto(`/property/${id}`);
   const typed = 'They say that the fence is wood.';
@@ -27,7 +31,9 @@ test('a letter to the insurer is still there after a reload, ready to be saved a
   await page.getByLabel('Your insurer', { exact: true }).fill('Acme Mutual');
   await page.getByLabel('That they correct something').check();
   await page.getByLabel('What else did they get wrong?').fill(typed);
+  await expect(page.getByText('Based on your answer to one question.')).toHaveCount(2);
   await page.getByLabel('Enclosed eaves').uncheck();
+  await page.getByLabel('No shed or small building').uncheck();
   await expect(letter).toHaveValue(/Acme Mutual/);
   await expect(letter).not.toHaveValue(/Enclosed eaves/);
   // It lists nothing that could be counted.

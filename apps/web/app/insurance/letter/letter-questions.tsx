@@ -190,8 +190,9 @@ function useRestsOn(): (fact: LetterFact) => string {
   const format = useFormatter();
   return ({ about, photos, photosAfter, photosShowAll, answers, ownersWords }) => {
     const count = photos.length + photosAfter.length;
+    const questions = new Set(answers.map(({ question_id: id }) => id)).size;
     const parts = [
-      ...(answers.length > 0 ? [t('answers', { count: answers.length })] : []),
+      ...(questions > 0 ? [t('answers', { count: questions })] : []),
       ...(count > 0 ? [t(photosShowAll ? 'photos' : 'partPhotos', { count })] : []),
     ];
     return [
