@@ -1,5 +1,5 @@
 import type { Action, Analysis, Gain, HazardTypeId, Photo, PlannedScore } from '@dss/domain';
-import { cautionsOf, workInWords } from '@dss/domain';
+import { cautionsOf, shownRise, workInWords } from '@dss/domain';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -125,7 +125,7 @@ function GainNow({
   const t = useTranslations('plan.actions');
   const text =
     points >= 100
-      ? t('now', { count: Math.floor((score.hundredths + points) / 100) - score.score })
+      ? t('now', { count: shownRise(score.hundredths, points) })
       : atBest >= 100
         ? t('nowCeiling', { count: Math.round(atBest / 100) })
         : t('nowLess');

@@ -1,14 +1,20 @@
 import type { ScoreExplanation } from '../api/score-explanation.ts';
+import type { Hundredths } from '../scoring/terms.ts';
 
 /**
- * By how many whole points the shown score rises with that many more points. It is a difference of shown scores, which are rounded
+ * By how many whole points the shown score rises with that many more hundredths. It is a difference of shown scores, which are rounded
  * down, so that score plus gain is the score that would be shown.
+ * @param score the exact score
  */
+export function shownRise(score: Hundredths, gain: Hundredths): number {
+  return Math.floor((score + gain) / 100) - Math.floor(score / 100);
+}
+
+/** The same for the explanation of a score, and a gain in points. */
 export function shownGain(
   { score, rows }: Pick<ScoreExplanation, 'score' | 'rows'>,
   points: number,
 ): number {
   const rounding = rows.reduce((sum, row) => sum + (row.kind === 'rounding' ? row.points : 0), 0);
-  // In whole hundredths, as points are counted.
-  return Math.floor(Math.round((score + rounding + points) * 100) / 100) - score;
+  return shownRise(Math.round((score + rounding) * 100), Math.round(points * 100));
 }

@@ -68,14 +68,11 @@ function neighborReasons(near: readonly CellFinding[]): ExposureReason[] {
 }
 
 function slopeReasons(evidence: MergedEvidence): ExposureReason[] {
-  const [, gentle, steep] = scoringWeights.downhillFactors;
-  const below = evidence.answers.downhill.map(({ side, percent }) => ({
-    side: side ?? ('unknown' as const),
-    isSteep: percent >= steep.fromPercent,
-    counts: percent >= gentle.fromPercent,
-  }));
+  const [, , steep] = scoringWeights.downhillFactors;
   const sidesOf = (isSteep: boolean) =>
-    below.filter((each) => each.counts && each.isSteep === isSteep).map(({ side }) => side);
+    evidence.answers.downhill
+      .filter(({ percent }) => percent >= steep.fromPercent === isSteep)
+      .map(({ side }) => side ?? 'unknown');
   return [reasonOf('steep_slope', sidesOf(true)), reasonOf('slope', sidesOf(false))].flat();
 }
 

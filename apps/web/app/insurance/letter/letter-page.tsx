@@ -45,6 +45,7 @@ function LetterView({ propertyId }: { propertyId: string }) {
   const { latest } = useCurrentAnalysis(propertyId);
   const kept = useLetterDraft(propertyId);
   const letterLanguage = useLetterLanguage(kept.draft.language);
+  // Every letter may be put into English, and the page must not go away while its words are loaded.
   const english = useLetterLanguage('en');
   const ownLanguage = useLetterLanguage(language);
   useSavedHome(propertyId, isPropertyMissing(property.error) ? null : property.data);
