@@ -1,4 +1,4 @@
-import { firstActions, analysisSchema, propertyComparisonSchema } from '@dss/domain';
+import { analysisSchema, firstActions, propertyComparisonSchema, shownGain } from '@dss/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addPhoto } from '../photos/testing/uploads.ts';
@@ -62,12 +62,18 @@ describe('comparing homes', () => {
     const { analyses } = z
       .object({ analyses: z.array(analysisSchema) })
       .parse(await (await visitor.fetch(`/api/properties/${id}/analyses`)).json());
-    const actions = analyses[0]?.explanation.actions.in_order ?? [];
+    const explanation = analyses[0]?.explanation;
+    const actions = explanation?.actions.in_order ?? [];
     expect(actions.length).toBeGreaterThan(3);
 
     const [home] = (await compare(visitor)).properties;
 
-    expect(home?.newest_result?.first_actions).toEqual(firstActions(actions));
+    expect(home?.newest_result?.first_actions).toEqual(
+      firstActions(actions).map((action) => ({
+        ...action,
+        gain: explanation && shownGain(explanation, action.points),
+      })),
+    );
     expect(home?.newest_result?.score).toBe(analyses[0]?.dss_score);
   });
 

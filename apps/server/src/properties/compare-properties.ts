@@ -1,6 +1,7 @@
 import {
   firstActions,
   scoreExplanationSchema,
+  shownGain,
   type ComparedProperty,
   type PropertyComparison,
 } from '@dss/domain';
@@ -36,9 +37,10 @@ const comparedHomes = preparedQuery('compared homes of actor', (tx) => {
     .select({
       ...newestFigures,
       inOrder: inOrder.as('in_order'),
-      // Only of results from before costs were counted by side.
-      rows: sql`case when not jsonb_path_exists(${inOrder}, '$[0].for_each_side')
-        then ${analyses.rawJson} #> '{explanation,rows}' end`.as('rows'),
+      // All of them only of results from before costs were counted by side; else what the exact score is read from.
+      rows: sql`case when jsonb_path_exists(${inOrder}, '$[0].for_each_side')
+        then jsonb_path_query_array(${analyses.rawJson}, '$.explanation.rows[*] ? (@.kind == "rounding")')
+        else ${analyses.rawJson} #> '{explanation,rows}' end`.as('rows'),
     })
     .from(analyses)
     .where(eq(analyses.propertyId, shown.id))
@@ -56,6 +58,8 @@ const comparedHomes = preparedQuery('compared homes of actor', (tx) => {
 /** Results from before there were actions have none. */
 const listSchema = z.array(z.unknown()).catch([]);
 const actionsSchema = scoreExplanationSchema.shape.actions.shape.in_order.catch([]);
+/** The only row that a gain in whole points is read from. */
+const roundingSchema = z.object({ kind: z.literal('rounding'), points: z.number() });
 
 /** The actor's homes side by side, newest first, in one query. Those that are gone, or somebody else's, are left out. */
 export async function compareProperties(
@@ -93,6 +97,18 @@ function comparedResult({
   readonly inOrder: unknown;
   readonly rows: unknown;
 }): NonNullable<ComparedProperty['newest_result']> {
-  const actions = toCurrentActions(listSchema.parse(stored), listSchema.parse(rows));
-  return { ...toResult(figures), first_actions: [...firstActions(actionsSchema.parse(actions))] };
+  const result = toResult(figures);
+  const storedRows = listSchema.parse(rows);
+  const actions = actionsSchema.parse(toCurrentActions(listSchema.parse(stored), storedRows));
+  const explanation = {
+    score: result.score,
+    rows: storedRows.flatMap((row) => roundingSchema.safeParse(row).data ?? []),
+  };
+  return {
+    ...result,
+    first_actions: firstActions(actions).map((action) => ({
+      ...action,
+      gain: shownGain(explanation, action.points),
+    })),
+  };
 }

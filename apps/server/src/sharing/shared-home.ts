@@ -5,6 +5,7 @@ import {
   guidanceFor,
   parseArea,
   seenConfidence,
+  shownGain,
   type Analysis,
   type HazardTypeId,
   type HouseOutline,
@@ -163,7 +164,8 @@ function resultIn(
     work_done: finishedWork({ explanation, looks: analysis.photos, done: [], photos }).flatMap(
       ({ hazards }) =>
         hazards
-          .filter(({ isFoundAgain }) => !isFoundAgain)
+          // A link names no sides of it: what still counts on another side isn't called done.
+          .filter(({ hazardType }) => !analysis.hazards.some(({ type }) => type === hazardType))
           .map(({ hazardType, basis }) => ({ title: titleOf(hazardType), basis })),
     ),
     hazards: analysis.hazards.map((hazard) => ({
@@ -185,6 +187,7 @@ function resultIn(
       step_id: action.step_id,
       hazard_types: action.hazard_types,
       points: action.points,
+      gain: shownGain(explanation, action.points),
       free: action.free,
       performer: action.performer,
       cost_usd: action.cost_usd,

@@ -3,6 +3,7 @@ import {
   assumedOutline,
   sharedHomeSchema,
   shareLinkSchema,
+  shownGain,
   type SharedHome,
   type ShareLink,
 } from '@dss/domain';
@@ -88,6 +89,11 @@ describe('a share link', () => {
     expect(result?.hazards).toMatchObject([
       { type: mulch, explanation: `There is ${mulch}.`, photo_id: photos[0]?.id },
     ]);
+    expect(result?.actions.map(({ gain }) => gain)).toEqual(
+      analysis.explanation.actions.in_order.map(({ points }) =>
+        shownGain(analysis.explanation, points),
+      ),
+    );
     expect(result?.actions.length).toBeGreaterThan(0);
   });
 
@@ -136,6 +142,25 @@ describe('a share link', () => {
     expect(result?.work_done).toEqual([]);
     expect(text).not.toContain('Unmistakable');
     expect(text).not.toContain('98765');
+  });
+
+  it('calls nothing done that another side still has', async () => {
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0', shows: [mulch] });
+    await home.addPhoto('back', { direction: 'south', area: 'zone_0', shows: [mulch] });
+    await home.analyze();
+    made(
+      await home.dispute({
+        hazard_type: mulch,
+        image_ids: ['front'],
+        question_ids: [],
+        kind: 'already_fixed',
+        whose: null,
+        reason: 'Taken away.',
+      }),
+    );
+    const { result } = await shown(await open(await share()));
+    expect(result?.hazards).toMatchObject([{ type: mulch, sides: ['south'] }]);
+    expect(result?.work_done).toEqual([]);
   });
 
   it('shows how exposed the home is', async () => {

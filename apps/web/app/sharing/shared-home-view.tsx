@@ -240,9 +240,7 @@ function Actions({ actions }: { actions: Result['actions'] }) {
               <p className="leading-snug font-strong wrap-anywhere">{action.title}</p>
               <p className="text-caption text-ink-soft tabular-nums *:mr-3">
                 <span className="font-strong text-ink">
-                  {action.points >= 1
-                    ? t('gain', { count: Math.round(action.points) })
-                    : t('littleGain')}
+                  {action.points >= 1 ? t('gain', { count: action.gain }) : t('littleGain')}
                 </span>
                 <span>{cost}</span>
                 <span>{time}</span>

@@ -105,7 +105,12 @@ export const comparedPropertySchema = listedPropertySchema
       .unwrap()
       .extend({
         /** At most three, in the order of the plan; none that gains nothing. */
-        first_actions: z.array(actionSchema),
+        first_actions: z.array(
+          actionSchema.extend({
+            /** By how many whole points the shown score would rise if only this were done. */
+            gain: z.number().int(),
+          }),
+        ),
       })
       .nullable(),
   });

@@ -103,7 +103,11 @@ export const sharedHomeSchema = z.object({
             for_each_side: true,
             estimate: true,
           })
-          .extend({ title: z.string() }),
+          .extend({
+            title: z.string(),
+            /** By how many whole points the shown score would rise if only this were done. */
+            gain: z.number().int(),
+          }),
       ),
     })
     .nullable(),

@@ -189,3 +189,22 @@ test('what the owner said of a finding alone is finished work without a day', ()
     },
   ]);
 });
+
+test('what was said of one finding isn’t found again by what another side or hazard has', () => {
+  const fixed = [said(['before'], 'dispute')];
+  const worksWith = (...rows: ExplanationHazardRow[]) =>
+    finishedWork({
+      explanation: { rows, after_photos: [], set_aside: fixed },
+      looks: [],
+      done: [],
+      photos: [before, photo('later', 4)],
+    });
+  const on = (side: 'north' | 'south' | 'unknown') => ({
+    ...row('later'),
+    sides: [{ side, points: 3, confirmed: false, confidence: 0.8, removable: true, held_by: null }],
+  });
+
+  expect(worksWith(on('north'))).toMatchObject([{ isFoundAgain: true }]);
+  expect(worksWith(on('unknown'))).toMatchObject([{ isFoundAgain: true }]);
+  expect(worksWith(on('south'))).toEqual(worksWith());
+});

@@ -2,6 +2,7 @@ import type { DoneAction } from '../api/action-plan.ts';
 import type { Analysis } from '../api/analysis.ts';
 import type { Photo } from '../api/photo.ts';
 import type { ScoreExplanation } from '../api/score-explanation.ts';
+import type { ExplanationHazardRow } from '../api/score-parts.ts';
 import type { Box } from '../boxes/index.ts';
 import { guidanceStepIds, stepIdOf, type GuidanceStepId } from '../guidance/index.ts';
 import type { HazardTypeId } from '../hazards/index.ts';
@@ -116,6 +117,27 @@ function confirmedIn({ after_photos: readings }: Pick<ScoreExplanation, 'after_p
   return readings.filter(({ verdict }) => verdict === 'confirmed');
 }
 
+function isUnknown(sides: readonly FindingSide[]): boolean {
+  return sides.length === 0 || sides.includes('unknown');
+}
+
+/**
+ * Whether what counts lies on a side of which somebody said that it is gone: marking work as done settles all sides, what was said of
+ * one finding only its own.
+ */
+function isOfSameSide(
+  row: ExplanationHazardRow,
+  settled: readonly Pick<ScoreExplanation['set_aside'][number], 'hazard_type' | 'sides'>[],
+): boolean {
+  const counting = row.sides.map(({ side }) => side);
+  return settled
+    .filter(({ hazard_type: type }) => type === row.hazard_type)
+    .some(
+      ({ sides: gone }) =>
+        isUnknown(gone) || isUnknown(counting) || gone.some((side) => counting.includes(side)),
+    );
+}
+
 function workOf<Shown extends WorkPhoto>(
   stepId: GuidanceStepId,
   done: SaidDone | null,
@@ -123,11 +145,16 @@ function workOf<Shown extends WorkPhoto>(
 ): FinishedWork<Shown> {
   const isRemoved = ({ hazard_type: type }: { readonly hazard_type: HazardTypeId }) =>
     stepIdOf(type) === stepId;
-  const again = explanation.rows.flatMap((row) =>
-    row.kind === 'hazard' && row.removable && isRemoved(row) ? row : [],
-  );
   const readings = explanation.after_photos.filter(isRemoved);
   const said = fixedIn(explanation).filter(isRemoved);
+  const again = explanation.rows.flatMap((row) =>
+    row.kind === 'hazard' &&
+    row.removable &&
+    isRemoved(row) &&
+    (done !== null || isOfSameSide(row, [...readings, ...said]))
+      ? row
+      : [],
+  );
   const groups = viewsOf(photos);
   const firstOf = (imageId: string | null) =>
     groups.find((group) => group.some(({ image_id: id }) => id === imageId))?.[0];

@@ -182,11 +182,15 @@ function Score({ result }: { result: ComparedProperty['newest_result'] }) {
 }
 
 /** The gain in whole points; if a ceiling hides it, the most it can gain once the ceiling is gone. */
-function Gain({ action: { points, points_without_ceiling: atBest } }: { action: FirstAction }) {
+function Gain({
+  action: { points, gain, points_without_ceiling: atBest },
+}: {
+  action: FirstAction;
+}) {
   const t = useTranslations('comparison');
   const text =
     points >= 1
-      ? t('gain', { count: Math.round(points) })
+      ? t('gain', { count: gain })
       : atBest >= 1
         ? t('upTo', { count: Math.round(atBest) })
         : t('lessThanOne');

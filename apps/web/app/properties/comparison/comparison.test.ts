@@ -8,6 +8,7 @@ const action = (scoreAfterIt: number, low: number, high: number) => ({
   step_id: 'move_firewood',
   hazard_types: ['zone0_firewood_lumber' as const],
   points: 2,
+  gain: 2,
   points_without_ceiling: 2,
   score_after: scoreAfterIt,
   free: low === 0,
