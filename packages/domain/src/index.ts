@@ -4,6 +4,7 @@ export { firstActions } from './actions/first-actions.ts';
 export { planTotals, type PlanTotals } from './actions/plan-totals.ts';
 export { pointsRegained } from './actions/points-regained.ts';
 export { planOf, type Gain, type Plan, type PlannedScore } from './actions/plan.ts';
+export { ceilingCauses } from './actions/ceiling-causes.ts';
 export { shownGain, shownRise } from './actions/shown-gain.ts';
 export {
   actionPlanSchema,
@@ -266,6 +267,7 @@ export {
   letterTextsEs,
   letterWishes,
   receivedKinds,
+  wishesFor,
   type LetterDates,
   type LetterEvidence,
   type LetterFact,
@@ -644,6 +646,7 @@ export {
   workBases,
   type AfterPhotoState,
   type FinishedWork,
+  type SaidDone,
   type RemovedHazard,
   type WorkBasis,
   type WorkEvidence,

@@ -1,16 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   checkedReportSchema,
+  directions,
   hazardTextsEn,
   hazardTextsEs,
   hazardTypeIds,
   letterLimit,
+  questions,
   type Locale,
 } from '@dss/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extractText } from 'unpdf';
 import { z } from 'zod';
-import { openHarness, type Harness, type Home } from '../corrections/testing/harness.ts';
+import {
+  openHarness,
+  type AnswerToSend,
+  type Harness,
+  type Home,
+} from '../corrections/testing/harness.ts';
 import { makeDeletionsFinal } from '../deletion/testing/once-final.ts';
 import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import { listPhotos } from '../photos/testing/uploads.ts';
@@ -391,6 +398,36 @@ describe('a report', () => {
         ),
       ).toBe(true);
     }
+  });
+
+  it('of the worst of homes is a report, too', async () => {
+    const worst = await place.newHome();
+    const analysis = await worst.answer(
+      ...questions.flatMap(({ id, asked, yes, no }): AnswerToSend[] => {
+        const answer = no.hazards.length > 0 ? ('no' as const) : ('yes' as const);
+        const amount = (answer === 'yes' ? yes : no).amounts.includes('a_lot')
+          ? { amount: 'a_lot' as const }
+          : {};
+        const sides = asked === 'each_side' ? directions : [null];
+        return sides.map((side) => ({ question_id: id, side, answer, ...amount }));
+      }),
+    );
+    expect(analysis?.dss_score).toBe(0);
+    expect(await textOf((await make('en', worst)).pdf)).toContain('out of 100');
+  });
+
+  it('lists what an answer set aside that a photo shows', async () => {
+    const said = await place.newHome();
+    await said.answer({ question_id: 'mulch_at_wall', side: 'north', answer: 'no' });
+    await said.addPhoto('front', {
+      direction: 'north',
+      area: 'zone_0',
+      shows: ['zone0_combustible_mulch'],
+    });
+    await said.analyze();
+    const text = await textOf((await make('en', said)).pdf);
+    expect(text).toContain('Not there, the owner answered; a photo was read otherwise.');
+    expect(text).not.toContain('The owner disputes no findings.');
   });
 
   it('of a home with neither photos nor answers is a report all the same', async () => {

@@ -122,6 +122,8 @@ function workPhoto({
     placement: placement && {
       repeats_image_id: placement.repeatsImageId,
       work_step_id: placement.workStepId,
+      direction: directions.find((each) => each === placement.direction) ?? null,
+      area: placement.area,
     },
   };
 }
@@ -160,7 +162,11 @@ function resultIn(
     as_seen: explanation.as_seen,
     set_aside: explanation.set_aside
       .filter(({ kind }) => kind === 'not_there')
-      .map(({ hazard_type: type, kind }) => ({ title: titleOf(type), kind })),
+      .map(({ hazard_type: type, sides, kind }) => ({
+        title: titleOf(type),
+        sides: directions.filter((side) => sides.includes(side)),
+        kind,
+      })),
     work_done: finishedWork({ explanation, looks: analysis.photos, done: [], photos }).flatMap(
       ({ hazards }) =>
         hazards

@@ -2,6 +2,7 @@ import {
   hazardTextsEn,
   hazardTextsEs,
   shownSources,
+  sourcesIn,
   stepIdOf,
   upkeepFacts,
   upkeepOf,
@@ -12,7 +13,10 @@ import {
 } from '@dss/domain';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { newestFacts } from '../analysis/index.ts';
+import { stateOf } from '../properties/index.ts';
 import { assertOwned, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
+
+const { properties } = tables;
 
 /**
  * What a home needs each year, as far as its newest result tells.
@@ -38,6 +42,8 @@ export async function upkeepIn(
 ): Promise<HomeUpkeep> {
   const facts = upkeepFacts(await newestFacts(tx, propertyId));
   const doneOn = await daysOfWork(tx, propertyId);
+  const [home] = await tx.select().from(properties).where(eq(properties.id, propertyId));
+  const state = home && stateOf(home).state;
   const texts = locale === 'es' ? hazardTextsEs : hazardTextsEn;
   const named = (type: HazardTypeId) => ({ hazard_type: type, title: texts[type].title });
   return {
@@ -52,7 +58,7 @@ export async function upkeepIn(
         done_on: doneOn.get(stepIdOf(type)) ?? null,
       })),
       unseen: unseen.map(named),
-      sources: shownSources(sources, locale),
+      sources: shownSources(sourcesIn(sources, state), locale),
     })),
   };
 }

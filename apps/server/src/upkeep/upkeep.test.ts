@@ -52,6 +52,18 @@ describe('the upkeep of a home', () => {
   });
 });
 
+describe('the upkeep of a home in another state', () => {
+  it('names nothing of California’s law', async () => {
+    const publishers = async () =>
+      (await tasks()).flatMap(({ sources }) => sources.map(({ title }) => title));
+    expect(await publishers()).toEqual(expect.arrayContaining([expect.stringContaining('CCR')]));
+    const address = '28 Bear Creek Rd, Evergreen, CO 80439';
+    const moved = await property.owner.send('PUT', path('address'), { address, state: null });
+    expect(moved.status).toBe(200);
+    expect((await publishers()).join()).not.toMatch(/CCR|California/);
+  });
+});
+
 describe('its calendar', () => {
   const empty = { found: [], cleared: [], unseen: [], sources: [] };
 

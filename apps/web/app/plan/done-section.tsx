@@ -52,6 +52,8 @@ export function DoneSection({ items, ...props }: DoneSectionProps) {
   const { regained, titleOf } = props;
   const costs = items.flatMap(({ cost_usd: cost }) => cost ?? []);
   const spent = costs.reduce((sum, cost) => sum + cost, 0);
+  const together = wholePoints(regained(items.map(({ stepId }) => stepId)));
+  const apart = items.reduce((sum, { stepId }) => sum + wholePoints(regained([stepId])), 0);
   const isAskedFor = useLocation().hash === `#${doneHeadingId}`;
   useEffect(() => {
     // The browser looked for the section before the plan was loaded.
@@ -65,9 +67,10 @@ export function DoneSection({ items, ...props }: DoneSectionProps) {
       <p className="text-ink-soft tabular-nums">
         {t('total', {
           count: items.length,
-          points: wholePoints(regained(items.map(({ stepId }) => stepId))),
+          points: together,
           cost: costs.length > 0 ? usdText(spent) : 'none',
         })}
+        {apart !== together && ` ${t('apart')}`}
       </p>
       <ul className="flex flex-col gap-3 print:block">
         {items.map((item) => (

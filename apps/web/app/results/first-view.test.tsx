@@ -76,7 +76,7 @@ test('beside the score stands how exposed the home is, where that is known', () 
     'a building within 30 feet and a slope of more than 40% below the house.',
   );
   expect(saying({ level: 'low', at_least: false, reasons: [] })).toContain(
-    'Exposure: low.</span><span> As far as is known, no building stands within 30 feet',
+    'Exposure: low.</span><span> As far as is known, no other house or garage stands within 30 feet',
   );
 });
 

@@ -1,4 +1,10 @@
-import { parseDirection, walkStops, type HazardTypeId, type Placement } from '@dss/domain';
+import {
+  parseDirection,
+  walkStops,
+  type ExplanationRow,
+  type HazardTypeId,
+  type Placement,
+} from '@dss/domain';
 import { expect, test } from 'vitest';
 
 import { placementAt } from '../walk/stop-photos.ts';
@@ -220,13 +226,32 @@ test('a limit on the score is the reason when it takes at least half of the miss
     points: 24,
     caused_by: ['zone1_tall_dry_grass' as const],
   };
-  const explanation = { rows: [row] };
-  const reason = (points: readonly number[], dss_score = 68) =>
-    reasonForScore({ dss_score, hazards: points.map((each) => ({ points: each })), explanation });
-  expect(reason([7])).toEqual({ kind: 'limit', row });
-  expect(reason([])).toEqual({ kind: 'unseen' });
-  expect(reason([40], 36)).toEqual({ kind: 'hazards' });
-  const neighbor = { ...row, ceiling: 'near_neighbor' as const };
+  const found = (hazard_type: HazardTypeId): ExplanationRow => ({
+    kind: 'hazard',
+    hazard_type,
+    domain: 'zone_1',
+    sides: [],
+    points: 7,
+    fix_only: 7,
+    removable: true,
+    confirmed: false,
+    confidence: 0.8,
+    evidence: [],
+    notes: [],
+    held_by: null,
+  });
+  const reason = (points: number, dss_score: number, ...rows: readonly ExplanationRow[]) =>
+    reasonForScore({ dss_score, hazards: [{ points }], explanation: { rows: [...rows, row] } });
+  expect(reason(7, 68, found('zone1_tall_dry_grass'))).toEqual({ kind: 'limit', row });
+  // What nobody has seen sets it.
+  expect(reason(0, 68)).toEqual({ kind: 'unseen' });
+  expect(reason(7, 68, found('zone1_dead_vegetation'))).toEqual({ kind: 'unseen' });
+  expect(reason(40, 36, found('zone1_tall_dry_grass'))).toEqual({ kind: 'hazards' });
+  const neighbor = {
+    ...row,
+    ceiling: 'near_neighbor' as const,
+    caused_by: ['neighbor_structure_close' as const],
+  };
   expect(reasonForScore({ dss_score: 68, hazards: [], explanation: { rows: [neighbor] } })).toEqual(
     { kind: 'limit', row: neighbor },
   );

@@ -1,4 +1,5 @@
 import {
+  ceilingCauses,
   firstActions,
   parseArea,
   type Analysis,
@@ -59,8 +60,9 @@ export function reasonForScore({
   const lostToHazards = hazards.reduce((sum, hazard) => sum + hazard.points, 0);
   if (missing <= 1 && lostToHazards === 0) return { kind: 'nothing' };
   const row = explanation.rows.find((each) => each.kind === 'ceiling');
-  const isSetByFindings = row?.ceiling === 'near_neighbor' || lostToHazards > 0;
-  if (row && isSetByFindings && row.points * 2 >= missing) return { kind: 'limit', row };
+  const isSetByFindings =
+    row !== undefined && ceilingCauses(row, explanation.rows).found.length > 0;
+  if (isSetByFindings && row.points * 2 >= missing) return { kind: 'limit', row };
   return { kind: lostToHazards * 2 >= missing ? 'hazards' : 'unseen' };
 }
 

@@ -134,6 +134,7 @@ function SharedHeader({ home }: { home: SharedHome }) {
 function Scores({ result, removed }: { result: Result; removed: number }) {
   const t = useTranslations('sharing.page');
   const words = useTranslations('results');
+  const sideNames = useTranslations('photos.sides');
   const {
     dss_score: score,
     band,
@@ -177,28 +178,35 @@ function Scores({ result, removed }: { result: Result; removed: number }) {
             <div>
               <dt className="text-caption text-ink-soft">{t('corrected')}</dt>
               <dd className="font-strong tabular-nums">
-                {t('scoreOf', { score, band: bandLabel, ...range })}
+                {result.enough_seen
+                  ? t('scoreOf', { score, band: bandLabel, ...range })
+                  : t('rangeOf', range)}
               </dd>
             </div>
             <div>
               <dt className="text-caption text-ink-soft">{t('asSeen')}</dt>
               <dd className="font-strong tabular-nums">
-                {t('scoreOf', {
-                  score: seen.score,
-                  band: words(`bands.${seen.band}`),
-                  ...seen.range,
-                })}
+                {result.enough_seen
+                  ? t('scoreOf', {
+                      score: seen.score,
+                      band: words(`bands.${seen.band}`),
+                      ...seen.range,
+                    })
+                  : t('rangeOf', seen.range)}
               </dd>
             </div>
           </dl>
           <div className="flex max-w-[60ch] flex-col gap-1 text-caption text-ink-soft">
+            {result.enough_seen && result.provisional && <p>{t('provisional')}</p>}
             {isSame && <p>{t('same')}</p>}
             {setAside.length > 0 && (
               <>
                 <p>{t('setAside', { count: setAside.length })}</p>
                 <ul className="list-disc pl-5">
-                  {setAside.map(({ title }, index) => (
-                    <li key={`${title} ${index}`}>{`${title}: ${t('notThere')}`}</li>
+                  {setAside.map(({ title, sides }, index) => (
+                    <li key={`${title} ${index}`}>
+                      {`${[title, ...sides.map((side) => sideNames(side))].join(', ')}: ${t('notThere')}`}
+                    </li>
                   ))}
                 </ul>
               </>

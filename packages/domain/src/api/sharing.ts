@@ -64,7 +64,13 @@ export const sharedHomeSchema = z.object({
       /** The same without the owner's corrections. */
       as_seen: asSeen,
       /** Findings of which the owner says that they aren't there. */
-      set_aside: z.array(z.object({ title: z.string(), kind: setAsideKindSchema })),
+      set_aside: z.array(
+        z.object({
+          title: z.string(),
+          sides: z.array(directionSchema),
+          kind: setAsideKindSchema,
+        }),
+      ),
       /** Hazards of which the owner says that they are gone, and what that rests on. */
       work_done: z.array(z.object({ title: z.string(), basis: z.enum(workBases) })),
       hazards: z.array(

@@ -470,6 +470,52 @@ describe('a letter', () => {
     );
   });
 
+  it('calls an answer that its owner takes back a mistake, not what software saw in a photo', () => {
+    const wrong = { question_id: 'eaves_closed', side: null, side_said_as: 'compass' } as const;
+    const answers = [{ ...wrong, answer: 'no', answered_at: '2026-06-04T18:00:00.000Z' }] as const;
+    const explanation: LetterEvidence['explanation'] = {
+      ...nobodyLooked.explanation,
+      set_aside: [
+        {
+          hazard_type: 'eaves_open',
+          sides: [],
+          confidence: 1,
+          evidence: [
+            { ...evidenceIn('x'), source: 'owner', image_id: null, question_id: 'eaves_closed' },
+          ],
+          dispute_id: 'd',
+          answer: null,
+          kind: 'not_there',
+          reason: 'They are boxed in.',
+        },
+      ],
+    };
+    const text = letter({ ...nobodyLooked, answers, explanation });
+    expect(text).toContain('Enclosed eaves\nI had answered that “Open eaves” is there.');
+    expect(text).not.toMatch(/The software|My answer/);
+  });
+
+  it('calls nothing in place that the home doesn’t have', () => {
+    const none = { question_id: 'eaves_closed', side: null, side_said_as: 'compass' } as const;
+    const answers = [
+      { ...none, answer: 'not_applicable', answered_at: '2026-06-04T18:00:00.000Z' },
+    ] as const;
+    expect(letterFacts({ ...nobodyLooked, answers })).toEqual([]);
+  });
+
+  it('leaves open what the insurer sent until its owner says it, and corrects nothing that nobody wrote', () => {
+    expect(letter(onePhoto, { received: null })).toContain('[what they sent you, and its date]');
+    const text = letter(onePhoto, { received: 'nothing', ownWords: 'The fence is metal.' });
+    expect(text).not.toMatch(/JUDGED WRONGLY|The fence is metal/);
+  });
+
+  it('warns of photos from before the work only where there are some', () => {
+    const lead = /Photos from before the work may still show these/;
+    const withPhotos = { ...onePhoto, photos: withAfterPhoto };
+    expect(letter({ ...withPhotos, explanation: saidMulch, done })).toMatch(lead);
+    expect(letter({ ...nobodyLooked, explanation: saidMulch, done })).not.toMatch(lead);
+  });
+
   it('names its caveats once', () => {
     const text = letter(onePhoto);
     expect(text.match(/signs to the contrary/g)).toHaveLength(1);
@@ -541,7 +587,7 @@ describe('a letter', () => {
       provider,
       model_name: 'seer',
       created_at: '2026-06-05T18:00:00.000Z',
-      photos: [],
+      photos: [{ image_id: 'front' }],
     };
     const facts = letterFacts(onePhoto);
     const home = {
@@ -554,6 +600,32 @@ describe('a letter', () => {
     };
     expect(appealLetter(asked, home, english, '2026-11-23T18:00:00.000Z')).toContain(said);
   });
+
+  it.each([
+    ['answers alone', 'owner', [{ image_id: 'front' }]],
+    ['no photo', 'built-in', []],
+  ])(
+    'says of a result from %s neither who examined photos nor that a report lists them',
+    (_of, provider, photos) => {
+      const home = {
+        address: '',
+        state: null,
+        facts: [],
+        frontFaces: null,
+        naming: 'compass' as const,
+        analysis: {
+          provider,
+          model_name: provider,
+          created_at: '2026-06-05T18:00:00.000Z',
+          photos,
+        },
+      };
+      const request = { ...asked, enclosesReport: true };
+      const text = appealLetter(request, home, english, '2026-11-23T18:00:00.000Z');
+      expect(text).toContain('The enclosed report lists what was found and what I answered');
+      expect(text).not.toMatch(/examined|every photo/);
+    },
+  );
 
   it('is written in its language, dates too', () => {
     expect(letter(onePhoto, {}, spanish)).toContain('con fecha del 2026-11-02 (es)');

@@ -6,7 +6,7 @@ import type { StateCode } from '../places/states.ts';
 import type { FindingSide } from '../scoring/terms.ts';
 import { houseSideOf, type Facing, type SideNaming } from '../sides/index.ts';
 import { saferListAsOf, type LetterCheck, type LetterFact } from './letter-facts.ts';
-import { letterWishes, type LetterRequest } from './letter-request.ts';
+import { wishesFor, type LetterRequest } from './letter-request.ts';
 import type { LetterTexts } from './text/letter-text.ts';
 
 /** The home, as the letter names it. */
@@ -62,10 +62,13 @@ export function appealLetter(
   const facts = home.facts.filter(({ id }) => !request.leftOut.includes(id));
   const receivedOn = request.receivedOn === '' ? blanks.date : day(request.receivedOn);
   const showsPhotos = facts.some(({ photos }) => photos.length > 0);
+  const { provider, photos: looks } = home.analysis;
+  // An analysis of answers alone is the owner's.
+  const lookedAtPhotos = provider !== 'owner' && looks.length > 0;
   const name = orBlank(request.name, blanks.name);
   // Measures can be counted only where some are listed.
-  const wants = letterWishes.filter(
-    (wish) => request.wants.includes(wish) && (wish !== 'mitigation' || facts.length > 0),
+  const wants = wishesFor(request.received, facts.length > 0).filter((wish) =>
+    request.wants.includes(wish),
   );
   return paragraphs([
     [name, home.address, blanks.contact],
@@ -80,7 +83,7 @@ export function appealLetter(
     [
       [
         words.holder(home.address),
-        words.received[request.received](receivedOn),
+        request.received === null ? blanks.received : words.received[request.received](receivedOn),
         ...(request.received === 'notice' || request.received === 'price' ? [words.partOfIt] : []),
       ].join(' '),
     ],
@@ -89,15 +92,19 @@ export function appealLetter(
       : [[words.asksTitle], ...numbered(wants.map((wish) => [words.asks[wish]]))]),
     ...(isInCalifornia(home) && wants.length > 0 ? [[words.rule]] : []),
     ...factParagraphs(facts, home, texts),
-    ...wrongParagraphs(request, facts, home, texts),
+    ...wrongParagraphs({ ...request, wants }, facts, home, texts),
     ...photoParagraphs(facts, texts),
     [
       [
-        ...(showsPhotos || request.enclosesReport
+        ...(lookedAtPhotos && (showsPhotos || request.enclosesReport)
           ? [words.method(analyzerOf(home, words), day(home.analysis.created_at))]
           : []),
         words.noInspection,
-        ...(request.enclosesReport ? [words.report] : showsPhotos ? [words.onRequest] : []),
+        ...(request.enclosesReport
+          ? [lookedAtPhotos ? words.report : words.reportWithoutPhotos]
+          : showsPhotos
+            ? [words.onRequest]
+            : []),
         words.answerMe,
       ].join(' '),
     ],
@@ -229,7 +236,13 @@ function factParagraphs(
     ...(confirmed.length === 0
       ? []
       : [[words.confirmedTitle], [words.confirmedLead], ...describe(confirmed)]),
-    ...(said.length === 0 ? [] : [[words.saidTitle], [words.saidLead], ...describe(said)]),
+    ...(said.length === 0
+      ? []
+      : [
+          [words.saidTitle],
+          [said.some(({ photos }) => photos.length > 0) ? words.saidLead : words.saidLeadNoPhoto],
+          ...describe(said),
+        ]),
   ];
 }
 

@@ -6,7 +6,7 @@ export {
   type LetterHome,
   type LetterLanguage,
 } from './appeal-letter.ts';
-export { letterWishes, receivedKinds, type LetterRequest } from './letter-request.ts';
+export { letterWishes, receivedKinds, wishesFor, type LetterRequest } from './letter-request.ts';
 export {
   datedBeforeWork,
   letterFacts,

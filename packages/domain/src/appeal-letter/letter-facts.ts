@@ -6,6 +6,7 @@ import { takenAt, type EvidenceSource } from '../evidence/index.ts';
 import { finishedWork, type WorkBasis } from '../finished-work/index.ts';
 import type { HazardTypeId } from '../hazards/index.ts';
 import {
+  findsAny,
   programLists,
   programTables,
   type ProgramCheck,
@@ -30,7 +31,8 @@ export interface LetterCheck extends Omit<ProgramCheck, 'imageIds'> {
 
 /** What the owner says of a finding behind an item. */
 export interface OwnerStatement {
-  readonly kind: 'not_there' | 'already_fixed';
+  /** A finding that was never there was misread in a photo, or answered by mistake. */
+  readonly kind: 'misread_photo' | 'wrong_answer' | 'already_fixed';
   readonly hazardType: HazardTypeId;
   /** Empty for an answer and for finished work, which say it all, with their dates. */
   readonly reason: string;
@@ -108,7 +110,8 @@ export function letterFacts(evidence: LetterEvidence): readonly LetterFact[] {
   const aside = evidence.explanation.set_aside;
   const safer = programTables(evidence).find(({ id }) => id === saferFromWildfires.id);
   const inPlace = (safer?.items ?? [])
-    .filter(({ state }) => state === 'met')
+    // What the home doesn't have isn't in place.
+    .filter(({ state, hasNone }) => state === 'met' && !hasNone)
     .map((item): LetterFact => ({
       id: item.id,
       about: { kind: 'in_place', item: item.id },
@@ -120,16 +123,25 @@ export function letterFacts(evidence: LetterEvidence): readonly LetterFact[] {
       photosShowAll: item.photosShowAll,
       answers: evidence.answers.filter(
         ({ question_id: question, answer }) =>
-          item.questionIds.includes(question) && answer !== 'not_sure',
+          item.questionIds.includes(question) &&
+          answer !== 'not_sure' &&
+          !findsAny(question, answer, hazardTypesOf(item.id)),
       ),
       ownersWords: aside
         .filter(({ hazard_type: type }) => hazardTypesOf(item.id).includes(type))
-        .map(({ hazard_type: hazardType, kind, reason, dispute_id: disputeId }) => ({
-          kind,
-          hazardType,
-          reason,
-          saidAt: evidence.disputes.find(({ id }) => id === disputeId)?.created_at ?? null,
-        })),
+        .map(
+          ({ hazard_type: hazardType, kind, evidence: basis, reason, dispute_id: disputeId }) => ({
+            kind:
+              kind === 'already_fixed'
+                ? kind
+                : basis.some(({ source }) => source === 'owner')
+                  ? ('wrong_answer' as const)
+                  : ('misread_photo' as const),
+            hazardType,
+            reason,
+            saidAt: evidence.disputes.find(({ id }) => id === disputeId)?.created_at ?? null,
+          }),
+        ),
       photosAfter: [],
       doneOn: null,
     }));
@@ -137,9 +149,9 @@ export function letterFacts(evidence: LetterEvidence): readonly LetterFact[] {
   const finished = finishedWork({ explanation, done, photos, looks: [] }).flatMap((work) =>
     work.hazards
       .filter(({ isFoundAgain }) => !isFoundAgain)
-      .map(({ hazardType, basis, sides, reason }): LetterFact => {
+      .map(({ hazardType, basis, sides, reason, photos: ofWork }): LetterFact => {
         const views = work.views.filter(({ hazardTypes }) => hazardTypes.includes(hazardType));
-        const after = [...views.flatMap((view) => view.after ?? []), ...work.photos];
+        const after = [...views.flatMap((view) => view.after ?? []), ...ofWork];
         return {
           id: `done_${hazardType}`,
           about: { kind: 'done', hazardType, basis, sides },

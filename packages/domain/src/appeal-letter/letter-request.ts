@@ -1,12 +1,27 @@
 export const receivedKinds = ['score', 'notice', 'price', 'nothing'] as const;
 export const letterWishes = ['score', 'mitigation', 'correction'] as const;
 
+/**
+ * What can be asked for: that measures be counted only where the letter lists some, and a correction only of something that the
+ * insurer wrote.
+ */
+export function wishesFor(
+  received: LetterRequest['received'],
+  listsMeasures: boolean,
+): readonly (typeof letterWishes)[number][] {
+  return letterWishes.filter(
+    (wish) =>
+      (wish !== 'mitigation' || listsMeasures) && (wish !== 'correction' || received !== 'nothing'),
+  );
+}
+
 /** What an owner tells about a letter. Texts may be empty: the letter then has a blank to fill in. */
 export interface LetterRequest {
   readonly name: string;
   readonly insurer: string;
   readonly policyNumber: string;
-  readonly received: (typeof receivedKinds)[number];
+  /** Null until the owner says it: the letter then has a blank. */
+  readonly received: (typeof receivedKinds)[number] | null;
   /** The date of what was received: '2026-11-02', or empty. */
   readonly receivedOn: string;
   readonly wants: readonly (typeof letterWishes)[number][];

@@ -208,3 +208,19 @@ test('what was said of one finding isn’t found again by what another side or h
   expect(worksWith(on('unknown'))).toMatchObject([{ isFoundAgain: true }]);
   expect(worksWith(on('south'))).toEqual(worksWith());
 });
+
+test('a photo of the finished work goes with what was where it was taken', () => {
+  const photoOf = (direction: 'north' | 'south' | null, area: string | null) =>
+    photo('work', 3, { work_step_id: 'replace_mulch', direction, area });
+  const withPhoto = (shown: WorkPhoto) => only({ set_aside: [said([null])] }, [shown]);
+  for (const shown of [photoOf('north', 'zone_0'), photoOf(null, null)]) {
+    expect(withPhoto(shown).hazards).toMatchObject([{ basis: 'said_with_photo', photos: [shown] }]);
+  }
+  for (const shown of [photoOf('south', null), photoOf('north', 'roof')]) {
+    expect(withPhoto(shown)).toMatchObject({
+      basis: 'said_with_photo',
+      hazards: [{ basis: 'said', photos: [] }],
+      photos: [shown],
+    });
+  }
+});

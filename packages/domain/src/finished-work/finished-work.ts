@@ -5,9 +5,10 @@ import type { ScoreExplanation } from '../api/score-explanation.ts';
 import type { ExplanationHazardRow } from '../api/score-parts.ts';
 import type { Box } from '../boxes/index.ts';
 import { guidanceStepIds, stepIdOf, type GuidanceStepId } from '../guidance/index.ts';
-import type { HazardTypeId } from '../hazards/index.ts';
+import { hazardById, type HazardTypeId } from '../hazards/index.ts';
 import type { AfterPhotoVerdict } from '../scoring/input.ts';
 import type { FindingSide } from '../scoring/terms.ts';
+import { parseArea, type Direction } from '../zones/index.ts';
 
 /**
  * What finished work rests on, the strongest first.
@@ -27,6 +28,8 @@ export type WorkPhoto = Pick<Photo, 'image_id' | 'created_at'> & {
   readonly placement: {
     readonly repeats_image_id?: string | null | undefined;
     readonly work_step_id?: string | null | undefined;
+    readonly direction?: Direction | null | undefined;
+    readonly area?: string | null | undefined;
   } | null;
 };
 
@@ -49,10 +52,12 @@ export interface WorkView<Shown extends WorkPhoto> {
 }
 
 /** A hazard that finished work removed. */
-export interface RemovedHazard {
+export interface RemovedHazard<Shown extends WorkPhoto> {
   readonly hazardType: HazardTypeId;
   readonly basis: WorkBasis;
   readonly sides: readonly FindingSide[];
+  /** Of the finished work, those that may show where it was; where no photo shows it from before. */
+  readonly photos: readonly Shown[];
   /** In the owner's words, where they said it of this hazard alone. */
   readonly reason: string | null;
   /** Something of it counts: a newer photo or answer shows it. */
@@ -67,7 +72,7 @@ export interface FinishedWork<Shown extends WorkPhoto> {
   /** That of its hazards together. */
   readonly basis: WorkBasis;
   readonly isFoundAgain: boolean;
-  readonly hazards: readonly RemovedHazard[];
+  readonly hazards: readonly RemovedHazard<Shown>[];
   readonly views: readonly WorkView<Shown>[];
   /** Of the finished work, where no photo shows what it removed. */
   readonly photos: readonly Shown[];
@@ -193,21 +198,24 @@ function workOf<Shown extends WorkPhoto>(
   const types = [
     ...new Set([...confirmed, ...said, ...again].map(({ hazard_type: type }) => type)),
   ];
-  const hazards = types.map((hazardType): RemovedHazard => {
+  const hazards = types.map((hazardType): RemovedHazard<Shown> => {
     const isOfType = ({ hazard_type: type }: { readonly hazard_type: HazardTypeId }) =>
       type === hazardType;
     const saidOfIt = said.filter(isOfType);
     const isFoundAgain = again.some(isOfType);
     const isConfirmed = saidOfIt.length === 0 && !isFoundAgain && confirmed.some(isOfType);
+    const sides = [
+      ...new Set([...readings.filter(isOfType), ...saidOfIt].flatMap((finding) => finding.sides)),
+    ];
+    const ofHazard = ofWork.filter((photo) => canShow(photo, hazardType, sides));
     const hasPhoto =
-      ofWork.length > 0 ||
+      ofHazard.length > 0 ||
       views.some((view) => view.after !== null && view.hazardTypes.includes(hazardType));
     return {
       hazardType,
       basis: isConfirmed ? 'confirmed_by_photo' : hasPhoto ? 'said_with_photo' : 'said',
-      sides: [
-        ...new Set([...readings.filter(isOfType), ...saidOfIt].flatMap(({ sides }) => sides)),
-      ],
+      sides,
+      photos: ofHazard,
       reason: saidOfIt.map(({ reason }) => reason).find((reason) => reason !== '') ?? null,
       isFoundAgain,
     };
@@ -223,12 +231,29 @@ function workOf<Shown extends WorkPhoto>(
   };
 }
 
+/** Whether a photo may be of where a hazard was: as far as it is labeled, of that side and part of the home. */
+function canShow(
+  { placement }: WorkPhoto,
+  hazardType: HazardTypeId,
+  sides: readonly FindingSide[],
+): boolean {
+  const side = placement?.direction ?? null;
+  const area = parseArea(placement?.area ?? null);
+  return (
+    (side === null || isUnknown(sides) || sides.includes('whole_house') || sides.includes(side)) &&
+    (area === null || hazardById(hazardType).seenIn.includes(area))
+  );
+}
+
 /** Confirmed if all of it is; else the owner's word, with a photo if there is one. */
-function togetherOf(hazards: readonly RemovedHazard[], photos: readonly WorkPhoto[]): WorkBasis {
+function togetherOf(
+  hazards: readonly Pick<RemovedHazard<WorkPhoto>, 'basis'>[],
+  photos: readonly WorkPhoto[],
+): WorkBasis {
   const bases = new Set(hazards.map(({ basis }) => basis));
   if (bases.size === 0) return photos.length > 0 ? 'said_with_photo' : 'said';
   if (bases.size === 1 && bases.has('confirmed_by_photo')) return 'confirmed_by_photo';
-  return bases.size === 1 && bases.has('said') ? 'said' : 'said_with_photo';
+  return photos.length === 0 && bases.size === 1 && bases.has('said') ? 'said' : 'said_with_photo';
 }
 
 /** The photos that were taken to show the same view, oldest first: one and its repeats. */

@@ -4,6 +4,7 @@ export {
   type AfterPhotoState,
   type FinishedWork,
   type RemovedHazard,
+  type SaidDone,
   type WorkBasis,
   type WorkEvidence,
   type WorkPhoto,

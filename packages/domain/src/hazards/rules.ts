@@ -120,13 +120,13 @@ export const rules = {
     sources: ['lpg-cfc', 'lpg'],
   },
   local_plant_list: {
-    status: 'guidance',
+    status: 'in_force_in_areas',
     holds: inCalifornia,
     unconfirmed: true,
     sources: ['sanrafael'],
   },
   driveway_clearance: {
-    status: 'guidance',
+    status: 'standard',
     holds: inCalifornia,
     unconfirmed: true,
     sources: ['access', 'sanrafael'],

@@ -1,5 +1,6 @@
 export { programLists, type ProgramListId } from './program-items.ts';
 export {
+  findsAny,
   programTables,
   programTablesIn,
   type ProgramEvidence,

@@ -4,7 +4,7 @@ import type { ExplanationHazardRow } from '../api/score-parts.ts';
 import type { SeenEvidence } from '../api/seen-evidence.ts';
 import { hazardById, holdsIn, type HazardTypeId } from '../hazards/index.ts';
 import type { StateCode } from '../places/states.ts';
-import { questionById, type QuestionId } from '../owner-answers/index.ts';
+import { findingAnswerOf, questionById, type QuestionId } from '../owner-answers/index.ts';
 import { directions, type Direction } from '../zones/index.ts';
 import {
   programLists,
@@ -49,6 +49,8 @@ export type ProgramItemResult = {
   readonly photosShowAll: boolean;
   /** The questions whose answers it rests on. */
   readonly questionIds: readonly QuestionId[];
+  /** All that the owner said about it is that the home has no such thing. */
+  readonly hasNone: boolean;
   /** The owner set a finding aside as not there, so the photos alone say otherwise. */
   readonly setAside: boolean;
   /** What it is about was there, and is gone by the owner's word. */
@@ -117,6 +119,7 @@ function baseLevel(items: readonly ProgramItemResult[]): ProgramItemResult {
     checks: [],
     photosShowAll: false,
     questionIds: unique(notMet.flatMap(({ questionIds }) => questionIds)),
+    hasNone: false,
     setAside: items.some(({ setAside }) => setAside),
     saidDone: items.some(({ saidDone }) => saidDone),
   };
@@ -139,14 +142,14 @@ function itemResult(
     row.kind === 'not_seen' && isAbout(row.hazard_type) ? row.hazard_type : [],
   );
   const looks = looksFor(hazardTypes, seen);
-  const asked = answers
-    .filter(({ question_id: questionId, answer }) => saysAnything(questionId, answer, isAbout))
-    .map(({ question_id: questionId }) => questionId);
+  const said = answers.filter(({ question_id: questionId, answer }) =>
+    saysAnything(questionId, answer, isAbout),
+  );
   const aside = explanation.set_aside.filter((finding) => isAbout(finding.hazard_type));
   const setAside = aside.some(({ kind }) => kind === 'not_there');
   const saidDone = aside.some(({ kind }) => kind === 'already_fixed');
   const found = likely.map((row) => row.hazard_type);
-  const isLookedAt = looks.length + asked.length > 0 || aside.length > 0;
+  const isLookedAt = looks.length + said.length > 0 || aside.length > 0;
   const unseen = [...new Set([...notSeen, ...unsure])].filter((type) => !found.includes(type));
   const asksMore =
     typeof asks === 'boolean'
@@ -162,6 +165,11 @@ function itemResult(
       ? 'met'
       : 'open';
   const isNotMet = state === 'not_met';
+  // An answer that was taken back is no reason why an item is met.
+  const asked = said.filter(
+    ({ question_id: questionId, answer }) =>
+      state !== 'met' || !findsAny(questionId, answer, hazardTypes),
+  );
   // What speaks against an item are the photos and answers of the findings, not all that looked for them.
   const against = isNotMet ? likely.flatMap((row) => row.evidence) : [];
   return {
@@ -173,7 +181,10 @@ function itemResult(
     imageIds: unique(against.map((each) => each.image_id)),
     checks: isNotMet ? [] : checksIn(looks, hazardTypes),
     photosShowAll: !isNotMet && showAll(looks, hazardTypes),
-    questionIds: unique(isNotMet ? against.map((each) => each.question_id) : asked),
+    questionIds: unique(
+      (isNotMet ? against : asked).map(({ question_id: questionId }) => questionId),
+    ),
+    hasNone: said.length > 0 && said.every(({ answer }) => answer === 'not_applicable'),
     setAside,
     saidDone,
   };
@@ -221,6 +232,16 @@ function showAll(looks: readonly Look[], hazardTypes: readonly HazardTypeId[]): 
       ? sides.length > 0
       : directions.every((side) => sides.includes(side));
   });
+}
+
+/** Whether an answer says that one of some hazards is there. */
+export function findsAny(
+  questionId: QuestionId,
+  answer: StoredAnswer['answer'],
+  hazardTypes: readonly HazardTypeId[],
+): boolean {
+  const question = questionById(questionId);
+  return hazardTypes.some((type) => findingAnswerOf(question, type) === answer);
 }
 
 function saysAnything(

@@ -182,7 +182,8 @@ function scoreRings(score: number, stroke: string, verdict: boolean): ReactEleme
       const share = Math.min(1, Math.max(0, score / 100));
       const ring = { cx: 60, cy: 60, r: radius, fill: 'none', strokeWidth: 7 };
       const track = createElement(Circle, { key: `track-${index}`, ...ring, stroke: color.line });
-      if (!verdict) return [track];
+      // A dash of length 0 is none to PDF.
+      if (!verdict || share === 0) return [track];
       return [
         track,
         createElement(Circle, {

@@ -1,4 +1,5 @@
 import {
+  ceilingCauses,
   findingAnswerOf,
   hazardById,
   methodTextEn,
@@ -9,6 +10,7 @@ import {
   type Box,
   type ExplanationEvidence,
   type ExplanationHazardRow,
+  type ExplanationRow,
   type HazardTypeId,
   type ScoreExplanation,
   type SourceId,
@@ -39,13 +41,7 @@ export function findingsSection(data: ReportData, facts: Facts, parts: Parts): R
     ...explanation.rows.flatMap((row) =>
       row.kind === 'ceiling'
         ? [
-            parts.strong(
-              words.findings.ceiling(
-                facts.number(Math.floor(row.limit)),
-                facts.list(row.caused_by.map((type) => facts.hazard(type).title)),
-              ),
-              { color: color.ember },
-            ),
+            parts.strong(limitText(row, explanation.rows, facts), { color: color.ember }),
             parts.text(ceilings[row.ceiling], { marginBottom: 8 }),
           ]
         : [],
@@ -75,6 +71,21 @@ export function findingsSection(data: ReportData, facts: Facts, parts: Parts): R
       parts,
     ),
   ];
+}
+
+/** What holds the score, found and not seen told apart. */
+function limitText(
+  row: Extract<ExplanationRow, { kind: 'ceiling' }>,
+  rows: readonly ExplanationRow[],
+  { words, ...facts }: Facts,
+): string {
+  const titles = (types: readonly HazardTypeId[]) =>
+    facts.list(types.map((type) => facts.hazard(type).title));
+  const { found, unseen } = ceilingCauses(row, rows);
+  const limit = facts.number(Math.floor(row.limit));
+  return unseen.length === 0
+    ? words.findings.ceiling(limit, titles(found))
+    : words.findings.ceilingUnseen(limit, titles(found), titles(unseen));
 }
 
 function finding(
@@ -324,7 +335,7 @@ function uncounted(
                 [
                   facts.sides(each.sides, each.evidence),
                   ...surenessOf(each.evidence, words),
-                  ...photosOf(each, facts),
+                  ...photosOf(each.evidence, facts),
                 ].join(' · '),
               ),
             },
@@ -336,7 +347,11 @@ function uncounted(
   ];
 }
 
-function photosOf({ evidence }: Uncounted, facts: Pick<Facts, 'photo' | 'list'>): string[] {
+/** The photos that some evidence is in, in one text; nothing if there is none. */
+export function photosOf(
+  evidence: readonly Pick<ExplanationEvidence, 'image_id'>[],
+  facts: Pick<Facts, 'photo' | 'list'>,
+): string[] {
   const ids = [...new Set(evidence.flatMap(({ image_id: id }) => id ?? []))];
   return ids.length === 0 ? [] : [facts.list(ids.map(facts.photo))];
 }

@@ -103,6 +103,8 @@ export interface ReportWords {
     readonly askFireDistrict: string;
     readonly heldBy: string;
     readonly ceiling: (limit: string, causes: string) => string;
+    /** The same where some of it hasn't been seen; `found` may be empty. */
+    readonly ceilingUnseen: (limit: string, found: string, unseen: string) => string;
     readonly alsoPhotos: (photos: string) => string;
     readonly unsure: string;
     readonly unsureLead: string;
@@ -119,6 +121,7 @@ export interface ReportWords {
     readonly before: (photo: string) => string;
     readonly after: (photo: string) => string;
     readonly taken: (date: string) => string;
+    readonly datedBefore: string;
     readonly received: (date: string) => string;
   };
   readonly unseen: {
@@ -167,6 +170,7 @@ export interface ReportWords {
     /** @param only what the photos were checked for; null: all that an item is about */
     readonly checked: (numbers: string, side: string, only: string | null) => string;
     readonly answers: (count: number) => string;
+    readonly hasNone: string;
     readonly setAside: string;
     readonly saidDone: string;
   };
@@ -185,6 +189,7 @@ export interface ReportWords {
     readonly photoGone: string;
     readonly disputes: string;
     readonly disputesLead: string;
+    readonly answeredAway: string;
     readonly noDisputes: string;
     readonly kinds: Readonly<Record<'not_there' | 'not_mine', string>>;
     readonly whose: Readonly<Record<'neighbor' | 'landlord_or_association', string>>;
@@ -223,6 +228,8 @@ export interface ReportWords {
   };
   readonly method: {
     readonly title: string;
+    /** @param firstFeet the points of zone 0 @param inTen how many of ten homes the range covers */
+    readonly summary: (firstFeet: number, inTen: number) => string;
     readonly version: (version: string) => string;
     /** @param who the built-in analyzer or an AI model */
     readonly looked: (who: string) => string;

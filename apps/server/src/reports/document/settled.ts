@@ -4,6 +4,7 @@ import {
   type FinishedWork,
   type Photo,
   type RemovedHazard,
+  type SaidDone,
   type WorkView,
 } from '@dss/domain';
 import { Image } from '@react-pdf/renderer';
@@ -25,8 +26,8 @@ export function settledSection(data: ReportData, facts: Facts, parts: Parts): Re
 }
 
 function settled(
-  { hazardType, basis, sides, reason, isFoundAgain }: RemovedHazard,
-  { done, views, photos }: FinishedWork<Photo>,
+  { hazardType, basis, sides, photos, reason, isFoundAgain }: RemovedHazard<Photo>,
+  { done, views }: FinishedWork<Photo>,
   data: ReportData,
   facts: Facts,
   parts: Parts,
@@ -35,8 +36,10 @@ function settled(
   const where = sides.length === 0 ? [] : [inTitleCase(facts.sides(sides))];
   const shown = views.filter((each) => each.hazardTypes.includes(hazardType));
   const pictures = [
-    ...shown.flatMap((each) => picturesOf(each, data, facts, parts)),
-    ...photos.map(({ image_id: id }) => picture(id, [], words.settled.after, data, facts, parts)),
+    ...shown.flatMap((each) => picturesOf(each, done, data, facts, parts)),
+    ...photos.map(({ image_id: id }) =>
+      picture(id, [], words.settled.after, data, facts, parts, done),
+    ),
   ];
   return whole(
     { borderTopWidth: 0.75, borderTopColor: color.line, paddingBottom: 8 },
@@ -58,6 +61,7 @@ function settled(
 
 function picturesOf(
   { before, boxes, after }: WorkView<Photo>,
+  done: SaidDone | null,
   data: ReportData,
   facts: Facts,
   parts: Parts,
@@ -65,14 +69,14 @@ function picturesOf(
   const { settled: words } = facts.words;
   return [
     picture(before.image_id, boxes, words.before, data, facts, parts),
-    ...(after === null ? [] : [picture(after.image_id, [], words.after, data, facts, parts)]),
+    ...(after === null ? [] : [picture(after.image_id, [], words.after, data, facts, parts, done)]),
   ];
 }
 
 /** In points. */
 const pictureWidth = 200;
 
-/** A photo with its number and its dates. */
+/** A photo with its number and its dates. @param work of a photo from after it, null where nobody said on which day */
 function picture(
   imageId: string,
   boxes: readonly Box[],
@@ -80,6 +84,7 @@ function picture(
   data: ReportData,
   { words, ...facts }: Facts,
   parts: Parts,
+  work: SaidDone | null = null,
 ): ReactElement {
   const shown = data.pictures.get(imageId);
   const photo = data.photos.find(({ image_id: id }) => id === imageId);
@@ -88,6 +93,9 @@ function picture(
     // The camera's day as it wrote it: its time zone may be unknown.
     ...(taken === null ? [] : [words.settled.taken(facts.day(taken.at.slice(0, 10)))]),
     ...(photo === undefined ? [] : [words.settled.received(facts.date(photo.created_at))]),
+    ...(work !== null && taken !== null && taken.at.slice(0, 10) < work.done_on
+      ? [words.settled.datedBefore]
+      : []),
   ];
   const scale = shown === undefined ? 0 : pictureWidth / Math.max(shown.width, shown.height);
   return view(

@@ -8,6 +8,7 @@ import {
   type StoredAnswer,
 } from '@dss/domain';
 import type { ReactElement } from 'react';
+import { photosOf } from './findings.ts';
 import type { Facts } from './facts.ts';
 import { color, view, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
@@ -254,13 +255,16 @@ function reasons(item: ProgramItemResult, { words, ...facts }: Facts): string[] 
         ? []
         : [programs.checked(numbers, facts.side(side ?? 'unknown'), types)];
     }),
-    ...(item.questionIds.length === 0 ? [] : [programs.answers(item.questionIds.length)]),
+    ...(item.questionIds.length === 0 || item.hasNone
+      ? []
+      : [programs.answers(item.questionIds.length)]),
   ];
   const isClear = item.state === 'met' || item.state === 'not_met';
   return [
     ...(item.found.length === 0 ? [] : [programs.found(titles(item.found))]),
     ...(item.unseen.length === 0 ? [] : [programs.missing(titles(item.unseen))]),
     ...(isClear && rests.length > 0 ? [programs.restsOn(facts.list(rests))] : []),
+    ...(item.state === 'met' && item.hasNone ? [programs.hasNone] : []),
     ...(item.state === 'met' && item.setAside ? [programs.setAside] : []),
     ...(item.state === 'met' && item.saidDone ? [programs.saidDone] : []),
   ];
@@ -283,6 +287,11 @@ export function answersSection(
   const disputes = data.disputes.flatMap(({ kind, ...dispute }) =>
     kind === 'already_fixed' ? [] : [{ ...dispute, kind }],
   );
+  // What photos show and an answer says isn't there.
+  const answeredAway = data.analysis.explanation.set_aside.filter(
+    ({ kind, dispute_id: id }) => kind === 'not_there' && id === null,
+  );
+  const setAside = disputes.length + answeredAway.length;
   return [
     parts.opening(
       words.answers.title,
@@ -330,16 +339,15 @@ export function answersSection(
           ),
         ]),
     parts.group(
-      disputes.length === 0 ? 0 : 90,
+      setAside === 0 ? 0 : 90,
       parts.subheading(words.answers.disputes),
-      parts.lead(disputes.length === 0 ? words.answers.noDisputes : words.answers.disputesLead),
+      parts.lead(setAside === 0 ? words.answers.noDisputes : words.answers.disputesLead),
     ),
-    ...(disputes.length === 0
+    ...(setAside === 0
       ? []
       : [
-          parts.table(
-            null,
-            disputes.map((dispute) =>
+          parts.table(null, [
+            ...disputes.map((dispute) =>
               parts.row(
                 [
                   {
@@ -378,7 +386,24 @@ export function answersSection(
                 dispute.id,
               ),
             ),
-          ),
+            ...answeredAway.map(({ hazard_type: type, sides, evidence }, index) =>
+              parts.row(
+                [
+                  {
+                    share: 0.4,
+                    content: [
+                      parts.strong(facts.hazard(type).title),
+                      parts.small(
+                        [facts.sides(sides, evidence), ...photosOf(evidence, facts)].join(' · '),
+                      ),
+                    ],
+                  },
+                  { share: 0.6, content: [parts.text(words.answers.answeredAway)] },
+                ],
+                `answered-${index}`,
+              ),
+            ),
+          ]),
         ]),
     ...addressChanges(data, { words, ...facts }, parts),
   ];

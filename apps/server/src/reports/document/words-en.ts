@@ -16,7 +16,7 @@ export const reportWordsEn: ReportWords = {
   seenShare: (percent) =>
     `${percent}% of what is scored was seen in photos or reported by the owner.`,
   exposure: (level, atLeast, reasons) =>
-    `Exposure: ${atLeast ? 'at least ' : ''}${level}. ${reasons === '' ? 'As far as is known, no building stands within 30 feet, and no slope of 20% or more lies below.' : `There is ${reasons}. That can’t be changed; how the house is built and kept can.`}`,
+    `Exposure: ${atLeast ? 'at least ' : ''}${level}. ${reasons === '' ? 'As far as is known, no other house or garage stands within 30 feet, and no slope of 20% or more lies below.' : `There is ${reasons}. That can’t be changed; how the house is built and kept can.`}`,
   exposureLevels: { low: 'low', moderate: 'moderate', high: 'high', extreme: 'extreme' },
   exposureReasons: {
     under_ten_feet: 'a building less than 10 feet away',
@@ -27,7 +27,7 @@ export const reportWordsEn: ReportWords = {
   notEnoughSeen: (score) =>
     `Too little is known to rate this home. ${score} is the middle of all homes that fit what is known.`,
   asSeen: (score, low, high) =>
-    `From the photos and answers alone, without what the owner set aside or says is done: ${score} (likely ${low} to ${high}).`,
+    `Without what the owner set aside or says is done and no photo confirms: ${score} (likely ${low} to ${high}).`,
   removed: (count) =>
     count === 1
       ? 'The owner removed one photo after something was found in it.'
@@ -115,6 +115,10 @@ export const reportWordsEn: ReportWords = {
     heldBy: 'A landlord or HOA decides about it.',
     ceiling: (limit, causes) =>
       `As the home is now, its score can’t be above ${limit}, because of: ${causes}.`,
+    ceilingUnseen: (limit, found, unseen) =>
+      found === ''
+        ? `What hasn’t been seen yet (${unseen}), which counts the way it does at a typical home, holds the score at about ${limit}.`
+        : `What was found (${found}) and what hasn’t been seen yet (${unseen}), which counts the way it does at a typical home, hold the score at about ${limit}.`,
     alsoPhotos: (photos) => `Also in ${photos.includes(',') ? 'photos' : 'photo'} ${photos}.`,
     unsure: 'Too uncertain to count',
     unsureLead: 'The confidence is too low to cost points.',
@@ -136,6 +140,7 @@ export const reportWordsEn: ReportWords = {
     after: (photo) => `After: ${photo}`,
     taken: (date) => `taken ${date}`,
     received: (date) => `received ${date}`,
+    datedBefore: 'dated before the work; one of the two dates is wrong',
   },
   unseen: {
     title: 'What was not seen',
@@ -194,7 +199,8 @@ export const reportWordsEn: ReportWords = {
       count === 1
         ? 'the owner’s answer to one question'
         : `the owner’s answers to ${count} questions`,
-    setAside: 'The owner set aside something that a photo shows.',
+    hasNone: 'The owner said that the home has none.',
+    setAside: 'The owner set aside something that was found.',
     saidDone: 'The owner says that something it is about was there and is gone.',
   },
   answers: {
@@ -217,6 +223,7 @@ export const reportWordsEn: ReportWords = {
     photoGone: 'its photo is no longer there',
     disputes: 'Findings that the owner disputes',
     disputesLead: 'What the owner says isn’t there costs no points.',
+    answeredAway: 'Not there, the owner answered; a photo was read otherwise.',
     noDisputes: 'The owner disputes no findings.',
     kinds: {
       not_there: 'Not there',
@@ -260,6 +267,8 @@ export const reportWordsEn: ReportWords = {
   },
   method: {
     title: 'Method and limits',
+    summary: (firstFeet, inTen) =>
+      `The score looks at the outside of the house and the land around it, in photos and in what the owner says. Every home starts with 100 points, and higher is safer. Each hazard takes points off and is shown with the photo or the answer that it rests on. The first 5 feet from the walls (Zone 0) hold ${firstFeet} of the 100 points. What no one has seen counts the way it does at a typical home. By our estimate, the scores of ${inTen} in 10 homes like this one fall in the range. The score tells what to fix first. It can’t promise that a house will survive a fire.`,
     version: (version) =>
       `Scored with version ${version} of the weights. The page “How scoring works” explains every figure and its source.`,
     aiModel: (name) => `the AI model ${name}`,

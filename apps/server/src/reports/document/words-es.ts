@@ -16,7 +16,7 @@ export const reportWordsEs: ReportWords = {
   seenShare: (percent) =>
     `El ${percent}% de lo que cuenta se vio en fotos o lo dijo el propietario.`,
   exposure: (level, atLeast, reasons) =>
-    `Exposición: ${atLeast ? 'al menos ' : ''}${level}. ${reasons === '' ? 'Que se sepa, no hay ninguna construcción a menos de 30 pies ni una pendiente de 20% o más debajo.' : `Hay ${reasons}. Eso no se puede cambiar; cómo está construida y cuidada la casa, sí.`}`,
+    `Exposición: ${atLeast ? 'al menos ' : ''}${level}. ${reasons === '' ? 'Que se sepa, no hay otra casa ni otro garaje a menos de 30 pies, ni una pendiente de 20% o más debajo.' : `Hay ${reasons}. Eso no se puede cambiar; cómo está construida y cuidada la casa, sí.`}`,
   exposureLevels: { low: 'baja', moderate: 'moderada', high: 'alta', extreme: 'extrema' },
   exposureReasons: {
     under_ten_feet: 'una construcción a menos de 10 pies',
@@ -27,7 +27,7 @@ export const reportWordsEs: ReportWords = {
   notEnoughSeen: (score) =>
     `Se sabe muy poco para calificar esta casa. ${score} es el de en medio entre las casas que coinciden con lo que se sabe.`,
   asSeen: (score, low, high) =>
-    `Solo con las fotos y respuestas, sin lo que el propietario descartó o dice que ya hizo: ${score} (probablemente de ${low} a ${high}).`,
+    `Sin lo que el propietario descartó o dice que hizo y ninguna foto confirma: ${score} (probablemente de ${low} a ${high}).`,
   removed: (count) =>
     count === 1
       ? 'El propietario quitó una foto después de que se encontrara algo en ella.'
@@ -121,6 +121,10 @@ export const reportWordsEs: ReportWords = {
     heldBy: 'Lo decide el casero o la asociación de propietarios.',
     ceiling: (limit, causes) =>
       `Tal como está la casa, su puntaje no puede pasar de ${limit}, debido a: ${causes}.`,
+    ceilingUnseen: (limit, found, unseen) =>
+      found === ''
+        ? `Lo que aún no se ha visto (${unseen}), que cuenta como en una casa típica, deja el puntaje en unos ${limit}.`
+        : `Lo que se encontró (${found}) y lo que aún no se ha visto (${unseen}), que cuenta como en una casa típica, dejan el puntaje en unos ${limit}.`,
     alsoPhotos: (photos) =>
       `También en ${photos.includes(',') ? 'las fotos' : 'la foto'} ${photos}.`,
     unsure: 'Sin certeza suficiente para contar',
@@ -143,10 +147,11 @@ export const reportWordsEs: ReportWords = {
     after: (photo) => `Después: ${photo}`,
     taken: (date) => `tomada el ${date}`,
     received: (date) => `recibida el ${date}`,
+    datedBefore: 'con fecha anterior al trabajo; una de las dos fechas está mal',
   },
   unseen: {
     title: 'Lo que no se vio',
-    lead: 'Nadie lo ha visto ni ha contestado nada al respecto. Cuenta como en una casa típica, así que hay puntos que no se cuentan todavía.',
+    lead: 'Ninguna foto ni respuesta lo muestra todavía. Cuenta como en una casa típica, así que hay puntos que no se cuentan todavía.',
     none: 'Se vio o se dijo todo lo que cuenta.',
     sides: (sides) => `No aparece en ninguna foto: ${sides}.`,
     allSides: 'Las fotos muestran todos los lados de la casa.',
@@ -200,7 +205,8 @@ export const reportWordsEs: ReportWords = {
       `${numbers.includes(',') ? 'las fotos' : 'la foto'} ${numbers} (${side}${only === null ? '' : `; ahí solo se buscó: ${only}`})`,
     answers: (count) =>
       count === 1 ? 'la respuesta a una pregunta' : `las respuestas a ${count} preguntas`,
-    setAside: 'El propietario descartó algo que muestra una foto.',
+    hasNone: 'El propietario dijo que la casa no tiene.',
+    setAside: 'El propietario descartó algo que se encontró.',
     saidDone: 'El propietario dice que algo de esto estaba y ya no está.',
   },
   answers: {
@@ -223,6 +229,7 @@ export const reportWordsEs: ReportWords = {
     photoGone: 'su foto ya no está',
     disputes: 'Hallazgos con objeciones',
     disputesLead: 'Lo que el propietario dice que no está no quita puntos.',
+    answeredAway: 'No está ahí, respondió el propietario; una foto se interpretó de otro modo.',
     noDisputes: 'No hay objeciones.',
     kinds: {
       not_there: 'No está ahí',
@@ -269,6 +276,8 @@ export const reportWordsEs: ReportWords = {
   },
   method: {
     title: 'Método y límites',
+    summary: (firstFeet, inTen) =>
+      `El puntaje mira la casa por fuera y el terreno que la rodea, en fotos y en lo que dice el propietario. Toda casa empieza con 100 puntos; cuanto más alto el puntaje, más segura. Cada peligro quita puntos y se muestra con la foto o la respuesta en que se basa. Los primeros 5 pies desde la pared (Zona 0) valen ${firstFeet} de los 100 puntos. Lo que nadie ha visto cuenta como en una casa típica. Según nuestra estimación, en el rango está el puntaje de ${inTen} de cada 10 casas como esta. El puntaje dice qué arreglar primero. No puede prometer que una casa se salve de un incendio.`,
     version: (version) =>
       `Se usó la versión ${version} de la tabla de puntos. La página “Cómo se calcula el puntaje” explica cada cifra y su fuente.`,
     aiModel: (name) => `el modelo de IA ${name}`,

@@ -1,8 +1,8 @@
 import {
   datedBeforeWork,
   factTitle,
-  letterWishes,
   receivedKinds,
+  wishesFor,
   type LetterFact,
   type LetterHome,
   type LetterLanguage,
@@ -47,11 +47,11 @@ export function LetterQuestions({
   const page = useLanguage();
   const restsOn = useRestsOn();
   const format = useFormatter();
-  const corrects = request.wants.includes('correction');
   const { facts } = home;
   // Measures can be counted only where the letter lists some.
   const listsMeasures = facts.some(({ id }) => !request.leftOut.includes(id));
-  const wishes = letterWishes.filter((wish) => wish !== 'mitigation' || listsMeasures);
+  const wishes = wishesFor(request.received, listsMeasures);
+  const corrects = wishes.includes('correction') && request.wants.includes('correction');
   // Stays while the letter's language is chosen here.
   const [offersLanguages] = useState(page !== 'en' || language !== 'en');
   return (
@@ -63,7 +63,7 @@ export function LetterQuestions({
         value={request.received}
         onChoose={(received) => onAnswer({ received })}
       />
-      {request.received !== 'nothing' && (
+      {request.received !== null && request.received !== 'nothing' && (
         <TextField
           type="date"
           label={t('receivedOn')}
@@ -195,9 +195,11 @@ function useRestsOn(): (fact: LetterFact) => string {
       ...(questions > 0 ? [t('answers', { count: questions })] : []),
       ...(count > 0 ? [t(photosShowAll ? 'photos' : 'partPhotos', { count })] : []),
     ];
+    // Finished work rests on its owner's word unless a photo confirms it; a photo that goes with it is named by that.
+    const isSaid = about.kind === 'done' && about.basis !== 'confirmed_by_photo';
     return [
       ...(about.kind === 'done' ? [words(`bases.${about.basis}`)] : []),
-      ...(parts.length > 0 ? [t('restsOn', { what: format.list(parts) })] : []),
+      ...(parts.length > 0 && !isSaid ? [t('restsOn', { what: format.list(parts) })] : []),
       ...ownersWords.flatMap(({ reason }) => (reason === '' ? [] : `“${reason}”`)),
     ].join(' ');
   };

@@ -166,12 +166,12 @@ function Reasons({ item }: { item: ProgramItemResult }) {
   const t = useTranslations('programs');
   const format = useFormatter();
   const { hazard } = useDescriptions();
-  const { state, found, unseen, questionIds, setAside, saidDone } = item;
+  const { state, found, unseen, questionIds, hasNone, setAside, saidDone } = item;
   const titles = (types: ProgramItemResult['found']) => types.map((type) => hazard(type).title);
   const count = item.imageIds.length + item.checks.flatMap(({ imageIds }) => imageIds).length;
   const isPart = state === 'met' && !item.photosShowAll;
   const restsOn = [
-    ...(questionIds.length > 0 ? [t('answers', { count: questionIds.length })] : []),
+    ...(questionIds.length > 0 && !hasNone ? [t('answers', { count: questionIds.length })] : []),
     ...(count > 0 ? [t(isPart ? 'partPhotos' : 'photos', { count })] : []),
   ];
   const unseenTitles = titles(unseen);
@@ -192,6 +192,7 @@ function Reasons({ item }: { item: ProgramItemResult }) {
       {(state === 'met' || state === 'not_met') && restsOn.length > 0 && (
         <span>{t('restsOn', { what: format.list(restsOn) })}</span>
       )}
+      {state === 'met' && hasNone && <span>{t('hasNone')}</span>}
       {state === 'met' && setAside && <span>{t('setAside')}</span>}
       {state === 'met' && saidDone && <span>{t('saidDone')}</span>}
     </span>

@@ -31,7 +31,7 @@ test.each<[string, WhyListedProps['task'], string[]]>([
   [
     'that it is in order since it was cleared',
     { ...nothing, reason: 'in_order', cleared },
-    [clearedLine, 'Fine now; keep it that way'],
+    [clearedLine, 'Fine as far as we know; keep it that way'],
   ],
   [
     'one thing for the task where nothing was cleared',

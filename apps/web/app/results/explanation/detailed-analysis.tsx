@@ -13,7 +13,6 @@ import { Arithmetic } from './arithmetic.tsx';
 import { Ceilings } from './ceilings.tsx';
 import { DomainBars } from './domain-bars.tsx';
 import { HazardList } from './hazard-list.tsx';
-import { ceilingRowsOf } from './ledger.ts';
 import { detailsHeadingId } from './show-hazard-card.ts';
 import { NotSeenOnPaper } from './not-seen-on-paper.tsx';
 import { Uncounted } from './uncounted.tsx';
@@ -65,7 +64,7 @@ function Explanation({
       <Card className="p-4 sm:p-6 print:p-3!">
         <DomainBars domains={explanation.domains} />
       </Card>
-      <Ceilings rows={ceilingRowsOf(explanation.rows)} />
+      <Ceilings rows={explanation.rows} />
       <StagedPart stage={5}>
         <HazardList
           propertyId={propertyId}

@@ -49,7 +49,8 @@ function DomainBar({ domain, largest }: { domain: Domains[number]; largest: numb
   const whole = useWholeText();
   const points = partsOf(domain);
   const said = {
-    lost: whole(points.lost),
+    // Not all of them while some are left, whichever way they round.
+    lost: whole(points.lost < domain.cap ? Math.min(points.lost, domain.cap - 1) : points.lost),
     notSeen: whole(points.assumed),
     kept: whole(points.kept),
     cap: whole(domain.cap),

@@ -114,6 +114,11 @@ test('nothing counts as kept in a part of the home that nobody has seen', () => 
   });
 });
 
+test('a remainder of fractions isn’t kept', () => {
+  const domain = { domain: 'openings' as const, cap: 16, lost: 0, not_seen: 10.05, kept: 5.95 };
+  expect(partsOf({ ...domain, confidence_percent: 0 })).toMatchObject({ kept: 0 });
+});
+
 test('lost plus assumed plus kept is what a part of the home holds', () => {
   for (const seen of [0, 25, 60, 100, null]) {
     const { lost, assumed, kept } = partsOf({

@@ -7,7 +7,6 @@ import type {
 } from '@dss/domain';
 
 export type NotSeenRow = Extract<ExplanationRow, { kind: 'not_seen' }>;
-export type CeilingRow = Extract<ExplanationRow, { kind: 'ceiling' }>;
 
 /** The points missing from 100, by kind. They add up to exactly `missing`; `together` can be negative. */
 export interface PointTotals {
@@ -29,10 +28,6 @@ export function hazardRowsOf(rows: readonly ExplanationRow[]): ExplanationHazard
   return rows.filter((row) => row.kind === 'hazard');
 }
 
-export function ceilingRowsOf(rows: readonly ExplanationRow[]): CeilingRow[] {
-  return rows.filter((row) => row.kind === 'ceiling');
-}
-
 /**
  * The three segments of a part's bar. Points that depend on the assumption of a typical home are neither lost nor kept,
  * whichever way the assumption goes. The three add up to the points of the part.
@@ -46,7 +41,12 @@ export function partsOf({
 }: ScoreExplanation['domains'][number]): { lost: number; assumed: number; kept: number } {
   const unseen = seen === null ? 0 : 1 - seen / 100;
   const assumedKept = Math.min(kept, Math.max(0, cap * unseen - notSeen));
-  return { lost, assumed: notSeen + assumedKept, kept: kept - assumedKept };
+  // Without what is left over where fractions are subtracted.
+  return {
+    lost,
+    assumed: notSeen + assumedKept,
+    kept: Math.round((kept - assumedKept) * 100) / 100,
+  };
 }
 
 /** Adds up an explanation's rows. */

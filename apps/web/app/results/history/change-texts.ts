@@ -1,4 +1,4 @@
-import type { HazardTypeId, ScorePoint } from '@dss/domain';
+import { stepIdOf, type HazardTypeId, type ScorePoint } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useDescriptions, useGuidance } from '../../field/texts/index.ts';
@@ -37,6 +37,9 @@ export function useChangeTexts(
       new_method: method,
       new_provider: provider,
     } = changes;
+    // Of what the owner says is done, nobody looked.
+    const saidSteps = said.map(stepIdOf);
+    const noLonger = gone.filter((type) => !saidSteps.includes(stepIdOf(type)));
     const texts = [
       ...confirmed.map((type) => t('workConfirmed', { work: workOf(type) })),
       ...said.map((type) => t('workSaid', { work: workOf(type) })),
@@ -48,7 +51,7 @@ export function useChangeTexts(
       ...disputed.map((each) => t(each.kind, { title: hazard(each.hazard_type).title })),
       ...settled.map((each) => t('takenBack', { title: hazard(each.hazard_type).title })),
       appeared.length > 0 && t('appeared', { titles: titles(appeared) }),
-      gone.length > 0 && t('gone', { titles: titles(gone) }),
+      noLonger.length > 0 && t('gone', { titles: titles(noLonger) }),
       method !== null && t('method', { version: method }),
       provider !== null &&
         (provider === 'built-in'

@@ -7,6 +7,7 @@ export const letterTextsEn: LetterTexts = {
     contact: '[your phone number or e-mail address]',
     insurer: '[your insurer]',
     insurersAddress: '[its address, from its letter]',
+    received: '[what they sent you, and its date]',
     date: '[date of their letter]',
     whatIsWrong: '[what they got wrong]',
   },
@@ -43,6 +44,7 @@ export const letterTextsEn: LetterTexts = {
     'I state that this work was done, and that the later photo shows the same place as the earlier one. The later photo was checked for what the earlier one shows, and it was no longer found.',
   saidTitle: 'WORK THAT I STATE IS DONE',
   saidLead: 'This is my own statement. Photos from before the work may still show these.',
+  saidLeadNoPhoto: 'This is my own statement.',
   wrongTitle: 'WHAT I BELIEVE WAS JUDGED WRONGLY',
   wrongFact: (fact) => `“${fact}”: your decision says or assumes otherwise.`,
   wrongDone: (fact) => `${fact}: your decision says or assumes that this is still there.`,
@@ -78,9 +80,11 @@ export const letterTextsEn: LetterTexts = {
     right: 'the right side',
   },
   setAside: {
-    not_there: (hazard) =>
+    misread_photo: (hazard) =>
       `The software mistook something in a photo for “${hazard}”. I state that it isn’t there.`,
-    already_fixed: (hazard) => `“${hazard}” was there. I state that it is gone since.`,
+    wrong_answer: (hazard) =>
+      `I had answered that “${hazard}” is there. That was a mistake: I state that it isn’t there.`,
+    already_fixed: (hazard) => `“${hazard}” was there. I state that it is no longer there.`,
   },
   ownersReason: (reason, date) => `My statement${date === null ? '' : ` of ${date}`}: “${reason}”`,
   photosTitle: 'THE PHOTOS',
@@ -98,6 +102,8 @@ export const letterTextsEn: LetterTexts = {
   aiModel: (name) => `an AI model (${name})`,
   report:
     'The enclosed report lists every photo with its content hash and when it was received, and when and where it was taken where that is known. It says how to check that the report is unchanged.',
+  reportWithoutPhotos:
+    'The enclosed report lists what was found and what I answered, with dates. It says how to check that the report is unchanged.',
   onRequest: 'I can send you the photos.',
   answerMe: 'Please reply in writing.',
   closing: 'Sincerely,',

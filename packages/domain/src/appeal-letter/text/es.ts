@@ -7,6 +7,7 @@ export const letterTextsEs: LetterTexts = {
     contact: '[su teléfono o correo electrónico]',
     insurer: '[su aseguradora]',
     insurersAddress: '[la dirección que está en su carta]',
+    received: '[qué le enviaron, y su fecha]',
     date: '[fecha de la carta de la aseguradora]',
     whatIsWrong: '[en qué se equivocaron]',
   },
@@ -46,6 +47,7 @@ export const letterTextsEs: LetterTexts = {
     'Afirmo que este trabajo se hizo y que la foto posterior muestra el mismo lugar que la anterior. En la foto posterior se buscó lo que muestra la anterior, y ya no se encontró.',
   saidTitle: 'TRABAJO QUE AFIRMO QUE ESTÁ HECHO',
   saidLead: 'Esto lo afirmo yo. Las fotos anteriores al trabajo quizá todavía lo muestren.',
+  saidLeadNoPhoto: 'Esto lo afirmo yo.',
   wrongTitle: 'LO QUE CREO QUE SE JUZGÓ MAL',
   wrongFact: (fact) => `“${fact}”: su decisión dice o supone lo contrario.`,
   wrongDone: (fact) => `${fact}: su decisión dice o supone que sigue ahí.`,
@@ -81,8 +83,10 @@ export const letterTextsEs: LetterTexts = {
     right: 'el lado derecho',
   },
   setAside: {
-    not_there: (hazard) =>
+    misread_photo: (hazard) =>
       `El programa tomó algo de una foto por “${hazard}”. Yo afirmo que no está ahí.`,
+    wrong_answer: (hazard) =>
+      `Yo había respondido que había “${hazard}”. Fue un error: afirmo que no está ahí.`,
     already_fixed: (hazard) => `Había “${hazard}”. Yo afirmo que ya no está.`,
   },
   ownersReason: (reason, date) => `Lo que afirmo${date === null ? '' : ` (${date})`}: “${reason}”`,
@@ -101,6 +105,8 @@ export const letterTextsEs: LetterTexts = {
   aiModel: (name) => `un modelo de IA (${name})`,
   report:
     'El informe adjunto enumera cada foto con su huella digital (hash) y cuándo se recibió, y con cuándo y dónde se tomó si se sabe. Dice cómo comprobar que el informe no se ha cambiado.',
+  reportWithoutPhotos:
+    'El informe adjunto enumera lo que se encontró y lo que respondí, con fechas. Dice cómo comprobar que el informe no se ha cambiado.',
   onRequest: 'Puedo enviarles las fotos.',
   answerMe: 'Respóndanme por escrito, por favor.',
   closing: 'Atentamente,',

@@ -5,7 +5,7 @@ import type { Direction } from '../../zones/index.ts';
 import type { LetterRequest } from '../letter-request.ts';
 import type { OwnerStatement } from '../letter-facts.ts';
 
-type Received = LetterRequest['received'];
+type Received = NonNullable<LetterRequest['received']>;
 
 /** The words of a letter in one language. Dates come as they are written in it. */
 export interface LetterTexts {
@@ -13,7 +13,10 @@ export interface LetterTexts {
   readonly format: 'en-US' | 'es-US';
   /** What the owner still has to write. */
   readonly blanks: Readonly<
-    Record<'name' | 'contact' | 'insurer' | 'insurersAddress' | 'date' | 'whatIsWrong', string>
+    Record<
+      'name' | 'contact' | 'insurer' | 'insurersAddress' | 'received' | 'date' | 'whatIsWrong',
+      string
+    >
   >;
   readonly subject: string;
   readonly policy: (number: string) => string;
@@ -36,6 +39,7 @@ export interface LetterTexts {
   /** Finished work that rests on the owner's word, with photos or without. */
   readonly saidTitle: string;
   readonly saidLead: string;
+  readonly saidLeadNoPhoto: string;
   readonly wrongTitle: string;
   readonly wrongFact: (fact: string) => string;
   readonly wrongDone: (fact: string) => string;
@@ -74,6 +78,7 @@ export interface LetterTexts {
   readonly builtIn: string;
   readonly aiModel: (name: string) => string;
   readonly report: string;
+  readonly reportWithoutPhotos: string;
   readonly onRequest: string;
   readonly answerMe: string;
   readonly closing: string;

@@ -190,7 +190,7 @@ export function isShownIn(document: string, state: StateCode | null | undefined)
 
 /** What the sources of advice call California's, in both languages. */
 const californiasNames =
-  /\bCCR\b|California (?:Building|Fire|Residential) Code|Safer from Wildfires|CAL FIRE|State Fire Marshal|State plant spacing|Tabla estatal/u;
+  /\bCCR\b|California (?:Building|Fire|Residential) Code|Safer from Wildfires|CAL FIRE|State Fire Marshal|State plant spacing|[Tt]abla estatal/u;
 
 /** The sources of advice, one text with semicolons, without the law of a state that a home isn't in. Empty if none is left. */
 export function adviceSourceIn(source: string, state: StateCode | null | undefined): string {

@@ -18,7 +18,7 @@ export const methodTextEn: MethodText = {
   domains: {
     zone_0: {
       title: 'First 5 feet (Zone 0)',
-      why: 'Embers and small flames start most house fires, and this strip is where they start them. In a Berkeley model, clearing its plants provides a third of the benefit of all measures together. It is also the cheapest work.',
+      why: 'Embers and small flames ignite most houses that burn in wildfires, many of them in this strip. In a Berkeley model, clearing its plants provides a third of the benefit of all measures together. Much of this work is cheap.',
     },
     roof_gutters: {
       title: 'Roof and gutters',
@@ -38,7 +38,7 @@ export const methodTextEn: MethodText = {
     },
     zone_2: {
       title: 'Land, 30 to 100 feet (Zone 2)',
-      why: 'Its effect on the house is small, and nothing is gained beyond 100 feet. In California, clearing it is required all the same.',
+      why: 'Its effect on the house is small, and one study found that nothing is gained beyond 100 feet. In parts of California, clearing it is required all the same.',
     },
     access: {
       title: 'Driveway and access',

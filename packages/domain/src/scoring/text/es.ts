@@ -18,7 +18,7 @@ export const methodTextEs: MethodText = {
   domains: {
     zone_0: {
       title: 'Primeros 5 pies (Zona 0)',
-      why: 'La mayoría de los incendios de casas empieza con brasas y llamas pequeñas, y es en esta franja donde empiezan. En un modelo de Berkeley, quitar sus plantas da la tercera parte de lo que dan todas las medidas juntas. También es el trabajo más barato.',
+      why: 'Las brasas y las llamas pequeñas encienden la mayoría de las casas que arden en incendios forestales, muchas de ellas en esta franja. En un modelo de Berkeley, quitar sus plantas da la tercera parte de lo que dan todas las medidas juntas. Buena parte de este trabajo cuesta poco.',
     },
     roof_gutters: {
       title: 'Techo y canaletas',
@@ -38,7 +38,7 @@ export const methodTextEs: MethodText = {
     },
     zone_2: {
       title: 'Terreno, de 30 a 100 pies (Zona 2)',
-      why: 'Su efecto en la casa es pequeño, y más allá de 100 pies no se gana nada. En California, de todos modos, es obligatorio despejarlo.',
+      why: 'Su efecto en la casa es pequeño, y un estudio no encontró nada que ganar más allá de 100 pies. En partes de California, de todos modos, es obligatorio despejarlo.',
     },
     access: {
       title: 'Entrada de autos y acceso',

@@ -23,7 +23,7 @@ export const upkeepTextsEn: UpkeepTexts = {
   },
   clear_driveway: {
     title: 'Clear both sides of the driveway',
-    text: 'Cut back what has grown into the driveway or over it, so that a fire engine can get through, and make sure your house number can be read from the street.',
+    text: 'Cut back what has grown into the driveway or over it, so that a fire engine can get through.',
   },
   remove_dead_plants: {
     title: 'Remove dead plants from the yard',

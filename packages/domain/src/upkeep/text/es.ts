@@ -23,7 +23,7 @@ export const upkeepTextsEs: UpkeepTexts = {
   },
   clear_driveway: {
     title: 'Despeje los dos lados de la entrada de autos',
-    text: 'Recorte lo que creció sobre la entrada o hacia ella, para que pase un camión de bomberos, y asegúrese de que el número de su casa se lea desde la calle.',
+    text: 'Recorte lo que creció sobre la entrada o hacia ella, para que pase un camión de bomberos.',
   },
   remove_dead_plants: {
     title: 'Saque las plantas muertas del patio',

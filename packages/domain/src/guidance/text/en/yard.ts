@@ -61,7 +61,7 @@ export const yardGuidance = {
     title: 'Clear the ground around the propane tank',
     why: 'Fire near a tank can make it vent burning gas.',
     action:
-      'Clear ten feet of bare ground around the tank, and plants that burn easily for ten feet more. Never move a tank yourself. Call the gas company if it is too close to the house.',
+      'Clear ten feet of bare ground around the tank, and plants that burn easily for ten feet more. Never move a tank yourself. Call the gas company if it is too close to the house; the price here is for clearing alone.',
     source: '14 CCR 1299.03; California Fire Code',
   },
   zone2_brush_tree_continuity: {

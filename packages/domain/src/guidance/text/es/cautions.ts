@@ -29,5 +29,5 @@ export const cautionTextsEs: CautionTexts = {
   erosion:
     'En una pendiente, deje las raíces en la tierra y algo que la cubra, para que la lluvia no se lleve el suelo.',
   burning:
-    'No queme lo que corte si no tiene permiso de quema y no es un día en que se permite quemar. Tritúrelo o lléveselo.',
+    'Queme lo que corte solo si tiene permiso de quema y es un día en que se permite quemar. Si no, tritúrelo o lléveselo.',
 };

@@ -62,7 +62,7 @@ export const yardGuidance = {
     title: 'Despeje alrededor del tanque de propano',
     why: 'Con fuego cerca, un tanque puede soltar gas encendido.',
     action:
-      'Deje 10 pies de tierra limpia alrededor del tanque, y otros 10 sin plantas que ardan fácilmente. Nunca mueva el tanque por su cuenta. Si está demasiado cerca de la casa, llame a la compañía de gas.',
+      'Deje 10 pies de tierra sin plantas alrededor del tanque, y otros 10 sin plantas que ardan fácilmente. Nunca mueva el tanque por su cuenta. Si está demasiado cerca de la casa, llame a la compañía de gas; este precio es solo por despejar.',
     source: '14 CCR 1299.03; California Fire Code (código de incendios)',
   },
   zone2_brush_tree_continuity: {

@@ -21,7 +21,7 @@ export const openingTexts = {
     lookFor: 'Exposed rafter tails and roof boards under the overhang; blocking with holes in it.',
     mistakenFor: 'Decorative tails on a closed soffit; a vinyl soffit, which is closed but melts.',
     severity:
-      'Closed eaves are another of the three features most consistently linked to survival. Heat and embers collect under open ones.',
+      'Closed eaves are one of the three features most consistently linked to survival. Heat and embers collect under open ones.',
     asks: {
       chapter_7a: 'The underside of a new overhang must be ignition-resistant or heavy timber.',
       safer_from_wildfires: 'Enclosed eaves.',

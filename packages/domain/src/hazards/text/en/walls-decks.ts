@@ -14,7 +14,7 @@ export const wallDeckTexts = {
     },
   },
   wall_base_clearance: {
-    title: 'Siding too close to the ground',
+    title: 'Base of the walls that can burn',
     lookFor:
       'Siding that touches soil, mulch, a deck or a roof; less than six inches of concrete, brick, metal or fiber cement at the base of the wall.',
     mistakenFor: 'A painted or plastered concrete foundation.',

@@ -1,7 +1,7 @@
 import type { HazardText } from '../hazard-text.ts';
 
 const zone0Pending =
-  'Not state law yet: the first five feet would have to be free of anything embers can ignite. How many plants would be allowed is undecided. Some places, such as Berkeley and Paradise, already have rules of their own.';
+  'Not state law yet: the first five feet would have to be free of anything embers can ignite. We don’t know how many plants the final text allows. Some places, such as Berkeley and Paradise, already have rules of their own.';
 
 export const zone0Texts = {
   zone0_vegetation: {
@@ -27,7 +27,8 @@ export const zone0Texts = {
     severity:
       'In tests of eight mulches, all but one burned with flames. Shredded rubber, pine needles and shredded cedar burned hottest. Mulch under a fence lets flames run along it.',
     asks: {
-      zone_0: 'Not state law yet: every option under discussion bans mulch that burns.',
+      zone_0:
+        'Not state law yet: every draft that we read, up to October 2025, bans mulch that burns.',
       cal_fire_advice: 'Use no bark or mulch that can burn in the first five feet.',
     },
   },
@@ -67,7 +68,7 @@ export const zone0Texts = {
     mistakenFor:
       'Mulch put there on purpose, fresh green clippings, stained soil, shadows. Leaves photographed in the fall still count as fuel.',
     severity:
-      "Embers ignite fine, dry material first. The insurers' research institute (IBHS) estimates that nearly nine in ten homes are first ignited by embers, or by small fires that embers started.",
+      "Embers ignite fine, dry material first. The insurers' research institute (IBHS) estimates that of the homes that wildfires damage or destroy, nearly nine in ten were first ignited by embers, or by small fires that embers started.",
     asks: {
       ccr_1299_03: 'Remove all dead or dying plants, leaves and needles, at all times.',
     },

@@ -6,7 +6,7 @@ export const zone1Texts = {
     lookFor: 'Brown or gray shrubs, dead trees or limbs, piles of leaf litter, dry weeds.',
     mistakenFor:
       'Trees that drop their leaves in winter, bronze-leaved varieties, native plants dormant in a drought, leaves in the shade.',
-    severity: 'How dry a plant is matters more than whether it is there.',
+    severity: 'Dead plants are dry all year, so embers light them first.',
     asks: { ccr_1299_03: 'Remove all dead or dying plants within 30 feet, at all times.' },
   },
   outbuilding_too_close: {
@@ -93,7 +93,7 @@ export const zone1Texts = {
     lookFor:
       'A large tank with plants, grass or wood within ten feet, or within ten feet of the house.',
     mistakenFor: 'Grill cylinders, water tanks, septic tanks, well tanks.',
-    severity: 'It is rare, and its effect stays local.',
+    severity: 'Few homes have a tank, so it counts for little.',
     asks: {
       ccr_1299_03_unread:
         'Ten feet of bare soil and another ten feet without flammable plants (known from summaries).',

@@ -14,7 +14,7 @@ export const accessContextTexts = {
     },
   },
   address_not_visible: {
-    title: 'Número de la casa difícil de leer o pequeño',
+    title: 'Falta el número de la casa, o es difícil de leer',
     lookFor: 'Sin número, o un número de menos de 4 pulgadas, sin contraste o tapado por plantas.',
     mistakenFor:
       'Un número que está del otro lado; el que está pintado en el borde de la banqueta.',

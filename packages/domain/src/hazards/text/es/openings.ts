@@ -6,7 +6,7 @@ export const openingTexts = {
     lookFor:
       'Respiraderos (rejillas de ventilación) en las paredes del ático, los cimientos, los aleros, la cumbrera o el techo, sin malla, con malla rota o de plástico, o tan abierta que sus cuadritos se pueden contar a un brazo de distancia.',
     mistakenFor:
-      'Respiraderos de persiana con malla fina por detrás, malla tapada con pintura, y la salida de la secadora, que necesita una tapa y no debe llevar malla. A más de unos pies, una foto no distingue 1/4 de 1/8 de pulgada: ponga una moneda en la foto o responda la pregunta.',
+      'Respiraderos de persiana con malla fina por detrás, malla tapada con pintura, y las salidas de secadora, los tubos de escape y las tomas de aire de combustión, que no deben llevar malla fina. A más de unos pies, una foto no distingue 1/4 de 1/8 de pulgada: ponga una moneda en la foto o responda la pregunta.',
     severity:
       'La malla en los respiraderos es una de las tres características que más se repiten en las casas que se salvaron, entre más de 40,000 construcciones inspeccionadas tras incendios en California. De las casas estudiadas en Los Ángeles que tenían respiraderos, el 7.8% tenía malla de 1/8 de pulgada o más fina.',
     asks: {
@@ -23,7 +23,7 @@ export const openingTexts = {
     mistakenFor:
       'Puntas decorativas en un alero cerrado; un alero cerrado con vinilo, que sí está cerrado, pero se derrite.',
     severity:
-      'Los aleros cerrados son otra de las tres características que más se repiten en las casas que se salvaron. En los abiertos se juntan el calor y las brasas.',
+      'Los aleros cerrados son una de las tres características que más se repiten en las casas que se salvaron. En los abiertos se juntan el calor y las brasas.',
     asks: {
       chapter_7a:
         'La parte de abajo de un alero nuevo debe resistir el fuego o ser de madera gruesa.',

@@ -15,7 +15,7 @@ export const wallDeckTexts = {
     },
   },
   wall_base_clearance: {
-    title: 'Revestimiento demasiado cerca del suelo',
+    title: 'Base de las paredes que puede arder',
     lookFor:
       'Revestimiento que toca la tierra, el mantillo, una terraza o un techo; menos de 6 pulgadas de concreto, ladrillo, metal o fibrocemento al pie de la pared.',
     mistakenFor: 'Cimientos de concreto pintados, cimientos recubiertos de cemento.',

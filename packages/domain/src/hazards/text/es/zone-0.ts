@@ -1,7 +1,7 @@
 import type { HazardText } from '../hazard-text.ts';
 
 const zone0Pending =
-  'Todavía no es ley estatal: en los primeros 5 pies no habría nada que las brasas puedan encender. Falta decidir cuántas plantas se permitirían. Algunos lugares, como Berkeley y Paradise, ya tienen sus propias reglas.';
+  'Todavía no es ley estatal: en los primeros 5 pies no habría nada que las brasas puedan encender. No sabemos cuántas plantas permite el texto final. Algunos lugares, como Berkeley y Paradise, ya tienen sus propias reglas.';
 
 export const zone0Texts = {
   zone0_vegetation: {
@@ -29,7 +29,7 @@ export const zone0Texts = {
       'De ocho tipos de mantillo que se probaron, todos menos uno ardieron con llama. Los que más ardieron fueron el hule triturado, las agujas de pino y el cedro triturado. Debajo de una cerca, el mantillo deja que las llamas corran a lo largo de ella.',
     asks: {
       zone_0:
-        'Todavía no es ley estatal: todas las opciones que se discuten prohíben el mantillo que arde.',
+        'Todavía no es ley estatal: todos los borradores que leímos, hasta octubre de 2025, prohíben el mantillo que arde.',
       cal_fire_advice: 'No usar corteza ni mantillo que pueda arder en los primeros 5 pies.',
     },
   },
@@ -70,7 +70,7 @@ export const zone0Texts = {
     mistakenFor:
       'Mantillo puesto a propósito, restos verdes de poda, tierra manchada, sombras. Las hojas fotografiadas en otoño también arden.',
     severity:
-      'Lo fino y seco es lo primero que encienden las brasas. Según el instituto de investigación de las aseguradoras (IBHS), casi nueve de cada diez casas empiezan a arder por brasas o por fuegos pequeños que las brasas encendieron.',
+      'Lo fino y seco es lo primero que encienden las brasas. Según el instituto de investigación de las aseguradoras (IBHS), casi nueve de cada diez casas que los incendios forestales dañan o destruyen empezaron a arder por brasas o por fuegos pequeños que las brasas encendieron.',
     asks: {
       ccr_1299_03:
         'Quitar todas las plantas muertas o secas, las hojas y las agujas, en todo momento.',

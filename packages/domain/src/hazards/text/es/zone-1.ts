@@ -7,7 +7,8 @@ export const zone1Texts = {
       'Arbustos cafés o grises, árboles o ramas muertos, montones de hojarasca, hierbas secas.',
     mistakenFor:
       'Árboles que pierden las hojas en invierno, variedades de hojas rojizas, plantas nativas en reposo por la sequía, hojas a la sombra.',
-    severity: 'Qué tan seca está una planta importa más que el hecho de que esté ahí.',
+    severity:
+      'Las plantas muertas están secas todo el año; por eso las brasas las encienden primero.',
     asks: {
       ccr_1299_03:
         'Quitar todas las plantas muertas o secas que estén a menos de 30 pies, en todo momento.',
@@ -104,7 +105,7 @@ export const zone1Texts = {
     lookFor:
       'Un tanque grande con plantas, pasto o madera a menos de 10 pies, o a menos de 10 pies de la casa.',
     mistakenFor: 'Cilindros para la parrilla, tanques de agua, fosas sépticas, tanques de pozo.',
-    severity: 'Es poco común, y su efecto no llega lejos.',
+    severity: 'Pocas casas tienen tanque; por eso pesa poco.',
     asks: {
       ccr_1299_03_unread:
         '10 pies de tierra limpia y otros 10 pies sin plantas que ardan (conocido por resúmenes).',

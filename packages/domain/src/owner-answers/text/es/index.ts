@@ -36,7 +36,7 @@ export const questionTextsEs: QuestionTexts = {
   },
   vents_fine_mesh: {
     question:
-      '¿Tienen todos los respiraderos del ático y de debajo de la casa malla metálica de 1/8 de pulgada o menos, o detienen las brasas?',
+      '¿Tienen todos los respiraderos del ático y de debajo de la casa malla metálica de 1/8 de pulgada o menos, o están hechos para detener las brasas?',
     why: 'En una foto, 1/4 y 1/8 de pulgada se ven iguales. La secadora y los tubos de escape no cuentan.',
   },
   eaves_closed: {
@@ -120,7 +120,7 @@ export const questionTextsEs: QuestionTexts = {
   },
   propane_clear: {
     question:
-      '¿Está el tanque de propano a 10 pies o más de la casa, con suelo limpio a 10 pies a la redonda y nada que arda fácilmente en otros 10?',
+      '¿Está el tanque de propano a 10 pies o más de la casa, con tierra sin plantas a 10 pies a la redonda y nada que arda fácilmente en otros 10?',
     why: 'Pocas fotos muestran el tanque. Los cilindros pequeños para la parrilla no cuentan.',
   },
   slope_below: {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { ExplanationHazardRow } from '../api/score-parts.ts';
+import { ceilingCauses } from './ceiling-causes.ts';
+
+test('a limit on the score tells what was found from what nobody has seen', () => {
+  const plants: ExplanationHazardRow = {
+    kind: 'hazard',
+    hazard_type: 'zone0_vegetation',
+    domain: 'zone_0',
+    sides: [],
+    points: 4,
+    fix_only: 4,
+    removable: true,
+    confirmed: false,
+    confidence: 0.8,
+    evidence: [],
+    notes: [],
+    held_by: null,
+  };
+  const causes = [
+    'neighbor_structure_close',
+    'zone0_vegetation',
+    'zone0_combustible_mulch',
+  ] as const;
+  expect(ceilingCauses({ caused_by: [...causes] }, [plants])).toEqual({
+    found: ['neighbor_structure_close', 'zone0_vegetation'],
+    unseen: ['zone0_combustible_mulch'],
+  });
+});
