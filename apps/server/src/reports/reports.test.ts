@@ -405,9 +405,8 @@ describe('a report', () => {
     const analysis = await worst.answer(
       ...questions.flatMap(({ id, asked, yes, no }): AnswerToSend[] => {
         const answer = no.hazards.length > 0 ? ('no' as const) : ('yes' as const);
-        const amount = (answer === 'yes' ? yes : no).amounts.includes('a_lot')
-          ? { amount: 'a_lot' as const }
-          : {};
+        const worstAmount = (answer === 'yes' ? yes : no).amounts.at(-1);
+        const amount = worstAmount === undefined ? {} : { amount: worstAmount };
         const sides = asked === 'each_side' ? directions : [null];
         return sides.map((side) => ({ question_id: id, side, answer, ...amount }));
       }),
@@ -418,13 +417,18 @@ describe('a report', () => {
 
   it('lists what an answer set aside that a photo shows', async () => {
     const said = await place.newHome();
-    await said.answer({ question_id: 'mulch_at_wall', side: 'north', answer: 'no' });
     await said.addPhoto('front', {
       direction: 'north',
       area: 'zone_0',
       shows: ['zone0_combustible_mulch'],
     });
     await said.analyze();
+    await said.answer({
+      question_id: 'mulch_at_wall',
+      side: 'north',
+      answer: 'no',
+      image_id: 'front',
+    });
     const text = await textOf((await make('en', said)).pdf);
     expect(text).toContain('Not there, the owner answered; a photo was read otherwise.');
     expect(text).not.toContain('The owner disputes no findings.');
