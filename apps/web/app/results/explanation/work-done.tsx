@@ -40,7 +40,7 @@ export function WorkDone({ propertyId, analysis, photos }: WorkDoneProps) {
         <TextLink to={`${paths.plan(propertyId)}#${doneHeadingId}`}>{t('toPlan')}</TextLink>
       </p>
       <ul className="border-b border-line">
-        {items.map(({ hazardType, basis, sides, photos, isFoundAgain, work }) => {
+        {items.map(({ hazardType, basis, sides, photos: ofWork, isFoundAgain, work }) => {
           const { title } = descriptions.hazard(hazardType);
           const shown = work.views.filter(({ hazardTypes }) => hazardTypes.includes(hazardType));
           const pictures = [
@@ -50,7 +50,7 @@ export function WorkDone({ propertyId, analysis, photos }: WorkDoneProps) {
                 ? []
                 : [{ photo: after, alt: plan('compare.afterAlt', { title }) }]),
             ]),
-            ...photos.map((photo) => ({ photo, alt: plan('compare.afterAlt', { title }) })),
+            ...ofWork.map((photo) => ({ photo, alt: plan('compare.afterAlt', { title }) })),
           ];
           return (
             <li
