@@ -65,12 +65,14 @@ export function DoneSection({ items, ...props }: DoneSectionProps) {
         {t('title')}
       </h2>
       <p className="text-ink-soft tabular-nums">
-        {t('total', {
-          count: items.length,
-          points: together,
-          cost: costs.length > 0 ? usdText(spent) : 'none',
-        })}
-        {apart !== together && ` ${t('apart')}`}
+        <span>
+          {t('total', {
+            count: items.length,
+            points: together,
+            cost: costs.length > 0 ? usdText(spent) : 'none',
+          })}
+        </span>
+        {apart !== together && <span>{` ${t('apart')}`}</span>}
       </p>
       <ul className="flex flex-col gap-3 print:block">
         {items.map((item) => (
