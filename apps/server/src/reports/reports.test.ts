@@ -408,7 +408,12 @@ describe('a report', () => {
         const worstAmount = (answer === 'yes' ? yes : no).amounts.at(-1);
         const amount = worstAmount === undefined ? {} : { amount: worstAmount };
         const sides = asked === 'each_side' ? directions : [null];
-        return sides.map((side) => ({ question_id: id, side, answer, ...amount }));
+        return sides.map((side) => ({
+          question_id: id,
+          ...(side === null ? {} : { side }),
+          answer,
+          ...amount,
+        }));
       }),
     );
     expect(analysis?.dss_score).toBe(0);
