@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './product/accessibility.ts';
+import { expectAccessible, expectValidHtml } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
 
 const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
@@ -50,6 +50,7 @@ test('a plan made within a budget is there on another device, too', async ({ pag
   await expect(page.getByRole('status').filter({ hasText: `Score ${to},` })).toBeAttached();
   await expect(gutters(page)).toBeChecked();
   await expectAccessible(page);
+  await expectValidHtml(page);
 
   const other = await context.newPage();
   await other.goto(`/property/${id}/plan`);

@@ -1,4 +1,9 @@
-import { dialogs, expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
+import {
+  dialogs,
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  expectValidHtml,
+} from './product/accessibility.ts';
 import { expect } from './product/fixtures.ts';
 import { openHazardousHouse } from './product/hazardous-house.ts';
 import { test } from './product/modeled-product.ts';
@@ -148,6 +153,7 @@ test('the results of thirteen hazards are accessible at every width, unfolded', 
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectAccessible(page, 'html', { dark: false });
+  await expectValidHtml(page);
 });
 
 test('text of twice the size makes no page of results wider than a phone, in either language', async ({

@@ -102,5 +102,8 @@ describe('the files for a server', () => {
     const caddy = await read('Caddyfile');
     expect(depthOfBraces(caddy)).toBe(0);
     expect(caddy).toContain('reverse_proxy 127.0.0.1:3000');
+    // Whatever else a client wants to upgrade to doesn't reach the server.
+    expect(caddy).toContain('@other_upgrade not header_regexp Upgrade ^(?i:websocket)$');
+    expect(caddy).toContain('request_header @other_upgrade -Upgrade');
   });
 });

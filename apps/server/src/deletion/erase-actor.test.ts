@@ -248,8 +248,14 @@ describe('what an account that is deleted was mailed, and what it asked for', ()
     const neighbor = `neighbor.${randomUUID()}@example.com`;
     const { admin } = app.database;
     await admin.query('delete from policy_review_requests');
-    for (const asker of [email, neighbor]) {
-      await app.stranger.send('POST', '/functions/v1/send-policy-review', {
+    const earlier = `earlier.${randomUUID()}@example.com`;
+    for (const [asker, sender] of [
+      [email, app.stranger],
+      [neighbor, app.stranger],
+      // Under an address that the account has no more.
+      [earlier, person],
+    ] as const) {
+      await sender.send('POST', '/functions/v1/send-policy-review', {
         firstName: 'Maura',
         lastName: 'Rowe',
         email: asker,
@@ -268,12 +274,14 @@ describe('what an account that is deleted was mailed, and what it asked for', ()
     const { rows } = await admin.query(
       'select first_name, last_name, email, phone, notes from policy_review_requests order by email',
     );
+    const forgotten = { first_name: '', last_name: '', email: '', phone: null, notes: null };
     expect(rows).toEqual([
-      { first_name: '', last_name: '', email: '', phone: null, notes: null },
+      forgotten,
+      forgotten,
       expect.objectContaining({ first_name: 'Maura', email: neighbor, notes: 'Please call.' }),
     ]);
     // What waits to be sent says it, too.
-    expect((await rowsThatSay(app, [email])).filter((row) => row.includes('mails'))).toEqual([]);
+    expect((await rowsThatSay(app, [email, earlier])).filter((row) => row.includes('mails'))).toEqual([]);
   });
 });
 

@@ -61,6 +61,8 @@ export async function storeRequest(
           ...contact,
           id,
           propertyId,
+          actorKind: actor?.kind ?? null,
+          actorId: actor?.id ?? null,
           locale,
           suspectedSpam,
           agencyMailId,

@@ -1,5 +1,6 @@
 import type { Locale, PolicyReviewStatus } from '@dss/domain';
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { actorKind } from './access.ts';
 import { createdAt } from './columns.ts';
 import { properties } from './properties.ts';
 
@@ -8,6 +9,9 @@ export const policyReviewRequests = pgTable('policy_review_requests', {
   id: uuid('id').primaryKey(),
   /** The property on whose page it was sent; the request outlives it. */
   propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
+  /** Who sent it, whatever address they typed; null in older rows, and if nobody was known. */
+  actorKind: actorKind('actor_kind'),
+  actorId: uuid('actor_id'),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   email: text('email').notNull(),
