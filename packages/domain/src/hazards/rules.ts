@@ -120,7 +120,7 @@ export const rules = {
     sources: ['lpg-cfc', 'lpg'],
   },
   local_plant_list: {
-    status: 'in_force_in_areas',
+    status: 'guidance',
     holds: inCalifornia,
     unconfirmed: true,
     sources: ['sanrafael'],

@@ -66,7 +66,7 @@ export const methodTextEn: MethodText = {
     construction: 'Capped by how the house is built: fire and embers take the weakest way in.',
     fuel_below: 'Capped by what can burn below the house. Fire runs uphill.',
     near_neighbor:
-      'Capped because a neighbor’s building is close. You cannot move it, but what faces it can be made hard to ignite.',
+      'Capped because another building is close. What faces it can be made hard to ignite.',
   },
   notes: {
     same_as_worst_side:

@@ -67,7 +67,7 @@ export const methodTextEs: MethodText = {
       'Limitado por cómo está construida la casa: el fuego y las brasas entran por lo más débil.',
     fuel_below: 'Limitado por lo que puede arder debajo de la casa. El fuego corre cuesta arriba.',
     near_neighbor:
-      'Limitado porque hay un edificio vecino cerca. No puede moverlo, pero lo que da hacia él puede hacerse más resistente.',
+      'Limitado porque hay otra construcción cerca. Lo que da hacia ella puede hacerse más resistente.',
   },
   notes: {
     same_as_worst_side: 'No sabemos de qué lado es. El peor lado ya cuenta por él.',
