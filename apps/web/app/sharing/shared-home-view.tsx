@@ -197,7 +197,7 @@ function Scores({ result, removed }: { result: Result; removed: number }) {
             </div>
           </dl>
           <div className="flex max-w-[60ch] flex-col gap-1 text-caption text-ink-soft">
-            {result.enough_seen && result.provisional && <p>{t('provisional')}</p>}
+            {result.enough_seen && result.provisional && <p>{words('score.provisional')}</p>}
             {isSame && <p>{t('same')}</p>}
             {setAside.length > 0 && (
               <>

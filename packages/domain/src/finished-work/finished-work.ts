@@ -122,8 +122,11 @@ function confirmedIn({ after_photos: readings }: Pick<ScoreExplanation, 'after_p
   return readings.filter(({ verdict }) => verdict === 'confirmed');
 }
 
-function isUnknown(sides: readonly FindingSide[]): boolean {
-  return sides.length === 0 || sides.includes('unknown');
+/** Whether two findings may be of one place: on one side, or one of them wherever it may be. */
+function mayMeet(one: readonly FindingSide[], other: readonly FindingSide[]): boolean {
+  const isAnywhere = (sides: readonly FindingSide[]) =>
+    sides.length === 0 || sides.includes('unknown') || sides.includes('whole_house');
+  return isAnywhere(one) || isAnywhere(other) || one.some((side) => other.includes(side));
 }
 
 /**
@@ -135,12 +138,9 @@ function isOfSameSide(
   settled: readonly Pick<ScoreExplanation['set_aside'][number], 'hazard_type' | 'sides'>[],
 ): boolean {
   const counting = row.sides.map(({ side }) => side);
-  return settled
-    .filter(({ hazard_type: type }) => type === row.hazard_type)
-    .some(
-      ({ sides: gone }) =>
-        isUnknown(gone) || isUnknown(counting) || gone.some((side) => counting.includes(side)),
-    );
+  return settled.some(
+    ({ hazard_type: type, sides }) => type === row.hazard_type && mayMeet(sides, counting),
+  );
 }
 
 function workOf<Shown extends WorkPhoto>(
@@ -237,12 +237,9 @@ function canShow(
   hazardType: HazardTypeId,
   sides: readonly FindingSide[],
 ): boolean {
-  const side = placement?.direction ?? null;
+  const side = placement?.direction ?? 'unknown';
   const area = parseArea(placement?.area ?? null);
-  return (
-    (side === null || isUnknown(sides) || sides.includes('whole_house') || sides.includes(side)) &&
-    (area === null || hazardById(hazardType).seenIn.includes(area))
-  );
+  return mayMeet([side], sides) && (area === null || hazardById(hazardType).seenIn.includes(area));
 }
 
 /** Confirmed if all of it is; else the owner's word, with a photo if there is one. */
