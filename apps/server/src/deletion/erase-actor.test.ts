@@ -281,7 +281,9 @@ describe('what an account that is deleted was mailed, and what it asked for', ()
       expect.objectContaining({ first_name: 'Maura', email: neighbor, notes: 'Please call.' }),
     ]);
     // What waits to be sent says it, too.
-    expect((await rowsThatSay(app, [email, earlier])).filter((row) => row.includes('mails'))).toEqual([]);
+    expect(
+      (await rowsThatSay(app, [email, earlier])).filter((row) => row.includes('mails')),
+    ).toEqual([]);
   });
 });
 

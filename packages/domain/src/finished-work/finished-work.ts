@@ -5,10 +5,10 @@ import type { ScoreExplanation } from '../api/score-explanation.ts';
 import type { ExplanationHazardRow } from '../api/score-parts.ts';
 import type { Box } from '../boxes/index.ts';
 import { guidanceStepIds, stepIdOf, type GuidanceStepId } from '../guidance/index.ts';
-import { hazardById, type HazardTypeId } from '../hazards/index.ts';
+import type { HazardTypeId } from '../hazards/index.ts';
 import type { AfterPhotoVerdict } from '../scoring/input.ts';
 import type { FindingSide } from '../scoring/terms.ts';
-import { parseArea, type Direction } from '../zones/index.ts';
+import type { Direction } from '../zones/index.ts';
 
 /**
  * What finished work rests on, the strongest first.
@@ -29,7 +29,6 @@ export type WorkPhoto = Pick<Photo, 'image_id' | 'created_at'> & {
     readonly repeats_image_id?: string | null | undefined;
     readonly work_step_id?: string | null | undefined;
     readonly direction?: Direction | null | undefined;
-    readonly area?: string | null | undefined;
   } | null;
 };
 
@@ -207,7 +206,10 @@ function workOf<Shown extends WorkPhoto>(
     const sides = [
       ...new Set([...readings.filter(isOfType), ...saidOfIt].flatMap((finding) => finding.sides)),
     ];
-    const ofHazard = ofWork.filter((photo) => canShow(photo, hazardType, sides));
+    // As far as they are labeled, of where it was.
+    const ofHazard = ofWork.filter(({ placement }) =>
+      mayMeet([placement?.direction ?? 'unknown'], sides),
+    );
     const hasPhoto =
       ofHazard.length > 0 ||
       views.some((view) => view.after !== null && view.hazardTypes.includes(hazardType));
@@ -229,17 +231,6 @@ function workOf<Shown extends WorkPhoto>(
     views,
     photos: ofWork,
   };
-}
-
-/** Whether a photo may be of where a hazard was: as far as it is labeled, of that side and part of the home. */
-function canShow(
-  { placement }: WorkPhoto,
-  hazardType: HazardTypeId,
-  sides: readonly FindingSide[],
-): boolean {
-  const side = placement?.direction ?? 'unknown';
-  const area = parseArea(placement?.area ?? null);
-  return mayMeet([side], sides) && (area === null || hazardById(hazardType).seenIn.includes(area));
 }
 
 /** Confirmed if all of it is; else the owner's word, with a photo if there is one. */
