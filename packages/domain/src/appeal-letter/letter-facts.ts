@@ -2,7 +2,7 @@ import type { DoneAction } from '../api/action-plan.ts';
 import type { Photo } from '../api/photo.ts';
 import type { StoredAnswer, StoredDispute } from '../api/owner-corrections.ts';
 import type { ScoreExplanation } from '../api/score-explanation.ts';
-import { takenAt, type EvidenceSource } from '../evidence/index.ts';
+import { isTakenBefore, takenAt, type EvidenceSource } from '../evidence/index.ts';
 import { finishedWork, type WorkBasis } from '../finished-work/index.ts';
 import type { HazardTypeId } from '../hazards/index.ts';
 import {
@@ -175,5 +175,5 @@ export function datedBeforeWork({
   photosAfter,
 }: Pick<LetterFact, 'doneOn' | 'photosAfter'>): readonly LetterPhoto[] {
   if (doneOn === null) return [];
-  return photosAfter.filter(({ taken }) => taken !== null && taken.at.slice(0, 10) < doneOn);
+  return photosAfter.filter(({ taken }) => isTakenBefore(taken, doneOn));
 }

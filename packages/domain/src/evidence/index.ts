@@ -20,4 +20,4 @@ export {
 } from './photo-parts.ts';
 export { pictureSize, type PictureSize } from './picture-size.ts';
 export { seenConfidence } from './seen-confidence.ts';
-export { evidenceOrder, takenAt, type EvidenceSource } from './taken-at.ts';
+export { evidenceOrder, isTakenBefore, takenAt, type EvidenceSource } from './taken-at.ts';

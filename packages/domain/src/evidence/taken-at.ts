@@ -15,3 +15,8 @@ export function takenAt(
   }
   return null;
 }
+
+/** Whether a photo's own date is an earlier day. @param day '2026-11-21' */
+export function isTakenBefore(taken: ReturnType<typeof takenAt>, day: string): boolean {
+  return taken !== null && taken.at.slice(0, 10) < day;
+}

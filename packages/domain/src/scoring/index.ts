@@ -2,7 +2,13 @@ export { disputesByAnswer, disputesOfMeasures } from './answer-disputes.ts';
 export { disputesByWork } from './work-disputes.ts';
 export { bandOf, computeFigures, whatIf } from './figures.ts';
 export { computeScore } from './score.ts';
-export { scoringWeights, domainEvidence, methodEvidence, type MethodPoint } from './weights.ts';
+export {
+  homesInRange,
+  scoringWeights,
+  domainEvidence,
+  methodEvidence,
+  type MethodPoint,
+} from './weights.ts';
 export { possibleHomes } from './draws.ts';
 export {
   afterPhotoVerdicts,

@@ -154,6 +154,9 @@ export const scoringWeights = {
   enoughSeenPercent: 25,
 } as const;
 
+/** Of ten homes that fit what is known, how many have their score in the range. */
+export const homesInRange = Math.round(10 * (1 - 2 * scoringWeights.rangeTail));
+
 /** The sources for the size of each domain's cap. The split is judgment between findings that disagree. */
 export const domainEvidence: Readonly<Record<ScoredDomain, readonly SourceId[]>> = {
   zone_0: ['ucb', 'ucb-abs', 'latimes-ibhs', 'ibhs90'],

@@ -1,4 +1,4 @@
-import { scoringWeights } from '@dss/domain';
+import { homesInRange, scoringWeights } from '@dss/domain';
 import { Document } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import { appendixSection } from './appendix.ts';
@@ -73,14 +73,13 @@ export async function drawReport(data: ReportData): Promise<Uint8Array> {
 
 /** How the score was made, and what the report isn't. */
 function methodSection({ analysis }: ReportData, { words }: Facts, parts: Parts): ReactElement[] {
-  const { domainCaps, rangeTail } = scoringWeights;
   const who =
     analysis.provider === 'built-in'
       ? words.method.builtIn
       : words.method.aiModel(`${analysis.model_name} (${analysis.provider})`);
   return [
     parts.opening(words.method.title, 100),
-    parts.text(words.method.summary(domainCaps.zone_0, Math.round(10 * (1 - 2 * rangeTail)))),
+    parts.text(words.method.summary(scoringWeights.domainCaps.zone_0, homesInRange)),
     parts.text(words.method.version(analysis.weights_version), { marginTop: 6 }),
     ...(analysis.photos.length === 0
       ? []

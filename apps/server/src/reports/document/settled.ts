@@ -1,4 +1,5 @@
 import {
+  isTakenBefore,
   takenAt,
   type Box,
   type FinishedWork,
@@ -93,9 +94,7 @@ function picture(
     // The camera's day as it wrote it: its time zone may be unknown.
     ...(taken === null ? [] : [words.settled.taken(facts.day(taken.at.slice(0, 10)))]),
     ...(photo === undefined ? [] : [words.settled.received(facts.date(photo.created_at))]),
-    ...(work !== null && taken !== null && taken.at.slice(0, 10) < work.done_on
-      ? [words.settled.datedBefore]
-      : []),
+    ...(work !== null && isTakenBefore(taken, work.done_on) ? [words.settled.datedBefore] : []),
   ];
   const scale = shown === undefined ? 0 : pictureWidth / Math.max(shown.width, shown.height);
   return view(

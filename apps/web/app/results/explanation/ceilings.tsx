@@ -24,9 +24,9 @@ export function Ceilings({ rows: all }: { rows: readonly ExplanationRow[] }) {
         {t('ceilings.title')}
       </h3>
       <ul className="flex flex-col gap-3">
-        {rows
-          .map((row) => ({ row, ...ceilingCauses(row, all) }))
-          .map(({ row, found, unseen }) => (
+        {rows.map((row) => {
+          const { found, unseen } = ceilingCauses(row, all);
+          return (
             <li
               key={row.ceiling}
               className="hairline flex items-start gap-4 rounded-card bg-paper-raised p-4 sm:px-6"
@@ -63,7 +63,8 @@ export function Ceilings({ rows: all }: { rows: readonly ExplanationRow[] }) {
                 )}
               </div>
             </li>
-          ))}
+          );
+        })}
       </ul>
     </section>
   );

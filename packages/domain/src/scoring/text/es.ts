@@ -1,8 +1,7 @@
-import { scoringWeights } from '../weights.ts';
+import { homesInRange, scoringWeights } from '../weights.ts';
 import type { MethodText } from './method-text.ts';
 
-const { domainCaps, rangeTail } = scoringWeights;
-const homesInRange = Math.round(10 * (1 - 2 * rangeTail));
+const { domainCaps } = scoringWeights;
 
 /** The method's words in Spanish. */
 export const methodTextEs: MethodText = {
