@@ -1,9 +1,9 @@
 import type { MetaFunction } from 'react-router';
 
-import { appWords } from '../messages/en/app-words.ts';
+import { accountWords } from '../messages/en/account-words.ts';
 import { pageTitle, privateHead } from '../page-frame/head/index.ts';
 
 export const meta: MetaFunction = () =>
-  privateHead(pageTitle(appWords.messages.account.removeAccess.title));
+  privateHead(pageTitle(accountWords.messages.account.removeAccess.title));
 
 export { RemoveAccessPage as default } from './remove-access-page.tsx';

@@ -1,9 +1,9 @@
 import type { MetaFunction } from 'react-router';
 
-import { appWords } from '../messages/es/app-words.ts';
+import { accountWords } from '../messages/es/account-words.ts';
 import { pageTitle, privateHead } from '../page-frame/head/index.ts';
 
 export const meta: MetaFunction = () =>
-  privateHead(pageTitle(appWords.messages.account.signIn.title));
+  privateHead(pageTitle(accountWords.messages.account.signIn.title));
 
 export { SignInPage as default } from './sign-in-page.tsx';

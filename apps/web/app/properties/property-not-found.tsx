@@ -12,7 +12,7 @@ import { useWasBorrowed } from './borrowed-homes.ts';
 export function PropertyNotFound({ children }: { children?: Elements }) {
   const t = useTranslations('results.notFound');
   const ended = useTranslations('phone.ended');
-  const account = useTranslations('account');
+  const shell = useTranslations('shell');
   const paths = usePaths();
   const { propertyId = '' } = useParams();
   const wasBorrowed = useWasBorrowed(propertyId);
@@ -24,9 +24,7 @@ export function PropertyNotFound({ children }: { children?: Elements }) {
   return (
     <NothingHere
       {...words}
-      more={
-        mayBeInAccount && <ButtonLink to={paths.signIn()}>{account('signIn.submit')}</ButtonLink>
-      }
+      more={mayBeInAccount && <ButtonLink to={paths.signIn()}>{shell('nav.signIn')}</ButtonLink>}
     >
       {children}
     </NothingHere>
