@@ -45,7 +45,7 @@ describe('the upkeep of a home', () => {
 
     expect(after.find(({ id }) => id === 'clear_round_tank')).toBeUndefined();
     expect(after.find(({ id }) => id === 'clean_roof_and_gutters')).toMatchObject({
-      title: 'Limpie el techo y las canaletas',
+      title: 'Limpie el techo y las canaletas que haya',
       months: [5, 6, 7, 8, 9, 10, 11],
       reason: 'found',
     });

@@ -1,4 +1,4 @@
-import { ceilingCauses, type ExplanationRow, type HazardTypeId } from '@dss/domain';
+import { ceilingCauses, shownGain, type HazardTypeId, type ScoreExplanation } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useDescriptions } from '../../field/texts/index.ts';
@@ -9,12 +9,16 @@ import { useLossText } from './finding-words.ts';
 const shownCauses = 3;
 
 /** What caps the score, whatever else is good: hazards found, and what nobody has seen. */
-export function Ceilings({ rows: all }: { rows: readonly ExplanationRow[] }) {
+export function Ceilings({
+  explanation,
+}: {
+  explanation: Pick<ScoreExplanation, 'score' | 'rows'>;
+}) {
   const t = useTranslations('explanation');
   const format = useFormatter();
   const lossText = useLossText();
   const descriptions = useDescriptions();
-  const rows = all.filter((row) => row.kind === 'ceiling');
+  const rows = explanation.rows.filter((row) => row.kind === 'ceiling');
   if (rows.length === 0) return null;
   const titles = (types: readonly HazardTypeId[]) =>
     format.list(types.slice(0, shownCauses).map((id) => descriptions.hazard(id).title));
@@ -25,7 +29,8 @@ export function Ceilings({ rows: all }: { rows: readonly ExplanationRow[] }) {
       </h3>
       <ul className="flex flex-col gap-3">
         {rows.map((row) => {
-          const { found, unseen } = ceilingCauses(row, all);
+          const { found, unseen } = ceilingCauses(row, explanation.rows);
+          const together = shownGain(explanation, row.fix_together ?? 0);
           return (
             <li
               key={row.ceiling}
@@ -56,9 +61,9 @@ export function Ceilings({ rows: all }: { rows: readonly ExplanationRow[] }) {
                     {t('ceilings.unseen', { hazards: titles(unseen) })}
                   </p>
                 )}
-                {row.fix_together !== undefined && row.fix_together >= 1 && (
+                {together > 0 && (
                   <p className="font-strong text-forest">
-                    {t('ceilings.together', { points: Math.floor(row.fix_together) })}
+                    {t('ceilings.together', { points: together })}
                   </p>
                 )}
               </div>

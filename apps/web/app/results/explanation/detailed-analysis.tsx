@@ -64,7 +64,7 @@ function Explanation({
       <Card className="p-4 sm:p-6 print:p-3!">
         <DomainBars domains={explanation.domains} />
       </Card>
-      <Ceilings rows={explanation.rows} />
+      <Ceilings explanation={explanation} />
       <StagedPart stage={5}>
         <HazardList
           propertyId={propertyId}

@@ -73,7 +73,8 @@ export const methodTextEn: MethodText = {
     below_typical:
       'Less than is typical there, and no one has looked closely yet. No additional points lost.',
     past_knee: 'This part already has many problems, so each additional one costs a little less.',
-    under_ceiling: 'Part of this comes back only when the limit on the score is lifted.',
+    under_ceiling:
+      'Fixed alone, this brings back fewer points: a limit on the score holds the rest.',
   },
   limits: [
     'The score ranks what to fix at one home. It is not a chance of survival, an inspection or an insurance rating.',

@@ -74,7 +74,8 @@ export const methodTextEs: MethodText = {
       'Es menos de lo típico ahí, y nadie lo ha mirado de cerca todavía. No quita más puntos.',
     past_knee:
       'En esta parte hay muchas otras cosas mal, así que cada una más quita un poco menos.',
-    under_ceiling: 'Una parte de esto solo vuelve cuando ya no haya tope en el puntaje.',
+    under_ceiling:
+      'Si solo se arregla esto, vuelven menos puntos: un tope del puntaje retiene el resto.',
   },
   limits: [
     'El puntaje ordena lo que conviene arreglar en una casa. No es una probabilidad de que se salve, ni una inspección, ni una calificación de seguros.',

@@ -7,7 +7,7 @@ export const upkeepTextsEn: UpkeepTexts = {
   },
   check_vents: {
     title: 'Check the vent screens',
-    text: 'Look at each vent. Repair torn mesh, close gaps at its edge, and brush off leaves and lint.',
+    text: 'Look at each vent. Repair torn mesh, close gaps around it, and brush off leaves and lint.',
   },
   move_firewood: {
     title: 'Move what is left of the firewood',
@@ -30,16 +30,16 @@ export const upkeepTextsEn: UpkeepTexts = {
     text: 'Remove what died over the winter or has dried out since: grass, weeds, branches, needles.',
   },
   clean_roof_and_gutters: {
-    title: 'Clean the roof and the gutters',
-    text: 'Clear leaves and needles off the roof, from where it meets walls, and out of the gutters. Clean them again after windy days.',
+    title: 'Clean the roof and any gutters',
+    text: 'Clear leaves and needles off the roof, from where it meets walls, and out of any gutters. Clean them again after windy days.',
   },
   sweep_five_feet: {
     title: 'Sweep the first five feet',
-    text: 'Sweep leaves and needles away from walls, corners, steps and the deck.',
+    text: 'Sweep leaves and needles away from walls, corners, steps and any deck.',
   },
   clear_under_deck: {
     title: 'Clear out the space under the deck',
-    text: 'Remove leaves, and anything stored under the deck or stairs. Clean the gaps between the boards.',
+    text: 'Remove leaves, and anything stored under a deck or stairs. Clean the gaps between the boards.',
   },
   clear_round_tank: {
     title: 'Clear the ground around the propane tank',
@@ -51,7 +51,7 @@ export const upkeepTextsEn: UpkeepTexts = {
   },
   check_gear: {
     title: 'Check hoses and the fire extinguisher',
-    text: 'Make sure hoses reach all the way around the house, the extinguisher is charged, and everyone knows the way out.',
+    text: 'Make sure that hoses reach all the way around the house, that you have a charged extinguisher, and that everyone knows the way out.',
   },
   check_chimney: {
     title: 'Check the spark arrestor before the first fire',

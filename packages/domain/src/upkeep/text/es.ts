@@ -7,7 +7,7 @@ export const upkeepTextsEs: UpkeepTexts = {
   },
   check_vents: {
     title: 'Revise las mallas de los respiraderos',
-    text: 'Mire cada respiradero. Arregle la malla rota, cierre los huecos del borde y cepille las hojas y la pelusa.',
+    text: 'Mire cada respiradero. Arregle la malla rota, cierre los huecos alrededor y cepille las hojas y la pelusa.',
   },
   move_firewood: {
     title: 'Aleje la leña que sobró',
@@ -30,16 +30,16 @@ export const upkeepTextsEs: UpkeepTexts = {
     text: 'Quite lo que murió en el invierno o se secó después: pasto, maleza, ramas, agujas.',
   },
   clean_roof_and_gutters: {
-    title: 'Limpie el techo y las canaletas',
-    text: 'Quite las hojas y las agujas del techo, de donde se junta con las paredes y de las canaletas. Límpielas otra vez después de días con viento.',
+    title: 'Limpie el techo y las canaletas que haya',
+    text: 'Quite las hojas y las agujas del techo, de donde se junta con las paredes y de las canaletas que haya. Limpie otra vez después de días con viento.',
   },
   sweep_five_feet: {
     title: 'Barra los primeros cinco pies',
-    text: 'Barra las hojas y las agujas lejos de las paredes, las esquinas, los escalones y la terraza.',
+    text: 'Barra las hojas y las agujas lejos de las paredes, las esquinas, los escalones y la terraza, si la hay.',
   },
   clear_under_deck: {
     title: 'Vacíe el espacio debajo de la terraza',
-    text: 'Saque las hojas y lo que esté guardado debajo de la terraza o de las escaleras. Limpie los huecos entre las tablas.',
+    text: 'Saque las hojas y lo que esté guardado debajo de una terraza o de las escaleras. Limpie los huecos entre las tablas.',
   },
   clear_round_tank: {
     title: 'Despeje alrededor del tanque de propano',
@@ -51,7 +51,7 @@ export const upkeepTextsEs: UpkeepTexts = {
   },
   check_gear: {
     title: 'Revise las mangueras y el extintor',
-    text: 'Asegúrese de que las mangueras alcancen a toda la casa, que el extintor esté cargado y que todos sepan por dónde salir.',
+    text: 'Asegúrese de que las mangueras alcancen a toda la casa, que haya un extintor cargado y que todos sepan por dónde salir.',
   },
   check_chimney: {
     title: 'Revise el parachispas antes de usar la chimenea',
