@@ -1,5 +1,4 @@
 import { commit, writeTogether, type Transaction } from './database.ts';
-import { mapRowsByPlan } from './map-rows.ts';
 
 /** A query of Drizzle's builder, with `sql.placeholder` where inputs go. */
 interface Preparable<Result> {
@@ -24,7 +23,6 @@ export function preparedQuery<Result>(
     let query = prepared.get(transaction);
     if (query === undefined) {
       query = build(transaction).prepare(name);
-      mapRowsByPlan(query);
       prepared.set(transaction, query);
     }
     writeTogether(transaction);

@@ -53,7 +53,7 @@ export async function keepPhoto(
   dependencies: PhotoDependencies,
   actor: Actor | null,
   name: PhotoName,
-  received: Pick<ReceivedBytes, 'bytes' | 'sha256'>,
+  received: ReceivedBytes,
   details: UploadDetails,
   schedule?: ScheduleDecoding,
 ): Promise<KeptPhoto> {

@@ -129,24 +129,4 @@ describe('the memory of an upload', () => {
     expect((await upload.received).bytes).toHaveLength(3000);
     expect(upload.grown).toEqual([64 * kilobyte]);
   });
-
-  it('is freed with the bytes when nobody needs them anymore', async () => {
-    const upload = beginUpload();
-    upload.send(100 * kilobyte);
-    upload.end();
-    const received = await upload.received;
-    expect(received.bytes).toHaveLength(100 * kilobyte);
-
-    received.free();
-
-    expect(received.bytes).toHaveLength(0);
-  });
-
-  it('is not held twice: what has arrived is freed when it has been taken over', async () => {
-    const upload = beginUpload();
-    const chunk = upload.send(100 * kilobyte);
-    await upload.state();
-
-    expect(chunk.buffer.byteLength).toBe(0);
-  });
 });

@@ -8,8 +8,6 @@ export interface ReceivedBytes {
   readonly bytes: Buffer;
   /** Lower-case hex. */
   readonly sha256: string;
-  /** Frees the memory of `bytes`, which are empty afterwards. Only for when nothing reads them anymore. */
-  free(): void;
 }
 
 /** Bytes are copied into blocks of this size, because keeping thousands of one-byte chunks would take a hundred times the memory. */
@@ -46,7 +44,7 @@ export async function receiveBytes(
 ): Promise<ReceivedBytes> {
   await waitForTurn(body, announced ?? 0, memory);
   const hash = createHash('sha256');
-  const blocks: Uint8Array<ArrayBuffer>[] = [];
+  const blocks: Buffer[] = [];
   let length = 0;
   await readChunks(body, pace, (chunk) => {
     if (length + chunk.length > photoLimits.maxBytes) throw new DssError('file_too_large');
@@ -55,7 +53,7 @@ export async function receiveBytes(
       const filled = length % blockBytes;
       if (filled === 0) {
         memory.grow(blockBytes);
-        blocks.push(Buffer.allocUnsafeSlow(blockBytes));
+        blocks.push(Buffer.alloc(blockBytes));
       }
       const part = chunk.subarray(copied, copied + blockBytes - filled);
       blocks.at(-1)?.set(part, filled);
@@ -64,13 +62,7 @@ export async function receiveBytes(
     }
   });
   if (length === 0) throw new DssError('photo_empty');
-  const bytes = Buffer.allocUnsafeSlow(length);
-  for (const [index, block] of blocks.entries()) {
-    const start = index * blockBytes;
-    bytes.set(block.subarray(0, length - start), start);
-    freeMemory(block);
-  }
-  return { bytes, sha256: hash.digest('hex'), free: () => freeMemory(bytes) };
+  return { bytes: Buffer.concat(blocks, length), sha256: hash.digest('hex') };
 }
 
 async function waitForTurn(body: Readable, announced: number, memory: UploadMemory): Promise<void> {
@@ -82,16 +74,7 @@ async function waitForTurn(body: Readable, announced: number, memory: UploadMemo
 }
 
 /**
- * Frees bytes at once. V8 collects all garbage whenever some 30 MB of buffers have come together, which took nearly half of the
- * CPU that an upload needs besides decoding.
- */
-function freeMemory({ buffer, byteLength }: Uint8Array): void {
-  const isItsOwn = byteLength === buffer.byteLength;
-  if (isItsOwn && buffer instanceof ArrayBuffer) buffer.transfer(0);
-}
-
-/**
- * Passes a body's chunks on, and frees each.
+ * Passes a body's chunks on.
  * @throws DssError `upload_interrupted`, `upload_too_slow`, and what `take` throws
  */
 async function readChunks(
@@ -111,7 +94,6 @@ async function readChunks(
       stop();
       ended.reject(error);
     }
-    freeMemory(chunk);
   };
   const stop = () => {
     watch.stop();

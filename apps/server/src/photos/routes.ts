@@ -192,8 +192,6 @@ export function createPhotoRoutes(dependencies: PhotoRouteDependencies) {
           details,
           (pixels, decode) => place.run(pixels, decode),
         );
-        // Only here: after a failure, decoding or storing may still read them.
-        received.free();
         return kept.isNew ? context.json(kept.photo, 201) : context.json(kept.photo, 200);
       } finally {
         memory.release();

@@ -16,29 +16,17 @@ export interface AddressSigner {
   secondsLeft(content: string, expires: string, signature: string, now: Date): number;
 }
 
-/** How many queries of URLs are remembered; each takes about 400 bytes. */
-const rememberedQueries = 10_000;
-
 /**
- * Remembers what it signed: an open page reads its photos again after each change, with the same addresses for an hour.
  * @param purpose the kind of URL: a signature made for one purpose is invalid for another
  */
 export function createAddressSigner(secret: Buffer, purpose: string): AddressSigner {
-  // Made once: from a buffer, Node makes one at each signature, which takes seven times as long as signing.
+  // Made once: from a buffer, Node makes one at each signature.
   const key = createSecretKey(secret);
   const signatureOf = (content: string, expires: string) =>
     createHmac('sha256', key).update(`${purpose} ${content} ${expires}`).digest('base64url');
-  const known = new Map<string, string>();
   return {
-    sign: (content, expires) => {
-      const signed = `${content} ${expires}`;
-      const remembered = known.get(signed);
-      if (remembered !== undefined) return remembered;
-      const query = `expires=${expires}&signature=${signatureOf(content, String(expires))}`;
-      if (known.size >= rememberedQueries) known.clear();
-      known.set(signed, query);
-      return query;
-    },
+    sign: (content, expires) =>
+      `expires=${expires}&signature=${signatureOf(content, String(expires))}`,
     secondsLeft: (content, expires, signature, now) => {
       const given = Buffer.from(signature);
       const right = Buffer.from(signatureOf(content, expires));

@@ -41,8 +41,7 @@ export function identifyActor({
       assertOwnOrigin(context, origin);
     }
     // A token is a visitor's or an account's, never both.
-    const isKnownVisitor = bearer !== undefined && tokens.remembered(bearer) !== null;
-    const user = isKnownVisitor ? null : await readUser(accounts, bearer, session);
+    const user = await readUser(accounts, bearer, session);
     // Names the visitor whose properties an account may take over.
     const beside = context.req.header('X-Visitor-Token');
     const token = user === null ? (bearer ?? cookie) : bearer === undefined ? cookie : beside;

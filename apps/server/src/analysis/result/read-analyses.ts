@@ -32,7 +32,7 @@ import {
   photoFailureText,
   type ObservedPhoto,
 } from '../observe/index.ts';
-import { storedResultOf, storedResultSchema, type StoredResult } from './stored-result.ts';
+import { storedResultSchema, type StoredResult } from './stored-result.ts';
 
 const { analyses, hazards, modelRetries } = tables;
 
@@ -199,7 +199,7 @@ function toWireAnalysis(
   nextTryAt: Date | null,
   locale: Locale,
 ): Analysis {
-  const stored = storedResultOf(row);
+  const stored = storedResultSchema.parse(row.rawJson);
   const words = resultWords(locale, stored.spanish);
   const explanation = explanationIn(words, stored.explanation);
   return {

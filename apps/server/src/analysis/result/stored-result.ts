@@ -6,7 +6,6 @@ import {
   scoreExplanationSchema,
   scoreInputSchema,
 } from '@dss/domain';
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { modelFailureReasons } from '../observe/index.ts';
 import { toCurrentExplanation } from './earlier-explanation.ts';
@@ -52,31 +51,3 @@ export const storedResultSchema = z.object({
 });
 
 export type StoredResult = z.infer<typeof storedResultSchema>;
-
-/** Ids of rows whose JSON the schema leaves as it is, the longest known first. */
-const known = new Set<string>();
-
-/** A few megabytes of ids. */
-const knownAtMost = 20_000;
-
-/**
- * The result in a row of `analyses`. Such a row never changes, so its JSON is checked the first time that this process reads it,
- * and again only where the schema adds or converts something: results of an earlier version.
- */
-export function storedResultOf(row: {
-  readonly id: string;
-  readonly rawJson: unknown;
-}): StoredResult {
-  if (isKnown(row.id, row.rawJson)) return row.rawJson;
-  const result = storedResultSchema.parse(row.rawJson);
-  if (isDeepStrictEqual(result, row.rawJson)) {
-    const [oldest] = known;
-    if (known.size >= knownAtMost && oldest !== undefined) known.delete(oldest);
-    known.add(row.id);
-  }
-  return result;
-}
-
-function isKnown(id: string, _rawJson: unknown): _rawJson is StoredResult {
-  return known.has(id);
-}
