@@ -11,7 +11,7 @@ export default defineConfig({
   // start workers and products of its own.
   fullyParallel: true,
   // One more than there are cores, because a test waits a fifth of its time. Many more take more processor time and end no
-  // sooner (docs/benchmarks.md).
+  // sooner.
   workers: Math.min(8, availableParallelism() + 1),
   forbidOnly: process.env['CI'] !== undefined,
   // Limits are for what never happens: on a busy machine, a page may stand still for seconds.

@@ -1,4 +1,4 @@
-/** `npm run bench [-- SECTION…]`: measures the product against bare code and a peer, and writes docs/benchmarks.md. */
+/** `npm run bench [-- SECTION…]`: measures the product and prints what it finds. */
 import { runTerminalProgram } from './processes/terminal-program.mjs';
 
 await runTerminalProgram('tools/bench/bench.ts', { web: 'current', browser: true });

@@ -1,32 +1,19 @@
-/** `npm run bench [-- SECTION…]`: measures the product, prints what it finds, and writes it to `docs/benchmarks.md`. */
-import { measureAnalysis } from './analysis.ts';
+/** `npm run bench [-- SECTION…]`: measures the product and prints what it finds. */
 import { measureApi } from './api/api.ts';
 import { measureGrowth } from './growth.ts';
-import { measureIntake } from './intake.ts';
-import { measureOwnerReport } from './owner-report.ts';
 import { measurePages } from './pages.ts';
+import { sectionText, type Section } from './report.ts';
 import { measureRunning } from './running.ts';
-import { measureScore } from './score.ts';
-import { measureSlowLine } from './slow-line.ts';
-import { sectionText, writeReport, type Section } from './report.ts';
 
-interface KnownSection {
-  readonly title: string;
-  /** @param stack ends what was started for the section, also when the bench is interrupted */
-  readonly measure: (stack: AsyncDisposableStack) => Promise<Section> | Section;
-}
+/** @param stack ends what was started for the section, also when the bench is interrupted */
+type Measure = (stack: AsyncDisposableStack) => Promise<Section>;
 
-/** The sections in the order in which they are measured and written down. */
-const sections: Readonly<Record<string, KnownSection>> = {
-  api: { title: 'API', measure: measureApi },
-  intake: { title: 'Photo intake', measure: measureIntake },
-  analysis: { title: 'Analysis', measure: measureAnalysis },
-  running: { title: 'Start and memory', measure: measureRunning },
-  growth: { title: 'Growth', measure: measureGrowth },
-  line: { title: 'Photos over a slow line', measure: measureSlowLine },
-  score: { title: 'Score', measure: measureScore },
-  report: { title: 'Report', measure: measureOwnerReport },
-  pages: { title: 'Pages', measure: measurePages },
+/** The sections in the order in which they are measured. */
+const sections: Readonly<Record<string, Measure>> = {
+  api: measureApi,
+  running: measureRunning,
+  growth: measureGrowth,
+  pages: measurePages,
 };
 
 const asked = process.argv.slice(2);
@@ -43,18 +30,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void stack.disposeAsync().finally(() => process.exit(1)));
 }
 
-const measured: Section[] = [];
-const titles = Object.values(sections).map(({ title }) => title);
-for (const [name, { measure }] of Object.entries(sections)) {
+for (const [name, measure] of Object.entries(sections)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   process.stdout.write(`\n${name}\n`);
   stack = new AsyncDisposableStack();
   try {
-    const section = await measure(stack);
-    measured.push(section);
-    process.stdout.write(`\n${sectionText(section)}\n`);
+    process.stdout.write(`\n${sectionText(await measure(stack))}\n`);
   } finally {
     await stack.disposeAsync();
   }
-  await writeReport(measured, titles);
 }

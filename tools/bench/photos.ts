@@ -1,38 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { photoLimits } from '@dss/domain';
 import sharp from 'sharp';
-import { root } from './child-program.ts';
-
-/** Real photos, if present next to the project. */
-const realPhotos = path.join(root, '../shared/photos/houses');
-
-/** Photos to measure with, and where they are from. */
-export interface BenchPhotos {
-  readonly photos: readonly Buffer<ArrayBuffer>[];
-  readonly from: string;
-}
-
-/** Real photos of houses if there are any, else drawn ones. */
-export async function readPhotos(count: number): Promise<BenchPhotos> {
-  const files = await readdir(realPhotos).catch(() => []);
-  const names = files.filter((file) => /\.jpe?g$/i.test(file)).slice(0, count);
-  if (names.length === count) {
-    const photos = await Promise.all(names.map((name) => readFile(path.join(realPhotos, name))));
-    return { photos, from: 'real photos of houses' };
-  }
-  const photos = await Promise.all(Array.from({ length: count }, (_, index) => largePhoto(index)));
-  return { photos, from: 'drawn photos of 12 megapixels' };
-}
 
 const [width, height] = [4032, 3024];
-
-/** A photo with as many pixels as a phone takes, for what depends on their number. */
-export async function phoneSized(photo: Buffer): Promise<Buffer<ArrayBuffer>> {
-  const enlarged = await sharp(photo).resize(width, width, { fit: 'inside' }).jpeg().toBuffer();
-  return Buffer.from(enlarged);
-}
 
 /** How far the frames of drawn photos lie apart, in pixels. */
 const step = 8;

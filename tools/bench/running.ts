@@ -9,8 +9,8 @@ import { figure, spreadText, table, type Goal, type Section } from './report.ts'
 import { spreadOf } from './statistics.ts';
 
 const starts = 3;
-const startGoalS = 3;
-const memoryGoalMb = 300;
+const startGoalS = 5;
+const memoryGoalMb = 350;
 /** How long a started product is left alone before its memory is read. */
 const settleMs = 10_000;
 const pollMs = 100;

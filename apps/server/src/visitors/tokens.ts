@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
@@ -12,16 +13,17 @@ export interface VisitorTokens {
 
 /** Tokens don't expire: access ends when the visitor's row is deactivated. */
 export function createVisitorTokens(secret: Uint8Array): VisitorTokens {
+  const key = createSecretKey(secret);
   return {
     sign: (visitorId) =>
       new SignJWT()
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(visitorId)
         .setAudience(audience)
-        .sign(secret),
+        .sign(key),
     read: async (token) => {
       try {
-        const { payload } = await jwtVerify(token, secret, { audience, algorithms: ['HS256'] });
+        const { payload } = await jwtVerify(token, key, { audience, algorithms: ['HS256'] });
         return z.uuid().safeParse(payload.sub).data ?? null;
       } catch {
         return null;
