@@ -141,6 +141,14 @@ describe('an item', () => {
     expect(itemOf('enclosed_eaves', { seen }).checks).toEqual([
       { imageIds: ['clear'], side: 'south', only: null },
     ]);
+    // Nor one of a part of the item in which another part was seen.
+    const observations = seen.observations.map((each) => ({
+      ...each,
+      hazard_type: 'zone0_vegetation' as const,
+    }));
+    expect(itemOf('five_foot_zone', { seen: { ...seen, observations } }).checks).toEqual([
+      { imageIds: ['clear'], side: 'south', only: null },
+    ]);
   });
 
   it('is not met when a hazard was found, with the photo that shows it as evidence', () => {

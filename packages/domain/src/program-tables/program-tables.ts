@@ -190,25 +190,31 @@ function itemResult(
   };
 }
 
-/** A photo in which some of an item's hazards were looked for and not found. */
+/** A photo in which some of an item's hazards were looked for, and none of the item's was seen. */
 type Look = Pick<ProgramCheck, 'side'> & {
   readonly imageId: string;
   readonly hazardTypes: readonly HazardTypeId[];
 };
 
-/** The photos in which some hazards were looked for and not found. */
+/** The photos in which some hazards were looked for. One in which any of them was seen is no check, whatever became of that. */
 function looksFor(
   hazardTypes: readonly HazardTypeId[],
   { photos, observations }: ProgramEvidence['seen'],
 ): readonly Look[] {
+  const seenIn = new Set(
+    observations.flatMap(({ hazard_type: type, image_id: imageId }) =>
+      hazardTypes.includes(type) ? imageId : [],
+    ),
+  );
   return photos.flatMap(({ image_id: imageId, side, judges, areas, areas_in_view: inView }) => {
     const checked = hazardTypes.filter(
       (type) =>
         judges.includes(type) &&
-        hazardById(type).seenIn.some((area) => areas.includes(area) || inView.includes(area)) &&
-        !observations.some((each) => each.image_id === imageId && each.hazard_type === type),
+        hazardById(type).seenIn.some((area) => areas.includes(area) || inView.includes(area)),
     );
-    return checked.length === 0 ? [] : [{ imageId, side, hazardTypes: checked }];
+    return checked.length === 0 || seenIn.has(imageId)
+      ? []
+      : [{ imageId, side, hazardTypes: checked }];
   });
 }
 
