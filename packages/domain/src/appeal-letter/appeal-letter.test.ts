@@ -173,7 +173,7 @@ const confirmedMulch: LetterEvidence['explanation'] = {
   after_photos: [mulchReading],
 };
 
-function repeatOf(imageId: string): Photo['placement'] {
+function repeatOf(imageId: string | null): NonNullable<Photo['placement']> {
   return {
     id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c005',
     property_id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002',
@@ -279,6 +279,25 @@ describe('the facts of a letter', () => {
     );
     expect(text).not.toMatch(/the owner/i);
   });
+
+  it.each([
+    ['en', english, 'That date is before the work; one of the two dates is wrong.'],
+    ['es', spanish, 'Esa fecha es anterior al trabajo; una de las dos fechas está mal.'],
+  ] as const)(
+    'say in %s that a photo from after the work is dated before it',
+    (_language, texts, said) => {
+      const photos = withAfterPhoto.map((photo) => ({
+        ...photo,
+        evidence: onePhoto.photos[1]?.evidence ?? photo.evidence,
+      }));
+      const evidence = { ...onePhoto, photos, done };
+      for (const explanation of [saidMulch, confirmedMulch]) {
+        expect(letter({ ...evidence, explanation }, {}, texts)).toContain(said);
+        const later = [{ ...done[0], done_on: '2026-06-01' }];
+        expect(letter({ ...evidence, explanation, done: later }, {}, texts)).not.toContain(said);
+      }
+    },
+  );
 
   it('name what the owner says is done without a photo', () => {
     const fact = letterFacts({ ...nobodyLooked, explanation: saidMulch, done }).at(-1);
@@ -447,27 +466,74 @@ describe('a letter', () => {
     );
   });
 
-  it('does not hide that software saw otherwise', () => {
-    const explanation: LetterEvidence['explanation'] = {
-      rows: [],
-      unsure: [],
-      after_photos: [],
-      set_aside: [
-        {
-          hazard_type: 'eaves_open',
-          sides: [],
-          confidence: 0.8,
-          evidence: [],
-          dispute_id: 'd',
-          answer: null,
-          kind: 'not_there',
-          reason: 'They are boxed in.',
-        },
-      ],
-    };
-    expect(letter({ ...onePhoto, explanation })).toMatch(
-      /The software mistook something in a photo for “.+”\. I state that it isn’t there\.\nMy statement: “They are boxed in\.”/,
+  /** Open eaves, set aside as not there. */
+  const openEaves: LetterEvidence['explanation']['set_aside'][number] = {
+    hazard_type: 'eaves_open',
+    sides: [],
+    confidence: 0.8,
+    evidence: [evidenceIn('front')],
+    dispute_id: 'd',
+    answer: null,
+    kind: 'not_there',
+    reason: 'They are boxed in.',
+  };
+  const answeredOpen: ExplanationEvidence = {
+    ...evidenceIn('x'),
+    source: 'owner',
+    image_id: null,
+    question_id: 'eaves_closed',
+  };
+  /** Another photo is clear, and with it the item is in place. */
+  const clearElsewhere = {
+    ...onePhoto,
+    seen: {
+      ...onePhoto.seen,
+      photos: onePhoto.seen.photos.map((photo) => ({ ...photo, image_id: 'unread' })),
+    },
+  };
+  const withAside = (aside: Partial<typeof openEaves>): LetterEvidence => ({
+    ...clearElsewhere,
+    explanation: { ...nobodyLooked.explanation, set_aside: [{ ...openEaves, ...aside }] },
+  });
+
+  it.each([
+    [
+      'en',
+      english,
+      'The software mistook something in photo 2 for “Open eaves”. I state that it isn’t there.\nMy statement: “They are boxed in.”\n',
+      'The software mistook something in a photo for “Open eaves”.',
+      'The software read “Open eaves” in photo 2. I answered that it isn’t there.\n',
+    ],
+    [
+      'es',
+      spanish,
+      'El programa tomó algo de la foto 2 por “Aleros abiertos”. Yo afirmo que no está ahí.\nLo que afirmo: “They are boxed in.”\n',
+      'El programa tomó algo de una foto por “Aleros abiertos”.',
+      'El programa vio “Aleros abiertos” en la foto 2. Yo respondí que no está ahí.\n',
+    ],
+  ] as const)(
+    'does not hide in %s that software saw otherwise, and in which photo',
+    (_language, texts, mistook, removed, answered) => {
+      const text = letter(withAside({}), {}, texts);
+      expect(text).toContain(mistook);
+      // Its photo is described, too.
+      expect(text).toMatch(/\nPhoto 2: taken|\nFoto 2: tomada/);
+      expect(letter(withAside({ evidence: [evidenceIn('gone')] }), {}, texts)).toContain(removed);
+      const byAnswer = {
+        dispute_id: null,
+        reason: '',
+        answer: { question_id: 'eaves_closed' as const, side: null },
+      };
+      expect(letter(withAside(byAnswer), {}, texts)).toContain(answered);
+    },
+  );
+
+  it('tells of a photo and of an answer where both had said otherwise, and gives the reason once', () => {
+    const text = letter(withAside({ evidence: [evidenceIn('front'), answeredOpen] }));
+    expect(text).toContain(
+      'The software mistook something in photo 2 for “Open eaves”. I state that it isn’t there.\nI had answered that “Open eaves” is there. That was a mistake: I state that it isn’t there.\nMy statement: “They are boxed in.”\n',
     );
+    expect(text.match(/boxed in\./g)).toHaveLength(1);
   });
 
   it('calls an answer that its owner takes back a mistake, not what software saw in a photo', () => {
@@ -493,6 +559,14 @@ describe('a letter', () => {
     const text = letter({ ...nobodyLooked, answers, explanation });
     expect(text).toContain('Enclosed eaves\nI had answered that “Open eaves” is there.');
     expect(text).not.toMatch(/The software|My answer/);
+  });
+
+  it('offers to send a photo of finished work, if it is the only one', () => {
+    const placement = { ...repeatOf(null), work_step_id: 'replace_mulch' as const };
+    const photos = withAfterPhoto.slice(0, 1).map((photo) => ({ ...photo, placement }));
+    const evidence = { ...nobodyLooked, photos, explanation: saidMulch, done };
+    expect(letter(evidence)).toMatch(/I state that photo 1,.*I can send you the photos\./s);
+    expect(letter({ ...evidence, photos: [] })).not.toContain('I can send you the photos');
   });
 
   it('calls nothing in place that the home doesn’t have', () => {

@@ -3,6 +3,7 @@ import type { HazardTexts } from '../hazards/index.ts';
 import type { QuestionTexts } from '../owner-answers/index.ts';
 import type { ProgramTableTexts } from '../program-tables/index.ts';
 import type { StateCode } from '../places/states.ts';
+import { isTakenBefore } from '../evidence/index.ts';
 import type { FindingSide } from '../scoring/terms.ts';
 import { houseSideOf, type Facing, type SideNaming } from '../sides/index.ts';
 import { saferListAsOf, type LetterCheck, type LetterFact } from './letter-facts.ts';
@@ -61,7 +62,8 @@ export function appealLetter(
   const { day } = texts.dates;
   const facts = home.facts.filter(({ id }) => !request.leftOut.includes(id));
   const receivedOn = request.receivedOn === '' ? blanks.date : day(request.receivedOn);
-  const showsPhotos = facts.some(({ photos }) => photos.length > 0);
+  const showsPhotos = facts.some((fact) => photosIn(fact).length > 0);
+  const restsOnPhotos = facts.some(({ photos }) => photos.length > 0);
   const { provider, photos: looks } = home.analysis;
   // An analysis of answers alone is the owner's.
   const lookedAtPhotos = provider !== 'owner' && looks.length > 0;
@@ -96,7 +98,7 @@ export function appealLetter(
     ...photoParagraphs(facts, texts),
     [
       [
-        ...(lookedAtPhotos && (showsPhotos || request.enclosesReport)
+        ...(lookedAtPhotos && (restsOnPhotos || request.enclosesReport)
           ? [words.method(analyzerOf(home, words), day(home.analysis.created_at))]
           : []),
         words.noInspection,
@@ -178,19 +180,26 @@ function factBasis(fact: LetterFact, home: NamedSides, texts: LetterLanguage): r
       ...ownersWords.map(({ reason }) => words.ownersReason(reason, null)),
       ...(photos.length === 0 ? [] : [words.photosBefore(numbersOf(photos, words), photos.length)]),
       ...photosAfter.map((photo) =>
-        words.photoAfter[about.basis === 'confirmed_by_photo' ? 'confirmed' : 'attached'](
-          photo.number,
-          takenText(photo, texts),
-          day(photo.receivedAt),
-        ),
+        [
+          words.photoAfter[about.basis === 'confirmed_by_photo' ? 'confirmed' : 'attached'](
+            photo.number,
+            takenText(photo, texts),
+            day(photo.receivedAt),
+          ),
+          ...(doneOn !== null && isTakenBefore(photo.taken, doneOn) ? [words.datedBefore] : []),
+        ].join(' '),
       ),
     ];
   }
   return [
     ...checks.map((check) => checkText(check, home, texts)),
     ...answerSentences(answers, home, texts),
-    ...ownersWords.flatMap(({ kind, hazardType, reason, saidAt }) => [
-      words.setAside[kind](texts.hazards[hazardType].title),
+    ...ownersWords.flatMap(({ kind, hazardType, photos: misread, reason, saidAt }) => [
+      words.setAside[kind](
+        texts.hazards[hazardType].title,
+        misread.length === 0 ? null : numbersOf(misread, words),
+        misread.length,
+      ),
       ...(reason === '' ? [] : [words.ownersReason(reason, saidAt === null ? null : day(saidAt))]),
     ]),
   ];
@@ -270,13 +279,16 @@ function wrongParagraphs(
   ];
 }
 
+/** All that the letter names for a fact. */
+function photosIn({ photos, photosAfter, ownersWords }: LetterFact): LetterFact['photos'] {
+  return [...photos, ...photosAfter, ...ownersWords.flatMap((words) => words.photos)];
+}
+
 function photoParagraphs(facts: readonly LetterFact[], texts: LetterLanguage): string[][] {
   const words = texts.letter;
   const { day } = texts.dates;
   const photos = new Map(
-    facts.flatMap((fact) =>
-      [...fact.photos, ...fact.photosAfter].map((photo) => [photo.number, photo] as const),
-    ),
+    facts.flatMap((fact) => photosIn(fact).map((photo) => [photo.number, photo] as const)),
   );
   if (photos.size === 0) return [];
   return [

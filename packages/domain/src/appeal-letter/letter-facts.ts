@@ -31,9 +31,14 @@ export interface LetterCheck extends Omit<ProgramCheck, 'imageIds'> {
 
 /** What the owner says of a finding behind an item. */
 export interface OwnerStatement {
-  /** A finding that was never there was misread in a photo, or answered by mistake. */
-  readonly kind: 'misread_photo' | 'wrong_answer' | 'already_fixed';
+  /**
+   * A finding that was never there was misread in photos, which the owner says in so many words or by an answer, or was itself answered
+   * by mistake.
+   */
+  readonly kind: 'misread_photo' | 'answered_otherwise' | 'wrong_answer' | 'already_fixed';
   readonly hazardType: HazardTypeId;
+  /** Those that were misread; empty where they were removed. */
+  readonly photos: readonly LetterPhoto[];
   /** Empty for an answer and for finished work, which say it all, with their dates. */
   readonly reason: string;
   readonly saidAt: string | null;
@@ -129,18 +134,12 @@ export function letterFacts(evidence: LetterEvidence): readonly LetterFact[] {
       ),
       ownersWords: aside
         .filter(({ hazard_type: type }) => hazardTypesOf(item.id).includes(type))
-        .map(
-          ({ hazard_type: hazardType, kind, evidence: basis, reason, dispute_id: disputeId }) => ({
-            kind:
-              kind === 'already_fixed'
-                ? kind
-                : basis.some(({ source }) => source === 'owner')
-                  ? ('wrong_answer' as const)
-                  : ('misread_photo' as const),
-            hazardType,
-            reason,
-            saidAt: evidence.disputes.find(({ id }) => id === disputeId)?.created_at ?? null,
-          }),
+        .flatMap((finding) =>
+          statementsOf(
+            finding,
+            photosOf,
+            evidence.disputes.find(({ id }) => id === finding.dispute_id)?.created_at ?? null,
+          ),
         ),
       photosAfter: [],
       doneOn: null,
@@ -160,13 +159,41 @@ export function letterFacts(evidence: LetterEvidence): readonly LetterFact[] {
           photosShowAll: true,
           answers: [],
           ownersWords:
-            reason === null ? [] : [{ kind: 'already_fixed', hazardType, reason, saidAt: null }],
+            reason === null
+              ? []
+              : [{ kind: 'already_fixed', hazardType, photos: [], reason, saidAt: null }],
           photosAfter: photosOf(after.map(({ image_id: id }) => id)),
           doneOn: work.done?.done_on ?? null,
         };
       }),
   );
   return [...inPlace, ...finished];
+}
+
+/** What the owner says of a finding that was set aside: of the photos that show it, then of the answers that do. */
+function statementsOf(
+  {
+    hazard_type: hazardType,
+    kind,
+    answer,
+    evidence,
+    reason,
+  }: ScoreExplanation['set_aside'][number],
+  photosOf: (imageIds: readonly string[]) => LetterPhoto[],
+  saidAt: string | null,
+): OwnerStatement[] {
+  if (kind === 'already_fixed') return [{ kind, hazardType, photos: [], reason, saidAt }];
+  const seen = evidence.filter(({ source }) => source === 'provider');
+  const misread: OwnerStatement = {
+    kind: answer === null ? 'misread_photo' : 'answered_otherwise',
+    hazardType,
+    photos: photosOf(seen.flatMap(({ image_id: id }) => id ?? [])),
+    reason,
+    saidAt,
+  };
+  if (seen.length === evidence.length) return [misread];
+  const mistaken: OwnerStatement = { ...misread, kind: 'wrong_answer', photos: [] };
+  return seen.length === 0 ? [mistaken] : [{ ...misread, reason: '' }, mistaken];
 }
 
 /** Photos said to be from after the work whose own date is an earlier day than that of the work. One of the two is wrong. */

@@ -63,6 +63,7 @@ export const letterTextsEn: LetterTexts = {
     attached: (photo, taken, received) =>
       `I state that photo ${photo}, ${taken ?? `received on ${received}`}, is from after the work.`,
   },
+  datedBefore: 'That date is before the work; one of the two dates is wrong.',
   answered: (question, answer, sides, date) =>
     `“${question}” My answer${sides === '' ? '' : ` for ${sides}`}: ${answer} (${date}).`,
   values: { yes: 'yes', no: 'no', not_applicable: 'my home has no such thing' },
@@ -80,8 +81,10 @@ export const letterTextsEn: LetterTexts = {
     right: 'the right side',
   },
   setAside: {
-    misread_photo: (hazard) =>
-      `The software mistook something in a photo for “${hazard}”. I state that it isn’t there.`,
+    misread_photo: (hazard, photos, count) =>
+      `The software mistook something in ${misread(photos, count)} for “${hazard}”. I state that it isn’t there.`,
+    answered_otherwise: (hazard, photos, count) =>
+      `The software read “${hazard}” in ${misread(photos, count)}. I answered that it isn’t there.`,
     wrong_answer: (hazard) =>
       `I had answered that “${hazard}” is there. That was a mistake: I state that it isn’t there.`,
     already_fixed: (hazard) => `“${hazard}” was there. I state that it is no longer there.`,
@@ -109,3 +112,7 @@ export const letterTextsEn: LetterTexts = {
   closing: 'Sincerely,',
   enclosed: 'Enclosed: Defensible Space Report (PDF)',
 };
+
+function misread(photos: string | null, count: number): string {
+  return photos === null ? 'a photo' : `${count === 1 ? 'photo' : 'photos'} ${photos}`;
+}

@@ -66,6 +66,7 @@ export const letterTextsEs: LetterTexts = {
     attached: (photo, taken, received) =>
       `Afirmo que la foto ${photo}, ${taken ?? `recibida el ${received}`}, es de después del trabajo.`,
   },
+  datedBefore: 'Esa fecha es anterior al trabajo; una de las dos fechas está mal.',
   answered: (question, answer, sides, date) =>
     `“${question}” Mi respuesta${sides === '' ? '' : ` para ${sides}`}: ${answer} (${date}).`,
   values: { yes: 'sí', no: 'no', not_applicable: 'mi casa no tiene eso' },
@@ -83,8 +84,10 @@ export const letterTextsEs: LetterTexts = {
     right: 'el lado derecho',
   },
   setAside: {
-    misread_photo: (hazard) =>
-      `El programa tomó algo de una foto por “${hazard}”. Yo afirmo que no está ahí.`,
+    misread_photo: (hazard, photos, count) =>
+      `El programa tomó algo de ${misread(photos, count)} por “${hazard}”. Yo afirmo que no está ahí.`,
+    answered_otherwise: (hazard, photos, count) =>
+      `El programa vio “${hazard}” en ${misread(photos, count)}. Yo respondí que no está ahí.`,
     wrong_answer: (hazard) =>
       `Yo había respondido que había “${hazard}”. Fue un error: afirmo que no está ahí.`,
     already_fixed: (hazard) => `Había “${hazard}”. Yo afirmo que ya no está.`,
@@ -112,3 +115,7 @@ export const letterTextsEs: LetterTexts = {
   closing: 'Atentamente,',
   enclosed: 'Adjunto: Informe de espacio defendible (PDF)',
 };
+
+function misread(photos: string | null, count: number): string {
+  return photos === null ? 'una foto' : `${count === 1 ? 'la foto' : 'las fotos'} ${photos}`;
+}

@@ -63,12 +63,17 @@ export interface LetterTexts {
       (photo: number, taken: string | null, received: string) => string
     >
   >;
+  /** After a photo's own date, where the work is said to be of a later day. */
+  readonly datedBefore: string;
   readonly answered: (question: string, answer: string, sides: string, date: string) => string;
   readonly values: Readonly<Record<Exclude<StoredAnswer['answer'], 'not_sure'>, string>>;
   readonly sides: Readonly<Record<Direction, string>>;
   readonly sideUnknown: string;
   readonly houseSides: Readonly<Record<HouseSide, string>>;
-  readonly setAside: Readonly<Record<OwnerStatement['kind'], (hazard: string) => string>>;
+  /** @param photos the numbers of those that were misread; null: they were removed */
+  readonly setAside: Readonly<
+    Record<OwnerStatement['kind'], (hazard: string, photos: string | null, count: number) => string>
+  >;
   readonly ownersReason: (reason: string, date: string | null) => string;
   readonly photosTitle: string;
   readonly photo: (number: number, taken: string | null, received: string) => string;
