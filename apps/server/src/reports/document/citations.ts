@@ -8,12 +8,10 @@ export function citationsIn(locale: Locale) {
     references: (ids: readonly SourceId[]): string =>
       shownSources(ids, locale)
         .map((source) => {
-          const compared = source.compared && (cited.get(source.id)?.compared ?? true);
-          cited.set(source.id, { ...source, compared });
+          cited.set(source.id, source);
           return `[${[...cited.keys()].indexOf(source.id) + 1}]`;
         })
         .join(''),
-    /** A document counts as compared only if all that was cited from it was compared with it. */
     cited: (): readonly ShownSource[] => [...cited.values()],
   };
 }

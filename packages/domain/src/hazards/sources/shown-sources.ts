@@ -125,13 +125,20 @@ const origins: Readonly<Record<SourceId, Origin | null>> = {
   'earth-economics': { document: 'earth_economics', compared: true },
 };
 
+/** Documents of which something that we cite was read only in copies, summaries or reports. */
+const notCompared: ReadonlySet<DocumentId> = new Set(
+  Object.values(origins).flatMap((origin) =>
+    origin === null || origin.compared ? [] : origin.document,
+  ),
+);
+
 /** A source as visitors see it: the original document, never the page where we read about it. */
 export type ShownSource = {
   readonly id: DocumentId;
   readonly title: string;
   readonly url: string;
   readonly kind: DocumentKind;
-  /** False if something that is cited was read only in copies, summaries or reports. */
+  /** False if something that is cited from it, here or elsewhere, was read only in copies, summaries or reports. */
   readonly compared: boolean;
 };
 
@@ -141,14 +148,13 @@ export function shownSources(ids: readonly SourceId[], language: 'en' | 'es'): S
   for (const id of ids) {
     const origin = origins[id];
     if (origin === null) continue;
-    const compared = origin.compared && (shown.get(origin.document)?.compared ?? true);
     const { publisher, title, url, kind }: SourceDocument = documents[origin.document];
     shown.set(origin.document, {
       id: origin.document,
       title: `${publishers[publisher]}: ${title[language]}`,
       url,
       kind,
-      compared,
+      compared: !notCompared.has(origin.document),
     });
   }
   return [...shown.values()];
