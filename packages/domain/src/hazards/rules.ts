@@ -3,13 +3,14 @@ import type { SourceId } from './sources/index.ts';
 
 /**
  * `in_force`: law or regulation that applies today, everywhere where it holds. `in_force_in_areas`: in parts of the state alone, which
- * `RuleText.version` names. `draft`: not law yet. `standard`: required of new buildings; an older home breaks no law without it.
+ * `RuleText.version` names. `in_force_in_city`: law of one city. `draft`: not law yet. `standard`: required of new buildings; an older home breaks no law without it.
  * `insurance`: a regulation in force that binds insurers, who give discounts for it. `voluntary`: required for a designation.
  * `guidance`: advice.
  */
 export const ruleStatuses = [
   'in_force',
   'in_force_in_areas',
+  'in_force_in_city',
   'draft',
   'standard',
   'insurance',
@@ -120,7 +121,7 @@ export const rules = {
     sources: ['lpg-cfc', 'lpg'],
   },
   local_plant_list: {
-    status: 'guidance',
+    status: 'in_force_in_city',
     holds: inCalifornia,
     unconfirmed: true,
     sources: ['sanrafael'],

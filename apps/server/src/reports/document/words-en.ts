@@ -103,6 +103,7 @@ export const reportWordsEn: ReportWords = {
       in_force: 'in force',
       in_force_in_areas:
         'in force in state responsibility areas and very high fire hazard severity zones',
+      in_force_in_city: 'in force in one city alone',
       draft: 'not state law yet',
       standard: 'a standard for new buildings, not a duty of existing homes',
       insurance: 'insurance regulation, in force: discounts, no duty of homeowners',

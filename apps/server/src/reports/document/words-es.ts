@@ -108,6 +108,7 @@ export const reportWordsEs: ReportWords = {
       in_force: 'vigente',
       in_force_in_areas:
         'vigente en áreas de responsabilidad estatal y en zonas de peligro de incendio muy alto',
+      in_force_in_city: 'vigente en una sola ciudad',
       draft: 'todavía no es ley estatal',
       standard: 'norma para construcciones nuevas; no obliga a las casas ya construidas',
       insurance: 'reglamento de seguros, vigente: da descuentos y no obliga a propietarios',

@@ -15,6 +15,7 @@ const languages = [
     programNames: programNamesEn,
     notStateLaw: /not state law yet/iu,
     accusing: /violat|illegal/i,
+    oneCity: /one city/,
     where: /state responsibility areas and very high fire hazard severity zones/,
   },
   {
@@ -24,13 +25,14 @@ const languages = [
     programNames: programNamesEs,
     notStateLaw: /todavía no es ley estatal/iu,
     accusing: /violaci|infracci|infring|ilegal/i,
+    oneCity: /una sola ciudad/,
     where: /áreas de responsabilidad estatal y en zonas de peligro de incendio muy alto/,
   },
 ];
 
 describe.each(languages)(
   'the catalog in $language',
-  ({ hazards, ruleTexts, programNames, notStateLaw, accusing, where }) => {
+  ({ hazards, ruleTexts, programNames, notStateLaw, accusing, where, oneCity }) => {
     it('explains each rule of a hazard, no others', () => {
       for (const { id, rules: named } of hazardCatalog) {
         expect(Object.keys(hazards[id].asks).sort(), id).toEqual([...named].sort());
@@ -63,6 +65,7 @@ describe.each(languages)(
         const { status } = ruleById(id);
         expect(where.test(ruleTexts[id].version), id).toBe(status === 'in_force_in_areas');
         expect(id.startsWith('ccr_1299_03'), id).toBe(status === 'in_force_in_areas');
+        expect(oneCity.test(ruleTexts[id].version), id).toBe(status === 'in_force_in_city');
       }
     });
 
