@@ -161,6 +161,15 @@ const wellKeptHome = madeOnce(async ({ addPhoto, analyze, answer }) => {
   );
 });
 
+/** A photo shows its fence on one side, an answer on another; a photo that nobody looked at doesn't count. */
+const partlySeenHome = madeOnce(async ({ addPhoto, analyze, answer }) => {
+  const shows = ['attached_combustible_fence'] as const;
+  await addPhoto('north', { direction: 'north', area: 'zone_0', shows });
+  await analyze();
+  await answer({ question_id: 'fence_attached', side: 'south', answer: 'yes' });
+  await addPhoto('east', { direction: 'east', area: 'zone_0' });
+});
+
 /** With a wood roof, and more. */
 const woodenHome = madeOnce(async ({ addPhoto, analyze, answer }) => {
   await addPhoto('front', { direction: 'south', area: 'zone_0', shows: hazardTypeIds.slice(0, 5) });
@@ -378,6 +387,33 @@ describe('a report', () => {
     async ([locale, planned, doneOn, estimate, dashed]) => {
       const text = await textOf((await make(locale, await plannedHome())).pdf);
       for (const shown of [planned, doneOn, estimate, dashed]) expect(text).toContain(shown);
+    },
+  );
+
+  it.each([
+    [
+      'en',
+      'North side and south side · 4.',
+      'confidence 70% (north side) · The owner said so (south side)',
+      'No photo of these sides counts yet: east side, south side, and west side.',
+      / The middle of all homes that fit what is known (\d+) /,
+    ],
+    [
+      'es',
+      'Lado norte y lado sur · 4.',
+      'confianza: 70% (lado norte) · Lo dijo el propietario (lado sur)',
+      'Todavía no cuenta ninguna foto de estos lados: lado este, lado sur y lado oeste.',
+      / El de en medio entre todas las casas que coinciden con lo que se sabe (\d+) /,
+    ],
+  ] as const)(
+    'in %s has a percentage only for sides that photos show, and no score where too little is known',
+    async (locale, sides, tellers, missing, middle) => {
+      const text = await textOf((await make(locale, await partlySeenHome())).pdf);
+      expect(text).toContain(sides);
+      expect(text).toContain(tellers);
+      expect(text).toContain(missing);
+      expect(text).toMatch(middle);
+      expect(text).not.toMatch(locale === 'en' ? / Score \d+ / : / Puntaje \d+ /);
     },
   );
 

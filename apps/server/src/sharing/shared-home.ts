@@ -4,8 +4,8 @@ import {
   finishedWork,
   guidanceFor,
   parseArea,
-  seenConfidence,
   shownGain,
+  toldBy,
   type Analysis,
   type HazardTypeId,
   type HouseOutline,
@@ -144,10 +144,16 @@ function resultIn(
   hidesPlace: boolean,
 ): SharedHome['result'] {
   const { explanation } = analysis;
-  const evidenceOf = ({ type }: Analysis['hazards'][number]) =>
-    explanation.rows.flatMap((row) =>
-      row.kind === 'hazard' && row.hazard_type === type ? row.evidence : [],
+  const tellersOf = ({ type }: Analysis['hazards'][number]) => {
+    const rows = explanation.rows.flatMap((row) =>
+      row.kind === 'hazard' && row.hazard_type === type ? row : [],
     );
+    const { confidence, said } = toldBy(
+      rows.flatMap(({ sides }) => sides.map(({ side }) => side)),
+      rows.flatMap(({ evidence }) => evidence),
+    );
+    return { confidence, told_sides: directions.filter((side) => said.includes(side)) };
+  };
   const titleOf = (type: HazardTypeId) => fieldWords[locale].hazards[type].title;
   return {
     created_at: analysis.created_at,
@@ -176,7 +182,7 @@ function resultIn(
     hazards: analysis.hazards.map((hazard) => ({
       type: hazard.type,
       title: hazard.title,
-      confidence: seenConfidence(evidenceOf(hazard)),
+      ...tellersOf(hazard),
       distance_to_structure_ft: hazard.distance_to_structure_ft,
       sides: hazard.sides,
       points: hazard.points,

@@ -188,6 +188,17 @@ describe('a share link', () => {
     );
   });
 
+  it('tells the sides that photos show from those that only the owner tells of', async () => {
+    const fence = 'attached_combustible_fence';
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0', shows: [fence] });
+    await home.analyze();
+    await home.answer({ question_id: 'fence_attached', side: 'south', answer: 'yes' });
+    const { result } = await shown(await open(await share()));
+    expect(result?.hazards).toMatchObject([
+      { type: fence, sides: ['north', 'south'], confidence: 0.7, told_sides: ['south'] },
+    ]);
+  });
+
   it('names work that is done, and what it rests on', async () => {
     await home.addPhoto('before', { direction: 'north', area: 'zone_0', shows: [mulch] });
     await home.analyze();

@@ -300,12 +300,21 @@ function HazardItem({
   const format = useFormatter();
   const id = useId();
   const { points, distance_to_structure_ft: feet } = hazard;
+  const named = (some: readonly Hazard['sides'][number][]) =>
+    format.list(some.map((side) => sides(side)));
+  const told = hazard.told_sides;
+  const seen = hazard.sides.filter((side) => !told.includes(side));
+  // Sides are told apart only where photos show some and the owner's word alone tells of others.
+  const of = (some: typeof seen) => (told.length > 0 && some.length > 0 ? ` (${named(some)})` : '');
   const facts = [
-    format.list(hazard.sides.map((side) => sides(side))),
+    named(hazard.sides),
     feet === null ? '' : t('away', { feet: Math.round(feet) }),
-    hazard.confidence === null
-      ? t('told')
-      : t('sure', { percent: format.number(hazard.confidence, { style: 'percent' }) }),
+    ...(hazard.confidence === null
+      ? [t('told')]
+      : [
+          t('sure', { percent: format.number(hazard.confidence, { style: 'percent' }) }) + of(seen),
+          ...(told.length > 0 ? [t('told') + of(told)] : []),
+        ]),
   ].filter((fact) => fact !== '');
   return (
     <li>

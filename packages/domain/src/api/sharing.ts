@@ -85,8 +85,10 @@ export const sharedHomeSchema = z.object({
           .extend({
             /** In a model's words; null where the place is left out, since a model may read a house number aloud. */
             explanation: z.string().nullable(),
-            /** 0-1; null where nobody saw it and the owner's word is all there is. */
+            /** 0-1, of the sides that photos show; null where the owner's word is all there is. */
             confidence: z.number().nullable(),
+            /** Those of its sides that only the owner's word tells of. */
+            told_sides: z.array(directionSchema),
             photo_id: z.uuid().nullable(),
             box: boxSchema.nullable(),
           }),

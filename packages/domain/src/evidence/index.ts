@@ -19,5 +19,5 @@ export {
   type PhotoPart,
 } from './photo-parts.ts';
 export { pictureSize, type PictureSize } from './picture-size.ts';
-export { seenConfidence } from './seen-confidence.ts';
+export { toldBy } from './told-by.ts';
 export { evidenceOrder, isTakenBefore, takenAt, type EvidenceSource } from './taken-at.ts';

@@ -6,7 +6,7 @@ import {
   methodTextEs,
   questionById,
   ruleById,
-  seenConfidence,
+  toldBy,
   type Box,
   type ExplanationEvidence,
   type ExplanationHazardRow,
@@ -114,7 +114,11 @@ function finding(
           ),
         ),
         words.findings.points(facts.number(row.points, 2)),
-        ...surenessOf(row.evidence, words),
+        ...surenessOf(
+          row.sides.map(({ side }) => side),
+          row.evidence,
+          facts,
+        ),
         ...(row.held_by === null ? [] : [words.findings.heldBy]),
       ].join(' · '),
     ),
@@ -175,11 +179,19 @@ export function inTitleCase(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** How sure whoever looked is; a percentage of the owner's word would say nothing. */
-function surenessOf(evidence: readonly ExplanationEvidence[], words: Facts['words']): string[] {
-  const confidence = seenConfidence(evidence);
-  if (confidence !== null) return [words.findings.sure(Math.round(confidence * 100))];
-  return evidence.length === 0 ? [] : [words.answers.ownerSaid];
+/** How sure whoever looked is, and of which sides; a percentage of the owner's word would say nothing. */
+function surenessOf(
+  sides: Uncounted['sides'],
+  evidence: readonly ExplanationEvidence[],
+  { words, ...facts }: Facts,
+): string[] {
+  const { confidence, seen, said } = toldBy(sides, evidence);
+  if (confidence === null) return evidence.length === 0 ? [] : [words.answers.ownerSaid];
+  const sure = words.findings.sure(Math.round(confidence * 100));
+  const of = (some: Uncounted['sides']) => ` (${facts.sides(some, evidence)})`;
+  return said.length === 0
+    ? [sure]
+    : [sure + of([...seen]), words.answers.ownerSaid + of([...said])];
 }
 
 /** The question, its answer, who says so and the photo that they marked or took there, once for each answer. */
@@ -334,7 +346,7 @@ function uncounted(
               content: parts.small(
                 [
                   facts.sides(each.sides, each.evidence),
-                  ...surenessOf(each.evidence, words),
+                  ...surenessOf(each.sides, each.evidence, { words, ...facts }),
                   ...photosOf(each.evidence, facts),
                 ].join(' · '),
               ),

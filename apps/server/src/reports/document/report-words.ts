@@ -79,6 +79,8 @@ export interface ReportWords {
     readonly middle: string;
     readonly rounding: string;
     readonly score: string;
+    /** In its place where too little is known for a score. */
+    readonly middleScore: string;
   };
   readonly findings: {
     readonly title: string;
@@ -128,7 +130,7 @@ export interface ReportWords {
     readonly title: string;
     readonly lead: string;
     readonly none: string;
-    readonly sides: (sides: string) => string;
+    readonly sides: (sides: string, count: number) => string;
     readonly allSides: string;
     readonly heldBack: string;
     readonly what: string;

@@ -14,7 +14,7 @@ export function sumsSection(
   { words, locale, ...facts }: Facts,
   parts: Parts,
 ): ReactElement[] {
-  const { rows, domains, score } = data.analysis.explanation;
+  const { rows, domains, score, enough_seen: isScored } = data.analysis.explanation;
   const names = (locale === 'es' ? methodTextEs : methodTextEn).domains;
   const figure = (points: number, style = {}) =>
     parts.text(facts.number(points, 2), { textAlign: 'right', ...style });
@@ -90,7 +90,7 @@ export function sumsSection(
         ),
         ...(together === 0 ? [] : [line(words.sums.together, minus(together), 'together')]),
         line(words.sums.rounding, minus(pointsOf(rows, 'rounding')), 'rounding'),
-        line(words.sums.score, facts.number(score), 'score', bold),
+        line(words.sums[isScored ? 'score' : 'middleScore'], facts.number(score), 'score', bold),
       ),
     ),
     ...(together === 0 ? [] : [parts.small(words.sums.middle, { marginTop: 4 })]),

@@ -33,7 +33,7 @@ export function unseenSection(
       parts.text(
         missing.length === 0
           ? words.unseen.allSides
-          : words.unseen.sides(facts.list(missing.map(facts.side))),
+          : words.unseen.sides(facts.list(missing.map(facts.side)), missing.length),
         { marginBottom: 6 },
       ),
     ),

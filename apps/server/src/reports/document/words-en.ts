@@ -83,6 +83,7 @@ export const reportWordsEn: ReportWords = {
       'Things that were not seen come together and meet limits: the score is the middle one of all homes that fit what is known.',
     rounding: 'Rounding down',
     score: 'Score',
+    middleScore: 'The middle of all homes that fit what is known',
   },
   findings: {
     title: 'What was found',
@@ -147,8 +148,9 @@ export const reportWordsEn: ReportWords = {
     title: 'What was not seen',
     lead: 'No photo or answer covers this yet. It counts the way it does at a typical home, so points are held back.',
     none: 'Everything that is scored was seen in photos or reported by the owner.',
-    sides: (sides) => `Not shown in any photo: ${sides}.`,
-    allSides: 'Photos show all sides of the house.',
+    sides: (sides, count) =>
+      `No photo of ${count === 1 ? 'this side' : 'these sides'} counts yet: ${sides}.`,
+    allSides: 'Photos of every side of the house count.',
     heldBack: 'Points held back',
     what: 'Not seen',
     where: 'Where',

@@ -88,6 +88,7 @@ export const reportWordsEs: ReportWords = {
       'Lo que no se vio suele venir junto y toparse con los topes: el puntaje es el de en medio entre todas las casas que coinciden con lo que se sabe.',
     rounding: 'Redondeo hacia abajo',
     score: 'Puntaje',
+    middleScore: 'El de en medio entre todas las casas que coinciden con lo que se sabe',
   },
   findings: {
     title: 'Lo que se encontró',
@@ -154,8 +155,9 @@ export const reportWordsEs: ReportWords = {
     title: 'Lo que no se vio',
     lead: 'Ninguna foto ni respuesta lo muestra todavía. Cuenta como en una casa típica, así que hay puntos que no se cuentan todavía.',
     none: 'Se vio o se dijo todo lo que cuenta.',
-    sides: (sides) => `No aparece en ninguna foto: ${sides}.`,
-    allSides: 'Las fotos muestran todos los lados de la casa.',
+    sides: (sides, count) =>
+      `Todavía no cuenta ninguna foto de ${count === 1 ? 'este lado' : 'estos lados'}: ${sides}.`,
+    allSides: 'Cuentan fotos de todos los lados de la casa.',
     heldBack: 'Puntos que no se cuentan todavía',
     what: 'Sin ver',
     where: 'Dónde',

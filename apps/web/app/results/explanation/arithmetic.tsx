@@ -1,4 +1,4 @@
-import { seenConfidence, type ExplanationHazardRow, type ScoreExplanation } from '@dss/domain';
+import { toldBy, type ExplanationHazardRow, type ScoreExplanation } from '@dss/domain';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -61,7 +61,11 @@ function Sum({ explanation }: { explanation: ScoreExplanation }) {
         {lines.map(({ key, label, lost }) => (
           <Line key={key} label={label} value={signed(lost)} />
         ))}
-        <Line label={t('score')} value={format.number(score)} strong />
+        <Line
+          label={t('score', { known: String(explanation.enough_seen) })}
+          value={format.number(score)}
+          strong
+        />
       </dl>
       <p className="text-caption text-ink-soft">
         <span>{t('exact')}</span> {together !== 0 && <span>{`${t('middle')} `}</span>}
@@ -166,15 +170,28 @@ function HazardRow({
   const points = usePointsText();
   const sideText = useSideText();
   const descriptions = useDescriptions();
-  const confidence = seenConfidence(row.evidence);
+  const sides = row.sides.map(({ side }) => side);
+  const { confidence, seen, said } = toldBy(sides, row.evidence);
+  /** Sides are told apart only where photos show some and the owner's word alone tells of others. */
+  const of = (some: typeof seen, text: string) =>
+    seen.length > 0 && said.length > 0 ? `${sideText(some)}: ${text}` : text;
+  const isSure = row.sides.every(({ side, confirmed }) => confirmed || said.includes(side));
+  const tellers = [
+    ...(confidence === null
+      ? []
+      : [
+          of(
+            seen,
+            t('arithmetic.sure', {
+              percent: Math.round(confidence * 100),
+              confirmed: String(isSure),
+            }),
+          ),
+        ]),
+    ...(confidence === null || said.length > 0 ? [of(said, t('arithmetic.told'))] : []),
+  ];
   const notes = [
-    confidence === null
-      ? t('arithmetic.told', { points: points(row.fix_only) })
-      : t('arithmetic.sure', {
-          percent: Math.round(confidence * 100),
-          confirmed: String(row.confirmed),
-          points: points(row.fix_only),
-        }),
+    [...tellers, t('arithmetic.fixOnly', { points: points(row.fix_only) })].join(' '),
     ...(isMostlyAssumed(row, explanation.rows) ? [t('hazards.mostlyAssumed')] : []),
     ...row.notes.map((note) => descriptions.notes[note]),
   ];
@@ -183,7 +200,7 @@ function HazardRow({
       <p className="flex items-baseline justify-between gap-4">
         <span className="flex min-w-0 flex-wrap gap-x-3">
           <span className="font-strong">{descriptions.hazard(row.hazard_type).title}</span>
-          <span className="text-ink-soft">{sideText(row.sides.map(({ side }) => side))}</span>
+          <span className="text-ink-soft">{sideText(sides)}</span>
         </span>
         <span className="whitespace-nowrap tabular-nums">
           {row.points === 0 ? t('noDeduction') : t('deduction', { points: points(row.points) })}

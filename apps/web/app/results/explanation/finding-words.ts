@@ -1,4 +1,9 @@
-import { directions, type ExplanationHazardSide } from '@dss/domain';
+import {
+  directions,
+  toldBy,
+  type ExplanationHazardRow,
+  type ExplanationHazardSide,
+} from '@dss/domain';
 import { useCallback } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -52,6 +57,33 @@ export function useSideText(): (sides: readonly Side[]) => string {
             ),
           ),
     [choices, format, name, t],
+  );
+}
+
+/**
+ * Formats who tells of a finding: how sure whoever looked at photos is ('70%'), and the owner's word ('You told us'), each with its
+ * sides where they differ ('70% (Back)'). Null where there is none.
+ */
+export function useToldText(): (row: Pick<ExplanationHazardRow, 'sides' | 'evidence'>) => {
+  readonly sure: string | null;
+  readonly said: string | null;
+} {
+  const t = useTranslations('explanation.hazards');
+  const sideText = useSideText();
+  return useCallback(
+    (row) => {
+      const sides = row.sides.map(({ side }) => side);
+      const { confidence, seen, said } = toldBy(sides, row.evidence);
+      if (confidence === null) return { sure: null, said: t('yourAnswer') };
+      const sure = t('confidenceValue', { percent: Math.round(confidence * 100) });
+      return said.length === 0
+        ? { sure, said: null }
+        : {
+            sure: `${sure} (${sideText(seen)})`,
+            said: `${t('yourAnswer')} (${sideText(said)})`,
+          };
+    },
+    [sideText, t],
   );
 }
 

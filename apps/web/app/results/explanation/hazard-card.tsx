@@ -1,4 +1,4 @@
-import { seenConfidence, type Photo } from '@dss/domain';
+import type { Photo } from '@dss/domain';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -8,7 +8,7 @@ import { useDescriptions } from '../../field/texts/index.ts';
 import { placeOfFinding, useListedCard } from '../../map/list-link/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { useLossText, useSideText } from './finding-words.ts';
+import { useLossText, useSideText, useToldText } from './finding-words.ts';
 import { disagreementAbout } from './ledger.ts';
 import { HazardDetails, type HazardShown } from './hazard-details.tsx';
 import { hazardCardId } from './show-hazard-card.ts';
@@ -20,7 +20,6 @@ import { hazardCardId } from './show-hazard-card.ts';
 export function HazardCard(props: HazardShown) {
   const { row, hazard, photos, loaded, explanation } = props;
   const t = useTranslations('explanation.disagreement');
-  const hazards = useTranslations('explanation.hazards');
   const disagreement = disagreementAbout(explanation.disagreements, row);
   const lossText = useLossText();
   const sideText = useSideText();
@@ -28,6 +27,7 @@ export function HazardCard(props: HazardShown) {
   const place = useMemo(() => placeOfFinding(row, hazard), [row, hazard]);
   const { handlers, isHighlighted, chosenPhoto } = useListedCard<HTMLLIElement>(place);
   const [best] = evidenceOf(row, photos);
+  const said = useToldText()(row).said;
   // An unknown side is mentioned only in the expanded card.
   const sides = row.sides
     .map(({ side }) => side)
@@ -76,9 +76,7 @@ export function HazardCard(props: HazardShown) {
                   <span className="font-strong text-caution">{t('short')}</span>
                 )}
                 {sides.length > 0 && <span className="text-ink-soft">{sideText(sides)}</span>}
-                {seenConfidence(row.evidence) === null && (
-                  <span className="text-ink-soft">{hazards('yourAnswer')}</span>
-                )}
+                {said !== null && <span className="text-ink-soft">{said}</span>}
               </p>
               <p className="line-clamp-1 min-h-[1.45em] text-caption text-ink-soft print:hidden">
                 {loaded.guidance?.title}

@@ -1,6 +1,5 @@
 import {
   parseArea,
-  seenConfidence,
   type ExplanationAction,
   type ExplanationHazardRow,
   type Hazard,
@@ -36,7 +35,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DisagreementNotice } from './disagreement.tsx';
-import { useSideText } from './finding-words.ts';
+import { useSideText, useToldText } from './finding-words.ts';
 import { disagreementAbout } from './ledger.ts';
 
 /** The guidance for a hazard, or how far loading it has come. */
@@ -293,7 +292,7 @@ function Facts({
   const photosT = useTranslations('photos');
   const format = useFormatter();
   const sideText = useSideText();
-  const confidence = seenConfidence(row.evidence);
+  const { sure, said } = useToldText()(row);
   const area = parseArea(hazard?.area);
   const distance = hazard?.distance_to_structure_ft ?? null;
   const numbers = photos.flatMap((photo, index) =>
@@ -301,14 +300,8 @@ function Facts({
   );
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-3 text-caption print:gap-x-3 print:gap-y-0 print:border-0 print:pt-0">
-      {confidence === null ? (
-        <Fact label={t('basedOn')} value={t('yourAnswer')} />
-      ) : (
-        <Fact
-          label={t('confidence')}
-          value={t('confidenceValue', { percent: Math.round(confidence * 100) })}
-        />
-      )}
+      {sure !== null && <Fact label={t('confidence')} value={sure} />}
+      {said !== null && <Fact label={t('basedOn')} value={said} />}
       {numbers.length > 0 && (
         <Fact
           label={t('seenIn')}
