@@ -107,7 +107,7 @@ test('prints a report for people, which names the sides of the house as its owne
   expect(run.stdout).toMatch(/^Range {3}.*\d+/m);
   expect(run.stdout).toMatch(/Hazards /);
   expect(run.stdout).toContain(`${product.url}/claim/`);
-  expect(run.stdout).toContain('No photo yet of: left (north) side, right (south) side');
+  expect(run.stdout).toContain('No photo counts yet for: left (north) side, right (south) side');
 
   const owner = visitorWith(product.url, await tokenFor(product.url));
   const [newest] = (await owner.json<{ properties: { id: string }[] }>('GET', '/api/properties'))

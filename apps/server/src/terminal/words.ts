@@ -83,7 +83,7 @@ Exit codes: 0 done, 1 something failed, 2 something in the command needs fixing.
         ? []
         : [
             '',
-            `No photo yet of: ${analysis.coverage_missing.map((side) => sideInWords(side, named)).join(', ')}`,
+            `No photo counts yet for: ${analysis.coverage_missing.map((side) => sideInWords(side, named)).join(', ')}`,
           ]),
       ...analysis.photos
         .filter((photo) => photo.error !== null)

@@ -16,13 +16,13 @@ test('one line names the sides without a photo with the parts of which nothing i
     ],
   });
   expect(text).toBe(
-    'No photo yet: Back (north) and Left (west). Still open: the roof and gutters.',
+    'No photo counts yet: Back (north) and Left (west). Still open: the roof and gutters.',
   );
 });
 
 test('sides that a photo without a label may show are said to lack a labeled one', () => {
   const text = shown({ missing: ['north'], known: [], photos: ['kitchen'] });
-  expect(text).toBe('No labeled photo yet: Back (north).');
+  expect(text).toBe('No labeled photo counts yet: Back (north).');
 });
 
 test('nothing is said once everything was seen', () => {
