@@ -475,6 +475,28 @@ describe('a report', () => {
     expect(text).not.toContain('The owner disputes no findings.');
   });
 
+  it('names the sides of what its owner disputes', async () => {
+    const disputed = await place.newHome();
+    const { addPhoto, analyze, dispute } = disputed;
+    const shows = ['zone0_combustible_mulch', 'attached_combustible_fence'] as const;
+    await addPhoto('north', { direction: 'north', area: 'zone_0', shows: [...shows] });
+    await addPhoto('south', { direction: 'south', area: 'zone_0', shows: ['zone0_vegetation'] });
+    await analyze();
+    const notThere = { question_ids: [], kind: 'not_there', reason: 'It is gravel.' };
+    await dispute({ ...notThere, hazard_type: shows[0], image_ids: ['north'] });
+    const notMine = { ...notThere, kind: 'not_mine', reason: 'See the lease.' };
+    const landlord = { ...notMine, whose: 'landlord_or_association' };
+    await dispute({ ...landlord, hazard_type: shows[1], image_ids: ['north'] });
+    const neighbor = { ...notMine, whose: 'neighbor' };
+    await dispute({ ...neighbor, hazard_type: 'zone0_vegetation', image_ids: ['south'] });
+    const text = await textOf((await make('en', disputed)).pdf);
+    expect(text).toContain(`${hazardTextsEn[shows[0]].title} North side · Photo 1 Not there`);
+    expect(text).toContain(`${hazardTextsEn[shows[1]].title} North side · Photo 1 Not the owner`);
+    expect(text).toContain(
+      `${hazardTextsEn.zone0_vegetation.title} South side · Photo 2 Not the owner`,
+    );
+  });
+
   it('of a home with neither photos nor answers is a report all the same', async () => {
     const empty = await place.newHome();
     await empty.answer({ question_id: 'eaves_closed', answer: 'yes' });

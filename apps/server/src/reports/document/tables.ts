@@ -5,10 +5,12 @@ import {
   ruleById,
   shownGain,
   type ProgramItemResult,
+  type ScoreExplanation,
   type StoredAnswer,
+  type StoredDispute,
 } from '@dss/domain';
 import type { ReactElement } from 'react';
-import { photosOf } from './findings.ts';
+import { inTitleCase, photosOf } from './findings.ts';
 import type { Facts } from './facts.ts';
 import { color, view, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
@@ -354,13 +356,9 @@ export function answersSection(
                     share: 0.4,
                     content: [
                       parts.strong(facts.hazard(dispute.hazard_type).title),
-                      ...(dispute.image_ids.length === 0
-                        ? []
-                        : [
-                            parts.small(
-                              facts.list([...new Set(dispute.image_ids.map(facts.photo))]),
-                            ),
-                          ]),
+                      ...whereOf(dispute, data.analysis.explanation, facts).map((where) =>
+                        parts.small(where),
+                      ),
                     ],
                   },
                   {
@@ -407,6 +405,37 @@ export function answersSection(
         ]),
     ...addressChanges(data, { words, ...facts }, parts),
   ];
+}
+
+/** Where a disputed finding is, in one text: its sides as far as the result knows them, and its photos. Nothing where neither is known. */
+function whereOf(
+  { id, hazard_type: type, image_ids: imageIds, question_ids: questionIds }: StoredDispute,
+  { set_aside: aside, context, rows }: ScoreExplanation,
+  facts: Pick<Facts, 'sides' | 'photo' | 'list'>,
+): string[] {
+  const finding = [...aside, ...context].find(({ dispute_id: disputeId }) => disputeId === id);
+  // What a landlord decides about counts all the same.
+  const held = rows.flatMap((row) => {
+    if (row.kind !== 'hazard' || row.hazard_type !== type) return [];
+    const named = row.evidence.filter(
+      ({ image_id: imageId, question_id: questionId }) =>
+        (imageId !== null && imageIds.includes(imageId)) ||
+        (questionId !== null && questionIds.includes(questionId)),
+    );
+    return row.sides.flatMap(({ side, held_by: heldBy }) =>
+      heldBy !== null &&
+      named.some((each) => side === 'whole_house' || side === (each.side ?? 'unknown'))
+        ? side
+        : [],
+    );
+  });
+  const sides = finding?.sides ?? held;
+  const photos = [...new Set(imageIds.map(facts.photo))];
+  const where = [
+    ...(sides.length === 0 ? [] : [inTitleCase(facts.sides(sides, finding?.evidence))]),
+    ...(photos.length === 0 ? [] : [facts.list(photos)]),
+  ];
+  return where.length === 0 ? [] : [where.join(' · ')];
 }
 
 /** What the owner changed of the address; nothing where it stands as it was first written. */
