@@ -123,6 +123,7 @@ function workPhoto({
       repeats_image_id: placement.repeatsImageId,
       work_step_id: placement.workStepId,
       direction: directions.find((each) => each === placement.direction) ?? null,
+      area: placement.area,
     },
   };
 }

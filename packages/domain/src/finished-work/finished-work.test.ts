@@ -222,4 +222,11 @@ test('a photo of the finished work goes with what was where it was taken', () =>
     hazards: [{ basis: 'said', photos: [] }],
     photos: [elsewhere],
   });
+
+  const ofArea = (area: string | null) =>
+    withPhoto(photo('work', 3, { work_step_id: 'replace_mulch', area })).hazards;
+  for (const area of ['Zone 0 (0-5ft from structure)', null]) {
+    expect(ofArea(area)).toMatchObject([{ basis: 'said_with_photo' }]);
+  }
+  expect(ofArea('Roof')).toMatchObject([{ basis: 'said', photos: [] }]);
 });

@@ -5,10 +5,10 @@ import type { ScoreExplanation } from '../api/score-explanation.ts';
 import type { ExplanationHazardRow } from '../api/score-parts.ts';
 import type { Box } from '../boxes/index.ts';
 import { guidanceStepIds, stepIdOf, type GuidanceStepId } from '../guidance/index.ts';
-import type { HazardTypeId } from '../hazards/index.ts';
+import { hazardById, type HazardTypeId } from '../hazards/index.ts';
 import type { AfterPhotoVerdict } from '../scoring/input.ts';
 import type { FindingSide } from '../scoring/terms.ts';
-import type { Direction } from '../zones/index.ts';
+import { parseArea, type AreaId, type Direction } from '../zones/index.ts';
 
 /**
  * What finished work rests on, the strongest first.
@@ -29,6 +29,8 @@ export type WorkPhoto = Pick<Photo, 'image_id' | 'created_at'> & {
     readonly repeats_image_id?: string | null | undefined;
     readonly work_step_id?: string | null | undefined;
     readonly direction?: Direction | null | undefined;
+    /** Its label or id. */
+    readonly area?: string | null | undefined;
   } | null;
 };
 
@@ -128,6 +130,11 @@ function mayMeet(one: readonly FindingSide[], other: readonly FindingSide[]): bo
   return isAnywhere(one) || isAnywhere(other) || one.some((side) => other.includes(side));
 }
 
+/** Whether a photo of an area may show a hazard; one without a label may. */
+function mayShow(area: AreaId | null, type: HazardTypeId): boolean {
+  return area === null || hazardById(type).seenIn.includes(area);
+}
+
 /**
  * Whether what counts lies on a side of which somebody said that it is gone: marking work as done settles all sides, what was said of
  * one finding only its own.
@@ -207,8 +214,10 @@ function workOf<Shown extends WorkPhoto>(
       ...new Set([...readings.filter(isOfType), ...saidOfIt].flatMap((finding) => finding.sides)),
     ];
     // As far as they are labeled, of where it was.
-    const ofHazard = ofWork.filter(({ placement }) =>
-      mayMeet([placement?.direction ?? 'unknown'], sides),
+    const ofHazard = ofWork.filter(
+      ({ placement }) =>
+        mayMeet([placement?.direction ?? 'unknown'], sides) &&
+        mayShow(parseArea(placement?.area), hazardType),
     );
     const hasPhoto =
       ofHazard.length > 0 ||
