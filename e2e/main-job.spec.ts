@@ -54,7 +54,7 @@ test(
     await expect(dial).toBeVisible();
     // Photos without tags show no side: every direction is missing, and the page says so.
     await expect(
-      page.getByText(/Front, Back, Left,? and Right: no labeled photo yet/),
+      page.getByText(/Front, Back, Left,? and Right: no labeled photo counts yet/),
     ).toBeVisible();
     await expect(page.getByText('A basic analysis was used')).toBeVisible();
     const said = await dial.getAttribute('aria-label');

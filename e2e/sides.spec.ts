@@ -37,7 +37,7 @@ test('a side has both its names once the owner says which way the front faces', 
   });
   await page.reload();
   await expect(
-    page.getByRole('heading', { name: /^Front, Left,? and Right: no photo yet/ }),
+    page.getByRole('heading', { name: /^Front, Left,? and Right: no photo counts yet/ }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Which way does the front face?' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Which way does the front face?' });
@@ -51,7 +51,7 @@ test('a side has both its names once the owner says which way the front faces', 
   // Re-scored automatically.
   await expect(
     page.getByRole('heading', {
-      name: /^Front \(west\), Left \(north\),? and Right \(south\): no photo yet/,
+      name: /^Front \(west\), Left \(north\),? and Right \(south\): no photo counts yet/,
     }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'The front faces west' }).first()).toBeVisible();

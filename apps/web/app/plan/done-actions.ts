@@ -1,5 +1,7 @@
 import {
   finishedWork,
+  isTakenBefore,
+  takenAt,
   type ActionPlan,
   type Analysis,
   type DoneAction,
@@ -18,6 +20,22 @@ export function markDoneFragment(stepId: GuidanceStepId): string {
 
 /** Finished work, with what only its owner sees: the cost and the note. */
 export type DoneItem = FinishedWork<Photo> & Partial<Pick<DoneAction, 'cost_usd' | 'note'>>;
+
+/** Whether a photo from after finished work is dated before it: one of the two dates is wrong. */
+export function isPhotoDatedBefore({
+  done,
+  views,
+  photos,
+}: {
+  readonly done: Pick<DoneAction, 'done_on'> | null;
+  readonly views: readonly { readonly after: Pick<Photo, 'evidence'> | null }[];
+  readonly photos: readonly Pick<Photo, 'evidence'>[];
+}): boolean {
+  const after = [...views.flatMap((view) => view.after ?? []), ...photos];
+  return (
+    done !== null && after.some(({ evidence }) => isTakenBefore(takenAt(evidence), done.done_on))
+  );
+}
 
 /** The part of an analysis that says what became of done work. */
 export interface AnalyzedHome {

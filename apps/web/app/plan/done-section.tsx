@@ -24,7 +24,7 @@ import { showToast } from '../ui/toast/toast-queue.ts';
 import { useDayText } from '../ui/use-day-text.ts';
 import { useUsdText } from './amount-texts.ts';
 import { ComparePhotos } from './compare-photos.tsx';
-import { doneHeadingId, type DoneItem } from './done-actions.ts';
+import { doneHeadingId, isPhotoDatedBefore, type DoneItem } from './done-actions.ts';
 import type { AfterPhotos } from './use-after-photos.ts';
 import { useUndoDone } from './use-done.ts';
 
@@ -129,6 +129,7 @@ function DoneCard({ item, title, ...props }: DoneCardProps) {
             </p>
           ))}
         </div>
+        {isPhotoDatedBefore(item) && <p className="text-caption font-strong">{t('datedBefore')}</p>}
         {isFoundAgain && (
           <Notice tone="caution" title={t('again')}>
             <p>{t('againText')}</p>

@@ -16,7 +16,7 @@ test(
   () => {
     const html = shown(['west', 'north']);
     expect([...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual([
-      'Back (north) and Left (west): no photo yet',
+      'Back (north) and Left (west): no photo counts yet',
     ]);
     expect(html).toContain('Back (north)');
     expect(html.match(/href="\/new-property\?property=a-property"/g)).toHaveLength(2);
@@ -25,7 +25,7 @@ test(
 
 test('photos without a side may show the missing ones, so labeling comes first', () => {
   const html = shown(['west', 'north'], 2);
-  expect(html).toContain('Back (north) and Left (west): no labeled photo yet');
+  expect(html).toContain('Back (north) and Left (west): no labeled photo counts yet');
   expect(html).toContain('Label them first.');
 });
 
