@@ -136,6 +136,7 @@ export {
   type NewPhoneHandover,
   type PhoneHandover,
 } from './api/phone-handover.ts';
+export { exposureOfInput, exposureText, toWireExposure } from './exposure/index.ts';
 export {
   exposureSchema,
   scoreExplanationSchema,

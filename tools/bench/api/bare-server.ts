@@ -289,7 +289,7 @@ app.get('/api/properties', async (context) => {
            select id, property_id, urls_signed_at from images where property_id = shown.id
            order by created_at, id limit 1) first_photo on true
          left join lateral (
-           select created_at, dss_score as score, band, provisional, range, confidence_percent
+           select created_at, dss_score as score, band, provisional, range, confidence_percent, exposure
            from analyses where property_id = shown.id order by created_at desc, id desc limit 1)
            newest_result on true
          order by shown.created_at desc, shown.id desc`,

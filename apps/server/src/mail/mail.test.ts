@@ -113,6 +113,18 @@ describe('a request for a policy review', () => {
     expect(mailTo(agency).mail.text).toContain('61 of 100 (likely range 51–71)');
   });
 
+  it('tells the agency how exposed the house is, beside its score', async () => {
+    const property = await app.newProperty(owner);
+    const near = { question_id: 'neighbor_near', side: 'north', answer: 'yes' };
+    await owner.send('PUT', `/api/properties/${property}/answers`, { answers: [near] });
+    await startSending();
+    await ask({ property_id: property });
+    await arrived(2);
+    expect(mailTo(agency).mail.text?.replaceAll(/\s+/g, ' ')).toContain(
+      'Exposure: at least high. There is a building within 30 feet.',
+    );
+  });
+
   it('is confirmed in the language of the form', async () => {
     await startSending();
     await ask({}, 'es');

@@ -35,7 +35,7 @@ const sendRoute = createRoute({
   tags: ['Policy review'],
   summary: 'Ask for a free review of an insurance policy',
   description:
-    'The request is kept, then mailed to the agency, with the address and the score of its property; the asker gets a confirmation, unless that address got too many mails already. `property_id` must be one that the asker can see. Sent again under the same `request_id`, it is kept and mailed once. A request with text in `website`, or filled in within two seconds, is kept and not mailed.',
+    'The request is kept, then mailed to the agency, with the address, the score and the exposure of its property; the asker gets a confirmation, unless that address got too many mails already. `property_id` must be one that the asker can see. Sent again under the same `request_id`, it is kept and mailed once. A request with text in `website`, or filled in within two seconds, is kept and not mailed.',
   middleware: [limitBody(maxBytes), specifiedForm] as const,
   request: {
     body: {

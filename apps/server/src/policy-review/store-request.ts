@@ -104,7 +104,7 @@ function isSuspected({ website, open_ms: openMs }: PolicyReviewRequest): boolean
   return typeof openMs === 'number' && openMs < policyReviewLimits.minimumOpenMs;
 }
 
-/** What the agency is told about a property: its address, and its newest score. */
+/** What the agency is told about a property: its address, and its newest score with its exposure. */
 async function describeProperty(tx: Transaction, propertyId: string) {
   const [property] = await tx
     .select({ address: properties.addressFormatted })
@@ -112,16 +112,21 @@ async function describeProperty(tx: Transaction, propertyId: string) {
     .where(eq(properties.id, propertyId));
   if (property === undefined) return null;
   const [newest] = await tx
-    .select({ value: analyses.dssScore, range: analyses.range })
+    .select({
+      value: analyses.dssScore,
+      range: analyses.range,
+      exposure: analyses.exposure,
+    })
     .from(analyses)
     .where(eq(analyses.propertyId, propertyId))
     .orderBy(desc(analyses.createdAt), desc(analyses.id))
     .limit(1);
-  const score = newest && { value: newest.value, ...rangeSchema.parse(newest.range) };
-  return { address: property.address, score: score ?? null };
+  if (newest === undefined) return { address: property.address, score: null };
+  const { range, exposure } = figuresSchema.parse(newest);
+  return { address: property.address, score: { value: newest.value, ...range, exposure } };
 }
 
-const rangeSchema = scoreExplanationSchema.shape.range;
+const figuresSchema = scoreExplanationSchema.pick({ range: true, exposure: true });
 
 function resultsUrl(origin: string, locale: Locale, propertyId: string): string {
   return `${origin}${locale === 'en' ? '' : `/${locale}`}/property/${propertyId}`;

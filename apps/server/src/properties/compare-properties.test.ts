@@ -77,6 +77,21 @@ describe('comparing homes', () => {
     expect(home?.newest_result?.score).toBe(analyses[0]?.dss_score);
   });
 
+  it('says how exposed a home is, as its results do', async () => {
+    const id = await app.newProperty(visitor);
+    const near = { question_id: 'neighbor_near', side: 'north', amount: 'under_10_ft' } as const;
+    const answers = [{ ...near, answer: 'yes' }];
+    await visitor.send('PUT', `/api/properties/${id}/answers`, { answers });
+
+    const [home] = (await compare(visitor)).properties;
+
+    expect(home?.newest_result?.exposure).toEqual({
+      level: 'extreme',
+      at_least: false,
+      reasons: [{ kind: 'under_ten_feet', sides: ['north'] }],
+    });
+  });
+
   it('counts costs by side in a result from before they were', async () => {
     await toldHome();
     const before = await compare(visitor);

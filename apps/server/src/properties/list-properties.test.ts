@@ -111,6 +111,7 @@ describe('listing properties', () => {
       provisional: true,
       range: { low: 51, high: 71 },
       confidence_percent: 24.5,
+      exposure: null,
       enough_seen: false,
       created_at: expect.any(String),
     });

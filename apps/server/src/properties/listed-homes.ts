@@ -73,6 +73,7 @@ export const newestFigures = {
   provisional: analyses.provisional,
   range: analyses.range,
   confidence_percent: analyses.confidencePercent,
+  exposure: analyses.exposure,
 };
 
 const figuresSchema = scoreExplanationSchema.pick({
@@ -81,6 +82,7 @@ const figuresSchema = scoreExplanationSchema.pick({
   provisional: true,
   range: true,
   confidence_percent: true,
+  exposure: true,
 });
 
 /** The figures of a result, from `newestFigures`. */

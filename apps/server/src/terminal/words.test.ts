@@ -1,3 +1,4 @@
+import type { Exposure } from '@dss/domain';
 import { expect, it } from 'vitest';
 import { scoreLines } from './words.ts';
 
@@ -8,6 +9,7 @@ const home = {
   enough_seen: true,
   range: { low: 34, high: 76 },
   confidence_percent: 41.2,
+  explanation: { exposure: null },
 } as const;
 
 it('shows the score with its band, the range, how much was seen', () => {
@@ -22,4 +24,17 @@ it('shows the range without a band when too little was seen', () => {
     'Range   Likely between 34 and 76. We don’t know enough about your home yet.',
     'Score   54 is the middle of all homes that fit what we know, with 12% of what is scored known',
   ]);
+});
+
+it('says how exposed the home is, whether its score or only a range is shown', () => {
+  const exposure: Exposure = {
+    level: 'high',
+    at_least: true,
+    reasons: [{ kind: 'under_thirty_feet', sides: ['north'] }],
+  };
+  const said =
+    'Exposure: at least high. There is a building within 30 feet. That can’t be changed; how the house is built and kept can.';
+  const exposed = { ...home, explanation: { exposure } };
+  expect(scoreLines(exposed)).toContain(said);
+  expect(scoreLines({ ...exposed, enough_seen: false })).toContain(said);
 });

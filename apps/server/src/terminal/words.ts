@@ -1,4 +1,5 @@
 import {
+  exposureText,
   houseSideOf,
   houseSides,
   type Analysis,
@@ -106,7 +107,7 @@ interface NamedSides {
 type ScoredHome = Pick<
   Analysis,
   'dss_score' | 'band' | 'provisional' | 'enough_seen' | 'range' | 'confidence_percent'
->;
+> & { readonly explanation: Pick<Analysis['explanation'], 'exposure'> };
 
 /** Same wording as on the page: with too little seen, the range instead of a band. */
 export function scoreLines({
@@ -116,17 +117,21 @@ export function scoreLines({
   enough_seen: enoughSeen,
   range: { low, high },
   confidence_percent: confidence,
+  explanation: { exposure },
 }: ScoredHome): string[] {
   const known = `with ${Math.round(confidence)}% of what is scored known`;
+  const around = exposure === null ? [] : [exposureText(exposure, 'en')];
   if (!enoughSeen) {
     return [
       `Range   Likely between ${low} and ${high}. We don’t know enough about your home yet.`,
       `Score   ${score} is the middle of all homes that fit what we know, ${known}`,
+      ...around,
     ];
   }
   return [
     `Score   ${score}/100, ${bandWords[band]}${provisional ? ' (provisional)' : ''}`,
     `Range   Likely ${low} to ${high}, ${known}`,
+    ...around,
   ];
 }
 

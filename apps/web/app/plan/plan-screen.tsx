@@ -1,5 +1,6 @@
 import {
   type ActionPlan,
+  exposureOfInput,
   inputWithAnswers,
   planOf,
   planTotals,
@@ -8,6 +9,7 @@ import {
   scoringWeights,
   type Analysis,
   type ChangePlan,
+  type Exposure,
   type GuidanceStepId,
   type Photo,
   type Property,
@@ -78,7 +80,7 @@ export function PlanScreen(props: PlanScreenProps) {
       seen: analysis.seen,
       imageIds: photos.map(({ image_id: id }) => id),
     });
-    return { input, plan: planOf(input) };
+    return { input, plan: planOf(input), exposure: exposureOfInput(input) };
   }, [analysis, answers, photos, property, waiting]);
   const toResults = <ButtonLink to={paths.property(property.id)}>{t('back')}</ButtonLink>;
   if (scored === null) {
@@ -117,7 +119,12 @@ function ActionsOf({
   onChange,
   input,
   plan,
-}: PlanScreenProps & { input: ScoreInput; plan: ReturnType<typeof planOf> }) {
+  exposure,
+}: PlanScreenProps & {
+  input: ScoreInput;
+  plan: ReturnType<typeof planOf>;
+  exposure: Exposure | null;
+}) {
   const t = useTranslations('plan');
   const upkeep = useTranslations('upkeep');
   const paths = usePaths();
@@ -187,6 +194,7 @@ function ActionsOf({
           <PlanSummary
             now={now}
             then={then}
+            exposure={exposure}
             count={planned.size}
             totals={planTotals(
               plan.actions.filter(({ stepId }) => planned.has(stepId)),

@@ -1,8 +1,9 @@
-import type { PlannedScore } from '@dss/domain';
+import type { Exposure, PlannedScore } from '@dss/domain';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { DomainBars } from '../results/explanation/index.ts';
+import { ExposureText } from '../results/exposure/index.ts';
 import { BandBadge } from '../ui/band-badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -14,13 +15,15 @@ export interface PlanSummaryProps extends TotalsTextProps {
   now: PlannedScore;
   /** With everything planned done. */
   then: PlannedScore;
+  /** No work changes it. */
+  exposure: Exposure | null;
   /** How many actions are planned. */
   count: number;
   bars: Elements;
 }
 
 /** The score now and with the plan. Stays in sight while actions are ticked. */
-export function PlanSummary({ now, then, count, bars, ...takes }: PlanSummaryProps) {
+export function PlanSummary({ now, then, exposure, count, bars, ...takes }: PlanSummaryProps) {
   const counts = count > 0;
   const t = useTranslations('plan.summary');
   const plan = useTranslations('plan');
@@ -51,6 +54,7 @@ export function PlanSummary({ now, then, count, bars, ...takes }: PlanSummaryPro
           before={counts ? now.range : null}
           description={t('range', { low, high })}
         />
+        <ExposureText brief exposure={exposure} className="text-caption text-ink-soft" />
         {/* The summary scrolls with it, so that whoever has the focus there scrolls by the keyboard. */}
         <Disclosure
           className="max-h-[calc(50dvh+2.25rem)] overflow-y-auto"
@@ -77,6 +81,7 @@ export function PlanSummary({ now, then, count, bars, ...takes }: PlanSummaryPro
             className="mt-2"
           />
         </div>
+        <ExposureText exposure={exposure} className="text-caption text-ink-soft" />
         {plannedText}
         {bars}
       </Card>

@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { pictureCrossOrigin, serverAddress } from '../device/native/index.ts';
 import { usePaths } from '../paths.ts';
 import { PhotoPlaceholder } from '../photos/index.ts';
+import { ExposureText } from '../results/exposure/index.ts';
 import { BandBadge } from '../ui/band-badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -61,6 +62,9 @@ export function HomeCard({ home, unsent, isChosen, onChosen }: HomeCardProps) {
           <p className="line-clamp-1 text-caption wrap-anywhere text-ink-soft">{place}</p>
         )}
         <Result result={result} />
+        {result !== null && (
+          <ExposureText brief exposure={result.exposure} className="text-caption" />
+        )}
         <p className="text-caption text-ink-soft">
           <HomeDate home={home} /> <span>{`· ${t('photos', { count: home.photo_count })}`}</span>
         </p>

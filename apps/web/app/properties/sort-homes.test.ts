@@ -9,6 +9,7 @@ const result = (score: number, enoughSeen = true): ListedProperty['newest_result
   provisional: !enoughSeen,
   range: { low: score - 10, high: score + 10 },
   confidence_percent: enoughSeen ? 80 : 20,
+  exposure: null,
   enough_seen: enoughSeen,
   created_at: '2026-11-23T00:00:00Z',
 });

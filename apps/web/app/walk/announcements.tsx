@@ -60,7 +60,7 @@ export function Announcements({
         title: descriptions.hazard(proposal.hazardType).title,
       }),
     sideProposal && sideProposalText(sideProposal),
-    figures && t('range.now', { low: figures.low, high: figures.high }),
+    figures && t('range.now', figures.range),
   ];
   const news = texts.map((text) => text ?? '').join('\n');
   const [said, setSaid] = useState('');

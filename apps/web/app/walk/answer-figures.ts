@@ -1,4 +1,11 @@
-import { figuresWithAnswers, scoringWeights, type Analysis, type AnsweredHome } from '@dss/domain';
+import {
+  exposureOfInput,
+  figuresWithAnswers,
+  inputWithAnswers,
+  scoringWeights,
+  type Analysis,
+  type AnsweredHome,
+} from '@dss/domain';
 
 import type { WalkFigures } from './use-figures.ts';
 
@@ -11,6 +18,8 @@ export function figuresAway(
   home: Omit<AnsweredHome, 'seen'>,
 ): WalkFigures | null {
   if (analysis !== null && analysis.weights_version !== scoringWeights.version) return null;
-  const { score, range } = figuresWithAnswers({ ...home, seen: analysis?.seen ?? null });
-  return { score, low: range.low, high: range.high };
+  const answered = { ...home, seen: analysis?.seen ?? null };
+  const { score, range } = figuresWithAnswers(answered);
+  const exposure = exposureOfInput(inputWithAnswers(answered));
+  return { score, range, exposure };
 }

@@ -66,7 +66,7 @@ export function AnswersBeforeResult({
       >
         <div className="flex flex-col gap-4 p-6 sm:p-10">
           <h2 id="before-result-heading" className="font-serif text-title-2">
-            {figures === null ? t('title') : t('titleRange', { ...figures })}
+            {figures === null ? t('title') : t('titleRange', figures.range)}
           </h2>
           {figures !== null && (
             <div className="max-w-xl">
@@ -117,13 +117,13 @@ function WaitingAnswers({ property, photos, analysis }: AnswersSinceResultProps)
     <Notice role="status">
       <SendingState propertyId={property.id} />
       {figures !== null && changes(figures, analysis) && (
-        <p className="font-strong">{t('since', { ...figures })}</p>
+        <p className="font-strong">{t('since', figures.range)}</p>
       )}
     </Notice>
   );
 }
 
-function changes({ low, high }: WalkFigures, { range }: Analysis): boolean {
+function changes({ range: { low, high } }: WalkFigures, { range }: Analysis): boolean {
   return low !== range.low || high !== range.high;
 }
 

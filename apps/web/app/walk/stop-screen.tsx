@@ -181,7 +181,7 @@ export function StopScreen(props: StopScreenProps) {
           </div>
         </div>
       </div>
-      <WalkRange figures={figures} />
+      <WalkRange figures={figures} atStop />
       <div className="flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:items-center lg:gap-10">
         {/* What arrives late takes its space from the picture, so that it doesn't move the buttons. */}
         <div className="flex flex-[1_0_9.5rem] short-phone:flex-[1_0_7.625rem] flex-col gap-2 short-phone:gap-1 lg:self-stretch">

@@ -1,12 +1,12 @@
-import type { Analysis, AnsweredHome } from '@dss/domain';
+import type { Analysis, AnsweredHome, Exposure } from '@dss/domain';
 import { useQuery } from '@tanstack/react-query';
 
 import { loadPart } from '../ui/load-part.ts';
 
 export interface WalkFigures {
   readonly score: number;
-  readonly low: number;
-  readonly high: number;
+  readonly range: Pick<Analysis['range'], 'low' | 'high'>;
+  readonly exposure: Exposure | null;
 }
 
 export interface FiguresSource {
@@ -39,11 +39,11 @@ export function useFigures({ analysis, home, waiting }: FiguresSource): WalkFigu
     if (away) return away;
   }
   if (analysis === null) return null;
-  const { dss_score: score, range } = analysis;
-  return { score, ...range };
+  const { dss_score: score, range, explanation } = analysis;
+  return { score, range, exposure: explanation.exposure };
 }
 
 /** By how many points the score may still move, most likely: as far as the farther end of its range. */
-export function pointsLeft({ score, low, high }: WalkFigures): number {
+export function pointsLeft({ score, range: { low, high } }: WalkFigures): number {
   return Math.max(high - score, score - low);
 }

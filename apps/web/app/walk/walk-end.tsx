@@ -41,7 +41,9 @@ export function WalkEnd({
       mark={<RingsMark className="size-20 text-forest" />}
       className="justify-center gap-5 py-8"
     >
-      {figures !== null && <p className="max-w-[56ch]">{t('text', { ...figures })}</p>}
+      {figures !== null && (
+        <p className="max-w-[56ch]">{t('text', { score: figures.score, ...figures.range })}</p>
+      )}
       <div className="max-w-xl">
         <WalkRange figures={figures} done={open === 0} />
       </div>

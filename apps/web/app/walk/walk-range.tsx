@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl';
 
+import { ExposureText } from '../results/exposure/index.ts';
+import { classNames } from '../ui/class-names.ts';
 import { RangeGauge } from '../ui/range-gauge.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { pointsLeft, type WalkFigures } from './use-figures.ts';
@@ -8,10 +10,12 @@ export interface WalkRangeProps {
   figures: WalkFigures | null;
   /** Nothing is left that could move the score. */
   done?: boolean;
+  /** Beside a question, which needs the room. */
+  atStop?: boolean;
 }
 
-/** The score's range, and how far the rest may still move it. Two lines high, until the walk is done. */
-export function WalkRange({ figures, done = false }: WalkRangeProps) {
+/** The score's range, how far the rest may still move it, and how exposed the home is. Two lines high until that is known. */
+export function WalkRange({ figures, done = false, atStop = false }: WalkRangeProps) {
   const t = useTranslations('walk.range');
   if (figures === null) {
     return (
@@ -23,18 +27,18 @@ export function WalkRange({ figures, done = false }: WalkRangeProps) {
       </div>
     );
   }
-  const { score, low, high } = figures;
+  const { score, range, exposure } = figures;
   return (
     <div>
       <div className="flex items-center gap-3">
         <RangeGauge
           score={score}
-          range={{ low, high }}
-          description={t('gauge', { score, low, high })}
+          range={range}
+          description={t('gauge', { score, ...range })}
           className="min-w-0 flex-1"
         />
         <p aria-hidden="true" className="font-strong whitespace-nowrap tabular-nums">
-          {t('range', { low, high })}
+          {t('range', range)}
         </p>
       </div>
       {!done && (
@@ -42,6 +46,14 @@ export function WalkRange({ figures, done = false }: WalkRangeProps) {
           {t('left', { points: pointsLeft(figures) })}
         </p>
       )}
+      <ExposureText
+        brief={atStop}
+        exposure={exposure}
+        className={classNames(
+          'text-caption leading-5 text-ink-soft',
+          atStop && 'short-phone:hidden',
+        )}
+      />
     </div>
   );
 }

@@ -76,7 +76,14 @@ export const listedPropertySchema = propertySchema.extend({
   thumbnail_url: z.string().nullable(),
   /** Null if never assessed. */
   newest_result: scoreExplanationSchema
-    .pick({ score: true, band: true, provisional: true, range: true, confidence_percent: true })
+    .pick({
+      score: true,
+      band: true,
+      provisional: true,
+      range: true,
+      confidence_percent: true,
+      exposure: true,
+    })
     .extend({
       /** False if too little was seen to show the score without its range. */
       enough_seen: z.boolean(),

@@ -3,6 +3,7 @@ import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { questionIdSchema } from '../owner-answers/question.ts';
 import { disputeKindSchema } from '../scoring/input.ts';
 import { analysisSchema } from './analysis.ts';
+import { scoreExplanationSchema } from './score-explanation.ts';
 
 /** A dispute, as far as a change of the result is told by it. */
 export const changedDisputeSchema = z.object({
@@ -44,6 +45,7 @@ const pointSchema = analysisSchema
     reason: true,
   })
   .extend({
+    exposure: scoreExplanationSchema.shape.exposure,
     /** Null for the oldest result there is: nothing was before it. */
     changes: resultChangesSchema.nullable(),
   });

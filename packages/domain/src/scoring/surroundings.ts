@@ -1,7 +1,8 @@
 import type { OwnerAnswer } from '../owner-answers/index.ts';
 import { existingSides } from './coverage.ts';
 import type { CellFinding } from './cell-finding.ts';
-import type { MergedEvidence } from './merge-evidence.ts';
+import type { ScoreInput } from './input.ts';
+import { mergeEvidence, type MergedEvidence } from './merge-evidence.ts';
 import type { Exposure, ExposureReason } from './result.ts';
 import { exposureLevels, type FindingSide, type NeighborDistance } from './terms.ts';
 import { scoringWeights } from './weights.ts';
@@ -28,7 +29,7 @@ function isTouching({ observations }: CellFinding): boolean {
 }
 
 /**
- * What a fire next door or below would do to the house, whatever its owner keeps clear. Judgment; the sources are those of the questions.
+ * What a fire next door or below could do to the house, whatever its owner keeps clear. Judgment; the sources are those of the questions.
  * @returns null while nothing is known that raises it, and not everything that could
  */
 export function exposureOf(
@@ -44,6 +45,11 @@ export function exposureOf(
     Math.max(0, ...kinds.map(({ kind }) => steps[kind]));
   const level = exposureLevels[Math.min(worst(neighbors) + worst(slopes), 3)] ?? 'extreme';
   return { level, atLeast: atLeast && level !== 'extreme', reasons };
+}
+
+/** The exposure alone, without a score. */
+export function computeExposure(input: ScoreInput): Exposure | null {
+  return exposureOf(input.answers, mergeEvidence(input));
 }
 
 /** By how many levels each raises exposure. A neighbor's house and a slope add up, because their fires come from different sides. */

@@ -1,16 +1,17 @@
-import type {
-  Action,
-  Evidence,
-  ExplanationAction,
-  ExplanationEvidence,
-  ExplanationOutcome,
-  ExplanationRow,
-  Hundredths,
-  Outcome,
-  ScoreExplanation,
-  ScoreResult,
-  ScoreRow,
-  UncountedFinding,
+import {
+  toWireExposure,
+  type Action,
+  type Evidence,
+  type ExplanationAction,
+  type ExplanationEvidence,
+  type ExplanationOutcome,
+  type ExplanationRow,
+  type Hundredths,
+  type Outcome,
+  type ScoreExplanation,
+  type ScoreResult,
+  type ScoreRow,
+  type UncountedFinding,
 } from '@dss/domain';
 
 /** The client's photo ids by row id. */
@@ -81,11 +82,7 @@ export function explainScore(result: ScoreResult, imageIds: ImageIds): ScoreExpl
       dispute_id: finding.disputeId,
       reason: finding.reason,
     })),
-    exposure: result.exposure && {
-      level: result.exposure.level,
-      at_least: result.exposure.atLeast,
-      reasons: result.exposure.reasons.map(({ kind, sides }) => ({ kind, sides: [...sides] })),
-    },
+    exposure: toWireExposure(result.exposure),
     unsure: result.unsure.map((finding) => explainUncounted(finding, imageIds)),
     disagreements: result.disagreements.map((each) => ({
       hazard_type: each.hazardType,

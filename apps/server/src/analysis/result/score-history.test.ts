@@ -70,6 +70,15 @@ describe('the history of a score', () => {
     expect(points[1]?.range.low).toBeLessThanOrEqual(points[1]?.dss_score ?? 0);
   });
 
+  it('says of each result how exposed the home was, as far as was known then', async () => {
+    await answer(['neighbor_near', 'no']);
+    await answer(['slope_below', 'yes']);
+
+    const { points } = await history();
+
+    expect(points.map(({ exposure }) => exposure)).toMatchObject([null, { level: 'moderate' }]);
+  });
+
   it('shows the newest hundred, the oldest of them with what it follows', async () => {
     await answer(['firewood_at_wall', 'yes']);
     await repeatNewest(119);

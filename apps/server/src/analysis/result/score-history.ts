@@ -50,6 +50,7 @@ const figuresSchema = scoreExplanationSchema.pick({
   band: true,
   range: true,
   confidence_percent: true,
+  exposure: true,
 });
 
 /**
@@ -75,6 +76,7 @@ export async function readScoreHistory(
         band: analyses.band,
         range: analyses.range,
         confidence_percent: analyses.confidencePercent,
+        exposure: analyses.exposure,
         compared,
       })
       .from(analyses)
@@ -87,13 +89,14 @@ export async function readScoreHistory(
   const oldestFirst = rows.toReversed().map((row) => ({ row, facts: factsOf(row) }));
   const points = oldestFirst.map(({ row, facts }, index) => {
     const before = oldestFirst[index - 1];
-    const { confidence_percent: seen, band, range } = figuresSchema.parse(row);
+    const { confidence_percent: seen, band, range, exposure } = figuresSchema.parse(row);
     return {
       analysis_id: row.id,
       created_at: row.createdAt.toISOString(),
       dss_score: row.score,
       band,
       range,
+      exposure,
       enough_seen: seen >= scoringWeights.enoughSeenPercent,
       reason: row.reason,
       changes: before === undefined ? null : wire(changesBetween(before.facts, facts)),

@@ -95,6 +95,7 @@ export const analyses = pgTable(
     confidencePercent: jsonb('confidence_percent').generatedAlwaysAs(
       sql`raw_json -> 'explanation' -> 'confidence_percent'`,
     ),
+    exposure: jsonb('exposure').generatedAlwaysAs(sql`raw_json -> 'explanation' -> 'exposure'`),
     /** Model calls that this analysis made; cached observations cost nothing. */
     modelCalls: integer('model_calls').notNull().default(0),
     ...modelUse,

@@ -1,4 +1,4 @@
-import { locales } from '@dss/domain';
+import { exposureSchema, exposureText, locales } from '@dss/domain';
 import { z } from 'zod';
 import {
   button,
@@ -21,7 +21,15 @@ const propertySchema = z
   .object({
     address: z.string(),
     /** The score with its range; null: not scored yet. */
-    score: z.object({ value: z.int(), low: z.int(), high: z.int() }).nullable(),
+    score: z
+      .object({
+        value: z.int(),
+        low: z.int(),
+        high: z.int(),
+        /** Absent from mails that were queued before it was told. */
+        exposure: exposureSchema.nullable().default(null),
+      })
+      .nullable(),
   })
   .nullable();
 
@@ -69,14 +77,15 @@ export const policyReviewRequest = {
 };
 
 function scoreWords(score: NonNullable<z.infer<typeof propertySchema>>['score']): string {
-  return score === null
-    ? 'Not scored yet'
-    : `${score.value} of 100 (likely range ${score.low}–${score.high})`;
+  if (score === null) return 'Not scored yet';
+  const { value, low, high, exposure } = score;
+  const text = `${value} of 100 (likely range ${low}–${high})`;
+  return exposure === null ? text : `${text}. ${exposureText(exposure, 'en')}`;
 }
 
 /** Nothing that the sender typed, because anybody may name any address. */
 const receivedProps = z.object({
-  /** Whether the request named a property, whose address and score are then shared too. */
+  /** Whether the request named a property, whose address, score and exposure are then shared too. */
   withProperty: z.boolean(),
   /** The results page of the property; null: none was named. */
   resultsUrl: z.url().nullable(),
@@ -91,7 +100,7 @@ const received = {
     shared:
       'What we shared: your name, how to reach you, and your notes. None of your photos were included.',
     sharedWithProperty:
-      'What we shared: your name, how to reach you, your notes, and the property’s address and score. None of your photos were included.',
+      'What we shared: your name, how to reach you, your notes, and the property’s address, score and exposure. None of your photos were included.',
     open: 'See your results',
     why: (product: string) =>
       `You’re getting this because someone asked for a policy review at ${product} and gave this address. If that wasn’t you, you can ignore this email.`,
@@ -104,7 +113,7 @@ const received = {
     shared:
       'Lo que compartimos: su nombre, sus datos de contacto y sus notas. No incluimos ninguna de sus fotos.',
     sharedWithProperty:
-      'Lo que compartimos: su nombre, sus datos de contacto, sus notas y la dirección y el puntaje de la propiedad. No incluimos ninguna de sus fotos.',
+      'Lo que compartimos: su nombre, sus datos de contacto, sus notas y la dirección, el puntaje y la exposición de la propiedad. No incluimos ninguna de sus fotos.',
     open: 'Ver sus resultados',
     why: (product: string) =>
       `Recibe este correo porque alguien pidió una revisión de póliza en ${product} y dio esta dirección. Si no fue usted, puede ignorarlo.`,

@@ -1,4 +1,4 @@
-import type { Exposure } from '@dss/domain';
+import { exposureText } from '@dss/domain';
 import { Circle, Svg } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import type { Facts } from './facts.ts';
@@ -22,19 +22,6 @@ export function cover(
   const hazards = explanation.rows.filter(({ kind }) => kind === 'hazard').length;
   const corrected = explanation.as_seen.score !== analysis.dss_score;
   const band = words.bands[analysis.band];
-  const exposureOf = ({ level, at_least: atLeast, reasons }: Exposure) =>
-    parts.text(
-      words.exposure(
-        words.exposureLevels[level],
-        atLeast,
-        facts.list(
-          reasons.map(
-            ({ kind, sides }) => `${words.exposureReasons[kind]} (${facts.sides(sides)})`,
-          ),
-        ),
-      ),
-      { marginTop: 4 },
-    );
   return view(
     {},
     view(
@@ -95,7 +82,13 @@ export function cover(
             ]),
         parts.small(words.rangeMeans, { marginTop: 2 }),
         parts.text(words.seenShare(Math.round(analysis.confidence_percent)), { marginTop: 6 }),
-        ...(explanation.exposure === null ? [] : [exposureOf(explanation.exposure)]),
+        ...(explanation.exposure === null
+          ? []
+          : [
+              parts.text(exposureText(explanation.exposure, data.locale, facts.sides), {
+                marginTop: 4,
+              }),
+            ]),
         ...(corrected
           ? [
               parts.text(

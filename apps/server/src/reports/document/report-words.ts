@@ -3,7 +3,6 @@ import type {
   AnswerValue,
   AreaId,
   Direction,
-  Exposure,
   HouseSide,
   ProgramItemState,
   RuleStatus,
@@ -26,9 +25,6 @@ export interface ReportWords {
   readonly range: (low: number, high: number) => string;
   readonly rangeMeans: string;
   readonly seenShare: (percent: number) => string;
-  readonly exposure: (level: string, atLeast: boolean, reasons: string) => string;
-  readonly exposureLevels: Readonly<Record<Exposure['level'], string>>;
-  readonly exposureReasons: Readonly<Record<Exposure['reasons'][number]['kind'], string>>;
   readonly notEnoughSeen: (score: number) => string;
   readonly asSeen: (score: number, low: number, high: number) => string;
   readonly removed: (count: number) => string;

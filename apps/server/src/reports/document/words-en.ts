@@ -15,15 +15,6 @@ export const reportWordsEn: ReportWords = {
     'Our estimate, not yet tested on real homes: the scores of 8 in 10 homes with the same photos and answers would fall in this range.',
   seenShare: (percent) =>
     `${percent}% of what is scored was seen in photos or reported by the owner.`,
-  exposure: (level, atLeast, reasons) =>
-    `Exposure: ${atLeast ? 'at least ' : ''}${level}. ${reasons === '' ? 'As far as is known, no other house or garage stands within 30 feet, and no slope of 20% or more lies below.' : `There is ${reasons}. That can’t be changed; how the house is built and kept can.`}`,
-  exposureLevels: { low: 'low', moderate: 'moderate', high: 'high', extreme: 'extreme' },
-  exposureReasons: {
-    under_ten_feet: 'a building less than 10 feet away',
-    under_thirty_feet: 'a building within 30 feet',
-    slope: 'a slope of at least 20% below the house',
-    steep_slope: 'a slope of more than 40% below the house',
-  },
   notEnoughSeen: (score) =>
     `Too little is known to rate this home. ${score} is the middle of all homes that fit what is known.`,
   asSeen: (score, low, high) =>

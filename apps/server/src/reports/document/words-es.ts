@@ -15,15 +15,6 @@ export const reportWordsEs: ReportWords = {
     'Estimación nuestra, todavía sin comprobar con casas reales: en este rango quedaría el puntaje de 8 de cada 10 casas con las mismas fotos y respuestas.',
   seenShare: (percent) =>
     `El ${percent}% de lo que cuenta se vio en fotos o lo dijo el propietario.`,
-  exposure: (level, atLeast, reasons) =>
-    `Exposición: ${atLeast ? 'al menos ' : ''}${level}. ${reasons === '' ? 'Que se sepa, no hay otra casa ni otro garaje a menos de 30 pies, ni una pendiente de 20% o más debajo.' : `Hay ${reasons}. Eso no se puede cambiar; cómo está construida y cuidada la casa, sí.`}`,
-  exposureLevels: { low: 'baja', moderate: 'moderada', high: 'alta', extreme: 'extrema' },
-  exposureReasons: {
-    under_ten_feet: 'una construcción a menos de 10 pies',
-    under_thirty_feet: 'una construcción a menos de 30 pies',
-    slope: 'una pendiente de al menos 20% debajo de la casa',
-    steep_slope: 'una pendiente de más de 40% debajo de la casa',
-  },
   notEnoughSeen: (score) =>
     `Se sabe muy poco para calificar esta casa. ${score} es el de en medio entre las casas que coinciden con lo que se sabe.`,
   asSeen: (score, low, high) =>

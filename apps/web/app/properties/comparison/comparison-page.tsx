@@ -107,6 +107,8 @@ function Compared({ homes }: { homes: readonly ComparedProperty[] }) {
       heading: (column) => t(`csv.${column}`),
       numbered: (column, number) => t(`csv.${column}`, { number }),
       band: bands,
+      exposure: ({ level, at_least: atLeast }) =>
+        t('csv.exposureLevel', { level, atLeast: String(atLeast) }),
       action: titleOf,
     });
     const file = new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' });

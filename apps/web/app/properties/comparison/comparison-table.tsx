@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { usePaths } from '../../paths.ts';
 import { useUsdText } from '../../plan/index.ts';
+import { ExposureText } from '../../results/exposure/index.ts';
 import { BandBadge } from '../../ui/band-badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { FirstAction } from './home-rows.ts';
@@ -125,6 +126,9 @@ function HomeRow({
       </th>
       <td className={cell}>
         <Score result={result} />
+        {result !== null && (
+          <ExposureText brief exposure={result.exposure} className="mt-1 text-ink-soft" />
+        )}
       </td>
       <Figure>
         {result && <span className="whitespace-nowrap">{t('range', result.range)}</span>}

@@ -2,6 +2,7 @@ import type { ComparedProperty } from '@dss/domain';
 import { expect, test } from 'vitest';
 
 import { toCsv } from './csv.ts';
+import { homeRows } from './home-rows.ts';
 import { costOf, readOrder, scoreAfter, sortCompared, writeOrder } from './sort-compared.ts';
 
 const action = (scoreAfterIt: number, low: number, high: number) => ({
@@ -38,6 +39,7 @@ function home(
             provisional: false,
             range: { low: score - 10, high: score + 10 },
             confidence_percent: 60,
+            exposure: { level: 'high', at_least: true, reasons: [] },
             enough_seen: enoughSeen,
             created_at: `2026-11-0${day}T00:00:00.000Z`,
             first_actions: actions,
@@ -85,6 +87,19 @@ test('the cost of the actions to do first is their sum', () => {
 test('the score after the actions to do first is that after the last, where a score is shown at all', () => {
   expect(scoreAfter(home('', 61, { actions: [action(70, 0, 1), action(75, 0, 1)] }))).toBe(75);
   expect(scoreAfter(home('', 61, { enoughSeen: false }))).toBeNull();
+});
+
+test('a file of homes has how exposed each is, where that is known', () => {
+  const [headings = [], ...rows] = homeRows([home('1 Oak St', 61), home('2 Oak St', null)], {
+    heading: (column) => column,
+    numbered: (column, number) => `${column} ${number}`,
+    band: (band) => band,
+    exposure: ({ level, at_least: atLeast }) => (atLeast ? `at least ${level}` : level),
+    action: ({ step_id: step }) => step,
+  });
+  const column = headings.indexOf('exposure');
+  expect(rows.map((row) => row[column])).toEqual(['at least high', null]);
+  expect(rows.map(({ length }) => length)).toEqual([headings.length, headings.length]);
 });
 
 /** Reads CSV as RFC 4180 defines it. */

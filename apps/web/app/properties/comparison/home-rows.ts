@@ -1,4 +1,4 @@
-import type { ComparedProperty } from '@dss/domain';
+import type { ComparedProperty, Exposure } from '@dss/domain';
 
 import type { Cell } from './csv.ts';
 import { costOf, scoreAfter } from './sort-compared.ts';
@@ -17,6 +17,7 @@ export interface RowWords {
       | 'band'
       | 'rangeLow'
       | 'rangeHigh'
+      | 'exposure'
       | 'seen'
       | 'assessed'
       | 'photos'
@@ -26,6 +27,7 @@ export interface RowWords {
   ) => string;
   readonly numbered: (column: 'action' | 'points', number: number) => string;
   readonly band: (band: NonNullable<ComparedProperty['newest_result']>['band']) => string;
+  readonly exposure: (exposure: Exposure) => string;
   readonly action: (action: FirstAction) => string;
 }
 
@@ -37,7 +39,7 @@ export type FirstAction = NonNullable<ComparedProperty['newest_result']>['first_
  */
 export function homeRows(
   homes: readonly ComparedProperty[],
-  { heading, numbered, band, action }: RowWords,
+  { heading, numbered, band, exposure, action }: RowWords,
 ): Cell[][] {
   const headings = [
     heading('home'),
@@ -46,6 +48,7 @@ export function homeRows(
     heading('band'),
     heading('rangeLow'),
     heading('rangeHigh'),
+    heading('exposure'),
     heading('seen'),
     heading('assessed'),
     heading('photos'),
@@ -67,6 +70,7 @@ export function homeRows(
         scored && band(scored.band),
         result && result.range.low,
         result && result.range.high,
+        result?.exposure ? exposure(result.exposure) : null,
         result && result.confidence_percent,
         result && isoDay(result.created_at),
         home.photo_count,

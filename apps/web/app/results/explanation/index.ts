@@ -1,4 +1,3 @@
-export { ExposureText } from './exposure-text.tsx';
 export { DomainBars } from './domain-bars.tsx';
 export { DetailedAnalysis } from './detailed-analysis.tsx';
 export {

@@ -7,7 +7,9 @@ import { descriptionsEn } from '../../field/texts/descriptions-en.ts';
 import { DescriptionsProvider } from '../../field/texts/index.ts';
 import { appWords } from '../../messages/en/app-words.ts';
 import { MessageParts } from '../../messages/message-parts.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { ChosenResult } from './chosen-result.tsx';
+import { HistoryTable } from './history-table.tsx';
 
 const mulch = 'zone0_combustible_mulch';
 
@@ -18,6 +20,7 @@ const confirmed: ScorePoint = {
   band: 'fair',
   range: { low: 27, high: 67 },
   enough_seen: true,
+  exposure: { level: 'high', at_least: false, reasons: [] },
   reason: 'requested',
   changes: {
     hazards_appeared: [],
@@ -36,22 +39,29 @@ const confirmed: ScorePoint = {
   },
 };
 
-test('a result after an after-photo names the work that the owner did, first of all', () => {
+const texts = (children: Elements) => {
   const client = new QueryClient();
   client.setQueryData(['descriptions', 'en'], descriptionsEn);
   client.setQueryData(
     ['guidance', 'en', mulch],
     [{ hazard_type: mulch, title: 'Replace mulch with gravel or stone' }],
   );
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <MessageParts words={appWords}>
       <QueryClientProvider client={client}>
-        <DescriptionsProvider fallback={null}>
-          <ChosenResult point={confirmed} before={null} />
-        </DescriptionsProvider>
+        <DescriptionsProvider fallback={null}>{children}</DescriptionsProvider>
       </QueryClientProvider>
     </MessageParts>,
   );
+};
+
+test('a result says how exposed the home was, in the table, too', () => {
+  expect(texts(<ChosenResult point={confirmed} before={null} />)).toContain('Exposure: high.');
+  expect(texts(<HistoryTable points={[confirmed]} />)).toContain('Exposure: high<');
+});
+
+test('a result after an after-photo names the work that the owner did, first of all', () => {
+  const html = texts(<ChosenResult point={confirmed} before={null} />);
   const items = [...html.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, text]) => text);
   expect(items).toEqual([
     'Done: Replace mulch with gravel or stone, confirmed by a photo',

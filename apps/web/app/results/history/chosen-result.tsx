@@ -2,6 +2,7 @@ import type { ScorePoint } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { BandBadge } from '../../ui/band-badge.tsx';
+import { ExposureText } from '../exposure/index.ts';
 import { useChangeTexts } from './change-texts.ts';
 
 export interface ChosenResultProps {
@@ -15,7 +16,7 @@ export function ChosenResult({ point, before }: ChosenResultProps) {
   const bands = useTranslations('results.bands');
   const format = useFormatter();
   const textsOf = useChangeTexts([point]);
-  const { dss_score: score, band, range, enough_seen: enoughSeen } = point;
+  const { dss_score: score, band, range, exposure, enough_seen: enoughSeen } = point;
   const difference = before === null || !enoughSeen ? null : score - before.dss_score;
   return (
     <section
@@ -41,6 +42,7 @@ export function ChosenResult({ point, before }: ChosenResultProps) {
           <span className="block text-caption text-ink-soft">{t('notEnough')}</span>
         </p>
       )}
+      <ExposureText exposure={exposure} className="text-caption text-ink-soft" />
       {difference !== null && (
         <p className="text-caption">
           {t('differenceLong', { sign: signOf(difference), points: Math.abs(difference) })}

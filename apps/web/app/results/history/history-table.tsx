@@ -1,6 +1,7 @@
 import type { ScorePoint } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { ExposureText } from '../exposure/index.ts';
 import { useChangeTexts } from './change-texts.ts';
 import { tableRows } from './table-rows.ts';
 
@@ -51,7 +52,12 @@ export function HistoryTable({ points }: { points: readonly ScorePoint[] }) {
                   })}
                 </th>
                 <td className="py-2 pr-4 tabular-nums">
-                  {point.enough_seen ? `${point.dss_score}, ${bands(point.band)}` : t('notEnough')}
+                  <p>
+                    {point.enough_seen
+                      ? `${point.dss_score}, ${bands(point.band)}`
+                      : t('notEnough')}
+                  </p>
+                  <ExposureText brief exposure={point.exposure} />
                 </td>
                 <td className="py-2 pr-4 whitespace-nowrap tabular-nums">
                   {`${point.range.low}–${point.range.high}`}

@@ -27,6 +27,7 @@ function point(id: string, given: Partial<ScorePoint> = {}): ScorePoint {
     band: 'fair',
     range: { low: 25, high: 67 },
     enough_seen: true,
+    exposure: null,
     reason: 'requested',
     changes: nothing,
     ...given,
@@ -52,6 +53,7 @@ test('results that changed nothing are counted, newest first', () => {
 test.each<[string, Partial<ScorePoint>]>([
   ['score', { dss_score: 46 }],
   ['range', { range: { low: 25, high: 66 } }],
+  ['exposure', { exposure: { level: 'low', at_least: false, reasons: [] } }],
   ['method', { changes: { ...nothing, new_method: '2026.4' } }],
   ['number of photos', { changes: { ...nothing, photos_added: 1 } }],
 ])('a result with another %s is listed', (_what, given) => {

@@ -34,7 +34,9 @@ function isUnchanged(point: ScorePoint, before: ScorePoint | undefined): boolean
     point.band === before.band &&
     point.range.low === before.range.low &&
     point.range.high === before.range.high &&
-    point.enough_seen === before.enough_seen
+    point.enough_seen === before.enough_seen &&
+    point.exposure?.level === before.exposure?.level &&
+    point.exposure?.at_least === before.exposure?.at_least
   );
 }
 

@@ -1,4 +1,10 @@
-import { photoLimits } from '@dss/domain';
+import {
+  exposureSchema,
+  exposureText,
+  photoLimits,
+  scoringWeights,
+  type Locale,
+} from '@dss/domain';
 import { expect, test } from 'vitest';
 
 import en from '../../messages/en/faq.json' with { type: 'json' };
@@ -15,3 +21,22 @@ test.each([
   expect(questions.files.answer).toContain(` ${megabytes} `);
   expect(questions.uploadFailed.answer).toContain(` ${megabytes}`);
 });
+
+const { underThirtyFeet, underTenFeet } = scoringWeights.ceilings.nearNeighbor;
+
+test.each<[Locale, typeof en]>([
+  ['en', en],
+  ['es', es],
+])(
+  'exposure has the levels of the results and the limits of the score: %s',
+  (locale, { questions }) => {
+    const { answer } = questions.exposure;
+    for (const level of exposureSchema.shape.level.options) {
+      const said = exposureText({ level, at_least: false, reasons: [] }, locale);
+      expect(answer).toContain(` ${/: (\w+)\./.exec(said)?.[1] ?? ''}`);
+    }
+    for (const [{ most }] of [underThirtyFeet, underTenFeet]) {
+      expect(answer).toMatch(new RegExp(`\\b${most}\\b`));
+    }
+  },
+);

@@ -23,7 +23,17 @@ export const questionGroups: readonly QuestionGroup[] = [
   },
   {
     id: 'howItWorks',
-    questions: ['photos', 'files', 'map', 'calculation', 'bands', 'range', 'rescore', 'duration'],
+    questions: [
+      'photos',
+      'files',
+      'map',
+      'calculation',
+      'bands',
+      'range',
+      'exposure',
+      'rescore',
+      'duration',
+    ],
   },
   {
     id: 'insurance',
@@ -51,7 +61,15 @@ export const questionGroups: readonly QuestionGroup[] = [
   },
   {
     id: 'accuracy',
-    questions: ['accurate', 'unseen', 'missingSides', 'wrongFinding', 'neighbors', 'survive'],
+    questions: [
+      'accurate',
+      'tested',
+      'unseen',
+      'missingSides',
+      'wrongFinding',
+      'neighbors',
+      'survive',
+    ],
   },
   {
     id: 'support',

@@ -23,6 +23,8 @@ type Texts = Omit<FieldTexts, 'questions'>;
  * during the build.
  */
 export function methodData(texts: Texts) {
+  const [, slope, steep] = scoringWeights.downhillFactors;
+  const { zone_0, zone_1, zone_2, access } = scoringWeights.domainCaps;
   const describe = (hazard: CatalogHazard) => describeHazard(hazard, texts);
   return {
     version: scoringWeights.version,
@@ -43,6 +45,9 @@ export function methodData(texts: Texts) {
       uncalibratedConfidenceCap: scoringWeights.uncalibratedConfidenceCap,
     },
     possibleHomes,
+    slopes: { slope: slope.fromPercent, steep: steep.fromPercent },
+    /** Of the parts that a comparison with inspections after fires leaves out. */
+    landPoints: zone_0 + zone_1 + zone_2 + access,
     nearness: {
       distances: distanceRows(),
       slopes: slopeRows(),

@@ -9,6 +9,7 @@ import {
   BandsSection,
   CeilingsSection,
   EvidenceSection,
+  ExposureSection,
   PartsSection,
   Section,
   sectionIds,
@@ -96,6 +97,13 @@ function Details({ data }: { data: MethodData }) {
           <EvidenceSection points={data.points} />
         </StaticPart>
       </Section>
+      <Section id="compared">
+        <div className="flex max-w-[68ch] flex-col gap-4">
+          <p>{t('compared.notYet')}</p>
+          <p>{t('compared.land', { points: data.landPoints })}</p>
+          <p>{t('compared.soFar')}</p>
+        </div>
+      </Section>
       <Section id="limits">
         <ul className="flex max-w-[68ch] list-disc flex-col gap-2 pl-5 marker:text-line-strong">
           {data.limits.map((limit) => (
@@ -148,6 +156,9 @@ function Calculation({ data }: { data: MethodData }) {
       </Section>
       <Section id="ceilings">
         <CeilingsSection weights={weights} />
+      </Section>
+      <Section id="exposure">
+        <ExposureSection slopes={data.slopes} />
       </Section>
       <Section id="corrections">
         <div className="flex max-w-[68ch] flex-col gap-4">

@@ -44,9 +44,11 @@ export const sectionIds = [
   'unseen',
   'bands',
   'ceilings',
+  'exposure',
   'corrections',
   'parts',
   'evidence',
+  'compared',
   'limits',
 ] as const;
 
@@ -164,6 +166,19 @@ export function CeilingsSection({ weights }: Pick<MethodData, 'weights'>) {
           })}
         </li>
       </ul>
+    </div>
+  );
+}
+
+/** What stands beside the score, and how its levels come about. */
+export function ExposureSection({ slopes }: Pick<MethodData, 'slopes'>) {
+  const t = useTranslations('method.exposure');
+  return (
+    <div className="flex max-w-[68ch] flex-col gap-4">
+      <p>{t('what')}</p>
+      <p>{t('levels', slopes)}</p>
+      <p>{t('known')}</p>
+      <p>{t('score')}</p>
     </div>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "analyses" ADD COLUMN "exposure" jsonb GENERATED ALWAYS AS (raw_json -> 'explanation' -> 'exposure') STORED;

@@ -1,0 +1,27 @@
+import type { Exposure } from '@dss/domain';
+import { useFormatter, useTranslations } from 'use-intl';
+
+export interface ExposureTextProps {
+  /** Null while too little is known of it: then nothing is shown. */
+  exposure: Exposure | null;
+  /** Without its reasons, where a line has no room for them. */
+  brief?: boolean;
+  className?: string;
+}
+
+/** How exposed the home is to a fire next door or below, and why: what its owner can't change. */
+export function ExposureText({ exposure, brief = false, className }: ExposureTextProps) {
+  const t = useTranslations('results.exposure');
+  const format = useFormatter();
+  if (exposure === null) return null;
+  const { level, at_least: atLeast, reasons } = exposure;
+  const text = t('level', { level, atLeast: String(atLeast) });
+  if (brief) return <p className={className}>{text}</p>;
+  const why = reasons.map(({ kind }) => t(`reasons.${kind}`));
+  return (
+    <p className={className}>
+      <span>{`${text}.`}</span>
+      <span>{` ${why.length === 0 ? t('none') : t('why', { why: format.list(why) })}`}</span>
+    </p>
+  );
+}

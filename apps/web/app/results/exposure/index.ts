@@ -1,0 +1,1 @@
+export { ExposureText } from './exposure-text.tsx';

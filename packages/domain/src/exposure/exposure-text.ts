@@ -1,0 +1,63 @@
+import type { Exposure } from '../api/score-explanation.ts';
+import type { Locale } from '../locales/index.ts';
+
+type Reason = Exposure['reasons'][number];
+
+interface ExposureWords {
+  readonly level: (level: string, atLeast: boolean) => string;
+  readonly levels: Readonly<Record<Exposure['level'], string>>;
+  readonly why: (reasons: string) => string;
+  readonly none: string;
+  readonly reasons: Readonly<Record<Reason['kind'], string>>;
+  /** Languages as they are written in the United States. */
+  readonly format: string;
+}
+
+const words: Readonly<Record<Locale, ExposureWords>> = {
+  en: {
+    level: (level, atLeast) => `Exposure: ${atLeast ? 'at least ' : ''}${level}`,
+    levels: { low: 'low', moderate: 'moderate', high: 'high', extreme: 'extreme' },
+    why: (reasons) =>
+      `There is ${reasons}. That can’t be changed; how the house is built and kept can.`,
+    none: 'As far as is known, no other house or garage stands within 30 feet, nor a slope of 20% or more below.',
+    reasons: {
+      under_ten_feet: 'a building less than 10 feet away',
+      under_thirty_feet: 'a building within 30 feet',
+      slope: 'a slope of at least 20% below the house',
+      steep_slope: 'a slope of more than 40% below the house',
+    },
+    format: 'en-US',
+  },
+  es: {
+    level: (level, atLeast) => `Exposición: ${atLeast ? 'al menos ' : ''}${level}`,
+    levels: { low: 'baja', moderate: 'moderada', high: 'alta', extreme: 'extrema' },
+    why: (reasons) =>
+      `Hay ${reasons}. Eso no se puede cambiar; cómo está construida y cuidada la casa, sí.`,
+    none: 'Que se sepa, no hay otra casa ni otro garaje a menos de 30 pies, ni una pendiente de 20% o más debajo.',
+    reasons: {
+      under_ten_feet: 'una construcción a menos de 10 pies',
+      under_thirty_feet: 'una construcción a menos de 30 pies',
+      slope: 'una pendiente de al menos 20% debajo de la casa',
+      steep_slope: 'una pendiente de más de 40% debajo de la casa',
+    },
+    format: 'es-US',
+  },
+};
+
+/**
+ * How exposed a home is, and why, as reports, mails and the terminal say it. Pages say the same from their own messages.
+ * @param sidesOf the sides of a reason in words; left out: no side is named
+ */
+export function exposureText(
+  { level, at_least: atLeast, reasons }: Exposure,
+  locale: Locale,
+  sidesOf?: (sides: Reason['sides']) => string,
+): string {
+  const said = words[locale];
+  const list = new Intl.ListFormat(said.format, { type: 'conjunction' });
+  const why = reasons.map(({ kind, sides }) =>
+    sidesOf === undefined ? said.reasons[kind] : `${said.reasons[kind]} (${sidesOf(sides)})`,
+  );
+  const because = why.length === 0 ? said.none : said.why(list.format(why));
+  return `${said.level(said.levels[level], atLeast)}. ${because}`;
+}

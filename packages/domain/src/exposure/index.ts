@@ -1,0 +1,2 @@
+export { exposureOfInput, toWireExposure } from './exposure-of.ts';
+export { exposureText } from './exposure-text.ts';
