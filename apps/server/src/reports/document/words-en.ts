@@ -137,7 +137,7 @@ export const reportWordsEn: ReportWords = {
   },
   unseen: {
     title: 'What was not seen',
-    lead: 'No photo or answer covers this yet. It counts the way it does at a typical home, so points are held back.',
+    lead: 'No photo that counts and no answer covers this yet. It counts the way it does at a typical home, so points are held back.',
     none: 'Everything that is scored was seen in photos or reported by the owner.',
     sides: (sides, count) =>
       `No photo of ${count === 1 ? 'this side' : 'these sides'} counts yet: ${sides}.`,

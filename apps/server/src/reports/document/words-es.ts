@@ -144,7 +144,7 @@ export const reportWordsEs: ReportWords = {
   },
   unseen: {
     title: 'Lo que no se vio',
-    lead: 'Ninguna foto ni respuesta lo muestra todavía. Cuenta como en una casa típica, así que hay puntos que no se cuentan todavía.',
+    lead: 'Todavía no lo muestra ninguna foto que cuente ni lo dice ninguna respuesta. Cuenta como en una casa típica, así que hay puntos que no se cuentan todavía.',
     none: 'Se vio o se dijo todo lo que cuenta.',
     sides: (sides, count) =>
       `Todavía no cuenta ninguna foto de ${count === 1 ? 'este lado' : 'estos lados'}: ${sides}.`,

@@ -1,5 +1,8 @@
+import { questions } from '@dss/domain';
 import { describe, expect, test } from 'vitest';
 
+import en from '../../messages/en/method.json' with { type: 'json' };
+import es from '../../messages/es/method.json' with { type: 'json' };
 import { distanceRows, slopeRows } from './distance-table.ts';
 
 describe.each(['zone_1', 'zone_2', 'shed'] as const)('the distances of %s', (place) => {
@@ -18,6 +21,17 @@ describe.each(['zone_1', 'zone_2', 'shed'] as const)('the distances of %s', (pla
       rows.slice(0, -1).map((row) => row.belowFt),
     );
   });
+});
+
+test('what an answer alone puts in the worst place is named beside what touches the house', () => {
+  const worst = questions.flatMap(({ yes, no }) =>
+    [...yes.hazards, ...no.hazards].flatMap(({ hazardType, worstPlace }) =>
+      worstPlace ? hazardType : [],
+    ),
+  );
+  expect(worst).toEqual(['zone0_vegetation', 'zone0_combustible_mulch', 'zone0_firewood_lumber']);
+  expect(en.distance.lead).toContain('so do plants, mulch and firewood that an owner reports');
+  expect(es.distance.lead).toContain('también las plantas, el mantillo y la leña');
 });
 
 test('the steeper the slope, the more it counts', () => {
