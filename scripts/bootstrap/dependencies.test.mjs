@@ -7,16 +7,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ensureDependencies, npm } from './dependencies.mjs';
 
-const address = '/leaf/-/leaf-1.0.0.tgz';
+const file = '/leaf/-/leaf-1.0.0.tgz';
 
 /** @type {string} */
 let folder;
 /** @type {Buffer} */
 let packed;
+/** @type {import('node:http').Server} */
+let registry;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dss-registry-'));
@@ -30,27 +32,22 @@ beforeEach(async () => {
   // Otherwise npm asks the registry for a newer npm, and waits for it to recover.
   vi.stubEnv('npm_config_update_notifier', 'false');
   vi.stubEnv('npm_config_fetch_retries', '0');
+  registry = await startRegistry();
 });
 
 afterEach(async () => {
+  registry.close();
   vi.unstubAllEnvs();
   await rm(folder, { recursive: true, force: true });
 });
 
-/**
- * An npm registry of one package, whose file is at this path.
- *
- * @param {string} path
- */
-async function startRegistry(path) {
-  /** @type {string[]} */
-  const asked = [];
+/** An npm registry of one package. */
+async function startRegistry() {
   const server = createServer((request, response) => {
     const wanted = request.url ?? '';
-    asked.push(wanted);
-    if (wanted === path) return response.end(packed);
+    if (wanted === file) return response.end(packed);
     if (wanted !== '/leaf') return response.writeHead(404).end('{}');
-    const dist = { tarball: `${origin}${path}`, integrity: integrity() };
+    const dist = { tarball: `${origin}${file}`, integrity: integrity() };
     const versions = { '1.0.0': { name: 'leaf', version: '1.0.0', dist } };
     return response.end(JSON.stringify({ name: 'leaf', versions, 'dist-tags': {} }));
   });
@@ -58,7 +55,7 @@ async function startRegistry(path) {
   const bound = server.address();
   const origin = `http://localhost:${typeof bound === 'object' ? bound?.port : ''}`;
   vi.stubEnv('npm_config_registry', origin);
-  return { asked, [Symbol.dispose]: () => void server.close() };
+  return server;
 }
 
 const integrity = () => `sha512-${createHash('sha512').update(packed).digest('base64')}`;
@@ -82,42 +79,16 @@ async function makeProject() {
 
 const context = { report: () => {}, signal: new AbortController().signal };
 
-describe('the packages of a lockfile without addresses', () => {
-  test('are fetched without asking for their versions', async () => {
-    using registry = await startRegistry(address);
-    const root = await makeProject();
-    await ensureDependencies(root, context);
-    expect(registry.asked).toEqual([address]);
-    expect(await readdir(join(root, 'node_modules'))).toContain('leaf');
-    expect(await readdir(root)).toEqual(['node_modules', 'package-lock.json', 'package.json']);
-  });
+test('the packages of a lockfile are installed', async () => {
+  const root = await makeProject();
+  await ensureDependencies(root, context);
+  expect(await readdir(join(root, 'node_modules'))).toContain('leaf');
+});
 
-  test('are fetched from wherever a registry says that it keeps them', async () => {
-    using registry = await startRegistry('/files/leaf.tgz');
-    const root = await makeProject();
-    await ensureDependencies(root, context);
-    expect(registry.asked).toEqual([address, '/leaf', '/files/leaf.tgz']);
-    expect(await readdir(join(root, 'node_modules'))).toContain('leaf');
-  });
-
-  test('are looked for without what a killed installation left behind', async () => {
-    using registry = await startRegistry(address);
-    const root = await makeProject();
-    await ensureDependencies(root, context);
-    await writeFile(join(root, 'npm-shrinkwrap.json'), '{}');
-    await ensureDependencies(root, context);
-    expect(registry.asked).toEqual([address]);
-    expect(await readdir(root)).toEqual(['node_modules', 'package-lock.json', 'package.json']);
-  });
-
-  test('are refused if they are not what the lockfile says, wherever they come from', async () => {
-    using registry = await startRegistry(address);
-    const root = await makeProject();
-    packed = Buffer.from('changed on its way');
-    await expect(ensureDependencies(root, context)).rejects.toThrow(
-      /^The packages could not be installed:\n\nnpm error code EINTEGRITY/,
-    );
-    expect(new Set(registry.asked)).toEqual(new Set([address, '/leaf']));
-    expect(await readdir(root)).toEqual(['package-lock.json', 'package.json']);
-  });
+test('packages that are not what the lockfile says are refused', async () => {
+  const root = await makeProject();
+  packed = Buffer.from('changed on its way');
+  await expect(ensureDependencies(root, context)).rejects.toThrow(
+    /^The packages could not be installed:\n\nnpm error code EINTEGRITY/,
+  );
 });
