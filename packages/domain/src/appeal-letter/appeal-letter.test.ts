@@ -528,6 +528,13 @@ describe('a letter', () => {
     },
   );
 
+  it('says which software misread a photo, where no other photo is named', () => {
+    const { seen } = nobodyLooked;
+    const examined = 'a basic analyzer (no AI model) examined the photos';
+    expect(letter({ ...withAside({}), seen })).toContain(examined);
+    expect(letter({ ...withAside({ evidence: [answeredOpen] }), seen })).not.toContain(examined);
+  });
+
   it('tells of a photo and of an answer where both had said otherwise, and gives the reason once', () => {
     const text = letter(withAside({ evidence: [evidenceIn('front'), answeredOpen] }));
     expect(text).toContain(

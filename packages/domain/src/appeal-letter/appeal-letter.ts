@@ -63,7 +63,11 @@ export function appealLetter(
   const facts = home.facts.filter(({ id }) => !request.leftOut.includes(id));
   const receivedOn = request.receivedOn === '' ? blanks.date : day(request.receivedOn);
   const showsPhotos = facts.some((fact) => photosIn(fact).length > 0);
-  const restsOnPhotos = facts.some(({ photos }) => photos.length > 0);
+  const tellsOfLooks = facts.some(
+    ({ photos, ownersWords }) =>
+      photos.length > 0 ||
+      ownersWords.some(({ kind }) => kind === 'misread_photo' || kind === 'answered_otherwise'),
+  );
   const { provider, photos: looks } = home.analysis;
   // An analysis of answers alone is the owner's.
   const lookedAtPhotos = provider !== 'owner' && looks.length > 0;
@@ -98,7 +102,7 @@ export function appealLetter(
     ...photoParagraphs(facts, texts),
     [
       [
-        ...(lookedAtPhotos && (restsOnPhotos || request.enclosesReport)
+        ...(lookedAtPhotos && (tellsOfLooks || request.enclosesReport)
           ? [words.method(analyzerOf(home, words), day(home.analysis.created_at))]
           : []),
         words.noInspection,
