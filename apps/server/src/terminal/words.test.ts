@@ -33,7 +33,7 @@ it('says how exposed the home is, whether its score or only a range is shown', (
     reasons: [{ kind: 'under_thirty_feet', sides: ['north'] }],
   };
   const said =
-    'Exposure: at least high. There is a building within 30 feet. That can’t be changed; how the house is built and kept can.';
+    'Exposure: at least high. There is a building within 30 feet. That can hardly be changed; how the house is built and kept can.';
   const exposed = { ...home, explanation: { exposure } };
   expect(scoreLines(exposed)).toContain(said);
   expect(scoreLines({ ...exposed, enough_seen: false })).toContain(said);

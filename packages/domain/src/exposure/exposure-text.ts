@@ -18,7 +18,7 @@ const words: Readonly<Record<Locale, ExposureWords>> = {
     level: (level, atLeast) => `Exposure: ${atLeast ? 'at least ' : ''}${level}`,
     levels: { low: 'low', moderate: 'moderate', high: 'high', extreme: 'extreme' },
     why: (reasons) =>
-      `There is ${reasons}. That can’t be changed; how the house is built and kept can.`,
+      `There is ${reasons}. That can hardly be changed; how the house is built and kept can.`,
     none: 'As far as is known, no other house or garage stands within 30 feet, nor a slope of 20% or more below.',
     reasons: {
       under_ten_feet: 'a building less than 10 feet away',
@@ -32,7 +32,7 @@ const words: Readonly<Record<Locale, ExposureWords>> = {
     level: (level, atLeast) => `Exposición: ${atLeast ? 'al menos ' : ''}${level}`,
     levels: { low: 'baja', moderate: 'moderada', high: 'alta', extreme: 'extrema' },
     why: (reasons) =>
-      `Hay ${reasons}. Eso no se puede cambiar; cómo está construida y cuidada la casa, sí.`,
+      `Hay ${reasons}. Eso casi no se puede cambiar; cómo está construida y cuidada la casa, sí.`,
     none: 'Que se sepa, no hay otra casa ni otro garaje a menos de 30 pies, ni una pendiente de 20% o más debajo.',
     reasons: {
       under_ten_feet: 'una construcción a menos de 10 pies',

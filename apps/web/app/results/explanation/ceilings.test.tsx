@@ -36,5 +36,5 @@ test('what removing all together gives back leads to the score that would be sho
       </MessageParts>
     </QueryClientProvider>,
   );
-  expect(html).toContain('Removed together, these give back 4 points.');
+  expect(html).toContain('Fixing what you can of these gives back 4 points together.');
 });
