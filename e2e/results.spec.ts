@@ -7,7 +7,7 @@ import {
 import { expect } from './product/fixtures.ts';
 import { openHazardousHouse } from './product/hazardous-house.ts';
 import { test } from './product/modeled-product.ts';
-import { openAll, wholeResults } from './product/shown-results.ts';
+import { openAll } from './product/shown-results.ts';
 
 // Without an imagery service there is no aerial picture.
 test.use({ expectedConsoleErrors: [/status of 404/] });
@@ -26,29 +26,6 @@ test('on a phone the first marked photo is within the first two screens', async 
   const box = await page.locator('[data-hazard-box]').first().boundingBox();
   expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(2 * phone.height);
 });
-
-for (const labeled of [false, true]) {
-  const photos = labeled ? 'labeled' : 'unlabeled';
-  // Measured at most 6,980 px; fonts on other machines may be wider.
-  test(`on a phone thirteen hazards from ${photos} photos, folded, fit into 7,000 px in both languages`, async ({
-    sharedPage: page,
-    model,
-  }) => {
-    await page.setViewportSize(phone);
-    const heightOfPage = async (arithmetic: string) => {
-      await expect(page.getByText(arithmetic)).toBeVisible();
-      await expect(page.locator('#answers-heading')).toBeVisible();
-      await wholeResults(page);
-      await page.evaluate(() => document.fonts.ready);
-      return page.evaluate(() => document.documentElement.scrollHeight);
-    };
-    await openHazardousHouse(page, model, { labeled });
-    expect(await heightOfPage('Show the math')).toBeLessThan(7000);
-    await page.goto(`/es${new URL(page.url()).pathname}`);
-    await expect(page.getByRole('article')).toHaveCount(13);
-    expect(await heightOfPage('Ver las cuentas')).toBeLessThan(7000);
-  });
-}
 
 test('a home of which little was seen shows only its range', async ({
   sharedPage: page,
