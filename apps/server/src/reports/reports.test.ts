@@ -170,6 +170,14 @@ const partlySeenHome = madeOnce(async ({ addPhoto, analyze, answer }) => {
   await addPhoto('east', { direction: 'east', area: 'zone_0' });
 });
 
+/** A photo shows its fence; its owner answers that there is none. */
+const deniedHome = madeOnce(async ({ addPhoto, analyze, answer }) => {
+  const shows = ['attached_combustible_fence'] as const;
+  await addPhoto('east', { direction: 'east', area: 'zone_0', shows });
+  await analyze();
+  await answer({ question_id: 'fence_attached', side: 'east', answer: 'no' });
+});
+
 /** With a wood roof, and more. */
 const woodenHome = madeOnce(async ({ addPhoto, analyze, answer }) => {
   await addPhoto('front', { direction: 'south', area: 'zone_0', shows: hazardTypeIds.slice(0, 5) });
@@ -474,6 +482,29 @@ describe('a report', () => {
     expect(text).toContain('Not there, the owner answered; a photo was read otherwise.');
     expect(text).not.toContain('The owner disputes no findings.');
   });
+
+  it.for([
+    [
+      'en',
+      'East side: the owner answered that it isn’t there. A photo shows it, so it counts.',
+      'except where “What was found” says that a photo shows otherwise',
+      /answers count as given\./,
+    ],
+    [
+      'es',
+      'Lado este: el propietario respondió que no está ahí. Una foto lo muestra, así que cuenta.',
+      'salvo donde “Lo que se encontró” dice que una foto muestra otra cosa',
+      /cuentan tal como son\./,
+    ],
+  ] as const)(
+    'in %s says where an answer denies what a photo shows, and which of the two counts',
+    async ([locale, denied, exception, unconditional]) => {
+      const text = await textOf((await make(locale, await deniedHome())).pdf);
+      expect(text).toContain(denied);
+      expect(text).toContain(exception);
+      expect(text).not.toMatch(unconditional);
+    },
+  );
 
   it('names the sides of what its owner disputes', async () => {
     const disputed = await place.newHome();

@@ -146,6 +146,7 @@ function finding(
       ? [parts.small(words.findings.alsoPhotos(facts.photosList([...new Set(others)])))]
       : []),
     ...answerLines(row.hazard_type, answers, data, facts).map((line) => parts.small(line)),
+    ...disagreementLines(row, data.analysis.explanation, facts).map((line) => parts.strong(line)),
     parts.labeled(
       words.findings.rules,
       ...facts.rulesOf(row.hazard_type).map((id) => {
@@ -213,6 +214,19 @@ function answerLines(
     },
   );
   return [...new Set(lines)];
+}
+
+/** Where photos and answers contradict each other about a hazard that counts. */
+function disagreementLines(
+  { hazard_type: type, evidence }: ExplanationHazardRow,
+  { disagreements }: Pick<ScoreExplanation, 'disagreements'>,
+  { words, ...facts }: Facts,
+): string[] {
+  return disagreements
+    .filter(({ hazard_type: about }) => about === type)
+    .map(({ photos, sides }) =>
+      words.findings.disagreement[photos](inTitleCase(facts.sides(sides, evidence))),
+    );
 }
 
 /** About how many letters of evidence fit on one page with all else of a finding. */

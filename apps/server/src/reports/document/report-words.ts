@@ -100,6 +100,8 @@ export interface ReportWords {
     /** In place of the law of a state whose rules the product doesn't know. */
     readonly askFireDistrict: string;
     readonly heldBy: string;
+    /** Where an answer and photos contradict each other, by what the photos show, and what counts. */
+    readonly disagreement: Readonly<Record<'hazard' | 'clear', (where: string) => string>>;
     readonly ceiling: (limit: string, causes: string) => string;
     /** The same where some of it hasn't been seen; `found` may be empty. */
     readonly ceilingUnseen: (limit: string, found: string, unseen: string) => string;

@@ -106,6 +106,12 @@ export const reportWordsEn: ReportWords = {
     notCompared: 'read in part or in full in copies or reports, not in the original',
     askFireDistrict: 'What the law asks depends on where the home is. The fire district can tell.',
     heldBy: 'A landlord or HOA decides about it.',
+    disagreement: {
+      hazard: (where) =>
+        `${where}: the owner answered that it isn’t there. A photo shows it, so it counts.`,
+      clear: (where) =>
+        `${where}: the photos look clear. The owner answered that it is there, so it counts.`,
+    },
     ceiling: (limit, causes) =>
       `As the home is now, its score can’t be above ${limit}, because of: ${causes}.`,
     ceilingUnseen: (limit, found, unseen) =>
@@ -199,7 +205,7 @@ export const reportWordsEn: ReportWords = {
   },
   answers: {
     title: 'What the owner said',
-    lead: 'The owner’s answers count as given. Nobody has verified them on site.',
+    lead: 'The owner’s answers count as given, except where “What was found” says that a photo shows otherwise. Nobody has verified them on site.',
     none: 'The owner answered no questions.',
     question: 'Question',
     answer: 'Answer',
@@ -216,7 +222,8 @@ export const reportWordsEn: ReportWords = {
     atStop: (photo) => `Taken at this stop: ${photo}`,
     photoGone: 'its photo is no longer there',
     disputes: 'Findings that the owner disputes',
-    disputesLead: 'What the owner says isn’t there costs no points.',
+    disputesLead:
+      'What is disputed here as not there costs no points, unless the dispute was withdrawn.',
     answeredAway: 'Not there, the owner answered; a photo was read otherwise.',
     noDisputes: 'The owner disputes no findings.',
     kinds: {

@@ -112,6 +112,12 @@ export const reportWordsEs: ReportWords = {
     askFireDistrict:
       'Lo que pide la ley depende de dónde está la casa. Los bomberos del distrito pueden decirlo.',
     heldBy: 'Lo decide el casero o la asociación de propietarios.',
+    disagreement: {
+      hazard: (where) =>
+        `${where}: el propietario respondió que no está ahí. Una foto lo muestra, así que cuenta.`,
+      clear: (where) =>
+        `${where}: en las fotos no se ve. El propietario respondió que sí está, así que cuenta.`,
+    },
     ceiling: (limit, causes) =>
       `Tal como está la casa, su puntaje no puede pasar de ${limit}, debido a: ${causes}.`,
     ceilingUnseen: (limit, found, unseen) =>
@@ -205,7 +211,7 @@ export const reportWordsEs: ReportWords = {
   },
   answers: {
     title: 'Lo que dijo el propietario',
-    lead: 'Sus respuestas cuentan tal como son. Nadie las comprobó en el lugar.',
+    lead: 'Sus respuestas cuentan tal como son, salvo donde “Lo que se encontró” dice que una foto muestra otra cosa. Nadie las comprobó en el lugar.',
     none: 'No respondió ninguna pregunta.',
     question: 'Pregunta',
     answer: 'Respuesta',
@@ -222,7 +228,8 @@ export const reportWordsEs: ReportWords = {
     atStop: (photo) => `Tomada en esta parada: ${photo}`,
     photoGone: 'su foto ya no está',
     disputes: 'Hallazgos con objeciones',
-    disputesLead: 'Lo que el propietario dice que no está no quita puntos.',
+    disputesLead:
+      'Lo que aquí se objeta porque no está no quita puntos, a menos que se haya retirado la objeción.',
     answeredAway: 'No está ahí, respondió el propietario; una foto se interpretó de otro modo.',
     noDisputes: 'No hay objeciones.',
     kinds: {
