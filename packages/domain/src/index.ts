@@ -295,6 +295,7 @@ export {
   pictureSize,
   clientEvidenceSchema,
   evidenceOrder,
+  isTakenAfter,
   isTakenBefore,
   takenAt,
   toldBy,

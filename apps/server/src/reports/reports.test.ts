@@ -6,6 +6,7 @@ import {
   hazardTextsEs,
   hazardTypeIds,
   letterLimit,
+  noEvidence,
   questions,
   type Locale,
 } from '@dss/domain';
@@ -481,6 +482,25 @@ describe('a report', () => {
     const text = await textOf((await make('en', said)).pdf);
     expect(text).toContain('Not there, the owner answered; a photo was read otherwise.');
     expect(text).not.toContain('The owner disputes no findings.');
+  });
+
+  it('says that a photo from before the work is dated after it', async () => {
+    const late = await place.newHome();
+    const { addPhoto, analyze, owner, url, propertyId } = late;
+    await addPhoto('before', { area: 'zone_0', shows: ['zone0_combustible_mulch'] });
+    await analyze();
+    const done = { done_on: '2026-01-02', cost_usd: null, note: null };
+    await owner.send('PUT', `${url}/plan/replace_mulch/done`, done);
+    const dated = async (takenAt: string) => {
+      await place.app.database.admin.query(
+        'update images set server_evidence = $2 where property_id = $1',
+        [propertyId, JSON.stringify({ ...noEvidence, taken_at: takenAt })],
+      );
+      return textOf((await make('en', late)).pdf);
+    };
+    const said = 'dated after the work; one of the two dates is wrong';
+    expect(await dated('2026-01-03T08:00:00')).toContain(said);
+    expect(await dated('2026-01-02T08:00:00')).not.toContain(said);
   });
 
   it.for([

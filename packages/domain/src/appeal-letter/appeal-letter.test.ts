@@ -299,6 +299,23 @@ describe('the facts of a letter', () => {
     },
   );
 
+  it.each([
+    ['en', english, 'Photo 2 is dated after the work; one of the dates is wrong.'],
+    ['es', spanish, 'La foto 2 tiene fecha posterior al trabajo; alguna de las fechas está mal.'],
+  ] as const)(
+    'say in %s that a photo from before the work is dated after it',
+    (_language, texts, said) => {
+      const evidence = { ...onePhoto, photos: withAfterPhoto };
+      const on = (day: string) => [{ ...done[0], done_on: day }];
+      for (const explanation of [saidMulch, confirmedMulch]) {
+        const told = (day: string) =>
+          letter({ ...evidence, explanation, done: on(day) }, {}, texts);
+        expect(told('2026-05-31')).toContain(said);
+        expect(told('2026-06-01')).not.toContain(said);
+      }
+    },
+  );
+
   it('name what the owner says is done without a photo', () => {
     const fact = letterFacts({ ...nobodyLooked, explanation: saidMulch, done }).at(-1);
     expect(fact).toMatchObject({

@@ -3,7 +3,7 @@ import type { HazardTexts } from '../hazards/index.ts';
 import type { QuestionTexts } from '../owner-answers/index.ts';
 import type { ProgramTableTexts } from '../program-tables/index.ts';
 import type { StateCode } from '../places/states.ts';
-import { isTakenBefore } from '../evidence/index.ts';
+import { isTakenAfter, isTakenBefore } from '../evidence/index.ts';
 import type { FindingSide } from '../scoring/terms.ts';
 import { houseSideOf, type Facing, type SideNaming } from '../sides/index.ts';
 import { saferListAsOf, type LetterCheck, type LetterFact } from './letter-facts.ts';
@@ -179,10 +179,12 @@ function factBasis(fact: LetterFact, home: NamedSides, texts: LetterLanguage): r
   const { about, photos, checks, answers, ownersWords, photosAfter, doneOn } = fact;
   const { day } = texts.dates;
   if (about.kind === 'done') {
+    const later = photos.filter(({ taken }) => doneOn !== null && isTakenAfter(taken, doneOn));
     return [
       ...(doneOn === null ? [] : [words.doneOn(day(doneOn))]),
       ...ownersWords.map(({ reason }) => words.ownersReason(reason, null)),
       ...(photos.length === 0 ? [] : [words.photosBefore(numbersOf(photos, words), photos.length)]),
+      ...(later.length === 0 ? [] : [words.datedAfter(numbersOf(later, words), later.length)]),
       ...photosAfter.map((photo) =>
         [
           words.photoAfter[about.basis === 'confirmed_by_photo' ? 'confirmed' : 'attached'](

@@ -20,4 +20,10 @@ export {
 } from './photo-parts.ts';
 export { pictureSize, type PictureSize } from './picture-size.ts';
 export { toldBy } from './told-by.ts';
-export { evidenceOrder, isTakenBefore, takenAt, type EvidenceSource } from './taken-at.ts';
+export {
+  evidenceOrder,
+  isTakenAfter,
+  isTakenBefore,
+  takenAt,
+  type EvidenceSource,
+} from './taken-at.ts';

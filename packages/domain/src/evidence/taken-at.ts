@@ -16,6 +16,11 @@ export function takenAt(
   return null;
 }
 
+/** Whether a photo's own date is a later day. @param day '2026-11-21' */
+export function isTakenAfter(taken: ReturnType<typeof takenAt>, day: string): boolean {
+  return taken !== null && taken.at.slice(0, 10) > day;
+}
+
 /** Whether a photo's own date is an earlier day. @param day '2026-11-21' */
 export function isTakenBefore(taken: ReturnType<typeof takenAt>, day: string): boolean {
   return taken !== null && taken.at.slice(0, 10) < day;

@@ -122,6 +122,7 @@ export interface ReportWords {
     readonly after: (photo: string) => string;
     readonly taken: (date: string) => string;
     readonly datedBefore: string;
+    readonly datedAfter: string;
     readonly received: (date: string) => string;
   };
   readonly unseen: {

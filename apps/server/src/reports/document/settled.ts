@@ -1,4 +1,5 @@
 import {
+  isTakenAfter,
   isTakenBefore,
   takenAt,
   type Box,
@@ -38,9 +39,7 @@ function settled(
   const shown = views.filter((each) => each.hazardTypes.includes(hazardType));
   const pictures = [
     ...shown.flatMap((each) => picturesOf(each, done, data, facts, parts)),
-    ...photos.map(({ image_id: id }) =>
-      picture(id, [], words.settled.after, data, facts, parts, done),
-    ),
+    ...photos.map(({ image_id: id }) => picture(id, [], 'after', done, data, facts, parts)),
   ];
   return whole(
     { borderTopWidth: 0.75, borderTopColor: color.line, paddingBottom: 8 },
@@ -67,26 +66,26 @@ function picturesOf(
   facts: Facts,
   parts: Parts,
 ): ReactElement[] {
-  const { settled: words } = facts.words;
   return [
-    picture(before.image_id, boxes, words.before, data, facts, parts),
-    ...(after === null ? [] : [picture(after.image_id, [], words.after, data, facts, parts, done)]),
+    picture(before.image_id, boxes, 'before', done, data, facts, parts),
+    ...(after === null ? [] : [picture(after.image_id, [], 'after', done, data, facts, parts)]),
   ];
 }
 
 /** In points. */
 const pictureWidth = 200;
 
-/** A photo with its number and its dates. @param work of a photo from after it, null where nobody said on which day */
+/** A photo from before or after finished work, with its number and its dates, and whether they can't be right. */
 function picture(
   imageId: string,
   boxes: readonly Box[],
-  caption: (photo: string) => string,
+  when: 'before' | 'after',
+  done: SaidDone | null,
   data: ReportData,
   { words, ...facts }: Facts,
   parts: Parts,
-  work: SaidDone | null = null,
 ): ReactElement {
+  const caption = words.settled[when];
   const shown = data.pictures.get(imageId);
   const photo = data.photos.find(({ image_id: id }) => id === imageId);
   const taken = photo === undefined ? null : takenAt(photo.evidence);
@@ -94,7 +93,7 @@ function picture(
     // The camera's day as it wrote it: its time zone may be unknown.
     ...(taken === null ? [] : [words.settled.taken(facts.day(taken.at.slice(0, 10)))]),
     ...(photo === undefined ? [] : [words.settled.received(facts.date(photo.created_at))]),
-    ...(work !== null && isTakenBefore(taken, work.done_on) ? [words.settled.datedBefore] : []),
+    ...(done === null ? [] : wronglyDated(taken, when, done.done_on, words)),
   ];
   const scale = shown === undefined ? 0 : pictureWidth / Math.max(shown.width, shown.height);
   return view(
@@ -124,4 +123,14 @@ function picture(
       { marginTop: 3 },
     ),
   );
+}
+
+function wronglyDated(
+  taken: ReturnType<typeof takenAt>,
+  when: 'before' | 'after',
+  doneOn: string,
+  { settled: words }: Facts['words'],
+): string[] {
+  if (when === 'before') return isTakenAfter(taken, doneOn) ? [words.datedAfter] : [];
+  return isTakenBefore(taken, doneOn) ? [words.datedBefore] : [];
 }

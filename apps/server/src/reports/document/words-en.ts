@@ -140,6 +140,7 @@ export const reportWordsEn: ReportWords = {
     taken: (date) => `taken ${date}`,
     received: (date) => `received ${date}`,
     datedBefore: 'dated before the work; one of the two dates is wrong',
+    datedAfter: 'dated after the work; one of the two dates is wrong',
   },
   unseen: {
     title: 'What was not seen',

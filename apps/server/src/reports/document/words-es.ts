@@ -147,6 +147,7 @@ export const reportWordsEs: ReportWords = {
     taken: (date) => `tomada el ${date}`,
     received: (date) => `recibida el ${date}`,
     datedBefore: 'con fecha anterior al trabajo; una de las dos fechas está mal',
+    datedAfter: 'con fecha posterior al trabajo; una de las dos fechas está mal',
   },
   unseen: {
     title: 'Lo que no se vio',

@@ -67,6 +67,8 @@ export const letterTextsEs: LetterTexts = {
       `Afirmo que la foto ${photo}, ${taken ?? `recibida el ${received}`}, es de después del trabajo.`,
   },
   datedBefore: 'Esa fecha es anterior al trabajo; una de las dos fechas está mal.',
+  datedAfter: (photos, count) =>
+    `${count === 1 ? `La foto ${photos} tiene` : `Las fotos ${photos} tienen`} fecha posterior al trabajo; alguna de las fechas está mal.`,
   answered: (question, answer, sides, date) =>
     `“${question}” Mi respuesta${sides === '' ? '' : ` para ${sides}`}: ${answer} (${date}).`,
   values: { yes: 'sí', no: 'no', not_applicable: 'mi casa no tiene eso' },

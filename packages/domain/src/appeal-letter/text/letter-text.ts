@@ -65,6 +65,8 @@ export interface LetterTexts {
   >;
   /** After a photo's own date, where the work is said to be of a later day. */
   readonly datedBefore: string;
+  /** The other way around: of photos from before the work. */
+  readonly datedAfter: (photos: string, count: number) => string;
   readonly answered: (question: string, answer: string, sides: string, date: string) => string;
   readonly values: Readonly<Record<Exclude<StoredAnswer['answer'], 'not_sure'>, string>>;
   readonly sides: Readonly<Record<Direction, string>>;
