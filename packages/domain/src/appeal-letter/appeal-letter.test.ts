@@ -383,13 +383,13 @@ describe('a letter', () => {
     [
       'en',
       english,
-      'Photo 2 (the north side), checked only for “Plants within five feet of the house”.\n',
+      'Photo 2 (the north side), checked only for “Plants within five feet”.\n',
       'Photo 2 (the back), checked only for',
     ],
     [
       'es',
       spanish,
-      'Foto 2 (el lado norte); ahí solo se buscó “Plantas a menos de 5 pies de la casa”.\n',
+      'Foto 2 (el lado norte); ahí solo se buscó “Plantas a menos de 5 pies”.\n',
       'Foto 2 (la parte de atrás); ahí solo se buscó',
     ],
   ] as const)(

@@ -12,7 +12,7 @@ export const firstFiveFeetGuidance = {
     title: 'Replace mulch with gravel or stone',
     why: 'Bark and wood chips burn. They also carry flames along the wall and under a fence.',
     action:
-      'Rake the wood chips at least five feet back from the house. Cover the strip with gravel, stone or bare soil.',
+      'Rake the wood chips at least five feet back from walls and decks. Cover the strip with gravel, stone or bare soil.',
     source: 'CAL FIRE; University of Nevada mulch tests; NIST',
   },
   zone0_firewood_lumber: {
@@ -25,7 +25,7 @@ export const firstFiveFeetGuidance = {
     title: 'Break the fence’s connection to the house',
     why: 'A fence that burns is like a fuse. Where it meets the house or runs along it, the fire does too.',
     action:
-      'Replace fences and gates that burn within five feet of the house with metal, also where a fence runs along the wall. Keep the base of the fence free of leaves.',
+      'Replace fences and gates that burn within five feet with metal, also where a fence runs along the wall. Keep the base of the fence free of leaves.',
     source: 'CAL FIRE; NIST fence tests; IBHS survey of Los Angeles homes',
   },
   zone0_dead_debris: {

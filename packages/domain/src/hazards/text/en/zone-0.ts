@@ -5,7 +5,7 @@ const zone0Pending =
 
 export const zone0Texts = {
   zone0_vegetation: {
-    title: 'Plants within five feet of the house',
+    title: 'Plants within five feet',
     lookFor:
       'Shrubs, hedges, vines, tall ornamental grass or branches within about five feet of a wall, deck or steps. Worst: leaves that touch the wall, or plants under a window, an eave or a vent.',
     mistakenFor:

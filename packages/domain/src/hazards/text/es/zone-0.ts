@@ -5,7 +5,7 @@ const zone0Pending =
 
 export const zone0Texts = {
   zone0_vegetation: {
-    title: 'Plantas a menos de 5 pies de la casa',
+    title: 'Plantas a menos de 5 pies',
     lookFor:
       'Arbustos, setos, enredaderas, pastos ornamentales altos o ramas a unos 5 pies o menos de una pared, una terraza o unas escaleras. Lo peor: hojas que tocan la pared, o plantas debajo de una ventana, un alero o un respiradero.',
     mistakenFor:

@@ -8,7 +8,7 @@ export const questionTextsEn: QuestionTexts = {
   },
   roof_whole: {
     question:
-      'From the ground, does the roof look intact, with no missing shingles and no open tile ends?',
+      'From the ground, does the roof look intact, with no missing shingles, open tile ends or cracked skylight?',
     why: 'Embers get in through small gaps. If the roof is over 20 years old, have someone look up close.',
   },
   roof_clean: {
@@ -42,12 +42,12 @@ export const questionTextsEn: QuestionTexts = {
     why: 'Open eaves catch heat and embers.',
   },
   windows_two_panes: {
-    question: 'Do all windows have two or more panes of glass?',
+    question: 'Do all windows, glass doors and skylights have two or more panes?',
     why: 'Two panes withstand more heat than one, and a photo from the yard can’t show how many there are.',
   },
   gaps_sealed: {
     question:
-      'Are all gaps in the outside of the house sealed: at pipes, trim, siding and the garage door?',
+      'Are all gaps in the outside of the house sealed: at pipes, trim, siding, outside doors and the garage door?',
     why: 'Embers get in through gaps as thin as a coin.',
   },
   siding_unburnable: {
@@ -71,35 +71,35 @@ export const questionTextsEn: QuestionTexts = {
   },
   pergola_attached: {
     question:
-      'Is there a pergola, arbor, trellis or awning that burns, such as wood, vinyl or bamboo, on the house or within five feet of it?',
+      'Is there a pergola, arbor, trellis or awning that burns, such as wood, vinyl or bamboo, on the house, or within five feet of it or its decks?',
     why: 'It leads fire up to windows and eaves.',
   },
   fence_attached: {
     question:
-      'Is there a fence or gate that burns, such as wood, vinyl, composite, bamboo or reed, within five feet of the house, even alongside it?',
+      'Is there a fence or gate that burns, such as wood, vinyl, composite, bamboo or reed, within five feet of the house or its decks, even alongside?',
     why: 'A burning fence leads fire to the wall. It’s one of the most common paths.',
   },
   five_feet_kept: {
     question:
-      'Are the first five feet from the house free of dead leaves, needles, dry weeds and dead plants?',
+      'Are the first five feet from the house and its decks free of dead leaves, needles, dry weeds and dead plants?',
     why: 'Embers light leaves along a wall, and photos rarely show the ground there. Keep it clean all season.',
   },
   plants_at_wall: {
-    question: 'Does anything grow within five feet of the house, even in pots?',
+    question: 'Does anything grow within five feet of the house or its decks, even in pots?',
     why: 'The first five feet matter most, and photos often miss a side.',
   },
   mulch_at_wall: {
     question:
-      'Is there mulch that burns, such as bark, wood chips, pine straw or rubber, or artificial turf within five feet of the house?',
+      'Is there mulch that burns, such as bark, wood chips, pine straw or rubber, or artificial turf within five feet of the house or its decks?',
     why: 'Wood chips and brown gravel look alike in a photo.',
   },
   things_at_wall: {
     question:
-      'Is anything else that burns kept within five feet of the house, such as bins, furniture, mats or a car?',
+      'Is anything else that burns kept within five feet of the house or its decks, such as bins, furniture, mats or a car?',
     why: 'These things come and go between photos.',
   },
   firewood_at_wall: {
-    question: 'Is firewood or lumber kept within five feet of the house?',
+    question: 'Is firewood or lumber kept within five feet of the house or its decks?',
     why: 'It makes a large fire right at the wall, and it’s often stored out of sight.',
   },
   woodpile_in_yard: {

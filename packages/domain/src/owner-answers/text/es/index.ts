@@ -9,7 +9,7 @@ export const questionTextsEs: QuestionTexts = {
   },
   roof_whole: {
     question:
-      'Visto desde el suelo, ¿se ve entero el techo, sin tejas que falten y sin tejas curvas con el extremo abierto?',
+      'Visto desde el suelo, ¿se ve entero el techo, sin tejas que falten, tejas curvas con el extremo abierto ni tragaluces rotos?',
     why: 'Las brasas entran por huecos pequeños. Si el techo tiene más de 20 años, pida que alguien lo revise de cerca.',
   },
   roof_clean: {
@@ -44,12 +44,13 @@ export const questionTextsEs: QuestionTexts = {
     why: 'En los aleros abiertos se juntan el calor y las brasas.',
   },
   windows_two_panes: {
-    question: '¿Tienen todas las ventanas vidrio doble o más?',
+    question:
+      '¿Tienen vidrio doble o más todas las ventanas, las puertas de vidrio y los tragaluces?',
     why: 'Dos vidrios aguantan más calor que uno, y en una foto desde el patio no se pueden contar.',
   },
   gaps_sealed: {
     question:
-      '¿Están selladas todas las rendijas de afuera: tubos, molduras, paredes y puerta del garaje?',
+      '¿Están selladas todas las rendijas de afuera: tubos, molduras, paredes, puertas de afuera y puerta del garaje?',
     why: 'Las brasas entran por rendijas tan delgadas como una moneda.',
   },
   siding_unburnable: {
@@ -74,35 +75,35 @@ export const questionTextsEs: QuestionTexts = {
   },
   pergola_attached: {
     question:
-      '¿Hay una pérgola, un enrejado o un toldo que arda, como de madera, vinilo o bambú, en la casa o a menos de 5 pies de ella?',
+      '¿Hay una pérgola, un enrejado o un toldo que arda, como de madera, vinilo o bambú, en la casa, o a menos de 5 pies de ella o de sus terrazas?',
     why: 'Lleva el fuego hasta las ventanas y los aleros.',
   },
   fence_attached: {
     question:
-      '¿Hay una cerca o un portón que arda, como de madera, vinilo, compuesto, bambú o carrizo, a menos de 5 pies de la casa, aunque solo corra a su lado?',
+      '¿Hay una cerca o un portón que arda, como de madera, vinilo, compuesto, bambú o carrizo, a menos de 5 pies de la casa o de sus terrazas, aunque solo corra a su lado?',
     why: 'Una cerca que arde lleva el fuego hasta la pared. Es uno de los caminos más comunes.',
   },
   five_feet_kept: {
     question:
-      '¿Están los primeros 5 pies desde la casa sin hojas ni agujas de pino secas, hierba seca ni plantas muertas?',
+      '¿Están los primeros 5 pies desde la casa y sus terrazas sin hojas ni agujas de pino secas, hierba seca ni plantas muertas?',
     why: 'Las brasas encienden las hojas junto a una pared, y las fotos casi nunca muestran ese suelo. Manténgalo limpio toda la temporada.',
   },
   plants_at_wall: {
-    question: '¿Crece algo a menos de 5 pies de la casa, aunque sea en macetas?',
+    question: '¿Crece algo a menos de 5 pies de la casa o de sus terrazas, aunque sea en macetas?',
     why: 'Los primeros 5 pies son lo que más importa, y a las fotos les suele faltar un lado.',
   },
   mulch_at_wall: {
     question:
-      '¿Hay mantillo (mulch) que arda, como corteza, astillas de madera, agujas de pino o hule, o pasto sintético, a menos de 5 pies de la casa?',
+      '¿Hay mantillo (mulch) que arda, como corteza, astillas de madera, agujas de pino o hule, o pasto sintético, a menos de 5 pies de la casa o de sus terrazas?',
     why: 'En una foto, las astillas de madera y la grava café se parecen.',
   },
   things_at_wall: {
     question:
-      '¿Se guarda a menos de 5 pies de la casa algo más que arda, como botes, muebles, tapetes o un auto?',
+      '¿Se guarda a menos de 5 pies de la casa o de sus terrazas algo más que arda, como botes, muebles, tapetes o un auto?',
     why: 'Esas cosas se ponen y se quitan entre una foto y otra.',
   },
   firewood_at_wall: {
-    question: '¿Se guarda leña o madera a menos de 5 pies de la casa?',
+    question: '¿Se guarda leña o madera a menos de 5 pies de la casa o de sus terrazas?',
     why: 'Hace un fuego grande junto a la pared, y muchas veces se guarda donde no se ve.',
   },
   woodpile_in_yard: {
