@@ -1,4 +1,4 @@
-import { answerValues, type Direction, type QuestionId, type StoredAnswer } from '@dss/domain';
+import { type Direction, type QuestionId, type StoredAnswer } from '@dss/domain';
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -11,6 +11,7 @@ import { classNames } from '../ui/class-names.ts';
 import { CheckIcon, WarningIcon } from '../ui/icons.tsx';
 import type { Activation } from '../ui/quick-taps.ts';
 import { QuestionDrawing } from './question-drawing.tsx';
+import { answerRows } from './answer-rows.ts';
 import { isSaid, useSaid, type SaidAnswer } from './use-said.ts';
 import type { UnsavedAnswer } from './use-answering.ts';
 
@@ -116,7 +117,7 @@ function Answers({
   const saidText = useSaid();
   return (
     <div className="flex flex-col gap-2 lg:max-w-xl">
-      {rowsOf(description).map((row) => (
+      {answerRows(description).map((row) => (
         <div
           key={row[0]?.answer}
           className={classNames('grid gap-2', row.length === 3 ? 'grid-cols-3' : 'grid-cols-2')}
@@ -142,24 +143,6 @@ function Answers({
       ))}
     </div>
   );
-}
-
-/** The answers that are offered: in one row, or a yes and a no in one each if one of them can say how much. */
-function rowsOf({
-  found,
-  amounts,
-  canNotApply,
-}: QuestionDescription): readonly (readonly SaidAnswer[])[] {
-  const offered = answerValues
-    .filter((answer) => answer !== 'not_applicable' || canNotApply)
-    .map((answer) => ({ answer, amount: null }));
-  if (amounts.length === 0) return [offered];
-  const others = offered.filter(({ answer }) => answer !== 'yes' && answer !== 'no');
-  const more = amounts.map((amount) => ({ answer: found, amount }));
-  return (['yes', 'no'] as const).map((answer) => [
-    { answer, amount: null },
-    ...(answer === found ? more : others),
-  ]);
 }
 
 export interface SideChoicesProps {

@@ -352,12 +352,14 @@ function AnswerButtons({
 }) {
   const t = useTranslations('walk.values');
   const amountText = useTranslations('answers');
-  const saysHowMuch = amounts.length > 0;
+  const amountsOf = (answer: AnswerValue) =>
+    answer === 'yes' || answer === 'no' ? amounts[answer] : [];
+  const saysHowMuch = answerValues.some((answer) => amountsOf(answer).length > 0);
   const offered = answerValues
     .filter((answer) => answer !== 'not_applicable' || canNotApply)
     .flatMap((answer): SaidAnswer[] => [
       { answer, amount: null },
-      ...(answer === found ? amounts.map((amount) => ({ answer, amount })) : []),
+      ...amountsOf(answer).map((amount) => ({ answer, amount })),
     ]);
   return (
     <div className={classNames('grid gap-2', gridOf({ saysHowMuch, canNotApply }))}>
@@ -372,7 +374,7 @@ function AnswerButtons({
               saysHowMuch
                 ? 'min-h-14! px-1! py-1! text-body! leading-tight! short-phone:min-h-12!'
                 : 'min-h-14! px-2! text-lead!',
-              placeOf(answer, { saysHowMuch, canNotApply, found }),
+              placeOf(answer, { saysHowMuch, canNotApply, found, amounts }),
               isChosen && 'border-2! border-forest! bg-forest-wash!',
             )}
             onClick={(event) => onAnswer(said, event)}
@@ -407,7 +409,12 @@ function gridOf({ saysHowMuch, canNotApply }: Offer): string {
 
 function placeOf(
   answer: AnswerValue,
-  { saysHowMuch, canNotApply, found }: Offer & Pick<QuestionDescription, 'found'>,
+  {
+    saysHowMuch,
+    canNotApply,
+    found,
+    amounts,
+  }: Offer & Pick<QuestionDescription, 'found' | 'amounts'>,
 ): string {
   const isYesOrNo = answer === 'yes' || answer === 'no';
   if (!saysHowMuch) {
@@ -415,7 +422,8 @@ function placeOf(
     return isWide ? 'col-span-2 short-phone:col-span-1' : '';
   }
   // Where there is little room, the answers that say nothing of the amount share a row.
-  if (answer === found) return classNames('col-span-2', found === 'no' && 'short-phone:order-1');
+  if (isYesOrNo && amounts[answer].length > 0)
+    return classNames('col-span-2', found === 'no' && 'short-phone:order-1');
   return classNames(
     isYesOrNo || !canNotApply ? 'col-span-6' : 'col-span-3',
     canNotApply ? 'short-phone:col-span-2' : 'short-phone:col-span-3',

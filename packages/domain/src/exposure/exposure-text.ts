@@ -23,6 +23,7 @@ const words: Readonly<Record<Locale, ExposureWords>> = {
     reasons: {
       under_ten_feet: 'a building less than 10 feet away',
       under_thirty_feet: 'a building within 30 feet',
+      under_fifty_feet: 'a building 30 to 50 feet away',
       slope: 'a slope of at least 20% below the house',
       steep_slope: 'a slope of more than 40% below the house',
     },
@@ -37,6 +38,7 @@ const words: Readonly<Record<Locale, ExposureWords>> = {
     reasons: {
       under_ten_feet: 'una construcción a menos de 10 pies',
       under_thirty_feet: 'una construcción a menos de 30 pies',
+      under_fifty_feet: 'una construcción a una distancia de 30 a 50 pies',
       slope: 'una pendiente de al menos 20% debajo de la casa',
       steep_slope: 'una pendiente de más de 40% debajo de la casa',
     },

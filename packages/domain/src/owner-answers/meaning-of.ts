@@ -13,11 +13,14 @@ const amountMeanings: Readonly<Record<AnswerAmount, AmountMeaning>> = {
   a_lot: { extent: 'extensive' },
   under_10_ft: { distanceToStructureFt: 5 },
   '10_to_30_ft': { distanceToStructureFt: 20 },
+  // Too far away to be a finding; exposure reads it from the answer.
+  '30_to_50_ft': {},
+  over_50_ft: {},
   '20_to_40_percent': { downhillPercent: 20 },
   over_40_percent: { downhillPercent: 40 },
 };
 
-/** What may be said with an answer, least first; empty where nothing was found. */
+/** What may be said with an answer, least first; empty: nothing more. */
 export function amountsOf(question: Question, answer: AnswerValue): readonly AnswerAmount[] {
   return answer === 'yes' || answer === 'no' ? question[answer].amounts : [];
 }

@@ -49,12 +49,14 @@ export const questionIdSchema = z.enum(questionIds);
 
 export type QuestionId = (typeof questionIds)[number];
 
-/** What an answer that finds something may add: how much of it there is, how close it is, or how steep the land is. */
+/** What an answer may add: how much of something there is, how close the nearest building is, or how steep the land is. */
 export const answerAmounts = [
   'a_little',
   'a_lot',
   'under_10_ft',
   '10_to_30_ft',
+  '30_to_50_ft',
+  'over_50_ft',
   '20_to_40_percent',
   'over_40_percent',
 ] as const;
@@ -122,6 +124,11 @@ export function confirmsSome(hazardType: HazardTypeId, worstPlace = false): Answ
 /** The answer says that a neighbor's building is near, and may say how near. */
 export function confirmsNeighbor(hazardType: HazardTypeId): AnswerMeaning {
   return { ...confirms(hazardType, 'extensive'), amounts: ['10_to_30_ft', 'under_10_ft'] };
+}
+
+/** The answer says that no neighbor's building is near, and may say how far away the nearest one is. */
+export function clearsNeighbor(hazardType: HazardTypeId): AnswerMeaning {
+  return { ...clears(hazardType), amounts: ['over_50_ft', '30_to_50_ft'] };
 }
 
 /** The answer says that the ground slopes down by at least this many percent, and may say how steeply. */

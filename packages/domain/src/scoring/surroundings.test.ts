@@ -40,6 +40,9 @@ describe('exposure', () => {
     const alone = neighbor('no');
     expect(levelOf(alone, slope('yes'))).toBe('moderate');
     expect(levelOf(alone, slope('yes', null, 'over_40_percent'))).toBe('high');
+    expect(levelOf(flat, neighbor('no', null, 'over_50_ft'))).toBe('low');
+    expect(levelOf(flat, neighbor('no', null, '30_to_50_ft'))).toBe('moderate');
+    expect(levelOf(slope('yes'), neighbor('no', null, '30_to_50_ft'))).toBe('high');
     expect(levelOf(flat, neighbor('yes', null, '10_to_30_ft'))).toBe('high');
     expect(levelOf(flat, neighbor('yes', null, 'under_10_ft'))).toBe('extreme');
     expect(levelOf(slope('yes'), neighbor('yes'))).toBe('extreme');
@@ -49,12 +52,14 @@ describe('exposure', () => {
     const answers = [
       neighbor('yes', 'north', '10_to_30_ft'),
       neighbor('yes', 'east', 'under_10_ft'),
+      neighbor('no', 'south', '30_to_50_ft'),
       slope('yes', 'south', '20_to_40_percent'),
       slope('yes', 'west', 'over_40_percent'),
     ];
     expect(exposureOf(answers)?.reasons).toEqual([
       { kind: 'under_ten_feet', sides: ['east'] },
       { kind: 'under_thirty_feet', sides: ['north'] },
+      { kind: 'under_fifty_feet', sides: ['south'] },
       { kind: 'steep_slope', sides: ['west'] },
       { kind: 'slope', sides: ['south'] },
     ]);
@@ -80,6 +85,8 @@ describe('exposure', () => {
       atLeast: true,
       reasons: [{ kind: 'under_thirty_feet', sides: ['north'] }],
     });
+    const fartherSaid = neighbor('no', 'north', '30_to_50_ft');
+    expect(exposureOf([fartherSaid], { observations: [seen] })?.reasons).toHaveLength(1);
     const unsure = { ...seen, confidence: 0.5 };
     expect(exposureOf([], { observations: [unsure] })).toBeNull();
     const dispute = {

@@ -36,7 +36,8 @@ export function exposureOf(
   answers: readonly OwnerAnswer[],
   evidence: MergedEvidence,
 ): Exposure | null {
-  const neighbors = neighborReasons(neighborsOf(evidence));
+  const near = neighborsOf(evidence);
+  const neighbors = [...neighborReasons(near), ...withinFiftyFeet(answers, near)];
   const slopes = slopeReasons(evidence);
   const reasons = [...neighbors, ...slopes];
   const atLeast = !knowsNeighbors(evidence) || !knowsSlope(answers, evidence);
@@ -56,6 +57,7 @@ export function computeExposure(input: ScoreInput): Exposure | null {
 const steps = {
   under_ten_feet: 3,
   under_thirty_feet: 2,
+  under_fifty_feet: 1,
   slope: 1,
   steep_slope: 2,
 } as const satisfies Record<ExposureReason['kind'], number>;
@@ -71,6 +73,23 @@ function neighborReasons(near: readonly CellFinding[]): ExposureReason[] {
       near.filter((each) => !isTouching(each)).map(({ side }) => side),
     ),
   ].flat();
+}
+
+/** What the owner says of buildings beyond 30 feet, which are no findings; of no side where one is found nearer. */
+function withinFiftyFeet(
+  answers: readonly OwnerAnswer[],
+  near: readonly CellFinding[],
+): ExposureReason[] {
+  const sides = answers.flatMap(({ questionId, answer, amount, side }): FindingSide[] =>
+    questionId === 'neighbor_near' && answer === 'no' && amount === '30_to_50_ft'
+      ? [side ?? 'unknown']
+      : [],
+  );
+  const isNearer = (side: FindingSide) => near.some((each) => each.side === side);
+  return reasonOf(
+    'under_fifty_feet',
+    sides.filter((side) => !isNearer(side)),
+  );
 }
 
 function slopeReasons(evidence: MergedEvidence): ExposureReason[] {

@@ -30,6 +30,7 @@ export type ExposureLevel = (typeof exposureLevels)[number];
 export const exposureKinds = [
   'under_ten_feet',
   'under_thirty_feet',
+  'under_fifty_feet',
   'slope',
   'steep_slope',
 ] as const;

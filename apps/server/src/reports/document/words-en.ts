@@ -216,6 +216,8 @@ export const reportWordsEn: ReportWords = {
       a_lot: 'a lot',
       under_10_ft: 'under 10 feet',
       '10_to_30_ft': '10 to 30 feet',
+      '30_to_50_ft': '30 to 50 feet',
+      over_50_ft: 'over 50 feet',
       '20_to_40_percent': '20 to 40%',
       over_40_percent: 'over 40%',
     },

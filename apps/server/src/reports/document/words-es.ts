@@ -222,6 +222,8 @@ export const reportWordsEs: ReportWords = {
       a_lot: 'mucho',
       under_10_ft: 'a menos de 10 pies',
       '10_to_30_ft': 'de 10 a 30 pies',
+      '30_to_50_ft': 'de 30 a 50 pies',
+      over_50_ft: 'a más de 50 pies',
       '20_to_40_percent': 'del 20 al 40%',
       over_40_percent: 'más del 40%',
     },

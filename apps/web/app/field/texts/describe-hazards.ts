@@ -59,7 +59,7 @@ function describeQuestion(id: QuestionId, texts: FieldTexts): QuestionDescriptio
     ...texts.questions[id],
     asked,
     found,
-    amounts: (found === 'yes' ? yes : no).amounts,
+    amounts: { yes: yes.amounts, no: no.amounts },
     canNotApply: notApplicable.length > 0,
     answerMeaning: (hazardType) => findingAnswerOf(question, hazardType),
   };

@@ -36,8 +36,8 @@ export type QuestionDescription = QuestionText &
     readonly answerMeaning: (id: HazardTypeId) => 'yes' | 'no' | null;
     /** The answer that means something is there; for questions about sides, the one that is followed by "where?". */
     readonly found: 'yes' | 'no';
-    /** What may be said with that answer, least first; empty: nothing. */
-    readonly amounts: readonly AnswerAmount[];
+    /** What may be said with a yes and with a no, least first; empty: nothing. */
+    readonly amounts: Readonly<Record<'yes' | 'no', readonly AnswerAmount[]>>;
     /** Whether a home may not have what the question is about. */
     readonly canNotApply: boolean;
   };

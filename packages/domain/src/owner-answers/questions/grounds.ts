@@ -1,5 +1,6 @@
 import {
   clears,
+  clearsNeighbor,
   confirms,
   confirmsNeighbor,
   confirmsSlope,
@@ -147,7 +148,7 @@ export const groundsQuestions: readonly Question[] = [
     ...eachSide,
     id: 'neighbor_near',
     yes: confirmsNeighbor('neighbor_structure_close'),
-    no: clears('neighbor_structure_close'),
+    no: clearsNeighbor('neighbor_structure_close'),
     sources: ['ucb2', 'knapp'],
   },
   {
