@@ -1,19 +1,19 @@
 import { hazardTypesOf, questionById, type QuestionId } from '@dss/domain';
 
-import { HazardDrawing, SlopeDrawing } from '../field/drawings/index.ts';
+import { HazardDrawing, RidgeDrawing, SlopeDrawing } from '../field/drawings/index.ts';
 
-/** The hazard that a question is about. The question's text is next to it. */
-export function QuestionDrawing({
-  id,
-  className,
-}: {
+interface QuestionDrawingProps {
   id: QuestionId;
   className?: string | undefined;
-}) {
+}
+
+/** What a question is about: its hazard, or the land. The question's text is next to it. */
+export function QuestionDrawing({ id, className }: QuestionDrawingProps) {
   const [hazardType] = hazardTypesOf(questionById(id));
-  return hazardType === undefined ? (
-    <SlopeDrawing className={className} />
+  if (hazardType !== undefined) return <HazardDrawing id={hazardType} className={className} />;
+  return id === 'on_ridge' ? (
+    <RidgeDrawing className={className} />
   ) : (
-    <HazardDrawing id={hazardType} className={className} />
+    <SlopeDrawing className={className} />
   );
 }

@@ -29,6 +29,8 @@ function analysis(facts: {
   nothingToGain?: HazardTypeId;
   missing?: AnalysisToActOn['coverage_missing'];
   questions?: number;
+  /** What each question narrows the range by, and adds to what is known. */
+  worth?: number;
   /** Percentage points that a photo of each missing side adds to what is known. */
   gain?: number;
   photos?: AnalysisToActOn['photos'];
@@ -40,6 +42,7 @@ function analysis(facts: {
     nothingToGain,
     missing = [],
     questions = 0,
+    worth = 1,
     photos = [],
     gain = 5,
   } = facts;
@@ -56,9 +59,9 @@ function analysis(facts: {
       next_questions: Array.from({ length: questions }, () => ({
         question_id: 'roof_clean',
         hazard_types: ['roof_debris'],
-        expected_shrink: 1,
+        expected_shrink: worth,
         sides: [],
-        certainty_gain: 1,
+        certainty_gain: worth,
         if_answered: { yes: outcome, no: outcome },
       })),
     },
@@ -116,6 +119,15 @@ test('the walk comes first until enough is known, whatever was found', () => {
   const photos = [photo('a')];
   expect(nextAction(analysis({ ...found, enoughSeen: false }), photos)).toEqual({ kind: 'walk' });
   expect(nextAction(analysis({ ...found, enoughSeen: true }), photos)).toEqual(fix);
+});
+
+test('a question that tells nothing of the score isn’t what to do next', () => {
+  const left = { score: 90, questions: 2, worth: 0 } as const;
+  expect(nextAction(analysis(left), [])).toBeNull();
+  expect(nextAction(analysis({ ...left, enoughSeen: false, missing: ['north'] }), [])).toEqual({
+    kind: 'show',
+    sides: ['north'],
+  });
 });
 
 test('whoever has answered every question is asked for photos', () => {

@@ -89,14 +89,22 @@ export function nextAction(
   const showing: readonly (NextAction | null)[] = [
     sides.length > 0 && count > 0 ? { kind: 'name', count } : null,
     sides.length > 0 ? { kind: 'show', sides } : null,
-    explanation.next_questions.length > 0 ? { kind: 'answer' } : null,
+    // One that takes no points is asked on, but isn't what to do next.
+    explanation.next_questions.some(narrows) ? { kind: 'answer' } : null,
   ];
-  if (!analysis.enough_seen && explanation.next_questions.length > 0) return { kind: 'walk' };
+  if (!analysis.enough_seen && explanation.next_questions.some(narrows)) return { kind: 'walk' };
   const fix = firstFix(analysis);
   const fixFirst =
     analysis.enough_seen && ['hazards', 'limit'].includes(reasonForScore(analysis).kind);
   const inOrder = fixFirst ? [fix, ...showing] : [...showing, fix];
   return inOrder.find((action) => action !== null) ?? null;
+}
+
+function narrows({
+  expected_shrink: shrink,
+  certainty_gain: gain,
+}: Analysis['explanation']['next_questions'][number]): boolean {
+  return shrink > 0 || gain > 0;
 }
 
 /** The sides that no photo shows and of which one would tell something new: nobody has answered all that it would show. */

@@ -26,6 +26,7 @@ const words: Readonly<Record<Locale, ExposureWords>> = {
       under_fifty_feet: 'a building 30 to 50 feet away',
       slope: 'a slope of at least 20% below the house',
       steep_slope: 'a slope of more than 40% below the house',
+      ridge: 'a ridge, a saddle or a narrow canyon where the house stands',
     },
     format: 'en-US',
   },
@@ -41,6 +42,7 @@ const words: Readonly<Record<Locale, ExposureWords>> = {
       under_fifty_feet: 'una construcción a una distancia de 30 a 50 pies',
       slope: 'una pendiente de al menos 20% debajo de la casa',
       steep_slope: 'una pendiente de más de 40% debajo de la casa',
+      ridge: 'una loma, un paso entre cerros o un cañón angosto donde está la casa',
     },
     format: 'es-US',
   },
@@ -58,7 +60,9 @@ export function exposureText(
   const said = words[locale];
   const list = new Intl.ListFormat(said.format, { type: 'conjunction' });
   const why = reasons.map(({ kind, sides }) =>
-    sidesOf === undefined ? said.reasons[kind] : `${said.reasons[kind]} (${sidesOf(sides)})`,
+    sidesOf === undefined || sides.includes('whole_house')
+      ? said.reasons[kind]
+      : `${said.reasons[kind]} (${sidesOf(sides)})`,
   );
   const because = why.length === 0 ? said.none : said.why(list.format(why));
   return `${said.level(said.levels[level], atLeast)}. ${because}`;

@@ -34,6 +34,7 @@ export const questionIds = [
   'propane_clear',
   'slope_below',
   'neighbor_near',
+  'on_ridge',
   'driveway_open',
   'address_visible',
   'dead_plants_in_yard',

@@ -112,7 +112,7 @@ const houseFacts = [
 type Fact = (typeof sideFacts)[number] | (typeof houseFacts)[number];
 
 /** The facts that a question's words name: with one of them, the honest answer is the one that reports the hazard. */
-const named: Readonly<Record<Exclude<QuestionId, 'slope_below'>, readonly Fact[]>> = {
+const named: Readonly<Record<Exclude<QuestionId, 'slope_below' | 'on_ridge'>, readonly Fact[]>> = {
   roof_wood: ['unrated wood shakes', 'Class A wood shakes'],
   roof_whole: ['shingles missing', 'cracked skylight'],
   roof_clean: ['leaves on the roof, seen from the ground'],
@@ -370,7 +370,7 @@ function has({ house, sides }: Home, facts: readonly Fact[], side: Direction | n
 /** Every question, answered by its words: by side where it is asked by side. */
 function honestAnswers(home: Home) {
   return questions.flatMap(({ id, asked, yes }) => {
-    if (id === 'slope_below') return [];
+    if (id === 'slope_below' || id === 'on_ridge') return [];
     const [reports, clears] =
       yes.hazards.length > 0 ? (['yes', 'no'] as const) : (['no', 'yes'] as const);
     const sides = asked === 'each_side' ? directions : [null];

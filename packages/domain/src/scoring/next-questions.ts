@@ -34,7 +34,8 @@ export type CurrentScore = {
  *
  * Each answer is tried out. A question about sides is tried with a yes on the first open side and a no on the
  * others, or a no everywhere. The two outcomes are weighed by how common the hazard is, or by how sure a photo is
- * of it. What photos have settled is not asked, nor what would neither settle anything nor move a figure.
+ * of it. What photos have settled is not asked, nor what would neither settle anything nor move a figure; but what takes no
+ * points, such as the slope or a ridge, is asked all the same, near the end: it says how exposed the home is.
  */
 export function nextQuestionsOf(now: CurrentScore): NextQuestion[] {
   return questions
@@ -51,19 +52,13 @@ export function nextQuestionsOf(now: CurrentScore): NextQuestion[] {
     );
 }
 
-/**
- * A question is open while one of its cells is unseen or a photo is unsure about it; one about the land, while
- * something was found whose weight depends on it. What costs no points, such as a neighbor's house, is asked about while
- * a yes can lower a ceiling, which `tryAnswers` finds out.
- */
+/** A question is open while one of its cells is unseen or a photo is unsure about it; one about no hazard, until it is answered. */
 function isOpen(question: Question, evidence: MergedEvidence): boolean {
-  const { findings } = evidence;
   const hazardTypes = hazardTypesOf(question);
-  if (hazardTypes.length === 0)
-    return findings.some(({ hazardType }) => growingDownhill.some(({ id }) => id === hazardType));
   return (
+    hazardTypes.length === 0 ||
     hasUnseen(hazardTypes, evidence) ||
-    findings.some((finding) => hazardTypes.includes(finding.hazardType) && !finding.sure)
+    evidence.findings.some((finding) => hazardTypes.includes(finding.hazardType) && !finding.sure)
   );
 }
 
@@ -105,7 +100,7 @@ const growingDownhill = hazardCatalog.filter(({ position }) =>
   ['zone_1', 'zone_2'].includes(position),
 );
 
-/** What the answers to a question would give; null if neither settles anything unseen or moves a figure. */
+/** What the answers to a question would give; null if it is about points, and neither settles anything unseen or moves a figure. */
 function tryAnswers(
   question: Question,
   sides: readonly (Direction | null)[],
@@ -126,6 +121,7 @@ function tryAnswers(
   const hazardTypes = hazardTypesOf(question);
   const scored = hazardTypes.filter((type) => hazardById(type).domain !== 'context');
   const matters =
+    scored.length === 0 ||
     hasUnseen(scored, now.evidence) ||
     [yes, no].some(({ figures }) => moves(now.figures, figures)) ||
     moves(now.figures, after('yes', 'yes').figures);
@@ -161,7 +157,7 @@ function outcomeAfter(
   { input, evidence, simulation }: CurrentScore,
 ): TriedAnswer {
   const asked = hazardTypesOf(question).map(hazardById);
-  const hazards = asked.length === 0 ? growingDownhill : asked;
+  const hazards = question.yes.downhillPercent === null ? asked : growingDownhill;
   const answered = withMoreAnswers(evidence, hazards, readAnswers(answers), input.disputes);
   // A neighbor's building is context among the findings of all hazards, and a finding among those of its question.
   const contextFindings = [...evidence.contextFindings, ...answered.findings];

@@ -180,18 +180,23 @@ describe('a question', () => {
   });
 
   it('is not asked when photos have settled it', () => {
-    expect(computeScore(allSeen).nextQuestions).toEqual([]);
+    const asked = computeScore(allSeen).nextQuestions.map((next) => next.questionId);
+    expect(asked).toEqual(['slope_below', 'on_ridge']);
   });
 
-  it('about what would move no figure is not asked', () => {
-    const asked = computeScore(nothingKnown).nextQuestions.map((next) => next.questionId);
-    expect(asked).not.toContain('neighbor_near');
-    expect(asked).toHaveLength(questionIds.length - 2);
+  it('about what takes no points is asked all the same, after what moves a figure', () => {
+    const asked = computeScore(nothingKnown).nextQuestions;
+    expect(asked).toHaveLength(questionIds.length);
+    const ridge = asked.find((next) => next.questionId === 'on_ridge');
+    expect(ridge).toMatchObject({ expectedShrink: 0, certaintyGain: 0 });
+    expect(ridge?.ifAnswered.yes).toEqual(ridge?.ifAnswered.no);
+    const before = asked.slice(0, 30).map((next) => next.questionId);
+    expect(before).not.toEqual(expect.arrayContaining(['on_ridge']));
   });
 
-  it('about neighbors is asked once a yes would hold the score down, of the sides not yet answered', () => {
+  it('about neighbors is asked of the sides not yet answered', () => {
     const clean = questions.flatMap((question) => {
-      const answer = goodAnswerOf(question);
+      const answer = goodAnswerOf(question) ?? (question.id === 'neighbor_near' ? null : 'no');
       const sides = question.asked === 'whole_house' ? [null] : directions;
       return answer === null
         ? []
@@ -209,16 +214,6 @@ describe('a question', () => {
       ['neighbor_near', directions.filter((side) => side !== 'south'), 89],
     ]);
     expect(sidesAsked({ ...near, amount: 'under_10_ft' })).toEqual([]);
-  });
-
-  it('about the slope below is asked only if it can move the score or the range', () => {
-    const asksAboutSlope = (extent: 'moderate' | 'extensive') => {
-      const grass = observed('zone2_tall_dry_grass', 'west', { extent });
-      const { nextQuestions } = computeScore({ ...allSeen, observations: [grass] });
-      return nextQuestions.some((next) => next.questionId === 'slope_below');
-    };
-    expect(asksAboutSlope('extensive')).toBe(false);
-    expect(asksAboutSlope('moderate')).toBe(true);
   });
 
   it('about the slope below makes plants on that side count for more', () => {

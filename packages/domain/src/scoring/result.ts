@@ -179,14 +179,14 @@ export type ContextFinding = UncountedFinding & {
 
 export type ExposureReason = {
   readonly kind: (typeof exposureKinds)[number];
-  /** Where somebody said or saw it; `unknown`: on some side. */
+  /** Where somebody said or saw it; `unknown`: on some side; `whole_house`: where the house stands. */
   readonly sides: readonly FindingSide[];
 };
 
 /** What surrounds the home and its owner can't change, but can harden the house against. */
 export type Exposure = {
   readonly level: ExposureLevel;
-  /** Neighbors or slope aren't known on every side, so it may be higher. */
+  /** Neighbors or slope aren't known on every side, or whether it stands on a ridge, so it may be higher. */
   readonly atLeast: boolean;
   readonly reasons: readonly ExposureReason[];
 };

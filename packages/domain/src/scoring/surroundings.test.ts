@@ -15,6 +15,9 @@ const said =
   });
 const neighbor = said('neighbor_near');
 const slope = said('slope_below');
+const ridge = said('on_ridge');
+/** Not on a ridge, where that isn't what a test is about. */
+const noRidge = ridge('no');
 
 const exposureOf = (answers: readonly OwnerAnswer[], more: Partial<ScoreInput> = {}) =>
   computeScore({ ...nothingKnown, answers, ...more }).exposure;
@@ -25,14 +28,16 @@ describe('exposure', () => {
     expect(exposureOf([])).toBeNull();
     expect(exposureOf([neighbor('no')])).toBeNull();
     expect(exposureOf([neighbor('no'), slope('not_sure')])).toBeNull();
-    expect(exposureOf([neighbor('no'), slope('no')])).toEqual({
+    expect(exposureOf([neighbor('no'), slope('no')])).toBeNull();
+    expect(exposureOf([neighbor('no'), slope('no'), ridge('not_sure')])).toBeNull();
+    expect(exposureOf([neighbor('no'), slope('no'), noRidge])).toEqual({
       level: 'low',
       atLeast: false,
       reasons: [],
     });
     const bySide = directions.flatMap((side) => [neighbor('no', side), slope('no', side)]);
-    expect(exposureOf(bySide)?.level).toBe('low');
-    expect(exposureOf(bySide.slice(2))).toBeNull();
+    expect(exposureOf([...bySide, noRidge])?.level).toBe('low');
+    expect(exposureOf([...bySide.slice(2), noRidge])).toBeNull();
   });
 
   it('rises with the nearest building and with the slope, and with both more', () => {
@@ -40,12 +45,14 @@ describe('exposure', () => {
     const alone = neighbor('no');
     expect(levelOf(alone, slope('yes'))).toBe('moderate');
     expect(levelOf(alone, slope('yes', null, 'over_40_percent'))).toBe('high');
-    expect(levelOf(flat, neighbor('no', null, 'over_50_ft'))).toBe('low');
+    expect(levelOf(flat, neighbor('no', null, 'over_50_ft'), noRidge)).toBe('low');
     expect(levelOf(flat, neighbor('no', null, '30_to_50_ft'))).toBe('moderate');
     expect(levelOf(slope('yes'), neighbor('no', null, '30_to_50_ft'))).toBe('high');
     expect(levelOf(flat, neighbor('yes', null, '10_to_30_ft'))).toBe('high');
     expect(levelOf(flat, neighbor('yes', null, 'under_10_ft'))).toBe('extreme');
     expect(levelOf(slope('yes'), neighbor('yes'))).toBe('extreme');
+    expect(levelOf(flat, alone, ridge('yes'))).toBe('moderate');
+    expect(levelOf(slope('yes'), alone, ridge('yes'))).toBe('high');
   });
 
   it('names what raises it with its sides, the nearest and steepest first', () => {
@@ -55,6 +62,7 @@ describe('exposure', () => {
       neighbor('no', 'south', '30_to_50_ft'),
       slope('yes', 'south', '20_to_40_percent'),
       slope('yes', 'west', 'over_40_percent'),
+      ridge('yes'),
     ];
     expect(exposureOf(answers)?.reasons).toEqual([
       { kind: 'under_ten_feet', sides: ['east'] },
@@ -62,13 +70,15 @@ describe('exposure', () => {
       { kind: 'under_fifty_feet', sides: ['south'] },
       { kind: 'steep_slope', sides: ['west'] },
       { kind: 'slope', sides: ['south'] },
+      { kind: 'ridge', sides: ['whole_house'] },
     ]);
   });
 
-  it('may be higher than told until both are known on every side', () => {
+  it('may be higher than told until all of it is known, on every side', () => {
     expect(exposureOf([slope('yes')])).toMatchObject({ level: 'moderate', atLeast: true });
-    expect(exposureOf([slope('yes'), neighbor('no')])).toMatchObject({ atLeast: false });
-    const all = [neighbor('no'), slope('yes', 'south')];
+    expect(exposureOf([slope('yes'), neighbor('no')])).toMatchObject({ atLeast: true });
+    expect(exposureOf([slope('yes'), neighbor('no'), noRidge])).toMatchObject({ atLeast: false });
+    const all = [neighbor('no'), slope('yes', 'south'), noRidge];
     expect(exposureOf(all)).toMatchObject({ atLeast: true });
     const flat = (['north', 'east', 'west'] as const).map((side) => slope('no', side));
     expect(exposureOf([...all, ...flat])).toMatchObject({ atLeast: false });

@@ -39,12 +39,15 @@ export function exposureOf(
   const near = neighborsOf(evidence);
   const neighbors = [...neighborReasons(near), ...withinFiftyFeet(answers, near)];
   const slopes = slopeReasons(evidence);
-  const reasons = [...neighbors, ...slopes];
-  const atLeast = !knowsNeighbors(evidence) || !knowsSlope(answers, evidence);
+  const ridge = reasonOf('ridge', isSaid(answers, 'on_ridge', 'yes') ? ['whole_house'] : []);
+  const reasons = [...neighbors, ...slopes, ...ridge];
+  const knowsRidge = ridge.length > 0 || isSaid(answers, 'on_ridge', 'no');
+  const atLeast = !knowsNeighbors(evidence) || !knowsSlope(answers, evidence) || !knowsRidge;
   if (reasons.length === 0 && atLeast) return null;
   const worst = (kinds: readonly ExposureReason[]) =>
     Math.max(0, ...kinds.map(({ kind }) => steps[kind]));
-  const level = exposureLevels[Math.min(worst(neighbors) + worst(slopes), 3)] ?? 'extreme';
+  const raised = worst(neighbors) + worst(slopes) + worst(ridge);
+  const level = exposureLevels[Math.min(raised, 3)] ?? 'extreme';
   return { level, atLeast: atLeast && level !== 'extreme', reasons };
 }
 
@@ -53,13 +56,17 @@ export function computeExposure(input: ScoreInput): Exposure | null {
   return exposureOf(input.answers, mergeEvidence(input));
 }
 
-/** By how many levels each raises exposure. A neighbor's house and a slope add up, because their fires come from different sides. */
+/**
+ * By how many levels each raises exposure. A neighbor's house and a slope add up, because their fires come from different sides; a
+ * ridge does, because it draws the wind.
+ */
 const steps = {
   under_ten_feet: 3,
   under_thirty_feet: 2,
   under_fifty_feet: 1,
   slope: 1,
   steep_slope: 2,
+  ridge: 1,
 } as const satisfies Record<ExposureReason['kind'], number>;
 
 function neighborReasons(near: readonly CellFinding[]): ExposureReason[] {
@@ -99,6 +106,14 @@ function slopeReasons(evidence: MergedEvidence): ExposureReason[] {
       .filter(({ percent }) => percent >= steep.fromPercent === isSteep)
       .map(({ side }) => side ?? 'unknown');
   return [reasonOf('steep_slope', sidesOf(true)), reasonOf('slope', sidesOf(false))].flat();
+}
+
+function isSaid(
+  answers: readonly OwnerAnswer[],
+  id: OwnerAnswer['questionId'],
+  said: 'yes' | 'no',
+): boolean {
+  return answers.some(({ questionId, answer }) => questionId === id && answer === said);
 }
 
 function reasonOf(kind: ExposureReason['kind'], sides: readonly FindingSide[]): ExposureReason[] {

@@ -26,13 +26,14 @@ export const exposureLevels = ['low', 'moderate', 'high', 'extreme'] as const;
 
 export type ExposureLevel = (typeof exposureLevels)[number];
 
-/** Why a home is exposed: its nearest building, or land that drops by at least 20%, or 40%. */
+/** Why a home is exposed: its nearest building, land that drops by at least 20%, or 40%, or a ridge, saddle or narrow canyon. */
 export const exposureKinds = [
   'under_ten_feet',
   'under_thirty_feet',
   'under_fifty_feet',
   'slope',
   'steep_slope',
+  'ridge',
 ] as const;
 
 /** How close the nearest building of a neighbor is: under 10 feet, or under 30. */

@@ -80,6 +80,7 @@ describe('the walk around the house', () => {
       'propane_clear',
       'slope_below',
       'neighbor_near',
+      'on_ridge',
     ]);
   });
 

@@ -54,7 +54,7 @@ function describeHazard(id: HazardTypeId, texts: FieldTexts): HazardDescription 
 function describeQuestion(id: QuestionId, texts: FieldTexts): QuestionDescription {
   const question = questionById(id);
   const { asked, yes, no, notApplicable } = question;
-  const found = yes.hazards.length > 0 || yes.downhillPercent !== null ? 'yes' : 'no';
+  const found = no.hazards.length > 0 ? 'no' : 'yes';
   return {
     ...texts.questions[id],
     asked,

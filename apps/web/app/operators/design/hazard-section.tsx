@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import {
   HazardDrawing,
+  RidgeDrawing,
   SlopeDrawing,
   StopDrawing,
   type StopKind,
@@ -29,6 +30,7 @@ export function HazardSection() {
       drawing: <HazardDrawing id={id} />,
     })),
     { title: hazards.slope, drawing: <SlopeDrawing /> },
+    { title: hazards.ridge, drawing: <RidgeDrawing /> },
     ...stops.map(({ kind, side }) => ({
       title: hazards.stops[kind],
       drawing: <StopDrawing kind={kind} side={side} />,

@@ -118,6 +118,7 @@ export const words = {
     show: 'Show titles',
     small: 'As small as they get: 88 px',
     slope: 'Land that slopes down from the house',
+    ridge: 'A house on a ridge',
     stops: {
       step_back: 'Step back: a whole side, roof edge to ground',
       wall: 'Walk along the wall: the first five feet',

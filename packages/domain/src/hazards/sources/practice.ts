@@ -85,6 +85,11 @@ export const practiceSources = {
     url: 'http://www.napafirewise.org/DS%20Download/defensable-space-live/08_defensiblespace.html',
     kind: 'guide',
   },
+  saddles: {
+    title: 'Of saddles and chimneys (Topanga Coalition for Emergency Preparedness)',
+    url: 'http://www.t-cep.org/Handbook/Ofsaddles.htm',
+    kind: 'guide',
+  },
   prcity: {
     title: 'Understand plant and tree spacing (Paso Robles)',
     url: 'https://prcity.com/1133/Understand-Plant-Tree-Spacing',

@@ -100,6 +100,7 @@ const origins: Readonly<Record<SourceId, Origin | null>> = {
   access: { document: 'marin_chimneys', compared: true },
   mgspacing: { document: 'uc_spacing', compared: true },
   napa: null,
+  saddles: null,
   prcity: { document: 'defensible_space', compared: false },
   marinplants: { document: 'marin_plants', compared: true },
   iclr: null,

@@ -153,6 +153,13 @@ export const groundsQuestions: readonly Question[] = [
   },
   {
     ...wholeHouse,
+    id: 'on_ridge',
+    yes: clears(),
+    no: clears(),
+    sources: ['saddles'],
+  },
+  {
+    ...wholeHouse,
     id: 'driveway_open',
     yes: clears('access_driveway_obstructed'),
     no: confirms('access_driveway_obstructed', 'moderate'),

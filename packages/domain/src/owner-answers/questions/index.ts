@@ -31,14 +31,14 @@ export function hazardTypesOf(question: Question) {
   ];
 }
 
-/** The answer that means less hazard; null for facts that aren't scored: the slope and the distance of neighbors. */
+/** The answer that means less hazard; null for facts that aren't scored, such as the slope and the distance of neighbors. */
 export function goodAnswerOf(question: Question): 'yes' | 'no' | null {
   const isScored = hazardTypesOf(question).some((type) => hazardById(type).domain !== 'context');
   if (!isScored) return null;
   return question.yes.clear.length > 0 ? 'yes' : 'no';
 }
 
-/** The part of the home that a question is about; null for the slope. */
+/** The part of the home that a question is about; null for what is no hazard, such as the slope. */
 export function areaOf(question: Question): HazardArea | null {
   const [type] = hazardTypesOf(question);
   return type === undefined ? null : hazardById(type).area;

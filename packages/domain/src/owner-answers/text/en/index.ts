@@ -128,6 +128,11 @@ export const questionTextsEn: QuestionTexts = {
     question: 'Is another house or garage within 30 feet?',
     why: 'A fire next door can light the house. It takes no points off, but it limits the score and shows which walls and windows to improve first.',
   },
+  on_ridge: {
+    question:
+      'Does the house stand on a ridge, in a low gap between two hills, or at the top of a narrow canyon or gully?',
+    why: 'Wind and fire are drawn up through such places. It takes no points off; it shows how exposed the house is.',
+  },
   driveway_open: {
     question:
       'Can a fire engine get up the driveway: 14 feet clear from side to side and in height, with no narrow gate?',

@@ -132,6 +132,11 @@ export const questionTextsEs: QuestionTexts = {
     question: '¿Hay otra casa u otro garaje a menos de 30 pies?',
     why: 'Un incendio al lado puede prender la casa. No quita puntos, pero limita el puntaje e indica qué paredes y ventanas conviene mejorar primero.',
   },
+  on_ridge: {
+    question:
+      '¿Está la casa en el filo de una loma, en un paso bajo entre dos cerros o en lo alto de un cañón o una barranca angosta?',
+    why: 'El viento y el fuego suben con fuerza por esos lugares. No quita puntos; indica qué tan expuesta está la casa.',
+  },
   driveway_open: {
     question:
       '¿Puede subir un camión de bomberos por la entrada de autos: 14 pies libres a lo ancho y a lo alto, sin portón angosto?',
