@@ -5,8 +5,8 @@ import { goodAnswerOf, hazardTypesOf, questionById, questions } from './question
 import { questionTextsEn } from './text/en/index.ts';
 import { questionTextsEs } from './text/es/index.ts';
 
-/** The land that the house stands on, which nobody can clear. */
-const aboutNoHazard: readonly QuestionId[] = ['slope_below', 'on_ridge'];
+/** The land that the house stands on, and what a program alone asks for. */
+const aboutNoHazard: readonly QuestionId[] = ['slope_below', 'on_ridge', 'windows_tempered'];
 
 describe('the checklist', () => {
   it('lists every question once', () => {

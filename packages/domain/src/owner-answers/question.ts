@@ -16,6 +16,7 @@ export const questionIds = [
   'vents_fine_mesh',
   'eaves_closed',
   'windows_two_panes',
+  'windows_tempered',
   'gaps_sealed',
   'siding_unburnable',
   'wall_base_bare',

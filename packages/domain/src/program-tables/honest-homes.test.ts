@@ -128,6 +128,7 @@ const named: Readonly<Record<Exclude<QuestionId, 'slope_below' | 'on_ridge'>, re
     'glass door with one pane',
     'skylight with one pane',
   ],
+  windows_tempered: ['panes that are not tempered'],
   gaps_sealed: ['gap at a pipe', 'gap in the siding', 'gap at an outside door'],
   siding_unburnable: [
     'wood siding',
@@ -296,7 +297,7 @@ const broken: Readonly<Record<ProgramItemId, readonly Fact[] | null>> = {
   ],
   rest_of_base: null,
   base_level: null,
-  tempered_windows: null,
+  tempered_windows: [...named.windows_two_panes, ...named.windows_tempered],
   covered_gutters: ['open metal gutter', 'metal gutter with a plastic cover'],
   noncombustible_walls: [
     'wood siding',
@@ -335,7 +336,6 @@ const provenBroken: Partial<Record<ProgramItemId, readonly Fact[]>> = {
     'branch touches the roof',
     'branch eight feet from the chimney',
   ],
-  tempered_windows: named.windows_two_panes,
 };
 
 interface Home {

@@ -52,6 +52,8 @@ export type ProgramItem = {
    * `ProgramItemText.open` says what. A question: unless the owner answers that the home has no such thing.
    */
   readonly asksMore: boolean | QuestionId;
+  /** A question about no hazard on which it rests, too: only a yes meets it, and a no proves that it isn't met. */
+  readonly needs: QuestionId | null;
 };
 
 export type ProgramList = {
@@ -70,9 +72,10 @@ function item(
   {
     brokenBy = hazardTypes,
     asksMore = false,
-  }: Partial<Pick<ProgramItem, 'brokenBy' | 'asksMore'>> = {},
+    needs = null,
+  }: Partial<Pick<ProgramItem, 'brokenBy' | 'asksMore' | 'needs'>> = {},
 ): ProgramItem {
-  return { id, hazardTypes, brokenBy, asksMore };
+  return { id, hazardTypes, brokenBy, asksMore, needs };
 }
 
 /** An item of which this product asks nothing. */
@@ -166,7 +169,7 @@ export const programLists: readonly ProgramList[] = [
     items: [
       neverAsked('base_level'),
       eaves,
-      item('tempered_windows', ['windows_single_pane'], { asksMore: true }),
+      item('tempered_windows', ['windows_single_pane'], { needs: 'windows_tempered' }),
       item('covered_gutters', ['gutter_unprotected_or_plastic']),
       item('noncombustible_walls', ['siding_combustible']),
       // Composite isn't wood, and burns.

@@ -224,6 +224,25 @@ describe('an item', () => {
   });
 
   it.each([
+    ['yes', 'met'],
+    ['no', 'not_met'],
+    ['not_sure', 'open'],
+  ] as const)('windows are tempered by the owner’s word alone: %s', (answer, state) => {
+    const answers = [{ question_id: 'windows_tempered', answer }] as const;
+    expect(itemOf('tempered_windows', { answers })).toMatchObject({
+      state,
+      asksMore: answer === 'not_sure',
+      questionIds: answer === 'not_sure' ? [] : ['windows_tempered'],
+    });
+    const rows = [found('windows_single_pane')];
+    expect(itemOf('tempered_windows', { rows, answers }).state).toBe('not_met');
+    const unseen = [notSeen('windows_single_pane')];
+    expect(itemOf('tempered_windows', { rows: unseen, answers }).state).toBe(
+      answer === 'no' ? 'not_met' : 'open',
+    );
+  });
+
+  it.each([
     ['class_a_roof', 'roof_combustible_covering'],
     ['upgraded_windows', 'windows_single_pane'],
   ] as const)('%s stays open where another way to meet it was not asked', (id, type) => {
@@ -332,8 +351,8 @@ describe('the lists', () => {
       programLists.flatMap(({ items }) =>
         items
           .filter(
-            ({ asksMore, brokenBy, hazardTypes }) =>
-              asksMore !== false || brokenBy.length < hazardTypes.length,
+            ({ asksMore, needs, brokenBy, hazardTypes }) =>
+              asksMore !== false || needs !== null || brokenBy.length < hazardTypes.length,
           )
           .map(({ id }) => id),
       ),

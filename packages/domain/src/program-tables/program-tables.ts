@@ -126,7 +126,7 @@ function baseLevel(items: readonly ProgramItemResult[]): ProgramItemResult {
 }
 
 function itemResult(
-  { id, hazardTypes, brokenBy, asksMore: asks }: ProgramItem,
+  { id, hazardTypes, brokenBy, asksMore: asks, needs }: ProgramItem,
   { explanation, seen, answers }: ProgramEvidence,
 ): ProgramItemResult {
   const isAbout = (type: HazardTypeId) => hazardTypes.includes(type);
@@ -142,8 +142,9 @@ function itemResult(
     row.kind === 'not_seen' && isAbout(row.hazard_type) ? row.hazard_type : [],
   );
   const looks = looksFor(hazardTypes, seen);
-  const said = answers.filter(({ question_id: questionId, answer }) =>
-    saysAnything(questionId, answer, isAbout),
+  const said = answers.filter(
+    ({ question_id: questionId, answer }) =>
+      saysAnything(questionId, answer, isAbout) || (questionId === needs && isYesOrNo(answer)),
   );
   const aside = explanation.set_aside.filter((finding) => isAbout(finding.hazard_type));
   const setAside = aside.some(({ kind }) => kind === 'not_there');
@@ -151,19 +152,15 @@ function itemResult(
   const found = likely.map((row) => row.hazard_type);
   const isLookedAt = looks.length + said.length > 0 || aside.length > 0;
   const unseen = [...new Set([...notSeen, ...unsure])].filter((type) => !found.includes(type));
+  const says = (about: QuestionId, value: StoredAnswer['answer']) =>
+    answers.some(({ question_id: questionId, answer }) => questionId === about && answer === value);
+  const lacks = needs !== null && says(needs, 'no');
   const asksMore =
-    typeof asks === 'boolean'
-      ? asks
-      : !answers.some(
-          ({ question_id: questionId, answer }) =>
-            questionId === asks && answer === 'not_applicable',
-        );
+    (typeof asks === 'boolean' ? asks : !says(asks, 'not_applicable')) ||
+    (needs !== null && !lacks && !says(needs, 'yes'));
   const isClear = found.length === 0 && unseen.length === 0 && isLookedAt;
-  const state = found.some((type) => brokenBy.includes(type))
-    ? 'not_met'
-    : isClear && !asksMore
-      ? 'met'
-      : 'open';
+  const isBroken = found.some((type) => brokenBy.includes(type));
+  const state = isBroken || lacks ? 'not_met' : isClear && !asksMore ? 'met' : 'open';
   const isNotMet = state === 'not_met';
   // An answer that was taken back is no reason why an item is met.
   const asked = said.filter(
@@ -181,9 +178,10 @@ function itemResult(
     imageIds: unique(against.map((each) => each.image_id)),
     checks: isNotMet ? [] : checksIn(looks, hazardTypes),
     photosShowAll: !isNotMet && showAll(looks, hazardTypes),
-    questionIds: unique(
-      (isNotMet ? against : asked).map(({ question_id: questionId }) => questionId),
-    ),
+    questionIds: unique([
+      ...(isNotMet ? against : asked).map(({ question_id: questionId }) => questionId),
+      lacks ? needs : null,
+    ]),
     hasNone: said.length > 0 && said.every(({ answer }) => answer === 'not_applicable'),
     setAside,
     saidDone,
@@ -248,6 +246,10 @@ export function findsAny(
 ): boolean {
   const question = questionById(questionId);
   return hazardTypes.some((type) => findingAnswerOf(question, type) === answer);
+}
+
+function isYesOrNo(answer: StoredAnswer['answer']): boolean {
+  return answer === 'yes' || answer === 'no';
 }
 
 function saysAnything(

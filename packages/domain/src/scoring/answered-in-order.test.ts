@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hazardTypeIds } from '../hazards/index.ts';
-import { questionById, type OwnerAnswer } from '../owner-answers/index.ts';
+import { goodAnswerOf, questionById, type OwnerAnswer } from '../owner-answers/index.ts';
 import { directions } from '../zones/index.ts';
 import { anObservation } from './arbitraries.ts';
 import { nothingKnown, type PhotoCoverage, type ScoreInput } from './input.ts';
@@ -68,10 +68,15 @@ beforeAll(() => {
 
 const widthOf = ({ range }: ScoreResult) => range.highHundredths - range.lowHundredths;
 
-/** How much each answer widened the range, in hundredths; negative where it narrowed. */
+/** How much each answer about what is scored widened the range, in hundredths; negative where it narrowed. */
 function widenings(): number[] {
   return walks.flatMap(({ results }) =>
-    results.slice(1).map((after, index) => widthOf(after) - widthOf(results[index] ?? after)),
+    results.slice(1).flatMap((after, index) => {
+      const before = results[index];
+      const [asked] = before?.nextQuestions ?? [];
+      if (!before || !asked || goodAnswerOf(questionById(asked.questionId)) === null) return [];
+      return [widthOf(after) - widthOf(before)];
+    }),
   );
 }
 

@@ -32,9 +32,9 @@ test('a stop on a side of the house marks it on a plan', () => {
   expect(new Set([...sides, ...stops]).size).toBe(4 + kinds.length);
 });
 
-test('a question shows the drawing of the hazard, or of the land, that it is about', () => {
+test('a question shows the drawing of the hazard or the fact that it is about', () => {
   const shown = questionIds.map((id) => renderToStaticMarkup(<QuestionDrawing id={id} />));
-  const land = shown.filter((html) => !hazards.includes(html));
-  expect(land).toHaveLength(2);
+  const facts = shown.filter((html) => !hazards.includes(html));
+  expect(facts).toHaveLength(3);
   expect(new Set(shown).size).toBe(questionIds.length);
 });

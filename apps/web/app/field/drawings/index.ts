@@ -2,4 +2,5 @@ export { BuiltHazardDrawing } from './built-hazard-drawing.tsx';
 export { HazardDrawing } from './hazard-drawing.tsx';
 export { RidgeDrawing } from './ridge-drawing.tsx';
 export { SlopeDrawing } from './slope-drawing.tsx';
+export { TemperedDrawing } from './tempered-drawing.tsx';
 export { StopDrawing, type StopKind } from './stop-drawing.tsx';

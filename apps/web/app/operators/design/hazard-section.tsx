@@ -6,6 +6,7 @@ import {
   RidgeDrawing,
   SlopeDrawing,
   StopDrawing,
+  TemperedDrawing,
   type StopKind,
 } from '../../field/drawings/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,6 +32,7 @@ export function HazardSection() {
     })),
     { title: hazards.slope, drawing: <SlopeDrawing /> },
     { title: hazards.ridge, drawing: <RidgeDrawing /> },
+    { title: hazards.tempered, drawing: <TemperedDrawing /> },
     ...stops.map(({ kind, side }) => ({
       title: hazards.stops[kind],
       drawing: <StopDrawing kind={kind} side={side} />,

@@ -119,6 +119,7 @@ export const words = {
     small: 'As small as they get: 88 px',
     slope: 'Land that slopes down from the house',
     ridge: 'A house on a ridge',
+    tempered: 'The mark of a tempered pane',
     stops: {
       step_back: 'Step back: a whole side, roof edge to ground',
       wall: 'Walk along the wall: the first five feet',

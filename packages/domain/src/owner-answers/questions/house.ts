@@ -82,6 +82,13 @@ export const houseQuestions: readonly Question[] = [
   },
   {
     ...wholeHouse,
+    id: 'windows_tempered',
+    yes: clears(),
+    no: clears(),
+    sources: ['ibhs-up', '7a-win'],
+  },
+  {
+    ...wholeHouse,
     id: 'gaps_sealed',
     yes: clears('envelope_gaps'),
     no: confirmsSome('envelope_gaps'),

@@ -45,6 +45,10 @@ export const questionTextsEn: QuestionTexts = {
     question: 'Do all windows, glass doors and skylights have two or more panes?',
     why: 'Two panes withstand more heat than one, and a photo from the yard can’t show how many there are.',
   },
+  windows_tempered: {
+    question: 'Do all windows have tempered glass? A small mark in a corner of the pane shows it.',
+    why: 'Tempered glass withstands more heat. It changes no points here, but some programs ask for it.',
+  },
   gaps_sealed: {
     question:
       'Are all gaps in the outside of the house sealed: at pipes, trim, siding, outside doors and the garage door?',

@@ -48,6 +48,11 @@ export const questionTextsEs: QuestionTexts = {
       '¿Tienen vidrio doble o más todas las ventanas, las puertas de vidrio y los tragaluces?',
     why: 'Dos vidrios aguantan más calor que uno, y en una foto desde el patio no se pueden contar.',
   },
+  windows_tempered: {
+    question:
+      '¿Tienen vidrio templado todas las ventanas? Lo indica una marca pequeña en una esquina del vidrio.',
+    why: 'El vidrio templado aguanta más calor. Aquí no cambia los puntos, pero algunos programas lo piden.',
+  },
   gaps_sealed: {
     question:
       '¿Están selladas todas las rendijas de afuera: tubos, molduras, paredes, puertas de afuera y puerta del garaje?',
