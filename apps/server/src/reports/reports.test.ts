@@ -584,6 +584,35 @@ describe('a report', () => {
   it.each([
     [
       'en',
+      'Not open to manufactured homes. What it asks for is recommended for them, too.',
+      'as in a typical home built since 2008, as the owner says this one was',
+    ],
+    [
+      'es',
+      'No acepta casas prefabricadas (manufactured homes). Lo que pide también se recomienda para ellas.',
+      'como en una casa típica construida desde 2008, como dice el propietario que lo fue',
+    ],
+  ] as const)(
+    'says in %s which program doesn’t take the home, and what is assumed of its age',
+    async (locale, notTaken, assumed) => {
+      const answered = await place.newHome();
+      const address = '7 Canyon View, Ojai, CA 93023';
+      await answered.owner.send('PUT', `${answered.url}/address`, { address, state: null });
+      await answered.answer({ question_id: 'manufactured_home', answer: 'no' });
+      const neither = await textOf((await make(locale, answered)).pdf);
+      expect(neither).not.toContain(notTaken);
+      expect(neither).not.toContain(assumed);
+      await answered.answer({ question_id: 'manufactured_home', answer: 'yes' });
+      await answered.answer({ question_id: 'built_since_2008', answer: 'yes' });
+      const both = await textOf((await make(locale, answered)).pdf);
+      expect(both.split(notTaken)).toHaveLength(3);
+      expect(both.split(assumed)).toHaveLength(9);
+    },
+  );
+
+  it.each([
+    [
+      'en',
       'Enclosed eaves Met Based on photo 1 (south side) and the owner’s answer to one question.',
       'Based on photo 1 (south side, checked only for: Fence or gate that burns within five feet and Pergola or trellis that burns at the house), photo 2 (south side), and the owner’s answers to 7 questions',
     ],

@@ -99,6 +99,11 @@ export const scoreRowSchema = z.discriminatedUnion('kind', [
     domain: scoredDomainSchema,
     sides: z.array(cellSideSchema),
     points: z.number(),
+    /**
+     * The points are those of a typical home built in 2008 or later, because the owner says that this one was, and not of any typical
+     * home; absent in results before weights 2026.6.
+     */
+    as_since_2008: z.boolean().optional(),
   }),
   z.object({
     kind: z.literal('ceiling'),

@@ -5,8 +5,14 @@ import { goodAnswerOf, hazardTypesOf, questionById, questions } from './question
 import { questionTextsEn } from './text/en/index.ts';
 import { questionTextsEs } from './text/es/index.ts';
 
-/** The land that the house stands on, and what a program alone asks for. */
-const aboutNoHazard: readonly QuestionId[] = ['slope_below', 'on_ridge', 'windows_tempered'];
+/** The land that the house stands on, when and how it was built, and what a program alone asks for. */
+const aboutNoHazard: readonly QuestionId[] = [
+  'slope_below',
+  'on_ridge',
+  'windows_tempered',
+  'built_since_2008',
+  'manufactured_home',
+];
 
 describe('the checklist', () => {
   it('lists every question once', () => {

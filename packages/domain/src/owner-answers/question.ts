@@ -23,6 +23,8 @@ export const questionIds = [
   'deck_unburnable',
   'under_deck_clear',
   'pergola_attached',
+  'built_since_2008',
+  'manufactured_home',
   'fence_attached',
   'five_feet_kept',
   'plants_at_wall',

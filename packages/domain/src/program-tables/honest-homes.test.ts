@@ -111,8 +111,11 @@ const houseFacts = [
 
 type Fact = (typeof sideFacts)[number] | (typeof houseFacts)[number];
 
+/** What says nothing of a hazard, nor of an item. */
+type OfNoFact = 'slope_below' | 'on_ridge' | 'built_since_2008' | 'manufactured_home';
+
 /** The facts that a question's words name: with one of them, the honest answer is the one that reports the hazard. */
-const named: Readonly<Record<Exclude<QuestionId, 'slope_below' | 'on_ridge'>, readonly Fact[]>> = {
+const named: Readonly<Record<Exclude<QuestionId, OfNoFact>, readonly Fact[]>> = {
   roof_wood: ['unrated wood shakes', 'Class A wood shakes'],
   roof_whole: ['shingles missing', 'cracked skylight'],
   roof_clean: ['leaves on the roof, seen from the ground'],
@@ -367,10 +370,14 @@ function has({ house, sides }: Home, facts: readonly Fact[], side: Direction | n
   return facts.some((fact) => all.includes(fact));
 }
 
+function isNamed(id: QuestionId): id is keyof typeof named {
+  return id in named;
+}
+
 /** Every question, answered by its words: by side where it is asked by side. */
 function honestAnswers(home: Home) {
   return questions.flatMap(({ id, asked, yes }) => {
-    if (id === 'slope_below' || id === 'on_ridge') return [];
+    if (!isNamed(id)) return [];
     const [reports, clears] =
       yes.hazards.length > 0 ? (['yes', 'no'] as const) : (['no', 'yes'] as const);
     const sides = asked === 'each_side' ? directions : [null];

@@ -60,6 +60,8 @@ export type ProgramList = {
   readonly id: ProgramListId;
   /** Where homes can take part. */
   readonly holds: Holding;
+  /** The question whose yes says that the home can't take part; null: none does. */
+  readonly notFor: QuestionId | null;
   /** The year and month of the text that we read. */
   readonly asOf: string;
   readonly sources: readonly SourceId[];
@@ -119,6 +121,7 @@ export const programLists: readonly ProgramList[] = [
   {
     id: 'safer_from_wildfires',
     holds: { states: ['CA'], from: null },
+    notFor: null,
     asOf: '2023-11',
     sources: ['sfw', 'piedmont'],
     items: [
@@ -138,8 +141,9 @@ export const programLists: readonly ProgramList[] = [
   {
     id: 'wildfire_prepared_base',
     holds: { states: ['CA', 'OR'], from: null },
+    notFor: 'manufactured_home',
     asOf: '2025-05',
-    sources: ['bdc', 'wph', 'ibhs-prep'],
+    sources: ['bdc', 'wph', 'wph-scope', 'ibhs-prep'],
     items: [
       classARoof,
       item(
@@ -164,8 +168,9 @@ export const programLists: readonly ProgramList[] = [
   {
     id: 'wildfire_prepared_plus',
     holds: { states: ['CA', 'OR'], from: null },
+    notFor: 'manufactured_home',
     asOf: '2025-05',
-    sources: ['bdc', 'wph', 'ibhs-up'],
+    sources: ['bdc', 'wph', 'wph-scope', 'ibhs-up'],
     items: [
       neverAsked('base_level'),
       eaves,

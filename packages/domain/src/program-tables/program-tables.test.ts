@@ -90,6 +90,31 @@ function itemOf(id: ProgramItemResult['id'], evidence: Parameters<typeof tables>
   return item;
 }
 
+describe('a program', () => {
+  const takesHome = (answer: 'yes' | 'no') =>
+    tables({ answers: [{ question_id: 'manufactured_home', answer }] }).map(
+      (table) => table.takesHome,
+    );
+
+  it('that doesn’t take manufactured homes is closed to one by its owner’s word alone', () => {
+    expect(tables({}).map((table) => table.takesHome)).toEqual([true, true, true]);
+    expect(takesHome('no')).toEqual([true, true, true]);
+    expect(takesHome('yes')).toEqual([true, false, false]);
+  });
+
+  it('says so, and to whom it is open', () => {
+    for (const texts of [programTableTextsEn, programTableTextsEs]) {
+      for (const { id, notFor } of programLists) {
+        const { eligible, notTaken } = texts.lists[id];
+        expect(notTaken === null, id).toBe(notFor === null);
+        for (const text of notFor === null ? [] : [eligible, notTaken]) {
+          expect(text, id).toContain('manufactured homes');
+        }
+      }
+    }
+  });
+});
+
 describe('an item', () => {
   it('is met when a photo shows all of it and finds nothing, with that photo as evidence', () => {
     expect(itemOf('enclosed_eaves', {})).toMatchObject({

@@ -58,6 +58,8 @@ export type ProgramItemResult = {
 };
 
 export type ProgramTable = Pick<ProgramList, 'id' | 'asOf' | 'sources'> & {
+  /** False: by the owner's word it is a kind of home that can't take part. */
+  readonly takesHome: boolean;
   readonly items: readonly ProgramItemResult[];
 };
 
@@ -84,10 +86,13 @@ export function programTables(evidence: ProgramEvidence): readonly ProgramTable[
       ),
     );
   }
-  return programLists.map(({ id, asOf, sources }) => ({
+  return programLists.map(({ id, asOf, sources, notFor }) => ({
     id,
     asOf,
     sources,
+    takesHome: !evidence.answers.some(
+      ({ question_id: questionId, answer }) => questionId === notFor && answer === 'yes',
+    ),
     items: states.get(id) ?? [],
   }));
 }

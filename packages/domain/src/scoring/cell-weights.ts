@@ -3,6 +3,7 @@ import { findingSides } from './cells.ts';
 import type { CellFinding } from './cell-finding.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
 import { noStrength, type CellStrength, type HazardStrengths } from './points.ts';
+import { prevalenceIn } from './prevalence.ts';
 import type { CellSide, FindingSide, NeighborDistance } from './terms.ts';
 import { fuelBelow, growsOnLand, steepnessAt, typicalStrength, type Downhill } from './strength.ts';
 
@@ -21,25 +22,25 @@ const scoredHazards = new Map(
   hazardCatalog
     .filter((hazard) => hazard.domain !== 'context')
     .map((hazard) => {
-      const typical = hazard.prevalence.share * typicalStrength(hazard);
-      return [hazard.id, { sides: findingSides(hazard), typical }];
+      return [hazard.id, { sides: findingSides(hazard), strength: typicalStrength(hazard) }];
     }),
 );
 
-const contextHazard = { sides: [], typical: 0 };
+const contextHazard = { sides: [], strength: 0 };
 
 /**
  * Lists the cells with a weight. A cell weighs the larger of its finding and the typical amount, the latter reduced by the share
  * of the cell that was seen.
  */
 export function cellWeightsOf(
-  { findings, coverage, answers: { downhill } }: MergedEvidence,
+  { findings, coverage, answers }: MergedEvidence,
   hazards: readonly CatalogHazard[] = hazardCatalog,
 ): CellWeight[] {
   const byType = findingsByType(findings);
   const weights: CellWeight[] = [];
   for (const hazard of hazards) {
-    const { sides, typical } = scoredHazards.get(hazard.id) ?? contextHazard;
+    const { sides, strength: typicalHere } = scoredHazards.get(hazard.id) ?? contextHazard;
+    const typical = prevalenceIn(hazard, answers) * typicalHere;
     const found = byType.get(hazard.id);
     const seenShares = coverage.get(hazard.id);
     for (const side of sides) {
@@ -51,7 +52,7 @@ export function cellWeightsOf(
       if (strength === 0) continue;
       const below = Math.max(
         finding?.below ?? 0,
-        fuelBelow(unseen, unseen === 0 ? 0 : landBelow(hazard, side, downhill)),
+        fuelBelow(unseen, unseen === 0 ? 0 : landBelow(hazard, side, answers.downhill)),
       );
       weights.push({ hazard, side, strength, below, finding: expected > 0 ? finding : null });
     }

@@ -79,7 +79,11 @@ export function withMoreAnswers(
   const downhill = [...evidence.answers.downhill, ...more.downhill];
   return {
     ...evidence,
-    answers: { ...evidence.answers, downhill },
+    answers: {
+      ...evidence.answers,
+      downhill,
+      builtSince2008: evidence.answers.builtSince2008 || more.builtSince2008,
+    },
     findings: gatherFindings([...known, ...counted], downhill),
     coverage: coverageAfter(evidence.coverage, hazards, more),
   };

@@ -1,4 +1,9 @@
-import { hazardById, hazardCatalog, type HazardTypeId } from '../hazards/index.ts';
+import {
+  hazardById,
+  hazardCatalog,
+  type CatalogHazard,
+  type HazardTypeId,
+} from '../hazards/index.ts';
 import {
   hazardTypesOf,
   openSides,
@@ -12,11 +17,13 @@ import { confidencePercentOf } from './domain-scores.ts';
 import { figuresFrom, outcomeOf } from './figures.ts';
 import type { ScoreInput } from './input.ts';
 import { withMoreAnswers, type MergedEvidence } from './merge-evidence.ts';
+import { builtToCode, prevalenceIn } from './prevalence.ts';
 import { simulatePoints, spreadOf, withPoints, type Simulation } from './range.ts';
 import { readAnswers } from './read-answers.ts';
 import type { NextQuestion, Outcome, ScoreFigures } from './result.ts';
 import { nearestNeighborOf } from './surroundings.ts';
 import type { Hundredths } from './terms.ts';
+import { scoringWeights } from './weights.ts';
 
 /** The current score and its evidence, to try out answers on. */
 export type CurrentScore = {
@@ -100,6 +107,13 @@ const growingDownhill = hazardCatalog.filter(({ position }) =>
   ['zone_1', 'zone_2'].includes(position),
 );
 
+/** The hazards that count otherwise after an answer. */
+function hazardsMovedBy(question: Question): readonly CatalogHazard[] {
+  if (question.id === 'built_since_2008') return builtToCode;
+  if (question.yes.downhillPercent !== null) return growingDownhill;
+  return hazardTypesOf(question).map(hazardById);
+}
+
 /** What the answers to a question would give; null if it is about points, and neither settles anything unseen or moves a figure. */
 function tryAnswers(
   question: Question,
@@ -120,8 +134,9 @@ function tryAnswers(
   const no = after('no', 'no');
   const hazardTypes = hazardTypesOf(question);
   const scored = hazardTypes.filter((type) => hazardById(type).domain !== 'context');
+  const tellsMore = scored.length === 0 && question.id !== 'built_since_2008';
   const matters =
-    scored.length === 0 ||
+    tellsMore ||
     hasUnseen(scored, now.evidence) ||
     [yes, no].some(({ figures }) => moves(now.figures, figures)) ||
     moves(now.figures, after('yes', 'yes').figures);
@@ -156,8 +171,7 @@ function outcomeAfter(
   answers: readonly OwnerAnswer[],
   { input, evidence, simulation }: CurrentScore,
 ): TriedAnswer {
-  const asked = hazardTypesOf(question).map(hazardById);
-  const hazards = question.yes.downhillPercent === null ? asked : growingDownhill;
+  const hazards = hazardsMovedBy(question);
   const answered = withMoreAnswers(evidence, hazards, readAnswers(answers), input.disputes);
   // A neighbor's building is context among the findings of all hazards, and a finding among those of its question.
   const contextFindings = [...evidence.contextFindings, ...answered.findings];
@@ -174,11 +188,12 @@ function outcomeAfter(
   };
 }
 
-function shareOfYes(question: Question, { findings }: MergedEvidence): number {
+function shareOfYes(question: Question, { findings, answers }: MergedEvidence): number {
+  if (question.id === 'built_since_2008') return scoringWeights.builtSince2008.share;
   const hazardTypes = hazardTypesOf(question);
   const share = Math.max(
     0,
-    ...hazardTypes.map((hazardType) => hazardById(hazardType).prevalence.share),
+    ...hazardTypes.map((hazardType) => prevalenceIn(hazardById(hazardType), answers)),
     ...findings
       .filter((finding) => hazardTypes.includes(finding.hazardType))
       .map((finding) => finding.confidence),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hazardById } from '../hazards/index.ts';
+import { hazardById, type CatalogHazard } from '../hazards/index.ts';
 import {
   goodAnswerOf,
   hazardTypesOf,
@@ -10,11 +10,13 @@ import {
 import { directions, type Direction } from '../zones/index.ts';
 import { computeFigures } from './figures.ts';
 import { nothingKnown } from './input.ts';
+import { builtToCode } from './prevalence.ts';
 import { scoringWeights } from './weights.ts';
 
 /** One random home of the kind that the range assumes, with what its owner answers about it. */
 type Home = { readonly truth: readonly OwnerAnswer[]; readonly told: readonly OwnerAnswer[] };
 
+const { prevalenceFactor } = scoringWeights.builtSince2008;
 const scored = questions.filter((question) => goodAnswerOf(question) !== null);
 
 /** Numbers of 0-1, the same for the same seed (mulberry32). */
@@ -53,19 +55,31 @@ function chanceWrong(question: Question, isThere: boolean): number {
   return Math.min(1, (wrongAnswers * share) / ((1 - wrongAnswers) * (1 - share)));
 }
 
-function randomHome(random: () => number, shareTold: number): Home {
+/** How common a hazard is in homes of which this is true, known or not. */
+function shareOf(hazard: CatalogHazard, isNewer: boolean): number {
+  const { share } = hazard.prevalence;
+  const factor = isNewer && builtToCode.includes(hazard) ? prevalenceFactor : 1;
+  return share * factor;
+}
+
+function randomHome(random: () => number, shareTold: number, isNewer: boolean): Home {
   const upkeep = normal(random(), random());
   const shared = scoringWeights.upkeepCorrelation;
   const isThere = (question: Question) => {
     const [type] = hazardTypesOf(question);
     if (type === undefined) return false;
-    const { prevalence, fromNeglect } = hazardById(type);
+    const hazard = hazardById(type);
     const own = normal(random(), random());
-    const draw = fromNeglect ? Math.sqrt(shared) * upkeep + Math.sqrt(1 - shared) * own : own;
-    return below(draw) < prevalence.share;
+    const draw = hazard.fromNeglect
+      ? Math.sqrt(shared) * upkeep + Math.sqrt(1 - shared) * own
+      : own;
+    return below(draw) < shareOf(hazard, isNewer);
   };
-  const truth: OwnerAnswer[] = [];
-  const told: OwnerAnswer[] = [];
+  const age: OwnerAnswer[] = isNewer
+    ? [{ questionId: 'built_since_2008', side: null, answer: 'yes' }]
+    : [];
+  const truth = [...age];
+  const told = [...age];
   for (const question of scored) {
     const sides: readonly (Direction | null)[] =
       question.asked === 'whole_house' ? [null] : directions;
@@ -84,14 +98,19 @@ function randomHome(random: () => number, shareTold: number): Home {
 }
 
 describe('the range', { timeout: 120_000 }, () => {
-  it.each([0, 0.3, 0.6])(
-    'holds the score of a home in 8 of 10 cases, within a twentieth, with %d of its answers known',
-    (shareTold) => {
+  it.each([
+    [0, 'any house'],
+    [0.3, 'any house'],
+    [0.6, 'any house'],
+    [0.3, 'a newer house'],
+  ])(
+    'holds the score of a home in 8 of 10 cases, within a twentieth, with %d of its answers known, of %s',
+    (shareTold, age) => {
       const homes = 600;
       const random = randomNumbers(7);
       let held = 0;
       for (let home = 0; home < homes; home += 1) {
-        const { truth, told } = randomHome(random, shareTold);
+        const { truth, told } = randomHome(random, shareTold, age === 'a newer house');
         const { hundredths } = computeFigures({ ...nothingKnown, answers: truth });
         const { range } = computeFigures({ ...nothingKnown, answers: told });
         if (hundredths >= range.lowHundredths && hundredths <= range.highHundredths) held += 1;

@@ -24,6 +24,7 @@ import {
   unitOf,
   type Measure,
 } from './points.ts';
+import { prevalenceIn } from './prevalence.ts';
 import type { CellSide, FindingSide, Hundredths, NeighborDistance } from './terms.ts';
 import {
   fuelBelow,
@@ -359,7 +360,7 @@ function withUnseen(
   if (seen === null) return cell;
   const strength = unseenStrengths.get(hazard.id)?.typical ?? 0;
   const slope = landBelow(hazard, side, evidence.answers.downhill);
-  const unseen = { chance: hazard.prevalence.share * (1 - seen), strength };
+  const unseen = { chance: prevalenceIn(hazard, evidence.answers) * (1 - seen), strength };
   return raised(cell, `${hazard.id} ${side}`, hazard, unseen, slope);
 }
 

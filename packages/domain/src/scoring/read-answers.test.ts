@@ -79,6 +79,7 @@ describe('an answer', () => {
       present: [],
       notApplicable: [],
       downhill: [],
+      builtSince2008: false,
     });
   });
 

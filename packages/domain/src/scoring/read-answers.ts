@@ -26,6 +26,8 @@ export type AnswerFacts = {
   readonly notApplicable: readonly AnsweredCell[];
   /** Sides (null: all) on which the ground slopes down from the house, with the steepness in percent. */
   readonly downhill: readonly { readonly side: Direction | null; readonly percent: number }[];
+  /** The owner says that the house was built in 2008 or later. */
+  readonly builtSince2008: boolean;
 };
 
 /** Turns answers into sure observations and covered cells. 'Not sure' leaves its cells unseen. */
@@ -53,7 +55,10 @@ export function readAnswers(answers: readonly OwnerAnswer[]): AnswerFacts {
     for (const hazardType of meaning.clear) absent.push({ hazardType, side, questionId });
     if (meaning.downhillPercent !== null) downhill.push({ side, percent: meaning.downhillPercent });
   }
-  return { observations, absent, present, notApplicable, downhill };
+  const builtSince2008 = answers.some(
+    ({ questionId, answer }) => questionId === 'built_since_2008' && answer === 'yes',
+  );
+  return { observations, absent, present, notApplicable, downhill, builtSince2008 };
 }
 
 function observationOf(

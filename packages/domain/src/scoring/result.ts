@@ -91,6 +91,8 @@ export type NotSeenRow = {
   readonly domain: ScoredDomain;
   readonly sides: readonly CellSide[];
   readonly points: Hundredths;
+  /** They are those of a typical home built in 2008 or later, as the owner says that it was; else of any typical home. */
+  readonly asSince2008: boolean;
 };
 
 /** The points that the lowest ceiling takes off beyond the rows above it. */

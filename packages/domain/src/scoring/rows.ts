@@ -13,6 +13,7 @@ import type { MergedEvidence } from './merge-evidence.ts';
 import { orderActions, type Action } from './order-actions.ts';
 import { afterKnee, typePoints, type Points } from './points.ts';
 import { pointsToRegain, type PointsToRegain } from './points-to-regain.ts';
+import { isRarer } from './prevalence.ts';
 import { nearestNeighborOf } from './surroundings.ts';
 import type { HazardRow, HazardSide, NotSeenRow, RowNote } from './result.ts';
 import { medianOf, medianWith, simulatePoints, withPoints, type Simulation } from './range.ts';
@@ -79,7 +80,7 @@ export function ledgerOf(evidence: MergedEvidence, simulation: Simulation): Ledg
       without,
       gainOf: (type) => scoreWithout(new Set([type])) - score,
     }),
-    notSeen: notSeenRowsOf(charges),
+    notSeen: notSeenRowsOf(charges, evidence),
     points,
     score,
     regain,
@@ -268,7 +269,7 @@ function placeOf({ hazard, side }: CellWeight): number {
   return placeInCatalog({ hazardType: hazard.id, side });
 }
 
-function notSeenRowsOf(charges: readonly Charge[]): NotSeenRow[] {
+function notSeenRowsOf(charges: readonly Charge[], { answers }: MergedEvidence): NotSeenRow[] {
   const unseen = charges.filter(({ cell }) => cell.finding === null);
   const byType = groupBy(unseen, (charge) => charge.cell.hazard.id);
   return [...byType].map(([hazardType, ofType]) => ({
@@ -277,6 +278,7 @@ function notSeenRowsOf(charges: readonly Charge[]): NotSeenRow[] {
     domain: ofType[0]?.domain ?? 'zone_0',
     sides: ofType.flatMap(({ cell }): CellSide[] => (cell.side === 'unknown' ? [] : [cell.side])),
     points: ofType.reduce((sum, charge) => sum + charge.points, 0),
+    asSince2008: isRarer(hazardById(hazardType), answers),
   }));
 }
 

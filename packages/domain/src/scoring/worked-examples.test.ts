@@ -341,6 +341,7 @@ describe('a property about which nothing is known', () => {
       domain: 'zone_0',
       sides: directions,
       points: 378,
+      asSince2008: false,
     });
   });
 

@@ -77,6 +77,8 @@ describe('the walk around the house', () => {
     const walked = new Set(asked(wholeWalk));
     expect(questionIds.filter((id) => !walked.has(id))).toEqual([
       'windows_tempered',
+      'built_since_2008',
+      'manufactured_home',
       'double_fence',
       'propane_clear',
       'slope_below',

@@ -141,6 +141,7 @@ function explainRow(row: ScoreRow, imageIds: ImageIds): ExplanationRow {
         domain: row.domain,
         sides: [...row.sides],
         points: points(row.points),
+        as_since_2008: row.asSince2008,
       };
     case 'ceiling':
       return {

@@ -134,6 +134,7 @@ export interface ReportWords {
     readonly heldBack: string;
     readonly what: string;
     readonly where: string;
+    readonly since2008: string;
   };
   readonly plan: {
     readonly title: string;

@@ -53,7 +53,15 @@ export function unseenSection(
                 parts.row(
                   [
                     { share: 0.5, content: parts.text(facts.hazard(row.hazard_type).title) },
-                    { share: 0.35, content: parts.small(facts.sides(row.sides)) },
+                    {
+                      share: 0.35,
+                      content: [
+                        parts.small(facts.sides(row.sides)),
+                        ...(row.as_since_2008 === true
+                          ? [parts.small(words.unseen.since2008)]
+                          : []),
+                      ],
+                    },
                     { share: 0.15, content: parts.text(facts.number(row.points, 2)) },
                   ],
                   row.hazard_type,
@@ -196,12 +204,15 @@ export function programsSection(data: ReportData, facts: Facts, parts: Parts): R
   }
   return [
     parts.opening(words.programs.title, 170, parts.lead(words.programs.lead)),
-    ...tables.flatMap(({ id, items, sources }) => [
+    ...tables.flatMap(({ id, items, sources, takesHome }) => [
       parts.group(
         90,
         parts.subheading(texts.lists[id].name),
         parts.small(texts.lists[id].version),
         ...(texts.lists[id].eligible === null ? [] : [parts.small(texts.lists[id].eligible)]),
+        ...(takesHome || texts.lists[id].notTaken === null
+          ? []
+          : [parts.strong(texts.lists[id].notTaken)]),
         ...facts
           .sources(sources)
           .map(({ title, url, compared }) =>

@@ -152,6 +152,7 @@ export const reportWordsEn: ReportWords = {
     heldBack: 'Points held back',
     what: 'Not seen',
     where: 'Where',
+    since2008: 'as in a typical home built since 2008, as the owner says this one was',
   },
   plan: {
     title: 'What to do',

@@ -159,6 +159,7 @@ export const reportWordsEs: ReportWords = {
     heldBack: 'Puntos que no se cuentan todavía',
     what: 'Sin ver',
     where: 'Dónde',
+    since2008: 'como en una casa típica construida desde 2008, como dice el propietario que lo fue',
   },
   plan: {
     title: 'Qué hacer',

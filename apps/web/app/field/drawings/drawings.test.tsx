@@ -35,6 +35,6 @@ test('a stop on a side of the house marks it on a plan', () => {
 test('a question shows the drawing of the hazard or the fact that it is about', () => {
   const shown = questionIds.map((id) => renderToStaticMarkup(<QuestionDrawing id={id} />));
   const facts = shown.filter((html) => !hazards.includes(html));
-  expect(facts).toHaveLength(3);
+  expect(facts).toHaveLength(5);
   expect(new Set(shown).size).toBe(questionIds.length);
 });

@@ -85,7 +85,7 @@ function Programs({ property, analysis }: ProgramsSectionProps) {
 function Program({ table }: { table: ProgramTable }) {
   const t = useTranslations('programs');
   const { programTables: texts, sources } = useDescriptions();
-  const { name, version, eligible } = texts.lists[table.id];
+  const { name, version, eligible, notTaken } = texts.lists[table.id];
   const countOf = (counted: ProgramItemState) =>
     table.items.filter(({ state }) => state === counted).length;
   return (
@@ -95,11 +95,13 @@ function Program({ table }: { table: ProgramTable }) {
         <span className="flex flex-1 flex-col gap-x-4 py-3 sm:flex-row sm:items-baseline sm:justify-between">
           <span className="font-strong">{name}</span>
           <span className="text-caption text-ink-soft">
-            {t('count', {
-              met: countOf('met'),
-              notMet: countOf('not_met'),
-              open: countOf('open'),
-            })}
+            {table.takesHome
+              ? t('count', {
+                  met: countOf('met'),
+                  notMet: countOf('not_met'),
+                  open: countOf('open'),
+                })
+              : notTaken}
           </span>
         </span>
       }

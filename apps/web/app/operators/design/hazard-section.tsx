@@ -2,7 +2,9 @@ import { hazardTextsEn, hazardTypeIds, type HouseSide } from '@dss/domain';
 import { useState } from 'react';
 
 import {
+  BuildingPlanDrawing,
   HazardDrawing,
+  ManufacturedHomeDrawing,
   RidgeDrawing,
   SlopeDrawing,
   StopDrawing,
@@ -33,6 +35,8 @@ export function HazardSection() {
     { title: hazards.slope, drawing: <SlopeDrawing /> },
     { title: hazards.ridge, drawing: <RidgeDrawing /> },
     { title: hazards.tempered, drawing: <TemperedDrawing /> },
+    { title: hazards.plan, drawing: <BuildingPlanDrawing /> },
+    { title: hazards.manufactured, drawing: <ManufacturedHomeDrawing /> },
     ...stops.map(({ kind, side }) => ({
       title: hazards.stops[kind],
       drawing: <StopDrawing kind={kind} side={side} />,

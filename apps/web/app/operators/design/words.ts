@@ -120,6 +120,8 @@ export const words = {
     slope: 'Land that slopes down from the house',
     ridge: 'A house on a ridge',
     tempered: 'The mark of a tempered pane',
+    plan: 'The plan of a house',
+    manufactured: 'A manufactured home on its frame',
     stops: {
       step_back: 'Step back: a whole side, roof edge to ground',
       wall: 'Walk along the wall: the first five feet',

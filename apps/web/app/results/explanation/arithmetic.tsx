@@ -249,6 +249,9 @@ function NotSeenRows({ explanation }: { explanation: ScoreExplanation }) {
                     {t('notSeen.row', { title: descriptions.hazard(row.hazard_type).title })}
                   </span>
                   <span className="text-ink-soft">{sideText(row.sides)}</span>
+                  {row.as_since_2008 === true && (
+                    <span className="text-ink-soft">{t('notSeen.since2008')}</span>
+                  )}
                 </span>
                 <span className="whitespace-nowrap tabular-nums">
                   {t('deduction', { points: points(row.points) })}

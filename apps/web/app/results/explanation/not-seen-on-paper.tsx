@@ -6,7 +6,7 @@ import { useLossText, useSideText } from './finding-words.ts';
 import { notSeenByDomain } from './ledger.ts';
 
 /** What wasn't seen, by part of the home: on the screen it is part of the arithmetic, which isn't printed. */
-export function NotSeenOnPaper({ explanation }: { explanation: ScoreExplanation }) {
+export function NotSeenOnPaper({ explanation }: { explanation: Pick<ScoreExplanation, 'rows'> }) {
   const t = useTranslations('explanation.notSeen');
   const lossText = useLossText();
   const sideText = useSideText();
@@ -25,7 +25,7 @@ export function NotSeenOnPaper({ explanation }: { explanation: ScoreExplanation 
               <span className="whitespace-nowrap tabular-nums">{lossText(points)}</span>
             </p>
             <ul>
-              {rows.map(({ hazard_type: type, sides }) => (
+              {rows.map(({ hazard_type: type, sides, as_since_2008: since2008 }) => (
                 <li key={type} className="inline not-last:after:content-[';_']">
                   <span>{descriptions.hazard(type).title}</span>
                   {sides.some((side) => side !== 'whole_house') && (
@@ -38,6 +38,7 @@ export function NotSeenOnPaper({ explanation }: { explanation: ScoreExplanation 
                       })`}
                     </span>
                   )}
+                  {since2008 === true && <span>{` (${t('since2008')})`}</span>}
                 </li>
               ))}
             </ul>

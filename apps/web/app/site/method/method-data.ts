@@ -88,6 +88,7 @@ const methodPoints: readonly MethodPoint[] = [
   'weakest_link',
   'confidence',
   'slope',
+  'newer_houses',
 ];
 
 function describeHazard(hazard: CatalogHazard, texts: Texts) {

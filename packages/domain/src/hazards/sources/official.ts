@@ -85,6 +85,12 @@ export const officialSources = {
     url: 'https://wildfireprepared.org/wildfire-prepared-home-overview/',
     kind: 'official',
   },
+  'wph-scope': {
+    title:
+      'Wildfire Prepared Home: which homes are eligible (copy by the Rebuild Paradise Foundation)',
+    url: 'https://www.rebuildparadise.org/fire-safety/',
+    kind: 'copy',
+  },
   'ibhs-prep': {
     title: 'Wildfire Ready: critical preparation (IBHS)',
     url: 'https://ibhs.org/wildfirereadycriticalprep',

@@ -150,6 +150,12 @@ export const researchSources = {
     url: 'https://docslib.org/doc/12653531/building-codes-and-community-resilience-to-natural-disasters',
     kind: 'study',
   },
+  'camp-2008': {
+    title:
+      'Homes built before and after 2008 in the Camp Fire (McClatchy and Associated Press, 2019)',
+    url: 'https://www.kpbs.org/news/public-safety/2019/04/11/which-houses-survived-wildfire-often-those-built-c',
+    kind: 'news',
+  },
   'vlm-conf': {
     title: 'How well vision-language models know what they know (arXiv 2508.19111)',
     url: 'https://arxiv.org/html/2508.19111v1',

@@ -131,4 +131,18 @@ export const houseQuestions: readonly Question[] = [
     no: clears('attached_pergola_trellis'),
     sources: ['zones', 'ibhs-up'],
   },
+  {
+    ...wholeHouse,
+    id: 'built_since_2008',
+    yes: clears(),
+    no: clears(),
+    sources: ['bb40', 'knapp', 'camp-2008'],
+  },
+  {
+    ...wholeHouse,
+    id: 'manufactured_home',
+    yes: clears(),
+    no: clears(),
+    sources: ['wph-scope'],
+  },
 ];

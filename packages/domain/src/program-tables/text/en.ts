@@ -1,7 +1,10 @@
 import type { ProgramTableTexts } from './program-table-text.ts';
 
 const preparedHomes =
-  'For detached single-family homes of up to three stories in California or Oregon; not for townhomes or condos.';
+  'For detached single-family homes of up to three stories in California or Oregon; not for manufactured homes, townhomes or condos.';
+
+const noManufacturedHomes =
+  'Not open to manufactured homes. What it asks for is recommended for them, too.';
 
 export const programTableTextsEn: ProgramTableTexts = {
   lists: {
@@ -10,16 +13,19 @@ export const programTableTextsEn: ProgramTableTexts = {
       version:
         'California Department of Insurance, 10 CCR 2644.9; list as read in a copy of November 2023',
       eligible: null,
+      notTaken: null,
     },
     wildfire_prepared_base: {
       name: 'Wildfire Prepared Home, Base',
       version: 'IBHS; level as announced in May 2025',
       eligible: preparedHomes,
+      notTaken: noManufacturedHomes,
     },
     wildfire_prepared_plus: {
       name: 'Wildfire Prepared Home, Plus',
       version: 'IBHS; level as announced in May 2025',
       eligible: preparedHomes,
+      notTaken: noManufacturedHomes,
     },
   },
   items: {

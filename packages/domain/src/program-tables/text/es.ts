@@ -1,7 +1,10 @@
 import type { ProgramTableTexts } from './program-table-text.ts';
 
 const preparedHomes =
-  'Para casas unifamiliares separadas, de hasta tres pisos, en California u Oregón; no para casas adosadas (townhomes) ni condominios.';
+  'Para casas unifamiliares separadas, de hasta tres pisos, en California u Oregón; no para casas prefabricadas (manufactured homes), casas adosadas (townhomes) ni condominios.';
+
+const noManufacturedHomes =
+  'No acepta casas prefabricadas (manufactured homes). Lo que pide también se recomienda para ellas.';
 
 export const programTableTextsEs: ProgramTableTexts = {
   lists: {
@@ -10,16 +13,19 @@ export const programTableTextsEs: ProgramTableTexts = {
       version:
         'Departamento de Seguros de California, 10 CCR 2644.9; lista leída en una copia de noviembre de 2023',
       eligible: null,
+      notTaken: null,
     },
     wildfire_prepared_base: {
       name: 'Wildfire Prepared Home (Casa Preparada para Incendios Forestales), Base',
       version: 'IBHS; nivel anunciado en mayo de 2025',
       eligible: preparedHomes,
+      notTaken: noManufacturedHomes,
     },
     wildfire_prepared_plus: {
       name: 'Wildfire Prepared Home (Casa Preparada para Incendios Forestales), Plus',
       version: 'IBHS; nivel anunciado en mayo de 2025',
       eligible: preparedHomes,
+      notTaken: noManufacturedHomes,
     },
   },
   items: {

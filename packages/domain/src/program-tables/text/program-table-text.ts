@@ -11,6 +11,8 @@ export type ProgramListText = {
   readonly version: string;
   /** Which homes the program takes; null: it names no limits. */
   readonly eligible: string | null;
+  /** Said of a home that can't take part by its owner's word (`takesHome`). */
+  readonly notTaken: string | null;
 };
 
 export type ProgramTableTexts = {

@@ -2,6 +2,7 @@ import { homesInRange, scoringWeights } from '../weights.ts';
 import type { MethodText } from './method-text.ts';
 
 const { domainCaps } = scoringWeights;
+const percentLess = Math.round(100 * (1 - scoringWeights.builtSince2008.prevalenceFactor));
 
 /** The method's words in English. */
 export const methodTextEn: MethodText = {
@@ -55,6 +56,7 @@ export const methodTextEn: MethodText = {
       'Computer vision tends to be overconfident. What it reports never counts as certain until it has been checked against labeled photos.',
     slope:
       'Plants downhill of the house count for more. The slope ranges are from the state plant spacing table.',
+    newer_houses: `In a house that you say was built in 2008 or later, vents, eaves and other parts that California’s code for fire zones has covered since then count ${percentLess}% less where no one has looked. Studies disagree, so the figure is our judgment.`,
   },
   ceilings: {
     combustible_roof:

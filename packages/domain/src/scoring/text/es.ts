@@ -2,6 +2,7 @@ import { homesInRange, scoringWeights } from '../weights.ts';
 import type { MethodText } from './method-text.ts';
 
 const { domainCaps } = scoringWeights;
+const percentLess = Math.round(100 * (1 - scoringWeights.builtSince2008.prevalenceFactor));
 
 /** The method's words in Spanish. */
 export const methodTextEs: MethodText = {
@@ -55,6 +56,7 @@ export const methodTextEs: MethodText = {
       'La visión por computadora suele declarar más certeza de la que tiene. Lo que afirma nunca cuenta como cierto hasta que se comprueba con fotos etiquetadas.',
     slope:
       'Las plantas cuesta abajo de la casa cuentan más. Las pendientes son las de la tabla estatal de separación entre plantas.',
+    newer_houses: `En una casa que usted dice que se construyó en 2008 o después, los respiraderos, los aleros y otras partes de las que trata desde entonces el código de California para zonas de incendios cuentan ${percentLess}% menos donde nadie ha mirado. Los estudios no coinciden, así que la cifra es nuestro criterio.`,
   },
   ceilings: {
     combustible_roof:

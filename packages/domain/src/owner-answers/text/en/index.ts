@@ -78,6 +78,14 @@ export const questionTextsEn: QuestionTexts = {
       'Is there a pergola, arbor, trellis or awning that burns, such as wood, vinyl or bamboo, on the house, or within five feet of it or its decks?',
     why: 'It leads fire up to windows and eaves.',
   },
+  built_since_2008: {
+    question: 'Was the house built in 2008 or later? For a manufactured or mobile home, answer no.',
+    why: 'Newer houses more often have fine vents and closed eaves. It changes only what we assume of parts no one has seen.',
+  },
+  manufactured_home: {
+    question: 'Is it a manufactured or mobile home, built in a factory on its own steel frame?',
+    why: 'It changes no points. Wildfire Prepared Home isn’t open to manufactured homes.',
+  },
   fence_attached: {
     question:
       'Is there a fence or gate that burns, such as wood, vinyl, composite, bamboo or reed, within five feet of the house or its decks, even alongside?',

@@ -83,6 +83,16 @@ export const questionTextsEs: QuestionTexts = {
       '¿Hay una pérgola, un enrejado o un toldo que arda, como de madera, vinilo o bambú, en la casa, o a menos de 5 pies de ella o de sus terrazas?',
     why: 'Lleva el fuego hasta las ventanas y los aleros.',
   },
+  built_since_2008: {
+    question:
+      '¿Se construyó la casa en 2008 o después? Si es una casa prefabricada o móvil, responda que no.',
+    why: 'Las casas más nuevas tienen más a menudo respiraderos finos y aleros cerrados. Solo cambia lo que suponemos de las partes que nadie ha visto.',
+  },
+  manufactured_home: {
+    question:
+      '¿Es una casa prefabricada o móvil (manufactured home), hecha en fábrica sobre su propio bastidor de acero?',
+    why: 'No cambia los puntos. El programa Wildfire Prepared Home no acepta casas prefabricadas.',
+  },
   fence_attached: {
     question:
       '¿Hay una cerca o un portón que arda, como de madera, vinilo, compuesto, bambú o carrizo, a menos de 5 pies de la casa o de sus terrazas, aunque solo corra a su lado?',
