@@ -102,7 +102,7 @@ function textsFor(state: StateCode | null, language: 'en' | 'es'): readonly stri
     day,
   );
   const evidence = {
-    explanation: { rows: [], unsure: [], set_aside: [] },
+    explanation: { rows: [], unsure: [], set_aside: [], disagreements: [] },
     seen: { photos: [], observations: [] },
     answers: [],
   };
@@ -158,7 +158,7 @@ describe.each(['en', 'es'] as const)('the texts in %s', (language) => {
 it('a program is offered only where it holds', () => {
   const offered = (state: StateCode | null) =>
     programTablesIn(state, day, {
-      explanation: { rows: [], unsure: [], set_aside: [] },
+      explanation: { rows: [], unsure: [], set_aside: [], disagreements: [] },
       seen: { photos: [], observations: [] },
       answers: [],
     }).map(({ id }) => id);

@@ -54,7 +54,7 @@ const asked: LetterRequest = {
 };
 
 const nobodyLooked: LetterEvidence = {
-  explanation: { rows: [], unsure: [], set_aside: [], after_photos: [] },
+  explanation: { rows: [], unsure: [], set_aside: [], disagreements: [], after_photos: [] },
   seen: { photos: [], observations: [] },
   answers: [],
   photos: [],

@@ -395,6 +395,7 @@ function whatIsSaidOf(home: Home) {
   const explanation: ProgramEvidence['explanation'] = {
     unsure: [],
     set_aside: [],
+    disagreements: [],
     rows: rows.flatMap((row): ProgramEvidence['explanation']['rows'] => {
       if (row.kind === 'not_seen') {
         const { kind, hazardType, domain, sides } = row;

@@ -73,9 +73,11 @@ function tables(evidence: {
   rows?: readonly Row[];
   seen?: ProgramEvidence['seen'];
   answers?: ProgramEvidence['answers'];
+  disagreements?: ProgramEvidence['explanation']['disagreements'];
 }) {
+  const { rows = [], disagreements = [] } = evidence;
   return programTables({
-    explanation: { rows: [...(evidence.rows ?? [])], unsure: [], set_aside: [] },
+    explanation: { rows: [...rows], unsure: [], set_aside: [], disagreements: [...disagreements] },
     seen: evidence.seen ?? allLookedAt,
     answers: evidence.answers ?? [],
   });
@@ -116,6 +118,24 @@ describe('a program', () => {
 });
 
 describe('an item', () => {
+  it('is open, not proven unmet, where a photo and an answer disagree', () => {
+    const rows = [found('eaves_open')];
+    const denied: ProgramEvidence['explanation']['disagreements'][number] = {
+      hazard_type: 'eaves_open',
+      sides: ['unknown'],
+      photos: 'hazard',
+      owner: 'clear',
+      image_ids: ['its-photo'],
+      question_ids: ['eaves_closed'],
+    };
+    expect(itemOf('enclosed_eaves', { rows })).toMatchObject({ state: 'not_met', isDenied: false });
+    expect(itemOf('enclosed_eaves', { rows, disagreements: [denied] })).toMatchObject({
+      state: 'open',
+      found: ['eaves_open'],
+      isDenied: true,
+    });
+  });
+
   it('is met when a photo shows all of it and finds nothing, with that photo as evidence', () => {
     expect(itemOf('enclosed_eaves', {})).toMatchObject({
       state: 'met',

@@ -18,7 +18,7 @@ import {
  * How an item stands, as far as this product can tell; never a certification.
  *
  * - `met`: everything that it asks for was asked or seen, and nothing speaks against it.
- * - `not_met`: something found proves that it isn't met.
+ * - `not_met`: something found proves that it isn't met, and the owner didn't answer otherwise.
  * - `open`: part of it was neither asked nor seen, or what was seen is too unsure.
  */
 export type ProgramItemState = 'met' | 'not_met' | 'open';
@@ -55,6 +55,8 @@ export type ProgramItemResult = {
   readonly setAside: boolean;
   /** What it is about was there, and is gone by the owner's word. */
   readonly saidDone: boolean;
+  /** A photo shows something of it that the owner's answer denies. */
+  readonly isDenied: boolean;
 };
 
 export type ProgramTable = Pick<ProgramList, 'id' | 'asOf' | 'sources'> & {
@@ -65,7 +67,7 @@ export type ProgramTable = Pick<ProgramList, 'id' | 'asOf' | 'sources'> & {
 
 /** What the tables are made of: a result as the API gives it, and the owner's answers. */
 export type ProgramEvidence = {
-  readonly explanation: Pick<ScoreExplanation, 'rows' | 'unsure' | 'set_aside'>;
+  readonly explanation: Pick<ScoreExplanation, 'rows' | 'unsure' | 'set_aside' | 'disagreements'>;
   readonly seen: Pick<SeenEvidence, 'photos' | 'observations'>;
   readonly answers: readonly Pick<StoredAnswer, 'question_id' | 'answer'>[];
 };
@@ -127,6 +129,7 @@ function baseLevel(items: readonly ProgramItemResult[]): ProgramItemResult {
     hasNone: false,
     setAside: items.some(({ setAside }) => setAside),
     saidDone: items.some(({ saidDone }) => saidDone),
+    isDenied: items.some(({ isDenied }) => isDenied),
   };
 }
 
@@ -164,7 +167,10 @@ function itemResult(
     (typeof asks === 'boolean' ? asks : !says(asks, 'not_applicable')) ||
     (needs !== null && !lacks && !says(needs, 'yes'));
   const isClear = found.length === 0 && unseen.length === 0 && isLookedAt;
-  const isBroken = found.some((type) => brokenBy.includes(type));
+  const denied = explanation.disagreements.flatMap(({ hazard_type: type, photos }) =>
+    photos === 'hazard' && isAbout(type) ? type : [],
+  );
+  const isBroken = found.some((type) => brokenBy.includes(type) && !denied.includes(type));
   const state = isBroken || lacks ? 'not_met' : isClear && !asksMore ? 'met' : 'open';
   const isNotMet = state === 'not_met';
   // An answer that was taken back is no reason why an item is met.
@@ -190,6 +196,7 @@ function itemResult(
     hasNone: said.length > 0 && said.every(({ answer }) => answer === 'not_applicable'),
     setAside,
     saidDone,
+    isDenied: denied.length > 0,
   };
 }
 

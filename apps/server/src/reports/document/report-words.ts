@@ -174,6 +174,7 @@ export interface ReportWords {
     readonly answers: (count: number) => string;
     readonly hasNone: string;
     readonly setAside: string;
+    readonly denied: string;
     readonly saidDone: string;
   };
   readonly answers: {

@@ -278,6 +278,7 @@ function reasons(item: ProgramItemResult, { words, ...facts }: Facts): string[] 
     ...(item.unseen.length === 0 ? [] : [programs.missing(titles(item.unseen))]),
     ...(isClear && rests.length > 0 ? [programs.restsOn(facts.list(rests))] : []),
     ...(item.state === 'met' && item.hasNone ? [programs.hasNone] : []),
+    ...(item.isDenied ? [programs.denied] : []),
     ...(item.state === 'met' && item.setAside ? [programs.setAside] : []),
     ...(item.state === 'met' && item.saidDone ? [programs.saidDone] : []),
   ];

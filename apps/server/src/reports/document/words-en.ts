@@ -123,7 +123,7 @@ export const reportWordsEn: ReportWords = {
     unsureLead: 'The confidence is too low to cost points.',
     context: 'Not the owner’s to change',
     contextLead:
-      'On a neighbor’s land, or the distance to other buildings. It takes no points off; a building close by limits the score.',
+      'On a neighbor’s land, or the distance to another building, which can hardly be changed. It takes no points off; a building close by limits the score.',
   },
   settled: {
     title: 'Work done',
@@ -144,7 +144,7 @@ export const reportWordsEn: ReportWords = {
   },
   unseen: {
     title: 'What was not seen',
-    lead: 'No photo that counts and no answer covers this yet. It counts the way it does at a typical home, so points are held back.',
+    lead: 'No photo that counts and no answer tells of these places yet. It counts the way it does at a typical home, so points are held back.',
     none: 'Everything that is scored was seen in photos or reported by the owner.',
     sides: (sides, count) =>
       `No photo of ${count === 1 ? 'this side' : 'these sides'} counts yet: ${sides}.`,
@@ -203,6 +203,7 @@ export const reportWordsEn: ReportWords = {
         : `the owner’s answers to ${count} questions`,
     hasNone: 'The owner said that the home has none.',
     setAside: 'The owner set aside something that was found.',
+    denied: 'A photo and an answer of the owner disagree.',
     saidDone: 'The owner says that something it is about was there and is gone.',
   },
   answers: {

@@ -130,7 +130,7 @@ export const reportWordsEs: ReportWords = {
     unsureLead: 'El nivel de confianza es tan bajo que no quita puntos.',
     context: 'No depende del propietario',
     contextLead:
-      'Está en terreno de un vecino, o es la distancia a otras construcciones. No quita puntos; una construcción cercana limita el puntaje.',
+      'Está en terreno de un vecino, o es la distancia a otra construcción, que casi no se puede cambiar. No quita puntos; una construcción cercana limita el puntaje.',
   },
   settled: {
     title: 'Trabajo hecho',
@@ -151,7 +151,7 @@ export const reportWordsEs: ReportWords = {
   },
   unseen: {
     title: 'Lo que no se vio',
-    lead: 'Todavía no lo muestra ninguna foto que cuente ni lo dice ninguna respuesta. Cuenta como en una casa típica, así que hay puntos que no se cuentan todavía.',
+    lead: 'De estas partes no habla todavía ninguna foto que cuente ni ninguna respuesta. Cuenta como en una casa típica, así que hay puntos que no se cuentan todavía.',
     none: 'Se vio o se dijo todo lo que cuenta.',
     sides: (sides, count) =>
       `Todavía no cuenta ninguna foto de ${count === 1 ? 'este lado' : 'estos lados'}: ${sides}.`,
@@ -209,6 +209,7 @@ export const reportWordsEs: ReportWords = {
       count === 1 ? 'la respuesta a una pregunta' : `las respuestas a ${count} preguntas`,
     hasNone: 'El propietario dijo que la casa no tiene.',
     setAside: 'El propietario descartó algo que se encontró.',
+    denied: 'Una foto y una respuesta del propietario se contradicen.',
     saidDone: 'El propietario dice que algo de esto estaba y ya no está.',
   },
   answers: {

@@ -168,7 +168,7 @@ function Reasons({ item }: { item: ProgramItemResult }) {
   const t = useTranslations('programs');
   const format = useFormatter();
   const { hazard } = useDescriptions();
-  const { state, found, unseen, questionIds, hasNone, setAside, saidDone } = item;
+  const { state, found, unseen, questionIds, hasNone, setAside, saidDone, isDenied } = item;
   const titles = (types: ProgramItemResult['found']) => types.map((type) => hazard(type).title);
   const count = item.imageIds.length + item.checks.flatMap(({ imageIds }) => imageIds).length;
   const isPart = state === 'met' && !item.photosShowAll;
@@ -195,6 +195,7 @@ function Reasons({ item }: { item: ProgramItemResult }) {
         <span>{t('restsOn', { what: format.list(restsOn) })}</span>
       )}
       {state === 'met' && hasNone && <span>{t('hasNone')}</span>}
+      {isDenied && <span>{t('denied')}</span>}
       {state === 'met' && setAside && <span>{t('setAside')}</span>}
       {state === 'met' && saidDone && <span>{t('saidDone')}</span>}
     </span>

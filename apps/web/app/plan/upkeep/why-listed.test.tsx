@@ -16,17 +16,17 @@ test.each<[string, WhyListedProps['task'], string[]]>([
   [
     'what was cleared apart from what is not seen yet',
     { ...nothing, reason: 'unseen', cleared, unseen: [gutters] },
-    [clearedLine, 'Not seen yet: Leaves in the gutters'],
+    [clearedLine, 'Not known yet: Leaves in the gutters'],
   ],
   [
     'what was cleared apart from what is still found',
     { ...nothing, reason: 'found', cleared, found: [gutters] },
-    ['Found at your home: Leaves in the gutters', clearedLine],
+    ['At your home, by a photo or your answer: Leaves in the gutters', clearedLine],
   ],
   [
     'that what was cleared may be in other places',
     { ...nothing, reason: 'unseen', cleared, unseen: [roof] },
-    [clearedLine, 'Not seen yet in other places: Leaves on the roof'],
+    [clearedLine, 'Not known yet in other places: Leaves on the roof'],
   ],
   [
     'that it is in order since it was cleared',
@@ -36,7 +36,7 @@ test.each<[string, WhyListedProps['task'], string[]]>([
   [
     'one thing for the task where nothing was cleared',
     { ...nothing, reason: 'unseen', unseen: [roof, gutters] },
-    ['We haven’t seen this at your home yet'],
+    ['We don’t know all about this at your home yet'],
   ],
 ])('an upkeep task says %s', (_what, task, lines) => {
   const html = renderToStaticMarkup(
