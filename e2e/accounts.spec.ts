@@ -32,95 +32,96 @@ function codeOfApp(key: string): string {
 
 test.use({ expectedConsoleErrors: [/status of (?:401|403|422)/] });
 
-test(
-  'a homeowner’s account works from signing up to signing out everywhere, on a phone with a forgotten password, too',
-  { tag: ['@spec:surrounding-170', '@spec:surrounding-171', '@spec:surrounding-172'] },
-  async ({ page, context, browser, baseURL }) => {
-    const email = `ana.${randomUUID()}@example.com`;
-    await page.request.post('/api/properties', {
-      data: { address: '1420 Ridge Road' },
-      headers: { 'Sec-Fetch-Site': 'same-origin' },
-    });
+test('a homeowner’s account works from signing up to signing out everywhere, on a phone with a forgotten password, too', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const email = `ana.${randomUUID()}@example.com`;
+  await page.request.post('/api/properties', {
+    data: { address: '1420 Ridge Road' },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
 
-    await page.goto('/sign-up');
-    await page.getByLabel('Your name').fill('Ana Ruiz');
-    await page.getByLabel('Email address').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('password1');
-    await page.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page.getByText('one of the passwords that are tried first')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page.getByText('Please check your email to verify your account.')).toBeVisible();
+  await page.goto('/sign-up');
+  await page.getByLabel('Your name').fill('Ana Ruiz');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('password1');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('one of the passwords that are tried first')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Please check your email to verify your account.')).toBeVisible();
 
-    await page.goto('/verify');
-    await expect(page.getByText('This page needs the link from your email.')).toBeVisible();
-    // In the same tab, where only what follows the # changes.
-    await page.goto(await mailedLink(page, email, 'Confirm your email address'));
-    await expect(page).toHaveURL('/verify');
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByRole('checkbox', { name: '1420 Ridge Road' }).check();
-    await page.getByRole('button', { name: 'Move 1 home' }).click();
-    await expect(page.getByText('1 home is in your account now.')).toBeVisible();
+  await page.goto('/verify');
+  await expect(page.getByText('This page needs the link from your email.')).toBeVisible();
+  // In the same tab, where only what follows the # changes.
+  await page.goto(await mailedLink(page, email, 'Confirm your email address'));
+  await expect(page).toHaveURL('/verify');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('checkbox', { name: '1420 Ridge Road' }).check();
+  await page.getByRole('button', { name: 'Move 1 home' }).click();
+  await expect(page.getByText('1 home is in your account now.')).toBeVisible();
 
-    const phone = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      ...(baseURL === undefined ? {} : { baseURL }),
-    });
-    const onPhone = await phone.newPage();
-    await signIn(onPhone, email, 'not-the-password-1');
-    await expect(refusal(onPhone, 'Invalid login credentials')).toBeVisible();
-    await signIn(onPhone, email, password);
-    await expect(onPhone.getByRole('link', { name: /1420 Ridge Road/ })).toBeVisible();
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  const onPhone = await phone.newPage();
+  await signIn(onPhone, email, 'not-the-password-1');
+  await expect(refusal(onPhone, 'Invalid login credentials')).toBeVisible();
+  await signIn(onPhone, email, password);
+  await expect(onPhone.getByRole('link', { name: /1420 Ridge Road/ })).toBeVisible();
 
-    await page.goto('/sign-in');
-    await expect(page.getByRole('heading', { name: 'You’re signed in' })).toBeVisible();
-    await expect(page.getByText(`As Ana Ruiz, ${email}.`)).toBeVisible();
-    await page.getByRole('link', { name: 'Your account', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Sign out all other devices' }).click();
-    await expect(page.getByText('All other devices were signed out.')).toBeVisible();
-    await onPhone.goto('/account');
-    await expect(onPhone.getByRole('heading', { name: 'You’re not signed in' })).toBeVisible();
+  await page.goto('/sign-in');
+  await expect(page.getByRole('heading', { name: 'You’re signed in' })).toBeVisible();
+  await expect(page.getByText(`As Ana Ruiz, ${email}.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Your account', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await expect(page.getByText('All other devices were signed out.')).toBeVisible();
+  await onPhone.goto('/account');
+  await expect(onPhone.getByRole('heading', { name: 'You’re not signed in' })).toBeVisible();
 
-    await onPhone.goto('/forgot-password');
-    await onPhone.getByLabel('Email address').fill(email);
-    await onPhone.getByRole('button', { name: 'Send the link' }).click();
-    await expect(onPhone.getByText(/a link is on its way/)).toBeVisible();
-    await onPhone.goto(await mailedLink(page, email, 'Choose a new password'));
-    await onPhone.getByLabel('New password', { exact: true }).fill('seven-otters-by-the-dam-8');
-    await onPhone.getByRole('button', { name: 'Save the new password' }).click();
-    await expect(onPhone).toHaveURL('/sign-in');
-    await signIn(onPhone, email, 'seven-otters-by-the-dam-8');
-    await expect(onPhone.getByRole('link', { name: /1420 Ridge Road/ })).toBeVisible();
-    await phone.close();
+  await onPhone.goto('/forgot-password');
+  await onPhone.getByLabel('Email address').fill(email);
+  await onPhone.getByRole('button', { name: 'Send the link' }).click();
+  await expect(onPhone.getByText(/a link is on its way/)).toBeVisible();
+  await onPhone.goto(await mailedLink(page, email, 'Choose a new password'));
+  await onPhone.getByLabel('New password', { exact: true }).fill('seven-otters-by-the-dam-8');
+  await onPhone.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(onPhone).toHaveURL('/sign-in');
+  await signIn(onPhone, email, 'seven-otters-by-the-dam-8');
+  await expect(onPhone.getByRole('link', { name: /1420 Ridge Road/ })).toBeVisible();
+  await phone.close();
 
-    // The new password has signed this browser out, too.
-    await page.goto('/account');
-    await expect(page.getByRole('heading', { name: 'You’re not signed in' })).toBeVisible();
-    await signIn(page, email, 'seven-otters-by-the-dam-8');
-    await expect(page.getByRole('link', { name: /1420 Ridge Road/ })).toBeVisible();
-    const otherTab = await context.newPage();
-    await otherTab.goto('/');
-    await expect(otherTab.getByRole('link', { name: /Ana Ruiz/ })).toBeVisible();
+  // The new password has signed this browser out, too.
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'You’re not signed in' })).toBeVisible();
+  await signIn(page, email, 'seven-otters-by-the-dam-8');
+  await expect(page.getByRole('link', { name: /1420 Ridge Road/ })).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto('/');
+  await expect(otherTab.getByRole('link', { name: /Ana Ruiz/ })).toBeVisible();
 
-    await page.getByRole('link', { name: /1420 Ridge Road/ }).click();
-    await expect(page.getByRole('heading', { name: '1420 Ridge Road' })).toBeVisible();
-    const lastHome = () => page.evaluate(() => localStorage.getItem('dss-last-home'));
-    await expect.poll(lastHome).toContain('1420 Ridge Road');
-    await page.goto('/account');
-    await page.getByRole('button', { name: 'Forget this device' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Forget this device?' });
-    await question.getByRole('button', { name: 'Forget this device' }).click();
-    await expect(page.getByText('This browser was forgotten.')).toBeVisible();
-    expect(await lastHome()).toBeNull();
-    await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();
-    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-    await expect(page.getByText('You have been signed out.')).toBeVisible();
-    await expect(otherTab.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  },
-);
+  await page.getByRole('link', { name: /1420 Ridge Road/ }).click();
+  await expect(page.getByRole('heading', { name: '1420 Ridge Road' })).toBeVisible();
+  const lastHome = () => page.evaluate(() => localStorage.getItem('dss-last-home'));
+  await expect.poll(lastHome).toContain('1420 Ridge Road');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Forget this device' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Forget this device?' });
+  await question.getByRole('button', { name: 'Forget this device' }).click();
+  await expect(page.getByText('This browser was forgotten.')).toBeVisible();
+  expect(await lastHome()).toBeNull();
+  await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByText('You have been signed out.')).toBeVisible();
+  await expect(otherTab.getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
 
 test('a password can be seen while it is typed', async ({ page }) => {
   await page.goto('/sign-in');

@@ -9,46 +9,42 @@ test.describe.configure({ mode: 'default' });
 
 const address = '7 Canyon View, Ojai, CA 93023';
 
-test(
-  'the rows on the page add up to what is missing from 100',
-  { tag: ['@spec:core-66'] },
-  async ({ sharedPage: page }) => {
-    await openHouse(page);
-    const explanation = page.getByRole('region', { name: 'Detailed Analysis' });
-    await openAll(page);
+test('the rows on the page add up to what is missing from 100', async ({ sharedPage: page }) => {
+  await openHouse(page);
+  const explanation = page.getByRole('region', { name: 'Detailed Analysis' });
+  await openAll(page);
 
-    const rows = await deductions(page);
-    const rounding = await pointsOf(explanation.getByText('Rounding down').locator('..'));
-    const limit = await pointsOf(explanation.getByText('Limit on the score').locator('..'));
-    const together = await pointsOf(
-      explanation.getByText('Not seen yet, taken together').locator('..'),
-    );
-    const score = await shownScore(page);
-    expect(rows.length).toBeGreaterThan(10);
-    expect(sum([...rows, rounding, limit, together])).toBe(100 - score);
-    await expect(
-      explanation.getByText(`adds up to exactly ${100 - score}, which is 100 − ${score}`),
-    ).toBeVisible();
+  const rows = await deductions(page);
+  const rounding = await pointsOf(explanation.getByText('Rounding down').locator('..'));
+  const limit = await pointsOf(explanation.getByText('Limit on the score').locator('..'));
+  const together = await pointsOf(
+    explanation.getByText('Not seen yet, taken together').locator('..'),
+  );
+  const score = await shownScore(page);
+  expect(rows.length).toBeGreaterThan(10);
+  expect(sum([...rows, rounding, limit, together])).toBe(100 - score);
+  await expect(
+    explanation.getByText(`adds up to exactly ${100 - score}, which is 100 − ${score}`),
+  ).toBeVisible();
 
-    // The figures agree: displayed score plus displayed gain equals the displayed target.
-    const fixing = explanation.getByText('By fixing what was found').locator('..');
-    const gain = /\+(\d+)\n/.exec(await fixing.innerText())?.[1];
-    const target = /Up to a score of (\d+)/.exec(await fixing.innerText())?.[1];
-    expect(Number(gain)).toBeGreaterThan(0);
-    expect(score + Number(gain)).toBe(Number(target));
-    const figures = page.getByRole('region', { name: 'Your score' });
-    await expect(figures.getByText(/points? to gain/).locator('..')).toContainText(`+${gain}`);
-    await expect(page.getByText(/[Ww]e know \d+% of what counts/)).toBeVisible();
+  // The figures agree: displayed score plus displayed gain equals the displayed target.
+  const fixing = explanation.getByText('By fixing what was found').locator('..');
+  const gain = /\+(\d+)\n/.exec(await fixing.innerText())?.[1];
+  const target = /Up to a score of (\d+)/.exec(await fixing.innerText())?.[1];
+  expect(Number(gain)).toBeGreaterThan(0);
+  expect(score + Number(gain)).toBe(Number(target));
+  const figures = page.getByRole('region', { name: 'Your score' });
+  await expect(figures.getByText(/points? to gain/).locator('..')).toContainText(`+${gain}`);
+  await expect(page.getByText(/[Ww]e know \d+% of what counts/)).toBeVisible();
 
-    // The chart and its table agree on what each part of the home kept, lost and hasn't shown.
-    const table = explanation.getByRole('table');
-    const cells = await table.locator('tfoot td').allInnerTexts();
-    const [possible, lost, notSeen, kept] = cells.map(Number);
-    expect(possible).toBe(100);
-    expect(sum([lost ?? 0, notSeen ?? 0, kept ?? 0])).toBe(100);
-    await expect(explanation.getByRole('img', { name: /kept, of 30 points$/ })).toBeVisible();
-  },
-);
+  // The chart and its table agree on what each part of the home kept, lost and hasn't shown.
+  const table = explanation.getByRole('table');
+  const cells = await table.locator('tfoot td').allInnerTexts();
+  const [possible, lost, notSeen, kept] = cells.map(Number);
+  expect(possible).toBe(100);
+  expect(sum([lost ?? 0, notSeen ?? 0, kept ?? 0])).toBe(100);
+  await expect(explanation.getByRole('img', { name: /kept, of 30 points$/ })).toBeVisible();
+});
 
 test('the method can be read without JavaScript', async ({ plainPage: page }) => {
   for (const slash of ['', '/']) {

@@ -26,17 +26,15 @@ const spanishPaths = englishPaths.map((path) => (path === '/' ? '/es' : `/es${pa
 const publicPaths = [...englishPaths, ...spanishPaths, form, `/es${form}`];
 
 // The other pages in English are checked where they are open anyway, in public-pages.spec.ts.
-test(
-  'every page in Spanish scores 100 on its own check within a second, as do both forms for a new home',
-  { tag: ['@spec:core-199', '@spec:surrounding-79', '@spec:surrounding-199'] },
-  async ({ sharedPage: page }) => {
-    // One after the other: each page anew would take twice the processor time.
-    for (const path of [...spanishPaths, `/es${form}`, form]) {
-      await page.goto(path);
-      await expectPerfectPage(page, path);
-    }
-  },
-);
+test('every page in Spanish scores 100 on its own check within a second, as do both forms for a new home', async ({
+  sharedPage: page,
+}) => {
+  // One after the other: each page anew would take twice the processor time.
+  for (const path of [...spanishPaths, `/es${form}`, form]) {
+    await page.goto(path);
+    await expectPerfectPage(page, path);
+  }
+});
 
 test('a page reached by a link describes itself, not the page before', async ({
   sharedPage: page,
@@ -103,22 +101,18 @@ test.describe('with a configured host name', () => {
   });
 });
 
-test(
-  'the home page describes itself in structured data',
-  { tag: ['@spec:core-35', '@spec:surrounding-79'] },
-  async ({ request }) => {
-    const things = structuredData(await (await request.get('/')).text());
-    expect(things.slice(2)).toMatchObject([
-      {
-        '@type': 'HowTo',
-        totalTime: 'PT5M',
-        step: [{ name: 'Upload & Analyze' }, { name: 'Get Your Score' }, { name: 'Take Action' }],
-      },
-      { '@type': 'Service', offers: { price: 0, priceCurrency: 'USD' } },
-      { '@type': 'FAQPage', mainEntity: [{}, {}, {}, {}] },
-    ]);
-  },
-);
+test('the home page describes itself in structured data', async ({ request }) => {
+  const things = structuredData(await (await request.get('/')).text());
+  expect(things.slice(2)).toMatchObject([
+    {
+      '@type': 'HowTo',
+      totalTime: 'PT5M',
+      step: [{ name: 'Upload & Analyze' }, { name: 'Get Your Score' }, { name: 'Take Action' }],
+    },
+    { '@type': 'Service', offers: { price: 0, priceCurrency: 'USD' } },
+    { '@type': 'FAQPage', mainEntity: [{}, {}, {}, {}] },
+  ]);
+});
 
 test('the structured data of /faq has the questions that the page shows', async ({
   plainPage: page,
@@ -175,7 +169,7 @@ test('every page that the application has answers 200, in both languages, with o
   }
 });
 
-test('unknown addresses answer 404', { tag: ['@spec:surrounding-48'] }, async ({ request }) => {
+test('unknown addresses answer 404', async ({ request }) => {
   // The design page is for developers alone: the built product has none.
   for (const path of ['/no-such-page', '/about/more', '/og/other.png', '/dev/design']) {
     const response = await request.get(path, { headers: { Accept: 'text/html' } });

@@ -18,80 +18,50 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const address = '12 Ridge Road, Paradise, CA 95969';
 
-test(
-  'an owner goes from the address to a score that lasts',
-  {
-    tag: [
-      '@spec:core-8',
-      '@spec:core-57',
-      '@spec:core-64',
-      '@spec:core-73',
-      '@spec:core-99',
-      '@spec:core-112',
-      '@spec:surrounding-25',
-      '@spec:surrounding-27',
-      '@spec:surrounding-28',
-      '@spec:surrounding-29',
-      '@spec:surrounding-30',
-      '@spec:surrounding-31',
-      '@spec:surrounding-32',
-      '@spec:surrounding-33',
-      '@spec:surrounding-43',
-      '@spec:surrounding-44',
-      '@spec:surrounding-45',
-      '@spec:surrounding-46',
-      '@spec:surrounding-47',
-    ],
-  },
-  async ({ page }) => {
-    const pictures = drawnPictures().slice(0, 4);
-    await createPropertyInBrowser(page, address);
-    await addPhotos(page, pictures);
-    await getScore(page);
+test('an owner goes from the address to a score that lasts', async ({ page }) => {
+  const pictures = drawnPictures().slice(0, 4);
+  await createPropertyInBrowser(page, address);
+  await addPhotos(page, pictures);
+  await getScore(page);
 
-    await expect(page.getByRole('heading', { level: 1, name: address })).toBeVisible();
-    const dial = dialOf(page);
-    await expect(dial).toBeVisible();
-    // Photos without tags show no side: every direction is missing, and the page says so.
-    await expect(
-      page.getByText(/Front, Back, Left,? and Right: no labeled photo counts yet/),
-    ).toBeVisible();
-    await expect(page.getByText('A basic analysis was used')).toBeVisible();
-    const said = await dial.getAttribute('aria-label');
+  await expect(page.getByRole('heading', { level: 1, name: address })).toBeVisible();
+  const dial = dialOf(page);
+  await expect(dial).toBeVisible();
+  // Photos without tags show no side: every direction is missing, and the page says so.
+  await expect(
+    page.getByText(/Front, Back, Left,? and Right: no labeled photo counts yet/),
+  ).toBeVisible();
+  await expect(page.getByText('A basic analysis was used')).toBeVisible();
+  const said = await dial.getAttribute('aria-label');
 
-    await page.getByRole('button', { name: 'See Full Details' }).click();
-    await expect(page.getByRole('heading', { name: 'Detailed Analysis' })).toBeInViewport();
+  await page.getByRole('button', { name: 'See Full Details' }).click();
+  await expect(page.getByRole('heading', { name: 'Detailed Analysis' })).toBeInViewport();
 
-    await page.reload();
-    await expect(dial).toHaveAttribute('aria-label', said ?? '');
-  },
-);
+  await page.reload();
+  await expect(dial).toHaveAttribute('aria-label', said ?? '');
+});
 
-test(
-  'sides that the owner names count toward the score',
-  { tag: ['@spec:core-8', '@spec:core-66', '@spec:core-196'] },
-  async ({ sharedPage: page, product }) => {
-    const { id } = await makeLocatedProperty(page, product.url, { photos: 4, place: null });
-    await page.goto(`/new-property?property=${id}`);
-    const sides = ['Front', 'Back', 'Left', 'Right'];
-    for (const [index, side] of sides.entries()) {
-      const card = page.getByRole('list', { name: 'Photos' }).getByRole('listitem').nth(index);
-      await card.getByLabel(/^Side of the house/).selectOption(side);
-      await expect(card.getByText('Saved')).toBeVisible();
-      await card.getByLabel(/^Area/).selectOption('Zone 1 (5-30ft)');
-      await expect(card.getByText('Saved')).toBeVisible();
-    }
-    await getScore(page);
+test('sides that the owner names count toward the score', async ({ sharedPage: page, product }) => {
+  const { id } = await makeLocatedProperty(page, product.url, { photos: 4, place: null });
+  await page.goto(`/new-property?property=${id}`);
+  const sides = ['Front', 'Back', 'Left', 'Right'];
+  for (const [index, side] of sides.entries()) {
+    const card = page.getByRole('list', { name: 'Photos' }).getByRole('listitem').nth(index);
+    await card.getByLabel(/^Side of the house/).selectOption(side);
+    await expect(card.getByText('Saved')).toBeVisible();
+    await card.getByLabel(/^Area/).selectOption('Zone 1 (5-30ft)');
+    await expect(card.getByText('Saved')).toBeVisible();
+  }
+  await getScore(page);
 
-    await expect(dialOf(page)).toBeVisible();
-    await expect(page.getByRole('heading', { name: /photo yet$/ })).toHaveCount(0);
-    const hazard = page.getByRole('article').first();
-    await hazard.locator('summary').first().click();
-    await expect(hazard.getByRole('heading', { level: 4 })).toBeVisible();
-    await expect(hazard.getByText(/^\d{1,3}%$/)).toBeVisible();
-    await expect(hazard.getByText(/this photo/)).toBeVisible();
-  },
-);
+  await expect(dialOf(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /photo yet$/ })).toHaveCount(0);
+  const hazard = page.getByRole('article').first();
+  await hazard.locator('summary').first().click();
+  await expect(hazard.getByRole('heading', { level: 4 })).toBeVisible();
+  await expect(hazard.getByText(/^\d{1,3}%$/)).toBeVisible();
+  await expect(hazard.getByText(/this photo/)).toBeVisible();
+});
 
 test('four real photos go from the address to the score', async ({ page }) => {
   const names = ['hd_101_frontal.jpg', 'hd_123_frontal.jpg', 'mk_yard_24.jpg', 'tc_deck_large.jpg'];
@@ -111,89 +81,79 @@ test('four real photos go from the address to the score', async ({ page }) => {
   expect(await shownScore(page)).toBe(analysis?.dss_score);
 });
 
-test(
-  'a reload while adding photos keeps what was stored',
-  { tag: ['@spec:core-56', '@spec:core-120'] },
-  async ({ page }) => {
-    await createPropertyInBrowser(page, address);
-    await addPhotos(page, drawnPictures().slice(0, 2));
-    await page.reload();
+test('a reload while adding photos keeps what was stored', async ({ page }) => {
+  await createPropertyInBrowser(page, address);
+  await addPhotos(page, drawnPictures().slice(0, 2));
+  await page.reload();
 
-    await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
-    await expect(page.getByLabel('Property address')).toHaveCount(0);
-  },
-);
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
+  await expect(page.getByLabel('Property address')).toHaveCount(0);
+});
 
-test(
-  'a retry stores a photo whose upload failed',
-  { tag: ['@spec:core-60', '@spec:core-178'] },
-  async ({ sharedPage: page, expectedConsoleErrors }) => {
-    expectedConsoleErrors.push(/status of 500/);
-    const connections = listenToConnections(page);
-    await openNewProperty(page, address);
-    // A page's first connection, too, tells it that the server can be reached: it then tries again by itself.
-    await connections.expectReceived('subscribed');
-    const error = { code: 'internal_error', message: 'No', retryable: true, request_id: 'r' };
-    await page.route(
-      '**/photos/*',
-      // Long before the page would try again by itself, its owner does.
-      (route) => route.fulfill({ status: 500, headers: { 'Retry-After': '600' }, json: { error } }),
-      { times: 1 },
-    );
-    const [picture = ''] = drawnPictures();
-    await page.getByLabel('Choose photos').setInputFiles(picture);
-    const name = path.basename(picture);
-    await expect(page.getByText('Upload Error')).toBeVisible();
-    await expect(page.getByText(`Failed to upload ${name}. Please try again.`)).toBeVisible();
-    await page.getByRole('button', { name: `Retry ${name}` }).click();
-    await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(1);
-  },
-);
+test('a retry stores a photo whose upload failed', async ({
+  sharedPage: page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 500/);
+  const connections = listenToConnections(page);
+  await openNewProperty(page, address);
+  // A page's first connection, too, tells it that the server can be reached: it then tries again by itself.
+  await connections.expectReceived('subscribed');
+  const error = { code: 'internal_error', message: 'No', retryable: true, request_id: 'r' };
+  await page.route(
+    '**/photos/*',
+    // Long before the page would try again by itself, its owner does.
+    (route) => route.fulfill({ status: 500, headers: { 'Retry-After': '600' }, json: { error } }),
+    { times: 1 },
+  );
+  const [picture = ''] = drawnPictures();
+  await page.getByLabel('Choose photos').setInputFiles(picture);
+  const name = path.basename(picture);
+  await expect(page.getByText('Upload Error')).toBeVisible();
+  await expect(page.getByText(`Failed to upload ${name}. Please try again.`)).toBeVisible();
+  await page.getByRole('button', { name: `Retry ${name}` }).click();
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(1);
+});
 
-test(
-  'a text file named .jpg is refused by the server',
-  { tag: ['@spec:core-60'] },
-  async ({ sharedPage: page, expectedConsoleErrors }) => {
-    expectedConsoleErrors.push(/status of 415/);
-    await openNewProperty(page, address);
-    await page.getByLabel('Choose photos').setInputFiles({
-      name: 'notes.jpg',
-      mimeType: 'image/jpeg',
-      buffer: Buffer.from('this is no picture'),
-    });
+test('a text file named .jpg is refused by the server', async ({
+  sharedPage: page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 415/);
+  await openNewProperty(page, address);
+  await page.getByLabel('Choose photos').setInputFiles({
+    name: 'notes.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('this is no picture'),
+  });
 
-    await expect(
-      page.getByText('Invalid file type. Only JPEG, PNG, and WebP images are allowed.').first(),
-    ).toBeVisible();
-    await expect(page.getByText('Upload Error')).toBeVisible();
-    await expect(page.getByText('notes.jpg was not added.')).toBeVisible();
-    await page.getByRole('button', { name: 'Remove notes.jpg' }).click();
-    await expect(page.getByText('notes.jpg')).toHaveCount(0);
-  },
-);
+  await expect(
+    page.getByText('Invalid file type. Only JPEG, PNG, and WebP images are allowed.').first(),
+  ).toBeVisible();
+  await expect(page.getByText('Upload Error')).toBeVisible();
+  await expect(page.getByText('notes.jpg was not added.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove notes.jpg' }).click();
+  await expect(page.getByText('notes.jpg')).toHaveCount(0);
+});
 
-test(
-  'an invalid file stops the whole batch, with the reason',
-  { tag: ['@spec:core-125', '@spec:core-178'] },
-  async ({ sharedPage: page }) => {
-    await openNewProperty(page, address);
-    // As files on disk, because the browser takes seconds, on a busy machine half a minute, to unpack so much from a message.
-    const folder = test.info().outputDir;
-    await mkdir(folder, { recursive: true });
-    const large = path.join(folder, 'front.jpg');
-    const small = path.join(folder, 'side.jpg');
-    await writeFile(large, Buffer.alloc(11 * 1024 * 1024, 1));
-    await copyFile(drawnPictures()[0] ?? '', small);
-    await page.getByLabel('Choose photos').setInputFiles([large, small]);
+test('an invalid file stops the whole batch, with the reason', async ({ sharedPage: page }) => {
+  await openNewProperty(page, address);
+  // As files on disk, because the browser takes seconds, on a busy machine half a minute, to unpack so much from a message.
+  const folder = test.info().outputDir;
+  await mkdir(folder, { recursive: true });
+  const large = path.join(folder, 'front.jpg');
+  const small = path.join(folder, 'side.jpg');
+  await writeFile(large, Buffer.alloc(11 * 1024 * 1024, 1));
+  await copyFile(drawnPictures()[0] ?? '', small);
+  await page.getByLabel('Choose photos').setInputFiles([large, small]);
 
-    const toast = page.getByRole('dialog').filter({ hasText: 'Invalid File' });
-    await expect(toast).toContainText('File too large (max 10MB)');
-    const photos = page.getByRole('list', { name: 'Photos', exact: true });
-    await expect(photos.getByText('side.jpg')).toHaveCount(0);
-    // It is named, and the other one is one tap away.
-    await expect(page.getByText(/^front\.jpg can’t be added/)).toBeVisible();
-    await page.getByRole('button', { name: 'Add it now' }).click();
-    await expect(photos.getByText('side.jpg')).toBeVisible();
-    await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(1);
-  },
-);
+  const toast = page.getByRole('dialog').filter({ hasText: 'Invalid File' });
+  await expect(toast).toContainText('File too large (max 10MB)');
+  const photos = page.getByRole('list', { name: 'Photos', exact: true });
+  await expect(photos.getByText('side.jpg')).toHaveCount(0);
+  // It is named, and the other one is one tap away.
+  await expect(page.getByText(/^front\.jpg can’t be added/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add it now' }).click();
+  await expect(photos.getByText('side.jpg')).toBeVisible();
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(1);
+});

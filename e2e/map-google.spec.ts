@@ -41,45 +41,37 @@ const mapsScript = `
 `;
 const script = 'https://maps.googleapis.com/maps/api/js?**';
 
-test(
-  'with a key, the map is drawn on Google’s satellite picture',
-  { tag: ['@spec:core-142', '@spec:core-197', '@spec:surrounding-145', '@spec:surrounding-198'] },
-  async ({ page }) => {
-    await page.route(script, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: mapsScript }),
-    );
-    await page.route('https://khms0.googleapis.com/**', (route) =>
-      route.fulfill({
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      }),
-    );
-    const { id } = await makeLocatedProperty(page, product?.url ?? '', { photos: 1 });
-    await page.goto(`/property/${id}`);
-    const ground = page.getByTestId('map-view').locator('[data-options]');
-    await expect(ground).toHaveAttribute('data-options', /"zoom":20/);
-    await expect(ground).toHaveAttribute('data-options', /"mapTypeId":"satellite"/);
-    await expect(ground).toHaveAttribute('data-options', /"gestureHandling":"none"/);
-    const tile = ground.getByAltText('satellite tile');
-    await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
-    await page.getByRole('list', { name: 'Photos to place' }).getByRole('button').click();
-    await page.getByTestId('map-view').click({ position: { x: 80, y: 80 } });
-    await expect(page.getByRole('dialog', { name: 'Place Image on Map' })).toBeVisible();
-  },
-);
+test('with a key, the map is drawn on Google’s satellite picture', async ({ page }) => {
+  await page.route(script, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: mapsScript }),
+  );
+  await page.route('https://khms0.googleapis.com/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }),
+  );
+  const { id } = await makeLocatedProperty(page, product?.url ?? '', { photos: 1 });
+  await page.goto(`/property/${id}`);
+  const ground = page.getByTestId('map-view').locator('[data-options]');
+  await expect(ground).toHaveAttribute('data-options', /"zoom":20/);
+  await expect(ground).toHaveAttribute('data-options', /"mapTypeId":"satellite"/);
+  await expect(ground).toHaveAttribute('data-options', /"gestureHandling":"none"/);
+  const tile = ground.getByAltText('satellite tile');
+  await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  await page.getByRole('list', { name: 'Photos to place' }).getByRole('button').click();
+  await page.getByTestId('map-view').click({ position: { x: 80, y: 80 } });
+  await expect(page.getByRole('dialog', { name: 'Place Image on Map' })).toBeVisible();
+});
 
 test.describe('a Google that can’t be reached', () => {
   test.use({ expectedConsoleErrors: [/status of 404|ERR_FAILED/] });
 
-  test(
-    "gives way to the server's own picture",
-    { tag: ['@spec:core-142', '@spec:surrounding-113'] },
-    async ({ page }) => {
-      await page.route(script, (route) => route.abort());
-      const { id } = await makeLocatedProperty(page, product?.url ?? '', { photos: 1 });
-      await page.goto(`/property/${id}`);
-      await expect(page.getByText('No aerial picture is available here right now.')).toBeVisible();
-      await expect(page.getByTestId('map-view')).toBeVisible();
-    },
-  );
+  test("gives way to the server's own picture", async ({ page }) => {
+    await page.route(script, (route) => route.abort());
+    const { id } = await makeLocatedProperty(page, product?.url ?? '', { photos: 1 });
+    await page.goto(`/property/${id}`);
+    await expect(page.getByText('No aerial picture is available here right now.')).toBeVisible();
+    await expect(page.getByTestId('map-view')).toBeVisible();
+  });
 });

@@ -8,21 +8,17 @@ test.describe.configure({ mode: 'default' });
 const phone = { width: 390, height: 780 };
 
 test.describe('the menu below 768 px', () => {
-  test(
-    'replaces the navigation',
-    { tag: ['@spec:core-30', '@spec:core-190', '@spec:surrounding-53', '@spec:surrounding-199'] },
-    async ({ sharedPage: page }) => {
-      await page.setViewportSize({ width: 767, height: 800 });
-      await page.goto('/');
-      await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
-      await expect(page.locator('header').getByRole('link', { name: 'About' })).toBeHidden();
-      await page.setViewportSize({ width: 768, height: 800 });
-      await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
-      await expect(page.locator('header').getByRole('link', { name: 'About' })).toBeVisible();
-    },
-  );
+  test('replaces the navigation', async ({ sharedPage: page }) => {
+    await page.setViewportSize({ width: 767, height: 800 });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await expect(page.locator('header').getByRole('link', { name: 'About' })).toBeHidden();
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+    await expect(page.locator('header').getByRole('link', { name: 'About' })).toBeVisible();
+  });
 
-  test('returns the focus on Escape', { tag: ['@spec:core-30'] }, async ({ sharedPage: page }) => {
+  test('returns the focus on Escape', async ({ sharedPage: page }) => {
     await page.setViewportSize(phone);
     await openOnce(page, '/');
     const opener = page.getByRole('button', { name: 'Menu' });
@@ -48,34 +44,30 @@ test.describe('the menu below 768 px', () => {
     await expectAccessible(page, dialogs);
   });
 
-  test(
-    'closes on a choice, at the top of the page',
-    { tag: ['@spec:core-30', '@spec:surrounding-53'] },
-    async ({ sharedPage: page }) => {
-      await page.setViewportSize(phone);
-      await page.goto('/faq');
-      for (const [name, path, heading] of [
-        ['FAQs', '/faq', 'Frequently Asked Questions'],
-        ['Fire Safety Guidelines', '/fire-safety-guidelines', 'Fire Safety Guidelines'],
-        ['About', '/about', 'About the Defensible Space Score'],
-        ['Get Your Score', '/new-property', /./],
-      ] as const) {
-        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-        await page.evaluate(() => window.scrollTo(0, 600));
-        await page.getByRole('button', { name: 'Menu' }).evaluate((button) => {
-          if (button instanceof HTMLElement) button.click();
-        });
-        const menu = page.getByRole('dialog', { name: 'Menu' });
-        await menu.getByRole('link', { name }).click();
-        await expect(menu).toBeHidden();
-        await expect(page).toHaveURL(path);
-        // The URL changes slightly before the page does.
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-        await expect(page.locator('main')).toBeFocused();
-      }
-    },
-  );
+  test('closes on a choice, at the top of the page', async ({ sharedPage: page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/faq');
+    for (const [name, path, heading] of [
+      ['FAQs', '/faq', 'Frequently Asked Questions'],
+      ['Fire Safety Guidelines', '/fire-safety-guidelines', 'Fire Safety Guidelines'],
+      ['About', '/about', 'About the Defensible Space Score'],
+      ['Get Your Score', '/new-property', /./],
+    ] as const) {
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.evaluate(() => window.scrollTo(0, 600));
+      await page.getByRole('button', { name: 'Menu' }).evaluate((button) => {
+        if (button instanceof HTMLElement) button.click();
+      });
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await menu.getByRole('link', { name }).click();
+      await expect(menu).toBeHidden();
+      await expect(page).toHaveURL(path);
+      // The URL changes slightly before the page does.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await expect(page.locator('main')).toBeFocused();
+    }
+  });
 
   test("leads to the footer's links when its code can't be loaded", async ({
     page,

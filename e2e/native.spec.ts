@@ -38,62 +38,58 @@ test.use({
   permissions: ['local-network-access'],
 });
 
-test(
-  'an app still owns its photos after a restart',
-  { tag: ['@spec:core-57', '@spec:core-67', '@spec:core-178', '@spec:core-180'] },
-  async ({ page, context }) => {
-    const app = await becomeNativeApp(context, shell);
-    await page.goto('/');
-    await page.locator('[data-entry-point="home_hero"]').click();
-    await page.getByLabel('Property address').fill('12 Ridge Road, Paradise, CA 95969');
-    await page.getByRole('button', { name: 'Create Property for Assessment' }).click();
+test('an app still owns its photos after a restart', async ({ page, context }) => {
+  const app = await becomeNativeApp(context, shell);
+  await page.goto('/');
+  await page.locator('[data-entry-point="home_hero"]').click();
+  await page.getByLabel('Property address').fill('12 Ridge Road, Paradise, CA 95969');
+  await page.getByRole('button', { name: 'Create Property for Assessment' }).click();
 
-    const add = page.getByRole('button', { name: 'Choose photos' });
-    const dialog = page.getByRole('dialog', { name: 'Add Photos' });
-    await add.click();
-    await expect(dialog).toContainText("Choose how you'd like to add photos to your property.");
-    await expectAccessible(page, dialogs);
-    await app.pressBack(page);
-    await expect(dialog).toBeHidden();
-    await add.click();
+  const add = page.getByRole('button', { name: 'Choose photos' });
+  const dialog = page.getByRole('dialog', { name: 'Add Photos' });
+  await add.click();
+  await expect(dialog).toContainText("Choose how you'd like to add photos to your property.");
+  await expectAccessible(page, dialogs);
+  await app.pressBack(page);
+  await expect(dialog).toBeHidden();
+  await add.click();
 
-    app.answerWith('Camera.takePhoto', photoOfPlugin);
-    await dialog.getByRole('button', { name: 'Take Photo' }).click();
-    await expect(page.getByText('Photo Added')).toBeVisible();
-    expect(app.calls).toMatchObject([
-      { call: 'Camera.takePhoto', options: { quality: 90, editable: 'no' } },
-    ]);
-    const stored = page.getByRole('list', { name: 'Photos' }).getByRole('img').first();
-    await expect
-      .poll(() => stored.evaluate((image: HTMLImageElement) => image.naturalWidth), {
-        message: 'the stored photo is shown',
-      })
-      .toBeGreaterThan(0);
+  app.answerWith('Camera.takePhoto', photoOfPlugin);
+  await dialog.getByRole('button', { name: 'Take Photo' }).click();
+  await expect(page.getByText('Photo Added')).toBeVisible();
+  expect(app.calls).toMatchObject([
+    { call: 'Camera.takePhoto', options: { quality: 90, editable: 'no' } },
+  ]);
+  const stored = page.getByRole('list', { name: 'Photos' }).getByRole('img').first();
+  await expect
+    .poll(() => stored.evaluate((image: HTMLImageElement) => image.naturalWidth), {
+      message: 'the stored photo is shown',
+    })
+    .toBeGreaterThan(0);
 
-    await add.click();
-    const cancelled = { error: { message: 'User cancelled photos app' } };
-    app.answerWith('Camera.chooseFromGallery', cancelled);
-    await dialog.getByRole('button', { name: 'Choose from Photos' }).click();
-    await expect(dialog).toBeHidden();
-    await add.click();
-    app.answerWith('Camera.chooseFromGallery', { error: { message: 'out of memory' } });
-    await dialog.getByRole('button', { name: 'Choose from Photos' }).click();
-    await expect(page.getByText('Failed to select photos. Please try again.')).toHaveCount(1);
-    await expect(page.getByText('Gallery Error')).toHaveCount(1);
+  await add.click();
+  const cancelled = { error: { message: 'User cancelled photos app' } };
+  app.answerWith('Camera.chooseFromGallery', cancelled);
+  await dialog.getByRole('button', { name: 'Choose from Photos' }).click();
+  await expect(dialog).toBeHidden();
+  await add.click();
+  app.answerWith('Camera.chooseFromGallery', { error: { message: 'out of memory' } });
+  await dialog.getByRole('button', { name: 'Choose from Photos' }).click();
+  await expect(page.getByText('Failed to select photos. Please try again.')).toHaveCount(1);
+  await expect(page.getByText('Gallery Error')).toHaveCount(1);
 
-    await add.click();
-    const files = page.waitForEvent('filechooser');
-    await dialog.getByRole('button', { name: 'Choose from Files' }).click();
-    expect((await files).isMultiple()).toBe(true);
+  await add.click();
+  const files = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose from Files' }).click();
+  expect((await files).isMultiple()).toBe(true);
 
-    const connections = listenToConnections(page);
-    await page.reload();
-    await expect(stored).toBeVisible();
-    await connections.expectReceived('subscribed');
-    expect(connections.urls.map((url) => url.searchParams.has('ticket'))).not.toContain(false);
-    expect(await context.cookies(), 'an app keeps no cookies').toEqual([]);
-  },
-);
+  const connections = listenToConnections(page);
+  await page.reload();
+  await expect(stored).toBeVisible();
+  await connections.expectReceived('subscribed');
+  expect(connections.urls.map((url) => url.searchParams.has('ticket'))).not.toContain(false);
+  expect(await context.cookies(), 'an app keeps no cookies').toEqual([]);
+});
 
 test('an app hands its owner every kind of file that the product makes', async ({
   page,

@@ -20,74 +20,62 @@ async function scoredHome(page: Page): Promise<string> {
   return id;
 }
 
-test(
-  'an operator runs the product from one page: its work, its model, its featured property',
-  {
-    tag: [
-      '@spec:surrounding-41',
-      '@spec:surrounding-42',
-      '@spec:surrounding-71',
-      '@spec:surrounding-72',
-      '@spec:surrounding-102',
-      '@spec:surrounding-103',
-      '@spec:surrounding-144',
-      '@spec:surrounding-197',
-    ],
-  },
-  async ({ page, expectedConsoleErrors }) => {
-    // The call of a function that the server refuses.
-    expectedConsoleErrors.push(/400/);
-    const id = await scoredHome(page);
-    await page.goto('/ops');
-    await expect(page.getByRole('heading', { level: 1, name: 'Operations Panel' })).toBeVisible();
-    const recent = page.getByRole('region', { name: 'Recent Analyses' });
-    await expect(recent.getByRole('link', { name: id })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Queue' })).toContainText('Oldest ready');
-    await page.getByText('Show as a table').first().click();
-    await expect(page.getByRole('table', { name: 'Analyses per hour' })).toBeVisible();
+test('an operator runs the product from one page: its work, its model, its featured property', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  // The call of a function that the server refuses.
+  expectedConsoleErrors.push(/400/);
+  const id = await scoredHome(page);
+  await page.goto('/ops');
+  await expect(page.getByRole('heading', { level: 1, name: 'Operations Panel' })).toBeVisible();
+  const recent = page.getByRole('region', { name: 'Recent Analyses' });
+  await expect(recent.getByRole('link', { name: id })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Queue' })).toContainText('Oldest ready');
+  await page.getByText('Show as a table').first().click();
+  await expect(page.getByRole('table', { name: 'Analyses per hour' })).toBeVisible();
 
-    const override = page.getByRole('region', { name: 'Model Override' });
-    await expect(override.getByLabel('Model name')).toHaveValue('gpt-5-2025-08-07');
-    await expect(override.getByLabel('Schema version')).toHaveValue('v0.3');
-    await override.getByLabel('Use another model').check();
-    await override.getByLabel('Model name').fill('gpt-5-mini');
-    await expect(override.getByRole('status')).toHaveText('The override is on.');
-    expect(await page.evaluate(() => localStorage.getItem('ops-model-override'))).toBe(
-      '{"enabled":true,"model_name":"gpt-5-mini","schema_version":"v0.3"}',
-    );
-    await expectAccessible(page);
-    // On a phone each section is one line that opens.
-    await page.setViewportSize({ width: 390, height: 844 });
-    const home = recent.getByRole('link', { name: id });
-    await expect(home).toBeHidden();
-    await expectNoSidewaysScrolling(page);
-    await expectAccessible(page);
-    await recent.getByRole('heading').click();
-    await expect(home).toBeVisible();
-    await expectNoSidewaysScrolling(page);
-    await page.setViewportSize({ width: 1280, height: 720 });
+  const override = page.getByRole('region', { name: 'Model Override' });
+  await expect(override.getByLabel('Model name')).toHaveValue('gpt-5-2025-08-07');
+  await expect(override.getByLabel('Schema version')).toHaveValue('v0.3');
+  await override.getByLabel('Use another model').check();
+  await override.getByLabel('Model name').fill('gpt-5-mini');
+  await expect(override.getByRole('status')).toHaveText('The override is on.');
+  expect(await page.evaluate(() => localStorage.getItem('ops-model-override'))).toBe(
+    '{"enabled":true,"model_name":"gpt-5-mini","schema_version":"v0.3"}',
+  );
+  await expectAccessible(page);
+  // On a phone each section is one line that opens.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const home = recent.getByRole('link', { name: id });
+  await expect(home).toBeHidden();
+  await expectNoSidewaysScrolling(page);
+  await expectAccessible(page);
+  await recent.getByRole('heading').click();
+  await expect(home).toBeVisible();
+  await expectNoSidewaysScrolling(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
 
-    // The home has no photo, so that the function refuses to analyze it, asked for with the chosen model.
-    const asked = page.waitForRequest(analysisStarts);
-    await page.goto(`/analysis-progress/${id}`);
-    expect((await asked).postDataJSON()).toMatchObject({
-      model: 'gpt-5-mini',
-      schema_version: 'v0.3',
-    });
-    await expect(page.getByRole('alert').first()).toBeVisible();
-    await page.goto('/ops');
-    const errors = page.getByRole('region', { name: 'Function Errors' });
-    await expect(errors.getByRole('listitem').first()).toContainText('analyze_v2');
+  // The home has no photo, so that the function refuses to analyze it, asked for with the chosen model.
+  const asked = page.waitForRequest(analysisStarts);
+  await page.goto(`/analysis-progress/${id}`);
+  expect((await asked).postDataJSON()).toMatchObject({
+    model: 'gpt-5-mini',
+    schema_version: 'v0.3',
+  });
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await page.goto('/ops');
+  const errors = page.getByRole('region', { name: 'Function Errors' });
+  await expect(errors.getByRole('listitem').first()).toContainText('analyze_v2');
 
-    await page.getByRole('link', { name: 'Property shortcuts' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Property Shortcuts' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'New Property' })).toHaveAttribute(
-      'href',
-      '/new-property',
-    );
-    await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Open Property' }).click();
-    await expect(page).toHaveURL(`/property/${id}`);
-  },
-);
+  await page.getByRole('link', { name: 'Property shortcuts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Property Shortcuts' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New Property' })).toHaveAttribute(
+    'href',
+    '/new-property',
+  );
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Open Property' }).click();
+  await expect(page).toHaveURL(`/property/${id}`);
+});

@@ -46,73 +46,65 @@ async function newestProperty(page: Page): Promise<Record<string, unknown> | und
   return properties[0];
 }
 
-test(
-  'an address picked by keyboard places the property',
-  { tag: ['@spec:core-55', '@spec:core-99'] },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto('/new-property');
-    await field(page).focus();
-    await page.keyboard.type('12');
-    await expect(options(page)).toHaveCount(0);
-    await page.keyboard.type(' ridge');
-    await expect(options(page)).toHaveText([
-      '12 Ridge RoadParadise, CA 95969',
-      '14 Ridge RoadParadise, CA 95969',
-    ]);
-    await expect(
-      page.getByRole('status').filter({ hasText: '2 addresses suggested.' }),
-    ).toHaveCount(1);
-    await expectAccessible(page);
+test('an address picked by keyboard places the property', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/new-property');
+  await field(page).focus();
+  await page.keyboard.type('12');
+  await expect(options(page)).toHaveCount(0);
+  await page.keyboard.type(' ridge');
+  await expect(options(page)).toHaveText([
+    '12 Ridge RoadParadise, CA 95969',
+    '14 Ridge RoadParadise, CA 95969',
+  ]);
+  await expect(page.getByRole('status').filter({ hasText: '2 addresses suggested.' })).toHaveCount(
+    1,
+  );
+  await expectAccessible(page);
 
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(field(page)).toHaveValue(knownHouse.picked.text);
-    await expect(options(page)).toHaveCount(0);
-    await expect(page.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Add photos' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue(knownHouse.picked.text);
+  await expect(options(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Add photos' })).toBeVisible();
 
-    const { text, lat, lng } = knownHouse.picked;
-    expect(await newestProperty(page)).toMatchObject({
-      address: text,
-      address_formatted: text,
-      lat,
-      lng,
-      coordinates_source: 'picked',
+  const { text, lat, lng } = knownHouse.picked;
+  expect(await newestProperty(page)).toMatchObject({
+    address: text,
+    address_formatted: text,
+    lat,
+    lng,
+    coordinates_source: 'picked',
+  });
+  expect(services.asked).not.toContain('12');
+});
+
+test('typing after a pick discards the picked place', async ({ page }) => {
+  await page.goto('/new-property');
+  await field(page).pressSequentially('12 ridge');
+  await options(page).first().click();
+  await expect(field(page)).toHaveValue(knownHouse.picked.text);
+  await field(page).press('End');
+  await page.keyboard.type(' (the blue one)');
+  await expect(options(page)).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await createButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Add photos' })).toBeVisible();
+
+  expect(await newestProperty(page)).toMatchObject({ place_id: null });
+  // The geocoder answers a moment later.
+  await expect
+    .poll(() => newestProperty(page))
+    .toMatchObject({
+      address: `${knownHouse.picked.text} (the blue one)`,
+      address_formatted: `${knownHouse.picked.text} (the blue one)`,
+      lat: knownHouse.located.lat,
+      coordinates_source: 'geocoder',
     });
-    expect(services.asked).not.toContain('12');
-  },
-);
-
-test(
-  'typing after a pick discards the picked place',
-  { tag: ['@spec:core-99'] },
-  async ({ page }) => {
-    await page.goto('/new-property');
-    await field(page).pressSequentially('12 ridge');
-    await options(page).first().click();
-    await expect(field(page)).toHaveValue(knownHouse.picked.text);
-    await field(page).press('End');
-    await page.keyboard.type(' (the blue one)');
-    await expect(options(page)).toHaveCount(2);
-    await page.keyboard.press('Escape');
-    await expect(options(page)).toHaveCount(0);
-    await createButton(page).click();
-    await expect(page.getByRole('heading', { name: 'Add photos' })).toBeVisible();
-
-    expect(await newestProperty(page)).toMatchObject({ place_id: null });
-    // The geocoder answers a moment later.
-    await expect
-      .poll(() => newestProperty(page))
-      .toMatchObject({
-        address: `${knownHouse.picked.text} (the blue one)`,
-        address_formatted: `${knownHouse.picked.text} (the blue one)`,
-        lat: knownHouse.located.lat,
-        coordinates_source: 'geocoder',
-      });
-  },
-);
+});
 
 test('an owner corrects the address, and its unit stays with the picked one', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -148,27 +140,23 @@ test('an owner corrects the address, and its unit stays with the picked one', as
   });
 });
 
-test(
-  'an address can be typed when search fails',
-  { tag: ['@spec:core-178'] },
-  async ({ page, expectedConsoleErrors }) => {
-    expectedConsoleErrors.push(/status of 503/);
-    services.setPhoton('down');
-    await page.goto('/new-property');
-    await field(page).pressSequentially('77 manza', { delay: 20 });
-    const toast = page.getByText('Address Search Unavailable');
-    await expect(toast).toBeVisible();
-    await expect(page.getByText('You can still enter your address manually')).toBeVisible();
-    await expect(toast).toHaveCount(0);
-    const again = page.waitForResponse(/suggestions/);
-    await field(page).pressSequentially('nita');
-    expect((await again).status()).toBe(503);
-    await expect(options(page)).toHaveCount(0);
-    await createButton(page).click();
-    await expect(page.getByRole('heading', { name: 'Add photos' })).toBeVisible();
+test('an address can be typed when search fails', async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/status of 503/);
+  services.setPhoton('down');
+  await page.goto('/new-property');
+  await field(page).pressSequentially('77 manza', { delay: 20 });
+  const toast = page.getByText('Address Search Unavailable');
+  await expect(toast).toBeVisible();
+  await expect(page.getByText('You can still enter your address manually')).toBeVisible();
+  await expect(toast).toHaveCount(0);
+  const again = page.waitForResponse(/suggestions/);
+  await field(page).pressSequentially('nita');
+  expect((await again).status()).toBe(503);
+  await expect(options(page)).toHaveCount(0);
+  await createButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Add photos' })).toBeVisible();
 
-    expect(await toast.count()).toBe(0);
-    expect(await newestProperty(page)).toMatchObject({ address: '77 manzanita', lat: null });
-    services.setPhoton('up');
-  },
-);
+  expect(await toast.count()).toBe(0);
+  expect(await newestProperty(page)).toMatchObject({ address: '77 manzanita', lat: null });
+  services.setPhoton('up');
+});

@@ -1,27 +1,23 @@
 import { openAnsweredHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
 
-test(
-  "somebody else's property is not found",
-  { tag: ['@spec:core-12', '@spec:core-63'] },
-  async ({ sharedPage: page, browser, product }) => {
-    const id = await openAnsweredHouse(page, '1 Private Way, Ojai, CA 93023');
+test("somebody else's property is not found", async ({ sharedPage: page, browser, product }) => {
+  const id = await openAnsweredHouse(page, '1 Private Way, Ojai, CA 93023');
 
-    const strangers = await browser.newContext({ baseURL: product.url });
-    const stranger = await strangers.newPage();
-    await stranger.goto(`/property/${id}`);
-    await expect(stranger.getByRole('heading', { name: 'Property Not Found' })).toBeVisible();
-    await expect(stranger.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+  const strangers = await browser.newContext({ baseURL: product.url });
+  const stranger = await strangers.newPage();
+  await stranger.goto(`/property/${id}`);
+  await expect(stranger.getByRole('heading', { name: 'Property Not Found' })).toBeVisible();
+  await expect(stranger.getByRole('link', { name: 'Back to Home' })).toBeVisible();
 
-    const answer = await strangers.request.get(`/api/properties/${id}`);
-    const missing = await strangers.request.get(`/api/properties/${crypto.randomUUID()}`);
-    expect(answer.status()).toBe(404);
-    const withoutRequestId = async (response: typeof answer) =>
-      JSON.stringify(await response.json()).replace(/"request_id":"[^"]+"/, '');
-    expect(await withoutRequestId(answer)).toBe(await withoutRequestId(missing));
-    await strangers.close();
-  },
-);
+  const answer = await strangers.request.get(`/api/properties/${id}`);
+  const missing = await strangers.request.get(`/api/properties/${crypto.randomUUID()}`);
+  expect(answer.status()).toBe(404);
+  const withoutRequestId = async (response: typeof answer) =>
+    JSON.stringify(await response.json()).replace(/"request_id":"[^"]+"/, '');
+  expect(await withoutRequestId(answer)).toBe(await withoutRequestId(missing));
+  await strangers.close();
+});
 
 test('a visitor gets a cookie at the first write, not by looking', async ({ page, context }) => {
   await page.goto('/');

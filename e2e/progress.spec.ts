@@ -14,36 +14,32 @@ test.use({ expectedConsoleErrors: [/status of 404/] });
 const barOf = async (page: Page): Promise<number> =>
   Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'));
 
-test(
-  'the progress bar never moves back while a slow model works',
-  { tag: ['@spec:core-72', '@spec:core-110'] },
-  async ({ page, model }) => {
-    model.says([[]]);
-    const answer = model.hold();
-    await createPropertyInBrowser(page, '3 Slow Creek Road, Ojai, CA 93023');
-    await addPhotos(page, drawnPictures().slice(0, 2));
-    await page.getByRole('button', { name: /Get My Score/ }).click();
-    await expect(page.getByText('Looking at photo 1 of 2')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Analyzing Images' })).toBeVisible();
+test('the progress bar never moves back while a slow model works', async ({ page, model }) => {
+  model.says([[]]);
+  const answer = model.hold();
+  await createPropertyInBrowser(page, '3 Slow Creek Road, Ojai, CA 93023');
+  await addPhotos(page, drawnPictures().slice(0, 2));
+  await page.getByRole('button', { name: /Get My Score/ }).click();
+  await expect(page.getByText('Looking at photo 1 of 2')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Analyzing Images' })).toBeVisible();
 
-    await expect(page.getByText('Waiting for the answer about photo 1 of 2')).toBeVisible({
-      timeout: 40_000,
-    });
-    await expect(page.getByText(/^\d+ seconds so far$/)).toBeVisible();
-    // The model is still looking at the photos, so the score isn't being calculated yet.
-    await expect(page.getByRole('heading', { name: 'AI Processing' })).toBeVisible();
-    await expectAccessible(page);
-    expect(await barOf(page)).toBe(95);
+  await expect(page.getByText('Waiting for the answer about photo 1 of 2')).toBeVisible({
+    timeout: 40_000,
+  });
+  await expect(page.getByText(/^\d+ seconds so far$/)).toBeVisible();
+  // The model is still looking at the photos, so the score isn't being calculated yet.
+  await expect(page.getByRole('heading', { name: 'AI Processing' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await barOf(page)).toBe(95);
 
-    await page.reload();
-    await expect(page.getByText(/^\d+ seconds so far$/)).toBeVisible();
-    expect(await barOf(page)).toBe(95);
-    await expect(page.getByText('Waiting for the answer about photo 1 of 2')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^\d+ seconds so far$/)).toBeVisible();
+  expect(await barOf(page)).toBe(95);
+  await expect(page.getByText('Waiting for the answer about photo 1 of 2')).toBeVisible();
 
-    answer();
-    await expect(page).toHaveURL(/\/property\//, { timeout: 60_000 });
-  },
-);
+  answer();
+  await expect(page).toHaveURL(/\/property\//, { timeout: 60_000 });
+});
 
 test('an attempt after a canceled one begins at zero', async ({ page, model }) => {
   model.says([[]]);

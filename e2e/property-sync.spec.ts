@@ -90,30 +90,23 @@ test('an analysis is followed live, from its first step to its score', async ({ 
   await expect(page).toHaveURL(/\/property\//);
 });
 
-test(
-  'canceling ends the work, even just after it was requested',
-  { tag: ['@spec:core-72', '@spec:core-74', '@spec:core-180'] },
-  async ({ page }) => {
-    await createPropertyInBrowser(page, address);
-    await addPhotos(page, drawnPictures().slice(0, 2));
-    const asked: string[] = [];
-    const release = await holdRequests(page, analysisStarts);
-    page.on('requestfinished', (request) => {
-      if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
-    });
-    await page.getByRole('button', { name: 'Get My Score' }).click();
-    await page.getByRole('button', { name: 'Cancel Analysis' }).click();
-    await expect(page.getByRole('button', { name: 'Canceling…' })).toBeVisible();
-    release();
-    await expect(page.getByText('Analysis Cancelled')).toBeVisible();
-    await expect(page).toHaveURL(/\/property\//);
-    const id = propertyIdOf(page);
-    expect(asked).toEqual([
-      '/functions/v1/analyze_v2',
-      `/api/properties/${id}/analysis-job/cancel`,
-    ]);
-  },
-);
+test('canceling ends the work, even just after it was requested', async ({ page }) => {
+  await createPropertyInBrowser(page, address);
+  await addPhotos(page, drawnPictures().slice(0, 2));
+  const asked: string[] = [];
+  const release = await holdRequests(page, analysisStarts);
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('button', { name: 'Get My Score' }).click();
+  await page.getByRole('button', { name: 'Cancel Analysis' }).click();
+  await expect(page.getByRole('button', { name: 'Canceling…' })).toBeVisible();
+  release();
+  await expect(page.getByText('Analysis Cancelled')).toBeVisible();
+  await expect(page).toHaveURL(/\/property\//);
+  const id = propertyIdOf(page);
+  expect(asked).toEqual(['/functions/v1/analyze_v2', `/api/properties/${id}/analysis-job/cancel`]);
+});
 
 test.describe('where no WebSocket gets through', () => {
   test.use({ expectedConsoleErrors: [/WebSocket connection to/] });
@@ -129,7 +122,7 @@ test.describe('where no WebSocket gets through', () => {
   });
 });
 
-test('public pages open no connection', { tag: ['@spec:surrounding-50'] }, async ({ page }) => {
+test('public pages open no connection', async ({ page }) => {
   let connections = 0;
   page.on('websocket', () => (connections += 1));
   for (const path of ['/', '/about', '/es/faq']) {

@@ -56,97 +56,52 @@ test('no two public pages share a title or a description', async ({ request }) =
 });
 
 for (const { path, heading } of pages) {
-  test(
-    `${path} says what it is: title, description, one first heading, headings in order`,
-    {
-      tag: [
-        '@spec:core-16',
-        '@spec:core-20',
-        '@spec:core-21',
-        '@spec:core-22',
-        '@spec:core-23',
-        '@spec:core-24',
-        '@spec:core-27',
-        '@spec:core-34',
-        '@spec:core-42',
-        '@spec:surrounding-25',
-        '@spec:surrounding-27',
-        '@spec:surrounding-28',
-        '@spec:surrounding-29',
-        '@spec:surrounding-30',
-        '@spec:surrounding-31',
-        '@spec:surrounding-32',
-        '@spec:surrounding-33',
-        '@spec:surrounding-43',
-        '@spec:surrounding-44',
-        '@spec:surrounding-45',
-        '@spec:surrounding-46',
-        '@spec:surrounding-47',
-        '@spec:surrounding-59',
-      ],
-    },
-    async ({ plainPage: page }) => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  test(`${path} says what it is: title, description, one first heading, headings in order`, async ({
+    plainPage: page,
+  }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 
-      const title = await page.title();
-      expect(title.length).toBeGreaterThanOrEqual(10);
-      expect(title.length).toBeLessThanOrEqual(60);
-      const description = (await metaContent(page, 'description')) ?? '';
-      expect(description.length).toBeGreaterThanOrEqual(120);
-      expect(description.length).toBeLessThanOrEqual(160);
-      expect(await metaContent(page, 'keywords')).toContain(', ');
+    const title = await page.title();
+    expect(title.length).toBeGreaterThanOrEqual(10);
+    expect(title.length).toBeLessThanOrEqual(60);
+    const description = (await metaContent(page, 'description')) ?? '';
+    expect(description.length).toBeGreaterThanOrEqual(120);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(await metaContent(page, 'keywords')).toContain(', ');
 
-      const levels = await page
-        .locator('h1, h2, h3, h4, h5, h6')
-        .evaluateAll((headings) => headings.map((element) => Number(element.tagName.slice(1))));
-      expect(levels.filter((level) => level === 1)).toHaveLength(1);
-      expect(levels[0]).toBe(1);
-      levels.forEach((level, at) => expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1));
-    },
-  );
+    const levels = await page
+      .locator('h1, h2, h3, h4, h5, h6')
+      .evaluateAll((headings) => headings.map((element) => Number(element.tagName.slice(1))));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels[0]).toBe(1);
+    levels.forEach((level, at) => expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1));
+  });
 
-  test(
-    `every start button of ${path} leads to a new property`,
-    {
-      tag: [
-        '@spec:core-34',
-        '@spec:core-38',
-        '@spec:core-39',
-        '@spec:core-42',
-        '@spec:core-50',
-        '@spec:surrounding-56',
-      ],
-    },
-    async ({ plainPage: page }) => {
-      await openOnce(page, path);
-      const buttons = page.locator('a[href="/new-property"]');
-      const found = await buttons.evaluateAll((elements) =>
-        elements.map((element) => [
-          element.getAttribute('data-entry-point'),
-          element.getAttribute('href'),
-        ]),
-      );
-      expect(found).toEqual(
-        ['header', ...(entryPoints[path] ?? [])].map((label) => [label, '/new-property']),
-      );
-    },
-  );
+  test(`every start button of ${path} leads to a new property`, async ({ plainPage: page }) => {
+    await openOnce(page, path);
+    const buttons = page.locator('a[href="/new-property"]');
+    const found = await buttons.evaluateAll((elements) =>
+      elements.map((element) => [
+        element.getAttribute('data-entry-point'),
+        element.getAttribute('href'),
+      ]),
+    );
+    expect(found).toEqual(
+      ['header', ...(entryPoints[path] ?? [])].map((label) => [label, '/new-property']),
+    );
+  });
 
-  test(
-    `${path} reads the same without scripts`,
-    { tag: ['@spec:surrounding-130'] },
-    async ({ sharedPage, plainPage, product }) => {
-      await forgetHomes(sharedPage, product.url);
-      await sharedPage.goto(path);
-      const scripted = await wholeText(sharedPage);
-      await openOnce(plainPage, path);
-      await expect(plainPage.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await wholeText(plainPage)).toBe(scripted);
-      expect(scripted.length).toBeGreaterThan(1000);
-    },
-  );
+  test(`${path} reads the same without scripts`, async ({ sharedPage, plainPage, product }) => {
+    await forgetHomes(sharedPage, product.url);
+    await sharedPage.goto(path);
+    const scripted = await wholeText(sharedPage);
+    await openOnce(plainPage, path);
+    await expect(plainPage.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await wholeText(plainPage)).toBe(scripted);
+    expect(scripted.length).toBeGreaterThan(1000);
+  });
 
   const spanish = path === '/' ? '/es' : `/es${path}`;
   test(`${path} is complete without scripts, as is ${spanish}`, async ({
@@ -182,14 +137,10 @@ for (const { path, heading } of pages) {
     expectNoEnglish(texts[1] ?? '');
   });
 
-  test(
-    `${path} scores 100 on its own check within a second`,
-    { tag: ['@spec:core-199', '@spec:surrounding-79', '@spec:surrounding-199'] },
-    async ({ sharedPage: page }) => {
-      await openOnce(page, path);
-      await expectPerfectPage(page, path);
-    },
-  );
+  test(`${path} scores 100 on its own check within a second`, async ({ sharedPage: page }) => {
+    await openOnce(page, path);
+    await expectPerfectPage(page, path);
+  });
 
   test(`${path} is accessible, on a desktop or unfolded on a phone`, async ({
     sharedPage: page,
@@ -203,184 +154,139 @@ for (const { path, heading } of pages) {
   });
 }
 
-test(
-  'every link within the site answers 200, every other one is a whole address',
-  {
-    tag: [
-      '@spec:core-16',
-      '@spec:core-20',
-      '@spec:core-21',
-      '@spec:core-22',
-      '@spec:core-23',
-      '@spec:core-24',
-      '@spec:core-27',
-      '@spec:surrounding-25',
-      '@spec:surrounding-27',
-      '@spec:surrounding-28',
-      '@spec:surrounding-29',
-      '@spec:surrounding-30',
-      '@spec:surrounding-31',
-      '@spec:surrounding-32',
-      '@spec:surrounding-33',
-      '@spec:surrounding-43',
-      '@spec:surrounding-44',
-      '@spec:surrounding-45',
-      '@spec:surrounding-46',
-      '@spec:surrounding-47',
-    ],
-  },
-  async ({ request }) => {
-    const targets = new Set<string>();
-    for (const { path } of pages) {
-      const html = await (await request.get(path)).text();
-      const links = [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, link = '']) => link);
-      for (const link of links) {
-        if (link.startsWith('#')) {
-          const places = html.split(` id="${link.slice(1)}"`).length - 1;
-          expect(places, `${path} has ${link}`).toBe(1);
-        } else if (link.startsWith('/')) {
-          targets.add(link);
-        } else {
-          expect(link).toMatch(/^(https?:\/\/\w|mailto:\w|tel:\d)/);
-        }
+test('every link within the site answers 200, every other one is a whole address', async ({
+  request,
+}) => {
+  const targets = new Set<string>();
+  for (const { path } of pages) {
+    const html = await (await request.get(path)).text();
+    const links = [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, link = '']) => link);
+    for (const link of links) {
+      if (link.startsWith('#')) {
+        const places = html.split(` id="${link.slice(1)}"`).length - 1;
+        expect(places, `${path} has ${link}`).toBe(1);
+      } else if (link.startsWith('/')) {
+        targets.add(link);
+      } else {
+        expect(link).toMatch(/^(https?:\/\/\w|mailto:\w|tel:\d)/);
       }
     }
-    expect([...targets]).toEqual(expect.arrayContaining(pages.map(({ path }) => path)));
-    for (const target of targets) {
-      const answer = await request.get(target, { headers: { Accept: 'text/html' } });
-      expect(answer.status(), target).toBe(200);
-    }
-  },
-);
+  }
+  expect([...targets]).toEqual(expect.arrayContaining(pages.map(({ path }) => path)));
+  for (const target of targets) {
+    const answer = await request.get(target, { headers: { Accept: 'text/html' } });
+    expect(answer.status(), target).toBe(200);
+  }
+});
 
-test(
-  'the sample score card shows the example of the specification',
-  { tag: ['@spec:core-11', '@spec:core-36'] },
-  async ({ plainPage: page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: "See what you'll get" })).toBeVisible();
-    await expect(page.getByRole('img', { name: /An example score: 72 out of 100/ })).toBeVisible();
-    const figures = page.locator('dl').first();
-    await expect(figures).toContainText('8');
-    await expect(figures).toContainText('23');
-    await expect(figures).toContainText('+15');
-  },
-);
+test('the sample score card shows the example of the specification', async ({
+  plainPage: page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: "See what you'll get" })).toBeVisible();
+  await expect(page.getByRole('img', { name: /An example score: 72 out of 100/ })).toBeVisible();
+  const figures = page.locator('dl').first();
+  await expect(figures).toContainText('8');
+  await expect(figures).toContainText('23');
+  await expect(figures).toContainText('+15');
+});
 
-test(
-  'the questions of the home page open one at a time',
-  { tag: ['@spec:core-37', '@spec:surrounding-56'] },
-  async ({ sharedPage: page }) => {
-    await page.goto('/');
-    const answers = page.locator('details[name="home-faq"]');
-    await expect(answers).toHaveCount(4);
+test('the questions of the home page open one at a time', async ({ sharedPage: page }) => {
+  await page.goto('/');
+  const answers = page.locator('details[name="home-faq"]');
+  await expect(answers).toHaveCount(4);
+  await answers.nth(0).locator('summary').click();
+  await expect(answers.nth(0)).toHaveAttribute('open');
+  await answers.nth(2).locator('summary').click();
+  await expect(answers.nth(2)).toHaveAttribute('open');
+  await expect(answers.nth(0)).not.toHaveAttribute('open');
+  await answers.nth(2).locator('summary').press('Enter');
+  await expect(answers.nth(2)).not.toHaveAttribute('open');
+  await page.getByRole('link', { name: 'View All FAQs' }).click();
+  await expect(page).toHaveURL('/faq');
+});
+
+test('each of the six groups of questions opens one at a time, beside the others', async ({
+  sharedPage: page,
+}) => {
+  await page.goto('/faq');
+  const groups = [
+    'General',
+    'How It Works',
+    'Insurance & Regulators',
+    'Privacy & Data',
+    'Coverage & Accuracy',
+    'Support',
+  ];
+  for (const name of groups) {
+    const answers = page.getByRole('region', { name, exact: true }).locator('details');
+    expect(await answers.count()).toBeGreaterThanOrEqual(5);
     await answers.nth(0).locator('summary').click();
-    await expect(answers.nth(0)).toHaveAttribute('open');
-    await answers.nth(2).locator('summary').click();
-    await expect(answers.nth(2)).toHaveAttribute('open');
-    await expect(answers.nth(0)).not.toHaveAttribute('open');
-    await answers.nth(2).locator('summary').press('Enter');
-    await expect(answers.nth(2)).not.toHaveAttribute('open');
-    await page.getByRole('link', { name: 'View All FAQs' }).click();
-    await expect(page).toHaveURL('/faq');
-  },
-);
+    await answers.nth(1).locator('summary').click();
+    await expect(answers.and(page.locator('[open]'))).toHaveCount(1);
+    await expect(answers.nth(1)).toHaveAttribute('open');
+  }
+  await expect(page.locator('main details[open]')).toHaveCount(groups.length);
+  await page.getByText('Does it help me plan an evacuation?').click();
+  await expect(
+    page.getByText('Evacuation planning is a separate product from the same provider.'),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Check Your Defensible Space Score Today' }),
+  ).toBeVisible();
+  await expect(page.getByText('Your data is private and never sold.')).toBeVisible();
+});
 
-test(
-  'each of the six groups of questions opens one at a time, beside the others',
-  { tag: ['@spec:surrounding-12', '@spec:surrounding-13', '@spec:surrounding-56'] },
-  async ({ sharedPage: page }) => {
-    await page.goto('/faq');
-    const groups = [
-      'General',
-      'How It Works',
-      'Insurance & Regulators',
-      'Privacy & Data',
-      'Coverage & Accuracy',
-      'Support',
-    ];
-    for (const name of groups) {
-      const answers = page.getByRole('region', { name, exact: true }).locator('details');
-      expect(await answers.count()).toBeGreaterThanOrEqual(5);
-      await answers.nth(0).locator('summary').click();
-      await answers.nth(1).locator('summary').click();
-      await expect(answers.and(page.locator('[open]'))).toHaveCount(1);
-      await expect(answers.nth(1)).toHaveAttribute('open');
-    }
-    await expect(page.locator('main details[open]')).toHaveCount(groups.length);
-    await page.getByText('Does it help me plan an evacuation?').click();
-    await expect(
-      page.getByText('Evacuation planning is a separate product from the same provider.'),
-    ).toBeVisible();
-    await expect(
-      page.getByRole('heading', { name: 'Check Your Defensible Space Score Today' }),
-    ).toBeVisible();
-    await expect(page.getByText('Your data is private and never sold.')).toBeVisible();
-  },
-);
+test('the guidelines give every figure', async ({ plainPage: page }) => {
+  await page.goto('/fire-safety-guidelines');
+  const main = page.locator('main');
+  const warning = page.getByText('Is a fire burning near you now?');
+  const top = async (locator: typeof warning) => (await locator.boundingBox())?.y ?? Infinity;
+  expect(await top(warning)).toBeLessThan(await top(page.getByRole('heading', { level: 1 })));
+  for (const figure of [
+    '0–5 ft',
+    '5–30 ft',
+    '30–100+ ft',
+    '10 ft away from chimneys',
+    '6–10 ft from the ground',
+    'each woodpile 10 ft of clearance',
+    '10 ft between treetops',
+    '1/8 inch metal mesh',
+    '72-hour go-bag',
+    'Class A roofing',
+  ]) {
+    await expect(main).toContainText(figure);
+  }
+  await expect(page.getByRole('img', { name: /house seen from above/ })).toBeVisible();
+});
 
-test(
-  'the guidelines give every figure',
-  { tag: ['@spec:core-45', '@spec:core-46', '@spec:core-51'] },
-  async ({ plainPage: page }) => {
-    await page.goto('/fire-safety-guidelines');
-    const main = page.locator('main');
-    const warning = page.getByText('Is a fire burning near you now?');
-    const top = async (locator: typeof warning) => (await locator.boundingBox())?.y ?? Infinity;
-    expect(await top(warning)).toBeLessThan(await top(page.getByRole('heading', { level: 1 })));
-    for (const figure of [
-      '0–5 ft',
-      '5–30 ft',
-      '30–100+ ft',
-      '10 ft away from chimneys',
-      '6–10 ft from the ground',
-      'each woodpile 10 ft of clearance',
-      '10 ft between treetops',
-      '1/8 inch metal mesh',
-      '72-hour go-bag',
-      'Class A roofing',
-    ]) {
-      await expect(main).toContainText(figure);
-    }
-    await expect(page.getByRole('img', { name: /house seen from above/ })).toBeVisible();
-  },
-);
+test('the legal pages share one layout', async ({ sharedPage: page }) => {
+  const legal = pages.slice(4, 9);
+  await page.goto('/terms');
+  for (const { path, heading } of legal) {
+    const tabs = page.getByRole('navigation', { name: 'Legal documents' });
+    await tabs.getByRole('link', { name: heading }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(tabs.locator('[aria-current=page]')).toHaveText(heading);
+    await expect(page.getByText('Last updated: September 18, 2025')).toBeVisible();
+    await expect(page.getByText('This text is a template.')).toBeVisible();
+  }
+});
 
-test(
-  'the legal pages share one layout',
-  { tag: ['@spec:surrounding-59'] },
-  async ({ sharedPage: page }) => {
-    const legal = pages.slice(4, 9);
-    await page.goto('/terms');
-    for (const { path, heading } of legal) {
-      const tabs = page.getByRole('navigation', { name: 'Legal documents' });
-      await tabs.getByRole('link', { name: heading }).click();
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(tabs.locator('[aria-current=page]')).toHaveText(heading);
-      await expect(page.getByText('Last updated: September 18, 2025')).toBeVisible();
-      await expect(page.getByText('This text is a template.')).toBeVisible();
-    }
-  },
-);
-
-test(
-  'an unknown address answers 404',
-  { tag: ['@spec:surrounding-48', '@spec:surrounding-73', '@spec:surrounding-187'] },
-  async ({ page, expectedConsoleErrors }) => {
-    expectedConsoleErrors.push(/status of 404/, /404: there is no page at \/no\/such-page$/);
-    const logged = page.waitForEvent('console', (message) =>
-      message.text().endsWith('there is no page at /no/such-page'),
-    );
-    const response = await page.goto('/no/such-page');
-    expect(response?.status()).toBe(404);
-    await logged;
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found.');
-    await expect(page).toHaveTitle('404 - Page Not Found');
-    await page.getByRole('link', { name: 'Return to Home' }).click();
-    await expect(page).toHaveURL('/');
-  },
-);
+test('an unknown address answers 404', async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/status of 404/, /404: there is no page at \/no\/such-page$/);
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().endsWith('there is no page at /no/such-page'),
+  );
+  const response = await page.goto('/no/such-page');
+  expect(response?.status()).toBe(404);
+  await logged;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found.');
+  await expect(page).toHaveTitle('404 - Page Not Found');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
 
 async function metaContent(page: Page, name: string): Promise<string | null> {
   return page.locator(`meta[name="${name}"]`).getAttribute('content');

@@ -171,59 +171,54 @@ test('a reload during an upload sends the rest once, even from two tabs', async 
   expect(new Set(puts).size).toBe(2);
 });
 
-test(
-  'a pasted picture is added',
-  { tag: ['@spec:core-56'] },
-  async ({ sharedPage: page, expectedConsoleErrors }) => {
-    const context = page.context();
-    expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
-    await openNewProperty(page, address);
-    const picture = await readFile(drawnPictures()[0] ?? '');
-    await paste(page, picture.toString('base64'));
-    await expect(uploaded(page)).toHaveCount(1);
-    await context.setOffline(true);
-    await page.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(1, 3));
-    await expect(page.getByText('2 photos waiting to upload')).toBeVisible();
-    await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByRole('button', { name: 'Stop and go back' }).click();
-    await expect(page.getByText('Property kept')).toBeVisible();
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Open it again' }).click();
-    await expect(uploaded(page)).toHaveCount(1);
-    await expect(page.getByText('waiting to upload')).toHaveCount(0);
-  },
-);
+test('a pasted picture is added', async ({ sharedPage: page, expectedConsoleErrors }) => {
+  const context = page.context();
+  expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await openNewProperty(page, address);
+  const picture = await readFile(drawnPictures()[0] ?? '');
+  await paste(page, picture.toString('base64'));
+  await expect(uploaded(page)).toHaveCount(1);
+  await context.setOffline(true);
+  await page.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(1, 3));
+  await expect(page.getByText('2 photos waiting to upload')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Stop and go back' }).click();
+  await expect(page.getByText('Property kept')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Open it again' }).click();
+  await expect(uploaded(page)).toHaveCount(1);
+  await expect(page.getByText('waiting to upload')).toHaveCount(0);
+});
 
-test(
-  "a phone's photo carries its position when its owner allows that",
-  { tag: ['@spec:core-180'] },
-  async ({ browser, product }) => {
-    const context = await browser.newContext({
-      baseURL: product.url,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-      geolocation: { latitude: 39.8, longitude: -121.6, accuracy: 5 },
-      permissions: ['geolocation'],
-    });
-    const page = await context.newPage();
-    await openNewProperty(page, address);
-    await page.getByLabel('Add where I’m standing and where the camera points').check();
-    await expect(page.getByText('Browsers often strip this from photos')).toBeVisible();
-    await expect(page.getByText('Your location is accurate to within 17 ft.')).toBeVisible();
-    const camera = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Take a photo' }).click();
-    const shot = await camera;
-    expect(await shot.element().getAttribute('capture')).toBe('environment');
-    await shot.setFiles(drawnPictures()[0] ?? '');
-    await expect(uploaded(page)).toHaveCount(1);
-    await expect(page.getByRole('heading', { name: 'Photo Added' })).toBeVisible();
-    const [photo] = await storedPhotos(page);
-    expect(photo?.evidence.device).toMatchObject({ lat: 39.8, lng: -121.6, accuracy_m: 5 });
-    expect(photo?.evidence.browser).toBeNull();
-    await context.close();
-  },
-);
+test("a phone's photo carries its position when its owner allows that", async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    geolocation: { latitude: 39.8, longitude: -121.6, accuracy: 5 },
+    permissions: ['geolocation'],
+  });
+  const page = await context.newPage();
+  await openNewProperty(page, address);
+  await page.getByLabel('Add where I’m standing and where the camera points').check();
+  await expect(page.getByText('Browsers often strip this from photos')).toBeVisible();
+  await expect(page.getByText('Your location is accurate to within 17 ft.')).toBeVisible();
+  const camera = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Take a photo' }).click();
+  const shot = await camera;
+  expect(await shot.element().getAttribute('capture')).toBe('environment');
+  await shot.setFiles(drawnPictures()[0] ?? '');
+  await expect(uploaded(page)).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Photo Added' })).toBeVisible();
+  const [photo] = await storedPhotos(page);
+  expect(photo?.evidence.device).toMatchObject({ lat: 39.8, lng: -121.6, accuracy_m: 5 });
+  expect(photo?.evidence.browser).toBeNull();
+  await context.close();
+});
 
 const uploaded = (page: Page) => page.getByText('Uploaded', { exact: true });
 

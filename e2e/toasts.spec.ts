@@ -9,48 +9,46 @@ const address = '1420 Ridge Road, Paradise, CA';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test(
-    'the toasts about a refused address, a refused file and a new score cover no control',
-    { tag: ['@spec:surrounding-50'] },
-    async ({ page }) => {
-      await page.goto('/new-property');
-      const field = page.getByLabel('Property address');
-      const button = page.getByRole('button', { name: 'Create Property for Assessment' });
-      await test.step('a refused address', async () => {
-        await field.fill('<>');
-        await button.click();
-        const toast = await stillToast(page, 'Invalid Input');
-        await expectClear(toast, [page.getByRole('heading', { level: 1 }), field, button]);
+  test('the toasts about a refused address, a refused file and a new score cover no control', async ({
+    page,
+  }) => {
+    await page.goto('/new-property');
+    const field = page.getByLabel('Property address');
+    const button = page.getByRole('button', { name: 'Create Property for Assessment' });
+    await test.step('a refused address', async () => {
+      await field.fill('<>');
+      await button.click();
+      const toast = await stillToast(page, 'Invalid Input');
+      await expectClear(toast, [page.getByRole('heading', { level: 1 }), field, button]);
+    });
+    await test.step('a refused file', async () => {
+      await field.fill(address);
+      await button.click();
+      const photos = page.getByRole('heading', { name: 'Add photos' });
+      await expect(photos).toBeVisible();
+      await page.getByLabel('Choose photos').setInputFiles({
+        name: 'notes.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('notes'),
       });
-      await test.step('a refused file', async () => {
-        await field.fill(address);
-        await button.click();
-        const photos = page.getByRole('heading', { name: 'Add photos' });
-        await expect(photos).toBeVisible();
-        await page.getByLabel('Choose photos').setInputFiles({
-          name: 'notes.txt',
-          mimeType: 'text/plain',
-          buffer: Buffer.from('notes'),
-        });
-        const toast = await stillToast(page, 'Invalid File');
-        await expectClear(toast, [
-          page.getByRole('heading', { level: 1 }),
-          photos,
-          page.locator('.thumb-bar'),
-        ]);
-      });
-      await test.step('a new score', async () => {
-        await addPhotos(page, drawnPictures().slice(0, 2));
-        await getScore(page);
-        const toast = await stillToast(page, 'Analysis Complete!');
-        await expectClear(toast, [
-          page.getByRole('heading', { level: 1 }),
-          page.getByRole('img', { name: /\d+ (out of|and) \d+/ }).first(),
-          page.locator('.thumb-bar'),
-        ]);
-      });
-    },
-  );
+      const toast = await stillToast(page, 'Invalid File');
+      await expectClear(toast, [
+        page.getByRole('heading', { level: 1 }),
+        photos,
+        page.locator('.thumb-bar'),
+      ]);
+    });
+    await test.step('a new score', async () => {
+      await addPhotos(page, drawnPictures().slice(0, 2));
+      await getScore(page);
+      const toast = await stillToast(page, 'Analysis Complete!');
+      await expectClear(toast, [
+        page.getByRole('heading', { level: 1 }),
+        page.getByRole('img', { name: /\d+ (out of|and) \d+/ }).first(),
+        page.locator('.thumb-bar'),
+      ]);
+    });
+  });
 
   test('the toast about a hazard set aside covers neither it nor the bar, as long as its page is open', async ({
     page,
@@ -73,21 +71,17 @@ test.describe('on a phone', () => {
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test(
-    'a toast that appears under the finger closes after its time',
-    { tag: ['@spec:core-200'] },
-    async ({ page }) => {
-      await page.clock.install();
-      await page.goto('/new-property');
-      await page.getByLabel('Property address').fill('<>');
-      await page.getByRole('button', { name: 'Create Property for Assessment' }).tap();
-      const toast = page.getByRole('dialog').filter({ hasText: 'Invalid Input' });
-      // The browser says that a mouse is over it: the one that it pretends to be where the finger was.
-      await toast.hover();
-      await page.clock.runFor(6000);
-      await expect(toast).toHaveCount(0);
-    },
-  );
+  test('a toast that appears under the finger closes after its time', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/new-property');
+    await page.getByLabel('Property address').fill('<>');
+    await page.getByRole('button', { name: 'Create Property for Assessment' }).tap();
+    const toast = page.getByRole('dialog').filter({ hasText: 'Invalid Input' });
+    // The browser says that a mouse is over it: the one that it pretends to be where the finger was.
+    await toast.hover();
+    await page.clock.runFor(6000);
+    await expect(toast).toHaveCount(0);
+  });
 });
 
 async function disputeFirstHazard(page: Page): Promise<void> {

@@ -5,8 +5,6 @@ export default defineConfig({
   test: {
     name: 'scripts',
     ...patientTests,
-    // Tags name lines of the specification: spec:core-120.
-    strictTags: false,
     include: ['**/*.test.mjs'],
     // Files share their modules: none of them changes anything for its whole process.
     isolate: false,

@@ -5,7 +5,6 @@ export default defineProject({
   test: {
     name: 'tools',
     ...patientTests,
-    strictTags: false,
     include: ['**/*.test.ts'],
     // The files that a worker runs share the modules they import, which takes longer than most of them.
     isolate: false,

@@ -5,7 +5,6 @@ export default defineProject({
   test: {
     name: 'native',
     ...patientTests,
-    strictTags: false,
     include: ['src/**/*.test.ts'],
   },
 });

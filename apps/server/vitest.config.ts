@@ -10,8 +10,6 @@ export default defineConfig({
   test: {
     name: 'server',
     ...patientTests,
-    // Tags name lines of the specification: spec:core-120.
-    strictTags: false,
     environment: 'node',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/postgres-cluster.ts'],

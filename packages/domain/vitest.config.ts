@@ -6,7 +6,6 @@ export default defineProject({
   test: {
     name: 'domain',
     ...patientTests,
-    strictTags: false,
     include: ['src/**/*.test.ts'],
     pool: 'threads',
     isolate: false,

@@ -30,7 +30,7 @@ import {
 const testWorkers = Math.min(4, availableParallelism());
 
 /**
- * What `npm test` runs: cheap checks first, then all tests, and last what reads the runners' reports. Unit and browser
+ * What `npm test` runs: cheap checks first, then all tests. Unit and browser
  * tests wait a good part of their time, for a database or for a page, and use it when they run side by side. Not beside
  * the checks: a test of the development server writes the types of the routes anew.
  *
@@ -94,11 +94,6 @@ function allSteps({ root, reports }) {
         failures: failuresFromPlaywright,
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
       },
-    },
-    {
-      groups: ['unit', 'e2e'],
-      title: 'Coverage of the specification',
-      args: [join(root, 'scripts/spec-coverage.mjs'), reports],
     },
   ];
 }

@@ -84,35 +84,31 @@ describe('changing the password', () => {
 });
 
 describe('changing the address', () => {
-  it(
-    'holds once the new one is confirmed by whoever is signed in',
-    { tags: ['spec:surrounding-161'] },
-    async () => {
-      const { email, browser } = await newPerson(app);
-      const next = newEmail();
-      await expectError(
-        await send(browser, 'email', { email: next, password: 'wrong-wrong-wrong' }),
-        'password_incorrect',
-      );
-      expect((await send(browser, 'email', { email: next, password: goodPassword })).status).toBe(
-        200,
-      );
-      const { rows } = await app.database.admin.query<{ id: string }>(
-        'select id from auth.users where email = $1',
-        [email],
-      );
-      const userId = rows[0]?.id;
-      expect(mailTo(app, email)).toMatchObject({ kind: 'email_changing', userId });
-      expect(mailTo(app, next)).toMatchObject({ kind: 'confirm_new_email', userId });
-      const token = linkTokenTo(app, next);
-      await expectError(await send(app.newBrowser(), 'verify-email', { token }), 'session_missing');
-      const { browser: somebodyElse } = await newPerson(app);
-      await expectError(await send(somebodyElse, 'verify-email', { token }), 'session_missing');
-      expect((await send(browser, 'verify-email', { token })).status).toBe(200);
-      expect(await accountOf(browser)).toMatchObject({ email: next });
-      await expectError(await signIn(app.newBrowser(), email), 'invalid_credentials');
-    },
-  );
+  it('holds once the new one is confirmed by whoever is signed in', async () => {
+    const { email, browser } = await newPerson(app);
+    const next = newEmail();
+    await expectError(
+      await send(browser, 'email', { email: next, password: 'wrong-wrong-wrong' }),
+      'password_incorrect',
+    );
+    expect((await send(browser, 'email', { email: next, password: goodPassword })).status).toBe(
+      200,
+    );
+    const { rows } = await app.database.admin.query<{ id: string }>(
+      'select id from auth.users where email = $1',
+      [email],
+    );
+    const userId = rows[0]?.id;
+    expect(mailTo(app, email)).toMatchObject({ kind: 'email_changing', userId });
+    expect(mailTo(app, next)).toMatchObject({ kind: 'confirm_new_email', userId });
+    const token = linkTokenTo(app, next);
+    await expectError(await send(app.newBrowser(), 'verify-email', { token }), 'session_missing');
+    const { browser: somebodyElse } = await newPerson(app);
+    await expectError(await send(somebodyElse, 'verify-email', { token }), 'session_missing');
+    expect((await send(browser, 'verify-email', { token })).status).toBe(200);
+    expect(await accountOf(browser)).toMatchObject({ email: next });
+    await expectError(await signIn(app.newBrowser(), email), 'invalid_credentials');
+  });
 
   it('is not prevented by somebody who signs up with the new one', async () => {
     const { browser } = await newPerson(app);
@@ -202,7 +198,7 @@ describe('two-step sign-in', () => {
   }
   const finish = (client: Client, body: object) => send(client, 'sign-in/second-factor', body);
 
-  it('takes a code of the app after the password', { tags: ['spec:surrounding-162'] }, async () => {
+  it('takes a code of the app after the password', async () => {
     const { email, uri } = await protectedPerson();
     const browser = app.newBrowser();
     expect(await (await signIn(browser, email)).json()).toEqual({ status: 'second_factor' });
@@ -352,7 +348,7 @@ describe('an access token', () => {
     z.object({ access_token: z.string() }).parse(await (await send(client, 'token')).json())
       .access_token;
 
-  it('is verified with the public keys', { tags: ['spec:surrounding-163'] }, async () => {
+  it('is verified with the public keys', async () => {
     const { browser } = await newPerson(app);
     const token = await issue(browser);
     const keys: unknown = await (await app.stranger.fetch('/api/account/jwks')).json();
@@ -366,46 +362,38 @@ describe('an access token', () => {
     expect(JSON.stringify(payload)).not.toContain('example.com');
   });
 
-  it(
-    'opens what its account owns, but not the account',
-    { tags: ['spec:surrounding-163'] },
-    async () => {
-      const { browser } = await newPerson(app);
-      const home = await app.newProperty(browser);
-      const token = await issue(browser);
-      const headers = { Authorization: `Bearer ${token}` };
-      expect((await app.stranger.fetch(`/api/properties/${home}`, { headers })).status).toBe(200);
-      const sessions = await app.stranger.fetch('/api/account/sessions', { headers });
-      await expectError(sessions, 'session_missing');
-    },
-  );
+  it('opens what its account owns, but not the account', async () => {
+    const { browser } = await newPerson(app);
+    const home = await app.newProperty(browser);
+    const token = await issue(browser);
+    const headers = { Authorization: `Bearer ${token}` };
+    expect((await app.stranger.fetch(`/api/properties/${home}`, { headers })).status).toBe(200);
+    const sessions = await app.stranger.fetch('/api/account/sessions', { headers });
+    await expectError(sessions, 'session_missing');
+  });
 
-  it(
-    'is checked with keys that are read again after ten minutes',
-    { tags: ['spec:surrounding-193'] },
-    async () => {
-      const { browser } = await newPerson(app);
-      const headers = { Authorization: `Bearer ${await issue(browser)}` };
-      const query = vi.spyOn(pg.Client.prototype, 'query');
-      const timesKeysAreRead = async () => {
-        query.mockClear();
-        expect((await app.stranger.fetch('/api/properties', { headers })).status).toBe(200);
-        return query.mock.calls.filter((call) => JSON.stringify(call[0]).includes('signing_keys'))
-          .length;
-      };
-      try {
-        await timesKeysAreRead();
-        app.clock.advance(10 * 60_000 + 1);
-        expect(await timesKeysAreRead()).toBe(1);
-        app.clock.advance(9 * 60_000);
-        expect(await timesKeysAreRead()).toBe(0);
-        app.clock.advance(60_000);
-        expect(await timesKeysAreRead()).toBe(1);
-      } finally {
-        query.mockRestore();
-      }
-    },
-  );
+  it('is checked with keys that are read again after ten minutes', async () => {
+    const { browser } = await newPerson(app);
+    const headers = { Authorization: `Bearer ${await issue(browser)}` };
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const timesKeysAreRead = async () => {
+      query.mockClear();
+      expect((await app.stranger.fetch('/api/properties', { headers })).status).toBe(200);
+      return query.mock.calls.filter((call) => JSON.stringify(call[0]).includes('signing_keys'))
+        .length;
+    };
+    try {
+      await timesKeysAreRead();
+      app.clock.advance(10 * 60_000 + 1);
+      expect(await timesKeysAreRead()).toBe(1);
+      app.clock.advance(9 * 60_000);
+      expect(await timesKeysAreRead()).toBe(0);
+      app.clock.advance(60_000);
+      expect(await timesKeysAreRead()).toBe(1);
+    } finally {
+      query.mockRestore();
+    }
+  });
 
   it('is worth nothing once it is forged or its session has ended', async () => {
     const { browser } = await newPerson(app);

@@ -36,24 +36,20 @@ const verify = (client: Client, token: string, chosen: object = {}) =>
 const chosen = { name: 'Ana Ruiz', password: goodPassword };
 
 describe('signing up', () => {
-  it(
-    'begins no session before the mailed link is confirmed',
-    { tags: ['spec:surrounding-107', 'spec:surrounding-158'] },
-    async () => {
-      const browser = app.newBrowser();
-      const email = newEmail();
-      const response = await signUp(browser, email);
-      expect(await response.json()).toEqual({ status: 'ok' });
-      expect([...browser.cookies.keys()]).toEqual(['dss.sign_up']);
-      expect(await accountOf(browser)).toBeNull();
-      await expectError(await signIn(browser, email), 'email_not_verified');
+  it('begins no session before the mailed link is confirmed', async () => {
+    const browser = app.newBrowser();
+    const email = newEmail();
+    const response = await signUp(browser, email);
+    expect(await response.json()).toEqual({ status: 'ok' });
+    expect([...browser.cookies.keys()]).toEqual(['dss.sign_up']);
+    expect(await accountOf(browser)).toBeNull();
+    await expectError(await signIn(browser, email), 'email_not_verified');
 
-      const mail = mailTo(app, email);
-      expect(mail).toMatchObject({ kind: 'verify_email', locale: 'en' });
-      expect((await verify(browser, linkTokenTo(app, email))).status).toBe(200);
-      expect(await accountOf(browser)).toMatchObject({ email, name: 'Ana Ruiz', operator: false });
-    },
-  );
+    const mail = mailTo(app, email);
+    expect(mail).toMatchObject({ kind: 'verify_email', locale: 'en' });
+    expect((await verify(browser, linkTokenTo(app, email))).status).toBe(200);
+    expect(await accountOf(browser)).toMatchObject({ email, name: 'Ana Ruiz', operator: false });
+  });
 
   it('confirms a link once', async () => {
     const email = newEmail();
@@ -211,17 +207,13 @@ describe('signing up', () => {
     ['ana.ruiz', ['personal']],
     ['aaaaaaaaaaaa', ['repeats']],
     ['qwertyuiop[]', ['keyboard_pattern']],
-  ])(
-    'refuses the password %s with its reasons',
-    { tags: ['spec:surrounding-119'] },
-    async (password, reasons) => {
-      const response = await signUp(app.newBrowser(), newEmail(), password);
-      expect(response.status).toBe(422);
-      const { error } = errorBodySchema.parse(await response.json());
-      expect(error.code).toBe('weak_password');
-      expect(error.reasons).toEqual(expect.arrayContaining(reasons));
-    },
-  );
+  ])('refuses the password %s with its reasons', async (password, reasons) => {
+    const response = await signUp(app.newBrowser(), newEmail(), password);
+    expect(response.status).toBe(422);
+    const { error } = errorBodySchema.parse(await response.json());
+    expect(error.code).toBe('weak_password');
+    expect(error.reasons).toEqual(expect.arrayContaining(reasons));
+  });
 
   it('refuses what is no address', async () => {
     await expectError(await signUp(app.newBrowser(), 'ana@'), 'invalid_email');
@@ -266,22 +258,18 @@ describe('signing in', () => {
     }
   });
 
-  it(
-    'answers a wrong password like an unknown address',
-    { tags: ['spec:surrounding-169'] },
-    async () => {
-      const { email } = await newPerson(app);
-      const wrong = await expectError(
-        await signIn(app.newBrowser(), email, 'not-it-at-all-77'),
-        'invalid_credentials',
-      );
-      const unknown = await expectError(
-        await signIn(app.newBrowser(), newEmail()),
-        'invalid_credentials',
-      );
-      expect(wrong.message).toBe(unknown.message);
-    },
-  );
+  it('answers a wrong password like an unknown address', async () => {
+    const { email } = await newPerson(app);
+    const wrong = await expectError(
+      await signIn(app.newBrowser(), email, 'not-it-at-all-77'),
+      'invalid_credentials',
+    );
+    const unknown = await expectError(
+      await signIn(app.newBrowser(), newEmail()),
+      'invalid_credentials',
+    );
+    expect(wrong.message).toBe(unknown.message);
+  });
 
   it('is refused to the pages of other sites', async () => {
     const { email } = await newPerson(app);
@@ -291,30 +279,26 @@ describe('signing in', () => {
     );
   });
 
-  it(
-    'hands programs a token that does what the cookie does',
-    { tags: ['spec:surrounding-90', 'spec:surrounding-159'] },
-    async () => {
-      const { email } = await newPerson(app);
-      const response = await app.stranger.send('POST', '/api/account/sign-in', {
-        email,
-        password: goodPassword,
-        session_as: 'token',
-      });
-      expect(response.headers.getSetCookie()).toEqual([]);
-      const { session_token: token = '' } = signedInSchema.parse(await response.json());
-      const headers = { Authorization: `Bearer ${token}` };
-      const account = await app.stranger.fetch('/api/account', { headers });
-      const held = currentAccountSchema.parse(await account.json()).account;
-      expect(held).toMatchObject({ email });
-      expect(Date.parse(held?.session.expires_at ?? '')).toBeGreaterThan(Date.now());
-      const forged = { Authorization: `Bearer ${token.slice(0, -4)}AAA=` };
-      await expectError(
-        await app.stranger.fetch('/api/account', { headers: forged }),
-        'visitor_token_invalid',
-      );
-    },
-  );
+  it('hands programs a token that does what the cookie does', async () => {
+    const { email } = await newPerson(app);
+    const response = await app.stranger.send('POST', '/api/account/sign-in', {
+      email,
+      password: goodPassword,
+      session_as: 'token',
+    });
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const { session_token: token = '' } = signedInSchema.parse(await response.json());
+    const headers = { Authorization: `Bearer ${token}` };
+    const account = await app.stranger.fetch('/api/account', { headers });
+    const held = currentAccountSchema.parse(await account.json()).account;
+    expect(held).toMatchObject({ email });
+    expect(Date.parse(held?.session.expires_at ?? '')).toBeGreaterThan(Date.now());
+    const forged = { Authorization: `Bearer ${token.slice(0, -4)}AAA=` };
+    await expectError(
+      await app.stranger.fetch('/api/account', { headers: forged }),
+      'visitor_token_invalid',
+    );
+  });
 });
 
 describe('a code by mail', () => {
@@ -425,28 +409,24 @@ describe('mails that anybody can cause', () => {
 });
 
 describe('signing out', () => {
-  it(
-    'ends this session, the others, or all of them',
-    { tags: ['spec:surrounding-160'] },
-    async () => {
-      const { email, browser: one } = await newPerson(app);
-      const [two, three] = [app.newBrowser(), app.newBrowser()];
-      await signIn(two, email);
-      await signIn(three, email);
-      const leave = (client: Client, scope: string) =>
-        client.send('POST', '/api/account/sign-out', { scope });
+  it('ends this session, the others, or all of them', async () => {
+    const { email, browser: one } = await newPerson(app);
+    const [two, three] = [app.newBrowser(), app.newBrowser()];
+    await signIn(two, email);
+    await signIn(three, email);
+    const leave = (client: Client, scope: string) =>
+      client.send('POST', '/api/account/sign-out', { scope });
 
-      expect((await leave(one, 'this')).status).toBe(200);
-      expect(await accountOf(one)).toBeNull();
-      expect(await accountOf(two)).not.toBeNull();
-      await leave(two, 'others');
-      expect(await accountOf(three)).toBeNull();
-      expect(await accountOf(two)).not.toBeNull();
-      await leave(two, 'all');
-      expect(await accountOf(two)).toBeNull();
-      await expectError(await leave(two, 'this'), 'session_missing');
-    },
-  );
+    expect((await leave(one, 'this')).status).toBe(200);
+    expect(await accountOf(one)).toBeNull();
+    expect(await accountOf(two)).not.toBeNull();
+    await leave(two, 'others');
+    expect(await accountOf(three)).toBeNull();
+    expect(await accountOf(two)).not.toBeNull();
+    await leave(two, 'all');
+    expect(await accountOf(two)).toBeNull();
+    await expectError(await leave(two, 'this'), 'session_missing');
+  });
 });
 
 describe('attempts', () => {

@@ -15,59 +15,45 @@ describe('an analysis', () => {
   };
   const respondAsync = { prefer: 'respond-async' };
 
-  it(
-    'answers with its score, its hazards, the missing directions',
-    {
-      tags: [
-        'spec:core-84',
-        'spec:core-90',
-        'spec:core-152',
-        'spec:core-155',
-        'spec:surrounding-98',
-        'spec:surrounding-99',
-        'spec:surrounding-100',
-      ],
-    },
-    async () => {
-      const provider = scriptedProvider(() => Promise.resolve(replyOf('zone1_tall_dry_grass')));
-      const { analyze, addPhoto, startWorking, propertyId, owner, job } = await open(provider);
-      await addPhoto('front', { direction: 'north', area: 'Zone 1 (5-30ft)', caption: 'the lawn' });
-      await startWorking();
+  it('answers with its score, its hazards, the missing directions', async () => {
+    const provider = scriptedProvider(() => Promise.resolve(replyOf('zone1_tall_dry_grass')));
+    const { analyze, addPhoto, startWorking, propertyId, owner, job } = await open(provider);
+    await addPhoto('front', { direction: 'north', area: 'Zone 1 (5-30ft)', caption: 'the lawn' });
+    await startWorking();
 
-      const analysis = await analysisOf(await analyze());
-      expect(analysis).toMatchObject({
-        property_id: propertyId,
-        coverage_missing: ['east', 'south', 'west'],
-        provider: 'scripted',
-        photos: [{ image_id: 'front', observed: true, error: null }],
-      });
-      expect(analysis.hazards).toMatchObject([
-        {
-          type: 'zone1_tall_dry_grass',
-          side: 'north',
-          area: 'zone_1',
-          image_id: 'front',
-          distance_to_structure_ft: 12,
-          explanation: expect.stringContaining('About 40%'),
-        },
-      ]);
-      expect(analysis.hazards[0]?.points).toBeGreaterThan(0);
-      expect(analysis.range.low).toBeLessThanOrEqual(analysis.dss_score);
-      expect(provider.looks).toMatchObject([{ area: 'zone_1', caption: 'the lawn' }]);
-      expect(await job()).toMatchObject({
-        status: 'done',
-        step: 'done',
-        photos_done: 1,
-        photos_total: 1,
-        analysis_id: analysis.analysis_id,
-      });
-      const stored = await bench?.get(
-        `/api/properties/${propertyId}/analyses/${analysis.analysis_id}`,
-        owner,
-      );
-      expect(await stored?.json()).toEqual(analysis);
-    },
-  );
+    const analysis = await analysisOf(await analyze());
+    expect(analysis).toMatchObject({
+      property_id: propertyId,
+      coverage_missing: ['east', 'south', 'west'],
+      provider: 'scripted',
+      photos: [{ image_id: 'front', observed: true, error: null }],
+    });
+    expect(analysis.hazards).toMatchObject([
+      {
+        type: 'zone1_tall_dry_grass',
+        side: 'north',
+        area: 'zone_1',
+        image_id: 'front',
+        distance_to_structure_ft: 12,
+        explanation: expect.stringContaining('About 40%'),
+      },
+    ]);
+    expect(analysis.hazards[0]?.points).toBeGreaterThan(0);
+    expect(analysis.range.low).toBeLessThanOrEqual(analysis.dss_score);
+    expect(provider.looks).toMatchObject([{ area: 'zone_1', caption: 'the lawn' }]);
+    expect(await job()).toMatchObject({
+      status: 'done',
+      step: 'done',
+      photos_done: 1,
+      photos_total: 1,
+      analysis_id: analysis.analysis_id,
+    });
+    const stored = await bench?.get(
+      `/api/properties/${propertyId}/analyses/${analysis.analysis_id}`,
+      owner,
+    );
+    expect(await stored?.json()).toEqual(analysis);
+  });
 
   it('is one job for everyone who starts it meanwhile, whether they wait for it or not', async () => {
     const released = Promise.withResolvers<void>();
@@ -123,37 +109,33 @@ describe('an analysis', () => {
     await jobIs('done');
   });
 
-  it(
-    'is reused for five minutes unless something changed or a re-run is requested',
-    { tags: ['spec:core-113', 'spec:surrounding-12'] },
-    async () => {
-      const provider = scriptedProvider();
-      const { analyze, addPhoto, startWorking, passTime, database, propertyId } =
-        await open(provider);
-      await addPhoto('front', { direction: 'north' });
-      await startWorking();
-      const idOf = async (body = {}) => (await analysisOf(await analyze(body))).analysis_id;
+  it('is reused for five minutes unless something changed or a re-run is requested', async () => {
+    const provider = scriptedProvider();
+    const { analyze, addPhoto, startWorking, passTime, database, propertyId } =
+      await open(provider);
+    await addPhoto('front', { direction: 'north' });
+    await startWorking();
+    const idOf = async (body = {}) => (await analysisOf(await analyze(body))).analysis_id;
 
-      const first = await idOf();
-      expect(await idOf()).toBe(first);
-      const rerun = await idOf({ rerun: true });
-      expect(rerun).not.toBe(first);
-      passTime(4 * 60_000);
-      expect(await idOf()).toBe(rerun);
-      await database.admin.query(
-        `update image_placements set direction = 'south' where property_id = $1`,
-        [propertyId],
-      );
-      const moved = await idOf();
-      expect(moved).not.toBe(rerun);
-      await addPhoto('back');
-      const grown = await idOf();
-      expect(grown).not.toBe(moved);
-      passTime(5 * 60_000);
-      expect(await idOf()).not.toBe(grown);
-      expect(provider.looks).toHaveLength(2);
-    },
-  );
+    const first = await idOf();
+    expect(await idOf()).toBe(first);
+    const rerun = await idOf({ rerun: true });
+    expect(rerun).not.toBe(first);
+    passTime(4 * 60_000);
+    expect(await idOf()).toBe(rerun);
+    await database.admin.query(
+      `update image_placements set direction = 'south' where property_id = $1`,
+      [propertyId],
+    );
+    const moved = await idOf();
+    expect(moved).not.toBe(rerun);
+    await addPhoto('back');
+    const grown = await idOf();
+    expect(grown).not.toBe(moved);
+    passTime(5 * 60_000);
+    expect(await idOf()).not.toBe(grown);
+    expect(provider.looks).toHaveLength(2);
+  });
 
   it('reads a photo again only when what its owner says about it has changed', async () => {
     const provider = scriptedProvider();
@@ -174,7 +156,7 @@ describe('an analysis', () => {
     expect(await rerunAfter(`caption = null, area = 'Zone 1 (5-30ft)'`)).toBe(3);
   });
 
-  it('ignores automatic placements', { tags: ['spec:core-105'] }, async () => {
+  it('ignores automatic placements', async () => {
     const { analyze, addPhoto, startWorking } = await open(scriptedProvider());
     await addPhoto('one');
     await addPhoto('two');
@@ -194,124 +176,108 @@ describe('an analysis', () => {
     expect(analysis.coverage_missing).toEqual(['north', 'east', 'south']);
   });
 
-  it(
-    "uses the request's placements for photos without stored ones",
-    { tags: ['spec:core-105'] },
-    async () => {
-      const { analyze, addPhoto, startWorking } = await open(scriptedProvider());
-      await addPhoto('one');
-      await addPhoto('three', { direction: 'west' });
-      await startWorking();
+  it("uses the request's placements for photos without stored ones", async () => {
+    const { analyze, addPhoto, startWorking } = await open(scriptedProvider());
+    await addPhoto('one');
+    await addPhoto('three', { direction: 'west' });
+    await startWorking();
 
-      const own = [
-        { image_id: 'one', direction: 'NORTH', area: 'Roof' },
-        { image_id: 'three', direction: 'south' },
-      ];
-      const placed = await analysisOf(await analyze({ placements: own }));
-      expect(placed.coverage_missing).toEqual(['east', 'south']);
-    },
-  );
+    const own = [
+      { image_id: 'one', direction: 'NORTH', area: 'Roof' },
+      { image_id: 'three', direction: 'south' },
+    ];
+    const placed = await analysisOf(await analyze({ placements: own }));
+    expect(placed.coverage_missing).toEqual(['east', 'south']);
+  });
 
-  it(
-    'reads only the photos that the request names, by path with or without the bucket',
-    { tags: ['spec:core-90'] },
-    async () => {
-      const provider = scriptedProvider();
-      const { analyze, addPhoto, startWorking } = await open(provider);
-      const front = await addPhoto('front');
-      const back = await addPhoto('back');
-      await addPhoto('side');
-      await startWorking();
-      const images = [
-        { image_id: 'front', path: front.path },
-        { image_id: 'back', path: `dss-images/${back.path}` },
-      ];
-      const analysis = await analysisOf(await analyze({ images }));
-      expect(analysis.photos.map((photo) => photo.image_id)).toEqual(['front', 'back']);
-      expect(provider.looks).toHaveLength(2);
-    },
-  );
+  it('reads only the photos that the request names, by path with or without the bucket', async () => {
+    const provider = scriptedProvider();
+    const { analyze, addPhoto, startWorking } = await open(provider);
+    const front = await addPhoto('front');
+    const back = await addPhoto('back');
+    await addPhoto('side');
+    await startWorking();
+    const images = [
+      { image_id: 'front', path: front.path },
+      { image_id: 'back', path: `dss-images/${back.path}` },
+    ];
+    const analysis = await analysisOf(await analyze({ images }));
+    expect(analysis.photos.map((photo) => photo.image_id)).toEqual(['front', 'back']);
+    expect(provider.looks).toHaveLength(2);
+  });
 
-  it(
-    'refuses invalid requests in the specified order with the specified messages',
-    { tags: ['spec:core-126'] },
-    async () => {
-      const { analyze, addPhoto, propertyId } = await open(scriptedProvider());
-      const refused = async (body: object) => errorOf(await analyze(body));
-      const malformed = { images: [{ image_id: 'a', path: '../b' }], place: { lat: 91, lng: 0 } };
+  it('refuses invalid requests in the specified order with the specified messages', async () => {
+    const { analyze, addPhoto, propertyId } = await open(scriptedProvider());
+    const refused = async (body: object) => errorOf(await analyze(body));
+    const malformed = { images: [{ image_id: 'a', path: '../b' }], place: { lat: 91, lng: 0 } };
 
-      expect(await refused({ ...malformed, property_id: 'a/b' })).toEqual({
-        status: 400,
-        code: 'invalid_property_id',
-        message: 'Invalid property ID format',
-      });
-      expect(await refused({ property_id: 7 })).toMatchObject({ code: 'invalid_property_id' });
-      expect(await refused(malformed)).toEqual({
-        status: 400,
-        code: 'invalid_coordinates',
-        message: 'Invalid coordinates provided',
-      });
-      expect(await refused({ place: { lat: '38.1', lng: -122 } })).toMatchObject({
-        code: 'invalid_coordinates',
-      });
-      expect(await refused({ placements: [{ image_id: 'a', lat: 10, lng: 181 }] })).toMatchObject({
-        code: 'invalid_coordinates',
-      });
-      expect(await refused({ images: malformed.images })).toEqual({
-        status: 400,
-        code: 'invalid_image_path',
-        message: 'Invalid image path: ../b',
-      });
-      expect(await refused({ property_id: randomUUID() })).toMatchObject({
-        status: 404,
-        code: 'property_not_found',
-      });
-      expect(await refused({ property_id: 'front_yard-1' })).toMatchObject({ status: 404 });
-      expect(await refused({ place: { lat: null, lng: null } })).toEqual({
-        status: 400,
-        code: 'no_images',
-        message: 'No images found for analysis',
-      });
-      await addPhoto('front');
-      const foreign = `${propertyId}/somebody-elses.jpg`;
-      expect(await refused({ images: [{ image_id: 'x', path: foreign }] })).toEqual({
-        status: 400,
-        code: 'invalid_image_path',
-        message: `Invalid image path: ${foreign}`,
-      });
-      expect(await refused({ placements: 'none' })).toEqual({
-        status: 400,
-        code: 'invalid_analysis_request',
-        message: 'Invalid request data. Please check your images and property details.',
-      });
-    },
-  );
+    expect(await refused({ ...malformed, property_id: 'a/b' })).toEqual({
+      status: 400,
+      code: 'invalid_property_id',
+      message: 'Invalid property ID format',
+    });
+    expect(await refused({ property_id: 7 })).toMatchObject({ code: 'invalid_property_id' });
+    expect(await refused(malformed)).toEqual({
+      status: 400,
+      code: 'invalid_coordinates',
+      message: 'Invalid coordinates provided',
+    });
+    expect(await refused({ place: { lat: '38.1', lng: -122 } })).toMatchObject({
+      code: 'invalid_coordinates',
+    });
+    expect(await refused({ placements: [{ image_id: 'a', lat: 10, lng: 181 }] })).toMatchObject({
+      code: 'invalid_coordinates',
+    });
+    expect(await refused({ images: malformed.images })).toEqual({
+      status: 400,
+      code: 'invalid_image_path',
+      message: 'Invalid image path: ../b',
+    });
+    expect(await refused({ property_id: randomUUID() })).toMatchObject({
+      status: 404,
+      code: 'property_not_found',
+    });
+    expect(await refused({ property_id: 'front_yard-1' })).toMatchObject({ status: 404 });
+    expect(await refused({ place: { lat: null, lng: null } })).toEqual({
+      status: 400,
+      code: 'no_images',
+      message: 'No images found for analysis',
+    });
+    await addPhoto('front');
+    const foreign = `${propertyId}/somebody-elses.jpg`;
+    expect(await refused({ images: [{ image_id: 'x', path: foreign }] })).toEqual({
+      status: 400,
+      code: 'invalid_image_path',
+      message: `Invalid image path: ${foreign}`,
+    });
+    expect(await refused({ placements: 'none' })).toEqual({
+      status: 400,
+      code: 'invalid_analysis_request',
+      message: 'Invalid request data. Please check your images and property details.',
+    });
+  });
 
-  it(
-    "can't be started, followed, canceled or read by anyone else",
-    { tags: ['spec:core-150'] },
-    async () => {
-      const { analyze, addPhoto, startWorking, database, propertyId, get, post, job } =
-        await open(scriptedProvider());
-      await addPhoto('front');
-      await startWorking();
-      const { analysis_id: analysisId } = await analysisOf(await analyze());
-      const stranger = await database.newVisitor();
-      const base = `/api/properties/${propertyId}`;
-      const answers = [
-        await analyze({}, { as: stranger }),
-        await get(`${base}/analyses`, stranger),
-        await get(`${base}/analyses/${analysisId}`, stranger),
-        await get(`${base}/analysis-job`, stranger),
-        await post(`${base}/analysis-job/cancel`, stranger),
-      ];
-      for (const answer of answers) {
-        expect(await errorOf(answer)).toMatchObject({ status: 404, code: 'property_not_found' });
-      }
-      expect(await errorOf(await get(`${base}/analyses/${randomUUID()}`))).toMatchObject({
-        code: 'analysis_not_found',
-      });
-      expect(await job()).toMatchObject({ status: 'done' });
-    },
-  );
+  it("can't be started, followed, canceled or read by anyone else", async () => {
+    const { analyze, addPhoto, startWorking, database, propertyId, get, post, job } =
+      await open(scriptedProvider());
+    await addPhoto('front');
+    await startWorking();
+    const { analysis_id: analysisId } = await analysisOf(await analyze());
+    const stranger = await database.newVisitor();
+    const base = `/api/properties/${propertyId}`;
+    const answers = [
+      await analyze({}, { as: stranger }),
+      await get(`${base}/analyses`, stranger),
+      await get(`${base}/analyses/${analysisId}`, stranger),
+      await get(`${base}/analysis-job`, stranger),
+      await post(`${base}/analysis-job/cancel`, stranger),
+    ];
+    for (const answer of answers) {
+      expect(await errorOf(answer)).toMatchObject({ status: 404, code: 'property_not_found' });
+    }
+    expect(await errorOf(await get(`${base}/analyses/${randomUUID()}`))).toMatchObject({
+      code: 'analysis_not_found',
+    });
+    expect(await job()).toMatchObject({ status: 'done' });
+  });
 });

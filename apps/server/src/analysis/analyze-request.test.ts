@@ -64,7 +64,7 @@ describe('an analysis request', () => {
     ['with no image', { images: [] }],
     ['with the longest path', image({ path: long(500) })],
     ['with the longest caption', placement({ caption: long(1000) })],
-  ])('is accepted %s', { tags: ['spec:core-90'] }, (_case, changes) => {
+  ])('is accepted %s', (_case, changes) => {
     expect(refusalOf(changes)).toBeNull();
   });
 
@@ -75,7 +75,7 @@ describe('an analysis request', () => {
     ['one of 101 characters', long(101)],
     ['one with a slash', 'a/b'],
     ['one with a letter that is none of ours', 'é'],
-  ])('is refused with %s for the property', { tags: ['spec:core-122'] }, (_what, id) => {
+  ])('is refused with %s for the property', (_what, id) => {
     expect(refusalOf({ property_id: id })).toBe('Invalid property ID format');
   });
 
@@ -86,14 +86,10 @@ describe('an analysis request', () => {
     ['of which one is missing', { lng: undefined }],
     ['of which one is null', { lat: null }],
     ['as lists', { lat: [38.7], lng: [-120.8] }],
-  ])(
-    'is refused with coordinates %s, in any field',
-    { tags: ['spec:core-124'] },
-    (_case, coordinates) => {
-      expect(refusalOf(place(coordinates))).toBe('Invalid coordinates provided');
-      expect(refusalOf(placement(coordinates))).toBe('Invalid coordinates provided');
-    },
-  );
+  ])('is refused with coordinates %s, in any field', (_case, coordinates) => {
+    expect(refusalOf(place(coordinates))).toBe('Invalid coordinates provided');
+    expect(refusalOf(placement(coordinates))).toBe('Invalid coordinates provided');
+  });
 
   it.each([
     ['../b.jpg', '../b.jpg'],
@@ -104,13 +100,9 @@ describe('an analysis request', () => {
     [7, '7'],
     [undefined, 'null'],
     [{ a: 1 }, '{"a":1}'],
-  ])(
-    'is refused with an image path of %j, shown in the message',
-    { tags: ['spec:core-123', 'spec:core-188'] },
-    (path, shown) => {
-      expect(refusalOf(image({ path }))).toBe(`Invalid image path: ${shown}`);
-    },
-  );
+  ])('is refused with an image path of %j, shown in the message', (path, shown) => {
+    expect(refusalOf(image({ path }))).toBe(`Invalid image path: ${shown}`);
+  });
 
   it.each([
     ['images that are no list', { images: 'front' }],
@@ -136,17 +128,13 @@ describe('an analysis request', () => {
     ['a model of 101 characters', { model: long(101) }],
     ['a schema version that is no text', { schema_version: 3 }],
     ['a re-run that is no yes or no', { rerun: 'yes' }],
-  ])(
-    'is refused with %s, with the general message',
-    { tags: ['spec:core-167'] },
-    (_what, changes) => {
-      expect(refusalOf(changes)).toBe(
-        'Invalid request data. Please check your images and property details.',
-      );
-    },
-  );
+  ])('is refused with %s, with the general message', (_what, changes) => {
+    expect(refusalOf(changes)).toBe(
+      'Invalid request data. Please check your images and property details.',
+    );
+  });
 
-  it('is refused for the first problem in the specified order', { tags: ['spec:core-126'] }, () => {
+  it('is refused for the first problem in the specified order', () => {
     const wrong = { ...image({ path: '' }), ...place({ lat: 91 }), rerun: 'yes' };
     expect(refusalOf({ ...wrong, property_id: '' })).toBe('Invalid property ID format');
     expect(refusalOf(wrong)).toBe('Invalid coordinates provided');
@@ -164,23 +152,18 @@ describe('either address of the analysis', () => {
 
   afterAll(() => app.close());
 
-  it.each(names)(
-    '%s refuses an invalid property id',
-    { tags: ['spec:surrounding-143'] },
-    async (name) => {
-      const owner = await app.newVisitor();
-      for (const body of [{ property_id: 'a/b' }, []]) {
-        await expectError(
-          await owner.send('POST', `/functions/v1/${name}`, body),
-          'invalid_property_id',
-        );
-      }
-    },
-  );
+  it.each(names)('%s refuses an invalid property id', async (name) => {
+    const owner = await app.newVisitor();
+    for (const body of [{ property_id: 'a/b' }, []]) {
+      await expectError(
+        await owner.send('POST', `/functions/v1/${name}`, body),
+        'invalid_property_id',
+      );
+    }
+  });
 
   it.each(names)(
     '%s ignores a model that somebody requests who is no operator, logging it',
-    { tags: ['spec:surrounding-143'] },
     async (name) => {
       const owner = await app.newVisitor();
       const property = await app.newProperty(owner);

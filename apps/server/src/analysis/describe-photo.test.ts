@@ -54,21 +54,17 @@ async function observationsOf(response: Response): Promise<string> {
 }
 
 describe('analyze-image', () => {
-  it(
-    'describes a photo, by any address that the product gave it',
-    { tags: ['spec:core-69'] },
-    async () => {
-      for (const imageUrl of [
-        photo.signed_url,
-        photo.thumbnail_url,
-        `${app.url}${photo.signed_url}`,
-        photo.source_url,
-        photo.source_url.replace('dss-images/', ''),
-      ]) {
-        expect(await observationsOf(await describeAs(owner, { imageUrl }))).toBe(grass);
-      }
-    },
-  );
+  it('describes a photo, by any address that the product gave it', async () => {
+    for (const imageUrl of [
+      photo.signed_url,
+      photo.thumbnail_url,
+      `${app.url}${photo.signed_url}`,
+      photo.source_url,
+      photo.source_url.replace('dss-images/', ''),
+    ]) {
+      expect(await observationsOf(await describeAs(owner, { imageUrl }))).toBe(grass);
+    }
+  });
 
   it('reads a photo once, then answers from the database', async () => {
     await describeAs(owner, { imageUrl: photo.signed_url });
@@ -82,30 +78,26 @@ describe('analyze-image', () => {
     expect(rows).toEqual([{ photo_id: photo.id }]);
   });
 
-  it(
-    'tells the provider the area from the request or else from the owner, never the direction',
-    { tags: ['spec:core-156'] },
-    async () => {
-      await owner.send('PUT', `/api/properties/${property}/photos/front/placement`, {
-        area: 'Siding',
-        caption: 'by the gate',
-      });
-      await describeAs(owner, { imageUrl: photo.source_url });
-      await describeAs(owner, {
-        imageUrl: photo.source_url,
-        area: 'Zone 0 (0-5ft from structure)',
-        direction: 'North',
-      });
+  it('tells the provider the area from the request or else from the owner, never the direction', async () => {
+    await owner.send('PUT', `/api/properties/${property}/photos/front/placement`, {
+      area: 'Siding',
+      caption: 'by the gate',
+    });
+    await describeAs(owner, { imageUrl: photo.source_url });
+    await describeAs(owner, {
+      imageUrl: photo.source_url,
+      area: 'Zone 0 (0-5ft from structure)',
+      direction: 'North',
+    });
 
-      expect(provider.looks).toMatchObject([
-        { area: 'siding', caption: 'by the gate' },
-        { area: 'zone_0', caption: 'by the gate' },
-      ]);
-      expect(
-        JSON.stringify(provider.looks.map(({ workingCopy: _bytes, ...look }) => look)),
-      ).not.toMatch(/north/i);
-    },
-  );
+    expect(provider.looks).toMatchObject([
+      { area: 'siding', caption: 'by the gate' },
+      { area: 'zone_0', caption: 'by the gate' },
+    ]);
+    expect(
+      JSON.stringify(provider.looks.map(({ workingCopy: _bytes, ...look }) => look)),
+    ).not.toMatch(/north/i);
+  });
 
   it('answers in Spanish on request', async () => {
     const response = await owner.fetch('/functions/v1/analyze-image', {
@@ -120,7 +112,7 @@ describe('analyze-image', () => {
     );
   });
 
-  it('says when there is nothing to report', { tags: ['spec:core-69'] }, async () => {
+  it('says when there is nothing to report', async () => {
     script = () => Promise.resolve(replyOf());
 
     expect(await observationsOf(await describeAs(owner, { imageUrl: photo.source_url }))).toBe(
@@ -131,19 +123,15 @@ describe('analyze-image', () => {
   it.each([
     ['fails', () => Promise.reject(new Error('the provider is down'))],
     ["can't read the photo", () => Promise.reject(new PhotoNotObservable('unreadable'))],
-  ])(
-    'says when the provider %s, trying again at the next request',
-    { tags: ['spec:core-156'] },
-    async (_case, failing) => {
-      script = failing;
-      for (const look of [1, 2]) {
-        expect(await observationsOf(await describeAs(owner, { imageUrl: photo.source_url }))).toBe(
-          'Unable to generate observations at this time.',
-        );
-        expect(provider.looks).toHaveLength(look);
-      }
-    },
-  );
+  ])('says when the provider %s, trying again at the next request', async (_case, failing) => {
+    script = failing;
+    for (const look of [1, 2]) {
+      expect(await observationsOf(await describeAs(owner, { imageUrl: photo.source_url }))).toBe(
+        'Unable to generate observations at this time.',
+      );
+      expect(provider.looks).toHaveLength(look);
+    }
+  });
 
   it('limits how many photos a visitor can have read, not stored answers', async () => {
     const ask = (area: string | null) => describeAs(owner, { imageUrl: photo.source_url, area });

@@ -35,17 +35,13 @@ async function modelOf(response: Response): Promise<string> {
 }
 
 describe("an operator's model override", () => {
-  it(
-    'decides which model looks, as the result says',
-    { tags: ['spec:surrounding-102', 'spec:surrounding-144'] },
-    async () => {
-      const chosen = { model: 'gpt-5-mini', schema_version: 'v0.3' };
-      expect(await modelOf(await bench.analyze(chosen, operator))).toBe('gpt-5-mini');
-      expect(askedModels()).toEqual(['gpt-5-mini']);
-      expect(await modelOf(await bench.analyze({}, operator))).toBe(server.config.model);
-      expect(askedModels()).toEqual(['gpt-5-mini', server.config.model]);
-    },
-  );
+  it('decides which model looks, as the result says', async () => {
+    const chosen = { model: 'gpt-5-mini', schema_version: 'v0.3' };
+    expect(await modelOf(await bench.analyze(chosen, operator))).toBe('gpt-5-mini');
+    expect(askedModels()).toEqual(['gpt-5-mini']);
+    expect(await modelOf(await bench.analyze({}, operator))).toBe(server.config.model);
+    expect(askedModels()).toEqual(['gpt-5-mini', server.config.model]);
+  });
 
   it('names a version of the schema that the product knows', async () => {
     const response = await bench.analyze({ schema_version: 'v0.2' }, operator);

@@ -10,25 +10,21 @@ describe('the analyzer of photos', () => {
     expect(readConfig({}).ai).toBeNull();
   });
 
-  it(
-    'is OpenAI with a key, using its configured model within the configured limits',
-    { tags: ['spec:surrounding-197'] },
-    () => {
-      expect(readConfig(openAi).ai).toEqual({
-        provider: 'openai',
-        model: 'gpt-5-2025-08-07',
-        apiKey: 'sk-test',
-        baseUrl: 'https://api.openai.com/v1',
-        schemaVersion: 'v0.3',
-        timeoutMs: 120_000,
-        concurrency: 4,
-        prices: { input: 1.25, cachedInput: 0.125, output: 10 },
-        monthlyBudgetUsd: null,
-        merge: false,
-        sort: true,
-      });
-    },
-  );
+  it('is OpenAI with a key, using its configured model within the configured limits', () => {
+    expect(readConfig(openAi).ai).toEqual({
+      provider: 'openai',
+      model: 'gpt-5-2025-08-07',
+      apiKey: 'sk-test',
+      baseUrl: 'https://api.openai.com/v1',
+      schemaVersion: 'v0.3',
+      timeoutMs: 120_000,
+      concurrency: 4,
+      prices: { input: 1.25, cachedInput: 0.125, output: 10 },
+      monthlyBudgetUsd: null,
+      merge: false,
+      sort: true,
+    });
+  });
 
   it('is the built-in one if that is chosen, whatever keys are set', () => {
     expect(readConfig({ ...openAi, AI_PROVIDER: 'built-in' }).ai).toBeNull();

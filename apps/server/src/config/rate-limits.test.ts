@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './index.ts';
 const limitsOf = (variables: Readonly<Record<string, string>>) => readConfig(variables).rateLimits;
 
 describe('the limits', () => {
-  it('are the specified ones by default', { tags: ['spec:core-194'] }, () => {
+  it('are the specified ones by default', () => {
     const minutes = 60_000;
     expect(limitsOf({})).toEqual({
       limits: {

@@ -113,7 +113,7 @@ describe('an answer while an analysis runs', () => {
 });
 
 describe('twenty answers at once', () => {
-  it('are all in the newest result', { tags: ['spec:core-150'] }, async () => {
+  it('are all in the newest result', async () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
     await home.analyze();
 

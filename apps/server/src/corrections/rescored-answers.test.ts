@@ -76,31 +76,27 @@ describe('an answer about a home without photos', () => {
 });
 
 describe('an answer after an analysis', () => {
-  it(
-    'rescores at once in a new row, without reading a photo or queueing a job',
-    { tags: ['spec:surrounding-12'] },
-    async () => {
-      await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
-      const before = await home.analyze();
-      const looks = place.looks.length;
+  it('rescores at once in a new row, without reading a photo or queueing a job', async () => {
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
+    const before = await home.analyze();
+    const looks = place.looks.length;
 
-      const after = made(await home.answer(screened));
+    const after = made(await home.answer(screened));
 
-      expect(after.analysis_id).not.toBe(before.analysis_id);
-      expect(after).toMatchObject({
-        reason: 'answer',
-        provider: before.provider,
-        model_name: before.model_name,
-        schema_version: before.schema_version,
-      });
-      expect(after.dss_score).toBeGreaterThan(before.dss_score);
-      expect(typesNotSeen(after.explanation)).not.toContain('vents_unscreened');
-      expect(await home.analyses()).toEqual([after, before]);
-      expect(place.looks).toHaveLength(looks);
-      expect(await jobs()).toBe(1);
-      expect(await home.untilAnalyzed()).toMatchObject({ analysis_id: before.analysis_id });
-    },
-  );
+    expect(after.analysis_id).not.toBe(before.analysis_id);
+    expect(after).toMatchObject({
+      reason: 'answer',
+      provider: before.provider,
+      model_name: before.model_name,
+      schema_version: before.schema_version,
+    });
+    expect(after.dss_score).toBeGreaterThan(before.dss_score);
+    expect(typesNotSeen(after.explanation)).not.toContain('vents_unscreened');
+    expect(await home.analyses()).toEqual([after, before]);
+    expect(place.looks).toHaveLength(looks);
+    expect(await jobs()).toBe(1);
+    expect(await home.untilAnalyzed()).toMatchObject({ analysis_id: before.analysis_id });
+  });
 
   it('that reports a hazard costs points, with the question as its only evidence', async () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0' });

@@ -127,34 +127,26 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 describe('the tables of the database', () => {
-  it(
-    'are all protected by forced row-level security, or public for a stated reason',
-    { tags: ['spec:surrounding-129'] },
-    async () => {
-      const { rows } = await bench.database.admin.query<{ name: string; protected: boolean }>(`
+  it('are all protected by forced row-level security, or public for a stated reason', async () => {
+    const { rows } = await bench.database.admin.query<{ name: string; protected: boolean }>(`
       select n.nspname || '.' || c.relname as name, c.relrowsecurity and c.relforcerowsecurity as protected
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname not like 'pg\\_%'
         and n.nspname not in ('information_schema', '${queueSchema}')`);
-      const unprotected = rows.filter((row) => !row.protected).map((row) => row.name);
+    const unprotected = rows.filter((row) => !row.protected).map((row) => row.name);
 
-      expect(rows.length).toBeGreaterThan(10);
-      expect(unprotected.toSorted()).toEqual(Object.keys(publicTables).toSorted());
-    },
-  );
+    expect(rows.length).toBeGreaterThan(10);
+    expect(unprotected.toSorted()).toEqual(Object.keys(publicTables).toSorted());
+  });
 
-  it(
-    'are out of reach for any login outside our roles',
-    { tags: ['spec:surrounding-128'] },
-    async () => {
-      const { rows } = await bench.database.admin.query<{ name: string }>(`
+  it('are out of reach for any login outside our roles', async () => {
+    const { rows } = await bench.database.admin.query<{ name: string }>(`
       select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p') and n.nspname in ('public', 'drizzle', '${queueSchema}')
         and has_table_privilege('dss_app', c.oid, 'select, insert, update, delete')`);
 
-      expect(rows).toEqual([]);
-    },
-  );
+    expect(rows).toEqual([]);
+  });
 
   it('of the queue are out of reach for requests as well as workers', async () => {
     const { rows } = await bench.database.admin.query<{ role: string }>(`
@@ -178,19 +170,15 @@ describe('every statement that a request may run', () => {
   });
 
   for (const [name, statement] of Object.entries(operations)) {
-    it(
-      `${name}: the owner can, another visitor can't, and can't tell that the property exists`,
-      { tags: ['spec:core-12', 'spec:core-133', 'spec:surrounding-129'] },
-      async () => {
-        const missing = { property: randomUUID(), photo: randomUUID(), analysis: randomUUID() };
+    it(`${name}: the owner can, another visitor can't, and can't tell that the property exists`, async () => {
+      const missing = { property: randomUUID(), photo: randomUUID(), analysis: randomUUID() };
 
-        expect(await bench.attempt(bench.owner, statement(bench.ids))).toBe('1 row');
-        const refused = await bench.attempt(bench.stranger, statement(bench.ids));
-        expect(refused).not.toBe('1 row');
-        expect(await bench.attempt(bench.stranger, statement(missing))).toBe(refused);
-        expect(await bench.attempt(null, statement(bench.ids))).toBe(refused);
-      },
-    );
+      expect(await bench.attempt(bench.owner, statement(bench.ids))).toBe('1 row');
+      const refused = await bench.attempt(bench.stranger, statement(bench.ids));
+      expect(refused).not.toBe('1 row');
+      expect(await bench.attempt(bench.stranger, statement(missing))).toBe(refused);
+      expect(await bench.attempt(null, statement(bench.ids))).toBe(refused);
+    });
   }
 
   it('visitors: no visitor reads, makes or ends another', async () => {

@@ -87,29 +87,25 @@ describe('a check where everything works', () => {
     expect(found).toMatch(/^No mail is sent, because no mail server is configured \(SMTP_URL\)/);
   });
 
-  it(
-    'of the tables counts the rows that the database shows to whoever asks',
-    { tags: ['spec:surrounding-152'] },
-    async () => {
-      await user.send('POST', '/api/properties', { address: '1 Test Way' });
-      const countsOf = async (client: Client) =>
-        Object.fromEntries(
-          (await check(client, 'tables')).details.map(({ name, value }) => [name, value]),
-        );
-      const mine = await countsOf(user);
-      expect(Object.keys(mine)).toEqual([
-        'properties',
-        'images',
-        'image_placements',
-        'analyses',
-        'hazards',
-        'guidance',
-      ]);
-      expect(mine).toMatchObject({ properties: '1', hazards: '0' });
-      expect(Number(mine['guidance'])).toBeGreaterThan(30);
-      expect(await countsOf(app.stranger)).toMatchObject({ properties: '0' });
-    },
-  );
+  it('of the tables counts the rows that the database shows to whoever asks', async () => {
+    await user.send('POST', '/api/properties', { address: '1 Test Way' });
+    const countsOf = async (client: Client) =>
+      Object.fromEntries(
+        (await check(client, 'tables')).details.map(({ name, value }) => [name, value]),
+      );
+    const mine = await countsOf(user);
+    expect(Object.keys(mine)).toEqual([
+      'properties',
+      'images',
+      'image_placements',
+      'analyses',
+      'hazards',
+      'guidance',
+    ]);
+    expect(mine).toMatchObject({ properties: '1', hazards: '0' });
+    expect(Number(mine['guidance'])).toBeGreaterThan(30);
+    expect(await countsOf(app.stranger)).toMatchObject({ properties: '0' });
+  });
 
   it('of table operations leaves nothing behind', async () => {
     await check(user, 'table_operations');
@@ -127,27 +123,19 @@ describe('a check where everything works', () => {
     );
   });
 
-  it(
-    'of row-level security is refused by the database itself, with its code and words',
-    { tags: ['spec:surrounding-129', 'spec:surrounding-183'] },
-    async () => {
-      for (const client of [app.stranger, user]) {
-        expect(await check(client, 'row_level_security')).toMatchObject({
-          code: '42501',
-          found: 'new row violates row-level security policy for table "images"',
-        });
-      }
-    },
-  );
+  it('of row-level security is refused by the database itself, with its code and words', async () => {
+    for (const client of [app.stranger, user]) {
+      expect(await check(client, 'row_level_security')).toMatchObject({
+        code: '42501',
+        found: 'new row violates row-level security policy for table "images"',
+      });
+    }
+  });
 
-  it(
-    'of what somebody owns needs somebody who is signed in',
-    { tags: ['spec:surrounding-123'] },
-    async () => {
-      const address = '/api/operations/checks/table_operations';
-      await expectError(await app.stranger.send('POST', address), 'session_missing');
-    },
-  );
+  it('of what somebody owns needs somebody who is signed in', async () => {
+    const address = '/api/operations/checks/table_operations';
+    await expectError(await app.stranger.send('POST', address), 'session_missing');
+  });
 });
 
 describe('a check where something is broken', () => {
@@ -247,24 +235,20 @@ describe('the two test images', () => {
   const make = async (client: Client) =>
     testImagesSchema.parse(await (await client.send('POST', '/api/operations/test-images')).json());
 
-  it(
-    'are drawn by the server where no key of an image model is set',
-    { tags: ['spec:surrounding-198'] },
-    async () => {
-      const { made_by: madeBy, images } = await make(user);
-      expect(madeBy).toBe('drawn');
-      expect(images.map(({ image_id: id }) => id)).toEqual(['front', 'side']);
-      for (const { base64, content_type: type } of images) {
-        const { width, height, format } = await sharp(Buffer.from(base64, 'base64')).metadata();
-        expect({ type, width, height, format }).toEqual({
-          type: 'image/webp',
-          width: 1024,
-          height: 1024,
-          format: 'webp',
-        });
-      }
-    },
-  );
+  it('are drawn by the server where no key of an image model is set', async () => {
+    const { made_by: madeBy, images } = await make(user);
+    expect(madeBy).toBe('drawn');
+    expect(images.map(({ image_id: id }) => id)).toEqual(['front', 'side']);
+    for (const { base64, content_type: type } of images) {
+      const { width, height, format } = await sharp(Buffer.from(base64, 'base64')).metadata();
+      expect({ type, width, height, format }).toEqual({
+        type: 'image/webp',
+        width: 1024,
+        height: 1024,
+        format: 'webp',
+      });
+    }
+  });
 
   it('count as photos of a home where the server draws them', async () => {
     const provider = createBuiltInProvider();
@@ -279,39 +263,35 @@ describe('the two test images', () => {
     }
   });
 
-  it(
-    'are made by the image model where a key is set, which stays on the server',
-    { tags: ['spec:surrounding-144'] },
-    async () => {
-      const picture = await sharp({
-        create: { width: 1024, height: 1024, channels: 3, background: '#787' },
-      })
-        .webp()
-        .toBuffer();
-      const asked: unknown[] = [];
-      const service = await startImageService((body, key) => {
-        asked.push({ ...body, prompt: undefined, key });
-        return { status: 200, body: { data: [{ b64_json: picture.toString('base64') }] } };
-      });
-      const keyed = await startTestApp({ imageModel: { baseUrl: service.url, apiKey: 'sk-test' } });
-      try {
-        const response = await keyed.stranger.send('POST', '/api/operations/test-images');
-        const text = await response.text();
-        expect(text).not.toContain('sk-test');
-        expect(testImagesSchema.parse(JSON.parse(text))).toMatchObject({ made_by: 'gpt-image-1' });
-        const image = {
-          model: 'gpt-image-1',
-          size: '1024x1024',
-          quality: 'high',
-          output_format: 'webp',
-        };
-        expect(asked).toEqual([1, 2].map(() => ({ ...image, n: 1, key: 'Bearer sk-test' })));
-      } finally {
-        await keyed.close();
-        await service.close();
-      }
-    },
-  );
+  it('are made by the image model where a key is set, which stays on the server', async () => {
+    const picture = await sharp({
+      create: { width: 1024, height: 1024, channels: 3, background: '#787' },
+    })
+      .webp()
+      .toBuffer();
+    const asked: unknown[] = [];
+    const service = await startImageService((body, key) => {
+      asked.push({ ...body, prompt: undefined, key });
+      return { status: 200, body: { data: [{ b64_json: picture.toString('base64') }] } };
+    });
+    const keyed = await startTestApp({ imageModel: { baseUrl: service.url, apiKey: 'sk-test' } });
+    try {
+      const response = await keyed.stranger.send('POST', '/api/operations/test-images');
+      const text = await response.text();
+      expect(text).not.toContain('sk-test');
+      expect(testImagesSchema.parse(JSON.parse(text))).toMatchObject({ made_by: 'gpt-image-1' });
+      const image = {
+        model: 'gpt-image-1',
+        size: '1024x1024',
+        quality: 'high',
+        output_format: 'webp',
+      };
+      expect(asked).toEqual([1, 2].map(() => ({ ...image, n: 1, key: 'Bearer sk-test' })));
+    } finally {
+      await keyed.close();
+      await service.close();
+    }
+  });
 
   it('are reported as missing where the image model refuses', async () => {
     const service = await startImageService(() => ({ status: 401, body: {} }));
@@ -337,39 +317,34 @@ describe('the cleanup of a test', () => {
     return propertySchema.parse(await response.json()).id;
   };
 
-  it(
-    'leaves no row and no file of the test property',
-    { tags: ['spec:surrounding-110'] },
-    async () => {
-      const id = await newProperty(`${testPropertyPrefix} 1`);
-      const photo = `/api/properties/${id}/photos/front`;
-      await user.fetch(photo, {
-        method: 'PUT',
-        body: await tinyJpeg(),
-        headers: { 'Content-Type': 'image/jpeg' },
-      });
-      await user.send('PUT', `${photo}/placement`, { x_rel: 0.5, y_rel: 0.2 });
-      const removed = removedTestDataSchema.parse(
-        await (await user.send('DELETE', `/api/operations/test-properties/${id}`)).json(),
-      );
-      expect(removed).toMatchObject({ placements: 1, images: 1, properties: 1 });
-      expect(removed.files).toBeGreaterThan(0);
-      expect(await readdir(app.photosFolder)).not.toContain(id);
-      for (const [table, column] of [
-        ['properties', 'id'],
-        ['images', 'property_id'],
-        ['image_placements', 'property_id'],
-        ['property_grants', 'property_id'],
-        ['deleted_properties', 'property_id'],
-      ]) {
-        const { rows } = await app.database.admin.query(
-          `select from ${table} where ${column} = $1`,
-          [id],
-        );
-        expect(rows, table).toEqual([]);
-      }
-    },
-  );
+  it('leaves no row and no file of the test property', async () => {
+    const id = await newProperty(`${testPropertyPrefix} 1`);
+    const photo = `/api/properties/${id}/photos/front`;
+    await user.fetch(photo, {
+      method: 'PUT',
+      body: await tinyJpeg(),
+      headers: { 'Content-Type': 'image/jpeg' },
+    });
+    await user.send('PUT', `${photo}/placement`, { x_rel: 0.5, y_rel: 0.2 });
+    const removed = removedTestDataSchema.parse(
+      await (await user.send('DELETE', `/api/operations/test-properties/${id}`)).json(),
+    );
+    expect(removed).toMatchObject({ placements: 1, images: 1, properties: 1 });
+    expect(removed.files).toBeGreaterThan(0);
+    expect(await readdir(app.photosFolder)).not.toContain(id);
+    for (const [table, column] of [
+      ['properties', 'id'],
+      ['images', 'property_id'],
+      ['image_placements', 'property_id'],
+      ['property_grants', 'property_id'],
+      ['deleted_properties', 'property_id'],
+    ]) {
+      const { rows } = await app.database.admin.query(`select from ${table} where ${column} = $1`, [
+        id,
+      ]);
+      expect(rows, table).toEqual([]);
+    }
+  });
 
   it('removes no home that is not a test', async () => {
     const home = await newProperty('1 Elm Street');

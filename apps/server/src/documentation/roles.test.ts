@@ -215,24 +215,20 @@ async function codeOf(response: Response): Promise<string> {
 }
 
 describe('the table of docs/security.md', () => {
-  it('names exactly the routes of the API', { tags: ['spec:surrounding-128'] }, () => {
+  it('names exactly the routes of the API', () => {
     expect([...table.keys()].toSorted()).toEqual(routes.map(({ name }) => name).toSorted());
   });
 
-  it(
-    'keeps routes of an owner from everybody else',
-    { tags: ['spec:surrounding-129'] },
-    async () => {
-      expect(ruled('owner').length).toBeGreaterThan(25);
-      for (const route of ruled('owner')) {
-        expect([400, 404], `${route.name} for a phone`).toContain((await ask(phone, route)).status);
-        for (const [who, client] of Object.entries({ ...others, operator })) {
-          const code = await codeOf(await ask(client, route));
-          expect(notTheirs, `${route.name} for a ${who}`).toContain(code);
-        }
+  it('keeps routes of an owner from everybody else', async () => {
+    expect(ruled('owner').length).toBeGreaterThan(25);
+    for (const route of ruled('owner')) {
+      expect([400, 404], `${route.name} for a phone`).toContain((await ask(phone, route)).status);
+      for (const [who, client] of Object.entries({ ...others, operator })) {
+        const code = await codeOf(await ask(client, route));
+        expect(notTheirs, `${route.name} for a ${who}`).toContain(code);
       }
-    },
-  );
+    }
+  });
 
   it('opens the routes of a phone to nobody but one with a handover', async () => {
     expect(ruled('phone').length).toBeGreaterThan(7);

@@ -45,54 +45,42 @@ describe('/api/environment', () => {
     });
   });
 
-  it(
-    'names what production lacks, without revealing what is set',
-    { tags: ['spec:surrounding-76', 'spec:surrounding-120'] },
-    async () => {
-      const { body, text } = await deployment({
-        ...productionSettings,
-        ANALYTICS_KEY: 'phc_public',
-      });
-      expect(body.missing).toEqual(['LEAD_API_URL', 'LEAD_API_KEY', 'PRODUCTION_DOMAINS']);
-      expect(body.variables).toEqual([
-        { name: 'LEAD_API_URL', length: null },
-        { name: 'LEAD_API_KEY', length: null },
-        { name: 'PROJECT_NAME', length: 3 },
-        { name: 'ANALYTICS_KEY', length: 10 },
-        { name: 'PRODUCTION_DOMAINS', length: null },
-      ]);
-      expect(text).not.toContain('phc_public');
-    },
-  );
+  it('names what production lacks, without revealing what is set', async () => {
+    const { body, text } = await deployment({
+      ...productionSettings,
+      ANALYTICS_KEY: 'phc_public',
+    });
+    expect(body.missing).toEqual(['LEAD_API_URL', 'LEAD_API_KEY', 'PRODUCTION_DOMAINS']);
+    expect(body.variables).toEqual([
+      { name: 'LEAD_API_URL', length: null },
+      { name: 'LEAD_API_KEY', length: null },
+      { name: 'PROJECT_NAME', length: 3 },
+      { name: 'ANALYTICS_KEY', length: 10 },
+      { name: 'PRODUCTION_DOMAINS', length: null },
+    ]);
+    expect(text).not.toContain('phc_public');
+  });
 
-  it(
-    'lists no variables, but where to count visits, when nothing is missing',
-    { tags: ['spec:surrounding-76'] },
-    async () => {
-      const { body } = await deployment(whole);
-      expect(body).toEqual({
-        missing: [],
-        variables: [],
-        google_maps: false,
-        lacks_local_model: false,
-        services: expect.objectContaining({ posthog: 'counts.example' }),
-        analytics: { key: 'phc_public', host: 'https://counts.example' },
-      });
-    },
-  );
+  it('lists no variables, but where to count visits, when nothing is missing', async () => {
+    const { body } = await deployment(whole);
+    expect(body).toEqual({
+      missing: [],
+      variables: [],
+      google_maps: false,
+      lacks_local_model: false,
+      services: expect.objectContaining({ posthog: 'counts.example' }),
+      analytics: { key: 'phc_public', host: 'https://counts.example' },
+    });
+  });
 
   it('turns counting off for Global Privacy Control', async () => {
     expect((await deployment(whole, { 'Sec-GPC': '1' })).body.analytics).toBeNull();
   });
 
-  it(
-    'turns counting off on a host that is not a production domain',
-    { tags: ['spec:surrounding-191'] },
-    async () => {
-      const elsewhere = { ...whole, PRODUCTION_DOMAINS: 'score.example' };
-      expect((await deployment(elsewhere)).body.analytics).toBeNull();
-    },
-  );
+  it('turns counting off on a host that is not a production domain', async () => {
+    const elsewhere = { ...whole, PRODUCTION_DOMAINS: 'score.example' };
+    expect((await deployment(elsewhere)).body.analytics).toBeNull();
+  });
 
   it('says whether there is a key for maps, without revealing it', async () => {
     app = await startTestApp({ googleMapsApiKey: 'AIza-public' });
@@ -101,7 +89,7 @@ describe('/api/environment', () => {
     expect(text).not.toContain('AIza-public');
   });
 
-  it('logs at start what production lacks', { tags: ['spec:surrounding-120'] }, () => {
+  it('logs at start what production lacks', () => {
     expect(describeMissing(readConfig(productionSettings).publicServices)).toBe(
       'Missing required environment variables: LEAD_API_URL, LEAD_API_KEY, ANALYTICS_KEY, PRODUCTION_DOMAINS',
     );

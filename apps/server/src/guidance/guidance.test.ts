@@ -65,14 +65,14 @@ describe('guidance', () => {
     expect(await guidance('')).toEqual(allGuidance('en').map(withSources));
   });
 
-  it('is given for the requested types, in their order', { tags: ['spec:core-153'] }, async () => {
+  it('is given for the requested types, in their order', async () => {
     expect(typesOf(await guidance('?hazard_type=eaves_open,gutter_debris'))).toEqual([
       'eaves_open',
       'gutter_debris',
     ]);
   });
 
-  it('is general for a type outside the catalog', { tags: ['spec:core-86'] }, async () => {
+  it('is general for a type outside the catalog', async () => {
     const [known, unknown] = await guidance('?hazard_type=gutter_debris,old_wooden_boat');
 
     expect(known).toEqual(withSources(guidanceFor('gutter_debris', 'en')));
@@ -96,7 +96,7 @@ describe('guidance', () => {
     });
   });
 
-  it('comes from the database', { tags: ['spec:core-86', 'spec:surrounding-99'] }, async () => {
+  it('comes from the database', async () => {
     await app.database.admin.query(
       `update guidance set title = 'Changed' where hazard_type = 'gutter_debris'`,
     );

@@ -25,16 +25,12 @@ const logLineOf = (requestId: string | null) =>
   );
 
 describe('an error', () => {
-  it(
-    'names the request by the same id in body, header and log',
-    { tags: ['spec:surrounding-174'] },
-    async () => {
-      const response = await visitor.fetch('/api/nowhere');
+  it('names the request by the same id in body, header and log', async () => {
+    const response = await visitor.fetch('/api/nowhere');
 
-      const error = await expectError(response, 'route_not_found');
-      expect(logLineOf(error.request_id)).toContain('"path":"/api/nowhere","status":404');
-    },
-  );
+    const error = await expectError(response, 'route_not_found');
+    expect(logLineOf(error.request_id)).toContain('"path":"/api/nowhere","status":404');
+  });
 
   it("keeps the caller's own request id if it is a plain one", async () => {
     const given = await visitor.fetch('/api/nowhere', {
@@ -48,29 +44,25 @@ describe('an error', () => {
     }
   });
 
-  it(
-    'that is unexpected reveals nothing of its cause, which is logged',
-    { tags: ['spec:surrounding-174'] },
-    async () => {
-      const broken = await startTestApp({
-        db: {
-          ...app.dependencies.db,
-          asActor: () => Promise.reject(new Error('secret detail of the database')),
-        },
-      });
-      try {
-        const response = await broken.stranger.fetch('/api/properties');
+  it('that is unexpected reveals nothing of its cause, which is logged', async () => {
+    const broken = await startTestApp({
+      db: {
+        ...app.dependencies.db,
+        asActor: () => Promise.reject(new Error('secret detail of the database')),
+      },
+    });
+    try {
+      const response = await broken.stranger.fetch('/api/properties');
 
-        const error = await expectError(response, 'internal_error');
-        expect(JSON.stringify(error)).not.toContain('secret');
-        const logged = broken.logLines.find((line) => line.includes('request failed'));
-        expect(logged).toContain('secret detail of the database');
-        expect(logged).toContain(error.request_id);
-      } finally {
-        await broken.close();
-      }
-    },
-  );
+      const error = await expectError(response, 'internal_error');
+      expect(JSON.stringify(error)).not.toContain('secret');
+      const logged = broken.logLines.find((line) => line.includes('request failed'));
+      expect(logged).toContain('secret detail of the database');
+      expect(logged).toContain(error.request_id);
+    } finally {
+      await broken.close();
+    }
+  });
 });
 
 describe('a known address', () => {

@@ -85,7 +85,7 @@ describe('the aerial picture of a property', () => {
     await expectError(await bench.app.stranger.fetch(forged), 'photo_url_invalid');
   });
 
-  it("doesn't exist without coordinates", { tags: ['spec:core-65'] }, async () => {
+  it("doesn't exist without coordinates", async () => {
     await expectError(
       await bench.ask(await bench.app.newProperty(bench.owner)),
       'coordinates_missing',

@@ -94,32 +94,28 @@ const makeDue = () =>
   app.database.admin.query('update graphile_worker._private_jobs set run_at = now()');
 
 describe('a lead or an address', () => {
-  it(
-    'is kept with the visit it came from',
-    { tags: ['spec:core-93', 'spec:surrounding-91', 'spec:surrounding-92', 'spec:surrounding-93'] },
-    async () => {
-      const cookies = { Cookie: '_fbp=fb.1.1; _fbc=fb.1.2' };
-      expect((await track({ lead: contact }, owner, cookies)).status).toBe(204);
-      expect(await records()).toMatchObject([
-        {
-          lead: { ...contact, phone: null, last_name: null },
-          address,
-          session_data: {
-            ...visit,
-            user_agent: phone,
-            browser: 'Safari',
-            browser_version: '18.1',
-            operating_system: 'iOS 18.1',
-            device_class: 'Mobile',
-            timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-            distinct_id: expect.stringMatching(/^[\da-f]{32}$/),
-            fbp: 'fb.1.1',
-            fbc: 'fb.1.2',
-          },
+  it('is kept with the visit it came from', async () => {
+    const cookies = { Cookie: '_fbp=fb.1.1; _fbc=fb.1.2' };
+    expect((await track({ lead: contact }, owner, cookies)).status).toBe(204);
+    expect(await records()).toMatchObject([
+      {
+        lead: { ...contact, phone: null, last_name: null },
+        address,
+        session_data: {
+          ...visit,
+          user_agent: phone,
+          browser: 'Safari',
+          browser_version: '18.1',
+          operating_system: 'iOS 18.1',
+          device_class: 'Mobile',
+          timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+          distinct_id: expect.stringMatching(/^[\da-f]{32}$/),
+          fbp: 'fb.1.1',
+          fbc: 'fb.1.2',
         },
-      ]);
-    },
-  );
+      },
+    ]);
+  });
 
   it('is kept without what identifies somebody to advertisers unless it is shared', async () => {
     await track({ share: false }, owner, { Cookie: '_fbp=fb.1.1' });
@@ -144,7 +140,7 @@ describe('a lead or an address', () => {
     expect(await records()).toHaveLength(1);
   });
 
-  it('needs one of the two', { tags: ['spec:surrounding-118'] }, async () => {
+  it('needs one of the two', async () => {
     const { message } = await expectError(
       await track({ address: null }),
       'lead_or_address_required',
@@ -152,7 +148,7 @@ describe('a lead or an address', () => {
     expect(message).toBe('Either lead or address is required');
   });
 
-  it('needs a way to reach the lead', { tags: ['spec:surrounding-118'] }, async () => {
+  it('needs a way to reach the lead', async () => {
     const { message } = await expectError(
       await track({ lead: { first_name: 'Maura', email: ' ' } }),
       'lead_contact_required',
@@ -180,25 +176,21 @@ describe('a lead or an address', () => {
 });
 
 describe('delivery', () => {
-  it(
-    'brings the sink what was kept, signed, under the name of the project',
-    { tags: ['spec:surrounding-94', 'spec:surrounding-136', 'spec:surrounding-191'] },
-    async () => {
-      const id = randomUUID();
-      await startDelivering();
-      await track({ id, lead: contact });
-      await attempted({ delivered: true, failure: null });
-      const [record] = await records();
-      expect(sink.taken.get(id)).toEqual({
-        project_name: 'DSS',
-        session_data: record?.['session_data'],
-        ...contact,
-        phone: null,
-        last_name: null,
-        address,
-      });
-    },
-  );
+  it('brings the sink what was kept, signed, under the name of the project', async () => {
+    const id = randomUUID();
+    await startDelivering();
+    await track({ id, lead: contact });
+    await attempted({ delivered: true, failure: null });
+    const [record] = await records();
+    expect(sink.taken.get(id)).toEqual({
+      project_name: 'DSS',
+      session_data: record?.['session_data'],
+      ...contact,
+      phone: null,
+      last_name: null,
+      address,
+    });
+  });
 
   it.each([
     ['without a tick', { share: false }, {}],

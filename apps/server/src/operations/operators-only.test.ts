@@ -57,7 +57,7 @@ describe('in the local profile', () => {
 
   afterAll(() => app.close());
 
-  it('pages and calls are open to this machine', { tags: ['spec:surrounding-62'] }, async () => {
+  it('pages and calls are open to this machine', async () => {
     const answer = await app.stranger.fetch(path);
     expect(await answer.json()).toEqual({ as: 'this_machine' });
     expect(await statusesOfPages(app.stranger)).toEqual(new Set([200]));

@@ -54,41 +54,33 @@ async function addAnalysis(minutesAgo: number, hazards: number): Promise<string>
 }
 
 describe('the recent analyses', () => {
-  it(
-    'are the ten newest, each with its number of hazards, model and version',
-    { tags: ['spec:surrounding-71', 'spec:surrounding-151', 'spec:surrounding-197'] },
-    async () => {
-      const ids: string[] = [];
-      for (let n = 0; n < 12; n += 1) ids.push(await addAnalysis(n, n));
-      const { recent_analyses: shown } = await overview();
-      expect(shown.map(({ id }) => id)).toEqual(ids.slice(0, 10));
-      expect(shown.map(({ hazard_count: count }) => count)).toEqual([...Array(10).keys()]);
-      const [stored] = await admin('select * from analyses where id = $1', [ids[0]]);
-      expect(shown[0]).toMatchObject({
-        property_id: property,
-        dss_score: stored?.['dss_score'],
-        model_name: stored?.['model_name'],
-        schema_version: stored?.['schema_version'],
-      });
-    },
-  );
+  it('are the ten newest, each with its number of hazards, model and version', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 12; n += 1) ids.push(await addAnalysis(n, n));
+    const { recent_analyses: shown } = await overview();
+    expect(shown.map(({ id }) => id)).toEqual(ids.slice(0, 10));
+    expect(shown.map(({ hazard_count: count }) => count)).toEqual([...Array(10).keys()]);
+    const [stored] = await admin('select * from analyses where id = $1', [ids[0]]);
+    expect(shown[0]).toMatchObject({
+      property_id: property,
+      dss_score: stored?.['dss_score'],
+      model_name: stored?.['model_name'],
+      schema_version: stored?.['schema_version'],
+    });
+  });
 
-  it(
-    'are counted by hour and provider, beside all hazards and guidance',
-    { tags: ['spec:surrounding-152'] },
-    async () => {
-      const { hours, counts } = await overview();
-      expect(hours).toHaveLength(24);
-      const made = hours.flatMap(({ analyses }) => analyses);
-      expect(made.reduce((sum, { count }) => sum + count, 0)).toBe(
-        await number('select count(*) from analyses'),
-      );
-      expect(counts).toEqual({
-        hazards: await number('select count(*) from hazards'),
-        guidance: await number('select count(*) from guidance'),
-      });
-    },
-  );
+  it('are counted by hour and provider, beside all hazards and guidance', async () => {
+    const { hours, counts } = await overview();
+    expect(hours).toHaveLength(24);
+    const made = hours.flatMap(({ analyses }) => analyses);
+    expect(made.reduce((sum, { count }) => sum + count, 0)).toBe(
+      await number('select count(*) from analyses'),
+    );
+    expect(counts).toEqual({
+      hazards: await number('select count(*) from hazards'),
+      guidance: await number('select count(*) from guidance'),
+    });
+  });
 });
 
 describe('the figures', () => {
@@ -399,7 +391,7 @@ describe('the last errors', () => {
 });
 
 describe('the featured property', () => {
-  it('is the configured one', { tags: ['spec:surrounding-72'] }, async () => {
+  it('is the configured one', async () => {
     const path = `${base}/featured-property`;
     const of = async (from: TestApp) =>
       featuredPropertySchema.parse(await (await from.stranger.fetch(path)).json());

@@ -77,25 +77,21 @@ describe('the cost of models', () => {
     await expectError(await app.stranger.fetch(path, { headers }), 'operators_only');
   });
 
-  it(
-    'is shown in production to accounts of operators alone',
-    { tags: ['spec:surrounding-130'] },
-    async () => {
-      const environment = readConfig(productionSettings);
-      const production = await startTestApp({ environment });
-      try {
-        const { browser, email } = await newPerson(production);
-        await expectError(await production.stranger.fetch(path), 'operators_only');
-        await expectError(await browser.fetch(path), 'operators_only');
-        await production.database.admin.query(
-          'insert into auth.operators (user_id) select id from auth.users where email = $1',
-          [email],
-        );
-        await production.database.admin.query('update auth.users set two_factor_enabled = true');
-        expect((await browser.fetch(path)).status).toBe(200);
-      } finally {
-        await production.close();
-      }
-    },
-  );
+  it('is shown in production to accounts of operators alone', async () => {
+    const environment = readConfig(productionSettings);
+    const production = await startTestApp({ environment });
+    try {
+      const { browser, email } = await newPerson(production);
+      await expectError(await production.stranger.fetch(path), 'operators_only');
+      await expectError(await browser.fetch(path), 'operators_only');
+      await production.database.admin.query(
+        'insert into auth.operators (user_id) select id from auth.users where email = $1',
+        [email],
+      );
+      await production.database.admin.query('update auth.users set two_factor_enabled = true');
+      expect((await browser.fetch(path)).status).toBe(200);
+    } finally {
+      await production.close();
+    }
+  });
 });

@@ -73,24 +73,20 @@ describe('when a photo was taken, or where,', () => {
     },
   );
 
-  it(
-    'is stored as the client reported it, separately from what the server read',
-    { tags: ['spec:surrounding-12'] },
-    async () => {
-      const propertyId = await app.newProperty(owner);
-      const device = { ...clientEvidence, heading: 91, heading_reference: 'magnetic' };
-      const photo = await addPhoto(
-        owner,
-        propertyId,
-        'front',
-        jpeg,
-        evidenceHeader({ browser: clientEvidence, device }),
-      );
+  it('is stored as the client reported it, separately from what the server read', async () => {
+    const propertyId = await app.newProperty(owner);
+    const device = { ...clientEvidence, heading: 91, heading_reference: 'magnetic' };
+    const photo = await addPhoto(
+      owner,
+      propertyId,
+      'front',
+      jpeg,
+      evidenceHeader({ browser: clientEvidence, device }),
+    );
 
-      expect(photo.evidence).toEqual({ browser: clientEvidence, device, server: null });
-      expect(await listPhotos(owner, propertyId)).toEqual([photo]);
-    },
-  );
+    expect(photo.evidence).toEqual({ browser: clientEvidence, device, server: null });
+    expect(await listPhotos(owner, propertyId)).toEqual([photo]);
+  });
 
   it('is visible to nobody but the owner', async () => {
     const propertyId = await app.newProperty(owner);

@@ -40,19 +40,15 @@ async function expectPicture(address: string, width: number): Promise<void> {
 }
 
 describe('sign-image by paths', () => {
-  it(
-    "signs the actor's photos in the requested order, with or without the bucket's name",
-    { tags: ['spec:core-82', 'spec:core-92', 'spec:core-154', 'spec:surrounding-142'] },
-    async () => {
-      const response = await sign(owner, { paths: [back.source_url, withoutPrefix(front)] });
+  it("signs the actor's photos in the requested order, with or without the bucket's name", async () => {
+    const response = await sign(owner, { paths: [back.source_url, withoutPrefix(front)] });
 
-      expect(response.status).toBe(200);
-      const { signedUrls } = signedPathsSchema.strict().parse(await response.json());
-      expect(signedUrls).toHaveLength(2);
-      await expectPicture(signedUrls[0] ?? '', 30);
-      await expectPicture(signedUrls[1] ?? '', 40);
-    },
-  );
+    expect(response.status).toBe(200);
+    const { signedUrls } = signedPathsSchema.strict().parse(await response.json());
+    expect(signedUrls).toHaveLength(2);
+    await expectPicture(signedUrls[0] ?? '', 30);
+    await expectPicture(signedUrls[1] ?? '', 40);
+  });
 
   it('gives the same address as the list of photos', async () => {
     const response = await sign(owner, { paths: [front.source_url] });
@@ -62,7 +58,7 @@ describe('sign-image by paths', () => {
     expect(signedUrls).toEqual([`${app.url}${listed?.signed_url}`]);
   });
 
-  it('renews an address after its first half hour', { tags: ['spec:core-198'] }, async () => {
+  it('renews an address after its first half hour', async () => {
     const signed = async () =>
       signedPathsSchema.parse(await (await sign(owner, { paths: [front.source_url] })).json())
         .signedUrls[0] ?? '';
@@ -75,7 +71,7 @@ describe('sign-image by paths', () => {
     await expectPicture(second, 40);
   });
 
-  it('signs for an hour', { tags: ['spec:core-198'] }, async () => {
+  it('signs for an hour', async () => {
     const { signedUrls } = signedPathsSchema.parse(
       await (await sign(owner, { paths: [front.source_url] })).json(),
     );
@@ -90,17 +86,13 @@ describe('sign-image by paths', () => {
     ['to another host', 'https://evil.example/a.jpg'],
     ['with a character that no path has', 'a b.jpg'],
     ['of nothing', ''],
-  ])(
-    'refuses a path that leads %s',
-    { tags: ['spec:core-123', 'spec:core-126'] },
-    async (_where, path) => {
-      const { message } = await expectError(
-        await sign(owner, { paths: [front.source_url, path] }),
-        'invalid_image_path',
-      );
-      expect(message).toBe(`Invalid image path: ${path}`.trim());
-    },
-  );
+  ])('refuses a path that leads %s', async (_where, path) => {
+    const { message } = await expectError(
+      await sign(owner, { paths: [front.source_url, path] }),
+      'invalid_image_path',
+    );
+    expect(message).toBe(`Invalid image path: ${path}`.trim());
+  });
 
   it('refuses what is not a path', async () => {
     const number = await expectError(await sign(owner, { paths: [7] }), 'invalid_image_path');
@@ -115,43 +107,35 @@ describe('sign-image by paths', () => {
     expect(long.message).toBe(`Invalid image path: ${'a'.repeat(500)}`);
   });
 
-  it(
-    "answers the same for another visitor's photo, a missing one, or an unknown path",
-    { tags: ['spec:core-172'] },
-    async () => {
-      const other = await app.newVisitor();
-      for (const path of [
-        front.source_url,
-        withoutPrefix(front),
-        `dss-images/${randomUUID()}/${randomUUID()}.jpg`,
-        `${property}/${randomUUID()}.jpg`,
-        'elsewhere/front.jpg',
-      ]) {
-        for (const client of [other, app.stranger]) {
-          const { message } = await expectError(
-            await sign(client, { paths: [path] }),
-            'sign_image_failed',
-          );
-          expect(message).toBe('Sign image failed: Photo not found');
-        }
+  it("answers the same for another visitor's photo, a missing one, or an unknown path", async () => {
+    const other = await app.newVisitor();
+    for (const path of [
+      front.source_url,
+      withoutPrefix(front),
+      `dss-images/${randomUUID()}/${randomUUID()}.jpg`,
+      `${property}/${randomUUID()}.jpg`,
+      'elsewhere/front.jpg',
+    ]) {
+      for (const client of [other, app.stranger]) {
+        const { message } = await expectError(
+          await sign(client, { paths: [path] }),
+          'sign_image_failed',
+        );
+        expect(message).toBe('Sign image failed: Photo not found');
       }
-    },
-  );
+    }
+  });
 
-  it(
-    "signs nothing when one of the photos isn't the actor's",
-    { tags: ['spec:surrounding-129'] },
-    async () => {
-      const other = await app.newVisitor();
-      const theirs = await app.newProperty(other);
-      const photo = await addPhoto(other, theirs, 'x', await draw({ width: 20, height: 20 }));
+  it("signs nothing when one of the photos isn't the actor's", async () => {
+    const other = await app.newVisitor();
+    const theirs = await app.newProperty(other);
+    const photo = await addPhoto(other, theirs, 'x', await draw({ width: 20, height: 20 }));
 
-      await expectError(
-        await sign(owner, { paths: [front.source_url, photo.source_url] }),
-        'sign_image_failed',
-      );
-    },
-  );
+    await expectError(
+      await sign(owner, { paths: [front.source_url, photo.source_url] }),
+      'sign_image_failed',
+    );
+  });
 
   it('identifies a photo by its full path, not by those of its pictures', async () => {
     const working = withoutPrefix(front).replace('.jpg', '.working.jpg');
@@ -169,7 +153,7 @@ describe('sign-image by property and ids', () => {
     (client, id) => sign(client, { property_id: decodeURIComponent(id), image_ids: [] }),
   );
 
-  it('signs them in the requested order', { tags: ['spec:surrounding-142'] }, async () => {
+  it('signs them in the requested order', async () => {
     const response = await sign(owner, { property_id: property, image_ids: ['back', 'front'] });
 
     expect(response.status).toBe(200);

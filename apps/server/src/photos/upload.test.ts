@@ -33,68 +33,56 @@ describe('adding a photo', () => {
     (client, id) => putPhoto(client, id, 'front', jpeg),
   );
 
-  it(
-    'answers with the stored photo',
-    { tags: ['spec:core-82', 'spec:core-133', 'spec:core-146', 'spec:surrounding-96'] },
-    async () => {
-      const propertyId = await app.newProperty(owner);
-      const action = randomUUID();
-      const photo = await addPhoto(owner, propertyId, 'front', jpeg, {
-        'X-File-Name': encodeURIComponent('Vorderseite – Süd 1.jpg'),
-        'X-Chosen-Sha256': 'a'.repeat(64),
-        'X-Upload-Action': action,
-      });
+  it('answers with the stored photo', async () => {
+    const propertyId = await app.newProperty(owner);
+    const action = randomUUID();
+    const photo = await addPhoto(owner, propertyId, 'front', jpeg, {
+      'X-File-Name': encodeURIComponent('Vorderseite – Süd 1.jpg'),
+      'X-Chosen-Sha256': 'a'.repeat(64),
+      'X-Upload-Action': action,
+    });
 
-      expect(photo).toMatchObject({
-        image_id: 'front',
-        property_id: propertyId,
-        source_url: `dss-images/${propertyId}/${photo.id}.jpg`,
-        file_name: 'Vorderseite – Süd 1.jpg',
-        width: 32,
-        height: 24,
-        bytes: jpeg.length,
-        sha256: sha256(jpeg),
-        chosen_sha256: 'a'.repeat(64),
-        placement: null,
-      });
-      const { rows } = await app.database.admin.query<{ upload_action: string }>(
-        'select upload_action from images where id = $1',
-        [photo.id],
-      );
-      expect(rows).toEqual([{ upload_action: action }]);
-    },
-  );
+    expect(photo).toMatchObject({
+      image_id: 'front',
+      property_id: propertyId,
+      source_url: `dss-images/${propertyId}/${photo.id}.jpg`,
+      file_name: 'Vorderseite – Süd 1.jpg',
+      width: 32,
+      height: 24,
+      bytes: jpeg.length,
+      sha256: sha256(jpeg),
+      chosen_sha256: 'a'.repeat(64),
+      placement: null,
+    });
+    const { rows } = await app.database.admin.query<{ upload_action: string }>(
+      'select upload_action from images where id = $1',
+      [photo.id],
+    );
+    expect(rows).toEqual([{ upload_action: action }]);
+  });
 
-  it(
-    'stores the received bytes unchanged beside the two pictures made from them',
-    { tags: ['spec:core-82'] },
-    async () => {
-      const propertyId = await app.newProperty(owner);
-      const { id } = await addPhoto(owner, propertyId, 'front', jpeg);
+  it('stores the received bytes unchanged beside the two pictures made from them', async () => {
+    const propertyId = await app.newProperty(owner);
+    const { id } = await addPhoto(owner, propertyId, 'front', jpeg);
 
-      const files = await filesOf(propertyId);
-      expect(files.toSorted()).toEqual([`${id}.jpg`, `${id}.thumbnail.webp`, `${id}.working.jpg`]);
-      const kept = await readFile(path.join(app.photosFolder, propertyId, `${id}.jpg`));
-      expect(kept.equals(jpeg)).toBe(true);
-    },
-  );
+    const files = await filesOf(propertyId);
+    expect(files.toSorted()).toEqual([`${id}.jpg`, `${id}.thumbnail.webp`, `${id}.working.jpg`]);
+    const kept = await readFile(path.join(app.photosFolder, propertyId, `${id}.jpg`));
+    expect(kept.equals(jpeg)).toBe(true);
+  });
 
-  it(
-    'recognizes the type by the content, whatever the request calls it',
-    { tags: ['spec:core-82'] },
-    async () => {
-      const propertyId = await app.newProperty(owner);
-      const photo = await addPhoto(owner, propertyId, 'front', jpeg, {
-        'Content-Type': 'image/png',
-      });
+  it('recognizes the type by the content, whatever the request calls it', async () => {
+    const propertyId = await app.newProperty(owner);
+    const photo = await addPhoto(owner, propertyId, 'front', jpeg, {
+      'Content-Type': 'image/png',
+    });
 
-      expect(photo.source_url).toMatch(/\.jpg$/);
-      await expectError(
-        await putPhoto(owner, propertyId, 'text', Buffer.from('just a text')),
-        'invalid_file_type',
-      );
-    },
-  );
+    expect(photo.source_url).toMatch(/\.jpg$/);
+    await expectError(
+      await putPhoto(owner, propertyId, 'text', Buffer.from('just a text')),
+      'invalid_file_type',
+    );
+  });
 
   it('treats the same bytes under two ids as two photos', async () => {
     const propertyId = await app.newProperty(owner);
@@ -105,17 +93,13 @@ describe('adding a photo', () => {
     expect(await filesOf(propertyId)).toHaveLength(6);
   });
 
-  it(
-    'treats the same id in another property as another photo',
-    { tags: ['spec:surrounding-96'] },
-    async () => {
-      const [one, two] = [await app.newProperty(owner), await app.newProperty(owner)];
+  it('treats the same id in another property as another photo', async () => {
+    const [one, two] = [await app.newProperty(owner), await app.newProperty(owner)];
 
-      const first = await addPhoto(owner, one, 'front', jpeg);
-      const second = await addPhoto(owner, two, 'front', otherJpeg);
-      expect(first.id).not.toBe(second.id);
-    },
-  );
+    const first = await addPhoto(owner, one, 'front', jpeg);
+    const second = await addPhoto(owner, two, 'front', otherJpeg);
+    expect(first.id).not.toBe(second.id);
+  });
 
   it.each(['a.b', 'a%20b', 'a'.repeat(101), '%2e%2e%2fx'])(
     'refuses %s as the id of a photo',
@@ -165,20 +149,16 @@ describe('sending a photo again', () => {
     expect(photo.placement).toMatchObject({ image_id: 'front', direction: 'north' });
   });
 
-  it(
-    'is refused with other bytes under the same id, leaving nothing behind',
-    { tags: ['spec:core-144'] },
-    async () => {
-      const propertyId = await app.newProperty(owner);
-      const first = await addPhoto(owner, propertyId, 'front', jpeg);
-      const files = await filesOf(propertyId);
+  it('is refused with other bytes under the same id, leaving nothing behind', async () => {
+    const propertyId = await app.newProperty(owner);
+    const first = await addPhoto(owner, propertyId, 'front', jpeg);
+    const files = await filesOf(propertyId);
 
-      await expectError(await putPhoto(owner, propertyId, 'front', otherJpeg), 'photo_id_taken');
+    await expectError(await putPhoto(owner, propertyId, 'front', otherJpeg), 'photo_id_taken');
 
-      expect(await filesOf(propertyId)).toEqual(files);
-      expect(await listPhotos(owner, propertyId)).toEqual([first]);
-    },
-  );
+    expect(await filesOf(propertyId)).toEqual(files);
+    expect(await listPhotos(owner, propertyId)).toEqual([first]);
+  });
 
   it('many times at once makes one photo', async () => {
     const propertyId = await app.newProperty(owner);
@@ -228,7 +208,7 @@ describe("a photo's file name", () => {
     ),
     ['x'.repeat(256), 'file_name_too_long'],
     ['é'.repeat(1000), 'file_name_too_long'],
-  ] as const)('may not be %.20j', { tags: ['spec:core-125'] }, async (fileName, code) => {
+  ] as const)('may not be %.20j', async (fileName, code) => {
     const propertyId = await app.newProperty(owner);
 
     await expectError(

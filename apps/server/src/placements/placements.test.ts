@@ -42,66 +42,58 @@ describe('placing a photo', () => {
     await expectError(await place({ direction: 'north' }, 'back'), 'photo_not_found');
   });
 
-  it(
-    'stores every field with the photo',
-    { tags: ['spec:core-83', 'spec:core-147', 'spec:core-151', 'spec:surrounding-97'] },
-    async () => {
-      const fields = {
-        x_rel: 0.25,
-        y_rel: 1,
-        lat: 38.581572,
-        lng: -121.4944,
-        caption: `Looking at O'Brien's <fence> & gate`,
-        direction: 'west',
-        area: 'Zone 0 (0-5ft from structure)',
-        name: 'Front',
-      };
+  it('stores every field with the photo', async () => {
+    const fields = {
+      x_rel: 0.25,
+      y_rel: 1,
+      lat: 38.581572,
+      lng: -121.4944,
+      caption: `Looking at O'Brien's <fence> & gate`,
+      direction: 'west',
+      area: 'Zone 0 (0-5ft from structure)',
+      name: 'Front',
+    };
 
-      const placement = await placed(fields);
+    const placement = await placed(fields);
 
-      expect(placement).toMatchObject({ ...fields, property_id: house.id, image_id: 'front' });
-      const [photo] = await listPhotos(house.owner, house.id);
-      expect(photo?.placement).toEqual(placement);
-    },
-  );
+    expect(placement).toMatchObject({ ...fields, property_id: house.id, image_id: 'front' });
+    const [photo] = await listPhotos(house.owner, house.id);
+    expect(photo?.placement).toEqual(placement);
+  });
 
-  it('may leave out every field', { tags: ['spec:core-68'] }, async () => {
+  it('may leave out every field', async () => {
     expect(await placed({})).toMatchObject(unplaced);
   });
 
-  it(
-    'keeps absent fields, clearing those that are null',
-    { tags: ['spec:core-148', 'spec:surrounding-150'] },
-    async () => {
-      const first = await placed({ x_rel: 0.5, y_rel: 0.5, direction: 'north', name: 'Front' });
-      house.app.clock.advance(1000);
+  it('keeps absent fields, clearing those that are null', async () => {
+    const first = await placed({ x_rel: 0.5, y_rel: 0.5, direction: 'north', name: 'Front' });
+    house.app.clock.advance(1000);
 
-      const second = await placed({ name: null, caption: 'Gate' });
+    const second = await placed({ name: null, caption: 'Gate' });
 
-      expect(second).toMatchObject({
-        id: first.id,
-        x_rel: 0.5,
-        y_rel: 0.5,
-        direction: 'north',
-        name: null,
-        caption: 'Gate',
-      });
-      expect(Date.parse(second.updated_at)).toBeGreaterThan(Date.parse(first.updated_at));
-      expect(await placed({ x_rel: null, y_rel: null, direction: null })).toMatchObject({
-        x_rel: null,
-        y_rel: null,
-        direction: null,
-        caption: 'Gate',
-      });
-    },
-  );
+    expect(second).toMatchObject({
+      id: first.id,
+      x_rel: 0.5,
+      y_rel: 0.5,
+      direction: 'north',
+      name: null,
+      caption: 'Gate',
+    });
+    expect(Date.parse(second.updated_at)).toBeGreaterThan(Date.parse(first.updated_at));
+    expect(await placed({ x_rel: null, y_rel: null, direction: null })).toMatchObject({
+      x_rel: null,
+      y_rel: null,
+      direction: null,
+      caption: 'Gate',
+    });
+  });
 
   it.each([
     ['North', 'north'],
     ['EAST', 'east'],
     ['south', 'south'],
     ['', null],
-  ])('reads the direction %j as %j', { tags: ['spec:core-148'] }, async (written, direction) => {
+  ])('reads the direction %j as %j', async (written, direction) => {
     expect(await placed({ direction: written })).toMatchObject({ direction });
   });
 
@@ -130,18 +122,14 @@ describe('placing a photo', () => {
     ['a caption of 1001 characters', { caption: 'x'.repeat(1001) }],
     ['a caption that no database text can hold', { caption: 'a\u0000b' }],
     ['a name of 1001 characters', { name: 'x'.repeat(1001) }],
-  ])(
-    'is refused with %s, without changing anything',
-    { tags: ['spec:surrounding-97'] },
-    async (_what, fields) => {
-      const before = await placed({ direction: 'north' });
+  ])('is refused with %s, without changing anything', async (_what, fields) => {
+    const before = await placed({ direction: 'north' });
 
-      await expectError(await place(fields), 'invalid_request');
+    await expectError(await place(fields), 'invalid_request');
 
-      const [photo] = await listPhotos(house.owner, house.id);
-      expect(photo?.placement).toEqual(before);
-    },
-  );
+    const [photo] = await listPhotos(house.owner, house.id);
+    expect(photo?.placement).toEqual(before);
+  });
 
   it('many times at once leaves one placement', async () => {
     const answers = await Promise.all(
@@ -192,38 +180,30 @@ describe('the position of a photo on a property with a location', () => {
     expect(response.status).toBe(200);
   });
 
-  it('in the map view gives its place on the ground', { tags: ['spec:core-83'] }, async () => {
+  it('in the map view gives its place on the ground', async () => {
     const relative = { xRel: 0.25, yRel: 0.75 };
     const { lat, lng } = toPlace(pin, relative);
 
     expect(await placed({ x_rel: 0.25, y_rel: 0.75 })).toMatchObject({ lat, lng, x_rel: 0.25 });
   });
 
-  it(
-    'on the ground gives its place in the map view, whatever the request says',
-    { tags: ['spec:core-148'] },
-    async () => {
-      const ground = { lat: 38.5001, lng: -121.5001 };
-      const { xRel, yRel } = toRelative(pin, ground);
+  it('on the ground gives its place in the map view, whatever the request says', async () => {
+    const ground = { lat: 38.5001, lng: -121.5001 };
+    const { xRel, yRel } = toRelative(pin, ground);
 
-      const placement = await placed({ ...ground, x_rel: 0, y_rel: 0 });
+    const placement = await placed({ ...ground, x_rel: 0, y_rel: 0 });
 
-      expect(placement).toMatchObject({ ...ground, x_rel: xRel, y_rel: yRel });
-    },
-  );
+    expect(placement).toMatchObject({ ...ground, x_rel: xRel, y_rel: yRel });
+  });
 
   it.each([
     { lat: null, lng: null },
     { x_rel: null, y_rel: null },
-  ])(
-    'is cleared completely by %j, without its tags',
-    { tags: ['spec:core-68'] },
-    async (cleared) => {
-      await placed({ x_rel: 0.25, y_rel: 0.75, name: 'Gate' });
+  ])('is cleared completely by %j, without its tags', async (cleared) => {
+    await placed({ x_rel: 0.25, y_rel: 0.75, name: 'Gate' });
 
-      expect(await placed(cleared)).toMatchObject({ ...unplaced, name: 'Gate' });
-    },
-  );
+    expect(await placed(cleared)).toMatchObject({ ...unplaced, name: 'Gate' });
+  });
 });
 
 describe("removing a photo's placement", () => {
@@ -232,7 +212,7 @@ describe("removing a photo's placement", () => {
 
   itGuardsTheProperty(() => house.app, forget);
 
-  it('leaves the photo, however often it is done', { tags: ['spec:surrounding-150'] }, async () => {
+  it('leaves the photo, however often it is done', async () => {
     await placed({ direction: 'north' });
 
     expect((await forget(house.owner, house.id)).status).toBe(204);

@@ -25,45 +25,37 @@ async function google(answers: GoogleAnswers, site: string | null = googleSite) 
 }
 
 describe('suggestions from Google', () => {
-  it(
-    'are its predictions, whose places are requested only when one is picked',
-    { tags: ['spec:core-142'] },
-    async () => {
-      const places = await google({
-        predictions: [prediction('ChIJ1', '12 Ridge Road', 'Paradise, CA, USA')],
-      });
+  it('are its predictions, whose places are requested only when one is picked', async () => {
+    const places = await google({
+      predictions: [prediction('ChIJ1', '12 Ridge Road', 'Paradise, CA, USA')],
+    });
 
-      expect(await places.suggest('12 ridge', session)).toEqual([
-        {
-          suggestion: {
-            place_id: 'ChIJ1',
-            description: '12 Ridge Road, Paradise, CA, USA',
-            structured_formatting: {
-              main_text: '12 Ridge Road',
-              secondary_text: 'Paradise, CA, USA',
-            },
+    expect(await places.suggest('12 ridge', session)).toEqual([
+      {
+        suggestion: {
+          place_id: 'ChIJ1',
+          description: '12 Ridge Road, Paradise, CA, USA',
+          structured_formatting: {
+            main_text: '12 Ridge Road',
+            secondary_text: 'Paradise, CA, USA',
           },
-          place: null,
         },
-      ]);
-    },
-  );
+        place: null,
+      },
+    ]);
+  });
 
-  it(
-    'are limited to addresses in the United States, within one session',
-    { tags: ['spec:core-121', 'spec:surrounding-121'] },
-    async () => {
-      const places = await google({});
-      expect(await places.suggest('12 ridge', session)).toEqual([]);
+  it('are limited to addresses in the United States, within one session', async () => {
+    const places = await google({});
+    expect(await places.suggest('12 ridge', session)).toEqual([]);
 
-      expect(server?.questions[0]?.body).toMatchObject({
-        input: '12 ridge',
-        includedRegionCodes: ['us'],
-        includedPrimaryTypes: ['street_address', 'premise', 'subpremise'],
-        sessionToken: session,
-      });
-    },
-  );
+    expect(server?.questions[0]?.body).toMatchObject({
+      input: '12 ridge',
+      includedRegionCodes: ['us'],
+      includedPrimaryTypes: ['street_address', 'premise', 'subpremise'],
+      sessionToken: session,
+    });
+  });
 
   it("are refused where the key is restricted to a site that isn't sent", async () => {
     const places = await google({}, null);
@@ -76,7 +68,7 @@ describe('suggestions from Google', () => {
 });
 
 describe('a place from Google', () => {
-  it('ends the session of its search', { tags: ['spec:core-142'] }, async () => {
+  it('ends the session of its search', async () => {
     const places = await google({ details: { ChIJ1: googlePlace('ChIJ1') } });
 
     expect(await places.find('ChIJ1', session)).toEqual({

@@ -34,29 +34,25 @@ async function kept(): Promise<Array<Record<string, unknown>>> {
 }
 
 describe('a request for a policy review', () => {
-  it(
-    'is stored as typed, with the property on whose page it was made',
-    { tags: ['spec:core-88', 'spec:core-157'] },
-    async () => {
-      const property = await app.newProperty(visitor);
-      const response = await send(visitor, { ...contact, property_id: property });
+  it('is stored as typed, with the property on whose page it was made', async () => {
+    const property = await app.newProperty(visitor);
+    const response = await send(visitor, { ...contact, property_id: property });
 
-      expect(await response.json()).toEqual({ success: true });
-      expect(await kept()).toEqual([
-        {
-          property_id: property,
-          first_name: 'Maura',
-          last_name: "O'Brien",
-          email: 'maura@example.org',
-          phone: '(530) 555-0100',
-          notes: 'My renewal is due in May. <Please> call after 5.',
-          locale: 'en',
-        },
-      ]);
-    },
-  );
+    expect(await response.json()).toEqual({ success: true });
+    expect(await kept()).toEqual([
+      {
+        property_id: property,
+        first_name: 'Maura',
+        last_name: "O'Brien",
+        email: 'maura@example.org',
+        phone: '(530) 555-0100',
+        notes: 'My renewal is due in May. <Please> call after 5.',
+        locale: 'en',
+      },
+    ]);
+  });
 
-  it('needs no property, phone, notes or visitor', { tags: ['spec:core-133'] }, async () => {
+  it('needs no property, phone, notes or visitor', async () => {
     const { firstName, lastName, email } = contact;
     const response = await send(app.stranger, { firstName, lastName, email, phone: ' ' });
 
@@ -73,7 +69,7 @@ describe('a request for a policy review', () => {
     expect(await kept()).toMatchObject([{ property_id: null, email: contact.email }]);
   });
 
-  it('is stored once, however often it is sent', { tags: ['spec:core-157'] }, async () => {
+  it('is stored once, however often it is sent', async () => {
     const named = { ...contact, request_id: randomUUID() };
     await send(visitor, named);
 
@@ -89,20 +85,16 @@ describe('a request for a policy review', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it.each(['firstName', 'lastName', 'email'])(
-    'is refused without %s',
-    { tags: ['spec:core-127'] },
-    async (field) => {
-      for (const value of [undefined, null, '', '  ']) {
-        const refused = await send(visitor, { ...contact, [field]: value });
-        expect((await expectError(refused, 'missing_required_fields')).message).toBe(
-          'Please fill in all required fields (First Name, Last Name, and Email Address).',
-        );
-        await app.database.admin.query('truncate rate_events, rate_counts');
-      }
-      expect(await kept()).toEqual([]);
-    },
-  );
+  it.each(['firstName', 'lastName', 'email'])('is refused without %s', async (field) => {
+    for (const value of [undefined, null, '', '  ']) {
+      const refused = await send(visitor, { ...contact, [field]: value });
+      expect((await expectError(refused, 'missing_required_fields')).message).toBe(
+        'Please fill in all required fields (First Name, Last Name, and Email Address).',
+      );
+      await app.database.admin.query('truncate rate_events, rate_counts');
+    }
+    expect(await kept()).toEqual([]);
+  });
 
   it('is refused with an unusable e-mail address', async () => {
     for (const email of ['maura', 'maura@', 'a b@example.org', `${'a'.repeat(250)}@x.org`]) {

@@ -61,7 +61,7 @@ describe('listing properties', () => {
     });
   });
 
-  it("shows a visitor's own, newest first", { tags: ['spec:surrounding-148'] }, async () => {
+  it("shows a visitor's own, newest first", async () => {
     const older = await app.newProperty(visitor);
     const newer = await app.newProperty(visitor);
 

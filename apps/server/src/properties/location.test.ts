@@ -42,7 +42,7 @@ describe('setting the location of the house', () => {
     (client, id) => send(client, id, { ...pin, outline: null }),
   );
 
-  it('stores pin and outline as the owner’s word', { tags: ['spec:surrounding-148'] }, async () => {
+  it('stores pin and outline as the owner’s word', async () => {
     const outline = { ...assumedOutline, east_ft: -4.5, rotation_deg: 30 };
 
     const property = await located(pin, outline);
@@ -66,18 +66,14 @@ describe('setting the location of the house', () => {
     ['a house on another lot', { ...pin, outline: { ...assumedOutline, east_ft: 500 } }],
     ['a house turned right around', { ...pin, outline: { ...assumedOutline, rotation_deg: 180 } }],
     ['a field that nobody knows', { ...pin, outline: null, address: '1 Elm St' }],
-  ])(
-    'is refused with %s, without changing anything',
-    { tags: ['spec:core-124'] },
-    async (_what, location) => {
-      const before = await located(pin, assumedOutline);
+  ])('is refused with %s, without changing anything', async (_what, location) => {
+    const before = await located(pin, assumedOutline);
 
-      await expectError(await send(house.owner, house.id, location), 'invalid_request');
+    await expectError(await send(house.owner, house.id, location), 'invalid_request');
 
-      const read = await house.owner.fetch(`/api/properties/${house.id}`);
-      expect(await read.json()).toEqual(before);
-    },
-  );
+    const read = await house.owner.fetch(`/api/properties/${house.id}`);
+    expect(await read.json()).toEqual(before);
+  });
 });
 
 describe('moving the pin', () => {

@@ -78,7 +78,7 @@ async function expectTimes(
 describe('creating properties', () => {
   const message = 'Too many property creation attempts. Please wait a minute.';
 
-  it('is limited to five in a minute', { tags: ['spec:core-128'] }, async () => {
+  it('is limited to five in a minute', async () => {
     await expectTimes(5, () => createProperty(visitor), 201);
 
     await expectRefusal(await createProperty(visitor), 'too_many_properties', message, 60);
@@ -133,17 +133,13 @@ describe('uploading', () => {
     await expectTimes(1, () => upload(action()), 415);
   });
 
-  it(
-    "is limited to 15, counted separately, on the property's page",
-    { tags: ['spec:core-194'] },
-    async () => {
-      await expectTimes(15, () => upload({ ...action(), ...inPropertyView }), 415);
+  it("is limited to 15, counted separately, on the property's page", async () => {
+    await expectTimes(15, () => upload({ ...action(), ...inPropertyView }), 415);
 
-      const refused = await upload({ ...action(), ...inPropertyView });
-      await expectRefusal(refused, 'too_many_uploads', message, 300);
-      await expectTimes(1, () => upload(action()), 415);
-    },
-  );
+    const refused = await upload({ ...action(), ...inPropertyView });
+    await expectRefusal(refused, 'too_many_uploads', message, 300);
+    await expectTimes(1, () => upload(action()), 415);
+  });
 
   it('counts a selection once, whatever its photos, however often one is sent', async () => {
     const one = randomUUID();

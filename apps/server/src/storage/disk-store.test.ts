@@ -32,36 +32,28 @@ describe('the photo store on disk', () => {
     expect((await stat(path.join(folder, 'house/one.jpg'))).mode & 0o777).toBe(0o600);
   });
 
-  it(
-    'leaves no draft after a success or a failure',
-    { tags: ['spec:surrounding-155'] },
-    async () => {
-      const folder = await newFolder();
-      const store = createDiskStore(folder);
-      await store.put('house/one.jpg', Buffer.from('one'));
-      await store.put('house/taken/inner.jpg', Buffer.from('in the way'));
+  it('leaves no draft after a success or a failure', async () => {
+    const folder = await newFolder();
+    const store = createDiskStore(folder);
+    await store.put('house/one.jpg', Buffer.from('one'));
+    await store.put('house/taken/inner.jpg', Buffer.from('in the way'));
 
-      await expect(store.put('house/taken', Buffer.from('two'))).rejects.toThrow(
-        /EISDIR|ENOTEMPTY|EEXIST/,
-      );
-      expect((await readdir(path.join(folder, 'house'))).toSorted()).toEqual(['one.jpg', 'taken']);
-    },
-  );
+    await expect(store.put('house/taken', Buffer.from('two'))).rejects.toThrow(
+      /EISDIR|ENOTEMPTY|EEXIST/,
+    );
+    expect((await readdir(path.join(folder, 'house'))).toSorted()).toEqual(['one.jpg', 'taken']);
+  });
 
-  it(
-    'lists drafts that a crash left behind, for the periodic cleanup',
-    { tags: ['spec:surrounding-155'] },
-    async () => {
-      const folder = await newFolder();
-      const store = createDiskStore(folder);
-      await store.put('house/one.jpg', Buffer.from('one'));
-      await writeFile(path.join(folder, 'house/two.jpg.0000.part'), 'half');
+  it('lists drafts that a crash left behind, for the periodic cleanup', async () => {
+    const folder = await newFolder();
+    const store = createDiskStore(folder);
+    await store.put('house/one.jpg', Buffer.from('one'));
+    await writeFile(path.join(folder, 'house/two.jpg.0000.part'), 'half');
 
-      expect((await store.list('house')).map((object) => object.path)).toContain(
-        'house/two.jpg.0000.part',
-      );
-    },
-  );
+    expect((await store.list('house')).map((object) => object.path)).toContain(
+      'house/two.jpg.0000.part',
+    );
+  });
 
   it('removes the half-written draft of a killed process at the start', async () => {
     const folder = await newFolder();

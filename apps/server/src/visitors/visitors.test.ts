@@ -38,20 +38,16 @@ describe('the visitor cookie', () => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  it(
-    'comes with the first write, out of reach for scripts or other sites',
-    { tags: ['spec:core-7', 'spec:core-133', 'spec:surrounding-17', 'spec:surrounding-128'] },
-    async () => {
-      const response = await createProperty(app.newBrowser());
+  it('comes with the first write, out of reach for scripts or other sites', async () => {
+    const response = await createProperty(app.newBrowser());
 
-      expect(response.status).toBe(201);
-      expect(response.headers.getSetCookie()).toEqual([
-        expect.stringMatching(
-          /^dss_visitor=[\w.-]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
-        ),
-      ]);
-    },
-  );
+    expect(response.status).toBe(201);
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^dss_visitor=[\w.-]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+  });
 
   it('comes once: later writes belong to the same visitor', async () => {
     const browser = app.newBrowser();
@@ -252,20 +248,16 @@ describe('a visitor token', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it(
-    'owns what is made with it from any origin, without a cookie',
-    { tags: ['spec:surrounding-129', 'spec:surrounding-143'] },
-    async () => {
-      const visitor = await app.newVisitor();
-      const response = await createProperty(visitor, { Origin: 'capacitor://localhost' });
+  it('owns what is made with it from any origin, without a cookie', async () => {
+    const visitor = await app.newVisitor();
+    const response = await createProperty(visitor, { Origin: 'capacitor://localhost' });
 
-      expect(response.status).toBe(201);
-      expect(response.headers.getSetCookie()).toEqual([]);
-      const { id } = propertySchema.parse(await response.json());
-      const own = await visitor.fetch(`/api/properties/${id}`);
-      expect(own.status).toBe(200);
-    },
-  );
+    expect(response.status).toBe(201);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const { id } = propertySchema.parse(await response.json());
+    const own = await visitor.fetch(`/api/properties/${id}`);
+    expect(own.status).toBe(200);
+  });
 
   it('wins over a cookie', async () => {
     const browser = app.newBrowser();

@@ -17,7 +17,7 @@ function delayAfter(failures: number): number {
   return retryDelay(failures, answer(503));
 }
 
-describe('renewing a session', { tags: ['spec:surrounding-174', 'spec:surrounding-193'] }, () => {
+describe('renewing a session', () => {
   it.each([
     ['502', answer(502), true],
     ['503', answer(503), true],
@@ -39,7 +39,7 @@ describe('renewing a session', { tags: ['spec:surrounding-174', 'spec:surroundin
   });
 });
 
-describe('a session', { tags: ['spec:surrounding-107', 'spec:surrounding-193'] }, () => {
+describe('a session', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

@@ -11,19 +11,6 @@ test.each([
   ['unexpected_reply', 502, 'analysis_down'],
   ['no_images', 400, 'own'],
   ['analysis_timed_out', 504, 'own'],
-])(
-  'an analysis refused with %s (%i) is reported as %s',
-  {
-    tags: [
-      'spec:core-165',
-      'spec:core-166',
-      'spec:core-167',
-      'spec:core-168',
-      'spec:core-169',
-      'spec:core-170',
-    ],
-  },
-  (code, status, expected) => {
-    expect(analysisErrorCode({ code, status })).toBe(expected);
-  },
-);
+])('an analysis refused with %s (%i) is reported as %s', (code, status, expected) => {
+  expect(analysisErrorCode({ code, status })).toBe(expected);
+});

@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import { failureOfJob, jobError } from './analysis-failure.ts';
 import { runningJob } from './testing/running-job.ts';
 
-test('a job is polled every two seconds', { tags: ['spec:core-114'] }, () => {
+test('a job is polled every two seconds', () => {
   expect(jobCheckMs(false)).toBe(2000);
 });
 
@@ -23,7 +23,7 @@ test('a running job is polled until its property is gone', () => {
   ]);
 });
 
-test('a failed job is reported like a refused request', { tags: ['spec:core-178'] }, () => {
+test('a failed job is reported like a refused request', () => {
   const busy = { status: 'failed' as const, error: { code: 'analysis_busy', message: 'busy' } };
   expect(jobError(busy)).toMatchObject({ code: 'analysis_busy', status: 503, retryable: true });
   expect(failureOfJob(busy)).toBe('busy');

@@ -22,26 +22,22 @@ describe('analyses', () => {
     expect(createAnalysisPause().isBlocked()).toBe(false);
   });
 
-  test('wait while a photo is being moved', { tags: ['spec:core-105', 'spec:core-193'] }, () => {
+  test('wait while a photo is being moved', () => {
     const pause = paused();
     expect(pause.isRepositioning()).toBe(true);
     expect(pause.isBlocked()).toBe(true);
   });
 
-  test(
-    'wait for 7 seconds after a photo was moved',
-    { tags: ['spec:core-105', 'spec:core-193'] },
-    () => {
-      const pause = paused();
-      pause.end();
-      expect(pause.isRepositioning()).toBe(false);
-      expect(pause.blockedUntil()).toBe(1_060_000 + 7000);
-      vi.advanceTimersByTime(6999);
-      expect(pause.isBlocked()).toBe(true);
-      vi.advanceTimersByTime(1);
-      expect(pause.isBlocked()).toBe(false);
-    },
-  );
+  test('wait for 7 seconds after a photo was moved', () => {
+    const pause = paused();
+    pause.end();
+    expect(pause.isRepositioning()).toBe(false);
+    expect(pause.blockedUntil()).toBe(1_060_000 + 7000);
+    vi.advanceTimersByTime(6999);
+    expect(pause.isBlocked()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(pause.isBlocked()).toBe(false);
+  });
 });
 
 test('waiting ends when the last of several moves is over', async () => {

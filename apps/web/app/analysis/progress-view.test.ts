@@ -9,15 +9,15 @@ const refused = (code: string, status: number) =>
   new ApiError(code, code, { status, retryable: false });
 
 describe('the progress bar', () => {
-  test('is at 50 percent halfway through the nominal 18 s', { tags: ['spec:core-110'] }, () => {
+  test('is at 50 percent halfway through the nominal 18 s', () => {
     expect([0, 9_000].map((ms) => progressPercent(ms))).toEqual([0, 50]);
   });
 
-  test('stays at 95 percent until the score is there', { tags: ['spec:core-110'] }, () => {
+  test('stays at 95 percent until the score is there', () => {
     expect([17_100, 18_000, 600_000].map((ms) => progressPercent(ms))).toEqual([95, 95, 95]);
   });
 
-  test('slows down from where a background analysis was', { tags: ['spec:core-110'] }, () => {
+  test('slows down from where a background analysis was', () => {
     expect([0, 9_000, 18_000, 600_000].map((ms) => progressPercent(ms, 31))).toEqual([
       31, 56, 81, 95,
     ]);
@@ -34,7 +34,7 @@ describe('the progress bar', () => {
     expect(ticks).toEqual([...ticks].sort((a, b) => a - b));
   });
 
-  test('passes through its three steps in order', { tags: ['spec:core-72'] }, () => {
+  test('passes through its three steps in order', () => {
     const steps = [
       progressStep(0, { key: 'starting' }),
       progressStep(44, { key: 'observing' }),
@@ -99,24 +99,20 @@ describe('the progress screen', () => {
     });
   });
 
-  test('notes a long wait from 30 s on', { tags: ['spec:core-109', 'spec:core-111'] }, () => {
+  test('notes a long wait from 30 s on', () => {
     expect(progressView({ ...nothing, job, elapsedMs: 29_999 })).toMatchObject({ longWait: false });
     expect(progressView({ ...nothing, job, elapsedMs: 30_000 })).toMatchObject({ longWait: true });
   });
 
-  test(
-    'shows the timeout at 60 s, with the real state beneath it',
-    { tags: ['spec:core-111', 'spec:core-176'] },
-    () => {
-      expect(progressView({ ...nothing, job, elapsedMs: 60_000 })).toEqual({
-        kind: 'failed',
-        failure: 'timeout',
-        stillWorking: { key: 'observing', current: 3, total: 8 },
-      });
-    },
-  );
+  test('shows the timeout at 60 s, with the real state beneath it', () => {
+    expect(progressView({ ...nothing, job, elapsedMs: 60_000 })).toEqual({
+      kind: 'failed',
+      failure: 'timeout',
+      stillWorking: { key: 'observing', current: 3, total: 8 },
+    });
+  });
 
-  test('opens a score that arrives after the timeout', { tags: ['spec:core-109'] }, () => {
+  test('opens a score that arrives after the timeout', () => {
     expect(progressView({ ...nothing, job, elapsedMs: 90_000, finished: true })).toEqual({
       kind: 'complete',
     });
@@ -132,7 +128,7 @@ describe('the progress screen', () => {
     [refused('analysis_failed', 500), 'failed'],
     [networkError(), 'offline'],
     [new Error('odd'), 'failed'],
-  ])('says what to do about %s', { tags: ['spec:core-176'] }, (callError, failure) => {
+  ])('says what to do about %s', (callError, failure) => {
     expect(progressView({ ...nothing, callError })).toMatchObject({ kind: 'failed', failure });
   });
 
@@ -145,15 +141,11 @@ describe('the progress screen', () => {
     });
   });
 
-  test(
-    'shows a failed job as an error, even when a request failed too',
-    { tags: ['spec:core-176'] },
-    () => {
-      const failed = { ...job, status: 'failed' as const, step: 'failed' as const };
-      expect(progressView({ ...nothing, job: failed, callError: networkError() })).toMatchObject({
-        kind: 'failed',
-        failure: 'failed',
-      });
-    },
-  );
+  test('shows a failed job as an error, even when a request failed too', () => {
+    const failed = { ...job, status: 'failed' as const, step: 'failed' as const };
+    expect(progressView({ ...nothing, job: failed, callError: networkError() })).toMatchObject({
+      kind: 'failed',
+      failure: 'failed',
+    });
+  });
 });

@@ -27,44 +27,36 @@ test.each([
   ['busy', 'Analysis service is busy. Please try again shortly.'],
   ['failed', 'Analysis failed. Please try again.'],
   ['timeout', 'Analysis is taking longer than expected. Please try again.'],
-] as const)(
-  'a failure of kind %s shows: %s',
-  { tags: ['spec:core-73', 'spec:core-111', 'spec:core-176'] },
-  (failure, words) => {
-    const view = { kind: 'failed', failure, stillWorking: null } as const;
-    const html = drawn(<ProgressFailure propertyId="1" view={view} onTryAgain={nothing} />);
-    expect(html).toContain(words);
-    const wayOn =
-      failure === 'propertyNotFound' ? ['Back to Home'] : ['Try Again', 'Back to Property'];
-    for (const button of wayOn) expect(html).toContain(`>${button}</`);
-  },
-);
+] as const)('a failure of kind %s shows: %s', (failure, words) => {
+  const view = { kind: 'failed', failure, stillWorking: null } as const;
+  const html = drawn(<ProgressFailure propertyId="1" view={view} onTryAgain={nothing} />);
+  expect(html).toContain(words);
+  const wayOn =
+    failure === 'propertyNotFound' ? ['Back to Home'] : ['Try Again', 'Back to Property'];
+  for (const button of wayOn) expect(html).toContain(`>${button}</`);
+});
 
 test.each([
   ['analyzing', 20, 'Analyzing Images'],
   ['processing', 60, 'AI Processing'],
   ['scoring', 90, 'Generating Score and Recommendations'],
-] as const)(
-  'the step %s (%i percent) is called %s',
-  { tags: ['spec:core-72'] },
-  (step, percent, title) => {
-    const view = {
-      kind: 'running',
-      step,
-      percent,
-      activity: { key: 'queued' },
-      waitedSeconds: null,
-      longWait: false,
-    } as const;
-    const html = drawn(<ProgressRunning view={view} canceling={false} onCancel={nothing} />);
-    expect(html).toContain(title);
-    expect(html).toContain(`${percent}%`);
-    expect(html).toContain('Cancel Analysis');
-    expect(html).not.toContain('taking longer than expected');
-  },
-);
+] as const)('the step %s (%i percent) is called %s', (step, percent, title) => {
+  const view = {
+    kind: 'running',
+    step,
+    percent,
+    activity: { key: 'queued' },
+    waitedSeconds: null,
+    longWait: false,
+  } as const;
+  const html = drawn(<ProgressRunning view={view} canceling={false} onCancel={nothing} />);
+  expect(html).toContain(title);
+  expect(html).toContain(`${percent}%`);
+  expect(html).toContain('Cancel Analysis');
+  expect(html).not.toContain('taking longer than expected');
+});
 
-test('a long wait has the specified text', { tags: ['spec:core-111'] }, () => {
+test('a long wait has the specified text', () => {
   const view = {
     kind: 'running',
     step: 'scoring',

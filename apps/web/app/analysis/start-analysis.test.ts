@@ -47,7 +47,6 @@ const waits = () => asked.slice(1).map((at, index) => at - (asked[index] ?? at))
 
 test.each([null, '2'])(
   'a short rate limit is retried after 3 s, then 6 s (Retry-After: %s)',
-  { tags: ['spec:core-161', 'spec:core-193'] },
   async (wait) => {
     answers = [refusal(wait), refusal(wait), Response.json({ job_id: jobId }, { status: 202 })];
     const started = start();
@@ -58,22 +57,18 @@ test.each([null, '2'])(
   },
 );
 
-test(
-  'an analysis that the owner asks for again waits until 7 s after a photo was moved',
-  { tags: ['spec:core-105', 'spec:core-193'] },
-  async () => {
-    answers = [Response.json({ job_id: jobId }, { status: 202 })];
-    // Long ago, so that the other tests don't wait.
-    vi.setSystemTime(0);
-    analysisPause.begin();
-    analysisPause.end();
-    const started = new QueryClient().fetchQuery(startAnalysisQuery('p', 'a', true));
-    await vi.advanceTimersByTimeAsync(6999);
-    expect(asked).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await started).toEqual({ kind: 'job', jobId });
-  },
-);
+test('an analysis that the owner asks for again waits until 7 s after a photo was moved', async () => {
+  answers = [Response.json({ job_id: jobId }, { status: 202 })];
+  // Long ago, so that the other tests don't wait.
+  vi.setSystemTime(0);
+  analysisPause.begin();
+  analysisPause.end();
+  const started = new QueryClient().fetchQuery(startAnalysisQuery('p', 'a', true));
+  await vi.advanceTimersByTimeAsync(6999);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await started).toEqual({ kind: 'job', jobId });
+});
 
 test('a rate limit longer than the next wait is reported at once', async () => {
   answers = [refusal('4')];
@@ -93,15 +88,11 @@ test('a rate limit that turns out to last longer is reported then', async () => 
   expect(waits()).toEqual([3000]);
 });
 
-test(
-  'a rate limit that persists is reported after the second wait',
-  { tags: ['spec:core-161'] },
-  async () => {
-    answers = [refusal('1'), refusal('1'), refusal('1')];
-    const started = start().catch((reason: unknown) => reason);
-    await vi.advanceTimersByTimeAsync(9000);
+test('a rate limit that persists is reported after the second wait', async () => {
+  answers = [refusal('1'), refusal('1'), refusal('1')];
+  const started = start().catch((reason: unknown) => reason);
+  await vi.advanceTimersByTimeAsync(9000);
 
-    expect(await started).toMatchObject({ status: 429 });
-    expect(waits()).toEqual([3000, 6000]);
-  },
-);
+  expect(await started).toMatchObject({ status: 429 });
+  expect(waits()).toEqual([3000, 6000]);
+});

@@ -7,7 +7,7 @@ import { useCompletionMessage } from './use-completion-message.ts';
 
 const said = 'Analysis Complete! DSS Score: 48/100 with 4 hazards identified.';
 
-test('a finished analysis says its score and hazards', { tags: ['spec:core-180'] }, () => {
+test('a finished analysis says its score and hazards', () => {
   expect(textFor(true)).toBe(said);
 });
 

@@ -10,28 +10,24 @@ function failure(code: string) {
   return errorFromReply(503, { error });
 }
 
-test(
-  'the last 20 failed calls of functions are kept, newest first',
-  { tags: ['spec:surrounding-103', 'spec:surrounding-197'] },
-  () => {
-    const kept = new Map<string, string>();
-    const store = createBrowserStore(() => storageOver(kept));
-    for (let n = 1; n <= 21; n += 1) {
-      noteFunctionError('/functions/v1/analyze_v2', failure(`code_${n}`), store);
-    }
-    const errors = readFunctionErrors(store);
-    expect(errors).toHaveLength(20);
-    expect(errors[0]).toEqual({
-      id: expect.any(String),
-      timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
-      function_name: 'analyze_v2',
-      error_message: 'It was code_21.',
-      context: { code: 'code_21', status: 503, request_id: 'request-1' },
-    });
-    expect(errors.at(-1)?.context.code).toBe('code_2');
-    expect([...kept.keys()]).toEqual([functionErrorsKey]);
-  },
-);
+test('the last 20 failed calls of functions are kept, newest first', () => {
+  const kept = new Map<string, string>();
+  const store = createBrowserStore(() => storageOver(kept));
+  for (let n = 1; n <= 21; n += 1) {
+    noteFunctionError('/functions/v1/analyze_v2', failure(`code_${n}`), store);
+  }
+  const errors = readFunctionErrors(store);
+  expect(errors).toHaveLength(20);
+  expect(errors[0]).toEqual({
+    id: expect.any(String),
+    timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+    function_name: 'analyze_v2',
+    error_message: 'It was code_21.',
+    context: { code: 'code_21', status: 503, request_id: 'request-1' },
+  });
+  expect(errors.at(-1)?.context.code).toBe('code_2');
+  expect([...kept.keys()]).toEqual([functionErrorsKey]);
+});
 
 test('only calls of functions are kept, without their queries', () => {
   const kept = new Map<string, string>();

@@ -27,18 +27,14 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test(
-  'an event is sent at once with its label, without a profile',
-  { tags: ['spec:surrounding-137'] },
-  async () => {
-    openSink().capture({ name: 'start-assessment', properties: { entry_point: 'home_hero' } });
-    await expect.poll(() => received).toHaveLength(1);
-    expect(received[0]).toMatchObject({
-      event: 'start-assessment',
-      properties: { entry_point: 'home_hero', $process_person_profile: false },
-    });
-  },
-);
+test('an event is sent at once with its label, without a profile', async () => {
+  openSink().capture({ name: 'start-assessment', properties: { entry_point: 'home_hero' } });
+  await expect.poll(() => received).toHaveLength(1);
+  expect(received[0]).toMatchObject({
+    event: 'start-assessment',
+    properties: { entry_point: 'home_hero', $process_person_profile: false },
+  });
+});
 
 test('an event is sent without its visitor’s ids', async () => {
   openSink().capture({

@@ -5,26 +5,16 @@ import { recordStart } from './start-link.tsx';
 
 afterEach(() => connectAnalytics(null));
 
-test(
-  'a start is captured with the label of its entry point',
-  { tags: ['spec:core-39', 'spec:core-159'] },
-  () => {
-    const events: AnalyticsEvent[] = [];
-    connectAnalytics({ capture: (event) => events.push(event) });
-    recordStart('home_hero');
-    expect(events).toEqual([
-      { name: 'start-assessment', properties: { entry_point: 'home_hero' } },
-    ]);
-  },
-);
+test('a start is captured with the label of its entry point', () => {
+  const events: AnalyticsEvent[] = [];
+  connectAnalytics({ capture: (event) => events.push(event) });
+  recordStart('home_hero');
+  expect(events).toEqual([{ name: 'start-assessment', properties: { entry_point: 'home_hero' } }]);
+});
 
-test(
-  'without a sink a start is dropped rather than kept for a later one',
-  { tags: ['spec:core-39'] },
-  () => {
-    recordStart('about');
-    const events: AnalyticsEvent[] = [];
-    connectAnalytics({ capture: (event) => events.push(event) });
-    expect(events).toEqual([]);
-  },
-);
+test('without a sink a start is dropped rather than kept for a later one', () => {
+  recordStart('about');
+  const events: AnalyticsEvent[] = [];
+  connectAnalytics({ capture: (event) => events.push(event) });
+  expect(events).toEqual([]);
+});

@@ -35,40 +35,32 @@ describe('a limit in the browser', () => {
     ['uploadInPropertyView', 15, 5 * minute],
     ['analysis', 5, minute],
     ['other', 10, minute],
-  ])(
-    'lets %s through %i times within %i ms',
-    { tags: ['spec:core-128', 'spec:core-194'] },
-    (action, max, windowMs) => {
-      countTimes(action, max - 1);
-      expect(limits.wait(action)).toBe(0);
-      countTimes(action, 1);
-      expect(limits.wait(action)).toBe(windowMs);
-      clock += windowMs;
-      expect(limits.wait(action)).toBe(0);
-    },
-  );
+  ])('lets %s through %i times within %i ms', (action, max, windowMs) => {
+    countTimes(action, max - 1);
+    expect(limits.wait(action)).toBe(0);
+    countTimes(action, 1);
+    expect(limits.wait(action)).toBe(windowMs);
+    clock += windowMs;
+    expect(limits.wait(action)).toBe(0);
+  });
 
-  test(
-    'slides: only actions that left the window are free again',
-    { tags: ['spec:core-128'] },
-    () => {
-      countTimes('analysis', 2);
-      clock += 30_000;
-      countTimes('analysis', 3);
-      expect(limits.wait('analysis')).toBe(30_000);
-      clock += 30_000;
-      expect(limits.wait('analysis')).toBe(0);
-      countTimes('analysis', 2);
-      expect(limits.wait('analysis')).toBe(30_000);
-    },
-  );
+  test('slides: only actions that left the window are free again', () => {
+    countTimes('analysis', 2);
+    clock += 30_000;
+    countTimes('analysis', 3);
+    expect(limits.wait('analysis')).toBe(30_000);
+    clock += 30_000;
+    expect(limits.wait('analysis')).toBe(0);
+    countTimes('analysis', 2);
+    expect(limits.wait('analysis')).toBe(30_000);
+  });
 
   test('counts each action separately', () => {
     countTimes('analysis', 5);
     expect(limits.wait('createProperty')).toBe(0);
   });
 
-  test('holds in another tab', { tags: ['spec:core-128'] }, () => {
+  test('holds in another tab', () => {
     countTimes('analysis', 5);
     const elsewhere = createActionLimits(store, () => clock + 1000);
     expect(elsewhere.wait('analysis')).toBe(59_000);
@@ -100,7 +92,7 @@ describe('the log of unusual activity', () => {
     for (let time = 0; time < times; time += 1) log.note(type, 'a test');
   };
 
-  test('has the specified heuristics', { tags: ['spec:core-129'] }, () => {
+  test('has the specified heuristics', () => {
     expect(heuristics).toEqual({
       validation_failure: { moreThan: 10, windowMs: 5 * minute },
       rate_limit_hit: { moreThan: 5, windowMs: 5 * minute },
@@ -114,23 +106,19 @@ describe('the log of unusual activity', () => {
     ['rate_limit_hit', 5],
     ['bulk_operation', 20],
     ['property_operation', 5],
-  ])(
-    'takes more than %s x %i as suspicious, reported once',
-    { tags: ['spec:core-94', 'spec:core-129'] },
-    (type, enough) => {
-      note(type, enough);
-      expect(suspicions()).toEqual([]);
-      note(type, 3);
-      expect(suspicions()).toEqual([
-        {
-          type: 'suspicious_activity',
-          details: `${type}: ${enough + 1} within ${heuristics[type].windowMs / minute} min`,
-          timestamp: '2026-07-01T12:00:00.000Z',
-          fingerprint: 'this-browser',
-        },
-      ]);
-    },
-  );
+  ])('takes more than %s x %i as suspicious, reported once', (type, enough) => {
+    note(type, enough);
+    expect(suspicions()).toEqual([]);
+    note(type, 3);
+    expect(suspicions()).toEqual([
+      {
+        type: 'suspicious_activity',
+        details: `${type}: ${enough + 1} within ${heuristics[type].windowMs / minute} min`,
+        timestamp: '2026-07-01T12:00:00.000Z',
+        fingerprint: 'this-browser',
+      },
+    ]);
+  });
 
   test('reports again when it continues after the window', () => {
     note('rate_limit_hit', 6);
@@ -147,7 +135,7 @@ describe('the log of unusual activity', () => {
     expect(suspicions()).toEqual([]);
   });
 
-  test('keeps the last 100 events', { tags: ['spec:core-129'] }, () => {
+  test('keeps the last 100 events', () => {
     for (let time = 0; time < 130; time += 1) {
       log.note('property_operation', `number ${time}`);
       clock += minute;
@@ -158,7 +146,7 @@ describe('the log of unusual activity', () => {
     expect(events.at(-1)?.details).toBe('number 129');
   });
 
-  test('identifies this browser by a number made once', { tags: ['spec:core-129'] }, () => {
+  test('identifies this browser by a number made once', () => {
     note('bulk_operation', 1);
     const later = createActivityLog({ store, now: () => clock, makeId: () => 'another' });
     later.note('bulk_operation', 'after a reload');

@@ -15,15 +15,15 @@ describe('an unexpected error', () => {
     </StaticRouter>,
   );
 
-  test('has the specified text', { tags: ['spec:surrounding-187'] }, () => {
+  test('has the specified text', () => {
     expect(html).toContain('Unexpected Application Error!');
   });
 
-  test('never shows its cause', { tags: ['spec:surrounding-187'] }, () => {
+  test('never shows its cause', () => {
     expect(html).not.toContain('a secret cause');
   });
 
-  test('offers a reload or the way home', { tags: ['spec:surrounding-187'] }, () => {
+  test('offers a reload or the way home', () => {
     expect(html).toContain('Reload the page');
     expect(html).toContain('href="/"');
   });

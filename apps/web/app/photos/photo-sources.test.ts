@@ -23,17 +23,13 @@ beforeEach(() => {
   }
 });
 
-test(
-  'a photo from the camera carries the device’s location with its heading',
-  { tags: ['spec:core-67'] },
-  async () => {
-    camera.takePhoto.mockResolvedValue({ files: [shot] });
-    expect(await devicePhotos('camera', dependencies)).toEqual({
-      photos: [{ file: shot, device: here }],
-      origin: 'camera',
-    });
-  },
-);
+test('a photo from the camera carries the device’s location with its heading', async () => {
+  camera.takePhoto.mockResolvedValue({ files: [shot] });
+  expect(await devicePhotos('camera', dependencies)).toEqual({
+    photos: [{ file: shot, device: here }],
+    origin: 'camera',
+  });
+});
 
 test('photos taken earlier don’t get the device’s current location', async () => {
   camera.choosePhotos.mockResolvedValue({ files: [shot, picked] });
@@ -46,21 +42,16 @@ test('photos taken earlier don’t get the device’s current location', async (
   });
 });
 
-test(
-  'files can be chosen without a camera or a photo library',
-  { tags: ['spec:core-57'] },
-  async () => {
-    chooseFiles.mockResolvedValue([picked]);
-    expect(await devicePhotos('files', dependencies)).toEqual({
-      photos: [{ file: picked, device: null }],
-      origin: 'files',
-    });
-  },
-);
+test('files can be chosen without a camera or a photo library', async () => {
+  chooseFiles.mockResolvedValue([picked]);
+  expect(await devicePhotos('files', dependencies)).toEqual({
+    photos: [{ file: picked, device: null }],
+    origin: 'files',
+  });
+});
 
 test.each(['camera', 'gallery'] as const)(
   'a device without a %s offers its files instead',
-  { tags: ['spec:core-182'] },
   async (way) => {
     camera.takePhoto.mockResolvedValue({ problem: 'unavailable' });
     camera.choosePhotos.mockResolvedValue({ problem: 'unavailable' });
@@ -69,14 +60,10 @@ test.each(['camera', 'gallery'] as const)(
   },
 );
 
-test.each(['denied', 'failed'] as const)(
-  'a camera that is %s is reported',
-  { tags: ['spec:core-178'] },
-  async (problem) => {
-    camera.takePhoto.mockResolvedValue({ problem });
-    expect(await devicePhotos('camera', dependencies)).toEqual({ problem });
-  },
-);
+test.each(['denied', 'failed'] as const)('a camera that is %s is reported', async (problem) => {
+  camera.takePhoto.mockResolvedValue({ problem });
+  expect(await devicePhotos('camera', dependencies)).toEqual({ problem });
+});
 
 test('canceling chooses nothing', async () => {
   camera.choosePhotos.mockResolvedValue({ files: [] });

@@ -53,27 +53,23 @@ test('a limit is reported once for all photos chosen together, until a retry mee
   expect(isNew(item('a', 'first selection'))).toBe(true);
 });
 
-test(
-  'photos chosen together on the property’s page are reported once when they fail',
-  { tags: ['spec:core-178'] },
-  () => {
-    const isNew = createFailureFilter('property');
-    const item = (imageId: string, actionId: string) => ({
-      imageId,
-      actionId,
-      error: networkError(),
-    });
-    expect(['a', 'b', 'c'].map((id) => isNew(item(id, 'first selection')))).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    expect(isNew(item('d', 'second selection'))).toBe(true);
-    expect(isNew(item('a', 'first selection'))).toBe(true);
-  },
-);
+test('photos chosen together on the property’s page are reported once when they fail', () => {
+  const isNew = createFailureFilter('property');
+  const item = (imageId: string, actionId: string) => ({
+    imageId,
+    actionId,
+    error: networkError(),
+  });
+  expect(['a', 'b', 'c'].map((id) => isNew(item(id, 'first selection')))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(isNew(item('d', 'second selection'))).toBe(true);
+  expect(isNew(item('a', 'first selection'))).toBe(true);
+});
 
-test('every file that fails by itself is reported', { tags: ['spec:core-178'] }, () => {
+test('every file that fails by itself is reported', () => {
   const isNew = createFailureFilter('creation');
   const error = refusal('invalid_file_type');
   expect(['a', 'b'].map((imageId) => isNew({ imageId, actionId: 'x', error }))).toEqual([

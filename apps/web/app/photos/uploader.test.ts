@@ -129,7 +129,7 @@ afterEach(() => {
 });
 
 describe('sending', () => {
-  test('goes three at a time', { tags: ['spec:core-161', 'spec:core-191'] }, async () => {
+  test('goes three at a time', async () => {
     const { uploader, requests, states, request } = openTab();
     await choose(uploader, photos(7));
     await request(3);
@@ -137,22 +137,18 @@ describe('sending', () => {
     expect(requests).toHaveLength(3);
   });
 
-  test(
-    'continues with the next three when a whole batch has ended',
-    { tags: ['spec:core-161', 'spec:core-191'] },
-    async () => {
-      const { uploader, requests, states, request } = openTab();
-      await choose(uploader, photos(7));
-      (await request(1)).store();
-      (await request(2)).fail(new Error('broken'));
-      const third = await request(3);
-      await vi.waitFor(() => expect(states().slice(0, 2)).toEqual(['uploaded', 'error']));
-      expect(requests).toHaveLength(3);
-      third.store();
-      await request(6);
-      expect(requests).toHaveLength(6);
-    },
-  );
+  test('continues with the next three when a whole batch has ended', async () => {
+    const { uploader, requests, states, request } = openTab();
+    await choose(uploader, photos(7));
+    (await request(1)).store();
+    (await request(2)).fail(new Error('broken'));
+    const third = await request(3);
+    await vi.waitFor(() => expect(states().slice(0, 2)).toEqual(['uploaded', 'error']));
+    expect(requests).toHaveLength(3);
+    third.store();
+    await request(6);
+    expect(requests).toHaveLength(6);
+  });
 
   test('gives every photo its own id', async () => {
     const { uploader, items } = openTab();
@@ -169,23 +165,17 @@ describe('sending', () => {
     expect(third).not.toBe(first);
   });
 
-  test(
-    'shows real progress, below 90 until the photo is stored, then 100',
-    { tags: ['spec:core-89', 'spec:core-101'] },
-    async () => {
-      const { uploader, items, request } = openTab();
-      await choose(uploader, photos(1));
-      const sending = await request(1);
-      sending.onSent(0.5);
-      expect(items()[0]?.progress).toBe(45);
-      sending.onSent(1);
-      expect(items()[0]?.progress).toBe(89);
-      sending.store();
-      await vi.waitFor(() =>
-        expect(items()[0]).toMatchObject({ state: 'uploaded', progress: 100 }),
-      );
-    },
-  );
+  test('shows real progress, below 90 until the photo is stored, then 100', async () => {
+    const { uploader, items, request } = openTab();
+    await choose(uploader, photos(1));
+    const sending = await request(1);
+    sending.onSent(0.5);
+    expect(items()[0]?.progress).toBe(45);
+    sending.onSent(1);
+    expect(items()[0]?.progress).toBe(89);
+    sending.store();
+    await vi.waitFor(() => expect(items()[0]).toMatchObject({ state: 'uploaded', progress: 100 }));
+  });
 
   test('changes the percent of a photo at most every 200 ms', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -200,23 +190,19 @@ describe('sending', () => {
     expect(percents).toEqual([9, 9, 27, 89]);
   });
 
-  test(
-    'reports once when all photos of one selection are stored',
-    { tags: ['spec:core-180'] },
-    async () => {
-      const { uploader, listener, states, request } = openTab();
-      await choose(uploader, photos(2));
-      const first = await request(1);
-      first.fail(new Error('broken'));
-      (await request(2)).store();
-      await vi.waitFor(() => expect(states()).toEqual(['error', 'uploaded']));
-      expect(listener.stored).not.toHaveBeenCalled();
-      uploader.retry(first.upload.imageId);
-      (await request(3)).store();
-      await vi.waitFor(() => expect(listener.stored).toHaveBeenCalledOnce());
-      expect(listener.stored.mock.calls[0]?.[0]).toHaveLength(2);
-    },
-  );
+  test('reports once when all photos of one selection are stored', async () => {
+    const { uploader, listener, states, request } = openTab();
+    await choose(uploader, photos(2));
+    const first = await request(1);
+    first.fail(new Error('broken'));
+    (await request(2)).store();
+    await vi.waitFor(() => expect(states()).toEqual(['error', 'uploaded']));
+    expect(listener.stored).not.toHaveBeenCalled();
+    uploader.retry(first.upload.imageId);
+    (await request(3)).store();
+    await vi.waitFor(() => expect(listener.stored).toHaveBeenCalledOnce());
+    expect(listener.stored.mock.calls[0]?.[0]).toHaveLength(2);
+  });
 
   const failedOnce = async () => {
     const tab = openTab();
@@ -228,26 +214,18 @@ describe('sending', () => {
     return { ...tab, first };
   };
 
-  test(
-    'keeps a failure with its photo',
-    { tags: ['spec:core-60', 'spec:core-89', 'spec:core-101'] },
-    async () => {
-      const { listener } = await failedOnce();
-      expect(listener.failed).toHaveBeenCalledOnce();
-    },
-  );
+  test('keeps a failure with its photo', async () => {
+    const { listener } = await failedOnce();
+    expect(listener.failed).toHaveBeenCalledOnce();
+  });
 
-  test(
-    'retries with the same photo under the same id',
-    { tags: ['spec:core-60', 'spec:core-89'] },
-    async () => {
-      const { uploader, first, request } = await failedOnce();
-      uploader.retry(first.upload.imageId);
-      const second = await request(2);
-      expect(second.upload.imageId).toBe(first.upload.imageId);
-      expect(await second.upload.file.text()).toBe('small photo-0');
-    },
-  );
+  test('retries with the same photo under the same id', async () => {
+    const { uploader, first, request } = await failedOnce();
+    uploader.retry(first.upload.imageId);
+    const second = await request(2);
+    expect(second.upload.imageId).toBe(first.upload.imageId);
+    expect(await second.upload.file.text()).toBe('small photo-0');
+  });
 
   test('stops quietly when a photo is removed on its way', async () => {
     const { uploader, listener, items, deleteStored, request } = openTab();
@@ -830,13 +808,9 @@ function withoutRoom(): UploadDatabase {
   };
 }
 
-test(
-  'the percent of bytes sent is a whole number from 0 to 89',
-  { tags: ['spec:core-101', 'spec:core-191'] },
-  () => {
-    expect([-1, 0, 0.333, 0.999, 1, 2].map(percentSent)).toEqual([0, 0, 29, 89, 89, 89]);
-  },
-);
+test('the percent of bytes sent is a whole number from 0 to 89', () => {
+  expect([-1, 0, 0.333, 0.999, 1, 2].map(percentSent)).toEqual([0, 0, 29, 89, 89, 89]);
+});
 
 describe('uploads of a property whose deletion can be undone', () => {
   describe('are dropped at once', () => {

@@ -25,7 +25,7 @@ const select = (
   );
 
 describe('choosing files', () => {
-  test('takes JPEG, PNG and WebP as they are', { tags: ['spec:core-125'] }, async () => {
+  test('takes JPEG, PNG and WebP as they are', async () => {
     const files = [
       jpeg(),
       new File(['x'], 'a.png', { type: 'image/png' }),
@@ -51,29 +51,21 @@ describe('choosing files', () => {
     ['too long a name', jpeg(`${'x'.repeat(252)}.jpg`), 'file_name_too_long'],
     ['a name with a colon', jpeg('a:b.jpg'), 'file_name_invalid'],
     ['empty', jpeg('none.jpg', 0), 'photo_empty'],
-  ])(
-    'one file that is %s stops them all',
-    { tags: ['spec:core-125'] },
-    async (_what, file, problem) => {
-      const [before, after] = [jpeg('before.jpg'), jpeg('after.jpg')];
-      expect(await select([before, file, after])).toEqual({
-        invalidFile: { name: file.name, problem, isHeic: false },
-        others: [before, after],
-      });
-    },
-  );
+  ])('one file that is %s stops them all', async (_what, file, problem) => {
+    const [before, after] = [jpeg('before.jpg'), jpeg('after.jpg')];
+    expect(await select([before, file, after])).toEqual({
+      invalidFile: { name: file.name, problem, isHeic: false },
+      others: [before, after],
+    });
+  });
 
-  test('10 MB is not too large', { tags: ['spec:core-125', 'spec:core-188'] }, async () => {
+  test('10 MB is not too large', async () => {
     expect(await select([jpeg('ten.jpg', 10 * 1024 * 1024)])).toHaveProperty('accepted');
   });
 
-  test(
-    'a name of 255 characters is not too long',
-    { tags: ['spec:core-125', 'spec:core-188'] },
-    async () => {
-      expect(await select([jpeg(`${'x'.repeat(251)}.jpg`)])).toHaveProperty('accepted');
-    },
-  );
+  test('a name of 255 characters is not too long', async () => {
+    expect(await select([jpeg(`${'x'.repeat(251)}.jpg`)])).toHaveProperty('accepted');
+  });
 
   test('a HEIC counts as the JPEG that the browser makes of it', async () => {
     const selection = await select([heic(), jpeg()], { convertHeic: async () => converted });
@@ -127,25 +119,17 @@ describe('choosing files', () => {
     expect(convertHeic).not.toHaveBeenCalled();
   });
 
-  test(
-    'in the property view a malformed property id is reported first',
-    { tags: ['spec:core-125'] },
-    async () => {
-      const odd = { propertyId: 'a b', view: 'property' as const };
-      expect(await select([jpeg()], odd)).toEqual({ invalidProperty: true });
-      expect(await select([jpeg()], { ...odd, view: 'creation' })).toHaveProperty('accepted');
-    },
-  );
+  test('in the property view a malformed property id is reported first', async () => {
+    const odd = { propertyId: 'a b', view: 'property' as const };
+    expect(await select([jpeg()], odd)).toEqual({ invalidProperty: true });
+    expect(await select([jpeg()], { ...odd, view: 'creation' })).toHaveProperty('accepted');
+  });
 
-  test(
-    'in the property view extensions keep only letters or digits',
-    { tags: ['spec:core-125'] },
-    async () => {
-      const selection = await select([jpeg('front.j-p_g')], { view: 'property' });
-      expect('accepted' in selection && selection.accepted[0]?.name).toBe('front.jpg');
-      expect(sanitizeExtension('yard')).toBe('yard');
-      expect(sanitizeExtension('a.b.j%p g')).toBe('a.b.jpg');
-      expect(sanitizeExtension('front.—')).toBe('front');
-    },
-  );
+  test('in the property view extensions keep only letters or digits', async () => {
+    const selection = await select([jpeg('front.j-p_g')], { view: 'property' });
+    expect('accepted' in selection && selection.accepted[0]?.name).toBe('front.jpg');
+    expect(sanitizeExtension('yard')).toBe('yard');
+    expect(sanitizeExtension('a.b.j%p g')).toBe('a.b.jpg');
+    expect(sanitizeExtension('front.—')).toBe('front');
+  });
 });

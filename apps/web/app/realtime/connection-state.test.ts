@@ -22,21 +22,17 @@ test('tries to connect at once', () => {
   expect(after('wanted', 'opened').status).toBe('connected');
 });
 
-test(
-  'retries failed attempts after 1, 2, 5, then always 10 seconds',
-  { tags: ['spec:surrounding-108', 'spec:surrounding-194'] },
-  () => {
-    const waits: (number | null)[] = [];
-    let state = after('wanted');
-    for (let tries = 0; tries < 6; tries += 1) {
-      state = afterEvent(state, 'ended');
-      waits.push(waitBeforeTry(state));
-      state = afterEvent(state, 'waited');
-      expect(state.status).toBe('connecting');
-    }
-    expect(waits).toEqual([1000, 2000, 5000, 10_000, 10_000, 10_000]);
-  },
-);
+test('retries failed attempts after 1, 2, 5, then always 10 seconds', () => {
+  const waits: (number | null)[] = [];
+  let state = after('wanted');
+  for (let tries = 0; tries < 6; tries += 1) {
+    state = afterEvent(state, 'ended');
+    waits.push(waitBeforeTry(state));
+    state = afterEvent(state, 'waited');
+    expect(state.status).toBe('connecting');
+  }
+  expect(waits).toEqual([1000, 2000, 5000, 10_000, 10_000, 10_000]);
+});
 
 test('reconnects a second after losing an established connection, however many tries it took', () => {
   const state = after('wanted', 'ended', 'waited', 'ended', 'waited', 'opened', 'ended');
@@ -71,7 +67,7 @@ describe('offline', () => {
   });
 });
 
-describe('no longer followed', { tags: ['spec:surrounding-108'] }, () => {
+describe('no longer followed', () => {
   test('closes the connection', () => {
     expect(after('wanted', 'opened', 'unwanted').status).toBe('disconnecting');
   });

@@ -129,24 +129,20 @@ test('messages of a newer server are ignored', () => {
   expect(client.isLive(house)).toBe(true);
 });
 
-test(
-  'a lost connection is retried after 1, 2, 5, 10, 10 seconds',
-  { tags: ['spec:surrounding-108'] },
-  () => {
-    followLive();
+test('a lost connection is retried after 1, 2, 5, 10, 10 seconds', () => {
+  followLive();
+  newest().ends();
+  expect(client.isLive(house)).toBe(false);
+  for (const [index, wait] of [1000, 2000, 5000, 10_000, 10_000].entries()) {
+    vi.advanceTimersByTime(wait - 1);
+    expect(lines).toHaveLength(index + 1);
+    vi.advanceTimersByTime(1);
+    expect(lines).toHaveLength(index + 2);
     newest().ends();
-    expect(client.isLive(house)).toBe(false);
-    for (const [index, wait] of [1000, 2000, 5000, 10_000, 10_000].entries()) {
-      vi.advanceTimersByTime(wait - 1);
-      expect(lines).toHaveLength(index + 1);
-      vi.advanceTimersByTime(1);
-      expect(lines).toHaveLength(index + 2);
-      newest().ends();
-    }
-  },
-);
+  }
+});
 
-test('a new connection follows everything again', { tags: ['spec:surrounding-108'] }, () => {
+test('a new connection follows everything again', () => {
   const { onGap } = followLive();
   newest().ends();
   vi.advanceTimersByTime(1000);
@@ -166,31 +162,27 @@ test('a wait continues while other followers join or leave', () => {
   expect(lines).toHaveLength(2);
 });
 
-test(
-  'a heartbeat is sent every 25 seconds; an unanswered one ends the connection',
-  { tags: ['spec:surrounding-165', 'spec:surrounding-194'] },
-  () => {
-    followLive();
-    const line = newest();
-    line.said.length = 0;
-    vi.advanceTimersByTime(realtimeLimits.heartbeatMs);
-    expect(line.said).toEqual([{ type: 'ping' }]);
-    line.tells({ type: 'pong' });
-    vi.advanceTimersByTime(realtimeLimits.heartbeatMs);
-    expect(line.said).toHaveLength(2);
-    expect(line.closed).toBe(false);
+test('a heartbeat is sent every 25 seconds; an unanswered one ends the connection', () => {
+  followLive();
+  const line = newest();
+  line.said.length = 0;
+  vi.advanceTimersByTime(realtimeLimits.heartbeatMs);
+  expect(line.said).toEqual([{ type: 'ping' }]);
+  line.tells({ type: 'pong' });
+  vi.advanceTimersByTime(realtimeLimits.heartbeatMs);
+  expect(line.said).toHaveLength(2);
+  expect(line.closed).toBe(false);
 
-    vi.advanceTimersByTime(realtimeLimits.heartbeatMs);
-    expect(line.closed).toBe(true);
-    expect(client.isLive(house)).toBe(false);
-    // The dead connection never confirms the close, so the client doesn't wait for it.
-    vi.advanceTimersByTime(1000 + 1000);
-    expect(lines).toHaveLength(2);
-    line.ends();
-    newest().opens();
-    expect(newest().said).toEqual([{ type: 'subscribe', property_id: house }]);
-  },
-);
+  vi.advanceTimersByTime(realtimeLimits.heartbeatMs);
+  expect(line.closed).toBe(true);
+  expect(client.isLive(house)).toBe(false);
+  // The dead connection never confirms the close, so the client doesn't wait for it.
+  vi.advanceTimersByTime(1000 + 1000);
+  expect(lines).toHaveLength(2);
+  line.ends();
+  newest().opens();
+  expect(newest().said).toEqual([{ type: 'subscribe', property_id: house }]);
+});
 
 test('a handshake that takes too long is given up', () => {
   client.follow(house, follower());

@@ -10,18 +10,14 @@ import { createQueryClient } from '../api/query-client.ts';
 import { HouseSidesProvider } from '../house-sides/index.ts';
 import { MissingSides, type MissingSidesProps } from './missing-sides.tsx';
 
-test(
-  'sides that no photo shows share one card with a way to add each',
-  { tags: ['spec:core-66'] },
-  () => {
-    const html = shown(['west', 'north']);
-    expect([...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual([
-      'Back (north) and Left (west): no photo counts yet',
-    ]);
-    expect(html).toContain('Back (north)');
-    expect(html.match(/href="\/new-property\?property=a-property"/g)).toHaveLength(2);
-  },
-);
+test('sides that no photo shows share one card with a way to add each', () => {
+  const html = shown(['west', 'north']);
+  expect([...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual([
+    'Back (north) and Left (west): no photo counts yet',
+  ]);
+  expect(html).toContain('Back (north)');
+  expect(html.match(/href="\/new-property\?property=a-property"/g)).toHaveLength(2);
+});
 
 test('photos without a side may show the missing ones, so labeling comes first', () => {
   const html = shown(['west', 'north'], 2);

@@ -13,36 +13,32 @@ test('a score that was there when the page was opened is no news', () => {
   expect(scoreNews(first, { previous: first, showResults: false })).toEqual(none);
 });
 
-test('a new score is announced', { tags: ['spec:core-116'] }, () => {
+test('a new score is announced', () => {
   expect(scoreNews(first, { previous: null, showResults: false })).toEqual({
     toast: true,
     confetti: false,
   });
 });
 
-test('a new score of 80 or more is celebrated', { tags: ['spec:core-116'] }, () => {
+test('a new score of 80 or more is celebrated', () => {
   expect(scoreNews(better, { previous: first, showResults: false })).toEqual({
     toast: true,
     confetti: true,
   });
 });
 
-test('a new score of 79 is not celebrated', { tags: ['spec:core-116'] }, () => {
+test('a new score of 79 is not celebrated', () => {
   const good = { ...better, dss_score: 79 };
   expect(scoreNews(good, { previous: first, showResults: false }).confetti).toBe(false);
 });
 
-test(
-  'a score that the progress screen has announced is only celebrated',
-  { tags: ['spec:core-73'] },
-  () => {
-    expect(scoreNews(better, { previous: undefined, showResults: true })).toEqual({
-      toast: false,
-      confetti: true,
-    });
-    expect(scoreNews(first, { previous: undefined, showResults: true })).toEqual(none);
-  },
-);
+test('a score that the progress screen has announced is only celebrated', () => {
+  expect(scoreNews(better, { previous: undefined, showResults: true })).toEqual({
+    toast: false,
+    confetti: true,
+  });
+  expect(scoreNews(first, { previous: undefined, showResults: true })).toEqual(none);
+});
 
 test('a score changed by an answer or a dispute is not announced as an analysis', () => {
   for (const reason of ['answer', 'dispute', 'action_done', 'weights'] as const) {
@@ -50,7 +46,7 @@ test('a score changed by an answer or a dispute is not announced as an analysis'
   }
 });
 
-describe('a change of the score', { tags: ['spec:core-116'] }, () => {
+describe('a change of the score', () => {
   test('is counted in 30 steps', () => {
     const shown = Array.from({ length: scoreSteps + 1 }, (_unused, step) =>
       scoreAtStep(40, 70, step),

@@ -23,7 +23,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   const bands = tokenColors(css).filter(({ name }) => name.startsWith('band-'));
   const twos = bands.flatMap((one, at) => bands.slice(at + 1).map((other) => ({ one, other })));
 
-  test('there are four bands to distinguish', { tags: ['spec:core-195'] }, () => {
+  test('there are four bands to distinguish', () => {
     expect(twos).toHaveLength(6);
   });
 

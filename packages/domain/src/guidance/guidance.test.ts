@@ -14,26 +14,22 @@ import { workInHome } from './work-in-home.ts';
 const figuresOf = (text: string) => text.match(/\d+(?:[.,/]\d+)*/g) ?? [];
 
 describe('the guidance', () => {
-  it('has one row for every hazard of the catalog', { tags: ['spec:core-86'] }, () => {
+  it('has one row for every hazard of the catalog', () => {
     expect(allGuidance('en').map((row) => row.hazard_type)).toEqual([...hazardTypeIds]);
   });
 
-  it(
-    'answers with the specified defaults for a type it does not know',
-    { tags: ['spec:core-86'] },
-    () => {
-      expect(guidanceFor('old_wooden_boat', 'en')).toMatchObject({
-        hazard_type: 'old_wooden_boat',
-        title: 'Old Wooden Boat Mitigation',
-        why: 'This hazard increases fire risk to your property.',
-        action: 'Consult with a fire safety professional.',
-        est_cost: 'Varies',
-        time: '1-2 hours',
-        source: 'Fire Safety Guidelines',
-        step_id: null,
-      });
-    },
-  );
+  it('answers with the specified defaults for a type it does not know', () => {
+    expect(guidanceFor('old_wooden_boat', 'en')).toMatchObject({
+      hazard_type: 'old_wooden_boat',
+      title: 'Old Wooden Boat Mitigation',
+      why: 'This hazard increases fire risk to your property.',
+      action: 'Consult with a fire safety professional.',
+      est_cost: 'Varies',
+      time: '1-2 hours',
+      source: 'Fire Safety Guidelines',
+      step_id: null,
+    });
+  });
 
   it('gives hazards that the same work removes the same step', () => {
     expect(stepIdOf('roof_debris')).toBe(stepIdOf('gutter_debris'));

@@ -22,7 +22,7 @@ const unplaced: PhotoPlacement = {
 };
 
 describe('the map view', () => {
-  it('has the property at its center, with north at the top', { tags: ['spec:core-197'] }, () => {
+  it('has the property at its center, with north at the top', () => {
     expect(toRelative(home, home)).toEqual({ xRel: 0.5, yRel: 0.5 });
     expect(toRelative(home, { lat: 38.0001, lng: -122.5 }).yRel).toBeLessThan(0.5);
     expect(toRelative(home, { lat: 38, lng: -122.4999 }).xRel).toBeGreaterThan(0.5);
@@ -65,7 +65,7 @@ describe('the map view', () => {
 });
 
 describe('the side that a placement shows', () => {
-  it('is the axis with the larger offset', { tags: ['spec:core-107'] }, () => {
+  it('is the axis with the larger offset', () => {
     expect(directionFromOffset({ northMeters: 9, eastMeters: -4 })).toBe('north');
     expect(directionFromOffset({ northMeters: -9, eastMeters: 4 })).toBe('south');
     expect(directionFromOffset({ northMeters: 3, eastMeters: 8 })).toBe('east');
@@ -105,7 +105,7 @@ describe('missing directions', () => {
     ]);
   });
 
-  it('are those that no photo shows', { tags: ['spec:core-107'] }, () => {
+  it('are those that no photo shows', () => {
     const tagged = (direction: string) => ({ ...unplaced, direction });
     expect(missingDirections([tagged('north'), tagged('West')], home)).toEqual(['east', 'south']);
     expect(missingDirections([], home)).toHaveLength(4);

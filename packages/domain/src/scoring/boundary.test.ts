@@ -6,7 +6,7 @@ import { disputeSchema, nothingKnown, scoreInputSchema } from './input.ts';
 import { observationSchema } from '../observations/index.ts';
 
 describe('the band of a shown score', () => {
-  it('changes at 80, 60 and 40', { tags: ['spec:core-195'] }, () => {
+  it('changes at 80, 60 and 40', () => {
     expect([100, 80, 79, 60, 59, 40, 39, 0].map(bandOf)).toEqual([
       'excellent',
       'excellent',
@@ -21,7 +21,7 @@ describe('the band of a shown score', () => {
 });
 
 describe('reading a provider’s confidence', () => {
-  it('takes a value over 1 as a percent', { tags: ['spec:core-85', 'spec:core-196'] }, () => {
+  it('takes a value over 1 as a percent', () => {
     expect([0, 0.5, 1, 85, 100].map(readConfidence)).toEqual([0, 0.5, 1, 0.85, 1]);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { areaOptions, oppositeDirection, parseArea, parseDirection } from './index.ts';
 
 describe('areas and directions', () => {
-  it('offers the five options specified for the placement form', { tags: ['spec:core-95'] }, () => {
+  it('offers the five options specified for the placement form', () => {
     expect(areaOptions.map((area) => area.label)).toEqual([
       'Roof',
       'Siding',
@@ -18,22 +18,18 @@ describe('areas and directions', () => {
     expect(parseArea('Zone_2')).toBe('zone_2');
   });
 
-  it(
-    'reads no area from an automatic placement or an unknown word',
-    { tags: ['spec:core-105'] },
-    () => {
-      for (const text of ['Property', '', 'Zone 3', null, undefined]) {
-        expect(parseArea(text)).toBeNull();
-      }
-    },
-  );
+  it('reads no area from an automatic placement or an unknown word', () => {
+    for (const text of ['Property', '', 'Zone 3', null, undefined]) {
+      expect(parseArea(text)).toBeNull();
+    }
+  });
 
-  it('reads a direction in any case', { tags: ['spec:core-95'] }, () => {
+  it('reads a direction in any case', () => {
     expect(parseDirection('North')).toBe('north');
     expect(parseDirection(' WEST')).toBe('west');
   });
 
-  it('reads any other text as no direction', { tags: ['spec:core-95'] }, () => {
+  it('reads any other text as no direction', () => {
     for (const text of ['northeast', 'n', '', null]) expect(parseDirection(text)).toBeNull();
   });
 

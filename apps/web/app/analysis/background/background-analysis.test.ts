@@ -63,48 +63,40 @@ const failedWith = (count: number) =>
   changeBackgroundAnalysis(startedWith(count), { type: 'failed', error: new Error('no') });
 
 describe('an analysis in the background starts', () => {
-  test(
-    'with the third photo, not before',
-    { tags: ['spec:core-91', 'spec:core-103', 'spec:core-192'] },
-    () => {
-      expect(startedWith(0)).toEqual(initialBackgroundAnalysis);
-      expect(startedWith(2).status).toBe('idle');
-      expect(startedWith(3)).toEqual({
-        ...initialBackgroundAnalysis,
-        status: 'analyzing',
-        lastImageCount: 3,
-      });
-      expect(startedWith(8)).toMatchObject({ status: 'analyzing', lastImageCount: 8 });
-    },
-  );
+  test('with the third photo, not before', () => {
+    expect(startedWith(0)).toEqual(initialBackgroundAnalysis);
+    expect(startedWith(2).status).toBe('idle');
+    expect(startedWith(3)).toEqual({
+      ...initialBackgroundAnalysis,
+      status: 'analyzing',
+      lastImageCount: 3,
+    });
+    expect(startedWith(8)).toMatchObject({ status: 'analyzing', lastImageCount: 8 });
+  });
 
-  test('never while another is starting or running', { tags: ['spec:core-103'] }, () => {
+  test('never while another is starting or running', () => {
     expect(settle({ imageIds: photos(3), starting: true }).status).toBe('idle');
     const joined = settle({ imageIds: photos(3), job });
     expect(joined).toMatchObject({ status: 'analyzing', lastImageCount: 0 });
     expect(nextEvent(startedWith(3), { ...nothing, imageIds: photos(9) })).toBeNull();
   });
 
-  test('after a photo was moved on the map, not meanwhile', { tags: ['spec:core-103'] }, () => {
+  test('after a photo was moved on the map, not meanwhile', () => {
     expect(settle({ imageIds: photos(3), blocked: true }).status).toBe('idle');
     expect(settle({ imageIds: photos(3), blocked: false }).status).toBe('analyzing');
   });
 
-  test(
-    'again after a failure once three more photos were added',
-    { tags: ['spec:core-103'] },
-    () => {
-      const failed = failedWith(3);
-      expect(settle({ imageIds: photos(5) }, failed)).toBe(failed);
-      expect(settle({ imageIds: photos(6) }, failed)).toMatchObject({
-        status: 'analyzing',
-        lastImageCount: 6,
-        error: null,
-      });
-    },
-  );
+  test('again after a failure once three more photos were added', () => {
+    const failed = failedWith(3);
+    expect(settle({ imageIds: photos(5) }, failed)).toBe(failed);
+    expect(settle({ imageIds: photos(6) }, failed)).toMatchObject({
+      status: 'analyzing',
+      lastImageCount: 6,
+      error: null,
+    });
+  });
 
-  test('again once three photos were added since it completed', { tags: ['spec:core-103'] }, () => {
+  test('again once three photos were added since it completed', () => {
     const completed = settle({ imageIds: photos(3), latest: resultFor(photos(3)), job: done });
     expect(completed.status).toBe('completed');
     const facts = { latest: resultFor(photos(3)), job: done };
@@ -116,7 +108,7 @@ describe('an analysis in the background starts', () => {
     expect(settle({ ...facts, imageIds: photos(6) }, completed).status).toBe('analyzing');
   });
 
-  test('again with the third photo, after photos were removed', { tags: ['spec:core-103'] }, () => {
+  test('again with the third photo, after photos were removed', () => {
     const reduced = settle({ imageIds: photos(2) }, failedWith(3));
     expect(reduced).toMatchObject({ status: 'error', lastImageCount: 2 });
     expect(settle({ imageIds: photos(3) }, reduced).status).toBe('analyzing');
@@ -140,22 +132,18 @@ describe('an analysis in the background', () => {
     expect(settle({ imageIds: photos(3), job: { ...job, photos_total: 0 } }).progress).toBe(0);
   });
 
-  test(
-    'keeps its id with its score when it completes',
-    { tags: ['spec:core-91', 'spec:core-103'] },
-    () => {
-      expect(
-        settle({ imageIds: photos(3), job: done, latest: resultFor(photos(3)) }, startedWith(3)),
-      ).toEqual({
-        status: 'completed',
-        progress: 100,
-        analysisId: 'first',
-        dssScore: 72,
-        error: null,
-        lastImageCount: 3,
-      });
-    },
-  );
+  test('keeps its id with its score when it completes', () => {
+    expect(
+      settle({ imageIds: photos(3), job: done, latest: resultFor(photos(3)) }, startedWith(3)),
+    ).toEqual({
+      status: 'completed',
+      progress: 100,
+      analysisId: 'first',
+      dssScore: 72,
+      error: null,
+      lastImageCount: 3,
+    });
+  });
 
   test('waits for a result that is on its way', () => {
     const started = startedWith(3);
@@ -186,7 +174,7 @@ describe('an analysis in the background', () => {
     expect(settle({ ...facts, job: following }, completed).status).toBe('analyzing');
   });
 
-  test('keeps the error when it fails', { tags: ['spec:core-103'] }, () => {
+  test('keeps the error when it fails', () => {
     const error = { code: 'analysis_busy', message: 'busy' };
     const failed = { ...job, status: 'failed', step: 'failed', error } as const;
     const state = settle({ imageIds: photos(3), job: failed }, startedWith(3));
@@ -194,7 +182,7 @@ describe('an analysis in the background', () => {
     expect(state.error).toMatchObject({ code: 'analysis_busy', status: 503 });
   });
 
-  test('is idle again when it was canceled', { tags: ['spec:core-103'] }, () => {
+  test('is idle again when it was canceled', () => {
     const cancelled = { ...job, status: 'cancelled', step: 'cancelled' } as const;
     expect(settle({ imageIds: photos(3), job: cancelled }, startedWith(3))).toMatchObject({
       status: 'idle',
@@ -212,18 +200,18 @@ describe('the words for a background analysis', () => {
     [refused(503), 'serverMessage'],
     [new Error('odd'), 'unknown'],
     [null, 'unknown'],
-  ])('when it failed with %s', { tags: ['spec:core-174'] }, (error, kind) => {
+  ])('when it failed with %s', (error, kind) => {
     expect(backgroundFailureKind(error)).toBe(kind);
   });
 
-  test('on the button that leads to the score', { tags: ['spec:core-59'] }, () => {
+  test('on the button that leads to the score', () => {
     const labels = (['idle', 'analyzing', 'completed', 'error'] as const).map((status) =>
       scoreButtonLabel({ status }),
     );
     expect(labels).toEqual(['getScore', 'getScoreAnalyzing', 'showScore', 'getScore']);
   });
 
-  test('to the progress screen', { tags: ['spec:core-26'] }, () => {
+  test('to the progress screen', () => {
     expect(backgroundNavigationState(startedWith(3))).toEqual({
       backgroundAnalysisStatus: 'analyzing',
       backgroundAnalysisProgress: 0,

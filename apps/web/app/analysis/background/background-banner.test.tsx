@@ -18,33 +18,29 @@ function said(background: Partial<BackgroundAnalysis>, photoCount = 3): string {
   );
 }
 
-test('the banner says that photos are being analyzed', { tags: ['spec:core-59'] }, () => {
+test('the banner says that photos are being analyzed', () => {
   expect(said({ status: 'analyzing', progress: 31 })).toContain(
     'AI is analyzing your photos in the background...',
   );
 });
 
-test('the banner is silent below three photos', { tags: ['spec:core-59'] }, () => {
+test('the banner is silent below three photos', () => {
   expect(said({ status: 'analyzing' }, 2)).not.toContain('AI is analyzing');
 });
 
-test('the banner says when the analysis is complete', { tags: ['spec:core-59'] }, () => {
+test('the banner says when the analysis is complete', () => {
   expect(said({ status: 'completed' })).toContain('Analysis complete! Ready to show your score.');
 });
 
 test.each([
   [429, 'Rate limited - background analysis paused'],
   [400, 'Invalid data for background analysis'],
-])(
-  'a failure with status %i has the specified text',
-  { tags: ['spec:core-174'] },
-  (status, words) => {
-    const error = new ApiError('x', 'x', { status, retryable: false });
-    expect(said({ status: 'error', error })).toContain(words);
-  },
-);
+])('a failure with status %i has the specified text', (status, words) => {
+  const error = new ApiError('x', 'x', { status, retryable: false });
+  expect(said({ status: 'error', error })).toContain(words);
+});
 
-test('a failure without a message is shown without an alert', { tags: ['spec:core-174'] }, () => {
+test('a failure without a message is shown without an alert', () => {
   const html = said({ status: 'error', error: new Error('odd') });
   expect(html).toContain('Background analysis failed');
   expect(html).not.toContain('alert');

@@ -28,7 +28,7 @@ beforeEach(() => {
   camera = createCapacitorCamera(plugin, readFile);
 });
 
-test('a photo is taken with quality 90, without editing', { tags: ['spec:core-190'] }, async () => {
+test('a photo is taken with quality 90, without editing', async () => {
   plugin.takePhoto.mockResolvedValue(photo);
   readFile.mockResolvedValue(bytes);
   await camera.takePhoto();
@@ -47,18 +47,14 @@ test('a photo that was taken becomes a file', async () => {
   expect(await file?.text()).toBe('a photo');
 });
 
-test(
-  'several photos are chosen at once, with quality 90, without editing',
-  { tags: ['spec:core-190'] },
-  async () => {
-    plugin.chooseFromGallery.mockResolvedValue({ results: [photo] });
-    readFile.mockResolvedValue(bytes);
-    await camera.choosePhotos();
-    expect(plugin.chooseFromGallery).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ quality: 90, editable: 'no', allowMultipleSelection: true }),
-    );
-  },
-);
+test('several photos are chosen at once, with quality 90, without editing', async () => {
+  plugin.chooseFromGallery.mockResolvedValue({ results: [photo] });
+  readFile.mockResolvedValue(bytes);
+  await camera.choosePhotos();
+  expect(plugin.chooseFromGallery).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ quality: 90, editable: 'no', allowMultipleSelection: true }),
+  );
+});
 
 test('chosen photos keep their names', async () => {
   plugin.chooseFromGallery.mockResolvedValue({
@@ -86,7 +82,7 @@ test.each([
   'User cancelled photos app',
   { code: CameraErrorCode.TakePhotoCancelled, message: "Couldn't take photo." },
   { code: CameraErrorCode.ChooseMediaCancelled, message: 'Canceled.' },
-])('canceling with %j chooses nothing', { tags: ['spec:core-182'] }, async (error) => {
+])('canceling with %j chooses nothing', async (error) => {
   plugin.takePhoto.mockRejectedValue(error);
   expect(await camera.takePhoto()).toEqual({ files: [] });
 });
@@ -100,7 +96,7 @@ test.each([
   [{ message: 'User denied access to photos' }, 'denied'],
   [{ code: CameraErrorCode.ChooseMediaFailed, message: 'Out of memory.' }, 'failed'],
   [undefined, 'failed'],
-])('%j is reported as %s', { tags: ['spec:core-182'] }, async (error, problem) => {
+])('%j is reported as %s', async (error, problem) => {
   plugin.chooseFromGallery.mockRejectedValue(error);
   expect(await camera.choosePhotos()).toEqual({ problem });
 });

@@ -51,52 +51,36 @@ afterEach(() => vi.unstubAllGlobals());
 
 const untilSent = (count: number) => vi.waitFor(() => expect(sent).toHaveLength(count));
 
-test(
-  'an address is sent with its property',
-  { tags: ['spec:core-93', 'spec:surrounding-192'] },
-  async () => {
-    trackAddress(property, true);
-    await untilSent(1);
-    expect(sent).toMatchObject([
-      { path: '/api/leads', address, property_id: property.id, share: true },
-    ]);
-  },
-);
+test('an address is sent with its property', async () => {
+  trackAddress(property, true);
+  await untilSent(1);
+  expect(sent).toMatchObject([
+    { path: '/api/leads', address, property_id: property.id, share: true },
+  ]);
+});
 
-test(
-  'an address is kept in this browser until its property is gone',
-  { tags: ['spec:core-93', 'spec:surrounding-192'] },
-  () => {
-    trackAddress(property, true);
-    expect(kept.has('dss-address')).toBe(true);
-    forgetAddress('22222222-2222-4222-8222-222222222222');
-    expect(kept.has('dss-address')).toBe(true);
-    forgetAddress(property.id);
-    expect(kept.has('dss-address')).toBe(false);
-  },
-);
+test('an address is kept in this browser until its property is gone', () => {
+  trackAddress(property, true);
+  expect(kept.has('dss-address')).toBe(true);
+  forgetAddress('22222222-2222-4222-8222-222222222222');
+  expect(kept.has('dss-address')).toBe(true);
+  forgetAddress(property.id);
+  expect(kept.has('dss-address')).toBe(false);
+});
 
-test(
-  'a lead is sent with the address of the same property only',
-  { tags: ['spec:surrounding-94', 'spec:surrounding-192'] },
-  async () => {
-    trackAddress(property, false);
-    trackLead(lead, property.id, false);
-    trackLead(lead, '22222222-2222-4222-8222-222222222222', false);
-    await untilSent(3);
-    expect(sent).toMatchObject([{}, { lead, address, share: false }, { lead, address: null }]);
-    expect(readLead()).toEqual(lead);
-  },
-);
+test('a lead is sent with the address of the same property only', async () => {
+  trackAddress(property, false);
+  trackLead(lead, property.id, false);
+  trackLead(lead, '22222222-2222-4222-8222-222222222222', false);
+  await untilSent(3);
+  expect(sent).toMatchObject([{}, { lead, address, share: false }, { lead, address: null }]);
+  expect(readLead()).toEqual(lead);
+});
 
-test(
-  'a failure is only logged to the console',
-  { tags: ['spec:core-158', 'spec:surrounding-136'] },
-  async () => {
-    const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-    trackAddress(property, false);
-    await vi.waitFor(() => expect(noted).toHaveBeenCalledOnce());
-    noted.mockRestore();
-  },
-);
+test('a failure is only logged to the console', async () => {
+  const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  trackAddress(property, false);
+  await vi.waitFor(() => expect(noted).toHaveBeenCalledOnce());
+  noted.mockRestore();
+});

@@ -42,16 +42,12 @@ test('click ids are added once somebody shares, without being kept', () => {
   expect([...kept.values()].join()).not.toContain('-click');
 });
 
-test(
-  'a visit stays the same in its tab, whatever is loaded later',
-  { tags: ['spec:surrounding-192'] },
-  () => {
-    const { current_page: _page, ...first } = describeVisit(false, view);
-    const later = { ...view, loaded: `${origin}/property/x`, referrer: `${origin}/new-property` };
-    expect(describeVisit(false, later)).toMatchObject(first);
-    expect([...kept.keys()]).toEqual(['dss-session']);
-  },
-);
+test('a visit stays the same in its tab, whatever is loaded later', () => {
+  const { current_page: _page, ...first } = describeVisit(false, view);
+  const later = { ...view, loaded: `${origin}/property/x`, referrer: `${origin}/new-property` };
+  expect(describeVisit(false, later)).toMatchObject(first);
+  expect([...kept.keys()]).toEqual(['dss-session']);
+});
 
 test('our own pages are no referrer', () => {
   expect(describeVisit(false, { ...view, referrer: `${origin}/about` })).not.toHaveProperty(

@@ -7,16 +7,12 @@ const waits = () => wait.mock.calls.map(([ms]) => ms);
 
 beforeEach(() => wait.mockClear());
 
-test(
-  'a script that can’t be fetched is retried three times after growing waits',
-  { tags: ['spec:surrounding-113', 'spec:surrounding-198'] },
-  async () => {
-    const load = vi.fn(() => Promise.reject(new NotFetched('no network')));
-    await expect(loadAgain(load, wait)).rejects.toThrow('no network');
-    expect(load).toHaveBeenCalledTimes(4);
-    expect(waits()).toEqual([500, 1000, 2000]);
-  },
-);
+test('a script that can’t be fetched is retried three times after growing waits', async () => {
+  const load = vi.fn(() => Promise.reject(new NotFetched('no network')));
+  await expect(loadAgain(load, wait)).rejects.toThrow('no network');
+  expect(load).toHaveBeenCalledTimes(4);
+  expect(waits()).toEqual([500, 1000, 2000]);
+});
 
 test('a script that loads at the second try is used', async () => {
   const load = vi.fn(async () => {

@@ -31,7 +31,7 @@ const release = { kind: 'released' } as const;
 const cancel = { kind: 'cancelled' } as const;
 
 describe('a photo dragged from the strip', () => {
-  test('is placed where it is dropped', { tags: ['spec:core-65'] }, () => {
+  test('is placed where it is dropped', () => {
     const { gesture, outcomes } = play([
       press('front'),
       move(110, 100),
@@ -67,7 +67,7 @@ describe('a photo dragged from the strip', () => {
 describe('a photo chosen by a tap', () => {
   const chosen = { kind: 'chosen', imageId: 'front' } as const;
 
-  test('is placed by the next tap on the map alone', { tags: ['spec:core-65'] }, () => {
+  test('is placed by the next tap on the map alone', () => {
     const tap = { kind: 'tapped', at: at(0.6, 0.2), from: null } as const;
     const { gesture, outcomes } = play([chosen, tap, tap]);
     expect(outcomes).toEqual([{ kind: 'place', imageId: 'front', at: at(0.6, 0.2) }]);
@@ -98,17 +98,13 @@ describe('a marker', () => {
     const { gesture } = play([press('front', from, at(0.01, -0.01)), move(130, 100, at(0.6, 0.5))]);
     const dropped = play([release], gesture);
 
-    test(
-      'lands where its tip points, with the place that it came from',
-      { tags: ['spec:core-68', 'spec:core-105'] },
-      () => {
-        expect(dropped.outcomes).toEqual([
-          { kind: 'reposition', imageId: 'front', from, at: at(0.61, 0.49) },
-        ]);
-      },
-    );
+    test('lands where its tip points, with the place that it came from', () => {
+      expect(dropped.outcomes).toEqual([
+        { kind: 'reposition', imageId: 'front', from, at: at(0.61, 0.49) },
+      ]);
+    });
 
-    test('counts as repositioning until it is dropped', { tags: ['spec:core-105'] }, () => {
+    test('counts as repositioning until it is dropped', () => {
       expect(isRepositioning(gesture)).toBe(true);
       expect(isRepositioning(dropped.gesture)).toBe(false);
     });

@@ -26,6 +26,6 @@ test.each([
   expect(parsePin(lat, lng)).toEqual(pin);
 });
 
-test('coordinates are shown with 6 decimals', { tags: ['spec:core-196'] }, () => {
+test('coordinates are shown with 6 decimals', () => {
   expect(shownDegrees(-121.5)).toBe('-121.500000');
 });

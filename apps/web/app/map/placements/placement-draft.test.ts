@@ -28,7 +28,7 @@ test('a placement comes out of the form unchanged', () => {
   });
 });
 
-test('blank fields are saved as empty', { tags: ['spec:core-68'] }, () => {
+test('blank fields are saved as empty', () => {
   const nothing = { name: null, caption: null, direction: null, area: null };
   expect(fieldsOf(draftOf(null))).toEqual(nothing);
   expect(fieldsOf({ ...draftOf(null), name: '  ' })).toEqual(nothing);

@@ -46,22 +46,9 @@ describe('a failed analysis', () => {
       said: 'Client error (429): Too many analyses.',
     },
     { given: answer(0, null, ''), said: 'Connection Failed: no answer from the server.' },
-  ])(
-    'is explained by its status and words: $given.status, $said',
-    {
-      tags: [
-        'spec:surrounding-176',
-        'spec:surrounding-177',
-        'spec:surrounding-178',
-        'spec:surrounding-179',
-        'spec:surrounding-180',
-        'spec:surrounding-181',
-      ],
-    },
-    ({ given, said }) => {
-      expect(explainAnalyzeFailure(given)).toBe(said);
-    },
-  );
+  ])('is explained by its status and words: $given.status, $said', ({ given, said }) => {
+    expect(explainAnalyzeFailure(given)).toBe(said);
+  });
 
   test('that never answers is explained by where to look for the worker', () => {
     expect(explainAnalyzeFailure({ ...answer(0, null, ''), isLate: true })).toMatch(
@@ -89,29 +76,24 @@ test.each([
   { message: 'The database does not answer.', is: false },
 ])(
   'a refusal by row-level security is known by its words or code: $message',
-  { tags: ['spec:surrounding-183'] },
   ({ message, code, is }) => {
     expect(isRlsViolation(message, code ?? null)).toBe(is);
   },
 );
 
-test('an analysis is slow from over 20 s', { tags: ['spec:surrounding-114'] }, () => {
+test('an analysis is slow from over 20 s', () => {
   expect([19_999, 20_000, 20_001].map(isSlow)).toEqual([false, false, true]);
 });
 
-test(
-  'scores over 70 are colored destructive, over 30 secondary, others by default',
-  { tags: ['spec:surrounding-196'] },
-  () => {
-    expect([71, 70, 31, 30, 0].map(scoreTone)).toEqual([
-      'destructive',
-      'secondary',
-      'secondary',
-      'default',
-      'default',
-    ]);
-  },
-);
+test('scores over 70 are colored destructive, over 30 secondary, others by default', () => {
+  expect([71, 70, 31, 30, 0].map(scoreTone)).toEqual([
+    'destructive',
+    'secondary',
+    'secondary',
+    'default',
+    'default',
+  ]);
+});
 
 test.each([
   { message: 'CheckFailed: The specified bucket does not exist', is: true },
@@ -177,19 +159,15 @@ describe('a check that calls a function', () => {
       kept: null,
     },
     { given: 'an answer', answers: () => Response.json({ signedUrls: [] }), kept: null },
-  ])(
-    'notes in the error log of this browser: $given',
-    { tags: ['spec:surrounding-103'] },
-    async ({ answers, kept }) => {
-      vi.stubGlobal('fetch', () => Promise.resolve().then(answers));
-      await ask('POST', '/functions/v1/sign-image', { paths: [] });
-      const noted = readFunctionErrors().map(({ function_name: name, context }) => [
-        name,
-        context.code,
-        context.status,
-        context.request_id,
-      ]);
-      expect(noted).toEqual(kept === null ? [] : [kept]);
-    },
-  );
+  ])('notes in the error log of this browser: $given', async ({ answers, kept }) => {
+    vi.stubGlobal('fetch', () => Promise.resolve().then(answers));
+    await ask('POST', '/functions/v1/sign-image', { paths: [] });
+    const noted = readFunctionErrors().map(({ function_name: name, context }) => [
+      name,
+      context.code,
+      context.status,
+      context.request_id,
+    ]);
+    expect(noted).toEqual(kept === null ? [] : [kept]);
+  });
 });

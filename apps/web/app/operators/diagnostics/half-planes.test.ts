@@ -22,13 +22,9 @@ test.each([
     covered: ['North', 'East', 'South', 'West'],
   },
   { placed: [], covered: [] },
-])(
-  'placements cover each half-plane that they lie in: $covered',
-  { tags: ['spec:surrounding-111'] },
-  ({ placed, covered }) => {
-    expect(coveredDirections(placed, center)).toEqual(covered);
-  },
-);
+])('placements cover each half-plane that they lie in: $covered', ({ placed, covered }) => {
+  expect(coveredDirections(placed, center)).toEqual(covered);
+});
 
 test('without the property’s coordinates, its map view counts', () => {
   const both = { lat: 38.8, lng: -120.7, x_rel: 0.1, y_rel: 0.9 };

@@ -14,20 +14,16 @@ function store(kept = new Map<string, string>()) {
   return createBrowserStore(() => storageOver(kept));
 }
 
-test(
-  'the override starts turned off, with the default model',
-  { tags: ['spec:surrounding-102', 'spec:surrounding-197'] },
-  () => {
-    expect(readModelOverride(store())).toEqual({
-      enabled: false,
-      model_name: 'gpt-5-2025-08-07',
-      schema_version: 'v0.3',
-    });
-    expect(chosenModel(store())).toEqual({});
-  },
-);
+test('the override starts turned off, with the default model', () => {
+  expect(readModelOverride(store())).toEqual({
+    enabled: false,
+    model_name: 'gpt-5-2025-08-07',
+    schema_version: 'v0.3',
+  });
+  expect(chosenModel(store())).toEqual({});
+});
 
-test('an override that is on goes with the request', { tags: ['spec:surrounding-144'] }, () => {
+test('an override that is on goes with the request', () => {
   const on = store();
   saveModelOverride({ enabled: true, model_name: ' gpt-5-mini ', schema_version: '' }, on);
   expect(chosenModel(on)).toEqual({ model: 'gpt-5-mini' });

@@ -15,27 +15,23 @@ describe('the head of a page', () => {
   const about = aboutMeta(allWords.en);
   const head = pageHead(allWords.en, about);
 
-  test('gives its canonical address as an absolute one', { tags: ['spec:surrounding-79'] }, () => {
+  test('gives its canonical address as an absolute one', () => {
     expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${origin}/about` });
   });
 
-  test(
-    'gives social cards title, description, picture with size',
-    { tags: ['spec:surrounding-79'] },
-    () => {
-      expect(head).toEqual(
-        expect.arrayContaining([
-          { property: 'og:title', content: about.title },
-          { property: 'og:description', content: about.description },
-          { property: 'og:url', content: `${origin}/about` },
-          { property: 'og:image', content: `${origin}/og/defensible-space.png` },
-          { property: 'og:image:width', content: '1200' },
-          { property: 'og:image:height', content: '630' },
-          { name: 'twitter:card', content: 'summary_large_image' },
-        ]),
-      );
-    },
-  );
+  test('gives social cards title, description, picture with size', () => {
+    expect(head).toEqual(
+      expect.arrayContaining([
+        { property: 'og:title', content: about.title },
+        { property: 'og:description', content: about.description },
+        { property: 'og:url', content: `${origin}/about` },
+        { property: 'og:image', content: `${origin}/og/defensible-space.png` },
+        { property: 'og:image:width', content: '1200' },
+        { property: 'og:image:height', content: '630' },
+        { name: 'twitter:card', content: 'summary_large_image' },
+      ]),
+    );
+  });
 
   test('has breadcrumbs from the home page', () => {
     expect(trailOf('en', about)).toEqual([
@@ -65,21 +61,17 @@ describe('twins in the other language', () => {
     const words = allWords.es;
     const page = aboutMeta(words);
 
-    test(
-      'have a Spanish address with a Spanish social card',
-      { tags: ['spec:surrounding-79'] },
-      () => {
-        expect(pageHead(words, page)).toEqual(
-          expect.arrayContaining([
-            { tagName: 'link', rel: 'canonical', href: `${origin}/es/about` },
-            { property: 'og:locale', content: 'es_US' },
-            { property: 'og:locale:alternate', content: 'en_US' },
-          ]),
-        );
-      },
-    );
+    test('have a Spanish address with a Spanish social card', () => {
+      expect(pageHead(words, page)).toEqual(
+        expect.arrayContaining([
+          { tagName: 'link', rel: 'canonical', href: `${origin}/es/about` },
+          { property: 'og:locale', content: 'es_US' },
+          { property: 'og:locale:alternate', content: 'en_US' },
+        ]),
+      );
+    });
 
-    test('have Spanish structured data', { tags: ['spec:surrounding-79'] }, () => {
+    test('have Spanish structured data', () => {
       expect(structuredData(words, page, [])['@graph'][0]).toMatchObject({
         url: `${origin}/es/about`,
         inLanguage: 'es',
@@ -87,7 +79,7 @@ describe('twins in the other language', () => {
       });
     });
 
-    test('have Spanish breadcrumbs', { tags: ['spec:surrounding-79'] }, () => {
+    test('have Spanish breadcrumbs', () => {
       expect(trailOf('es', page)).toMatchObject([
         { name: 'Inicio', item: `${origin}/es` },
         { name: page.name, item: `${origin}/es/about` },
@@ -99,20 +91,16 @@ describe('twins in the other language', () => {
 describe.each(locales)('what pages describe (%s)', (locale) => {
   const words = allWords[locale];
 
-  test(
-    'the home page: five minutes in three steps, free of charge, four questions',
-    { tags: ['spec:core-10', 'spec:core-35', 'spec:core-199', 'spec:surrounding-199'] },
-    () => {
-      const things = homeStructuredData(words);
-      expect(things.map((thing) => thing['@type'])).toEqual(['HowTo', 'Service', 'FAQPage']);
-      expect(things[0]).toMatchObject({
-        totalTime: 'PT5M',
-        step: expect.objectContaining({ length: 3 }),
-      });
-      expect(things[1]).toMatchObject({ offers: { price: 0, priceCurrency: 'USD' } });
-      expect(things[2]).toMatchObject({ mainEntity: expect.objectContaining({ length: 4 }) });
-    },
-  );
+  test('the home page: five minutes in three steps, free of charge, four questions', () => {
+    const things = homeStructuredData(words);
+    expect(things.map((thing) => thing['@type'])).toEqual(['HowTo', 'Service', 'FAQPage']);
+    expect(things[0]).toMatchObject({
+      totalTime: 'PT5M',
+      step: expect.objectContaining({ length: 3 }),
+    });
+    expect(things[1]).toMatchObject({ offers: { price: 0, priceCurrency: 'USD' } });
+    expect(things[2]).toMatchObject({ mainEntity: expect.objectContaining({ length: 4 }) });
+  });
 
   const questions = plainQuestions(words);
 

@@ -39,7 +39,7 @@ describe.each(pages)('$path', ({ title, description, keywords }) => {
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
-  test('has keywords', { tags: ['spec:surrounding-79'] }, () => {
+  test('has keywords', () => {
     expect(keywords.split(', ').length).toBeGreaterThanOrEqual(3);
   });
 

@@ -7,21 +7,17 @@ afterEach(() => connectAnalytics(null));
 
 const failed = { issues: ['titleShort', 'headingMissing'], score: 80 } as const;
 
-test(
-  'a failed page is reported with its path, score, issues',
-  { tags: ['spec:core-159', 'spec:surrounding-79'] },
-  () => {
-    const events: AnalyticsEvent[] = [];
-    connectAnalytics({ capture: (event) => events.push(event) });
-    captureFailure('/about', failed);
-    expect(events).toEqual([
-      {
-        name: 'page-check-failed',
-        properties: { path: '/about', score: '80', issues: 'titleShort headingMissing' },
-      },
-    ]);
-  },
-);
+test('a failed page is reported with its path, score, issues', () => {
+  const events: AnalyticsEvent[] = [];
+  connectAnalytics({ capture: (event) => events.push(event) });
+  captureFailure('/about', failed);
+  expect(events).toEqual([
+    {
+      name: 'page-check-failed',
+      properties: { path: '/about', score: '80', issues: 'titleShort headingMissing' },
+    },
+  ]);
+});
 
 test('a page that passes is not reported', () => {
   const events: AnalyticsEvent[] = [];
@@ -30,7 +26,7 @@ test('a page that passes is not reported', () => {
   expect(events).toEqual([]);
 });
 
-test('the report names the page, the score, each issue', { tags: ['spec:surrounding-79'] }, () => {
+test('the report names the page, the score, each issue', () => {
   expect(describeReport('/about', failed)).toBe(
     'Page check of /about: 80 of 100. Title is under 10 characters; Missing h1',
   );

@@ -20,24 +20,16 @@ test.each([
   [3, green, '3 photos added. You can get a score now; more sides can narrow its range.'],
   [20, green, '20 photos added. You can get a score now; more sides can narrow its range.'],
   [21, green, '21 photos added. You can add more, or get your score now.'],
-])(
-  'for %i photos the message is %s: %s',
-  { tags: ['spec:core-58', 'spec:core-192'] },
-  (count, color, words) => {
-    const html = shown(count);
-    expect(html).toContain(color);
-    expect(html).toContain(words);
-  },
-);
+])('for %i photos the message is %s: %s', (count, color, words) => {
+  const html = shown(count);
+  expect(html).toContain(color);
+  expect(html).toContain(words);
+});
 
-test(
-  'from the 21st photo on there is a second button to add more',
-  { tags: ['spec:core-58', 'spec:core-192'] },
-  () => {
-    expect(shown(20)).not.toContain('Add More Photos');
-    expect(shown(21)).toContain('Add More Photos');
-  },
-);
+test('from the 21st photo on there is a second button to add more', () => {
+  expect(shown(20)).not.toContain('Add More Photos');
+  expect(shown(21)).toContain('Add More Photos');
+});
 
 function shown(count: number): string {
   return renderToStaticMarkup(

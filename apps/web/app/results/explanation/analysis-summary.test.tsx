@@ -13,7 +13,6 @@ test.each([
   ['poor', 39, 'limited'],
 ] as const)(
   'the summary of a score in the band %s (%i) calls it %s defensible space',
-  { tags: ['spec:core-195'] },
   (band, score, word) => {
     const html = renderToStaticMarkup(
       <MessageParts words={appWords}>

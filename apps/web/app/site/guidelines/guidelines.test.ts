@@ -10,15 +10,15 @@ import {
   plantGroups,
 } from './guidelines-content.ts';
 
-test('the warning says to follow evacuation orders', { tags: ['spec:core-45'] }, () => {
+test('the warning says to follow evacuation orders', () => {
   expect(guidelines.warning.text).toContain('Follow evacuation orders');
 });
 
-test('the warning says to call 911', { tags: ['spec:core-45'] }, () => {
+test('the warning says to call 911', () => {
   expect(guidelines.warning.text).toContain('call <emergency>911</emergency>');
 });
 
-test('the warning links to the state fire agency', { tags: ['spec:core-45'] }, () => {
+test('the warning links to the state fire agency', () => {
   expect(new URL(links.fireAgency).hostname).toBe('www.fire.ca.gov');
 });
 
@@ -31,24 +31,20 @@ const parts = [
   ['preparedness', preparedness, guidelines.preparedness.points, ['plan', 'supplies', 'informed']],
 ] as const;
 
-describe.each(parts)(
-  'the section on %s',
-  { tags: ['spec:core-46', 'spec:core-47', 'spec:core-49'] },
-  (_name, lists, words, ids) => {
-    test('has its parts in order', () => {
-      expect(lists.map(({ id }) => id)).toEqual(ids);
-    });
+describe.each(parts)('the section on %s', (_name, lists, words, ids) => {
+  test('has its parts in order', () => {
+    expect(lists.map(({ id }) => id)).toEqual(ids);
+  });
 
-    test('has at least three points in each part', () => {
-      expect(Math.min(...lists.map(({ points }) => points.length))).toBeGreaterThanOrEqual(3);
-    });
+  test('has at least three points in each part', () => {
+    expect(Math.min(...lists.map(({ points }) => points.length))).toBeGreaterThanOrEqual(3);
+  });
 
-    test('shows every point that has a text', () => {
-      const named = lists.flatMap(({ points }) => [...points] as string[]);
-      expect([...named].sort()).toEqual(Object.keys(words).sort());
-    });
-  },
-);
+  test('shows every point that has a text', () => {
+    const named = lists.flatMap(({ points }) => [...points] as string[]);
+    expect([...named].sort()).toEqual(Object.keys(words).sort());
+  });
+});
 
 test('no drawing is on the page twice', () => {
   const hazards: readonly string[] = [...zones, ...hardening].flatMap(({ advice }) =>
@@ -57,7 +53,7 @@ test('no drawing is on the page twice', () => {
   expect(new Set(hazards).size).toBe(hazards.length);
 });
 
-describe('the plants', { tags: ['spec:core-48'] }, () => {
+describe('the plants', () => {
   const plants = plantGroups.flatMap(({ plants: own }) => [...own]);
 
   test('are trees, shrubs or ground cover', () => {
@@ -73,7 +69,7 @@ describe('the plants', { tags: ['spec:core-48'] }, () => {
   });
 });
 
-test('there are four official resources from agencies', { tags: ['spec:core-50'] }, () => {
+test('there are four official resources from agencies', () => {
   expect(resources).toHaveLength(4);
   const hosts = resources.map(({ url }) => new URL(url.en).hostname);
   expect(hosts).toEqual([

@@ -41,25 +41,21 @@ function numbered(titles: readonly string[]): string[] {
 describe('the terms', () => {
   const { text } = read('/terms', TermsPage);
 
-  test('say who may use the service', { tags: ['spec:surrounding-200'] }, () => {
+  test('say who may use the service', () => {
     expect(text).toContain('at least 18 years old and able to enter into a binding contract');
   });
 
-  test(
-    'say what the service is not',
-    { tags: ['spec:core-10', 'spec:surrounding-10', 'spec:surrounding-82'] },
-    () => {
-      expect(text).toContain(
-        "not an official inspection, not legal, fire-safety or insurance advice, and it doesn't guarantee",
-      );
-    },
-  );
+  test('say what the service is not', () => {
+    expect(text).toContain(
+      "not an official inspection, not legal, fire-safety or insurance advice, and it doesn't guarantee",
+    );
+  });
 
-  test('limit the liability', { tags: ['spec:surrounding-82', 'spec:surrounding-200'] }, () => {
+  test('limit the liability', () => {
     expect(text).toMatch(/greater of USD 100 (or|and) the fees .*last 6 months/);
   });
 
-  test('name the law of California', { tags: ['spec:surrounding-82'] }, () => {
+  test('name the law of California', () => {
     expect(text).toContain('governed by the law of the State of California');
     expect(text).toContain('courts in California have jurisdiction');
   });
@@ -73,7 +69,7 @@ test('terms and deletion policy cover accounts', () => {
 describe('the privacy policy', () => {
   const { text, titles } = read('/privacy', PrivacyPage);
 
-  test('has its eleven sections in order', { tags: ['spec:surrounding-83'] }, () => {
+  test('has its eleven sections in order', () => {
     expect(titles).toHaveLength(11);
     expect(titles.slice(4)).toEqual([
       '5. Data Security',
@@ -97,24 +93,12 @@ describe('the privacy policy', () => {
     'only with your consent',
     'never sold',
     'children under 13, or under 16 in those parts of the European Economic Area',
-  ])(
-    'says “%s”',
-    {
-      tags: [
-        'spec:core-10',
-        'spec:surrounding-12',
-        'spec:surrounding-15',
-        'spec:surrounding-83',
-        'spec:surrounding-200',
-      ],
-    },
-    (fact) => {
-      expect(text).toContain(fact);
-    },
-  );
+  ])('says “%s”', (fact) => {
+    expect(text).toContain(fact);
+  });
 });
 
-describe('the deletion policy', { tags: ['spec:surrounding-84'] }, () => {
+describe('the deletion policy', () => {
   const { text, titles } = read('/deletion', DeletionPage);
 
   test('has its seven sections in order', () => {
@@ -149,7 +133,7 @@ describe('the deletion policy', { tags: ['spec:surrounding-84'] }, () => {
 describe('the data processing agreement', () => {
   const { text, titles } = read('/dpa', DpaPage);
 
-  test('has its ten sections in order', { tags: ['spec:surrounding-85'] }, () => {
+  test('has its ten sections in order', () => {
     expect(titles).toEqual(
       numbered([
         'Definitions',
@@ -166,15 +150,11 @@ describe('the data processing agreement', () => {
     );
   });
 
-  test(
-    'tells controller from processor',
-    { tags: ['spec:surrounding-85', 'spec:surrounding-131'] },
-    () => {
-      expect(text).toContain('The customer is the controller, the provider is the processor.');
-    },
-  );
+  test('tells controller from processor', () => {
+    expect(text).toContain('The customer is the controller, the provider is the processor.');
+  });
 
-  test('names the kinds of data', { tags: ['spec:surrounding-19'] }, () => {
+  test('names the kinds of data', () => {
     for (const kind of [
       'names',
       'e-mail addresses',
@@ -186,38 +166,27 @@ describe('the data processing agreement', () => {
     }
   });
 
-  test('names the people whose data it is about', { tags: ['spec:surrounding-19'] }, () => {
+  test('names the people whose data it is about', () => {
     expect(text).toMatch(/homeowners (and|or) (other )?property owners/);
   });
 });
 
-test(
-  'the disclaimer has its seven sections',
-  {
-    tags: [
-      'spec:surrounding-10',
-      'spec:surrounding-11',
-      'spec:surrounding-14',
-      'spec:surrounding-86',
-    ],
-  },
-  () => {
-    const { text, titles } = read('/disclaimer', DisclaimerPage);
-    expect(titles).toEqual(
-      numbered([
-        'Informational Use Only',
-        'No Guarantee of Accuracy',
-        'Limitation of Liability',
-        'AI-Generated Content',
-        'No Conflicts of Interest or Paid Endorsements',
-        'Governing Entity',
-        'Questions',
-      ]),
-    );
-    expect(text).toContain("isn't directly accepted by insurers");
-    expect(text).toContain('have a professional verify');
-  },
-);
+test('the disclaimer has its seven sections', () => {
+  const { text, titles } = read('/disclaimer', DisclaimerPage);
+  expect(titles).toEqual(
+    numbered([
+      'Informational Use Only',
+      'No Guarantee of Accuracy',
+      'Limitation of Liability',
+      'AI-Generated Content',
+      'No Conflicts of Interest or Paid Endorsements',
+      'Governing Entity',
+      'Questions',
+    ]),
+  );
+  expect(text).toContain("isn't directly accepted by insurers");
+  expect(text).toContain('have a professional verify');
+});
 
 test.each([
   ['/terms', TermsPage],
@@ -225,20 +194,16 @@ test.each([
   ['/deletion', DeletionPage],
   ['/dpa', DpaPage],
   ['/disclaimer', DisclaimerPage],
-])(
-  '%s has its date with the tabs of all five pages',
-  { tags: ['spec:surrounding-59', 'spec:surrounding-200'] },
-  (path, Page) => {
-    const { text, tabs } = read(path, Page);
-    expect(tabs).toEqual(
-      expect.arrayContaining([
-        '/terms Terms of Service',
-        '/privacy Privacy Policy',
-        '/deletion Deletion Policy',
-        '/dpa Data Processing Agreement',
-        '/disclaimer Disclaimer & Disclosures',
-      ]),
-    );
-    expect(text).toContain('Last updated: September 18, 2025');
-  },
-);
+])('%s has its date with the tabs of all five pages', (path, Page) => {
+  const { text, tabs } = read(path, Page);
+  expect(tabs).toEqual(
+    expect.arrayContaining([
+      '/terms Terms of Service',
+      '/privacy Privacy Policy',
+      '/deletion Deletion Policy',
+      '/dpa Data Processing Agreement',
+      '/disclaimer Disclaimer & Disclosures',
+    ]),
+  );
+  expect(text).toContain('Last updated: September 18, 2025');
+});

@@ -79,7 +79,7 @@ test('pages that differ in their query are different pages', () => {
   expect(toaster.titles()).toEqual([]);
 });
 
-test('a toast about the next page waits for that page', { tags: ['spec:surrounding-50'] }, () => {
+test('a toast about the next page waits for that page', () => {
   const toaster = connect();
   showToast({ title: 'Failed to load property', page: '/' });
   expect(toaster.titles()).toEqual([]);
