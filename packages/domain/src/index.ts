@@ -262,6 +262,7 @@ export {
   appealLetter,
   blanksIn,
   factTitle,
+  datedAfterWork,
   datedBeforeWork,
   letterFacts,
   letterTextsEn,

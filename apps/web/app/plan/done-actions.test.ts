@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isPhotoDatedBefore } from './done-actions.ts';
+import { wronglyDated } from './done-actions.ts';
 
 const dated = (taken: string | null) => ({
   evidence: {
@@ -13,13 +13,24 @@ const nowhere = { lat: null, lng: null, accuracy_m: null, heading: null, heading
 const done = { done_on: '2026-06-02' };
 const early = dated('2026-06-01T23:30:00');
 const late = dated('2026-06-02T08:00:00');
+const later = dated('2026-06-03T00:30:00');
+const before = early;
 
 test.each([
-  ['repeats another and is dated before', { views: [{ after: early }], photos: [] }, true],
-  ['stands alone and is dated before', { views: [], photos: [late, early] }, true],
-  ['is of that day', { views: [{ after: late }], photos: [late] }, false],
-  ['has no date', { views: [{ after: null }], photos: [dated(null)] }, false],
+  [
+    'repeats another and is dated before',
+    { views: [{ before, after: early }], photos: [] },
+    ['datedBefore'],
+  ],
+  ['stands alone and is dated before', { views: [], photos: [late, early] }, ['datedBefore']],
+  [
+    'is from before and dated after',
+    { views: [{ before: later, after: null }], photos: [] },
+    ['datedAfter'],
+  ],
+  ['is of that day', { views: [{ before: late, after: late }], photos: [late] }, []],
+  ['has no date', { views: [{ before: dated(null), after: null }], photos: [dated(null)] }, []],
 ])('finished work is told of a photo that %s', (_which, shown, expected) => {
-  expect(isPhotoDatedBefore({ done, ...shown })).toBe(expected);
-  expect(isPhotoDatedBefore({ done: null, ...shown })).toBe(false);
+  expect(wronglyDated({ done, ...shown })).toEqual(expected);
+  expect(wronglyDated({ done: null, ...shown })).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import {
   finishedWork,
+  isTakenAfter,
   isTakenBefore,
   takenAt,
   type ActionPlan,
@@ -21,20 +22,32 @@ export function markDoneFragment(stepId: GuidanceStepId): string {
 /** Finished work, with what only its owner sees: the cost and the note. */
 export type DoneItem = FinishedWork<Photo> & Partial<Pick<DoneAction, 'cost_usd' | 'note'>>;
 
-/** Whether a photo from after finished work is dated before it: one of the two dates is wrong. */
-export function isPhotoDatedBefore({
+type DatedPhoto = Pick<Photo, 'evidence'>;
+
+/**
+ * What doesn't fit the day of finished work: a photo from after it that is dated before, or one from before it that is dated after.
+ * One of the two dates is wrong.
+ */
+export function wronglyDated({
   done,
   views,
   photos,
 }: {
   readonly done: Pick<DoneAction, 'done_on'> | null;
-  readonly views: readonly { readonly after: Pick<Photo, 'evidence'> | null }[];
-  readonly photos: readonly Pick<Photo, 'evidence'>[];
-}): boolean {
+  readonly views: readonly { readonly before: DatedPhoto; readonly after: DatedPhoto | null }[];
+  readonly photos: readonly DatedPhoto[];
+}): readonly ('datedBefore' | 'datedAfter')[] {
+  if (done === null) return [];
+  const day = done.done_on;
   const after = [...views.flatMap((view) => view.after ?? []), ...photos];
-  return (
-    done !== null && after.some(({ evidence }) => isTakenBefore(takenAt(evidence), done.done_on))
-  );
+  return [
+    ...(after.some(({ evidence }) => isTakenBefore(takenAt(evidence), day))
+      ? ['datedBefore' as const]
+      : []),
+    ...(views.some(({ before }) => isTakenAfter(takenAt(before.evidence), day))
+      ? ['datedAfter' as const]
+      : []),
+  ];
 }
 
 /** The part of an analysis that says what became of done work. */

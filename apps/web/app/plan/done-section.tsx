@@ -24,7 +24,7 @@ import { showToast } from '../ui/toast/toast-queue.ts';
 import { useDayText } from '../ui/use-day-text.ts';
 import { useUsdText } from './amount-texts.ts';
 import { ComparePhotos } from './compare-photos.tsx';
-import { doneHeadingId, isPhotoDatedBefore, type DoneItem } from './done-actions.ts';
+import { doneHeadingId, wronglyDated, type DoneItem } from './done-actions.ts';
 import type { AfterPhotos } from './use-after-photos.ts';
 import { useUndoDone } from './use-done.ts';
 
@@ -129,7 +129,11 @@ function DoneCard({ item, title, ...props }: DoneCardProps) {
             </p>
           ))}
         </div>
-        {isPhotoDatedBefore(item) && <p className="text-caption font-strong">{t('datedBefore')}</p>}
+        {wronglyDated(item).map((dated) => (
+          <p key={dated} className="text-caption font-strong">
+            {t(dated)}
+          </p>
+        ))}
         {isFoundAgain && (
           <Notice tone="caution" title={t('again')}>
             <p>{t('againText')}</p>

@@ -2,7 +2,7 @@ export { useUsdText } from './amount-texts.ts';
 export {
   doneHeadingId,
   doneItems,
-  isPhotoDatedBefore,
+  wronglyDated,
   markDoneFragment,
   type DoneItem,
 } from './done-actions.ts';

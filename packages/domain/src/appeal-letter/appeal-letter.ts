@@ -3,10 +3,15 @@ import type { HazardTexts } from '../hazards/index.ts';
 import type { QuestionTexts } from '../owner-answers/index.ts';
 import type { ProgramTableTexts } from '../program-tables/index.ts';
 import type { StateCode } from '../places/states.ts';
-import { isTakenAfter, isTakenBefore } from '../evidence/index.ts';
+import { isTakenBefore } from '../evidence/index.ts';
 import type { FindingSide } from '../scoring/terms.ts';
 import { houseSideOf, type Facing, type SideNaming } from '../sides/index.ts';
-import { saferListAsOf, type LetterCheck, type LetterFact } from './letter-facts.ts';
+import {
+  datedAfterWork,
+  saferListAsOf,
+  type LetterCheck,
+  type LetterFact,
+} from './letter-facts.ts';
 import { wishesFor, type LetterRequest } from './letter-request.ts';
 import type { LetterTexts } from './text/letter-text.ts';
 
@@ -179,7 +184,7 @@ function factBasis(fact: LetterFact, home: NamedSides, texts: LetterLanguage): r
   const { about, photos, checks, answers, ownersWords, photosAfter, doneOn } = fact;
   const { day } = texts.dates;
   if (about.kind === 'done') {
-    const later = photos.filter(({ taken }) => doneOn !== null && isTakenAfter(taken, doneOn));
+    const later = datedAfterWork(fact);
     return [
       ...(doneOn === null ? [] : [words.doneOn(day(doneOn))]),
       ...ownersWords.map(({ reason }) => words.ownersReason(reason, null)),

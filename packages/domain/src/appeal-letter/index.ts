@@ -8,6 +8,7 @@ export {
 } from './appeal-letter.ts';
 export { letterWishes, receivedKinds, wishesFor, type LetterRequest } from './letter-request.ts';
 export {
+  datedAfterWork,
   datedBeforeWork,
   letterFacts,
   type LetterEvidence,

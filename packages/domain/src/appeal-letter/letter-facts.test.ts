@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { datedBeforeWork, type LetterPhoto } from './letter-facts.ts';
+import { datedAfterWork, datedBeforeWork, type LetterPhoto } from './letter-facts.ts';
 
 const photo = (number: number, at: string | null): LetterPhoto => ({
   number,
@@ -18,5 +18,13 @@ test('a photo from after the work is not dated before it', () => {
   const numbers = (doneOn: string | null) =>
     datedBeforeWork({ doneOn, photosAfter }).map(({ number }) => number);
   expect(numbers('2026-11-20')).toEqual([1]);
+  expect(numbers(null)).toEqual([]);
+});
+
+test('a photo from before the work is not dated after it', () => {
+  const photos = [photo(1, '2026-11-20T23:59:00'), photo(2, '2026-11-21T00:01:00'), photo(3, null)];
+  const numbers = (doneOn: string | null) =>
+    datedAfterWork({ doneOn, photos }).map(({ number }) => number);
+  expect(numbers('2026-11-20')).toEqual([2]);
   expect(numbers(null)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { DoneAction } from '../api/action-plan.ts';
 import type { Photo } from '../api/photo.ts';
 import type { StoredAnswer, StoredDispute } from '../api/owner-corrections.ts';
 import type { ScoreExplanation } from '../api/score-explanation.ts';
-import { isTakenBefore, takenAt, type EvidenceSource } from '../evidence/index.ts';
+import { isTakenAfter, isTakenBefore, takenAt, type EvidenceSource } from '../evidence/index.ts';
 import { finishedWork, type WorkBasis } from '../finished-work/index.ts';
 import type { HazardTypeId } from '../hazards/index.ts';
 import {
@@ -203,4 +203,13 @@ export function datedBeforeWork({
 }: Pick<LetterFact, 'doneOn' | 'photosAfter'>): readonly LetterPhoto[] {
   if (doneOn === null) return [];
   return photosAfter.filter(({ taken }) => isTakenBefore(taken, doneOn));
+}
+
+/** Photos said to be from before the work whose own date is a later day than that of the work. One of the two is wrong. */
+export function datedAfterWork({
+  doneOn,
+  photos,
+}: Pick<LetterFact, 'doneOn' | 'photos'>): readonly LetterPhoto[] {
+  if (doneOn === null) return [];
+  return photos.filter(({ taken }) => isTakenAfter(taken, doneOn));
 }

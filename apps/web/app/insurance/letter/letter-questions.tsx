@@ -1,4 +1,5 @@
 import {
+  datedAfterWork,
   datedBeforeWork,
   factTitle,
   receivedKinds,
@@ -121,16 +122,15 @@ export function LetterQuestions({
                         onAnswer({ leftOut: changed(request.leftOut, fact.id, !isOn) })
                       }
                     >
-                      {isIn && datedBeforeWork(fact).length > 0 && (
-                        <p className="text-caption font-strong text-caution">
-                          {t('datedBefore', {
-                            count: datedBeforeWork(fact).length,
-                            photos: format.list(
-                              datedBeforeWork(fact).map(({ number }) => String(number)),
-                            ),
-                          })}
-                        </p>
-                      )}
+                      {isIn &&
+                        wrongDatesOf(fact).map(({ dated, photos }) => (
+                          <p key={dated} className="text-caption font-strong text-caution">
+                            {t(dated, {
+                              count: photos.length,
+                              photos: format.list(photos.map(({ number }) => String(number))),
+                            })}
+                          </p>
+                        ))}
                       {isIn && corrects && (
                         <Tick
                           label={t('misjudged')}
@@ -257,4 +257,12 @@ function Tick({ label, hint, isOn, onChange, children }: TickProps) {
 
 function changed<Value>(all: readonly Value[], value: Value, isIn: boolean): Value[] {
   return isIn ? [...new Set([...all, value])] : all.filter((each) => each !== value);
+}
+
+/** The photos whose own date doesn't fit the day of the work, if there are any. */
+function wrongDatesOf(fact: LetterFact) {
+  return [
+    { dated: 'datedBefore' as const, photos: datedBeforeWork(fact) },
+    { dated: 'datedAfter' as const, photos: datedAfterWork(fact) },
+  ].filter(({ photos }) => photos.length > 0);
 }

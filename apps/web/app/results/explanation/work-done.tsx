@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { useDescriptions } from '../../field/texts/index.ts';
 import { usePaths } from '../../paths.ts';
-import { doneHeadingId, doneItems, isPhotoDatedBefore, planQuery } from '../../plan/index.ts';
+import { doneHeadingId, doneItems, planQuery, wronglyDated } from '../../plan/index.ts';
 import { PhotoImage } from '../../photos/index.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -75,9 +75,11 @@ export function WorkDone({ propertyId, analysis, photos }: WorkDoneProps) {
                     </span>
                   )}
                 </p>
-                {isPhotoDatedBefore({ done: work.done, views: shown, photos: ofWork }) && (
-                  <p className="text-caption">{plan('datedBefore')}</p>
-                )}
+                {wronglyDated({ done: work.done, views: shown, photos: ofWork }).map((dated) => (
+                  <p key={dated} className="text-caption">
+                    {plan(dated)}
+                  </p>
+                ))}
                 {isFoundAgain && <p className="text-caption">{plan('againText')}</p>}
               </div>
               {pictures.length > 0 && (
