@@ -155,6 +155,18 @@ describe.each(['en', 'es'] as const)('the texts in %s', (language) => {
   });
 });
 
+it.each([
+  ['CA', 'en', false],
+  ['CO', 'en', true],
+  ['CO', 'es', true],
+] as const)(
+  'a letter about a home in %s, in %s, says whose days its dates are',
+  (state, language, says) => {
+    const [letter = ''] = textsFor(state, language);
+    expect(letter.includes(languages[language].letter.pacificTime)).toBe(says);
+  },
+);
+
 it('a program is offered only where it holds', () => {
   const offered = (state: StateCode | null) =>
     programTablesIn(state, day, {

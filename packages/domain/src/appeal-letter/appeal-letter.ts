@@ -111,6 +111,7 @@ export function appealLetter(
           ? [words.method(analyzerOf(home, words), day(home.analysis.created_at))]
           : []),
         words.noInspection,
+        ...(isInCalifornia(home) || facts.length === 0 ? [] : [words.pacificTime]),
         ...(request.enclosesReport
           ? [lookedAtPhotos ? words.report : words.reportWithoutPhotos]
           : showsPhotos

@@ -103,6 +103,8 @@ export const letterTextsEn: LetterTexts = {
   method: (analyzer, date) =>
     `On ${date}, ${analyzer} examined the photos for Defensible Space Score.`,
   noInspection: 'Nobody inspected the home for this, and nothing here is a certification.',
+  pacificTime:
+    'The days of my answers, and those on which photos were received or analyzed, are in Pacific time.',
   builtIn: 'a basic analyzer (no AI model)',
   aiModel: (name) => `an AI model (${name})`,
   report:

@@ -106,6 +106,8 @@ export const letterTextsEs: LetterTexts = {
   method: (analyzer, date) =>
     `El ${date}, ${analyzer} examinó las fotos para Defensible Space Score.`,
   noInspection: 'Nadie inspeccionó la casa para esto, y nada de lo que digo es una certificación.',
+  pacificTime:
+    'Los días de mis respuestas, y aquellos en que las fotos se recibieron o se analizaron, son los de la hora del Pacífico.',
   builtIn: 'un analizador básico (sin modelo de IA)',
   aiModel: (name) => `un modelo de IA (${name})`,
   report:

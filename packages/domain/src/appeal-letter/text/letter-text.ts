@@ -82,6 +82,8 @@ export interface LetterTexts {
   readonly taken: Readonly<Record<EvidenceSource, (date: string) => string>>;
   readonly method: (analyzer: string, date: string) => string;
   readonly noInspection: string;
+  /** Said of a home elsewhere than in California, whose time the dates of moments are in. */
+  readonly pacificTime: string;
   readonly builtIn: string;
   readonly aiModel: (name: string) => string;
   readonly report: string;
