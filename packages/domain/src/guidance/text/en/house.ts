@@ -63,7 +63,7 @@ export const houseGuidance = {
     source: 'California Building Code Chapter 7A; Syphard and Keeley, 2019',
   },
   windows_single_pane: {
-    title: 'Upgrade single-pane windows',
+    title: 'Upgrade single-pane glass',
     why: 'A single pane can crack from heat. Then fire and embers get into the room.',
     action:
       'Clear the plants under windows today. When you buy new windows, choose two panes with tempered glass. Start with the large ones that face brush or a house next door.',

@@ -68,7 +68,7 @@ export const houseGuidance = {
       'California Building Code, Chapter 7A (código de construcción, capítulo 7A); Syphard y Keeley, 2019',
   },
   windows_single_pane: {
-    title: 'Mejore las ventanas de vidrio sencillo',
+    title: 'Cambie los vidrios sencillos',
     why: 'Con el calor, un vidrio sencillo se puede romper. Entonces entran al cuarto el fuego y las brasas.',
     action:
       'Quite hoy mismo las plantas debajo de las ventanas. Cuando compre ventanas nuevas, elija vidrio doble y templado. Empiece por las grandes que dan al matorral o a la casa de al lado.',

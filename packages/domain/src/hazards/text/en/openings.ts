@@ -28,7 +28,7 @@ export const openingTexts = {
     },
   },
   windows_single_pane: {
-    title: 'Single-pane windows or glass doors',
+    title: 'Single-pane windows, glass doors or skylights',
     lookFor:
       'Only one reflection of a light held up to the glass (two panes give two), old wood or aluminum sashes, putty. Large panes matter most.',
     mistakenFor:

@@ -31,7 +31,7 @@ export const openingTexts = {
     },
   },
   windows_single_pane: {
-    title: 'Ventanas o puertas de vidrio sencillo',
+    title: 'Ventanas, puertas o tragaluces de vidrio sencillo',
     lookFor:
       'Un solo reflejo al acercar una luz al vidrio (el vidrio doble da dos), marcos viejos de madera o aluminio, masilla. Los vidrios grandes son los que más importan.',
     mistakenFor:

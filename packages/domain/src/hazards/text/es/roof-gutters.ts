@@ -52,7 +52,7 @@ export const roofGutterTexts = {
     asks: {
       ccr_1299_03:
         'Quitar las ramas muertas sobre el techo y junto a paredes y ventanas; dejar 10 pies entre cualquier rama y la chimenea o el tubo de la estufa. Sobre las ramas vivas encima del techo solo hay consejos.',
-      zone_0: 'Todavía no es ley estatal: ramas vivas a 5 pies por encima del techo.',
+      zone_0: 'Todavía no es ley estatal: ramas vivas a por lo menos 5 pies por encima del techo.',
     },
   },
   roof_gaps_damage: {
