@@ -78,8 +78,8 @@ export async function measurePages(stack: AsyncDisposableStack): Promise<Section
       `Lighthouse supposes a phone on a slow line, four times as slow as this machine. Each page was measured once; where that fell short, ${rounds} times, of which the middle counts. Photos are drawn, with 12 megapixels each; the page shrinks and sends them without a slow line between, and the built-in analyzer looks at them.`,
       table(
         ['page', 'performance'],
-        [...measured, [`the results page`, results]].map(([page, reached]) => [
-          String(page),
+        [...measured, ['the results page', results] as const].map(([page, reached]) => [
+          page,
           String(reached),
         ]),
       ),

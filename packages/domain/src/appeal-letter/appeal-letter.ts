@@ -3,11 +3,11 @@ import type { HazardTexts } from '../hazards/index.ts';
 import type { QuestionTexts } from '../owner-answers/index.ts';
 import type { ProgramTableTexts } from '../program-tables/index.ts';
 import type { StateCode } from '../places/states.ts';
-import { isTakenBefore } from '../evidence/index.ts';
 import type { FindingSide } from '../scoring/terms.ts';
 import { houseSideOf, type Facing, type SideNaming } from '../sides/index.ts';
 import {
   datedAfterWork,
+  datedBeforeWork,
   saferListAsOf,
   type LetterCheck,
   type LetterFact,
@@ -186,6 +186,7 @@ function factBasis(fact: LetterFact, home: NamedSides, texts: LetterLanguage): r
   const { day } = texts.dates;
   if (about.kind === 'done') {
     const later = datedAfterWork(fact);
+    const earlier = datedBeforeWork(fact);
     return [
       ...(doneOn === null ? [] : [words.doneOn(day(doneOn))]),
       ...ownersWords.map(({ reason }) => words.ownersReason(reason, null)),
@@ -198,7 +199,7 @@ function factBasis(fact: LetterFact, home: NamedSides, texts: LetterLanguage): r
             takenText(photo, texts),
             day(photo.receivedAt),
           ),
-          ...(doneOn !== null && isTakenBefore(photo.taken, doneOn) ? [words.datedBefore] : []),
+          ...(earlier.includes(photo) ? [words.datedBefore] : []),
         ].join(' '),
       ),
     ];

@@ -92,9 +92,7 @@ export function programTables(evidence: ProgramEvidence): readonly ProgramTable[
     id,
     asOf,
     sources,
-    takesHome: !evidence.answers.some(
-      ({ question_id: questionId, answer }) => questionId === notFor && answer === 'yes',
-    ),
+    takesHome: notFor === null || !isAnswered(evidence.answers, notFor, 'yes'),
     items: states.get(id) ?? [],
   }));
 }
@@ -160,12 +158,10 @@ function itemResult(
   const found = likely.map((row) => row.hazard_type);
   const isLookedAt = looks.length + said.length > 0 || aside.length > 0;
   const unseen = [...new Set([...notSeen, ...unsure])].filter((type) => !found.includes(type));
-  const says = (about: QuestionId, value: StoredAnswer['answer']) =>
-    answers.some(({ question_id: questionId, answer }) => questionId === about && answer === value);
-  const lacks = needs !== null && says(needs, 'no');
+  const lacks = needs !== null && isAnswered(answers, needs, 'no');
   const asksMore =
-    (typeof asks === 'boolean' ? asks : !says(asks, 'not_applicable')) ||
-    (needs !== null && !lacks && !says(needs, 'yes'));
+    (typeof asks === 'boolean' ? asks : !isAnswered(answers, asks, 'not_applicable')) ||
+    (needs !== null && !lacks && !isAnswered(answers, needs, 'yes'));
   const isClear = found.length === 0 && unseen.length === 0 && isLookedAt;
   const denied = explanation.disagreements.flatMap(({ hazard_type: type, photos }) =>
     photos === 'hazard' && isAbout(type) ? type : [],
@@ -258,6 +254,16 @@ export function findsAny(
 ): boolean {
   const question = questionById(questionId);
   return hazardTypes.some((type) => findingAnswerOf(question, type) === answer);
+}
+
+function isAnswered(
+  answers: ProgramEvidence['answers'],
+  about: QuestionId,
+  value: StoredAnswer['answer'],
+): boolean {
+  return answers.some(
+    ({ question_id: questionId, answer }) => questionId === about && answer === value,
+  );
 }
 
 function isYesOrNo(answer: StoredAnswer['answer']): boolean {

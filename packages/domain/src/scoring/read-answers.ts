@@ -55,9 +55,7 @@ export function readAnswers(answers: readonly OwnerAnswer[]): AnswerFacts {
     for (const hazardType of meaning.clear) absent.push({ hazardType, side, questionId });
     if (meaning.downhillPercent !== null) downhill.push({ side, percent: meaning.downhillPercent });
   }
-  const builtSince2008 = answers.some(
-    ({ questionId, answer }) => questionId === 'built_since_2008' && answer === 'yes',
-  );
+  const builtSince2008 = isSaid(answers, 'built_since_2008', 'yes');
   return { observations, absent, present, notApplicable, downhill, builtSince2008 };
 }
 
@@ -91,4 +89,13 @@ function observationOf(
     box: photo?.box ?? null,
     explanation: '',
   };
+}
+
+/** Whether the owner gave this answer to a question, about any side. */
+export function isSaid(
+  answers: readonly OwnerAnswer[],
+  id: QuestionId,
+  said: 'yes' | 'no',
+): boolean {
+  return answers.some(({ questionId, answer }) => questionId === id && answer === said);
 }

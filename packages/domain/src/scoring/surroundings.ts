@@ -3,6 +3,7 @@ import { existingSides } from './coverage.ts';
 import type { CellFinding } from './cell-finding.ts';
 import type { ScoreInput } from './input.ts';
 import { mergeEvidence, type MergedEvidence } from './merge-evidence.ts';
+import { isSaid } from './read-answers.ts';
 import type { Exposure, ExposureReason } from './result.ts';
 import { exposureLevels, type FindingSide, type NeighborDistance } from './terms.ts';
 import { scoringWeights } from './weights.ts';
@@ -106,14 +107,6 @@ function slopeReasons(evidence: MergedEvidence): ExposureReason[] {
       .filter(({ percent }) => percent >= steep.fromPercent === isSteep)
       .map(({ side }) => side ?? 'unknown');
   return [reasonOf('steep_slope', sidesOf(true)), reasonOf('slope', sidesOf(false))].flat();
-}
-
-function isSaid(
-  answers: readonly OwnerAnswer[],
-  id: OwnerAnswer['questionId'],
-  said: 'yes' | 'no',
-): boolean {
-  return answers.some(({ questionId, answer }) => questionId === id && answer === said);
 }
 
 function reasonOf(kind: ExposureReason['kind'], sides: readonly FindingSide[]): ExposureReason[] {
