@@ -9,7 +9,8 @@ import { projectRoot } from './bootstrap/project.mjs';
 import { runCommand } from './processes/command.mjs';
 import { becomeProgram, startProgram } from './processes/program.mjs';
 
-const args = ['apps/server/src/main.ts'];
+// By default, loading all modules grows the young generation by 140 MB, which V8 then keeps.
+const args = ['--max-semi-space-size=16', 'apps/server/src/main.ts'];
 // Compiled code is kept, so that the next start and its first report take half of the work. Without a place for it, Node goes on.
 process.env['NODE_COMPILE_CACHE'] ??= join(projectRoot, '.cache', 'compiled');
 

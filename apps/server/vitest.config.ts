@@ -1,9 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { resolveModulesOnce } from './src/resolve-once.ts';
 import { patientTests } from '../../tools/testing/patient-tests.ts';
-
-// For the global setup, which migrates a database.
-resolveModulesOnce();
 
 /** Real PostgreSQL, real files and real HTTP take their time on a small machine. */
 export default defineConfig({
@@ -18,7 +14,5 @@ export default defineConfig({
     isolate: false,
     // Node runs TypeScript by itself, as it does in production.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    // Saves each of these processes a second.
-    execArgv: ['--import', new URL('./src/testing/resolve-modules-once.ts', import.meta.url).href],
   },
 });

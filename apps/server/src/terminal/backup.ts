@@ -1,3 +1,4 @@
+import { runBackup } from './backup-command.ts';
 import { runProgram } from './program.ts';
 
-await runProgram(async () => (await import('./backup-command.ts')).runBackup);
+await runProgram(runBackup);

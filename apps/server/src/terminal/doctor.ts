@@ -1,3 +1,4 @@
+import { runDoctor } from './doctor-command.ts';
 import { runProgram } from './program.ts';
 
-await runProgram(async () => (await import('./doctor-command.ts')).runDoctor);
+await runProgram(runDoctor);

@@ -1,3 +1,4 @@
+import { runMigrate } from './migrate-command.ts';
 import { runProgram } from './program.ts';
 
-await runProgram(async () => (await import('./migrate-command.ts')).runMigrate);
+await runProgram(runMigrate);

@@ -1,4 +1,4 @@
-import { resolveModulesOnce } from '../resolve-once.ts';
+import { runMovePhotos } from './move-photos-command.ts';
 
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -6,8 +6,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => interrupted.abort());
 }
 
-resolveModulesOnce();
-const { runMovePhotos } = await import('./move-photos-command.ts');
 const { code, stdout, stderr } = await runMovePhotos(
   process.argv.slice(2),
   interrupted.signal,

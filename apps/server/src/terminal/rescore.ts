@@ -1,4 +1,4 @@
-import { resolveModulesOnce } from '../resolve-once.ts';
+import { runRescore } from './rescore-command.ts';
 
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -6,8 +6,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => interrupted.abort());
 }
 
-resolveModulesOnce();
-const { runRescore } = await import('./rescore-command.ts');
 const { code, stdout, stderr } = await runRescore(process.argv.slice(2), interrupted.signal);
 process.stdout.write(stdout);
 process.stderr.write(stderr);

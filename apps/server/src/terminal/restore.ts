@@ -1,3 +1,4 @@
+import { runRestore } from './backup-command.ts';
 import { runProgram } from './program.ts';
 
-await runProgram(async () => (await import('./backup-command.ts')).runRestore);
+await runProgram(runRestore);

@@ -1,8 +1,6 @@
-import { resolveModulesOnce } from '../resolve-once.ts';
+import { runServer } from '../run-server.ts';
 
 /** Runs the server like `main.ts`, with pages written by a test. */
 const [webDirectory] = process.argv.slice(2);
 if (webDirectory === undefined) throw new Error('usage: server-program.ts WEB_DIRECTORY');
-resolveModulesOnce();
-const { runServer } = await import('../run-server.ts');
 await runServer(webDirectory);
