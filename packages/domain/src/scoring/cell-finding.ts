@@ -74,7 +74,7 @@ function cellFindingOf(group: readonly Observation[], downhill: Downhill): CellF
     observations: group,
     expected: Math.max(...strengths.map(({ expected }) => expected)),
     below: Math.max(...strengths.map(({ below }) => below)),
-    possible: strengths.map(({ possible }) => possible),
+    possible: strengths.flatMap(({ possible }) => possible),
     confidence,
     sure: confidence >= scoringWeights.confidence.sure,
   };

@@ -205,6 +205,12 @@ describe('homes as an assessor would score them', () => {
     expect(score).toBeLessThanOrEqual(home.accepted[1]);
   });
 
+  it('have a range although everything was answered, because answers may be wrong', () => {
+    const [perfect] = homes;
+    const { range } = computeScore({ ...nothingKnown, answers: perfect ? answersOf(perfect) : [] });
+    expect(range).toMatchObject({ low: 88, high: 100 });
+  });
+
   it('lose at least six points to a slope of 40% below them', () => {
     const named = (name: string) => homes.filter((home) => home.name === name).map(scoreOf);
     const [flat = 0, steep = 0] = [

@@ -64,6 +64,16 @@ describe('a house built in 2008 or later', () => {
     );
   });
 
+  it('says nothing of a manufactured home', () => {
+    const manufactured: ScoreInput = {
+      ...nothingKnown,
+      answers: [{ questionId: 'manufactured_home', side: null, answer: 'yes' }],
+    };
+    expect(computeScore(saying('yes', manufactured)).hundredths).toBe(
+      computeScore(manufactured).hundredths,
+    );
+  });
+
   it('changes nothing of what was seen or answered, so that it isn’t asked', () => {
     const open = observed('eaves_open');
     const known = { ...allSeen, observations: [open] };

@@ -1,12 +1,23 @@
-import { hazardCatalog, type CatalogHazard } from '../hazards/index.ts';
+import { hazardCatalog, type CatalogHazard, type HazardTypeId } from '../hazards/index.ts';
 import type { AnswerFacts } from './read-answers.ts';
 import { scoringWeights } from './weights.ts';
 
-/** What Chapter 7A has asked of new houses since 2008, and no upkeep changes. */
+/** Of what Chapter 7A has ruled since 2008 how new houses are built. Upkeep isn't among it. */
+const ruledSince2008: ReadonlySet<HazardTypeId> = new Set([
+  'roof_combustible_covering',
+  'gutter_unprotected_or_plastic',
+  'chimney_no_spark_arrestor',
+  'vents_unscreened',
+  'eaves_open',
+  'windows_single_pane',
+  'siding_combustible',
+  'deck_combustible',
+]);
+
 export const builtToCode = hazardCatalog.filter(isBuiltToCode);
 
-function isBuiltToCode({ programs, fromNeglect }: CatalogHazard): boolean {
-  return programs.chapter7a === 'yes' && !fromNeglect;
+function isBuiltToCode({ id }: CatalogHazard): boolean {
+  return ruledSince2008.has(id);
 }
 
 /** Whether a hazard is taken to be rarer than is typical where nobody has looked, because the house is newer. */

@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { hazardById, type CatalogHazard } from '../hazards/index.ts';
+import { extents, hazardById, type CatalogHazard } from '../hazards/index.ts';
 import {
   goodAnswerOf,
   hazardTypesOf,
+  meaningOf,
   questions,
   type OwnerAnswer,
   type Question,
 } from '../owner-answers/index.ts';
+import type { Observation } from '../observations/index.ts';
 import { directions, type Direction } from '../zones/index.ts';
 import { computeFigures } from './figures.ts';
-import { nothingKnown } from './input.ts';
+import { observed } from './fixtures.ts';
+import { nothingKnown, type ScoreInput } from './input.ts';
 import { builtToCode } from './prevalence.ts';
 import { scoringWeights } from './weights.ts';
 
 /** One random home of the kind that the range assumes, with what its owner answers about it. */
-type Home = { readonly truth: readonly OwnerAnswer[]; readonly told: readonly OwnerAnswer[] };
+type Home = { readonly truth: ScoreInput; readonly told: ScoreInput };
 
 const { prevalenceFactor } = scoringWeights.builtSince2008;
 const scored = questions.filter((question) => goodAnswerOf(question) !== null);
@@ -55,6 +58,23 @@ function chanceWrong(question: Question, isThere: boolean): number {
   return Math.min(1, (wrongAnswers * share) / ((1 - wrongAnswers) * (1 - share)));
 }
 
+/** What is really there where the owner tells of a hazard: one time in ten a step less, one time in ten a step more. */
+function reallyThere(
+  question: Question,
+  answer: 'yes' | 'no',
+  side: Direction | null,
+  draw: number,
+): Observation[] {
+  const { misjudgedExtent } = scoringWeights;
+  const step = (draw > 1 - misjudgedExtent ? 1 : 0) - (draw < misjudgedExtent ? 1 : 0);
+  return meaningOf(question, answer, undefined).hazards.map(({ hazardType, extent, ...place }) =>
+    observed(hazardType, side, {
+      ...place,
+      extent: extents[extents.indexOf(extent) + step] ?? extent,
+    }),
+  );
+}
+
 /** How common a hazard is in homes of which this is true, known or not. */
 function shareOf(hazard: CatalogHazard, isNewer: boolean): number {
   const { share } = hazard.prevalence;
@@ -79,6 +99,7 @@ function randomHome(random: () => number, shareTold: number, isNewer: boolean): 
     ? [{ questionId: 'built_since_2008', side: null, answer: 'yes' }]
     : [];
   const truth = [...age];
+  const there: Observation[] = [];
   const told = [...age];
   for (const question of scored) {
     const sides: readonly (Direction | null)[] =
@@ -87,14 +108,18 @@ function randomHome(random: () => number, shareTold: number, isNewer: boolean): 
     for (const side of sides) {
       const isBad = isThere(question);
       const answer = isBad === (good === 'yes') ? 'no' : 'yes';
-      truth.push({ questionId: question.id, side, answer });
+      if (isBad) there.push(...reallyThere(question, answer, side, random()));
+      else truth.push({ questionId: question.id, side, answer });
       if (random() >= shareTold) continue;
       const isWrong = random() < chanceWrong(question, isBad);
       const opposite = answer === 'yes' ? 'no' : 'yes';
       told.push({ questionId: question.id, side, answer: isWrong ? opposite : answer });
     }
   }
-  return { truth, told };
+  return {
+    truth: { ...nothingKnown, answers: truth, observations: there },
+    told: { ...nothingKnown, answers: told },
+  };
 }
 
 describe('the range', { timeout: 120_000 }, () => {
@@ -111,8 +136,8 @@ describe('the range', { timeout: 120_000 }, () => {
       let held = 0;
       for (let home = 0; home < homes; home += 1) {
         const { truth, told } = randomHome(random, shareTold, age === 'a newer house');
-        const { hundredths } = computeFigures({ ...nothingKnown, answers: truth });
-        const { range } = computeFigures({ ...nothingKnown, answers: told });
+        const { hundredths } = computeFigures(truth);
+        const { range } = computeFigures(told);
         if (hundredths >= range.lowHundredths && hundredths <= range.highHundredths) held += 1;
       }
       expect(held / homes).toBeGreaterThanOrEqual(0.75);

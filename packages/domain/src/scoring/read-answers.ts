@@ -55,7 +55,9 @@ export function readAnswers(answers: readonly OwnerAnswer[]): AnswerFacts {
     for (const hazardType of meaning.clear) absent.push({ hazardType, side, questionId });
     if (meaning.downhillPercent !== null) downhill.push({ side, percent: meaning.downhillPercent });
   }
-  const builtSince2008 = isSaid(answers, 'built_since_2008', 'yes');
+  // What the code asks of a house that is built on its lot says little of one that came from a factory.
+  const builtSince2008 =
+    isSaid(answers, 'built_since_2008', 'yes') && !isSaid(answers, 'manufactured_home', 'yes');
   return { observations, absent, present, notApplicable, downhill, builtSince2008 };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { observed } from './fixtures.ts';
 import type { Observation } from '../observations/index.ts';
+import { scoringWeights } from './weights.ts';
 import { strengthOf } from './strength.ts';
 
 const expected = (observation: Observation) => strengthOf(observation, []).expected;
@@ -72,7 +73,10 @@ describe('the strength of an observation', () => {
   });
 
   const at = (confidence: number) => strengthOf(observed('eaves_open', null, { confidence }), []);
-  const possible = (chance: number) => ({ chance, strength: 10_000, below: 0 });
+  const possible = (chance: number) => [
+    { chance, strength: 7000, below: 0 },
+    { chance: chance * (1 - scoringWeights.misjudgedExtent), strength: 10_000, below: 0 },
+  ];
 
   it('is deducted only from a confidence of 0.35 on', () => {
     expect(at(0.34)).toEqual({ expected: 0, below: 0, possible: possible(0.34) });
@@ -82,6 +86,17 @@ describe('the strength of an observation', () => {
   it('counts in full from a confidence of 0.85 on, and may still be wrong', () => {
     expect(at(0.84)).toEqual({ expected: 8400, below: 0, possible: possible(0.84) });
     expect(at(0.85)).toEqual({ expected: 10_000, below: 0, possible: possible(0.95) });
+  });
+
+  it('may be of a step more than was judged, or of a step less', () => {
+    const moderate = observed('eaves_open', null, { extent: 'moderate' });
+    const misjudged = scoringWeights.misjudgedExtent;
+    const chances = strengthOf(moderate, []).possible.map((each) => [each.strength, each.chance]);
+    expect(chances).toEqual([
+      [4000, 0.95],
+      [7000, 0.95 * (1 - misjudged)],
+      [10_000, 0.95 * misjudged],
+    ]);
   });
 
   it('is capped for an uncalibrated provider, never for the owner', () => {

@@ -1,4 +1,4 @@
-import { hazardById, type CatalogHazard } from '../hazards/index.ts';
+import { extents, hazardById, type CatalogHazard, type Extent } from '../hazards/index.ts';
 import { questions } from '../owner-answers/index.ts';
 import type { Direction } from '../zones/index.ts';
 import type { Observation } from '../observations/index.ts';
@@ -21,7 +21,7 @@ export type PossibleStrength = {
 export type Strength = {
   readonly expected: number;
   readonly below: number;
-  readonly possible: PossibleStrength;
+  readonly possible: readonly PossibleStrength[];
 };
 
 /** Sides (null: all) on which the ground slopes down from the house, with the steepness in percent. */
@@ -52,19 +52,32 @@ export function strengthOf(observation: Observation, downhill: Downhill): Streng
   const { question, sure } = scoringWeights.confidence;
   const hazard = hazardById(observation.hazardType);
   const steepest = steepnessOf(hazard, observation, downhill);
-  const size = sizeShare(hazard, observation, steepest);
+  const strengthAt = (extent: Extent) =>
+    Math.round(sizeShare(hazard, { ...observation, extent }, steepest) * fullStrength);
+  const strength = strengthAt(observation.extent);
   const counted = confidence >= sure ? 1 : confidence;
-  const expected = confidence < question ? 0 : Math.round(size * counted * fullStrength);
-  const strength = Math.round(size * fullStrength);
+  const expected = confidence < question ? 0 : Math.round(strength * counted);
   return {
     expected,
     below: fuelBelow(expected, steepest),
-    possible: {
-      chance: confidence >= sure ? 1 - scoringWeights.wrongAnswers : confidence,
-      strength,
-      below: fuelBelow(strength, steepest),
-    },
+    possible: chancesOfExtents(observation.extent).map(({ extent, chance }) => ({
+      chance: chance * (confidence >= sure ? 1 - scoringWeights.wrongAnswers : confidence),
+      strength: strengthAt(extent),
+      below: fuelBelow(strengthAt(extent), steepest),
+    })),
   };
+}
+
+/** The chances of what is there if something is: at least a step less than was judged, what was judged, and a step more. */
+function chancesOfExtents(judged: Extent): { readonly extent: Extent; readonly chance: number }[] {
+  const step = extents.indexOf(judged);
+  const [less, more] = [extents[step - 1], extents[step + 1]];
+  const { misjudgedExtent } = scoringWeights;
+  return [
+    ...(less === undefined ? [] : [{ extent: less, chance: 1 }]),
+    { extent: judged, chance: less === undefined ? 1 : 1 - misjudgedExtent },
+    ...(more === undefined ? [] : [{ extent: more, chance: misjudgedExtent }]),
+  ];
 }
 
 /** How much of a strength counts as fuel below the house, on land that slopes down by this many percent. */
@@ -98,10 +111,13 @@ export function typicalStrength(hazard: CatalogHazard): number {
   return Math.round(sizeShare(hazard, askedOf(hazard), 0) * fullStrength);
 }
 
-/** The strength of a hazard that was looked for and missed: a little of what may lie about, all of what the house is built of. */
+/**
+ * The strength of a hazard that was looked for and missed: a little of what may lie about, and some of what the house is built of. Who
+ * says that all windows have two panes and is wrong has overlooked some.
+ */
 export function missedStrength(hazard: CatalogHazard): number {
   const asked = askedOf(hazard);
-  const extent = asked.extent === 'extensive' ? 'extensive' : 'trace';
+  const extent = asked.extent === 'extensive' ? 'moderate' : 'trace';
   return Math.round(sizeShare(hazard, { ...asked, extent }, 0) * fullStrength);
 }
 

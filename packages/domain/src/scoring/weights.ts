@@ -5,7 +5,7 @@ import type { Extent, ScoredDomain, SourceId } from '../hazards/index.ts';
  * Any change, here or to a hazard's points, prevalence or counting, needs a new `version`.
  */
 export const scoringWeights = {
-  version: '2026.6',
+  version: '2026.7',
 
   /** How the 100 points are split. */
   domainCaps: {
@@ -60,6 +60,8 @@ export const scoringWeights = {
 
   /** The chance that an answer, or a look that counts in full, is wrong. It widens the range; the score takes each at its word. */
   wrongAnswers: 0.05,
+  /** The chance that there is a step more of a finding than was judged, and that there is a step less. It widens the range, too. */
+  misjudgedExtent: 0.1,
 
   /** How much of a cell a photo covers, by who says that the photo shows it. */
   evidenceShares: {

@@ -9,7 +9,7 @@ test('a hazard names the programs that ask for it', () => {
   const { programs } = hazardById('siding_combustible');
   expect(describePrograms(programs, fieldTextsEn).map(({ id, ask }) => [id, ask])).toEqual([
     ['wildfire_prepared_home', 'plus'],
-    ['chapter_7a', 'yes'],
+    ['chapter_7a', 'partly'],
   ]);
 });
 

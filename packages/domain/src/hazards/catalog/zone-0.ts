@@ -64,7 +64,7 @@ export const zone0Hazards: readonly CatalogHazard[] = [
     programs: {
       saferFromWildfires: 'five_foot_zone',
       wildfirePreparedHome: 'base',
-      ccr1299_03: 'yes',
+      ccr1299_03: 'partly',
       chapter7a: 'no',
       unconfirmed: [],
     },

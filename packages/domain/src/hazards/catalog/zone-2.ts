@@ -25,7 +25,7 @@ export const zone2Hazards: readonly CatalogHazard[] = [
     programs: {
       saferFromWildfires: 'defensible_space',
       wildfirePreparedHome: null,
-      ccr1299_03: 'yes',
+      ccr1299_03: 'partly',
       chapter7a: 'no',
       unconfirmed: ['ccr_1299_03'],
     },
