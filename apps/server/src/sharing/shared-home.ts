@@ -5,13 +5,19 @@ import {
   guidanceFor,
   parseArea,
   shownGain,
+  sideNaming,
+  sideNamingOf,
   toldBy,
   type Analysis,
+  type Direction,
+  type ExplanationHazardRow,
   type HazardTypeId,
   type HouseOutline,
   type LatLng,
   type Locale,
   type SharedHome,
+  type SideAnswer,
+  type SideNaming,
   type WorkPhoto,
 } from '@dss/domain';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -23,7 +29,7 @@ import { stateOf } from '../properties/index.ts';
 import type { ShareDependencies } from './share-links.ts';
 import type { SharedPhotoSigner } from './shared-photos.ts';
 
-const { imagePlacements, images, properties, shareLinks } = tables;
+const { imagePlacements, images, ownerAnswers, properties, shareLinks } = tables;
 
 export interface SharedHomeDependencies
   extends
@@ -58,6 +64,8 @@ export async function readSharedHome(
     const { share_links: link, properties: shown } = found;
     const photos = await readPhotos(tx, shown.id);
     const analysis = await newestAnalysis(tx, shown.id, locale);
+    const answers = await readAnswers(tx, shown.id);
+    const naming = namingOf(shown, photos, analysis, answers);
     const idOf = (imageId: string | null) =>
       photos.find(({ images: photo }) => photo.imageId === imageId)?.images.id ?? null;
     return {
@@ -65,8 +73,14 @@ export async function readSharedHome(
       address: link.hidesPlace ? null : shown.address,
       address_formatted: link.hidesPlace ? null : shown.addressFormatted,
       state: stateOf(shown).state ?? null,
+      front_faces: shown.frontFaces,
+      side_naming: naming,
       expires_at: link.expiresAt?.toISOString() ?? null,
-      result: analysis && resultIn(analysis, locale, photos.map(workPhoto), idOf, link.hidesPlace),
+      result:
+        analysis &&
+        resultIn(analysis, locale, photos.map(workPhoto), idOf, link.hidesPlace, (row, side) =>
+          sideNamingOf(naming, side, row.evidence, answers),
+        ),
       photos: photos.map(({ images: photo, image_placements: placement }) => ({
         id: photo.id,
         width: photo.width,
@@ -83,6 +97,41 @@ export async function readSharedHome(
   return home.map === null
     ? home
     : { ...home, map: { ...home.map, picture: await pictureAround(dependencies, home.map) } };
+}
+
+/** Its answers' sides, and how the owner named them. */
+async function readAnswers(tx: Transaction, propertyId: string) {
+  const rows = await tx
+    .select({
+      question_id: ownerAnswers.questionId,
+      side: ownerAnswers.side,
+      side_said_as: ownerAnswers.sideSaidAs,
+    })
+    .from(ownerAnswers)
+    .where(eq(ownerAnswers.propertyId, propertyId));
+  return rows.map((row) => ({ ...row, side: row.side === 'house' ? null : row.side }));
+}
+
+/** How its own pages name its sides. */
+function namingOf(
+  shown: typeof properties.$inferSelect,
+  photos: Awaited<ReturnType<typeof readPhotos>>,
+  analysis: Analysis | null,
+  answers: readonly SideAnswer[],
+): SideNaming {
+  return sideNaming(
+    { ...shown, front_faces: shown.frontFaces, missing_sides: shown.missingSides },
+    photos.map(({ image_placements: placement }) => ({
+      placement: placement && {
+        ...placement,
+        direction_said_as: placement.directionSaidAs,
+        x_rel: placement.xRel,
+        y_rel: placement.yRel,
+      },
+    })),
+    analysis,
+    answers,
+  );
 }
 
 function placeOf(
@@ -143,17 +192,20 @@ function resultIn(
   photos: readonly WorkPhoto[],
   idOf: (imageId: string | null) => string | null,
   hidesPlace: boolean,
+  namingIn: (row: ExplanationHazardRow, side: Direction) => SideNaming,
 ): SharedHome['result'] {
   const { explanation } = analysis;
   const tellersOf = ({ type }: Analysis['hazards'][number]) => {
-    const rows = explanation.rows.flatMap((row) =>
-      row.kind === 'hazard' && row.hazard_type === type ? row : [],
+    const row = explanation.rows.find(
+      (each): each is ExplanationHazardRow => each.kind === 'hazard' && each.hazard_type === type,
     );
+    if (row === undefined) return { confidence: null, told_sides: [] };
     const { confidence, said } = toldBy(
-      rows.flatMap(({ sides }) => sides.map(({ side }) => side)),
-      rows.flatMap(({ evidence }) => evidence),
+      row.sides.map(({ side }) => side),
+      row.evidence,
     );
-    return { confidence, told_sides: directions.filter((side) => said.includes(side)) };
+    const told = directions.filter((side) => said.includes(side));
+    return { confidence, told_sides: told.map((side) => ({ side, naming: namingIn(row, side) })) };
   };
   const titleOf = (type: HazardTypeId) => fieldWords[locale].hazards[type].title;
   return {

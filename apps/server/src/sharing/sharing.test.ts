@@ -195,8 +195,30 @@ describe('a share link', () => {
     await home.answer({ question_id: 'fence_attached', side: 'south', answer: 'yes' });
     const { result } = await shown(await open(await share()));
     expect(result?.hazards).toMatchObject([
-      { type: fence, sides: ['north', 'south'], confidence: 0.7, told_sides: ['south'] },
+      {
+        type: fence,
+        sides: ['north', 'south'],
+        confidence: 0.7,
+        told_sides: [{ side: 'south', naming: 'compass' }],
+      },
     ]);
+  });
+
+  it('names a side by the compass only where the owner or a photo did', async () => {
+    const fence = { question_id: 'fence_attached', side: 'north', answer: 'yes' } as const;
+    await home.answer({ ...fence, side_said_as: 'house' });
+    const link = await share();
+    const named = async () => {
+      const { side_naming: naming, front_faces: facing, result } = await shown(await read(link));
+      const told = result?.hazards.find(({ type }) => type === 'attached_combustible_fence');
+      return { naming, facing, told: told?.told_sides.map((each) => each.naming) };
+    };
+    expect(await named()).toEqual({ naming: 'house', facing: null, told: ['house'] });
+    await home.addPhoto('left', { direction: 'east', area: 'zone_0', shows: [mulch] });
+    await home.analyze();
+    expect(await named()).toEqual({ naming: 'compass', facing: null, told: ['house'] });
+    await home.owner.send('PATCH', home.url, { front_faces: 'west' });
+    expect(await named()).toMatchObject({ naming: 'both', facing: 'west' });
   });
 
   it('names work that is done, and what it rests on', async () => {

@@ -2,6 +2,8 @@ export { FacingButton } from './facing-button.tsx';
 export { useSaveFront } from './save-front.ts';
 export {
   HouseSidesProvider,
+  NamedSidesProvider,
+  useSideOfFinding,
   useSideOfPhoto,
   useSideWords,
   useSideWordsOf,

@@ -4,6 +4,7 @@ import {
   houseSideOf,
   houseSides,
   sideNaming,
+  sideNamingOf,
   type Analysis,
   type Direction,
   type Facing,
@@ -11,6 +12,8 @@ import {
   type Photo,
   type Placement,
   type Property,
+  type SideAnswer,
+  type SideEvidence,
   type SideNaming,
   type SideWords as SaidAs,
 } from '@dss/domain';
@@ -22,9 +25,14 @@ import type { Elements } from '../ui/elements.ts';
 interface SidesOfHome {
   readonly facing: Facing;
   readonly naming: SideNaming;
+  readonly answers: readonly NamedAnswer[];
 }
 
+type NamedAnswer = SideAnswer & { readonly question_id: string };
+
 const SidesContext = createContext<SidesOfHome | null>(null);
+
+const noAnswers: readonly NamedAnswer[] = [];
 
 function useSidesOfHome(): SidesOfHome {
   const home = use(SidesContext);
@@ -36,6 +44,8 @@ export interface HouseSidesProviderProps {
   property: Pick<Property, 'front_faces' | 'lat' | 'lng' | 'missing_sides'>;
   photos: readonly Pick<Photo, 'placement'>[];
   analysis?: Pick<Analysis, 'coverage_missing'> | null;
+  /** The owner's, which give the names to what they alone tell of, and to all where no photo's side is known. */
+  answers?: readonly NamedAnswer[] | undefined;
   children: Elements;
 }
 
@@ -44,14 +54,33 @@ export function HouseSidesProvider({
   property,
   photos,
   analysis = null,
+  answers = noAnswers,
   children,
 }: HouseSidesProviderProps) {
-  const facing = property.front_faces;
   const naming = useMemo(
-    () => sideNaming(property, photos, analysis),
-    [property, photos, analysis],
+    () => sideNaming(property, photos, analysis, answers),
+    [property, photos, analysis, answers],
   );
-  const home = useMemo(() => ({ facing, naming }), [facing, naming]);
+  return (
+    <NamedSidesProvider facing={property.front_faces} naming={naming} answers={answers}>
+      {children}
+    </NamedSidesProvider>
+  );
+}
+
+export interface NamedSidesProviderProps extends Pick<SidesOfHome, 'facing' | 'naming'> {
+  answers?: readonly NamedAnswer[] | undefined;
+  children: Elements;
+}
+
+/** The same where the server says how the sides are named. */
+export function NamedSidesProvider({
+  facing,
+  naming,
+  answers = noAnswers,
+  children,
+}: NamedSidesProviderProps) {
+  const home = useMemo(() => ({ facing, naming, answers }), [facing, naming, answers]);
   return <SidesContext value={home}>{children}</SidesContext>;
 }
 
@@ -64,8 +93,8 @@ export interface SideChoice {
 export interface SideNames {
   readonly facing: Facing;
   readonly naming: SideNaming;
-  /** 'Back (north)', 'Back' or 'North'. */
-  readonly name: (direction: Direction) => string;
+  /** 'Back (north)', 'Back' or 'North'. @param as where this side is named otherwise than the others */
+  readonly name: (direction: Direction, as?: SideNaming) => string;
   /** One letter, for drawings. */
   readonly letter: (direction: Direction) => string;
   /** The four sides in the order in which they are offered: front first, or north first. */
@@ -120,14 +149,24 @@ export function useSideWordsOfMap(): SideNames {
   return useWordsIn(facing, facing === null ? 'compass' : 'both');
 }
 
+/** Formats one side of a finding, in the owner's words where answers alone tell of it. */
+export function useSideOfFinding(): (side: Direction, evidence: readonly SideEvidence[]) => string {
+  const { naming, answers } = useSidesOfHome();
+  const { name } = useSideWords();
+  return useCallback(
+    (side, evidence) => name(side, sideNamingOf(naming, side, evidence, answers)),
+    [naming, answers, name],
+  );
+}
+
 function useWordsIn(facing: Facing, naming: SideNaming): SideNames {
   const t = useTranslations('houseSides');
   const compass = useTranslations('photos');
   return useMemo(() => {
-    const name = (direction: Direction): string => {
-      if (naming === 'compass') return compass(`sides.${direction}`);
+    const name = (direction: Direction, as = naming): string => {
+      if (as === 'compass') return compass(`sides.${direction}`);
       const side = t(`house.${houseSideOf(direction, facing)}`);
-      return naming === 'both' ? t('both', { side, direction }) : side;
+      return as === 'both' ? t('both', { side, direction }) : side;
     };
     const order =
       naming === 'compass' ? directions : houseSides.map((side) => directionOf(side, facing));

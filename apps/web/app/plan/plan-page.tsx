@@ -73,7 +73,12 @@ function PlanView({ propertyId }: { propertyId: string }) {
             <p>{t('noAnalysisText')}</p>
           </MessagePage>
         ) : (
-          <HouseSidesProvider property={property.data} photos={photos.data} analysis={analysis}>
+          <HouseSidesProvider
+            property={property.data}
+            photos={photos.data}
+            analysis={analysis}
+            answers={answers.data}
+          >
             <DescriptionsProvider fallback={<PlanSkeleton />} state={property.data.state}>
               <PlanScreen
                 property={property.data}

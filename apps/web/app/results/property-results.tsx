@@ -12,7 +12,12 @@ import {
 import { useTranslations } from 'use-intl';
 
 import { isRunning, useCurrentAnalysis } from '../analysis/index.ts';
-import { missingSidesNow, removeUnsentAnswers, useUnsentAnswers } from '../corrections/index.ts';
+import {
+  missingSidesNow,
+  removeUnsentAnswers,
+  useAnswers,
+  useUnsentAnswers,
+} from '../corrections/index.ts';
 import { HouseSidesProvider } from '../house-sides/index.ts';
 import { DeletePropertySection } from '../properties/index.ts';
 import { allEvidence, EvidenceViewerProvider } from './evidence/index.ts';
@@ -68,6 +73,7 @@ export function PropertyResults({ property: saved }: { property: Property }) {
     [latest.data, property],
   );
   const photos = usePhotos(property.id);
+  const answers = useAnswers(property.id);
   usePropertySync(property.id);
   // So that the progress screen opens even without a connection.
   usePreloadedPage('analysisProgress');
@@ -112,7 +118,12 @@ export function PropertyResults({ property: saved }: { property: Property }) {
       <div className="page-width flex flex-1 flex-col gap-4 py-4 sm:gap-6 sm:py-6 print:gap-2 print:py-1">
         <ResultsHeader property={property} analysis={analysis} pending={latest.isPending} />
         {ready ? (
-          <HouseSidesProvider property={property} photos={photos.data} analysis={analysis}>
+          <HouseSidesProvider
+            property={property}
+            photos={photos.data}
+            analysis={analysis}
+            answers={answers.data}
+          >
             <AddPhotosProvider propertyId={property.id}>
               <ResultsBody
                 ref={content}

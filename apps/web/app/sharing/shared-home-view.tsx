@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useWorkText } from '../field/texts/index.ts';
+import { useSideWords } from '../house-sides/index.ts';
 import { StillMap } from '../map/index.ts';
 import { useStateName } from '../messages/state-name.ts';
 import { usePaths } from '../paths.ts';
@@ -135,7 +136,7 @@ function SharedHeader({ home }: { home: SharedHome }) {
 function Scores({ result, removed }: { result: Result; removed: number }) {
   const t = useTranslations('sharing.page');
   const words = useTranslations('results');
-  const sideNames = useTranslations('photos.sides');
+  const { name: sideName } = useSideWords();
   const {
     dss_score: score,
     band,
@@ -206,7 +207,7 @@ function Scores({ result, removed }: { result: Result; removed: number }) {
                 <ul className="list-disc pl-5">
                   {setAside.map(({ title, sides }, index) => (
                     <li key={`${title} ${index}`}>
-                      {`${[title, ...sides.map((side) => sideNames(side))].join(', ')}: ${t('notThere')}`}
+                      {`${[title, ...sides.map((side) => sideName(side))].join(', ')}: ${t('notThere')}`}
                     </li>
                   ))}
                 </ul>
@@ -297,14 +298,15 @@ function HazardItem({
 }) {
   const t = useTranslations('sharing.page');
   const explanation = useTranslations('explanation');
-  const sides = useTranslations('photos.sides');
+  const { name: sideName } = useSideWords();
   const format = useFormatter();
   const id = useId();
   const { points, distance_to_structure_ft: feet } = hazard;
+  const namings = new Map(hazard.told_sides.map(({ side, naming }) => [side, naming]));
   const named = (some: readonly Hazard['sides'][number][]) =>
-    format.list(some.map((side) => sides(side)));
-  const told = hazard.told_sides;
-  const seen = hazard.sides.filter((side) => !told.includes(side));
+    format.list(some.map((side) => sideName(side, namings.get(side))));
+  const told = hazard.sides.filter((side) => namings.has(side));
+  const seen = hazard.sides.filter((side) => !namings.has(side));
   // Sides are told apart only where photos show some and the owner's word alone tells of others.
   const of = (some: typeof seen) => (told.length > 0 && some.length > 0 ? ` (${named(some)})` : '');
   const facts = [
@@ -355,7 +357,7 @@ function HazardItem({
 
 function Photos({ home: { photos, result } }: { home: SharedHome }) {
   const t = useTranslations('sharing.page');
-  const sides = useTranslations('photos.sides');
+  const { name: sideName } = useSideWords();
   const areas = useTranslations('photos.areas');
   const format = useFormatter();
   const missing = result?.coverage_missing ?? [];
@@ -369,14 +371,14 @@ function Photos({ home: { photos, result } }: { home: SharedHome }) {
         <p className="text-ink-soft">
           {t('missing', {
             sides: missing.length,
-            names: format.list(missing.map((side) => sides(side))),
+            names: format.list(missing.map((side) => sideName(side))),
           })}
         </p>
       )}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
         {photos.map((photo, index) => {
           const what = [
-            photo.direction === null ? '' : sides(photo.direction),
+            photo.direction === null ? '' : sideName(photo.direction),
             photo.area === null ? '' : areas(photo.area),
           ].filter((word) => word !== '');
           const number = index + 1;

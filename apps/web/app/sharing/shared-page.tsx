@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { DescriptionsProvider } from '../field/texts/index.ts';
+import { NamedSidesProvider } from '../house-sides/index.ts';
 import { LoadFailed } from '../page-frame/load-failed.tsx';
 import { NothingHere } from '../page-frame/nothing-here.tsx';
 import { pageTitle } from '../page-frame/head/index.ts';
@@ -29,9 +30,11 @@ export function SharedPage() {
       <>
         {home.address !== null && <HomesTitle address={home.address} />}
         <DescriptionsProvider fallback={<SharedSkeleton />} state={home.state}>
-          <PhotoFailedContext value={lookAgain}>
-            <SharedHomeView home={home} />
-          </PhotoFailedContext>
+          <NamedSidesProvider facing={home.front_faces} naming={home.side_naming}>
+            <PhotoFailedContext value={lookAgain}>
+              <SharedHomeView home={home} />
+            </PhotoFailedContext>
+          </NamedSidesProvider>
         </DescriptionsProvider>
       </>
     );

@@ -54,7 +54,12 @@ function WalkView({ propertyId }: { propertyId: string }) {
       skeleton={<WalkSkeleton />}
     >
       {restored && property.data && photos.data && answers.data && latest.data !== undefined ? (
-        <HouseSidesProvider property={property.data} photos={photos.data} analysis={latest.data}>
+        <HouseSidesProvider
+          property={property.data}
+          photos={photos.data}
+          analysis={latest.data}
+          answers={answers.data}
+        >
           <DescriptionsProvider fallback={<WalkSkeleton isSaid={false} />}>
             <WalkScreen
               property={property.data}

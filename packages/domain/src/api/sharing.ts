@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { boxSchema } from '../boxes/index.ts';
 import { workBases } from '../finished-work/index.ts';
 import { houseOutlineSchema } from '../outline/index.ts';
+import { sideNamings } from '../sides/index.ts';
 import { stateCodeSchema } from '../places/states.ts';
 import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
 import { setAsideKindSchema } from '../scoring/input.ts';
@@ -47,6 +48,10 @@ export const sharedHomeSchema = z.object({
   address_formatted: z.string().nullable(),
   /** The state that it is in, which is shown with its place left out, too; null if nobody knows. */
   state: stateCodeSchema.nullable(),
+  /** The direction that the front faces; null if nobody knows. */
+  front_faces: directionSchema.nullable(),
+  /** How its sides are to be named: 'Back (north)', 'Back' alone, or 'North' alone. */
+  side_naming: z.enum(sideNamings),
   expires_at: z.iso.datetime().nullable(),
   /** The newest result; null if there is none yet. */
   result: analysisSchema
@@ -87,8 +92,8 @@ export const sharedHomeSchema = z.object({
             explanation: z.string().nullable(),
             /** 0-1, of the sides that photos show; null where the owner's word is all there is. */
             confidence: z.number().nullable(),
-            /** Those of its sides that only the owner's word tells of. */
-            told_sides: z.array(directionSchema),
+            /** Those of its sides that only the owner's word tells of, and how to name them, where the owner named them otherwise. */
+            told_sides: z.array(z.object({ side: directionSchema, naming: z.enum(sideNamings) })),
             photo_id: z.uuid().nullable(),
             box: boxSchema.nullable(),
           }),

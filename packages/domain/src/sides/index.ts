@@ -9,6 +9,12 @@ export {
   type HouseSide,
   type SideWords,
 } from './house-side.ts';
-export { sideNaming } from './name-sides.ts';
+export { sideNaming, sideNamingOf, type SideAnswer, type SideEvidence } from './name-sides.ts';
 export { offeredFacing } from './offered-facing.ts';
-export { readSides, type NamedPlacement, type ReadSides, type SideNaming } from './read-sides.ts';
+export {
+  readSides,
+  sideNamings,
+  type NamedPlacement,
+  type ReadSides,
+  type SideNaming,
+} from './read-sides.ts';

@@ -52,6 +52,35 @@ export function sideNaming(
   return hinted ? 'compass' : readSides(facing, answers.map(answeredPlacement), center).naming;
 }
 
+/** What tells of a finding on a side: a photo, or the answer to a question. */
+export interface SideEvidence {
+  readonly side: Direction | null;
+  readonly source: 'provider' | 'owner';
+  readonly question_id: string | null;
+}
+
+/**
+ * The name to give one side of a finding in a home whose sides are named by `naming`: where answers alone tell of that side, the one
+ * that the owner gave, because nobody knows how it matches the other.
+ */
+export function sideNamingOf(
+  naming: SideNaming,
+  side: Direction | 'whole_house' | 'unknown',
+  evidence: readonly SideEvidence[],
+  answers: readonly (SideAnswer & { readonly question_id: string })[],
+): SideNaming {
+  if (naming === 'both') return naming;
+  const about = evidence.filter((each) => each.side === side);
+  const given = answers.filter((answer) =>
+    about.some((each) => each.question_id === answer.question_id && answer.side === side),
+  );
+  const [first] = given;
+  const isAllTold =
+    about.every(({ source }) => source === 'owner') &&
+    given.every((each) => each.side_said_as === first?.side_said_as);
+  return isAllTold && first !== undefined ? first.side_said_as : naming;
+}
+
 function answeredPlacement({ side, side_said_as: saidAs }: SideAnswer) {
   const nowhere = { automatic: false, lat: null, lng: null, xRel: null, yRel: null };
   return { ...nowhere, direction: side, directionSaidAs: saidAs };

@@ -3,7 +3,8 @@ import type { Direction } from '../zones/index.ts';
 import type { Facing, SideWords } from './house-side.ts';
 
 /** How the sides of a home are named: 'Back (north)', 'Back' alone, or 'North' alone. */
-export type SideNaming = 'both' | SideWords;
+export const sideNamings = ['both', 'house', 'compass'] as const;
+export type SideNaming = (typeof sideNamings)[number];
 
 /** A placement, with how its direction was named. */
 export interface NamedPlacement extends PhotoPlacement {

@@ -12,6 +12,7 @@ import {
   shownSources,
   rulesIn,
   sideNaming,
+  sideNamingOf,
   sourcesIn,
   stateNamesEn,
   stateNamesEs,
@@ -60,20 +61,6 @@ export function factsOf(data: ReportData) {
   const saidSide = (of: Direction, saidAs: SideWords): string =>
     sideIn(of, naming === 'both' ? naming : saidAs);
 
-  /** The words of its answers for a side that only they tell of. */
-  const wordsFor = (of: FactSide, evidence: readonly ExplanationEvidence[]): SideNaming => {
-    const about = evidence.filter((each) => each.side === of);
-    const said = data.answers.filter((answer) =>
-      about.some((each) => each.question_id === answer.question_id && answer.side === of),
-    );
-    const [first] = said;
-    if (naming === 'both' || first === undefined) return naming;
-    const isAllSaid = about.every(({ source }) => source === 'owner');
-    return isAllSaid && said.every((each) => each.side_said_as === first.side_said_as)
-      ? first.side_said_as
-      : naming;
-  };
-
   const photo = (imageId: string): string => {
     const number = numbers.get(imageId);
     return number === undefined ? words.answers.photoGone : words.photoOf(number);
@@ -105,7 +92,9 @@ export function factsOf(data: ReportData) {
     saidSide,
     /** @param evidence of what was found there */
     sides: (of: readonly FactSide[], evidence: readonly ExplanationEvidence[] = []) =>
-      list.format(of.map((each) => sideIn(each, wordsFor(each, evidence)))),
+      list.format(
+        of.map((each) => sideIn(each, sideNamingOf(naming, each, evidence, data.answers))),
+      ),
     numberOf: (imageId: string) => numbers.get(imageId) ?? null,
     photo,
     /** In place of a photo for who can't see it: 'Photo 2, north side, roof: Wood shake or shingle roof'. */

@@ -62,7 +62,7 @@ export function LetterScreen(props: LetterScreenProps) {
     state: property.state ?? null,
     facts,
     frontFaces: property.front_faces,
-    naming: sideNaming(property, photos, analysis),
+    naming: sideNaming(property, photos, analysis, answers),
     analysis,
   };
   const letterIn = (texts: LetterLanguage) => appealLetter(draft.request, home, texts, today);

@@ -174,7 +174,7 @@ function HazardRow({
   const { confidence, seen, said } = toldBy(sides, row.evidence);
   /** Sides are told apart only where photos show some and the owner's word alone tells of others. */
   const of = (some: typeof seen, text: string) =>
-    seen.length > 0 && said.length > 0 ? `${sideText(some)}: ${text}` : text;
+    seen.length > 0 && said.length > 0 ? `${sideText(some, row.evidence)}: ${text}` : text;
   const isSure = row.sides.every(({ side, confirmed }) => confirmed || said.includes(side));
   const tellers = [
     ...(confidence === null
@@ -200,7 +200,7 @@ function HazardRow({
       <p className="flex items-baseline justify-between gap-4">
         <span className="flex min-w-0 flex-wrap gap-x-3">
           <span className="font-strong">{descriptions.hazard(row.hazard_type).title}</span>
-          <span className="text-ink-soft">{sideText(sides)}</span>
+          <span className="text-ink-soft">{sideText(sides, row.evidence)}</span>
         </span>
         <span className="whitespace-nowrap tabular-nums">
           {row.points === 0 ? t('noDeduction') : t('deduction', { points: points(row.points) })}

@@ -1,13 +1,14 @@
 import {
   directions,
   toldBy,
+  type ExplanationEvidence,
   type ExplanationHazardRow,
   type ExplanationHazardSide,
 } from '@dss/domain';
 import { useCallback } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useSideWords } from '../../house-sides/index.ts';
+import { useSideOfFinding, useSideWords } from '../../house-sides/index.ts';
 
 type Side = ExplanationHazardSide['side'];
 
@@ -42,18 +43,25 @@ export function useWholeText(): (points: number) => string {
   );
 }
 
-/** Formats the places where a finding counts: 'Back (north)', 'The whole house', 'Left and Right', 'All four sides'. */
-export function useSideText(): (sides: readonly Side[]) => string {
-  const { name, choices } = useSideWords();
+/**
+ * Formats the places where a finding counts: 'Back (north)', 'The whole house', 'Left and Right', 'All four sides'. Its evidence tells
+ * by which words the owner named a side.
+ */
+export function useSideText(): (
+  sides: readonly Side[],
+  evidence?: readonly ExplanationEvidence[],
+) => string {
+  const { choices } = useSideWords();
+  const name = useSideOfFinding();
   const t = useTranslations('explanation.sides');
   const format = useFormatter();
   return useCallback(
-    (sides) =>
+    (sides, evidence = []) =>
       directions.every((side) => sides.includes(side))
         ? t('all')
         : format.list(
             inOrder(sides, choices).map((side) =>
-              side === 'whole_house' || side === 'unknown' ? t(side) : name(side),
+              side === 'whole_house' || side === 'unknown' ? t(side) : name(side, evidence),
             ),
           ),
     [choices, format, name, t],
@@ -79,8 +87,8 @@ export function useToldText(): (row: Pick<ExplanationHazardRow, 'sides' | 'evide
       return said.length === 0
         ? { sure, said: null }
         : {
-            sure: `${sure} (${sideText(seen)})`,
-            said: `${t('yourAnswer')} (${sideText(said)})`,
+            sure: `${sure} (${sideText(seen, row.evidence)})`,
+            said: `${t('yourAnswer')} (${sideText(said, row.evidence)})`,
           };
     },
     [sideText, t],

@@ -75,7 +75,9 @@ export function HazardCard(props: HazardShown) {
                 {disagreement?.photos === 'hazard' && (
                   <span className="font-strong text-caution">{t('short')}</span>
                 )}
-                {sides.length > 0 && <span className="text-ink-soft">{sideText(sides)}</span>}
+                {sides.length > 0 && (
+                  <span className="text-ink-soft">{sideText(sides, row.evidence)}</span>
+                )}
                 {said !== null && <span className="text-ink-soft">{said}</span>}
               </p>
               <p className="line-clamp-1 min-h-[1.45em] text-caption text-ink-soft print:hidden">

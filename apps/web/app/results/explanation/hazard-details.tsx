@@ -311,7 +311,10 @@ function Facts({
       {row.sides.some(({ side }) => side !== 'whole_house') && (
         <Fact
           label={t('side')}
-          value={sideText(row.sides.map(({ side }) => side))}
+          value={sideText(
+            row.sides.map(({ side }) => side),
+            row.evidence,
+          )}
           className="print:hidden"
         />
       )}

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { descriptionsEn } from '../../field/texts/descriptions-en.ts';
 import { DescriptionsProvider } from '../../field/texts/index.ts';
-import { HouseSidesProvider } from '../../house-sides/index.ts';
+import { HouseSidesProvider, NamedSidesProvider } from '../../house-sides/index.ts';
 import { appWords } from '../../messages/en/app-words.ts';
 import { MessageParts } from '../../messages/message-parts.tsx';
 import { Arithmetic } from './arithmetic.tsx';
@@ -94,6 +94,16 @@ test.each([
   [mixed, '60% (Back (north)) | You told us (Front (south))'],
 ])('a percentage stands beside the sides alone that a photo tells of (%#)', (row, expected) => {
   expect(shown(<Told row={row} />)).toContain(expected);
+});
+
+test('a side has the name that the owner gave it where nobody knows which way the front faces', () => {
+  const said = { question_id: 'fence_attached', side: 'south', side_said_as: 'house' } as const;
+  const named = (
+    <NamedSidesProvider facing={null} naming="compass" answers={[said]}>
+      <Told row={mixed} />
+    </NamedSidesProvider>
+  );
+  expect(shown(named)).toContain('60% (North) | You told us (Front)');
 });
 
 test.each([

@@ -189,7 +189,9 @@ function Item({ finding, photos, title, children }: ItemProps) {
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h4 className="font-strong wrap-anywhere">{name}</h4>
-          <span className="text-caption text-ink-soft">{sideText(finding.sides)}</span>
+          <span className="text-caption text-ink-soft">
+            {sideText(finding.sides, finding.evidence)}
+          </span>
         </div>
         {children}
       </div>
