@@ -35,7 +35,7 @@ test('the rows on the page add up to what is missing from 100', async ({ sharedP
   expect(score + Number(gain)).toBe(Number(target));
   const figures = page.getByRole('region', { name: 'Your score' });
   await expect(figures.getByText(/points? to gain/).locator('..')).toContainText(`+${gain}`);
-  await expect(page.getByText(/[Ww]e know \d+% of what counts/)).toBeVisible();
+  await expect(page.getByText(/[Ww]e’ve seen or been told \d+% of what counts/)).toBeVisible();
 
   // The chart and its table agree on what each part of the home kept, lost and hasn't shown.
   const table = explanation.getByRole('table');

@@ -11,7 +11,7 @@ const languages = [
     letter: /^Got a letter from your insurer about wildfire\?/,
     answer: 'Will my insurance company accept the score?',
     fence: 'Fence or gate that burns within five feet',
-    step: 'Break the fence’s connection to the house',
+    step: 'Keep fences that burn five feet from the house',
   },
   {
     path: '/es',
@@ -20,7 +20,7 @@ const languages = [
     letter: /^¿Recibió una carta de su aseguradora sobre incendios forestales\?/,
     answer: '¿Mi aseguradora aceptará el puntaje?',
     fence: 'Cerca o portón que arde a menos de 5 pies',
-    step: 'Separe la cerca de la casa',
+    step: 'Deje a 5 pies de la casa las cercas que arden',
   },
 ] as const;
 

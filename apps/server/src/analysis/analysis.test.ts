@@ -55,6 +55,15 @@ describe('an analysis', () => {
     expect(await stored?.json()).toEqual(analysis);
   });
 
+  it('gives a distance of what stands apart from the house alone', async () => {
+    const provider = scriptedProvider(() => Promise.resolve(replyOf('siding_combustible')));
+    const { analyze, addPhoto, startWorking } = await open(provider);
+    await addPhoto('front', { direction: 'north', area: 'siding' });
+    await startWorking();
+    const { hazards } = await analysisOf(await analyze());
+    expect(hazards).toMatchObject([{ type: 'siding_combustible', distance_to_structure_ft: null }]);
+  });
+
   it('is one job for everyone who starts it meanwhile, whether they wait for it or not', async () => {
     const released = Promise.withResolvers<void>();
     const provider = scriptedProvider(() => released.promise.then(() => replyOf()));

@@ -19,7 +19,7 @@ const words: Readonly<Record<Locale, ExposureWords>> = {
     levels: { low: 'low', moderate: 'moderate', high: 'high', extreme: 'extreme' },
     why: (reasons) =>
       `There is ${reasons}. That can hardly be changed; how the house is built and kept can.`,
-    none: 'As far as is known, no other house or garage stands within 30 feet, nor a slope steeper than 20% below.',
+    none: 'As far as is known, no other house or garage stands within 30 feet, and no slope below is steeper than 20%.',
     reasons: {
       under_ten_feet: 'a building less than 10 feet away',
       under_thirty_feet: 'a building within 30 feet',
@@ -35,7 +35,7 @@ const words: Readonly<Record<Locale, ExposureWords>> = {
     levels: { low: 'baja', moderate: 'moderada', high: 'alta', extreme: 'extrema' },
     why: (reasons) =>
       `Hay ${reasons}. Eso casi no se puede cambiar; cómo está construida y cuidada la casa, sí.`,
-    none: 'Que se sepa, no hay otra casa ni otro garaje a menos de 30 pies, ni una pendiente de más de 20% debajo.',
+    none: 'Que se sepa, no hay otra casa ni otro garaje a menos de 30 pies, y debajo no hay una pendiente de más de 20%.',
     reasons: {
       under_ten_feet: 'una construcción a menos de 10 pies',
       under_thirty_feet: 'una construcción a menos de 30 pies',

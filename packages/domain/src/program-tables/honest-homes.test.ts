@@ -81,6 +81,7 @@ const houseFacts = [
   'glass door with one pane',
   'skylight with one pane',
   'panes that are not tempered',
+  'one tempered pane of two',
   'gap at a pipe',
   'gap in the siding',
   'gap at an outside door',
@@ -131,7 +132,7 @@ const named: Readonly<Record<Exclude<QuestionId, OfNoFact>, readonly Fact[]>> = 
     'glass door with one pane',
     'skylight with one pane',
   ],
-  windows_tempered: ['panes that are not tempered'],
+  windows_tempered: ['panes that are not tempered', 'one tempered pane of two'],
   gaps_sealed: ['gap at a pipe', 'gap in the siding', 'gap at an outside door'],
   siding_unburnable: [
     'wood siding',

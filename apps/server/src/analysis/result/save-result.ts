@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { computeScore, defaultLocale, type HazardRow, type ScoreResult } from '@dss/domain';
+import {
+  computeScore,
+  defaultLocale,
+  hazardById,
+  type HazardRow,
+  type ScoreResult,
+} from '@dss/domain';
 import { desc, eq } from 'drizzle-orm';
 import { tables, type Transaction } from '../../db/index.ts';
 import { noUse, type AnalysisUse } from '../observe/index.ts';
@@ -90,6 +96,12 @@ async function laterThanAll(transaction: Transaction, propertyId: string, at: Da
   return new Date(Math.max(at.getTime(), newest.createdAt.getTime() + 1));
 }
 
+/** In feet, as somebody saw it in a photo. Null of what is a part of the house, and of an answer, which gives a range at most. */
+function estimatedDistance({ hazardType, evidence: [best] }: HazardRow): number | null {
+  const isPart = hazardById(hazardType).position === 'fixed';
+  return isPart || best?.source !== 'provider' ? null : best.distanceToStructureFt;
+}
+
 /** The findings that cost points, most points first. */
 function toHazardRows(
   propertyId: string,
@@ -110,7 +122,7 @@ function toHazardRows(
         propertyId,
         type: row.hazardType,
         confidence: row.confidence,
-        distanceToStructureFt: best?.distanceToStructureFt ?? null,
+        distanceToStructureFt: estimatedDistance(row),
         explanation: best?.explanation ?? '',
         imageId: imageIds.get(best?.photoId ?? '') ?? null,
         side: others.length === 0 ? (onlySide ?? null) : null,

@@ -55,7 +55,7 @@ export const reportWordsEn: ReportWords = {
     photo: 'Numbers are photos of the evidence appendix, where their owner placed them.',
     recorded: (numbers) =>
       `Dashed: ${numbers}, placed by location data in the photo; not confirmed by the owner.`,
-    unplaced: (numbers) => `Not placed on the map: ${numbers}.`,
+    unplaced: (numbers) => `Photos that aren’t placed on the map: ${numbers}.`,
     feet: (feet) => `${feet} ft`,
     north: 'N',
   },

@@ -55,7 +55,7 @@ export const reportWordsEs: ReportWords = {
     photo: 'Los números son las fotos del apéndice, donde las ubicó el propietario.',
     recorded: (numbers) =>
       `Con línea discontinua: ${numbers}, según los datos de ubicación de la foto; el propietario no lo ha confirmado.`,
-    unplaced: (numbers) => `Sin ubicar en el mapa: ${numbers}.`,
+    unplaced: (numbers) => `Fotos sin ubicar en el mapa: ${numbers}.`,
     feet: (feet) => `${feet} pies`,
     north: 'N',
   },

@@ -73,8 +73,8 @@ export const programTableTextsEn: ProgramTableTexts = {
       open: 'the rest of the Base standard, its application and its inspection.',
     },
     tempered_windows: {
-      asks: 'Windows with two panes of tempered glass',
-      open: 'tempered glass. A small mark in a corner of the pane shows it.',
+      asks: 'Windows with at least two panes of tempered glass',
+      open: 'two panes of tempered glass. A small mark in a corner of each pane shows it.',
     },
     covered_gutters: { asks: 'Metal gutters with metal covers' },
     noncombustible_walls: {

@@ -42,8 +42,8 @@ export const programTableTextsEs: ProgramTableTexts = {
     six_inch_wall_base: { asks: 'Seis pulgadas que no arden en la base de las paredes' },
     enclosed_eaves: { asks: 'Aleros cerrados' },
     upgraded_windows: {
-      asks: 'Ventanas de doble vidrio o más, o contraventanas que funcionen',
-      open: 'las contraventanas. También cuentan.',
+      asks: 'Ventanas de doble vidrio o más, o postigos que funcionen',
+      open: 'los postigos. También cuentan.',
     },
     cleared_under_decks: {
       asks: 'Ni hojas, ni plantas, ni cosas guardadas que ardan debajo de las terrazas',
@@ -75,8 +75,8 @@ export const programTableTextsEs: ProgramTableTexts = {
       open: 'lo demás de la norma Base, la solicitud y la inspección.',
     },
     tempered_windows: {
-      asks: 'Ventanas con dos vidrios templados',
-      open: 'el vidrio templado. Lo indica una marca pequeña en una esquina del vidrio.',
+      asks: 'Ventanas con al menos dos vidrios templados',
+      open: 'dos vidrios templados. Lo indica una marca pequeña en una esquina de cada vidrio.',
     },
     covered_gutters: { asks: 'Canaletas de metal con cubierta de metal' },
     noncombustible_walls: {

@@ -12,7 +12,7 @@ export const firstFiveFeetGuidance = {
     title: 'Replace mulch with gravel or stone',
     why: 'Bark and wood chips burn. They also carry flames along the wall and under a fence.',
     action:
-      'Rake the wood chips at least five feet back from walls and decks. Cover the strip with gravel, stone or bare soil.',
+      'Rake what burns at least five feet back from walls and decks: bark, wood chips, pine straw or rubber. Take up artificial turf. Cover the strip with gravel, stone or bare soil.',
     source: 'CAL FIRE; University of Nevada mulch tests; NIST',
   },
   zone0_firewood_lumber: {
@@ -22,7 +22,7 @@ export const firstFiveFeetGuidance = {
     source: '14 CCR 1299.03; NIST firewood tests',
   },
   attached_combustible_fence: {
-    title: 'Break the fence’s connection to the house',
+    title: 'Keep fences that burn five feet from the house',
     why: 'A fence that burns is like a fuse. Where it meets the house or runs along it, the fire does too.',
     action:
       'Replace fences and gates that burn within five feet with metal, also where a fence runs along the wall. Keep the base of the fence free of leaves.',

@@ -9,10 +9,10 @@ export const yardGuidance = {
     source: '14 CCR 1299.03',
   },
   outbuilding_too_close: {
-    title: 'Move the shed farther away',
-    why: 'A burning shed gives off intense heat. If it is too close, it can set the house on fire.',
+    title: 'Move small buildings that burn farther away',
+    why: 'A burning shed or gazebo gives off intense heat. If it is too close, it can set the house on fire.',
     action:
-      'Move the shed 30 feet away if you can, and at least 15. Remove gas, paint and wood. A metal shed is safer.',
+      'Move it 30 feet away if you can, and at least 15. Take out gas, paint and wood. Metal is safer. What can’t be moved, such as a carport, can be replaced or lined with what doesn’t burn.',
     source: 'NIST shed tests; Safer from Wildfires',
   },
   zone1_continuous_shrubs_trees: {

@@ -12,7 +12,7 @@ export const firstFiveFeetGuidance = {
     title: 'Cambie el mantillo por grava o piedra',
     why: 'El mantillo (mulch) de corteza o de astillas arde. Además, lleva las llamas a lo largo de la pared y debajo de las cercas.',
     action:
-      'Con un rastrillo, retire las astillas hasta por lo menos 5 pies de paredes y terrazas. Cubra la franja con grava o piedra, o deje la tierra limpia.',
+      'Con un rastrillo, retire lo que arde hasta por lo menos 5 pies de paredes y terrazas: corteza, astillas, agujas de pino o caucho. Quite el césped artificial. Cubra la franja con grava o piedra, o deje la tierra limpia.',
     source: 'CAL FIRE; pruebas de mantillo de la Universidad de Nevada; NIST',
   },
   zone0_firewood_lumber: {
@@ -22,7 +22,7 @@ export const firstFiveFeetGuidance = {
     source: '14 CCR 1299.03; pruebas con leña del NIST',
   },
   attached_combustible_fence: {
-    title: 'Separe la cerca de la casa',
+    title: 'Deje a 5 pies de la casa las cercas que arden',
     why: 'Una cerca que arde es como una mecha. Donde toca la casa o corre a su lado, ahí llega el fuego.',
     action:
       'Cambie por metal las cercas y los portones que ardan a menos de 5 pies, también donde una cerca corre junto a la pared. Mantenga el pie de la cerca sin hojas.',

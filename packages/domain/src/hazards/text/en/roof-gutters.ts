@@ -76,7 +76,7 @@ export const roofGutterTexts = {
     lookFor: 'An open flue, a missing or rusted cap, or a bird screen with wide mesh.',
     mistakenFor: 'The cap of a gas vent, ornamental pots, a cap hidden by the height.',
     severity:
-      'It matters only when a wood fire is burning inside, so it counts for little in the score.',
+      'Sparks come out of it while a wood fire burns inside. It counts for little in the score.',
     asks: {
       chimney_screen: 'A screen with 3/8 to 1/2 inch openings on a wood-burning chimney.',
     },

@@ -82,7 +82,7 @@ export const roofGutterTexts = {
       'Un tiro abierto, un sombrero de chimenea que falta o está oxidado, o una malla ancha contra pájaros.',
     mistakenFor:
       'La tapa de un conducto de gas, remates decorativos, un sombrero que no se ve por la altura.',
-    severity: 'Importa cuando adentro arde leña; por eso pesa poco en el puntaje.',
+    severity: 'De ahí salen chispas cuando adentro arde leña. Pesa poco en el puntaje.',
     asks: {
       chimney_screen:
         'Una malla con aberturas de 3/8 a 1/2 pulgada en las chimeneas que queman leña.',

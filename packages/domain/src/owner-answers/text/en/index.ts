@@ -46,7 +46,8 @@ export const questionTextsEn: QuestionTexts = {
     why: 'Two panes withstand more heat than one, and a photo from the yard can’t show how many there are.',
   },
   windows_tempered: {
-    question: 'Do all windows have tempered glass? A small mark in a corner of the pane shows it.',
+    question:
+      'Does every window have at least two panes of tempered glass? A small mark in a corner of each pane shows it.',
     why: 'Tempered glass withstands more heat. It changes no points here, but some programs ask for it.',
   },
   gaps_sealed: {

@@ -50,7 +50,7 @@ export const questionTextsEs: QuestionTexts = {
   },
   windows_tempered: {
     question:
-      '¿Tienen vidrio templado todas las ventanas? Lo indica una marca pequeña en una esquina del vidrio.',
+      '¿Tiene cada ventana al menos dos vidrios templados? Lo indica una marca pequeña en una esquina de cada vidrio.',
     why: 'El vidrio templado aguanta más calor. Aquí no cambia los puntos, pero algunos programas lo piden.',
   },
   gaps_sealed: {
