@@ -56,7 +56,6 @@ test(`a home's page sends at most ${mostScripts.ofHome} scripts`, async ({ page 
   );
   const unmarked = texts.filter((text) => !text.startsWith('//# allFunctionsCalledOnLoad\n'));
   expect(unmarked.toSorted(), 'compiled function by function').toEqual([
-    expect.stringMatching(/^new Intl\.DateTimeFormat/),
     expect.stringMatching(/^window\.__reactRouterManifest=/),
   ]);
 });

@@ -22,12 +22,8 @@ const servedByServer = [
   '/claim/',
 ];
 
-/**
- * Every page loads a list of all scripts; with names in it, the list would be a quarter longer. The one that starts the page has
- * a name, by which scripts/let-text-go-first.mjs knows it.
- */
-const scriptName = ({ name }: { readonly name: string }) =>
-  name === 'entry.client' ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
+/** Every page loads a list of all scripts; with names in it, the list would be a quarter longer. */
+const scriptName = 'assets/[hash].js';
 
 const fonts = fileURLToPath(new URL('app/styles/fonts/', import.meta.url));
 const licenses = listLicenses(

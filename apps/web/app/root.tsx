@@ -15,6 +15,7 @@ import { brand } from './brand/index.ts';
 import { localeOf } from './messages/locale.ts';
 import { startApp } from './device/native/index.ts';
 import { usePageCheck } from './page-frame/head/index.ts';
+import { BeforeScripts } from './page-frame/before-scripts.tsx';
 import { BrokenPage, StartingPage } from './page-frame/starting-page.tsx';
 import { useForgotten } from './page-frame/use-forgotten.ts';
 import { needsNoScripts } from './page-frame/without-scripts.ts';
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: Elements }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {hasScripts && <BeforeScripts />}
         <BarColors />
         <Meta />
         <Links />

@@ -11,14 +11,9 @@ const manifestSchema = z.object({
       id: z.string(),
       parentId: z.string().optional(),
       path: z.string().optional(),
-      module: z.string(),
-      imports: z.array(z.string()).default([]),
     }),
   ),
 });
-
-/** As the bundler writes it; an import that isn't static has a parenthesis. */
-const staticImport = /\b(?:from|import)\s*["'](\.\/[^"']+)["']/g;
 
 type Route = z.infer<typeof manifestSchema>['routes'][string];
 
@@ -27,8 +22,6 @@ export interface BrowserPage {
   /** Its path, with parameters as the router names them: `/property/:propertyId`. */
   readonly address: string;
   readonly isForOperators: boolean;
-  /** Each after those that it imports. */
-  readonly scripts: readonly string[];
 }
 
 /** Prerendered without a home; with one in the query, it is rendered in the browser. */
@@ -55,34 +48,9 @@ export async function pagesOfBrowser(client: string): Promise<BrowserPage[]> {
     pages.push({
       address,
       isForOperators: branch.some(({ id }) => id === operatorsLayout),
-      scripts: await importedFirst(
-        client,
-        branch.flatMap(({ module, imports }) => [module, ...imports]),
-      ),
     });
   }
   return pages;
-}
-
-/**
- * The `scripts`, each once and after those that it imports: so each can run alone.
- * @param client the folder of the built application
- */
-export async function importedFirst(client: string, scripts: readonly string[]): Promise<string[]> {
-  const named = new Set(scripts);
-  const inOrder = new Set<string>();
-  const visited = new Set<string>();
-  const add = async (script: string): Promise<void> => {
-    if (visited.has(script)) return;
-    visited.add(script);
-    const text = await readFile(path.join(client, script), 'utf8');
-    for (const [, imported] of text.matchAll(staticImport)) {
-      if (imported !== undefined) await add(path.posix.join(path.posix.dirname(script), imported));
-    }
-    if (named.has(script)) inOrder.add(script);
-  };
-  for (const script of scripts) await add(script);
-  return [...inOrder];
 }
 
 /** The routes from the root to the page. */

@@ -97,21 +97,6 @@ export const apiPaths = {
   googleMapsKey: () => '/functions/v1/get-google-maps-key',
 } as const;
 
-/**
- * What the page of a home asks for before its scripts have arrived (`scripts/let-text-go-first.mjs`): a `Map` of promised responses
- * by path, which the window has under this name.
- */
-export const earlyAnswers = {
-  name: 'dssEarlyAnswers',
-  pathsFor: (propertyId: string): readonly string[] => [
-    apiPaths.property(propertyId),
-    apiPaths.newestAnalysis(propertyId),
-    apiPaths.photos(propertyId),
-    apiPaths.analysisJob(propertyId),
-    apiPaths.answers(propertyId),
-  ],
-};
-
 function property(propertyId: string): string {
   return `/api/properties/${encodeURIComponent(propertyId)}`;
 }

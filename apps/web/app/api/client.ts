@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { apiPaths } from './api-paths.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
 import { ApiError, unexpectedReply, errorFromReply, networkError } from './api-error.ts';
 import { noteFunctionError } from './function-errors.ts';
 import { nativeServer, tokenStore, serverAddress } from '../device/native/index.ts';
@@ -91,23 +90,19 @@ async function sendUnwatched(
 ): Promise<Response> {
   let response: Response;
   try {
-    const early = method === 'GET' ? await takeEarlyAnswer(path) : null;
-    signal?.throwIfAborted();
-    response =
-      early ??
-      (await fetch(serverAddress(path), {
-        method,
-        // The native app's pages have another origin, so it sends a token instead of the cookie.
-        credentials: nativeServer === null ? 'same-origin' : 'omit',
-        headers: {
-          accept: 'application/json',
-          'accept-language': pageLanguage(),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        ...(signal === undefined ? {} : { signal }),
-      }));
+    response = await fetch(serverAddress(path), {
+      method,
+      // The native app's pages have another origin, so it sends a token instead of the cookie.
+      credentials: nativeServer === null ? 'same-origin' : 'omit',
+      headers: {
+        accept: 'application/json',
+        'accept-language': pageLanguage(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
   } catch (error) {
     if (signal?.aborted === true) throw error;
     throw networkError(error);

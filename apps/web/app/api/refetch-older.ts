@@ -1,7 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-import { askedNow } from './early-answers.ts';
-
 /** By query: when its data was asked for, and when its running fetch began; in milliseconds of the system's clock. */
 const askedAt = new WeakMap<object, { readonly data?: number; readonly running?: number }>();
 
@@ -11,7 +9,7 @@ export function noteFetches(queryClient: QueryClient): void {
     if (event.type !== 'updated') return;
     const { query, action } = event;
     const known = askedAt.get(query);
-    if (action.type === 'fetch') askedAt.set(query, { ...known, running: askedNow() });
+    if (action.type === 'fetch') askedAt.set(query, { ...known, running: Date.now() });
     else if (action.type === 'success' && action.manual !== true && known?.running !== undefined) {
       askedAt.set(query, { data: known.running });
     }
