@@ -13,9 +13,9 @@ const documents = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
   ...[
-    'apps/server/README.md',
+    'apps/*/README.md',
     'apps/server/src/*/README.md',
-    'apps/web/app/*/README.md',
+    'apps/web/app/**/README.md',
     'packages/domain/src/**/README.md',
     'tools/*/README.md',
   ].flatMap((pattern) => globSync(pattern, { cwd: projectRoot })),

@@ -29,7 +29,7 @@ const photosSchema = z.object({ photos: z.array(z.object({ signed_url: z.string(
 /**
  * Measures what the operations of a home cost each kind of process, as processor time, which a busy machine changes less than the
  * time that somebody waits. What the processes do when nobody asks for anything is left out.
- * @returns a Markdown table, for `docs/scaling.md`
+ * @returns a Markdown table
  */
 export async function measureCosts(cluster: Cluster, signal: AbortSignal): Promise<string> {
   const photos = await Promise.all(

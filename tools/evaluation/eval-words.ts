@@ -7,7 +7,7 @@ export const evalWords = {
 Has a provider look at labeled photos and reports how accurate it is: areas, claims, confidence, time and cost.
 
   --provider PROVIDER  ${aiProviders.join(', ')}
-  --labels TSV         the labels; photos are named relative to this file (docs/evaluation.md)
+  --labels TSV         the labels; photos are named relative to this file (tools/evaluation/README.md)
   --json FILE          where the figures go (default: evaluation.json in the output folder)
   --out FOLDER         where report.html goes, with the photos in it (default: evaluations/PROVIDER)
   --help               print this

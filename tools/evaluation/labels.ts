@@ -74,7 +74,7 @@ export function parseLabels(text: string, folder: string): Labels {
   const hasShares = Object.values(shareColumns).some((name) => columns.includes(name));
   if (!hasShares && hazards.length === 0) {
     throw new BadLabels(
-      "Nothing is labeled: the columns that docs/evaluation.md lists aren't there.",
+      "Nothing is labeled: the columns that tools/evaluation/README.md lists aren't there.",
     );
   }
 

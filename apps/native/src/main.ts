@@ -1,4 +1,4 @@
-/** `npm run native -- android|ios|web`: creates or updates what the apps are built from. See docs/native.md. */
+/** `npm run native -- android|ios|web`: creates or updates what the apps are built from. See apps/native/README.md. */
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -47,7 +47,7 @@ const connectRoute = createRoute({
   tags,
   summary: 'Follow properties as they change, over a WebSocket',
   description:
-    'Browsers are known by their cookie, and must come from our own origin; everybody else brings a ticket. Messages are JSON text: `{"type":"subscribe","property_id":…}`, `unsubscribe` and `ping` are answered by `subscribed`, `refused`, `event`, `refetch`, `ended` and `pong`. docs/realtime.md describes them.',
+    'Browsers are known by their cookie, and must come from our own origin; everybody else brings a ticket. Messages are JSON text: `{"type":"subscribe","property_id":…}`, `unsubscribe` and `ping` are answered by `subscribed`, `refused`, `event`, `refetch`, `ended` and `pong`. apps/server/src/realtime/README.md describes them.',
   request: {
     query: z.object({
       ticket: z

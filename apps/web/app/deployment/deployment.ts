@@ -7,7 +7,7 @@ import { apiPaths } from '../api/api-paths.ts';
 import { nativeServer } from '../device/native/index.ts';
 import { afterLoad } from '../ui/after-load.ts';
 
-/** The native apps don't count visits or warn operators, and use the server's own aerial pictures (docs/native.md). */
+/** The native apps don't count visits or warn operators, and use the server's own aerial pictures (apps/native/README.md). */
 const inApps: Deployment = {
   missing: [],
   variables: [],

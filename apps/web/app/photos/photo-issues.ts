@@ -29,7 +29,7 @@ export const measuredPixels = 768;
 const leastPixels = 96;
 
 /**
- * Thresholds, fitted to 85 photos of homes and to spoiled copies of them (docs/evaluation.md). All values are of 8-bit colors.
+ * Thresholds, fitted to 85 photos of homes and to spoiled copies of them (tools/evaluation/README.md). All values are of 8-bit colors.
  */
 const thresholds = {
   /** Gray value below which nine tenths of the pixels are: at least 154 in those photos; darkened to a third, at most 82. */

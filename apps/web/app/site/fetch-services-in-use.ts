@@ -14,7 +14,7 @@ export async function fetchServicesInUse(): Promise<ServicesInUse | null> {
   return inApps(readServices(lineOf(body.services)));
 }
 
-/** The native app uses the server's own aerial pictures and doesn't count visits (docs/native.md). */
+/** The native app uses the server's own aerial pictures and doesn't count visits (apps/native/README.md). */
 function inApps({
   googleMaps: _maps,
   posthog: _counting,

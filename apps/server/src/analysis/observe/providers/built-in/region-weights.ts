@@ -12,7 +12,7 @@ export type RegionClass = (typeof regionClasses)[number];
 
 /**
  * Weight of each feature for each class (multinomial logistic regression), fitted to 82 photos and two drawn pictures: to area
- * shares estimated by people, and to patches whose class is obvious. docs/evaluation.md has the accuracy on photos outside
+ * shares estimated by people, and to patches whose class is obvious. tools/evaluation/README.md has the accuracy on photos outside
  * the fit. A new fit needs a new model name.
  */
 export const regionWeights: Readonly<Record<RegionClass, readonly number[]>> = {
