@@ -309,7 +309,6 @@ export {
 } from './evidence/index.ts';
 export {
   allGuidance,
-  cautionsOf,
   cautionTextsEn,
   cautionTextsEs,
   guidanceFor,
@@ -328,7 +327,6 @@ export {
   type Guidance,
   type GuidanceStep,
   type GuidanceStepId,
-  type GuidanceText,
   type GuidanceTexts,
   type Performer,
   type PlaceOfWork,

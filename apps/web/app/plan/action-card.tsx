@@ -1,5 +1,5 @@
 import type { Action, Analysis, Gain, HazardTypeId, Photo, PlannedScore } from '@dss/domain';
-import { cautionsOf, shownRise, workInWords } from '@dss/domain';
+import { shownRise, stepById, workInWords } from '@dss/domain';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -161,7 +161,7 @@ function Details({
 }: ActionCardProps & { texts: readonly Guidance[] }) {
   const t = useTranslations('plan.actions');
   const descriptions = useDescriptions();
-  const cautions = cautionsOf(action.stepId);
+  const cautions = stepById(action.stepId).cautions;
   return (
     <div className="flex flex-col gap-4 pb-4">
       <Photos action={action} analysis={analysis} photos={photos} />

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { hazardTypeIds } from '../hazards/index.ts';
 import { directions } from '../zones/index.ts';
 import { allGuidance, guidanceFor } from './guidance.ts';
-import { cautionIds, cautionsOf } from './cautions.ts';
-import { guidanceStepIds, stepIdOf } from './step-of-hazard.ts';
+import { cautionIds } from './cautions.ts';
+import { guidanceStepIds, stepById, stepIdOf } from './step-of-hazard.ts';
 import { guidanceSteps, type GuidanceStepId } from './steps.ts';
 import { locales, type Locale } from '../locales/index.ts';
 import { guidanceTextsEn } from './text/en/index.ts';
@@ -76,10 +76,10 @@ describe('the guidance', () => {
   });
 
   it('warns of ladders and power lines wherever the work is up high', () => {
-    expect(cautionsOf('clean_roof_and_gutters')).toEqual(['ladder', 'power_lines']);
-    expect(cautionsOf('limb_up_trees')).toContain('power_lines');
-    expect(cautionsOf('mow_dry_grass')).toEqual(['dry_windy_day']);
-    expect(cautionsOf('move_firewood')).toEqual([]);
+    expect(stepById('clean_roof_and_gutters').cautions).toEqual(['ladder', 'power_lines']);
+    expect(stepById('limb_up_trees').cautions).toContain('power_lines');
+    expect(stepById('mow_dry_grass').cautions).toEqual(['dry_windy_day']);
+    expect(stepById('move_firewood').cautions).toEqual([]);
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('the guidance', () => {
     'never sends fuel indoors with cushions on red flag days, in %s',
     (language, said) => {
       expect(guidanceFor('zone0_combustible_items', language).action).toMatch(said);
-      expect(cautionsOf('move_items')).toContain('gas_tank');
+      expect(stepById('move_items').cautions).toContain('gas_tank');
     },
   );
 
@@ -98,7 +98,7 @@ describe('the guidance', () => {
     ['es', /Nunca ponga malla en la salida de la secadora, en un tubo de escape/],
   ] as const)('keeps mesh off what burners and dryers breathe through, in %s', (language, said) => {
     expect(guidanceFor('vents_unscreened', language).action).toMatch(said);
-    expect(cautionsOf('screen_vents')).toContain('vent_air');
+    expect(stepById('screen_vents').cautions).toContain('vent_air');
   });
 
   it.each([
@@ -111,11 +111,13 @@ describe('the guidance', () => {
     ['approval', ['replace_siding', 'replace_fence_end', 'replace_windows']],
     ['erosion', ['thin_brush']],
   ] as const)('warns with %s wherever it can matter', (caution, steps) => {
-    for (const step of steps) expect(cautionsOf(step), step).toContain(caution);
+    for (const step of steps) expect(stepById(step).cautions, step).toContain(caution);
   });
 
   it('uses every caution', () => {
-    expect(new Set(guidanceStepIds.flatMap(cautionsOf))).toEqual(new Set(cautionIds));
+    expect(new Set(guidanceStepIds.flatMap((id) => stepById(id).cautions))).toEqual(
+      new Set(cautionIds),
+    );
   });
 
   it('has the same costs and hours in every language', () => {

@@ -1,4 +1,4 @@
-export { cautionsOf, type CautionId, type CautionTexts } from './cautions.ts';
+export { type CautionId, type CautionTexts } from './cautions.ts';
 export { cautionTextsEn } from './text/en/cautions.ts';
 export { cautionTextsEs } from './text/es/cautions.ts';
 export { allGuidance, guidanceFor, titleCase, type Guidance } from './guidance.ts';
@@ -6,6 +6,6 @@ export { guidanceStepIds, hazardTypesOfStep, stepById, stepIdOf } from './step-o
 export { type GuidanceStep, type Performer, guidanceSteps, type GuidanceStepId } from './steps.ts';
 export { workInHome, type PlaceOfWork, type Work } from './work-in-home.ts';
 export { workInWords } from './text/work-in-words.ts';
-export type { GuidanceText, GuidanceTexts } from './text/guidance-text.ts';
+export type { GuidanceTexts } from './text/guidance-text.ts';
 export { guidanceTextsEn } from './text/en/index.ts';
 export { guidanceTextsEs } from './text/es/index.ts';

@@ -1,4 +1,5 @@
-import type { SourceId } from '../hazards/index.ts';
+import type { SourceId } from '../hazards/sources/index.ts';
+import type { CautionId } from './cautions.ts';
 
 /** Who can do it: the owner, a professional, or either. */
 export type Performer = 'diy' | 'pro' | 'diy_or_pro';
@@ -14,6 +15,8 @@ export type GuidanceStep = {
   readonly hours: { readonly low: number; readonly high: number };
   readonly estimate: boolean;
   readonly costSources: readonly SourceId[];
+  /** What to take care with, the most dangerous first; empty for much. */
+  readonly cautions: readonly CautionId[];
 };
 
 /** Every piece of work that the guidance names. */
@@ -26,6 +29,7 @@ export const guidanceSteps = {
     hours: { low: 2, high: 6 },
     estimate: true,
     costSources: ['iclr', 'z0-cost'],
+    cautions: ['dry_windy_day', 'buried_lines', 'nesting_birds'],
   },
   // $0.50-3.00 per square foot of the same strip.
   replace_mulch: {
@@ -35,6 +39,7 @@ export const guidanceSteps = {
     hours: { low: 2, high: 4 },
     estimate: true,
     costSources: ['iclr', 'rock'],
+    cautions: ['buried_lines'],
   },
   move_firewood: {
     performer: 'diy',
@@ -43,6 +48,7 @@ export const guidanceSteps = {
     hours: { low: 1, high: 4 },
     estimate: true,
     costSources: [],
+    cautions: [],
   },
   replace_fence_end: {
     performer: 'diy_or_pro',
@@ -51,6 +57,7 @@ export const guidanceSteps = {
     hours: { low: 4, high: 16 },
     estimate: true,
     costSources: ['fence', 'z0-fence'],
+    cautions: ['buried_lines', 'shared_fence', 'approval'],
   },
   sweep_debris: {
     performer: 'diy',
@@ -59,6 +66,7 @@ export const guidanceSteps = {
     hours: { low: 1, high: 3 },
     estimate: false,
     costSources: ['iclr'],
+    cautions: [],
   },
   clear_under_deck: {
     performer: 'diy',
@@ -67,6 +75,7 @@ export const guidanceSteps = {
     hours: { low: 1, high: 4 },
     estimate: true,
     costSources: [],
+    cautions: [],
   },
   move_items: {
     performer: 'diy',
@@ -75,6 +84,7 @@ export const guidanceSteps = {
     hours: { low: 0.5, high: 2 },
     estimate: true,
     costSources: [],
+    cautions: ['gas_tank'],
   },
   replace_roof: {
     performer: 'pro',
@@ -83,6 +93,7 @@ export const guidanceSteps = {
     hours: { low: 40, high: 80 },
     estimate: false,
     costSources: ['depo-ins'],
+    cautions: ['asbestos_lead', 'approval'],
   },
   clean_roof_and_gutters: {
     performer: 'diy_or_pro',
@@ -91,6 +102,7 @@ export const guidanceSteps = {
     hours: { low: 1, high: 3 },
     estimate: false,
     costSources: ['gutterclean'],
+    cautions: ['ladder', 'power_lines'],
   },
   trim_over_roof: {
     performer: 'pro',
@@ -99,6 +111,7 @@ export const guidanceSteps = {
     hours: { low: 4, high: 8 },
     estimate: false,
     costSources: ['treetrim', 'treeremoval'],
+    cautions: ['power_lines', 'dead_trees', 'chainsaw', 'ladder', 'protected_trees'],
   },
   repair_roof: {
     performer: 'pro',
@@ -107,6 +120,7 @@ export const guidanceSteps = {
     hours: { low: 4, high: 16 },
     estimate: true,
     costSources: [],
+    cautions: ['ladder', 'power_lines', 'asbestos_lead'],
   },
   cover_gutters: {
     performer: 'diy_or_pro',
@@ -115,6 +129,7 @@ export const guidanceSteps = {
     hours: { low: 4, high: 8 },
     estimate: false,
     costSources: ['depo-ins', 'gutterguard'],
+    cautions: ['ladder', 'power_lines'],
   },
   fit_spark_arrestor: {
     performer: 'pro',
@@ -123,6 +138,7 @@ export const guidanceSteps = {
     hours: { low: 1, high: 2 },
     estimate: false,
     costSources: ['cap'],
+    cautions: ['ladder'],
   },
   screen_vents: {
     performer: 'diy_or_pro',
@@ -131,6 +147,7 @@ export const guidanceSteps = {
     hours: { low: 8, high: 16 },
     estimate: true,
     costSources: ['tahoe', 'depo-ins'],
+    cautions: ['vent_air', 'ladder'],
   },
   enclose_eaves: {
     performer: 'pro',
@@ -139,6 +156,7 @@ export const guidanceSteps = {
     hours: { low: 24, high: 56 },
     estimate: false,
     costSources: ['soffit'],
+    cautions: ['asbestos_lead', 'ladder', 'vent_air'],
   },
   replace_windows: {
     performer: 'pro',
@@ -147,6 +165,7 @@ export const guidanceSteps = {
     hours: { low: 8, high: 40 },
     estimate: false,
     costSources: ['depo-ins', 'win-cost'],
+    cautions: ['asbestos_lead', 'approval'],
   },
   seal_gaps: {
     performer: 'diy',
@@ -155,6 +174,7 @@ export const guidanceSteps = {
     hours: { low: 2, high: 4 },
     estimate: true,
     costSources: ['garage'],
+    cautions: [],
   },
   replace_siding: {
     performer: 'pro',
@@ -163,6 +183,7 @@ export const guidanceSteps = {
     hours: { low: 40, high: 120 },
     estimate: false,
     costSources: ['depo-ins', 'siding'],
+    cautions: ['asbestos_lead', 'approval'],
   },
   bare_wall_base: {
     performer: 'diy_or_pro',
@@ -171,6 +192,7 @@ export const guidanceSteps = {
     hours: { low: 8, high: 16 },
     estimate: true,
     costSources: [],
+    cautions: ['buried_lines', 'asbestos_lead'],
   },
   // All of its wood: with less, the hazard stays.
   replace_deck_boards: {
@@ -180,6 +202,7 @@ export const guidanceSteps = {
     hours: { low: 24, high: 80 },
     estimate: true,
     costSources: [],
+    cautions: [],
   },
   remove_pergola: {
     performer: 'diy_or_pro',
@@ -188,6 +211,7 @@ export const guidanceSteps = {
     hours: { low: 8, high: 16 },
     estimate: true,
     costSources: [],
+    cautions: ['ladder', 'nesting_birds'],
   },
   remove_dead_plants: {
     performer: 'diy_or_pro',
@@ -196,6 +220,7 @@ export const guidanceSteps = {
     hours: { low: 8, high: 16 },
     estimate: false,
     costSources: ['brush'],
+    cautions: ['dead_trees', 'dry_windy_day', 'chainsaw', 'nesting_birds', 'burning'],
   },
   move_outbuilding: {
     performer: 'diy_or_pro',
@@ -204,6 +229,7 @@ export const guidanceSteps = {
     hours: { low: 8, high: 16 },
     estimate: true,
     costSources: [],
+    cautions: [],
   },
   thin_shrubs: {
     performer: 'diy_or_pro',
@@ -212,6 +238,7 @@ export const guidanceSteps = {
     hours: { low: 8, high: 24 },
     estimate: false,
     costSources: ['brush'],
+    cautions: ['dry_windy_day', 'chainsaw', 'nesting_birds', 'protected_trees', 'burning'],
   },
   limb_up_trees: {
     performer: 'diy_or_pro',
@@ -220,6 +247,14 @@ export const guidanceSteps = {
     hours: { low: 4, high: 8 },
     estimate: false,
     costSources: ['treetrim'],
+    cautions: [
+      'power_lines',
+      'dead_trees',
+      'chainsaw',
+      'ladder',
+      'dry_windy_day',
+      'protected_trees',
+    ],
   },
   mow_dry_grass: {
     performer: 'diy_or_pro',
@@ -228,6 +263,7 @@ export const guidanceSteps = {
     hours: { low: 2, high: 8 },
     estimate: true,
     costSources: [],
+    cautions: ['dry_windy_day'],
   },
   replace_plants: {
     performer: 'diy_or_pro',
@@ -236,6 +272,7 @@ export const guidanceSteps = {
     hours: { low: 4, high: 8 },
     estimate: false,
     costSources: ['treeremoval'],
+    cautions: ['dry_windy_day', 'chainsaw', 'buried_lines', 'approval'],
   },
   // $3-10 per foot of fence taken down, for about 100 feet.
   remove_double_fence: {
@@ -245,6 +282,7 @@ export const guidanceSteps = {
     hours: { low: 8, high: 24 },
     estimate: true,
     costSources: ['fence-rem'],
+    cautions: ['shared_fence', 'approval'],
   },
   clear_round_tank: {
     performer: 'diy',
@@ -253,6 +291,7 @@ export const guidanceSteps = {
     hours: { low: 2, high: 4 },
     estimate: true,
     costSources: [],
+    cautions: ['gas_tank', 'dry_windy_day'],
   },
   thin_brush: {
     performer: 'diy_or_pro',
@@ -261,6 +300,16 @@ export const guidanceSteps = {
     hours: { low: 16, high: 40 },
     estimate: false,
     costSources: ['brush', 'goats'],
+    cautions: [
+      'dry_windy_day',
+      'dead_trees',
+      'chainsaw',
+      'power_lines',
+      'erosion',
+      'protected_trees',
+      'nesting_birds',
+      'burning',
+    ],
   },
   open_driveway: {
     performer: 'diy_or_pro',
@@ -269,6 +318,7 @@ export const guidanceSteps = {
     hours: { low: 4, high: 8 },
     estimate: true,
     costSources: [],
+    cautions: ['dry_windy_day', 'chainsaw', 'power_lines', 'protected_trees'],
   },
   mount_house_number: {
     performer: 'diy',
@@ -277,6 +327,7 @@ export const guidanceSteps = {
     hours: { low: 0.5, high: 0.5 },
     estimate: true,
     costSources: [],
+    cautions: [],
   },
   talk_with_neighbor: {
     performer: 'diy',
@@ -285,6 +336,7 @@ export const guidanceSteps = {
     hours: { low: 1, high: 2 },
     estimate: true,
     costSources: [],
+    cautions: [],
   },
 } as const satisfies Record<string, GuidanceStep>;
 

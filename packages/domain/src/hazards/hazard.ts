@@ -1,8 +1,11 @@
+import type { GuidanceStepId } from '../guidance/steps.ts';
+import type { Locale } from '../locales/index.ts';
 import type { AreaId } from '../zones/index.ts';
 import type { HazardTypeId } from './hazard-type.ts';
 import type { ProgramCredit } from './programs.ts';
 import type { RuleId } from './rules.ts';
 import type { SourceId } from './sources/index.ts';
+import type { HazardText } from './text/hazard-text.ts';
 
 /** How much of a hazard there is: a few pieces, a fair amount, or most of what the area holds. */
 export const extents = ['trace', 'moderate', 'extensive'] as const;
@@ -64,7 +67,7 @@ export type Prevalence = {
   readonly sources: readonly SourceId[];
 };
 
-/** What the product knows about one hazard, except its texts (`hazardText`). */
+/** What the product knows about one hazard, and says of it. */
 export type CatalogHazard = {
   readonly id: HazardTypeId;
   readonly area: HazardArea;
@@ -88,6 +91,9 @@ export type CatalogHazard = {
   readonly programs: ProgramCredit;
   /** Sources for its severity. */
   readonly sources: readonly SourceId[];
+  /** The work that removes it. Hazards with the same step are one action for the owner. */
+  readonly step: GuidanceStepId;
+  readonly texts: Readonly<Record<Locale, HazardText>>;
 };
 
 /** A share that is our own judgment until we have data. */

@@ -16,7 +16,8 @@ export {
   type SeverityTier,
 } from './hazard.ts';
 export { hazardTypeIds, hazardTypeSchema, isHazardType, type HazardTypeId } from './hazard-type.ts';
-export { hazardById, hazardCatalog } from './catalog/index.ts';
+export { recordOf } from './record-of.ts';
+export { hazardById, hazardCatalog, hazardTextsEn, hazardTextsEs } from './catalog/index.ts';
 export {
   programs,
   saferFromWildfiresItems,
@@ -38,9 +39,7 @@ export {
 } from './rules.ts';
 
 export { sources, type ReadAt, type SourceId, type SourceKind } from './sources/index.ts';
-export type { HazardText, HazardTexts } from './text/hazard-text.ts';
-export { hazardTextsEn } from './text/en/index.ts';
-export { hazardTextsEs } from './text/es/index.ts';
+export type { HazardText, HazardTexts, RemovalText } from './text/hazard-text.ts';
 export type { ProgramNames, RuleText, RuleTexts } from './text/hazard-text.ts';
 export { programNamesEn, ruleTextsEn } from './text/en/rules.ts';
 export { programNamesEs, ruleTextsEs } from './text/es/rules.ts';

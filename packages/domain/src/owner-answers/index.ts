@@ -18,6 +18,12 @@ export {
 } from './question.ts';
 export { amountsOf, findingAnswerOf, meaningOf } from './meaning-of.ts';
 export { openSides } from './open-sides.ts';
-export { areaOf, goodAnswerOf, hazardTypesOf, questionById, questions } from './questions/index.ts';
-export { questionTextsEn } from './text/en/index.ts';
-export { questionTextsEs } from './text/es/index.ts';
+export {
+  areaOf,
+  goodAnswerOf,
+  hazardTypesOf,
+  questionById,
+  questions,
+  questionTextsEn,
+  questionTextsEs,
+} from './questions/index.ts';

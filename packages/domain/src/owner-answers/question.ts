@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { boxSchema } from '../boxes/index.ts';
 import type { Extent, HazardTypeId, SourceId } from '../hazards/index.ts';
+import type { Locale } from '../locales/index.ts';
 import { areaIds, directions } from '../zones/index.ts';
 
 /** The checklist: facts that photos rarely show. */
@@ -90,7 +91,7 @@ export type AnswerMeaning = {
 };
 
 /**
- * One question of the checklist, except its texts (`questionTextsEn`).
+ * One question of the checklist.
  *
  * `each_side` may be answered by side or for the whole house. A no for the whole house clears all sides; a yes says that some
  * unknown side has the hazard, and covers none. 'Not sure' never covers anything. 'Doesn't apply' removes the types in
@@ -103,6 +104,7 @@ export type Question = {
   readonly no: AnswerMeaning;
   readonly notApplicable: readonly HazardTypeId[];
   readonly sources: readonly SourceId[];
+  readonly texts: Readonly<Record<Locale, QuestionText>>;
 };
 
 /** The answer says that these hazards are absent. */

@@ -2,6 +2,15 @@ import type { HazardTypeId } from '../hazard-type.ts';
 import type { RuleId } from '../rules.ts';
 import type { ProgramId } from '../programs.ts';
 
+/** What a homeowner reads about removing one hazard, in one language. */
+export type RemovalText = {
+  readonly title: string;
+  readonly why: string;
+  readonly action: string;
+  /** The source, as shown. */
+  readonly source: string;
+};
+
 /** The texts about one hazard in one language. */
 export type HazardText = {
   readonly title: string;
@@ -13,6 +22,7 @@ export type HazardText = {
   readonly severity: string;
   /** What each rule requires about it, keyed as in the catalog. */
   readonly asks: Readonly<Partial<Record<RuleId, string>>>;
+  readonly removal: RemovalText;
 };
 
 export type HazardTexts = Readonly<Record<HazardTypeId, HazardText>>;

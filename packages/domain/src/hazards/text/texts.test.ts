@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hazardCatalog } from '../catalog/index.ts';
+import { hazardCatalog, hazardTextsEn, hazardTextsEs } from '../catalog/index.ts';
 import { programs } from '../programs.ts';
 import { ruleById, rules } from '../rules.ts';
-import { hazardTextsEn } from './en/index.ts';
 import { programNamesEn, ruleTextsEn } from './en/rules.ts';
-import { hazardTextsEs } from './es/index.ts';
 import { programNamesEs, ruleTextsEs } from './es/rules.ts';
 
 const languages = [

@@ -20,6 +20,18 @@ export const groundsQuestions: readonly Question[] = [
     no: clears('attached_combustible_fence'),
     notApplicable: ['attached_combustible_fence'],
     sources: ['mendo-ibhs', 'nist-fence'],
+    texts: {
+      en: {
+        question:
+          'Is there a fence or gate that burns, such as wood, vinyl, composite, bamboo or reed, within five feet of the house or its decks, even alongside?',
+        why: 'A burning fence leads fire to the wall. It’s one of the most common paths.',
+      },
+      es: {
+        question:
+          '¿Hay una cerca o un portón que arda, como de madera, vinilo, compuesto, bambú o carrizo, a menos de 5 pies de la casa o de sus terrazas, aunque solo corra a su lado?',
+        why: 'Una cerca que arde lleva el fuego hasta la pared. Es uno de los caminos más comunes.',
+      },
+    },
   },
   {
     ...eachSide,
@@ -27,6 +39,18 @@ export const groundsQuestions: readonly Question[] = [
     yes: clears('zone0_dead_debris'),
     no: confirmsSome('zone0_dead_debris'),
     sources: ['1299', 'ibhs90'],
+    texts: {
+      en: {
+        question:
+          'Are the first five feet from the house and its decks free of dead leaves, needles, dry weeds and dead plants?',
+        why: 'Embers light leaves along a wall, and photos rarely show the ground there. Keep it clean all season.',
+      },
+      es: {
+        question:
+          '¿Están los primeros 5 pies desde la casa y sus terrazas sin hojas ni agujas de pino secas, hierba seca ni plantas muertas?',
+        why: 'Las brasas encienden las hojas junto a una pared, y las fotos casi nunca muestran ese suelo. Manténgalo limpio toda la temporada.',
+      },
+    },
   },
   {
     ...eachSide,
@@ -34,6 +58,17 @@ export const groundsQuestions: readonly Question[] = [
     yes: confirmsSome('zone0_vegetation', true),
     no: clears('zone0_vegetation'),
     sources: ['latimes-ibhs', 'ucb'],
+    texts: {
+      en: {
+        question: 'Does anything grow within five feet of the house or its decks, even in pots?',
+        why: 'The first five feet matter most, and photos often miss a side.',
+      },
+      es: {
+        question:
+          '¿Crece algo a menos de 5 pies de la casa o de sus terrazas, aunque sea en macetas?',
+        why: 'Los primeros 5 pies son lo que más importa, y a las fotos les suele faltar un lado.',
+      },
+    },
   },
   {
     ...eachSide,
@@ -41,6 +76,18 @@ export const groundsQuestions: readonly Question[] = [
     yes: confirms('zone0_combustible_mulch', 'extensive', true),
     no: clears('zone0_combustible_mulch'),
     sources: ['mulch', 'nist-fence'],
+    texts: {
+      en: {
+        question:
+          'Is there mulch that burns, such as bark, wood chips, pine straw or rubber, or artificial turf within five feet of the house or its decks?',
+        why: 'Wood chips and brown gravel look alike in a photo.',
+      },
+      es: {
+        question:
+          '¿Hay mantillo (mulch) que arda, como corteza, astillas de madera, agujas de pino o hule, o pasto sintético, a menos de 5 pies de la casa o de sus terrazas?',
+        why: 'En una foto, las astillas de madera y la grava café se parecen.',
+      },
+    },
   },
   {
     ...eachSide,
@@ -48,6 +95,18 @@ export const groundsQuestions: readonly Question[] = [
     yes: confirmsSome('zone0_combustible_items'),
     no: clears('zone0_combustible_items'),
     sources: ['zones', 'azfam'],
+    texts: {
+      en: {
+        question:
+          'Is anything else that burns kept within five feet of the house or its decks, such as bins, furniture, mats or a car?',
+        why: 'These things come and go between photos.',
+      },
+      es: {
+        question:
+          '¿Se guarda a menos de 5 pies de la casa o de sus terrazas algo más que arda, como botes, muebles, tapetes o un auto?',
+        why: 'Esas cosas se ponen y se quitan entre una foto y otra.',
+      },
+    },
   },
   {
     ...eachSide,
@@ -55,6 +114,16 @@ export const groundsQuestions: readonly Question[] = [
     yes: confirmsSome('zone0_firewood_lumber', true),
     no: clears('zone0_firewood_lumber'),
     sources: ['nist-wood', '1299'],
+    texts: {
+      en: {
+        question: 'Is firewood or lumber kept within five feet of the house or its decks?',
+        why: 'It makes a large fire right at the wall, and it’s often stored out of sight.',
+      },
+      es: {
+        question: '¿Se guarda leña o madera a menos de 5 pies de la casa o de sus terrazas?',
+        why: 'Hace un fuego grande junto a la pared, y muchas veces se guarda donde no se ve.',
+      },
+    },
   },
   {
     ...eachSide,
@@ -62,6 +131,16 @@ export const groundsQuestions: readonly Question[] = [
     yes: confirmsSome('zone1_exposed_woodpile'),
     no: clears('zone1_exposed_woodpile'),
     sources: ['nist-wood', '1299'],
+    texts: {
+      en: {
+        question: 'Is there an uncovered pile of firewood 5 to 30 feet from the house?',
+        why: 'A photo rarely shows how far away a pile is.',
+      },
+      es: {
+        question: '¿Hay una pila de leña sin cubrir a una distancia de 5 a 30 pies de la casa?',
+        why: 'Una foto rara vez muestra a qué distancia está una pila.',
+      },
+    },
   },
   {
     ...eachSide,
@@ -69,6 +148,18 @@ export const groundsQuestions: readonly Question[] = [
     yes: confirms('outbuilding_too_close', 'extensive'),
     no: clears('outbuilding_too_close'),
     sources: ['nist-shed', 'piedmont'],
+    texts: {
+      en: {
+        question:
+          'Is there a shed, playhouse, gazebo, carport or other small building that burns within 30 feet of the house?',
+        why: 'Distance is hard to judge from a photo.',
+      },
+      es: {
+        question:
+          '¿Hay un cobertizo, una casita de juegos, un quiosco, una cochera abierta (carport) u otra construcción pequeña que arda a menos de 30 pies de la casa?',
+        why: 'Es difícil calcular distancias en una foto.',
+      },
+    },
   },
   {
     ...eachSide,
@@ -76,6 +167,18 @@ export const groundsQuestions: readonly Question[] = [
     yes: confirmsSome('zone1_dead_vegetation'),
     no: clears('zone1_dead_vegetation'),
     sources: ['1299', 'moritz'],
+    texts: {
+      en: {
+        question:
+          'Are there dead plants, dead branches or piles of dry leaves 5 to 30 feet from the house?',
+        why: 'Dead plants catch embers first. In a photo, bare winter twigs look just like dead ones.',
+      },
+      es: {
+        question:
+          '¿Hay plantas secas, ramas muertas o montones de hojas secas a una distancia de 5 a 30 pies de la casa?',
+        why: 'Las plantas muertas son lo primero que encienden las brasas. En una foto, las ramas sin hojas del invierno parecen muertas.',
+      },
+    },
   },
   {
     ...eachSide,
@@ -83,6 +186,18 @@ export const groundsQuestions: readonly Question[] = [
     yes: confirmsSome('zone1_continuous_shrubs_trees'),
     no: clears('zone1_continuous_shrubs_trees'),
     sources: ['syph14', 'mgspacing'],
+    texts: {
+      en: {
+        question:
+          'Do shrubs or trees 5 to 30 feet from the house touch each other in a row or a clump?',
+        why: 'Gaps between plants slow a fire down. A photo from a single spot hides the gaps.',
+      },
+      es: {
+        question:
+          '¿Hay arbustos o árboles que se toquen unos con otros, en fila o en grupo, a una distancia de 5 a 30 pies de la casa?',
+        why: 'El espacio entre las plantas frena el fuego. Una foto tomada desde un solo lugar no muestra ese espacio.',
+      },
+    },
   },
   {
     ...eachSide,
@@ -90,6 +205,18 @@ export const groundsQuestions: readonly Question[] = [
     yes: confirmsSome('zone1_ladder_fuels'),
     no: clears('zone1_ladder_fuels'),
     sources: ['prcity', 'mgspacing'],
+    texts: {
+      en: {
+        question:
+          'Are there shrubs under trees, or limbs lower than six feet, within 30 feet of the house?',
+        why: 'Fire climbs from shrubs to limbs to treetops. A photo rarely shows what is right under a tree.',
+      },
+      es: {
+        question:
+          '¿Hay arbustos debajo de los árboles, o ramas a menos de 6 pies del suelo, a menos de 30 pies de la casa?',
+        why: 'El fuego sube de los arbustos a las ramas y de ahí a las copas. Una foto rara vez muestra lo que hay justo debajo de un árbol.',
+      },
+    },
   },
   {
     ...eachSide,
@@ -97,6 +224,16 @@ export const groundsQuestions: readonly Question[] = [
     yes: confirmsSome('zone1_tall_dry_grass'),
     no: clears('zone1_tall_dry_grass'),
     sources: ['troy', '1299'],
+    texts: {
+      en: {
+        question: 'Is there dry grass taller than four inches within 30 feet of the house?',
+        why: 'Dry grass carries fire fast. Photos show only one season.',
+      },
+      es: {
+        question: '¿Hay pasto seco de más de 4 pulgadas de alto a menos de 30 pies de la casa?',
+        why: 'El pasto seco propaga el fuego con rapidez. Una foto muestra una sola temporada.',
+      },
+    },
   },
   {
     ...eachSide,
@@ -104,6 +241,18 @@ export const groundsQuestions: readonly Question[] = [
     yes: confirmsSome('fire_prone_plants'),
     no: clears('fire_prone_plants'),
     sources: ['marinplants', 'sanrafael'],
+    texts: {
+      en: {
+        question:
+          'Do juniper, cypress, arborvitae, bamboo, acacia, pampas grass, palms with dead fronds or eucalyptus with loose bark grow within 30 feet of the house?',
+        why: 'These burn hot, and a photo can rarely identify a plant for certain.',
+      },
+      es: {
+        question:
+          '¿Hay enebros, cipreses, tuyas, bambú, acacias, carrizo de las pampas (pampas grass), palmas con hojas secas o eucaliptos con corteza suelta a menos de 30 pies de la casa?',
+        why: 'Arden con mucho calor, y en una foto casi nunca se sabe con seguridad qué planta es.',
+      },
+    },
   },
   {
     ...wholeHouse,
@@ -112,6 +261,16 @@ export const groundsQuestions: readonly Question[] = [
     no: clears('combustible_fence_runs'),
     notApplicable: ['combustible_fence_runs'],
     sources: ['nist-fence2', 'bdc'],
+    texts: {
+      en: {
+        question: 'Do two wood fences stand back to back within 30 feet of the house?',
+        why: 'Two fences burn far worse than one, and a photo shows only the closer one.',
+      },
+      es: {
+        question: '¿Hay dos cercas de madera pegadas una a la otra a menos de 30 pies de la casa?',
+        why: 'Dos cercas arden mucho más que una, y una foto muestra solo la más cercana.',
+      },
+    },
   },
   {
     ...wholeHouse,
@@ -120,6 +279,18 @@ export const groundsQuestions: readonly Question[] = [
     no: confirms('lpg_tank_clearance', 'extensive'),
     notApplicable: ['lpg_tank_clearance'],
     sources: ['lpg', 'lpg-cfc'],
+    texts: {
+      en: {
+        question:
+          'Is the propane tank ten feet or more from the house, on bare ground for ten feet around, with nothing that burns easily for ten more?',
+        why: 'Few photos show the tank. Small grill cylinders don’t count.',
+      },
+      es: {
+        question:
+          '¿Está el tanque de propano a 10 pies o más de la casa, con tierra sin plantas a 10 pies a la redonda y nada que arda fácilmente en otros 10?',
+        why: 'Pocas fotos muestran el tanque. Los cilindros pequeños para la parrilla no cuentan.',
+      },
+    },
   },
   {
     ...eachSide,
@@ -128,6 +299,17 @@ export const groundsQuestions: readonly Question[] = [
     no: clears('zone2_brush_tree_continuity'),
     notApplicable: ['zone2_brush_tree_continuity'],
     sources: ['syph14', 'zone2'],
+    texts: {
+      en: {
+        question: 'Do brush or trees grow without gaps 30 to 100 feet from the house?',
+        why: 'Few photos reach that far. If that land isn’t yours, choose “Doesn’t apply”.',
+      },
+      es: {
+        question:
+          '¿Hay matorral o árboles sin espacio entre ellos a una distancia de 30 a 100 pies de la casa?',
+        why: 'Pocas fotos llegan tan lejos. Si ese terreno no es suyo, elija “No aplica”.',
+      },
+    },
   },
   {
     ...eachSide,
@@ -136,6 +318,17 @@ export const groundsQuestions: readonly Question[] = [
     no: clears('zone2_tall_dry_grass'),
     notApplicable: ['zone2_tall_dry_grass'],
     sources: ['zone2', '1299'],
+    texts: {
+      en: {
+        question: 'Is there dry grass taller than four inches 30 to 100 feet from the house?',
+        why: 'Mowed grass keeps flames low. If that land isn’t yours, choose “Doesn’t apply”.',
+      },
+      es: {
+        question:
+          '¿Hay pasto seco de más de 4 pulgadas de alto a una distancia de 30 a 100 pies de la casa?',
+        why: 'El pasto cortado mantiene bajas las llamas. Si ese terreno no es suyo, elija “No aplica”.',
+      },
+    },
   },
   {
     ...eachSide,
@@ -143,6 +336,16 @@ export const groundsQuestions: readonly Question[] = [
     yes: confirmsSlope(20),
     no: clears(),
     sources: ['mgspacing', 'napa'],
+    texts: {
+      en: {
+        question: 'Does the land slope down from the house by more than one foot in five?',
+        why: 'Fire moves faster uphill, so plants below the house count for more. At 40%, two feet down in five, it’s hard to walk straight up.',
+      },
+      es: {
+        question: '¿Baja el terreno desde la casa más de un pie por cada cinco?',
+        why: 'El fuego corre más rápido cuesta arriba, así que las plantas más abajo de la casa cuentan más. Con 40%, dos pies por cada cinco, cuesta subir a pie en línea recta.',
+      },
+    },
   },
   {
     ...eachSide,
@@ -150,6 +353,16 @@ export const groundsQuestions: readonly Question[] = [
     yes: confirmsNeighbor('neighbor_structure_close'),
     no: clearsNeighbor('neighbor_structure_close'),
     sources: ['ucb2', 'knapp'],
+    texts: {
+      en: {
+        question: 'Is another house or garage within 30 feet?',
+        why: 'A fire next door can light the house. It takes no points off, but it limits the score and shows which walls and windows to improve first.',
+      },
+      es: {
+        question: '¿Hay otra casa u otro garaje a menos de 30 pies?',
+        why: 'Un incendio al lado puede prender la casa. No quita puntos, pero limita el puntaje e indica qué paredes y ventanas conviene mejorar primero.',
+      },
+    },
   },
   {
     ...wholeHouse,
@@ -157,6 +370,18 @@ export const groundsQuestions: readonly Question[] = [
     yes: clears(),
     no: clears(),
     sources: ['saddles'],
+    texts: {
+      en: {
+        question:
+          'Does the house stand on a ridge, in a low gap between two hills, or at the top of a narrow canyon or gully?',
+        why: 'Wind and fire are drawn up through such places. It takes no points off; it shows how exposed the house is.',
+      },
+      es: {
+        question:
+          '¿Está la casa en el filo de una loma, en un paso bajo entre dos cerros o en lo alto de un cañón o una barranca angosta?',
+        why: 'El viento y el fuego suben con fuerza por esos lugares. No quita puntos; indica qué tan expuesta está la casa.',
+      },
+    },
   },
   {
     ...wholeHouse,
@@ -165,6 +390,18 @@ export const groundsQuestions: readonly Question[] = [
     no: confirms('access_driveway_obstructed', 'moderate'),
     notApplicable: ['access_driveway_obstructed'],
     sources: ['access', 'sanrafael'],
+    texts: {
+      en: {
+        question:
+          'Can a fire engine get up the driveway: 14 feet clear from side to side and in height, with no narrow gate?',
+        why: 'Photos of the house rarely show the driveway.',
+      },
+      es: {
+        question:
+          '¿Puede subir un camión de bomberos por la entrada de autos: 14 pies libres a lo ancho y a lo alto, sin portón angosto?',
+        why: 'Las fotos de la casa rara vez muestran la entrada.',
+      },
+    },
   },
   {
     ...wholeHouse,
@@ -172,5 +409,17 @@ export const groundsQuestions: readonly Question[] = [
     yes: clears('address_not_visible'),
     no: confirms('address_not_visible', 'extensive'),
     sources: ['oakland', 'access'],
+    texts: {
+      en: {
+        question:
+          'Can the house number be read from the street, in numbers at least four inches tall?',
+        why: 'Crews have to find the house in smoke and darkness.',
+      },
+      es: {
+        question:
+          '¿Se lee desde la calle el número de la casa, en números de 4 pulgadas de alto o más?',
+        why: 'Los bomberos tienen que encontrar la casa entre el humo y de noche.',
+      },
+    },
   },
 ];

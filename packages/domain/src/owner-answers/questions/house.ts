@@ -10,6 +10,17 @@ export const houseQuestions: readonly Question[] = [
     yes: confirms('roof_combustible_covering', 'extensive'),
     no: clears('roof_combustible_covering'),
     sources: ['pv-roof', 'uc-roof'],
+    texts: {
+      en: {
+        question: 'Is any part of the roof covered with wood shakes or wood shingles?',
+        why: 'A wood roof outweighs everything else, and look-alikes can fool a photo.',
+      },
+      es: {
+        question:
+          '¿Hay alguna parte del techo cubierta con tablillas de madera (wood shakes o wood shingles)?',
+        why: 'Un techo de madera pesa más que todo lo demás, y en una foto otros techos parecen de madera.',
+      },
+    },
   },
   {
     ...wholeHouse,
@@ -17,6 +28,18 @@ export const houseQuestions: readonly Question[] = [
     yes: clears('roof_gaps_damage'),
     no: confirmsSome('roof_gaps_damage'),
     sources: ['calfire-hh', 'uc-check'],
+    texts: {
+      en: {
+        question:
+          'From the ground, does the roof look intact, with no missing shingles, open tile ends or cracked skylight?',
+        why: 'Embers get in through small gaps. If the roof is over 20 years old, have someone look up close.',
+      },
+      es: {
+        question:
+          'Visto desde el suelo, ¿se ve entero el techo, sin tejas que falten, tejas curvas con el extremo abierto ni tragaluces rotos?',
+        why: 'Las brasas entran por huecos pequeños. Si el techo tiene más de 20 años, pida que alguien lo revise de cerca.',
+      },
+    },
   },
   {
     ...wholeHouse,
@@ -24,6 +47,16 @@ export const houseQuestions: readonly Question[] = [
     yes: clears('roof_debris'),
     no: confirmsSome('roof_debris'),
     sources: ['1299', 'troy'],
+    texts: {
+      en: {
+        question: 'From the ground, does the roof look free of leaves and needles right now?',
+        why: 'You can’t see a roof’s valleys from the ground.',
+      },
+      es: {
+        question: 'Visto desde el suelo, ¿está el techo ahora mismo sin hojas ni agujas de pino?',
+        why: 'Desde el suelo no se ven los canales donde se juntan dos aguas del techo.',
+      },
+    },
   },
   {
     ...wholeHouse,
@@ -32,6 +65,17 @@ export const houseQuestions: readonly Question[] = [
     no: confirmsSome('gutter_debris'),
     notApplicable: ['gutter_debris', 'gutter_unprotected_or_plastic'],
     sources: ['1299', 'uc-gutter'],
+    texts: {
+      en: {
+        question: 'From the ground, do the gutters look free of leaves and needles right now?',
+        why: 'A photo from the ground can’t show the inside of a gutter.',
+      },
+      es: {
+        question:
+          'Vistas desde el suelo, ¿están las canaletas ahora mismo sin hojas ni agujas de pino?',
+        why: 'Una foto desde el suelo no muestra el interior de una canaleta.',
+      },
+    },
   },
   {
     ...wholeHouse,
@@ -40,6 +84,16 @@ export const houseQuestions: readonly Question[] = [
     no: confirms('gutter_unprotected_or_plastic', 'extensive'),
     notApplicable: ['gutter_debris', 'gutter_unprotected_or_plastic'],
     sources: ['bdc', 'ojai-gutter'],
+    texts: {
+      en: {
+        question: 'Are all gutters made of metal, with metal covers?',
+        why: 'Painted metal and plastic look the same in a photo.',
+      },
+      es: {
+        question: '¿Son todas las canaletas de metal y con cubierta de metal?',
+        why: 'En una foto, el metal pintado y el plástico se ven iguales.',
+      },
+    },
   },
   {
     ...wholeHouse,
@@ -48,6 +102,18 @@ export const houseQuestions: readonly Question[] = [
     no: confirmsSome('tree_overhang_roof_chimney'),
     notApplicable: ['tree_overhang_roof_chimney'],
     sources: ['1299', 'syph14'],
+    texts: {
+      en: {
+        question:
+          'Are all branches clear of the roof, with none above or touching it, and ten feet from any chimney?',
+        why: 'In a photo, a faraway branch can look close, and a close one far.',
+      },
+      es: {
+        question:
+          '¿Están todas las ramas apartadas del techo, sin ninguna encima ni pegada, y a 10 pies o más de cualquier chimenea?',
+        why: 'En una foto, una rama lejana puede parecer cercana, o al revés.',
+      },
+    },
   },
   {
     ...wholeHouse,
@@ -56,6 +122,16 @@ export const houseQuestions: readonly Question[] = [
     no: confirms('chimney_no_spark_arrestor', 'extensive'),
     notApplicable: ['chimney_no_spark_arrestor'],
     sources: ['chimney', 'vfpd'],
+    texts: {
+      en: {
+        question: 'Does every wood-burning chimney have a metal cap with mesh?',
+        why: 'The top of a chimney is too high for most photos.',
+      },
+      es: {
+        question: '¿Tiene cada chimenea de leña un sombrero de metal con malla (parachispas)?',
+        why: 'La parte de arriba de una chimenea queda demasiado alta para la mayoría de las fotos.',
+      },
+    },
   },
   {
     ...wholeHouse,
@@ -64,6 +140,18 @@ export const houseQuestions: readonly Question[] = [
     no: confirms('vents_unscreened', 'extensive'),
     notApplicable: ['vents_unscreened'],
     sources: ['syph19', 'mendo-ibhs', '7a-vents'],
+    texts: {
+      en: {
+        question:
+          'Do all vents into the attic and under the house have metal mesh with openings of 1/8 inch or less, or are they made to stop embers?',
+        why: 'In a photo, 1/4 inch and 1/8 inch look alike. Dryer vents and flues don’t count.',
+      },
+      es: {
+        question:
+          '¿Tienen todos los respiraderos del ático y de debajo de la casa malla metálica de 1/8 de pulgada o menos, o están hechos para detener las brasas?',
+        why: 'En una foto, 1/4 y 1/8 de pulgada se ven iguales. La secadora y los tubos de escape no cuentan.',
+      },
+    },
   },
   {
     ...wholeHouse,
@@ -72,6 +160,16 @@ export const houseQuestions: readonly Question[] = [
     no: confirms('eaves_open', 'extensive'),
     notApplicable: ['eaves_open'],
     sources: ['syph19', 'troy'],
+    texts: {
+      en: {
+        question: 'Are the eaves boxed in, so that no rafters show from below?',
+        why: 'Open eaves catch heat and embers.',
+      },
+      es: {
+        question: '¿Están los aleros cerrados por debajo, sin vigas a la vista?',
+        why: 'En los aleros abiertos se juntan el calor y las brasas.',
+      },
+    },
   },
   {
     ...wholeHouse,
@@ -79,6 +177,17 @@ export const houseQuestions: readonly Question[] = [
     yes: clears('windows_single_pane'),
     no: confirms('windows_single_pane', 'extensive'),
     sources: ['syph19', 'win-marin'],
+    texts: {
+      en: {
+        question: 'Do all windows, glass doors and skylights have two or more panes?',
+        why: 'Two panes withstand more heat than one, and a photo from the yard can’t show how many there are.',
+      },
+      es: {
+        question:
+          '¿Tienen vidrio doble o más todas las ventanas, las puertas de vidrio y los tragaluces?',
+        why: 'Dos vidrios aguantan más calor que uno, y en una foto desde el patio no se pueden contar.',
+      },
+    },
   },
   {
     ...wholeHouse,
@@ -86,6 +195,18 @@ export const houseQuestions: readonly Question[] = [
     yes: clears(),
     no: clears(),
     sources: ['ibhs-up', '7a-win'],
+    texts: {
+      en: {
+        question:
+          'Does every window have at least two panes of tempered glass? A small mark in a corner of each pane shows it.',
+        why: 'Tempered glass withstands more heat. It changes no points here, but some programs ask for it.',
+      },
+      es: {
+        question:
+          '¿Tiene cada ventana al menos dos vidrios templados? Lo indica una marca pequeña en una esquina de cada vidrio.',
+        why: 'El vidrio templado aguanta más calor. Aquí no cambia los puntos, pero algunos programas lo piden.',
+      },
+    },
   },
   {
     ...wholeHouse,
@@ -93,6 +214,18 @@ export const houseQuestions: readonly Question[] = [
     yes: clears('envelope_gaps'),
     no: confirmsSome('envelope_gaps'),
     sources: ['lowcost'],
+    texts: {
+      en: {
+        question:
+          'Are all gaps in the outside of the house sealed: at pipes, trim, siding, outside doors and the garage door?',
+        why: 'Embers get in through gaps as thin as a coin.',
+      },
+      es: {
+        question:
+          '¿Están selladas todas las rendijas de afuera: tubos, molduras, paredes, puertas de afuera y puerta del garaje?',
+        why: 'Las brasas entran por rendijas tan delgadas como una moneda.',
+      },
+    },
   },
   {
     ...wholeHouse,
@@ -100,6 +233,18 @@ export const houseQuestions: readonly Question[] = [
     yes: clears('siding_combustible'),
     no: confirms('siding_combustible', 'extensive'),
     sources: ['troy', 'third'],
+    texts: {
+      en: {
+        question:
+          'Are all exterior walls of something that can’t burn, such as stucco, brick, stone, adobe, concrete, metal or fiber cement?',
+        why: 'Fiber cement and wood look alike in a photo.',
+      },
+      es: {
+        question:
+          '¿Son todas las paredes exteriores de algo que no arde, como estuco, ladrillo, piedra, adobe, concreto, metal o fibrocemento?',
+        why: 'En una foto, el fibrocemento y la madera se parecen mucho.',
+      },
+    },
   },
   {
     ...wholeHouse,
@@ -107,6 +252,18 @@ export const houseQuestions: readonly Question[] = [
     yes: clears('wall_base_clearance'),
     no: confirmsSome('wall_base_clearance'),
     sources: ['sfw', 'ibhs-nbz'],
+    texts: {
+      en: {
+        question:
+          'Are the bottom six inches of every wall of something that can’t burn, such as concrete, brick, stone, adobe, stucco or metal, also above decks and roofs?',
+        why: 'Embers pile up at the base of walls.',
+      },
+      es: {
+        question:
+          '¿Son de algo que no arde, como concreto, ladrillo, piedra, adobe, estuco o metal, las 6 pulgadas de abajo de cada pared, también sobre terrazas y techos?',
+        why: 'Las brasas se amontonan al pie de las paredes.',
+      },
+    },
   },
   {
     ...wholeHouse,
@@ -115,6 +272,17 @@ export const houseQuestions: readonly Question[] = [
     no: confirms('deck_combustible', 'extensive'),
     notApplicable: ['deck_combustible', 'under_deck_fuel'],
     sources: ['decks', 'mendo-ibhs'],
+    texts: {
+      en: {
+        question: 'Are all decks, porches and outdoor stairs made of something other than wood?',
+        why: 'Soft wood boards can catch fire from embers.',
+      },
+      es: {
+        question:
+          '¿Son todas las terrazas, los porches y las escaleras de afuera de un material que no sea madera?',
+        why: 'Las brasas pueden encender las tablas de madera blanda.',
+      },
+    },
   },
   {
     ...wholeHouse,
@@ -123,6 +291,18 @@ export const houseQuestions: readonly Question[] = [
     no: confirmsSome('under_deck_fuel'),
     notApplicable: ['under_deck_fuel'],
     sources: ['decks', 'lowcost'],
+    texts: {
+      en: {
+        question:
+          'Is the space under decks, porches and stairs free of leaves, plants and stored things that burn?',
+        why: 'It’s dark down there, so a photo shows little.',
+      },
+      es: {
+        question:
+          '¿Está el espacio debajo de terrazas, porches y escaleras sin hojas, plantas ni cosas que ardan?',
+        why: 'Ahí está oscuro y una foto muestra poco.',
+      },
+    },
   },
   {
     ...wholeHouse,
@@ -130,6 +310,18 @@ export const houseQuestions: readonly Question[] = [
     yes: confirms('attached_pergola_trellis', 'extensive'),
     no: clears('attached_pergola_trellis'),
     sources: ['zones', 'ibhs-up'],
+    texts: {
+      en: {
+        question:
+          'Is there a pergola, arbor, trellis or awning that burns, such as wood, vinyl or bamboo, on the house, or within five feet of it or its decks?',
+        why: 'It leads fire up to windows and eaves.',
+      },
+      es: {
+        question:
+          '¿Hay una pérgola, un enrejado o un toldo que arda, como de madera, vinilo o bambú, en la casa, o a menos de 5 pies de ella o de sus terrazas?',
+        why: 'Lleva el fuego hasta las ventanas y los aleros.',
+      },
+    },
   },
   {
     ...wholeHouse,
@@ -137,6 +329,18 @@ export const houseQuestions: readonly Question[] = [
     yes: clears(),
     no: clears(),
     sources: ['bb40', 'knapp', 'camp-2008'],
+    texts: {
+      en: {
+        question:
+          'Was the house built in 2008 or later? For a manufactured or mobile home, answer no.',
+        why: 'Newer houses more often have fine vents and closed eaves. It changes only what we assume of parts no one has seen.',
+      },
+      es: {
+        question:
+          '¿Se construyó la casa en 2008 o después? Si es una casa prefabricada o móvil, responda que no.',
+        why: 'Las casas más nuevas tienen más a menudo respiraderos finos y aleros cerrados. Solo cambia lo que suponemos de las partes que nadie ha visto.',
+      },
+    },
   },
   {
     ...wholeHouse,
@@ -144,5 +348,16 @@ export const houseQuestions: readonly Question[] = [
     yes: clears(),
     no: clears(),
     sources: ['wph-scope'],
+    texts: {
+      en: {
+        question: 'Is it a manufactured or mobile home, built in a factory on its own steel frame?',
+        why: 'It changes no points. Wildfire Prepared Home isn’t open to manufactured homes.',
+      },
+      es: {
+        question:
+          '¿Es una casa prefabricada o móvil (manufactured home), hecha en fábrica sobre su propio bastidor de acero?',
+        why: 'No cambia los puntos. El programa Wildfire Prepared Home no acepta casas prefabricadas.',
+      },
+    },
   },
 ];

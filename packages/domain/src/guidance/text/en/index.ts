@@ -1,13 +1,10 @@
 import type { GuidanceTexts, GuidanceWords } from '../guidance-text.ts';
-import { firstFiveFeetGuidance } from './first-five-feet.ts';
-import { houseGuidance } from './house.ts';
-import { yardGuidance } from './yard.ts';
+import { hazardById, hazardTypeIds, recordOf } from '../../../hazards/index.ts';
 
-export const guidanceTextsEn: GuidanceTexts = {
-  ...firstFiveFeetGuidance,
-  ...houseGuidance,
-  ...yardGuidance,
-};
+export const guidanceTextsEn: GuidanceTexts = recordOf(
+  hazardTypeIds,
+  (id) => hazardById(id).texts.en.removal,
+);
 
 /** All guidance texts in English. The text for an unknown type is specified. */
 export const guidanceWordsEn: GuidanceWords = {

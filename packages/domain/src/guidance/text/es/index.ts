@@ -1,13 +1,10 @@
 import type { GuidanceTexts, GuidanceWords } from '../guidance-text.ts';
-import { firstFiveFeetGuidance } from './first-five-feet.ts';
-import { houseGuidance } from './house.ts';
-import { yardGuidance } from './yard.ts';
+import { hazardById, hazardTypeIds, recordOf } from '../../../hazards/index.ts';
 
-export const guidanceTextsEs: GuidanceTexts = {
-  ...firstFiveFeetGuidance,
-  ...houseGuidance,
-  ...yardGuidance,
-};
+export const guidanceTextsEs: GuidanceTexts = recordOf(
+  hazardTypeIds,
+  (id) => hazardById(id).texts.es.removal,
+);
 
 /** All guidance texts in Spanish. */
 export const guidanceWordsEs: GuidanceWords = {
