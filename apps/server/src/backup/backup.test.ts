@@ -34,7 +34,8 @@ import {
   makeEmptyDatabase,
   type EmptyDatabase,
 } from './testing/empty-database.ts';
-import { everyProtection, everyRow } from './testing/every-row.ts';
+import { everyProtection } from '../testing/every-protection.ts';
+import { everyRow } from './testing/every-row.ts';
 import { productionSettings } from '../testing/production-settings.ts';
 
 const secret = 'the signing secret of this deployment';

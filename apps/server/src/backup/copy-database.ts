@@ -2,7 +2,13 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { z } from 'zod';
-import { copyRowsIn, copyRowsOut, readJournal } from '../db/index.ts';
+import {
+  copyRowsIn,
+  copyRowsOut,
+  lastVersionWithEarlierMigrations,
+  readJournal,
+  updateSchema,
+} from '../db/index.ts';
 import { objectsOf } from '../photos/index.ts';
 import type { Backup, BackupWriter, CheckedBackup } from './backup-folder.ts';
 import { BackupRefused } from './refused.ts';
@@ -127,8 +133,10 @@ export interface Deletions {
 }
 
 /**
- * Replaces all rows of a database that has the tables of the backup's version, in one transaction: all of it or nothing.
- * @param client from `connectToEverything`
+ * Replaces all rows of a database that has the tables of the backup's version, and brings it to this one, in one transaction: all of it
+ * or nothing.
+ * @param client from `connectToEverything`; its database is as `makeEarlierTables` leaves it, without triggers, because the rows already
+ * include what those would add
  * @param deletions deleted again in the same transaction: hidden at once, and purged by the product's next start
  */
 export async function copyDatabaseIn(
@@ -146,9 +154,6 @@ export async function copyDatabaseIn(
   const tables = inOrderOfReferences(backup.tables, await listReferences(client));
   await client.query('begin');
   await client.query(`truncate ${tables.map(quoted).join(', ')}`);
-  // The rows already include what triggers would add.
-  for (const table of tables)
-    await client.query(`alter table ${quoted(table)} disable trigger user`);
   for (const table of tables) {
     signal.throwIfAborted();
     const packed = open(table.file).stream;
@@ -169,8 +174,7 @@ export async function copyDatabaseIn(
       called,
     ]);
   }
-  for (const table of tables)
-    await client.query(`alter table ${quoted(table)} enable trigger user`);
+  await updateSchema(client);
   await repeatDeletions(client, deletions);
   await client.query('commit');
   await client.query('analyze');
@@ -231,10 +235,19 @@ export async function describeTarget(
   return { isEmpty, migration: Number(newest[0]?.newest ?? 0) };
 }
 
-/** How many migrations lead to the backup's version; null if this product doesn't know it. */
-export async function countMigrations({ migration }: Backup): Promise<number | null> {
-  const index = (await readJournal()).findIndex(({ when }) => when === migration);
-  return index < 0 ? null : index + 1;
+/**
+ * How many migrations lead to the backup's version.
+ * @throws BackupRefused if this product doesn't know it
+ */
+export async function countMigrations({ migration }: Backup): Promise<number> {
+  const journal = await readJournal();
+  const index = journal.findIndex(({ when }) => when === migration);
+  if (index >= 0) return index + 1;
+  throw new BackupRefused(
+    migration < Math.min(...journal.map(({ when }) => when))
+      ? `The backup was made by a version of the product that this one can't upgrade. Restore it with the version of commit ${lastVersionWithEarlierMigrations}, and start this one on what that leaves.`
+      : 'The backup was made by a newer version of the product. Restore it with that version or a newer one.',
+  );
 }
 
 interface Named {

@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import type { LocatedDatabase } from '../db/index.ts';
-import { migrateDatabase } from '../db/index.ts';
+import { makeEarlierTables } from '../db/index.ts';
 import { migrateQueue } from '../queue/index.ts';
 import type { PhotoStore } from '../storage/index.ts';
 import type { Logger } from 'pino';
@@ -29,7 +29,6 @@ export interface RestoreTarget {
 
 const copiedAtOnce = 4;
 /** Seed data belongs to the newest version, and comes with the next start. */
-const seedNothing = () => Promise.resolve();
 
 /**
  * Restores a backup into an empty place. The rows come last and in one transaction: interrupted before, the place is still empty,
@@ -47,11 +46,6 @@ export async function restoreBackup(
   const { backup } = checked;
   const { located, store, log } = target;
   const migrations = await countMigrations(backup);
-  if (migrations === null) {
-    throw new BackupRefused(
-      'The backup was made by a newer version of the product. Restore it with that version or a newer one.',
-    );
-  }
   const client = await connectToEverything(located.owner);
   try {
     const there = await describeTarget(client);
@@ -68,7 +62,7 @@ export async function restoreBackup(
     await assertRoomForPhotos(checked, store);
     await restoreSecret(checked, target);
     await restorePhotos(checked, store, restored, signal);
-    await migrateDatabase(located.owner, located.login, seedNothing, migrations);
+    await makeEarlierTables(located.owner, located.login, migrations);
     await migrateQueue(located.session, log);
     const gone = { ...deletions, photos: [...deletions.photos, ...backup.deletedMeanwhile] };
     await copyDatabaseIn(client, checked, gone, signal);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { connectionLoss } from '../db/index.ts';
 
-/** The channel that `apps/server/src/db/migrations/0008_announced_changes.sql` notifies. */
+/** The channel that `apps/server/src/db/sql/changes.sql` notifies. */
 const changesChannel = 'dss_changes';
 
 const ofProperty = { property_id: z.uuid() };

@@ -11,11 +11,15 @@ export { surveyDatabase, type DatabaseSurvey } from './survey-database.ts';
 export { locateDatabase, reachDatabase, type LocatedDatabase } from './locate.ts';
 export {
   DatabaseIsNewer,
+  DatabaseIsOlder,
+  lastVersionWithEarlierMigrations,
+  makeEarlierTables,
   migrateDatabase,
   readMigrationState,
+  updateSchema,
   type MigrationState,
 } from './migrate.ts';
-export { readJournal } from './migration-journal.ts';
+export { readJournal } from './migrations.ts';
 export { copyRowsIn, copyRowsOut } from './copy-rows.ts';
 export { listOperators, setOperator, type OperatorOutcome } from './operators.ts';
 export { lockProperty } from './lock-property.ts';

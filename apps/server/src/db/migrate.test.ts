@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { seedGuidance } from '../guidance/index.ts';
 import { dropDatabase } from '../testing/database.ts';
+import { everyProtection } from '../testing/every-protection.ts';
 import { applicationLogin } from '../testing/postgres-cluster.ts';
+import { readDefinitions } from './definitions.ts';
 import { migrateDatabase } from './migrate.ts';
-import { readJournal } from './migration-journal.ts';
+import * as tables from './schema/index.ts';
 
 const name = `test_${randomUUID().replaceAll('-', '')}`;
 let maintenance: pg.Client;
@@ -45,39 +49,55 @@ it('is migrated by one process after the other when several start at once', asyn
   await expect(second).resolves.toBeUndefined();
 });
 
-it("tells an owner's right when its home was made", async () => {
-  const upgraded = `${name}_upgraded`;
-  await maintenance.query(`create database ${upgraded}`);
-  const earlier = (await readJournal()).findIndex(({ tag }) => tag === '0080_lists_by_age');
-  const target = { ...owner, database: upgraded };
-  await migrateDatabase(target, applicationLogin, () => Promise.resolve(), earlier);
+it('leaves the definitions that the files say, and no others', async () => {
+  const other = `${name}_other`;
+  await maintenance.query(`create database ${other}`);
+  const target = { ...owner, database: other };
+  await migrateDatabase(target, applicationLogin, seedGuidance);
   const client = new pg.Client(target);
   await client.connect();
-  const homes = ['2025-01-01', '2026-02-03'].map((made) => ({ id: randomUUID(), made }));
-  await client.query('set session_replication_role = replica');
-  for (const { id, made } of homes) {
-    await client.query(
-      `insert into properties (id, address, address_formatted, created_at) values ($1, 'a', 'a', $2)`,
-      [id, made],
-    );
-    for (const right of ['own', 'view']) {
-      await client.query(
-        `insert into property_grants (property_id, actor_kind, actor_id, "right")
-         values ($1, 'visitor', gen_random_uuid(), $2)`,
-        [id, right],
-      );
-    }
+  const before = await everyProtection(client);
+  for (const statement of [
+    'set role dss_owner',
+    'create function app.forgotten() returns trigger language plpgsql as $$ begin return null; end $$',
+    'create trigger forgotten after insert on visitors for each row execute function app.forgotten()',
+    'create policy forgotten on properties to dss_visitor using (true)',
+    'grant select (notes) on policy_review_requests to dss_visitor',
+    'grant delete on images to dss_visitor',
+    'alter table images no force row level security',
+    'drop policy view on images',
+    'grant usage on schema auth to dss_visitor',
+    // As an earlier version leaves it.
+    'comment on schema app is null',
+  ]) {
+    await client.query(statement);
   }
+  expect(await everyProtection(client)).not.toEqual(before);
   await migrateDatabase(target, applicationLogin, seedGuidance);
-  const { rows } = await client.query(
-    `select property_id as id, property_created_at::date::text as made from property_grants
-     where "right" = 'own' order by property_created_at`,
-  );
-  const { rowCount: dated } = await client.query(
-    `select from property_grants where "right" <> 'own' and property_created_at is not null`,
-  );
+
+  expect(await everyProtection(client)).toEqual(before);
+  const { rows } = await client.query(`select obj_description('app'::regnamespace) as hash`);
+  expect(rows).toEqual([{ hash: (await readDefinitions()).hash }]);
   await client.end();
-  await dropDatabase(maintenance, upgraded);
-  expect(rows).toEqual(homes);
-  expect(dated).toBe(0);
+  await dropDatabase(maintenance, other);
+});
+
+it('makes no definition anew while they are those of the files', async () => {
+  const client = new pg.Client(owner);
+  await client.connect();
+  const functions = `select oid from pg_proc where pronamespace = 'app'::regnamespace order by oid`;
+  const made = async () => (await client.query<{ oid: string }>(functions)).rows;
+  const before = await made();
+  expect(before).not.toEqual([]);
+  await migrateDatabase(owner, applicationLogin, seedGuidance);
+  expect(await made()).toEqual(before);
+  await client.end();
+});
+
+it('has migrations that lead to the tables of the code', async () => {
+  const { generateDrizzleJson, generateMigration } = await import('drizzle-kit/api');
+  const folder = path.join(import.meta.dirname, 'migrations/meta');
+  const newest = (await readdir(folder)).filter((file) => file.endsWith('_snapshot.json')).at(-1);
+  const snapshot = JSON.parse(await readFile(path.join(folder, newest ?? ''), 'utf8'));
+  expect(await generateMigration(snapshot, generateDrizzleJson(tables))).toEqual([]);
 });

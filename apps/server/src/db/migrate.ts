@@ -1,10 +1,13 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { migrationsFolder, readJournal } from './migration-journal.ts';
+import {
+  applyDefinitions,
+  dropDefinitions,
+  readAppliedHash,
+  readDefinitions,
+  type Definitions,
+} from './definitions.ts';
+import { newestApplied, readJournal, runMigrations, type Migration } from './migrations.ts';
 import { prepareRoles, type ApplicationLogin } from './roles.ts';
 
 /** The database was migrated by a newer version of the product, which alone understands it. */
@@ -18,47 +21,89 @@ export class DatabaseIsNewer extends Error {
   }
 }
 
+/** The last version with the migrations that lead up to the first one of this version. */
+export const lastVersionWithEarlierMigrations = '67624823';
+
+/** The database has tables from before the first migration of this version. */
+export class DatabaseIsOlder extends Error {
+  override readonly name = 'DatabaseIsOlder';
+
+  constructor() {
+    super(
+      `The database is of a version of the product that this one can't upgrade. Start the version of commit ${lastVersionWithEarlierMigrations} once, and then this one.`,
+    );
+  }
+}
+
 /**
- * Migrates a database: roles, migrations, and the features' seed data. Safe to repeat, and to run from several processes
+ * Migrates a database: roles, tables, definitions, and the features' seed data. Safe to repeat, and to run from several processes
  * concurrently.
  * @param owner connection of a superuser, or of a login with CREATEROLE that owns the database
- * @param until how many migrations to run; by default all
- * @throws DatabaseIsNewer
+ * @throws DatabaseIsNewer, DatabaseIsOlder
  */
 export async function migrateDatabase(
   owner: pg.ClientConfig,
   login: ApplicationLogin,
   seed: (owner: NodePgDatabase) => Promise<void>,
-  until?: number,
 ): Promise<void> {
-  const client = new pg.Client(owner);
-  // The running query reports the error. Without a listener, losing the connection would crash the process.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    // By default PostgreSQL first searches a schema named like the login, which anyone may have created.
-    await client.query('set search_path = pg_catalog, pg_temp');
-    // Taken before creating roles, because roles and migrations both grant rights on the same schema.
-    await client.query(`select pg_advisory_lock(hashtext('dss migrations'))`);
-    await prepareRoles(client, login);
+  await withMigratingClient(owner, login, async (client) => {
+    await client.query('begin');
+    await updateSchema(client);
+    await client.query('commit');
     await client.query('set role dss_owner');
-    const newest = Math.max(...(await readJournal()).map(({ when }) => when));
-    if (((await newestApplied(client)) ?? 0) > newest) throw new DatabaseIsNewer();
-    // Migrations create their tables here; by now, no other role can create anything in this schema.
     await client.query('set search_path = public, pg_temp');
-    const orm = drizzle(client);
-    await withMigrations(until, (folder) => migrate(orm, { migrationsFolder: folder }));
-    await seed(orm);
-  } finally {
-    await client.end();
-  }
+    await seed(drizzle(client));
+  });
 }
 
-/** Migrations of this version that a database lacks. */
+/**
+ * Gives a database without rows the tables of an earlier version, and no definitions: until `updateSchema`, no role can reach them.
+ * @param until how many migrations the tables are to have; more than the database has
+ */
+export async function makeEarlierTables(
+  owner: pg.ClientConfig,
+  login: ApplicationLogin,
+  until: number,
+): Promise<void> {
+  await withMigratingClient(owner, login, async (client) => {
+    await client.query('begin');
+    await becomeOwner(client);
+    const applied = (await newestApplied(client)) ?? 0;
+    const lacking = (await readJournal()).slice(0, until).filter(({ when }) => when > applied);
+    await dropDefinitions(client);
+    await runMigrations(client, lacking);
+    await client.query('commit');
+  });
+}
+
+/**
+ * Brings tables and definitions to this version, within the client's transaction, so that a process of an earlier version that still
+ * runs finds everything as it was until then.
+ * @param client of a login that may become `dss_owner`
+ * @throws DatabaseIsNewer, DatabaseIsOlder
+ */
+export async function updateSchema(client: pg.ClientBase): Promise<void> {
+  await becomeOwner(client);
+  const state = await readState(client);
+  if (state.isNewer) throw new DatabaseIsNewer();
+  if (state.isOlder) throw new DatabaseIsOlder();
+  if (state.pending.length > 0) {
+    await dropDefinitions(client);
+    await runMigrations(client, state.migrations);
+    await applyDefinitions(client, state.definitions);
+  }
+  await client.query('set local role none');
+  await client.query('set local search_path = pg_catalog, pg_temp');
+}
+
+/** What a database lacks of this version. */
 export interface MigrationState {
+  /** In words for operators: migrations by name, and the definitions as a whole. */
   readonly pending: readonly string[];
   /** Whether a newer version of the product migrated it. */
   readonly isNewer: boolean;
+  /** Whether it has tables from before the first migration of this version. */
+  readonly isOlder: boolean;
 }
 
 /** @param owner connection of the login that runs the migrations */
@@ -70,49 +115,64 @@ export async function readMigrationState(owner: pg.ClientConfig): Promise<Migrat
     await client.query('set search_path = pg_catalog, pg_temp');
     const { rowCount } = await client.query("select from pg_roles where rolname = 'dss_owner'");
     if (rowCount === 1) await client.query('set role dss_owner');
-    const applied = (rowCount === 1 ? await newestApplied(client) : null) ?? 0;
-    const journal = await readJournal();
-    return {
-      pending: journal.filter(({ when }) => when > applied).map(({ tag }) => tag),
-      isNewer: applied > Math.max(...journal.map(({ when }) => when)),
-    };
+    return await readState(client);
   } finally {
     await client.end();
   }
 }
 
-/** When the newest migration that the database has was written; null without any. */
-async function newestApplied(client: pg.Client): Promise<number | null> {
-  const { rows: found } = await client.query<{ known: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
-  );
-  if (found[0]?.known !== true) return null;
-  const { rows } = await client.query<{ newest: string | null }>(
-    'select max(created_at) as newest from drizzle.__drizzle_migrations',
-  );
-  const newest = rows[0]?.newest ?? null;
-  return newest === null ? null : Number(newest);
+interface State extends MigrationState {
+  /** Those to run. */
+  readonly migrations: readonly Migration[];
+  readonly definitions: Definitions;
 }
 
-/** Calls `run` with a folder of the first migrations, because the library runs all of a folder. */
-async function withMigrations(
-  until: number | undefined,
-  run: (folder: string) => Promise<void>,
+/** @param client as `dss_owner`, if there is that role */
+export async function readState(client: pg.ClientBase): Promise<State> {
+  const newest = await newestApplied(client);
+  const journal = await readJournal();
+  const times = journal.map(({ when }) => when);
+  const migrations = journal.filter(({ when }) => newest === null || when > newest);
+  const definitions = await readDefinitions();
+  const areApplied =
+    migrations.length === 0 && (await readAppliedHash(client)) === definitions.hash;
+  return {
+    migrations,
+    definitions,
+    pending: [
+      ...migrations.map(({ tag }) => tag),
+      ...(areApplied ? [] : ['functions, triggers, policies and grants']),
+    ],
+    isNewer: newest !== null && newest > Math.max(...times),
+    isOlder: newest !== null && newest < Math.min(...times),
+  };
+}
+
+/** Tables are made in `public`: by now, no other role can create anything there. */
+async function becomeOwner(client: pg.ClientBase): Promise<void> {
+  await client.query('set local role dss_owner');
+  await client.query('set local search_path = public, pg_temp');
+  // Otherwise PostgreSQL refuses to define a function that a policy would restrict.
+  await client.query('set local row_security = on');
+}
+
+async function withMigratingClient(
+  owner: pg.ClientConfig,
+  login: ApplicationLogin,
+  work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
-  if (until === undefined) return run(migrationsFolder);
-  const folder = await mkdtemp(path.join(tmpdir(), 'dss-migrations-'));
+  const client = new pg.Client(owner);
+  // The running query reports the error. Without a listener, losing the connection would crash the process.
+  client.on('error', () => undefined);
+  await client.connect();
   try {
-    const entries = (await readJournal()).slice(0, until);
-    await mkdir(path.join(folder, 'meta'));
-    await writeFile(
-      path.join(folder, 'meta/_journal.json'),
-      JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
-    );
-    for (const { tag } of entries) {
-      await cp(path.join(migrationsFolder, `${tag}.sql`), path.join(folder, `${tag}.sql`));
-    }
-    await run(folder);
+    // By default PostgreSQL first searches a schema named like the login, which anyone may have created.
+    await client.query('set search_path = pg_catalog, pg_temp');
+    // Taken before creating roles, because roles and definitions both grant rights on the same schema.
+    await client.query(`select pg_advisory_lock(hashtext('dss migrations'))`);
+    await prepareRoles(client, login);
+    await work(client);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await client.end();
   }
 }

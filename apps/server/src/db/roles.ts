@@ -7,7 +7,8 @@ export interface ApplicationLogin {
   readonly password: string | undefined;
 }
 
-const restrictedRoles = [
+/** Without a login. */
+export const restrictedRoles = [
   'dss_owner',
   'dss_visitor',
   'dss_worker',

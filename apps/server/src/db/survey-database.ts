@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { readJournal } from './migration-journal.ts';
+import { readState } from './migrate.ts';
 
 /** What the tables' owner can read about the whole database: ids, but no user data. */
 export interface DatabaseSurvey {
   /** All properties that have a grant, except deleted ones. */
   readonly propertyIds: readonly string[];
-  /** Whether all migrations of this version have run. */
+  /** Whether it has the tables and definitions of this version. */
   readonly upToDate: boolean;
 }
 
@@ -28,13 +28,9 @@ export async function surveyDatabase(owner: pg.ClientConfig): Promise<DatabaseSu
       `select distinct property_id as id from property_grants
        where property_id not in (select deleted_properties.property_id from deleted_properties) order by id`,
     );
-    const { rows: migrations } = await client.query<{ newest: string }>(
-      'select max(created_at) as newest from drizzle.__drizzle_migrations',
-    );
     return {
       propertyIds: grants.map(({ id }) => id),
-      upToDate:
-        Number(migrations[0]?.newest) >= Math.max(...(await readJournal()).map(({ when }) => when)),
+      upToDate: (await readState(client)).pending.length === 0,
     };
   } finally {
     await client.end();

@@ -292,7 +292,7 @@ describe('a ticket for a realtime connection', () => {
     expect((await asOwner()).rows).toEqual([{ issued: true }]);
     for (const statement of [
       sql`select * from realtime_tickets`,
-      sql`insert into realtime_tickets values ('other', 'visitor', ${bench.owner.id}, now())`,
+      sql`insert into realtime_tickets (ticket_hash, actor_kind, actor_id, expires_at) values ('other', 'visitor', ${bench.owner.id}, now())`,
       sql`delete from realtime_tickets`,
     ]) {
       expect(await bench.attempt(bench.owner, statement)).toBe('denied');

@@ -3,6 +3,7 @@ import { countListeners } from '../changes/index.ts';
 import type { Config } from '../config/index.ts';
 import {
   assertRestrictedLogin,
+  DatabaseIsOlder,
   openPool,
   reachDatabase,
   readMigrationState,
@@ -59,7 +60,7 @@ export async function checkDatabase(
 
 async function examine(located: LocatedDatabase, now: () => number): Promise<DatabaseResults> {
   const results: CheckResult[] = [];
-  const { pending, isNewer } = await readMigrationState(located.owner);
+  const { pending, isNewer, isOlder } = await readMigrationState(located.owner);
   const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...located.owner });
   client.on('error', () => undefined);
   await client.connect();
@@ -73,17 +74,20 @@ async function examine(located: LocatedDatabase, now: () => number): Promise<Dat
           'a newer version of the product migrated this database. Start that version, or restore a backup from before the upgrade.',
         ),
       );
+    } else if (isOlder) {
+      results.push(fail('Migrations', new DatabaseIsOlder().message));
     } else if (pending.length > 0) {
       results.push(
         warn(
           'Migrations',
-          `${pending.length} to run, from ${pending[0] ?? ''} on. Back up; then npm run migrate, or the next start, runs them.`,
+          `to run: ${pending.join(', ')}. Back up; then npm run migrate, or the next start, runs them.`,
         ),
       );
     } else {
       results.push(ok('Migrations', 'all run'));
     }
-    if (pending.length > 0 || isNewer) return { results, isInUse: false, newestObjects: [] };
+    if (pending.length > 0 || isNewer || isOlder)
+      return { results, isInUse: false, newestObjects: [] };
     results.push(await checkLogin(located));
     const processes = await countListeners(located.session);
     results.push(

@@ -189,7 +189,7 @@ describe('what is wrong is said with what to do', () => {
     try {
       const behind = await examine(empty.settings);
       expect(behind.stdout).toMatch(
-        /warn {2}Migrations +\d+ to run, from 0000_tables on\. Back up/,
+        /warn {2}Migrations +to run: 0000_tables, functions, triggers, policies and grants\. Back up/,
       );
       await empty.admin.query(
         `create schema drizzle authorization dss_owner;
@@ -199,6 +199,11 @@ describe('what is wrong is said with what to do', () => {
       );
       const ahead = await examine(empty.settings);
       expect(ahead.stdout).toMatch(/fail {2}Migrations +a newer version of the product migrated/);
+      await empty.admin.query('update drizzle.__drizzle_migrations set created_at = 1');
+      const tooOld = await examine(empty.settings);
+      expect(tooOld.stdout).toMatch(
+        /fail {2}Migrations .*this one can't upgrade\. Start the version of/,
+      );
     } finally {
       await empty.drop();
     }

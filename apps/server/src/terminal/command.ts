@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { BackupRefused } from '../backup/index.ts';
 import { ConfigError } from '../config/index.ts';
-import { DatabaseIsNewer } from '../db/index.ts';
+import { DatabaseIsNewer, DatabaseIsOlder } from '../db/index.ts';
 import { EmbeddedPostgresError } from '../postgres/index.ts';
 import { BadInput, exitCodes } from './outcome.ts';
 
@@ -54,7 +54,7 @@ function isFixable(error: unknown): boolean {
   if (error instanceof EmbeddedPostgresError) {
     return error.code === 'no_database' || error.code === 'data_folder_in_use';
   }
-  return [BadInput, BackupRefused, ConfigError, DatabaseIsNewer].some(
+  return [BadInput, BackupRefused, ConfigError, DatabaseIsNewer, DatabaseIsOlder].some(
     (kind) => error instanceof kind,
   );
 }

@@ -17,11 +17,15 @@ const migrate = (...args: string[]) =>
 
 it('runs once what --check says would run', async () => {
   const before = await migrate('--check');
-  expect(before.stdout).toMatch(/^To run:\n0000_tables\n0001_access\n/);
+  expect(before.stdout).toMatch(
+    /^To run:\n0000_tables\nfunctions, triggers, policies and grants\n/,
+  );
   expect(before.code).toBe(1);
 
   const done = await migrate();
-  expect(done.stdout, done.stderr).toMatch(/^Ran \d+ migrations:\n0000_tables\n/);
+  expect(done.stdout, done.stderr).toMatch(
+    /^Ran:\n0000_tables\nfunctions, triggers, policies and grants\n/,
+  );
   expect(done.code).toBe(0);
 
   expect(await migrate('--check')).toEqual({
@@ -33,9 +37,10 @@ it('runs once what --check says would run', async () => {
 }, 120_000);
 
 it('is refused while the product runs on an older database', async () => {
-  const { rows } = await database.admin.query<{ hash: string; created_at: string }>(
-    'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations) returning *',
+  const { rows } = await database.admin.query<{ hash: string }>(
+    `select obj_description('app'::regnamespace) as hash`,
   );
+  await database.admin.query(`comment on schema app is 'older'`);
   const running = await listenForChanges(database.connection, pino({ level: 'silent' }));
   try {
     const { code, stderr } = await migrate();
@@ -43,10 +48,7 @@ it('is refused while the product runs on an older database', async () => {
     expect(code).toBe(2);
   } finally {
     await running.close();
-    await database.admin.query(
-      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
-      [rows[0]?.hash, rows[0]?.created_at],
-    );
+    await database.admin.query(`comment on schema app is '${rows[0]?.hash}'`);
   }
 });
 
@@ -57,6 +59,15 @@ it('is refused, as is a start, on the database of a newer version', async () => 
   for (const args of [[], ['--check']]) {
     const { code, stderr } = await migrate(...args);
     expect(stderr).toContain('was migrated by a newer version of the product. Start that version');
+    expect(code).toBe(2);
+  }
+});
+
+it('is refused, as is a start, on the database of a version that it knows nothing of', async () => {
+  await database.admin.query('update drizzle.__drizzle_migrations set created_at = 1');
+  for (const args of [[], ['--check']]) {
+    const { code, stderr } = await migrate(...args);
+    expect(stderr).toContain("that this one can't upgrade. Start the version of commit");
     expect(code).toBe(2);
   }
 });

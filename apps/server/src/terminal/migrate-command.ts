@@ -3,6 +3,7 @@ import { readConfig } from '../config/index.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import {
   DatabaseIsNewer,
+  DatabaseIsOlder,
   locateDatabase,
   migrateDatabase,
   reachDatabase,
@@ -19,7 +20,7 @@ const usage = `Usage: npm run migrate [-- --check]
 Brings the database to this version of the product, as each start does by itself: its login, roles, tables and job queue. Stop every
 process of the product first, and back up (npm run backup): there is no way back.
 
-  --check  only says which migrations would run; exit code 1 if there are any
+  --check  only says what would run; exit code 1 if there is anything
   --help   print this
 
 Exit codes: 0 done, 1 something failed or is to be done, 2 something in the command or the settings needs fixing.`;
@@ -28,7 +29,7 @@ Exit codes: 0 done, 1 something failed or is to be done, 2 something in the comm
 export const runMigrate: Command = (commandLine, signal, _report, environment) =>
   outcomeOf(
     signal,
-    'Interrupted. Each migration is done whole or not at all: run the command again.',
+    'Interrupted. The upgrade is done whole or not at all: run the command again.',
     async () => {
       const { values, positionals } = readCommandLine(commandLine, usage, {
         check: { type: 'boolean', default: false },
@@ -43,8 +44,9 @@ export const runMigrate: Command = (commandLine, signal, _report, environment) =
         ? await reachDatabase(config, log, signal)
         : await locateDatabase(config, log, signal, (error) => (lost = error));
       try {
-        const { pending, isNewer } = await readMigrationState(located.owner);
+        const { pending, isNewer, isOlder } = await readMigrationState(located.owner);
         if (isNewer) throw new DatabaseIsNewer();
+        if (isOlder) throw new DatabaseIsOlder();
         if (values.check) {
           return pending.length === 0
             ? { text: 'The database is up to date.' }
@@ -54,16 +56,14 @@ export const runMigrate: Command = (commandLine, signal, _report, environment) =
         const running = await countListeners(located.session).catch(() => 0);
         if (running > 0 && pending.length > 0) {
           throw new BadInput(
-            `The product is running (${running === 1 ? 'one process' : `${running} processes`}). Stop it first: an older version doesn't know what the migrations change. Nothing was done.`,
+            `The product is running (${running === 1 ? 'one process' : `${running} processes`}). Stop it first: an older version doesn't know what this one changes. Nothing was done.`,
           );
         }
         await migrateDatabase(located.owner, located.login, seedGuidance);
         await migrateQueue(located.session, log);
         return {
           text:
-            pending.length === 0
-              ? 'The database was up to date.'
-              : `Ran ${pending.length} migrations:\n${pending.join('\n')}`,
+            pending.length === 0 ? 'The database was up to date.' : `Ran:\n${pending.join('\n')}`,
         };
       } catch (error) {
         throw lost ?? error;

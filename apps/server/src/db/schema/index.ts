@@ -1,5 +1,5 @@
 /**
- * The data model, one file per feature. Tables with user data are protected by row-level security, defined in the migrations.
+ * The data model, one file per feature. Tables with user data are protected by row-level security, defined in `db/sql`.
  * A test reads the database's catalog and fails on any table that is neither protected nor listed as public with a reason.
  */
 export { direction, houseSide, sideSaidAs } from './columns.ts';

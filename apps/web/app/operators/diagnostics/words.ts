@@ -59,7 +59,7 @@ export const words = {
     steps: [
       'Sign in as the owner of the property, and try again.',
       'Check that the property is yours: List My Properties shows all that the database lets you see.',
-      'If it is yours, the policies are wrong: see the migrations in apps/server/src/db, and run its access tests.',
+      'If it is yours, the policies are wrong: see apps/server/src/db/sql, and run the access tests beside it.',
     ],
     provoked: 'This one was provoked on purpose: being refused is the expected result.',
   },

@@ -1,1 +1,0 @@
-ALTER TYPE "public"."analysis_reason" ADD VALUE 'weights';

@@ -1,1 +1,0 @@
-grant update (outline) on properties to dss_visitor;

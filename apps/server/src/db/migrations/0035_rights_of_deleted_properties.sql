@@ -1,1 +1,0 @@
-ALTER TABLE "property_grants" ADD COLUMN "property_deleted" boolean DEFAULT false NOT NULL;

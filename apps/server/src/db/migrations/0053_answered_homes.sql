@@ -1,1 +1,0 @@
-ALTER TABLE "property_grants" ADD COLUMN "answered_at" timestamp with time zone DEFAULT now() NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "policy_review_requests" ADD COLUMN "status_set" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "auth"."two_factors" ADD COLUMN "turned_on_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "analyses" ADD COLUMN "exposure" jsonb GENERATED ALWAYS AS (raw_json -> 'explanation' -> 'exposure') STORED;

@@ -1,0 +1,48 @@
+-- Mails that wait to be sent, and what became of them. Requests have them sent and read none; a job reads the one that it was given.
+
+alter table mails enable row level security, force row level security;
+
+create policy have_sent on mails for insert to dss_visitor
+  with check (attempts = 0 and sent_at is null and given_up_at is null and property_id is null);
+grant insert on mails to dss_visitor;
+
+create policy definer_functions on mails to dss_owner using (true) with check (true);
+
+-- A mail that is neither sent nor given up.
+create function app.read_mail(wanted uuid)
+  returns table (recipient text, locale text, template text, props jsonb, attempts int)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+begin atomic
+  select m.recipient, m.locale, m.template, m.props, m.attempts from public.mails m
+  where m.id = wanted and m.sent_at is null and m.given_up_at is null;
+end;
+
+-- What came of an attempt: sent, given up, or to be tried again. What a mail says stays with one that was given up, so that it can be sent
+-- once the mail server is mended; codes and links of accounts are forgotten, since they are over by then.
+create function app.note_mail(mail uuid, reason text, is_over boolean) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp
+begin atomic
+  update public.mails set
+    attempts = attempts + 1,
+    failure = reason,
+    sent_at = case when is_over and reason is null then now() end,
+    given_up_at = case when is_over and reason is not null then now() end,
+    props = case when is_over and (reason is null or template not like 'policy\_review\_%') then null else props end
+  where id = mail;
+end;
+
+-- Which of these mails there still is a record of.
+create function app.kept_mails(ids uuid[]) returns setof uuid
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+begin atomic
+  select m.id from public.mails m where m.id = any (ids);
+end;
+
+create function app.sweep_mails(before timestamptz) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp
+begin atomic
+  delete from public.mails where coalesce(sent_at, given_up_at) < before;
+end;
+
+grant execute on function app.read_mail(uuid), app.note_mail(uuid, text, boolean), app.kept_mails(uuid[]), app.sweep_mails(timestamptz)
+  to dss_worker;

@@ -1,0 +1,140 @@
+-- The only ways into the job queue. These functions belong to the queue's role, which makes them itself: nobody else may touch
+-- graphile_worker. They are bound late, because that schema's functions are made by its own migrations.
+--
+-- The queue's tries are a backstop: a job counts its own.
+
+grant create on schema app to dss_queue;
+set local role dss_queue;
+
+create function app.enqueue_analysis(job_id uuid, property_id uuid) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform graphile_worker.add_job(
+    'analyze_property',
+    json_strip_nulls(json_build_object('job_id', job_id, 'property_id', property_id, 'request_id', app.request_id())),
+    job_key => 'analysis:' || job_id::text,
+    max_attempts => 25
+  );
+end $$;
+
+-- Puts a running job off. Its key moves to a new job of the queue, so the running one, once it returns, is over.
+create function app.postpone_analysis(job_id uuid, property_id uuid, wait interval) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform graphile_worker.add_job(
+    'analyze_property',
+    json_strip_nulls(json_build_object('job_id', job_id, 'property_id', property_id, 'request_id', app.request_id())),
+    job_key => 'analysis:' || job_id::text,
+    run_at => now() + wait,
+    max_attempts => 25
+  );
+end $$;
+
+-- Plans another try of a model that failed. One per property: a newer plan takes the place of the one before.
+create function app.plan_model_retry(property_id uuid, wait interval) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform graphile_worker.add_job(
+    'retry_model',
+    json_strip_nulls(json_build_object('property_id', property_id, 'request_id', app.request_id())),
+    job_key => 'model_retry:' || property_id::text,
+    run_at => now() + wait,
+    max_attempts => 25
+  );
+end $$;
+
+-- Finds coordinates for what was typed: once the transaction is through, or after a while. One such job per property.
+create function app.enqueue_locating(property_id uuid, attempt int, wait interval) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform graphile_worker.add_job(
+    'locate_property',
+    json_strip_nulls(json_build_object('property_id', property_id, 'attempt', attempt, 'request_id', app.request_id())),
+    job_key => 'locate:' || property_id::text,
+    run_at => now() + wait,
+    max_attempts => 5
+  );
+end $$;
+
+create function app.enqueue_mail(mail_id uuid, wait interval) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform graphile_worker.add_job(
+    'send_mail',
+    json_strip_nulls(json_build_object('mail_id', mail_id, 'request_id', app.request_id())),
+    job_key => 'mail:' || mail_id::text,
+    run_at => now() + wait,
+    max_attempts => 5
+  );
+end $$;
+
+create function app.enqueue_lead(lead_id uuid, wait interval) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform graphile_worker.add_job(
+    'deliver_lead',
+    json_strip_nulls(json_build_object('lead_id', lead_id, 'request_id', app.request_id())),
+    job_key => 'lead:' || lead_id::text,
+    run_at => now() + wait,
+    max_attempts => 5
+  );
+end $$;
+
+-- Takes a job out of the queue; one that is being worked on ends by itself.
+create function app.forget_job(named text) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform graphile_worker.remove_job(named);
+end $$;
+
+grant execute on function app.enqueue_analysis(uuid, uuid), app.enqueue_mail(uuid, interval), app.enqueue_lead(uuid, interval)
+  to dss_visitor, dss_worker, dss_operator;
+grant execute on function app.enqueue_locating(uuid, int, interval) to dss_visitor, dss_worker;
+grant execute on function app.postpone_analysis(uuid, uuid, interval), app.plan_model_retry(uuid, interval) to dss_worker;
+grant execute on function app.forget_job(text) to dss_purge;
+grant execute on function app.enqueue_mail(uuid, interval) to dss_owner;
+
+-- Wherever a lead is deleted, its delivery is too; one that is under way ends by itself.
+create function app.forget_delivery() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform graphile_worker.remove_job('lead:' || old.id::text);
+  return null;
+end $$;
+
+-- The queue as operators see it: the failure of a job without the values of its statement, which follow `params:`.
+create function app.queue_jobs()
+  returns table (id bigint, name text, created_at timestamptz, run_at timestamptz, locked_at timestamptz, attempts int, max_attempts int,
+    failure text, request_id text)
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  return query
+    select j.id, j.task_identifier, j.created_at, j.run_at, j.locked_at, j.attempts::int, j.max_attempts::int,
+      left(split_part(split_part(j.last_error, 'params:', 1), E'\n', 1), 200), p.payload ->> 'request_id'
+    from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id;
+end $$;
+
+-- Runs a job that waits, or has failed for good, right away and with all its attempts.
+create function app.retry_job(wanted bigint) returns boolean
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform from graphile_worker.reschedule_jobs(array[wanted], run_at => now(), attempts => 0);
+  return found;
+end $$;
+
+-- Takes a job out of the queue unless it is running. Returns its key, which names what it was about.
+create function app.discard_job(wanted bigint) returns text
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare discarded text;
+begin
+  select coalesce(gone.key, '') into discarded from graphile_worker.complete_jobs(array[wanted]) gone;
+  return discarded;
+end $$;
+
+grant execute on function app.queue_jobs(), app.retry_job(bigint), app.discard_job(bigint) to dss_operator;
+
+set local role dss_owner;
+revoke create on schema app from dss_queue;
+
+create trigger forget_delivery after delete on leads
+  for each row when (old.shared) execute function app.forget_delivery();
