@@ -64,6 +64,38 @@ describe('an analysis', () => {
     expect(hazards).toMatchObject([{ type: 'siding_combustible', distance_to_structure_ft: null }]);
   });
 
+  it('mails an owner with an account whom it kept waiting that the score is ready', async () => {
+    const opened = await open(scriptedProvider(() => Promise.resolve(replyOf())));
+    const { database, propertyId } = opened;
+    await database.admin.query(
+      `with account as (insert into auth.users (id, name, email) values (gen_random_uuid(), 'Ada', 'ada@example.org') returning id)
+       insert into property_grants (property_id, actor_kind, actor_id, "right", property_created_at)
+       select $1, 'user', id, 'own', now() from account`,
+      [propertyId],
+    );
+    const mails = `select recipient, template, props, property_id from mails`;
+    await opened.addPhoto('front');
+    await opened.startWorking();
+    await analysisOf(await opened.analyze());
+    expect((await database.admin.query(mails)).rows).toEqual([]);
+
+    await opened.stopWorking();
+    await opened.addPhoto('back');
+    await opened.analyze({}, respondAsync);
+    opened.passTime(3 * 60_000);
+    await opened.startWorking();
+    await opened.jobIs('done');
+
+    expect((await database.admin.query(mails)).rows).toEqual([
+      {
+        recipient: 'ada@example.org',
+        template: 'account_score_ready',
+        props: { property_id: propertyId },
+        property_id: propertyId,
+      },
+    ]);
+  });
+
   it('is one job for everyone who starts it meanwhile, whether they wait for it or not', async () => {
     const released = Promise.withResolvers<void>();
     const provider = scriptedProvider(() => released.promise.then(() => replyOf()));

@@ -5,6 +5,7 @@ import { outboxMailSchema, outboxSchema } from '@dss/domain';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newPersonsProgram } from '../accounts/testing/people.ts';
+import { mailScoreReady } from '../analysis/job/mail-score-ready.ts';
 import { readConfig } from '../config/index.ts';
 import { contact } from '../policy-review/testing/contact.ts';
 import { startQueue, type Queue } from '../queue/index.ts';
@@ -157,16 +158,17 @@ describe('a request for a policy review', () => {
 });
 
 describe('a score that is ready', () => {
-  /** Lets an analysis end that began some minutes ago. */
-  async function finish(propertyId: string, minutesAgo: number, reason = 'requested') {
-    const id = randomUUID();
-    const { admin } = app.database;
-    await admin.query(
-      `insert into analysis_jobs (id, property_id, status, reason, request, created_at)
-       values ($1, $2, 'running', $3, '{}', now() - make_interval(mins => $4))`,
-      [id, propertyId, reason, minutesAgo],
+  /** Ends an analysis that was asked for some minutes ago. */
+  async function finish(
+    propertyId: string,
+    minutesAgo: number,
+    reason: 'requested' | 'answer' = 'requested',
+  ) {
+    const endedAt = new Date();
+    const askedAt = new Date(endedAt.getTime() - minutesAgo * 60_000);
+    await app.dependencies.db.asWorker(propertyId, (transaction) =>
+      mailScoreReady(transaction, { propertyId, reason, askedAt, endedAt }),
     );
-    await admin.query(`update analysis_jobs set status = 'done' where id = $1`, [id]);
   }
 
   it('is mailed once to the owner with an account who may have left', async () => {

@@ -40,6 +40,7 @@ import {
   type Progress,
 } from './attempt.ts';
 import { startFollowUp, type AnalyzedInputs } from './follow-up.ts';
+import { mailScoreReady } from './mail-score-ready.ts';
 import { logModelFailure, planModelRetry, retryModel } from './retry-model.ts';
 import { watchCancellation } from './watch-cancellation.ts';
 
@@ -249,6 +250,12 @@ async function saveAnalysis(
         .where(and(eq(analysisJobs.id, jobId), eq(analysisJobs.status, 'running')))
         .returning({ id: analysisJobs.id });
       if (ended.length === 0) throw new JobNotWanted(`job ${jobId} is no longer wanted`);
+      await mailScoreReady(transaction, {
+        propertyId,
+        reason,
+        askedAt: attempt.createdAt,
+        endedAt: now,
+      });
       const following = await startFollowUp(transaction, attempt, lookedAt, now);
       if (following === null) await planModelRetry(transaction, attempt, modelFailure, now);
     });

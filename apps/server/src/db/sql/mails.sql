@@ -46,3 +46,23 @@ end;
 
 grant execute on function app.read_mail(uuid), app.note_mail(uuid, text, boolean), app.kept_mails(uuid[]), app.sweep_mails(timestamptz)
   to dss_worker;
+
+-- Has a mail sent to each account that owns the job's property: jobs may neither read accounts nor make mails. It is about the property, so
+-- that it is taken back with it.
+create function app.mail_owners(template text, props jsonb) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare mail record;
+begin
+  for mail in
+    insert into public.mails (id, recipient, user_id, property_id, locale, template, props)
+    select gen_random_uuid(), u.email, u.id, held.property_id, u.locale, mail_owners.template, mail_owners.props
+    from public.property_grants held join auth.users u on u.id = held.actor_id
+    where held.property_id = app.job_property() and held.actor_kind = 'user'::public.actor_kind
+      and held."right" = 'own'::public.access_right and not held.property_deleted
+    returning id
+  loop
+    perform app.enqueue_mail(mail.id::pg_catalog.uuid, '0'::pg_catalog.interval);
+  end loop;
+end $$;
+
+grant execute on function app.mail_owners(text, jsonb) to dss_worker;
