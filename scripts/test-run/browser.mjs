@@ -26,7 +26,7 @@ const execute = promisify(execFile);
 
 /**
  * Chromium's headless-only build: the same engine, in two thirds of the time. This package has one for Linux on x64, which is
- * the same wherever the tests run, and takes a tenth less than Debian's (docs/decisions/0073).
+ * the same wherever the tests run, and takes a tenth less than Debian's.
  */
 const packed = {
   name: '@sparticuz/chromium',
