@@ -12,13 +12,13 @@ alter table auth.passkeys enable row level security, force row level security;
 alter table auth.signing_keys enable row level security, force row level security;
 alter table auth.operators enable row level security, force row level security;
 
-create policy accounts on auth.users to dss_accounts using (true) with check (true);
-create policy accounts on auth.sessions to dss_accounts using (true) with check (true);
-create policy accounts on auth.credentials to dss_accounts using (true) with check (true);
-create policy accounts on auth.verifications to dss_accounts using (true) with check (true);
-create policy accounts on auth.two_factors to dss_accounts using (true) with check (true);
-create policy accounts on auth.passkeys to dss_accounts using (true) with check (true);
-create policy accounts on auth.signing_keys to dss_accounts using (true) with check (true);
+create policy accounts on auth.users to dss_accounts using (true);
+create policy accounts on auth.sessions to dss_accounts using (true);
+create policy accounts on auth.credentials to dss_accounts using (true);
+create policy accounts on auth.verifications to dss_accounts using (true);
+create policy accounts on auth.two_factors to dss_accounts using (true);
+create policy accounts on auth.passkeys to dss_accounts using (true);
+create policy accounts on auth.signing_keys to dss_accounts using (true);
 grant select, insert, update, delete
   on auth.users, auth.sessions, auth.credentials, auth.verifications, auth.two_factors, auth.passkeys, auth.signing_keys
   to dss_accounts;
@@ -27,7 +27,7 @@ grant select, insert, update, delete
 create policy definer_functions on auth.users for select to dss_owner using (true);
 create policy definer_functions on auth.sessions for select to dss_owner using (true);
 create policy definer_functions on auth.passkeys for select to dss_owner using (true);
-create policy definer_functions on auth.operators to dss_owner using (true) with check (true);
+create policy definer_functions on auth.operators to dss_owner using (true);
 create policy erase on auth.users for delete to dss_owner using (true);
 create policy erase on auth.verifications for delete to dss_owner using (true);
 create policy erase_reads on auth.verifications for select to dss_owner using (true);

@@ -11,24 +11,16 @@ create policy make on analysis_jobs for insert to dss_visitor with check (
     where held.property_id = analysis_jobs.property_id and held."right" = 'own' offset 0
   )
 );
-create policy change on analysis_jobs for update to dss_visitor
-  using (
-    exists (
-      select from property_grants held
-      where held.property_id = analysis_jobs.property_id and held."right" = 'own' offset 0
-    )
+create policy change on analysis_jobs for update to dss_visitor using (
+  exists (
+    select from property_grants held
+    where held.property_id = analysis_jobs.property_id and held."right" = 'own' offset 0
   )
-  with check (
-    exists (
-      select from property_grants held
-      where held.property_id = analysis_jobs.property_id and held."right" = 'own' offset 0
-    )
-  );
+);
 grant select, insert, update (status, step, updated_at) on analysis_jobs to dss_visitor;
 
 -- The worker that finds its inputs changed starts the analysis that follows.
-create policy of_the_job on analysis_jobs to dss_worker
-  using (property_id = app.job_property()) with check (property_id = app.job_property());
+create policy of_the_job on analysis_jobs to dss_worker using (property_id = app.job_property());
 grant select, insert, update on analysis_jobs to dss_worker;
 
 alter table analyses enable row level security, force row level security;
@@ -37,8 +29,7 @@ create policy view on analyses for select to dss_visitor using (
   exists (select from property_grants held where held.property_id = analyses.property_id offset 0)
 );
 grant select on analyses to dss_visitor;
-create policy of_the_job on analyses to dss_worker
-  using (property_id = app.job_property()) with check (property_id = app.job_property());
+create policy of_the_job on analyses to dss_worker using (property_id = app.job_property());
 grant select, insert on analyses to dss_worker;
 
 alter table hazards enable row level security, force row level security;
@@ -47,20 +38,17 @@ create policy view on hazards for select to dss_visitor using (
   exists (select from property_grants held where held.property_id = hazards.property_id offset 0)
 );
 grant select on hazards to dss_visitor;
-create policy of_the_job on hazards to dss_worker
-  using (property_id = app.job_property()) with check (property_id = app.job_property());
+create policy of_the_job on hazards to dss_worker using (property_id = app.job_property());
 grant select, insert on hazards to dss_worker;
 
 alter table observations enable row level security, force row level security;
 
-create policy of_the_job on observations to dss_worker
-  using (property_id = app.job_property()) with check (property_id = app.job_property());
+create policy of_the_job on observations to dss_worker using (property_id = app.job_property());
 grant select, insert, delete on observations to dss_worker;
 
 alter table finding_comparisons enable row level security, force row level security;
 
-create policy of_the_job on finding_comparisons to dss_worker
-  using (property_id = app.job_property()) with check (property_id = app.job_property());
+create policy of_the_job on finding_comparisons to dss_worker using (property_id = app.job_property());
 grant select, insert on finding_comparisons to dss_worker;
 
 -- Planned tries of a model that failed.
@@ -71,8 +59,7 @@ create policy view on model_retries for select to dss_visitor using (
   exists (select from property_grants held where held.property_id = model_retries.property_id offset 0)
 );
 grant select on model_retries to dss_visitor;
-create policy of_the_job on model_retries to dss_worker
-  using (property_id = app.job_property()) with check (property_id = app.job_property());
+create policy of_the_job on model_retries to dss_worker using (property_id = app.job_property());
 grant select, insert, update, delete on model_retries to dss_worker;
 
 -- What to do about a hazard: the same text for everybody.

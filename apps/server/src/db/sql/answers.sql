@@ -12,19 +12,12 @@ create policy make on owner_answers for insert to dss_visitor with check (
     where held.property_id = owner_answers.property_id and held."right" in ('own', 'add_photos') offset 0
   )
 );
-create policy change on owner_answers for update to dss_visitor
-  using (
-    exists (
-      select from property_grants held
-      where held.property_id = owner_answers.property_id and held."right" in ('own', 'add_photos') offset 0
-    )
+create policy change on owner_answers for update to dss_visitor using (
+  exists (
+    select from property_grants held
+    where held.property_id = owner_answers.property_id and held."right" in ('own', 'add_photos') offset 0
   )
-  with check (
-    exists (
-      select from property_grants held
-      where held.property_id = owner_answers.property_id and held."right" in ('own', 'add_photos') offset 0
-    )
-  );
+);
 create policy remove on owner_answers for delete to dss_visitor using (
   exists (
     select from property_grants held
@@ -61,19 +54,12 @@ create policy make on disputes for insert to dss_visitor with check (
     where held.property_id = disputes.property_id and held."right" = 'own' offset 0
   )
 );
-create policy change on disputes for update to dss_visitor
-  using (
-    exists (
-      select from property_grants held
-      where held.property_id = disputes.property_id and held."right" = 'own' offset 0
-    )
+create policy change on disputes for update to dss_visitor using (
+  exists (
+    select from property_grants held
+    where held.property_id = disputes.property_id and held."right" = 'own' offset 0
   )
-  with check (
-    exists (
-      select from property_grants held
-      where held.property_id = disputes.property_id and held."right" = 'own' offset 0
-    )
-  );
+);
 grant select, insert, update (withdrawn_at) on disputes to dss_visitor;
 
 create policy of_the_job on disputes for select to dss_worker using (property_id = app.job_property());

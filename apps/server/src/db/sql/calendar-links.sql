@@ -25,7 +25,7 @@ create policy revoke on calendar_links for delete to dss_visitor using (
 );
 grant select, insert, delete on calendar_links to dss_visitor;
 
-create policy definer_functions on calendar_links to dss_owner using (true) with check (true);
+create policy definer_functions on calendar_links to dss_owner using (true);
 
 create function app.grant_to_calendar_link() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

@@ -93,7 +93,7 @@ create trigger announce_ended after delete on auth.sessions
 
 alter table realtime_tickets enable row level security, force row level security;
 
-create policy definer_functions on realtime_tickets to dss_owner using (true) with check (true);
+create policy definer_functions on realtime_tickets to dss_owner using (true);
 
 -- Keeps a ticket for the actor who asks, and forgets all that are over, whatever time is named. False for a stranger.
 create function app.issue_realtime_ticket(hash text, at timestamptz, until timestamptz, session_token text default null) returns boolean

@@ -8,19 +8,12 @@ create policy make on claim_links for insert to dss_visitor with check (
     where held.property_id = claim_links.property_id and held."right" = 'own' offset 0
   )
 );
-create policy replace on claim_links for update to dss_visitor
-  using (
-    exists (
-      select from property_grants held
-      where held.property_id = claim_links.property_id and held."right" = 'own' offset 0
-    )
+create policy replace on claim_links for update to dss_visitor using (
+  exists (
+    select from property_grants held
+    where held.property_id = claim_links.property_id and held."right" = 'own' offset 0
   )
-  with check (
-    exists (
-      select from property_grants held
-      where held.property_id = claim_links.property_id and held."right" = 'own' offset 0
-    )
-  );
+);
 create policy own on claim_links for select to dss_visitor using (
   exists (
     select from property_grants held

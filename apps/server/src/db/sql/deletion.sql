@@ -155,8 +155,7 @@ grant execute on function app.expire_properties(timestamptz, timestamptz) to dss
 create policy purge on deleted_properties to dss_purge using (true);
 grant select, delete, update (deleted_at) on deleted_properties to dss_purge;
 
-create policy purge on properties to dss_purge
-  using (exists (select from deleted_properties where deleted_properties.property_id = id));
+create policy purge on properties to dss_purge using (exists (select from deleted_properties where deleted_properties.property_id = id));
 grant select (id), delete on properties to dss_purge;
 
 create policy purge on images to dss_purge using (deleted_at is not null);
@@ -174,20 +173,17 @@ grant execute on function app.objects_of_photos(uuid) to dss_purge;
 
 -- Where a photo was deleted, what may name it: whatever is made from the property's photos.
 
-create policy purge on analyses to dss_purge
-  using (exists (select from images where images.property_id = analyses.property_id));
+create policy purge on analyses to dss_purge using (exists (select from images where images.property_id = analyses.property_id));
 grant select (id, property_id, raw_json), delete on analyses to dss_purge;
 
 create policy purge on finding_comparisons to dss_purge
   using (exists (select from images where images.property_id = finding_comparisons.property_id));
 grant select (property_id), delete on finding_comparisons to dss_purge;
 
-create policy purge on disputes to dss_purge
-  using (exists (select from images where images.property_id = disputes.property_id));
+create policy purge on disputes to dss_purge using (exists (select from images where images.property_id = disputes.property_id));
 grant select (id, property_id, photo_ids, question_ids), delete, update (photo_ids) on disputes to dss_purge;
 
-create policy purge on model_retries to dss_purge
-  using (exists (select from images where images.property_id = model_retries.property_id));
+create policy purge on model_retries to dss_purge using (exists (select from images where images.property_id = model_retries.property_id));
 grant select (property_id, request), update (request) on model_retries to dss_purge;
 
 create policy purge on analysis_jobs to dss_purge using (

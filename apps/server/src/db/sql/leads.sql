@@ -25,7 +25,7 @@ create policy view on leads for select to dss_visitor using (
 );
 grant select, insert on leads to dss_visitor;
 
-create policy definer_functions on leads to dss_owner using (true) with check (true);
+create policy definer_functions on leads to dss_owner using (true);
 
 -- One that is to be delivered, unless it has been, or its property is deleted.
 create function app.read_lead(wanted uuid)

@@ -66,7 +66,7 @@ grant insert on noted_calls to dss_worker;
 create policy operate on noted_calls for select to dss_operator using (true);
 grant select on noted_calls to dss_operator;
 
-create policy definer_functions on noted_calls to dss_owner using (true) with check (true);
+create policy definer_functions on noted_calls to dss_owner using (true);
 
 create function app.sweep_noted_calls(before timestamptz) returns void
   language sql security definer set search_path = pg_catalog, pg_temp

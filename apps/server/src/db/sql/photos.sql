@@ -19,7 +19,7 @@ create policy of_the_job_to_sort on images for update to dss_worker
   using (deleted_at is null and property_id = app.job_property()) with check (property_id = app.job_property());
 grant select, update (proposed_side, proposed_area, sorted_by) on images to dss_worker;
 
-create policy definer_functions on images to dss_owner using (true) with check (true);
+create policy definer_functions on images to dss_owner using (true);
 
 -- Starts a new hour for photo URLs whose first half hour is over.
 create function app.renew_photo_urls(of_property uuid, at timestamptz) returns void
@@ -59,39 +59,22 @@ create policy make on image_placements for insert to dss_visitor with check (
     select from images where images.id = photo_id and images.property_id = image_placements.property_id offset 0
   )
 );
-create policy change on image_placements for update to dss_visitor
-  using (
-    exists (
-      select from property_grants held
-      where held.property_id = image_placements.property_id
-        and (
-          held."right" = 'own'
-          or (
-            held."right" = 'add_photos' and exists (
-              select from images added join phone_handovers h on h.id = added.handover_id
-              where added.id = image_placements.photo_id and h.actor_kind = held.actor_kind and h.actor_id = held.actor_id
-            )
+create policy change on image_placements for update to dss_visitor using (
+  exists (
+    select from property_grants held
+    where held.property_id = image_placements.property_id
+      and (
+        held."right" = 'own'
+        or (
+          held."right" = 'add_photos' and exists (
+            select from images added join phone_handovers h on h.id = added.handover_id
+            where added.id = image_placements.photo_id and h.actor_kind = held.actor_kind and h.actor_id = held.actor_id
           )
         )
-      offset 0
-    )
+      )
+    offset 0
   )
-  with check (
-    exists (
-      select from property_grants held
-      where held.property_id = image_placements.property_id
-        and (
-          held."right" = 'own'
-          or (
-            held."right" = 'add_photos' and exists (
-              select from images added join phone_handovers h on h.id = added.handover_id
-              where added.id = image_placements.photo_id and h.actor_kind = held.actor_kind and h.actor_id = held.actor_id
-            )
-          )
-        )
-      offset 0
-    )
-  );
+);
 create policy remove on image_placements for delete to dss_visitor using (
   exists (
     select from property_grants held
@@ -116,7 +99,7 @@ create policy view on photo_counts for select to dss_visitor using (
 );
 grant select on photo_counts to dss_visitor;
 
-create policy definer_functions on photo_counts to dss_owner using (true) with check (true);
+create policy definer_functions on photo_counts to dss_owner using (true);
 
 -- The argument says whether a photo came (1) or went (-1). One that went only updates: its home may be going, too.
 create function app.count_photo() returns trigger language plpgsql

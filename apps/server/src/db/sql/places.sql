@@ -2,7 +2,7 @@
 
 alter table place_answers enable row level security, force row level security;
 
-create policy definer_functions on place_answers to dss_owner using (true) with check (true);
+create policy definer_functions on place_answers to dss_owner using (true);
 
 create function app.read_place_answer(asked text, at timestamptz) returns jsonb
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -28,7 +28,7 @@ end;
 
 alter table aerial_pictures enable row level security, force row level security;
 
-create policy definer_functions on aerial_pictures to dss_owner using (true) with check (true);
+create policy definer_functions on aerial_pictures to dss_owner using (true);
 
 -- What is known of a picture. Its use is noted once a day.
 create function app.find_aerial_picture(wanted text, at timestamptz)

@@ -15,19 +15,12 @@ create policy make on planned_actions for insert to dss_visitor with check (
     where held.property_id = planned_actions.property_id and held."right" = 'own' offset 0
   )
 );
-create policy change on planned_actions for update to dss_visitor
-  using (
-    exists (
-      select from property_grants held
-      where held.property_id = planned_actions.property_id and held."right" = 'own' offset 0
-    )
+create policy change on planned_actions for update to dss_visitor using (
+  exists (
+    select from property_grants held
+    where held.property_id = planned_actions.property_id and held."right" = 'own' offset 0
   )
-  with check (
-    exists (
-      select from property_grants held
-      where held.property_id = planned_actions.property_id and held."right" = 'own' offset 0
-    )
-  );
+);
 create policy remove on planned_actions for delete to dss_visitor using (
   exists (
     select from property_grants held

@@ -11,7 +11,7 @@ create policy ask on policy_review_requests for insert to dss_visitor with check
 );
 grant insert on policy_review_requests to dss_visitor;
 
-create policy definer_functions on policy_review_requests to dss_owner using (true) with check (true);
+create policy definer_functions on policy_review_requests to dss_owner using (true);
 
 -- The actor's requests for a policy review of its own properties.
 create function app.my_policy_reviews()

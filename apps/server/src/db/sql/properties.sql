@@ -8,13 +8,9 @@ create policy view on properties for select to dss_visitor using (
 create policy make on properties for insert to dss_visitor with check (
   case app.actor_kind() when 'visitor' then user_id is null when 'user' then user_id = app.actor_id() else false end
 );
-create policy change on properties for update to dss_visitor
-  using (
-    exists (select from property_grants held where held.property_id = properties.id and held."right" = 'own' offset 0)
-  )
-  with check (
-    exists (select from property_grants held where held.property_id = properties.id and held."right" = 'own' offset 0)
-  );
+create policy change on properties for update to dss_visitor using (
+  exists (select from property_grants held where held.property_id = properties.id and held."right" = 'own' offset 0)
+);
 grant select, insert,
   update (
     user_id, address, address_formatted, typed_address, located_address, address_lat, address_lng, place_id, lat, lng,
@@ -24,7 +20,7 @@ grant select, insert,
 
 create policy of_the_job on properties for select to dss_worker using (id = app.job_property());
 -- A geocoder's answer is written by a worker, and only where nobody has set coordinates.
-create policy locate on properties for update to dss_worker using (id = app.job_property()) with check (id = app.job_property());
+create policy locate on properties for update to dss_worker using (id = app.job_property());
 grant select, update (address_formatted, located_address, lat, lng, coordinates_source) on properties to dss_worker;
 
 -- A property names the account that owns it. Whoever comes to own one may only name themselves.

@@ -5,8 +5,8 @@
 alter table rate_counts enable row level security, force row level security;
 alter table rate_events enable row level security, force row level security;
 
-create policy definer_functions on rate_counts to dss_owner using (true) with check (true);
-create policy definer_functions on rate_events to dss_owner using (true) with check (true);
+create policy definer_functions on rate_counts to dss_owner using (true);
+create policy definer_functions on rate_events to dss_owner using (true);
 
 -- Counts an event against several limits, against all of them or none. Each is {bucket, event, amount, max, window_ms}; an event with a
 -- name that the bucket has counted within the window isn't counted again. Answers nothing where it was counted, else the limit (its place

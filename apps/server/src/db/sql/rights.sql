@@ -4,8 +4,8 @@
 -- so that a row costs the same however many properties the actor has. What counts as a right of the actor is said once, by the policy of
 -- property_grants: it holds for whatever the other policies read there.
 --
--- They all end in `offset 0`. Without it PostgreSQL may turn `exists (…)` around: it then collects all rights of the actor before it looks
--- at the first row. With it, it has to look up the right on the row's own property.
+-- They all end in `offset 0`. Without it PostgreSQL may turn `exists (…)` around: it then collects all rights of the actor before it
+-- looks at the first row. With it, it has to look up the right on the row's own property.
 
 alter table property_grants enable row level security, force row level security;
 
@@ -16,7 +16,7 @@ create policy own_rows on property_grants for select to dss_visitor using (
 );
 grant select on property_grants to dss_visitor;
 
-create policy definer_functions on property_grants to dss_owner using (true) with check (true);
+create policy definer_functions on property_grants to dss_owner using (true);
 
 -- The same for what runs with the owner's rights, to whom every right is visible.
 create function app.has_right(needed public.access_right, of_property uuid) returns boolean

@@ -24,7 +24,7 @@ create policy revoke on share_links for delete to dss_visitor using (
 );
 grant select, insert, delete on share_links to dss_visitor;
 
-create policy definer_functions on share_links to dss_owner using (true) with check (true);
+create policy definer_functions on share_links to dss_owner using (true);
 
 create function app.grant_to_share_link() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
