@@ -1,14 +1,13 @@
-import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
 import type { LeadsConfig } from '../config/index.ts';
-import { noProperty, type Database } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import { ExternalServiceError } from '../external-http/index.ts';
+import { sendFromOutbox } from '../outbox/index.ts';
 import type { QueueTask, QueueTasks } from '../queue/index.ts';
 import { sendToSink } from './sink.ts';
 
-const payloadSchema = z.object({ lead_id: z.uuid() });
 /** As they were stored. */
 const fieldsSchema = z.record(z.string(), z.unknown());
 const rowSchema = z.object({
@@ -37,70 +36,42 @@ export function leadTasks(dependencies: DeliveryDependencies): Pick<QueueTasks, 
   return { deliver_lead: deliverLead(dependencies) };
 }
 
-/**
- * Delivers one lead. A worker that is killed after the sink took it, or a sink that answers too late, has it delivered again under
- * the same id, by which the sink drops the copy.
- */
-function deliverLead({ db, config, clock, log, timeoutMs }: DeliveryDependencies): QueueTask {
-  return async (payload) => {
-    const { lead_id: id } = payloadSchema.parse(payload);
-    const { sink, projectName } = config;
-    const found = sink === null ? null : await readLead(db, id);
-    if (sink === null || found === null) return;
-    const { lead, address, session_data: sessionData, attempts } = found;
-    const failure = await failureOf(() =>
+/** Delivers one lead. The sink drops a copy by its id. */
+function deliverLead({
+  db,
+  config: { sink, projectName },
+  clock,
+  log,
+  timeoutMs,
+}: DeliveryDependencies): QueueTask {
+  // Without a sink, they wait for one.
+  if (sink === null) return async () => {};
+  return sendFromOutbox(db, {
+    name: 'lead',
+    parse: (row) => rowSchema.parse(row),
+    waits,
+    afterwards: 'last_wait',
+    send: ({ lead, address, session_data: sessionData }, id) =>
       sendToSink(sink, {
         id,
         at: clock(),
         body: { project_name: projectName, session_data: sessionData, ...lead, address },
         timeoutMs,
       }),
-    );
-    if (failure === null) {
-      await note(db, id, null, null);
-      log.info({ leadId: id }, 'a lead was delivered');
-      return;
-    }
-    const wait = isRefused(failure) ? null : (waits[attempts] ?? 12 * hour);
-    await note(db, id, failure.message, wait);
-    const outcome = wait === null ? 'the sink refused a lead' : 'a lead could not be delivered yet';
-    log.warn({ leadId: id, reason: failure.message, retryInSeconds: wait }, outcome);
-  };
-}
-
-/** Why an attempt failed; null if the sink took the lead. */
-async function failureOf(attempt: () => Promise<void>): Promise<ExternalServiceError | null> {
-  try {
-    await attempt();
-    return null;
-  } catch (error) {
-    if (error instanceof ExternalServiceError) return error;
-    throw error;
-  }
+    failureOf: (error) =>
+      error instanceof ExternalServiceError
+        ? { reason: error.message, isRefused: isRefused(error) }
+        : null,
+    logSent: (_lead, id) => log.info({ leadId: id }, 'a lead was delivered'),
+    logFailed: (_lead, id, { reason }, wait) =>
+      log.warn(
+        { leadId: id, reason, retryInSeconds: wait },
+        wait === null ? 'the sink refused a lead' : 'a lead could not be delivered yet',
+      ),
+  });
 }
 
 /** The sink will never take this lead. Any other refusal, such as of our signature, is for the operator to fix. */
 function isRefused({ status }: ExternalServiceError): boolean {
   return status === 400 || status === 413 || status === 422;
-}
-
-async function readLead(db: Database, id: string) {
-  const { rows } = await db.asWorker(noProperty, (tx) =>
-    tx.execute(sql`select * from app.read_lead(${id})`),
-  );
-  return rows[0] === undefined ? null : rowSchema.parse(rows[0]);
-}
-
-/** @param waitSeconds until the next attempt; null: there is none */
-async function note(
-  db: Database,
-  id: string,
-  failure: string | null,
-  waitSeconds: number | null,
-): Promise<void> {
-  await db.asWorker(noProperty, async (tx) => {
-    await tx.execute(sql`select app.note_lead(${id}, ${failure}, ${waitSeconds === null})`);
-    if (waitSeconds === null) return;
-    await tx.execute(sql`select app.enqueue_lead(${id}, make_interval(secs => ${waitSeconds}))`);
-  });
 }

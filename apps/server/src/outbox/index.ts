@@ -1,0 +1,1 @@
+export { sendFromOutbox, type Failure, type Outbox } from './send-from-outbox.ts';
