@@ -33,7 +33,13 @@ export {
   type ErrorBody,
   type Hazard,
 } from './api/analysis.ts';
-export { areaSchema, directionSchema, houseSideSchema, sideWordsSchema } from './api/choices.ts';
+export {
+  areaSchema,
+  directionSchema,
+  houseSideSchema,
+  sideNamingSchema,
+  sideWordsSchema,
+} from './api/choices.ts';
 export { localeSchema } from './api/locale.ts';
 export {
   analyzeImageAnswerSchema,
@@ -314,8 +320,6 @@ export {
   guidanceFor,
   guidanceStepIds,
   guidanceSteps,
-  guidanceTextsEn,
-  guidanceTextsEs,
   stepById,
   hazardTypesOfStep,
   stepIdOf,
@@ -327,7 +331,6 @@ export {
   type Guidance,
   type GuidanceStep,
   type GuidanceStepId,
-  type GuidanceTexts,
   type Performer,
   type PlaceOfWork,
   type Work,

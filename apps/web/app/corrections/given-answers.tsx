@@ -68,18 +68,19 @@ function GivenAnswer({
 }) {
   const t = useTranslations('answers');
   const saidText = useSaid();
-  const { name: sideText } = useSideWords();
+  const { name, naming } = useSideWords();
   const format = useFormatter();
   const { question, found } = useDescriptions().question(id);
   const entries = saidOfSides(given, found).map(({ newest, sides }) => {
     const { answer, amount = null, answered_at: answeredAt } = newest;
     const date = format.dateTime(new Date(answeredAt), { dateStyle: 'long' });
     if (sides.length === 0) return t('given.entry', { answer: saidText({ answer, amount }), date });
-    const names = sides.map(({ side, amount: much = null }) =>
-      much === null
-        ? sideText(side)
-        : t('given.sideWithAmount', { side: sideText(side), amount: t(`amounts.${much}`) }),
-    );
+    const names = sides.map(({ side, side_said_as: saidAs, amount: much = null }) => {
+      const sideText = name(side, naming === 'both' ? naming : saidAs);
+      return much === null
+        ? sideText
+        : t('given.sideWithAmount', { side: sideText, amount: t(`amounts.${much}`) });
+    });
     return t('given.entryWithSides', {
       answer: saidText({ answer }),
       sides: format.list(names),

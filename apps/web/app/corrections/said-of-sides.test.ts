@@ -6,6 +6,7 @@ import { saidOfSides } from './said-of-sides.ts';
 const said = (side: Direction | null, answer: AnswerValue) => ({
   side,
   answer,
+  side_said_as: 'house' as const,
   amount: null,
   answered_at: '2026-11-27T10:00:00.000Z',
 });

@@ -1,6 +1,6 @@
 import { directions, type AnswerValue, type Direction, type StoredAnswer } from '@dss/domain';
 
-type Given = Pick<StoredAnswer, 'side' | 'answer' | 'amount' | 'answered_at'>;
+type Given = Pick<StoredAnswer, 'side' | 'side_said_as' | 'answer' | 'amount' | 'answered_at'>;
 
 /** An answer with the sides that it was given for; without sides it is about the whole house. */
 export interface SaidOfSides {

@@ -1,4 +1,4 @@
-import { errorCatalog, guidanceTextsEn, guidanceTextsEs } from '@dss/domain';
+import { errorCatalog } from '@dss/domain';
 import { describe, expect, test } from 'vitest';
 
 import { fieldTextsEn } from './en/field-texts.ts';
@@ -15,8 +15,8 @@ const messages: Readonly<Record<Locale, Texts>> = {
 
 /** The domain's texts, which the pages show, too. */
 const domainTexts: Readonly<Record<Locale, Texts>> = {
-  en: textsOf({ field: fieldTextsEn, guidance: guidanceTextsEn }),
-  es: textsOf({ field: fieldTextsEs, guidance: guidanceTextsEs }),
+  en: textsOf({ field: fieldTextsEn }),
+  es: textsOf({ field: fieldTextsEs }),
 };
 
 describe.each([

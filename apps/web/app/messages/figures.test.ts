@@ -1,4 +1,3 @@
-import { guidanceTextsEn, guidanceTextsEs } from '@dss/domain';
 import { expect, test } from 'vitest';
 
 import { fieldTextsEn } from './en/field-texts.ts';
@@ -7,14 +6,8 @@ import type { Locale } from './locale.ts';
 import { readMessages, textsOf, type Texts } from './testing/texts.ts';
 
 const texts: Readonly<Record<Locale, Texts>> = {
-  en: new Map([
-    ...readMessages('en'),
-    ...textsOf({ field: fieldTextsEn, guidance: guidanceTextsEn }),
-  ]),
-  es: new Map([
-    ...readMessages('es'),
-    ...textsOf({ field: fieldTextsEs, guidance: guidanceTextsEs }),
-  ]),
+  en: new Map([...readMessages('en'), ...textsOf({ field: fieldTextsEn })]),
+  es: new Map([...readMessages('es'), ...textsOf({ field: fieldTextsEs })]),
 };
 
 /** Number words that count as figures; "one" and "two" have too many other uses. */

@@ -1,18 +1,11 @@
-import { guidanceTextsEn, guidanceTextsEs } from '@dss/domain';
 import { expect, test } from 'vitest';
 
 import { fieldTextsEn } from './en/field-texts.ts';
 import { fieldTextsEs } from './es/field-texts.ts';
 import { readMessages, textsOf } from './testing/texts.ts';
 
-const english = [
-  ...readMessages('en'),
-  ...textsOf({ fieldTexts: fieldTextsEn, guidanceTexts: guidanceTextsEn }),
-];
-const spanish = [
-  ...readMessages('es'),
-  ...textsOf({ fieldTexts: fieldTextsEs, guidanceTexts: guidanceTextsEs }),
-];
+const english = [...readMessages('en'), ...textsOf({ fieldTexts: fieldTextsEn })];
+const spanish = [...readMessages('es'), ...textsOf({ fieldTexts: fieldTextsEs })];
 
 test.each([
   ['¿', '?'],

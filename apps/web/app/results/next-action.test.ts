@@ -255,6 +255,13 @@ test('a limit on the score is the reason when it takes at least half of the miss
   const reason = (points: number, dss_score: number, ...rows: readonly ExplanationRow[]) =>
     reasonForScore({ dss_score, hazards: [{ points }], explanation: { rows: [...rows, row] } });
   expect(reason(7, 68, found('zone1_tall_dry_grass'))).toEqual({ kind: 'limit', row });
+  expect(
+    reasonForScore({
+      dss_score: 68,
+      hazards: [{ points: 7 }],
+      explanation: { rows: [found('zone1_tall_dry_grass'), { ...row, points: 12 }] },
+    }),
+  ).toEqual({ kind: 'several' });
   // What nobody has seen sets it.
   expect(reason(0, 68)).toEqual({ kind: 'unseen' });
   expect(reason(7, 68, found('zone1_dead_vegetation'))).toEqual({ kind: 'unseen' });

@@ -43,7 +43,7 @@ type CeilingRow = Extract<Analysis['explanation']['rows'][number], { kind: 'ceil
 
 /** Where most of the missing points went. */
 export type ScoreReason =
-  | { readonly kind: 'nothing' | 'unseen' | 'hazards' }
+  | { readonly kind: 'nothing' | 'unseen' | 'hazards' | 'several' }
   /** A limit on the score, set by hazards found or by a building close by. */
   | { readonly kind: 'limit'; readonly row: CeilingRow };
 
@@ -63,7 +63,10 @@ export function reasonForScore({
   const isSetByFindings =
     row !== undefined && ceilingCauses(row, explanation.rows).found.length > 0;
   if (isSetByFindings && row.points * 2 >= missing) return { kind: 'limit', row };
-  return { kind: lostToHazards * 2 >= missing ? 'hazards' : 'unseen' };
+  if (lostToHazards * 2 >= missing) return { kind: 'hazards' };
+  // Of what nobody has seen, a limit can take its part, too.
+  const lostToFindings = lostToHazards + (isSetByFindings ? row.points : 0);
+  return { kind: lostToFindings * 2 >= missing ? 'several' : 'unseen' };
 }
 
 /** The part of the home that loses the most points to hazards; null if none does. */
@@ -95,7 +98,7 @@ export function nextAction(
   if (!analysis.enough_seen && explanation.next_questions.some(narrows)) return { kind: 'walk' };
   const fix = firstFix(analysis);
   const fixFirst =
-    analysis.enough_seen && ['hazards', 'limit'].includes(reasonForScore(analysis).kind);
+    analysis.enough_seen && ['hazards', 'limit', 'several'].includes(reasonForScore(analysis).kind);
   const inOrder = fixFirst ? [fix, ...showing] : [...showing, fix];
   return inOrder.find((action) => action !== null) ?? null;
 }

@@ -153,7 +153,7 @@ function Sentence({ analysis }: Pick<ScoreAtAGlanceProps, 'analysis'>) {
       ? t('nothingLost')
       : reason.kind === 'hazards' && domain !== null
         ? t('mostLost', { domain })
-        : t('mostUnseen');
+        : t(reason.kind === 'several' ? 'lostToSeveral' : 'mostUnseen');
   return <p className={sentence}>{text}</p>;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { houseSides, sideWords } from '../sides/index.ts';
+import { houseSides, sideNamings, sideWords } from '../sides/index.ts';
 import { areaIds, directions } from '../zones/index.ts';
 
 /** Choices of many requests and answers, each of which the API's description calls by one name. */
@@ -7,3 +7,4 @@ export const areaSchema = z.enum(areaIds);
 export const directionSchema = z.enum(directions);
 export const houseSideSchema = z.enum(houseSides);
 export const sideWordsSchema = z.enum(sideWords);
+export const sideNamingSchema = z.enum(sideNamings);

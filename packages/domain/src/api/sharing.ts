@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { boxSchema } from '../boxes/index.ts';
 import { workBases } from '../finished-work/index.ts';
 import { houseOutlineSchema } from '../outline/index.ts';
-import { sideNamings } from '../sides/index.ts';
 import { stateCodeSchema } from '../places/states.ts';
 import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
 import { setAsideKindSchema } from '../scoring/input.ts';
-import { areaSchema, directionSchema } from './choices.ts';
+import { areaSchema, directionSchema, sideNamingSchema } from './choices.ts';
 import { analysisSchema, hazardSchema } from './analysis.ts';
 import { propertyImagerySchema } from './imagery.ts';
 import { scoreExplanationSchema } from './score-explanation.ts';
@@ -51,7 +50,7 @@ export const sharedHomeSchema = z.object({
   /** The direction that the front faces; null if nobody knows. */
   front_faces: directionSchema.nullable(),
   /** How its sides are to be named: 'Back (north)', 'Back' alone, or 'North' alone. */
-  side_naming: z.enum(sideNamings),
+  side_naming: sideNamingSchema,
   expires_at: z.iso.datetime().nullable(),
   /** The newest result; null if there is none yet. */
   result: analysisSchema
@@ -93,7 +92,7 @@ export const sharedHomeSchema = z.object({
             /** 0-1, of the sides that photos show; null where the owner's word is all there is. */
             confidence: z.number().nullable(),
             /** Those of its sides that only the owner's word tells of, and how to name them, where the owner named them otherwise. */
-            told_sides: z.array(z.object({ side: directionSchema, naming: z.enum(sideNamings) })),
+            told_sides: z.array(z.object({ side: directionSchema, naming: sideNamingSchema })),
             photo_id: z.uuid().nullable(),
             box: boxSchema.nullable(),
           }),

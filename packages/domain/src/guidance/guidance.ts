@@ -1,16 +1,22 @@
-import { hazardTypeIds, isHazardType, type HazardTypeId, type SourceId } from '../hazards/index.ts';
+import {
+  hazardById,
+  hazardTypeIds,
+  isHazardType,
+  type HazardTypeId,
+  type SourceId,
+} from '../hazards/index.ts';
 import type { Locale } from '../locales/index.ts';
 import { stepById, stepIdOf } from './step-of-hazard.ts';
 import type { Performer, GuidanceStepId } from './steps.ts';
-import { guidanceWordsEn } from './text/en/index.ts';
-import { guidanceWordsEs } from './text/es/index.ts';
+import { generalGuidanceEn } from './text/en/general.ts';
+import { generalGuidanceEs } from './text/es/general.ts';
 import { workInWords } from './text/work-in-words.ts';
-import type { GuidanceWords } from './text/guidance-text.ts';
+import type { GeneralGuidance } from './text/general-guidance.ts';
 import { workInHome } from './work-in-home.ts';
 
-const wordsByLocale: Readonly<Record<Locale, GuidanceWords>> = {
-  en: guidanceWordsEn,
-  es: guidanceWordsEs,
+const generalTexts: Readonly<Record<Locale, GeneralGuidance>> = {
+  en: generalGuidanceEn,
+  es: generalGuidanceEs,
 };
 
 /**
@@ -42,7 +48,7 @@ export type Guidance = {
 export function guidanceFor(type: string, locale: Locale): Guidance {
   return isHazardType(type)
     ? knownGuidance(type, locale)
-    : generalGuidance(type, wordsByLocale[locale]);
+    : generalGuidance(type, generalTexts[locale](titleCase(type)));
 }
 
 /** The guidance for every hazard of the catalog, in its order. The `guidance` table is seeded with the English. */
@@ -51,7 +57,7 @@ export function allGuidance(locale: Locale): Guidance[] {
 }
 
 function knownGuidance(type: HazardTypeId, locale: Locale): Guidance {
-  const text = wordsByLocale[locale].texts[type];
+  const text = hazardById(type).texts[locale].removal;
   const stepId = stepIdOf(type);
   const step = stepById(stepId);
   const work = workInHome(stepId, []);
@@ -76,8 +82,7 @@ function knownGuidance(type: HazardTypeId, locale: Locale): Guidance {
   };
 }
 
-function generalGuidance(type: string, words: GuidanceWords): Guidance {
-  const text = words.general(titleCase(type));
+function generalGuidance(type: string, text: ReturnType<GeneralGuidance>): Guidance {
   return {
     hazard_type: type,
     title: text.title,

@@ -6,6 +6,3 @@ export { guidanceStepIds, hazardTypesOfStep, stepById, stepIdOf } from './step-o
 export { type GuidanceStep, type Performer, guidanceSteps, type GuidanceStepId } from './steps.ts';
 export { workInHome, type PlaceOfWork, type Work } from './work-in-home.ts';
 export { workInWords } from './text/work-in-words.ts';
-export type { GuidanceTexts } from './text/guidance-text.ts';
-export { guidanceTextsEn } from './text/en/index.ts';
-export { guidanceTextsEs } from './text/es/index.ts';

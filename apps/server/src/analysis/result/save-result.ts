@@ -96,10 +96,15 @@ async function laterThanAll(transaction: Transaction, propertyId: string, at: Da
   return new Date(Math.max(at.getTime(), newest.createdAt.getTime() + 1));
 }
 
-/** In feet, as somebody saw it in a photo. Null of what is a part of the house, and of an answer, which gives a range at most. */
-function estimatedDistance({ hazardType, evidence: [best] }: HazardRow): number | null {
+/**
+ * In feet, as somebody saw it in a photo. Null of what is a part of the house, of an answer, which gives a range at most, and of what is
+ * on several sides, of which one photo tells nothing.
+ */
+function estimatedDistance({ hazardType, sides, evidence: [best] }: HazardRow): number | null {
   const isPart = hazardById(hazardType).position === 'fixed';
-  return isPart || best?.source !== 'provider' ? null : best.distanceToStructureFt;
+  return isPart || sides.length > 1 || best?.source !== 'provider'
+    ? null
+    : best.distanceToStructureFt;
 }
 
 /** The findings that cost points, most points first. */

@@ -201,7 +201,7 @@ export const reportWordsEn: ReportWords = {
       count === 1
         ? 'the owner’s answer to one question'
         : `the owner’s answers to ${count} questions`,
-    hasNone: 'The owner said that the home has none.',
+    hasNone: 'The owner said that this doesn’t apply to the home.',
     setAside: 'The owner set aside something that was found.',
     denied: 'A photo and an answer of the owner disagree.',
     saidDone: 'The owner says that something it is about was there and is gone.',

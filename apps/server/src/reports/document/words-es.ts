@@ -207,7 +207,7 @@ export const reportWordsEs: ReportWords = {
       `${numbers.includes(',') ? 'las fotos' : 'la foto'} ${numbers} (${side}${only === null ? '' : `; ahí solo se buscó: ${only}`})`,
     answers: (count) =>
       count === 1 ? 'la respuesta a una pregunta' : `las respuestas a ${count} preguntas`,
-    hasNone: 'El propietario dijo que la casa no tiene.',
+    hasNone: 'El propietario dijo que esto no se aplica a la casa.',
     setAside: 'El propietario descartó algo que se encontró.',
     denied: 'Una foto y una respuesta del propietario se contradicen.',
     saidDone: 'El propietario dice que algo de esto estaba y ya no está.',

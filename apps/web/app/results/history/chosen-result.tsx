@@ -17,7 +17,7 @@ export function ChosenResult({ point, before }: ChosenResultProps) {
   const format = useFormatter();
   const textsOf = useChangeTexts([point]);
   const { dss_score: score, band, range, exposure, enough_seen: enoughSeen } = point;
-  const difference = before === null || !enoughSeen ? null : score - before.dss_score;
+  const difference = before?.enough_seen !== true || !enoughSeen ? null : score - before.dss_score;
   return (
     <section
       aria-live="polite"

@@ -55,13 +55,18 @@ export function exampleHazard({ hazards }: Pick<FieldTexts, 'hazards'>, locale: 
   const [action] = actions.inOrder;
   if (row === undefined || action === undefined) throw new Error('the drawn house has no hazard');
   const { title, why, action: toDo } = guidanceFor(row.hazardType, locale);
-  // Nothing else is wrong here, so all that is missing is what it costs.
-  const points = Math.round(row.fixOnly / 100);
+  const inWholePoints = (hundredths: number) => Math.round(hundredths / 100);
   return {
     title: hazards[row.hazardType].title,
-    points,
+    points: inWholePoints(row.points),
     box: fence.box,
-    step: { title, why, action: toDo, ...workInWords(action, locale), points },
+    step: {
+      title,
+      why,
+      action: toDo,
+      ...workInWords(action, locale),
+      points: inWholePoints(row.fixOnly),
+    },
   };
 }
 

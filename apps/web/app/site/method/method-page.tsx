@@ -109,7 +109,6 @@ function Details({ data }: { data: MethodData }) {
           {data.limits.map((limit) => (
             <li key={limit}>{limit}</li>
           ))}
-          <li>{t('beyondTheLine')}</li>
         </ul>
         <StartLink entryPoint="how_scoring_works" className="mt-4 self-start">
           {t('start')}

@@ -23,7 +23,7 @@ export const attachedPergolaTrellis: CatalogHazard = {
   step: 'remove_pergola',
   texts: {
     en: {
-      title: 'Pergola or trellis that burns at the house',
+      title: 'Pergola, trellis or awning that burns',
       lookFor:
         'A pergola, arbor, trellis, lattice or awning of wood, vinyl or bamboo that is attached to the house or stands within five feet of it; vines growing on it.',
       mistakenFor: 'Metal that looks like wood; a structure more than five feet from the house.',
@@ -33,7 +33,7 @@ export const attachedPergolaTrellis: CatalogHazard = {
         ibhs_advice: 'Move pergolas and the like away from the house.',
       },
       removal: {
-        title: 'Take trellises that burn off the house',
+        title: 'Take pergolas and awnings that burn off the house',
         why: 'A pergola or trellis that burns leads fire up to the windows and eaves. Vines on it make it worse.',
         action:
           'Remove what burns, and the vines on it, from the wall and from the first five feet, or switch to metal.',
@@ -41,7 +41,7 @@ export const attachedPergolaTrellis: CatalogHazard = {
       },
     },
     es: {
-      title: 'Pérgola o enrejado que arde junto a la casa',
+      title: 'Pérgola, enrejado o toldo que arde',
       lookFor:
         'Una pérgola, un enrejado o un toldo de madera, vinilo o bambú fijo a la casa o a menos de 5 pies de ella; enredaderas encima.',
       mistakenFor: 'Metal que parece madera; una estructura a más de 5 pies de la casa.',
@@ -51,7 +51,7 @@ export const attachedPergolaTrellis: CatalogHazard = {
         ibhs_advice: 'Separar de la casa las pérgolas y cosas parecidas.',
       },
       removal: {
-        title: 'Quite de la casa los enrejados que arden',
+        title: 'Quite de la casa pérgolas y toldos que arden',
         why: 'Una pérgola o un enrejado que arde lleva el fuego hasta las ventanas y los aleros. Con enredaderas es peor.',
         action:
           'Quite lo que arde, con sus enredaderas, de la pared y de los primeros 5 pies, o cámbielo por metal.',

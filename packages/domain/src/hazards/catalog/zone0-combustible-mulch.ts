@@ -46,7 +46,7 @@ export const zone0CombustibleMulch: CatalogHazard = {
       },
     },
     es: {
-      title: 'Mantillo o pasto que arde a menos de 5 pies',
+      title: 'Mantillo o pasto sintético a menos de 5 pies',
       lookFor:
         'Corteza, astillas de madera, fibra de secuoya o de cedro, agujas de pino, mantillo (mulch) de hule o césped artificial contra los cimientos.',
       mistakenFor:

@@ -36,10 +36,10 @@ export const zone0DeadDebris: CatalogHazard = {
         ccr_1299_03: 'Remove all dead or dying plants, leaves and needles, at all times.',
       },
       removal: {
-        title: 'Sweep leaves away from the house',
+        title: 'Clear dead leaves and plants by the house',
         why: 'Dry leaves and needles are what embers ignite first. Wind piles them up in corners and at the base of walls.',
         action:
-          'Sweep them away from walls, corners, steps and window wells. Do it again every month in fire season and after windy days.',
+          'Sweep leaves and needles away from walls, corners, steps and window wells. Pull out dead plants and dry weeds. Do it again every month in fire season and after windy days.',
         source: '14 CCR 1299.03; IBHS',
       },
     },
@@ -56,10 +56,10 @@ export const zone0DeadDebris: CatalogHazard = {
           'Quitar todas las plantas muertas o secas, las hojas y las agujas, en todo momento.',
       },
       removal: {
-        title: 'Barra las hojas junto a la casa',
+        title: 'Quite hojas y plantas muertas junto a la casa',
         why: 'Las hojas y las agujas secas son lo primero que encienden las brasas. El viento las junta en los rincones y al pie de las paredes.',
         action:
-          'Barra junto a las paredes, en los rincones, las escaleras y los huecos al pie de las ventanas. En temporada de incendios, repítalo cada mes y después del viento.',
+          'Barra hojas y agujas junto a las paredes, en los rincones, las escaleras y los huecos al pie de las ventanas. Arranque las plantas muertas y la maleza seca. En temporada de incendios, repítalo cada mes y después del viento.',
         source: '14 CCR 1299.03; IBHS',
       },
     },

@@ -32,7 +32,7 @@ export const zone1LadderFuels: CatalogHazard = {
           "Limbs pruned six feet up, with three times the shrub's height between the shrub and the lowest limb.",
       },
       removal: {
-        title: 'Prune low branches',
+        title: 'Prune low branches and clear shrubs below',
         why: 'Fire climbs from shrubs into low branches and on into the tree. A burning tree throws embers far.',
         action:
           'Prune limbs up to six feet from the ground. On young trees, prune only the lowest third. Remove shrubs from under trees.',
@@ -52,7 +52,7 @@ export const zone1LadderFuels: CatalogHazard = {
           'Ramas a 6 pies del suelo, y entre el arbusto y la rama más baja, un espacio libre de tres veces la altura del arbusto.',
       },
       removal: {
-        title: 'Pode las ramas bajas',
+        title: 'Pode ramas bajas y quite arbustos debajo',
         why: 'El fuego sube de los arbustos a las ramas bajas y de ahí al árbol. Un árbol que arde lanza brasas muy lejos.',
         action:
           'Pode las ramas hasta 6 pies del suelo. De los árboles jóvenes, pode solo la tercera parte más baja. Quite los arbustos de debajo de los árboles.',

@@ -56,7 +56,7 @@ export const methodTextEn: MethodText = {
       'Computer vision tends to be overconfident. What it reports never counts as certain until it has been checked against labeled photos.',
     slope:
       'Plants downhill of the house count for more. The slope ranges are from the state plant spacing table.',
-    newer_houses: `In a house that you say was built in 2008 or later, vents, eaves and other parts that California’s code for fire zones has covered since then count ${percentLess}% less where no one has looked. Studies disagree, so the figure is our judgment.`,
+    newer_houses: `In a house that you say was built in 2008 or later and isn’t a manufactured home, in any state, vents, eaves and other parts that California’s code for fire zones has covered since then count ${percentLess}% less where no one has looked. Studies disagree, so the figure is our judgment.`,
   },
   ceilings: {
     combustible_roof:
@@ -71,10 +71,11 @@ export const methodTextEn: MethodText = {
   },
   notes: {
     same_as_worst_side:
-      'We do not know which side this is on. The worst side already counts for it.',
+      'It was also seen or said without its side. The worst side already counts for that.',
     below_typical:
       'Less than is typical there, and no one has looked closely yet. No additional points lost.',
-    past_knee: 'This part already has many problems, so each additional one costs a little less.',
+    past_knee:
+      'What was found here and what is assumed come close to the most that this part can cost, so each problem costs a little less.',
     under_ceiling:
       'Fixed alone, this brings back fewer points: a limit on the score holds the rest.',
   },

@@ -56,7 +56,7 @@ export const methodTextEs: MethodText = {
       'La visión por computadora suele declarar más certeza de la que tiene. Lo que afirma nunca cuenta como cierto hasta que se comprueba con fotos etiquetadas.',
     slope:
       'Las plantas cuesta abajo de la casa cuentan más. Las pendientes son las de la tabla estatal de separación entre plantas.',
-    newer_houses: `En una casa que usted dice que se construyó en 2008 o después, los respiraderos, los aleros y otras partes de las que trata desde entonces el código de California para zonas de incendios cuentan ${percentLess}% menos donde nadie ha mirado. Los estudios no coinciden, así que la cifra es nuestro criterio.`,
+    newer_houses: `En una casa que usted dice que se construyó en 2008 o después y que no es prefabricada, en cualquier estado, los respiraderos, los aleros y otras partes de las que trata desde entonces el código de California para zonas de incendios cuentan ${percentLess}% menos donde nadie ha mirado. Los estudios no coinciden, así que la cifra es nuestro criterio.`,
   },
   ceilings: {
     combustible_roof:
@@ -71,11 +71,12 @@ export const methodTextEs: MethodText = {
       'Limitado porque hay otra construcción cerca. Lo que da hacia ella puede hacerse más resistente.',
   },
   notes: {
-    same_as_worst_side: 'No sabemos de qué lado es. El peor lado ya cuenta por él.',
+    same_as_worst_side:
+      'También se vio o se dijo sin saber de qué lado es. El peor lado ya cuenta por eso.',
     below_typical:
       'Es menos de lo típico ahí, y nadie lo ha mirado de cerca todavía. No quita más puntos.',
     past_knee:
-      'En esta parte hay muchas otras cosas mal, así que cada una más quita un poco menos.',
+      'Lo que se encontró aquí y lo que se supone ya casi suman lo más que esta parte puede quitar; por eso, cada cosa quita un poco menos.',
     under_ceiling:
       'Si solo se arregla esto, vuelven menos puntos: un tope del puntaje retiene el resto.',
   },

@@ -10,8 +10,8 @@ export const upkeepTextsEn: UpkeepTexts = {
     text: 'Look at each vent. Repair torn mesh, close gaps around it, and brush off leaves and lint.',
   },
   move_firewood: {
-    title: 'Move what is left of the firewood',
-    text: 'Once you stop heating with wood, move firewood and lumber at least 30 feet from the house, onto bare ground.',
+    title: 'Move what is left of firewood and lumber',
+    text: 'Once you stop heating with wood, or have no use for it, move firewood and lumber at least 30 feet from the house, onto bare ground.',
   },
   mow_grass: {
     title: 'Mow grass before it dries',

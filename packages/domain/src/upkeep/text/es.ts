@@ -10,8 +10,8 @@ export const upkeepTextsEs: UpkeepTexts = {
     text: 'Mire cada respiradero. Arregle la malla rota, cierre los huecos alrededor y cepille las hojas y la pelusa.',
   },
   move_firewood: {
-    title: 'Aleje la leña que sobró',
-    text: 'Cuando ya no use leña para calentar la casa, lleve la leña y la madera a 30 pies o más de la casa, sobre tierra limpia.',
+    title: 'Aleje la leña y la madera que sobraron',
+    text: 'Cuando ya no use leña para calentar la casa, o ya no necesite la madera, lleve la leña y la madera a 30 pies o más de la casa, sobre tierra limpia.',
   },
   mow_grass: {
     title: 'Corte el pasto antes de que se seque',
