@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import { expectError } from '../testing/errors.ts';
 import { made, openHarness, type Harness, type Home } from './testing/harness.ts';
 
@@ -15,11 +14,6 @@ beforeAll(async () => {
 afterAll(() => place.close());
 
 describe('reading answers', () => {
-  itGuardsTheProperty(
-    () => place.app,
-    (client, id) => client.send('GET', `/api/properties/${id}/answers`),
-  );
-
   it('gives none if there are none', async () => {
     const { answers } = await place.newHome();
 
@@ -28,11 +22,6 @@ describe('reading answers', () => {
 });
 
 describe('answering', () => {
-  itGuardsTheProperty(
-    () => place.app,
-    (client, id) => client.send('PUT', `/api/properties/${id}/answers`, { answers: [screened] }),
-  );
-
   it('keeps each answer with its date until a newer one replaces it or null withdraws it', async () => {
     const { answer, answers } = await place.newHome();
     const before = place.app.clock.now().getTime();

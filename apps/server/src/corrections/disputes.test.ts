@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import { expectError } from '../testing/errors.ts';
 import { made, openHarness, type Home, type Harness } from './testing/harness.ts';
 
@@ -42,11 +41,6 @@ const currentDispute = async () => {
 };
 
 describe('reading disputes', () => {
-  itGuardsTheProperty(
-    () => place.app,
-    (client, id) => client.send('GET', `/api/properties/${id}/disputes`),
-  );
-
   it('lists them oldest first with their dates, including withdrawn ones', async () => {
     await seen();
     const before = place.app.clock.now().getTime();
@@ -72,11 +66,6 @@ describe('reading disputes', () => {
 });
 
 describe('disputing a finding', () => {
-  itGuardsTheProperty(
-    () => place.app,
-    (client, id) => client.send('POST', `/api/properties/${id}/disputes`, withQuestion),
-  );
-
   it.each(['not_there', 'already_fixed'])(
     'as %s sets it aside at once for a higher score, visibly',
     async (kind) => {
@@ -233,11 +222,6 @@ describe('disputing a finding', () => {
 });
 
 describe('withdrawing a dispute', () => {
-  itGuardsTheProperty(
-    () => place.app,
-    (client, id) => client.send('DELETE', `/api/properties/${id}/disputes/${randomUUID()}`),
-  );
-
   it('restores exactly the earlier score, however often it is done', async () => {
     const before = await seen();
     await home.dispute(dispute);

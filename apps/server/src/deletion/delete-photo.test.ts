@@ -2,7 +2,6 @@ import { propertyListSchema, type Analysis } from '@dss/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { made, openHarness, type Harness, type Home } from '../corrections/testing/harness.ts';
 import { listPhotos, objectNames } from '../photos/testing/uploads.ts';
-import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import type { TestApp } from '../testing/app.ts';
 import { expectError } from '../testing/errors.ts';
 import { makeDeletionsFinal } from './testing/once-final.ts';
@@ -41,11 +40,6 @@ function content({ analysis_id: _id, created_at: _at, reason: _reason, ...said }
 }
 
 describe('deleting a photo', () => {
-  itGuardsTheProperty(
-    () => app,
-    (client, id) => client.send('DELETE', `/api/properties/${id}/photos/front`),
-  );
-
   it('hides it at once with its placement, then removes everything of it but nothing of its neighbors', async () => {
     const front = await home.addPhoto('front', { direction: 'north' });
     const back = await home.addPhoto('back', { direction: 'north' });
@@ -190,11 +184,6 @@ describe('a photo in which an answer’s hazard is marked', () => {
 });
 
 describe('restoring a photo', () => {
-  itGuardsTheProperty(
-    () => app,
-    (client, id) => client.send('POST', `/api/properties/${id}/photos/front/restore`),
-  );
-
   it('restores the earlier result without reading any photo', async () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0', shows: [mulch] });
     await home.addPhoto('back', { direction: 'south', area: 'zone_0', shows: [mulch] });

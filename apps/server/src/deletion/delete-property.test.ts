@@ -2,7 +2,6 @@ import { analysisJobSchema, propertyListSchema } from '@dss/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openHarness, type Harness, type Home } from '../corrections/testing/harness.ts';
-import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import type { TestApp } from '../testing/app.ts';
 import { expectError } from '../testing/errors.ts';
 
@@ -35,11 +34,6 @@ async function newestJob() {
 }
 
 describe('restoring a property', () => {
-  itGuardsTheProperty(
-    () => app,
-    (client, id) => client.send('POST', `/api/properties/${id}/restore`),
-  );
-
   it('brings back all that it had', async () => {
     await home.addPhoto('front', { direction: 'north' });
     await home.analyze();

@@ -205,7 +205,12 @@ const closed = [
   'foreign_origin',
 ];
 
+const headerNames = (response: Response) => [...response.headers.keys()].toSorted();
+
 const ruled = (rule: AccessRule) => routes.filter(({ name }) => table.get(name) === rule);
+
+/** The routes of one home, in an order in which none takes away what a later one needs. */
+const ofOneHome = () => inOrder([...ruled('owner'), ...ruled('phone')]);
 
 async function codeOf(response: Response): Promise<string> {
   const parsed = z
@@ -238,6 +243,32 @@ describe('the table of docs/security.md', () => {
         expect(notTheirs, `${route.name} for a ${who}`).toContain(code);
       }
       expect(await codeOf(await ask(phone, route)), route.name).not.toBe('property_not_found');
+    }
+  });
+
+  it('answers the same for a home of somebody else as for one that doesn’t exist', async () => {
+    const home = await homeOf(await app.newVisitor());
+    const missing = { ...home, id: randomUUID(), photo: home.photo.replace(home.id, randomUUID()) };
+    for (const route of ofOneHome()) {
+      for (const client of [app.stranger, others['visitor'] ?? app.stranger]) {
+        const [foreign, absent] = [
+          await ask(client, route, home),
+          await ask(client, route, missing),
+        ];
+        expect(headerNames(foreign), route.name).toEqual(headerNames(absent));
+        expect([foreign.status, await codeOf(foreign)], route.name).toEqual([
+          absent.status,
+          await codeOf(absent),
+        ]);
+      }
+    }
+  });
+
+  it.each(['a'.repeat(101), 'a.b', 'a%20b', '%C3%A9'])('refuse the home %s', async (id) => {
+    const client = await app.newVisitor();
+    for (const route of ofOneHome().filter(({ path }) => path.includes('/{id}'))) {
+      const code = await codeOf(await ask(client, route, { ...owned, id }));
+      expect(code, route.name).toBe('invalid_property_id');
     }
   });
 

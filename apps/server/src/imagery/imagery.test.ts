@@ -2,7 +2,6 @@ import { mapViewBox, propertyImagerySchema } from '@dss/domain';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { ServiceReply } from '../external-http/testing/service-server.ts';
-import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import { startTestApp } from '../testing/app.ts';
 import { expectError } from '../testing/errors.ts';
 import { anImageryBench, pixelsOf } from './testing/imagery-bench.ts';
@@ -13,11 +12,6 @@ const dayMs = 24 * hourMs;
 const bench = anImageryBench();
 
 describe('the aerial picture of a property', () => {
-  itGuardsTheProperty(
-    () => bench.app,
-    (client, id) => bench.ask(id, client),
-  );
-
   it('shows exactly the map view', async () => {
     const { id, place } = await bench.newHouse();
     const { url } = await bench.pictureOf(id);

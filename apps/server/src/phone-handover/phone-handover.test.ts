@@ -20,7 +20,6 @@ import {
 } from '../photos/testing/uploads.ts';
 import { connected } from '../realtime/testing/listener.ts';
 import { ticketOf } from '../realtime/testing/tickets.ts';
-import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import type { TestApp } from '../testing/app.ts';
 import type { Client, VisitorClient } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
@@ -61,17 +60,6 @@ const photoCount = async () =>
   (await admin('select from images where property_id = $1')).rowCount ?? 0;
 
 describe('the routes of a property’s handovers', () => {
-  describe.each([
-    ['POST', ''],
-    ['GET', ''],
-    ['DELETE', `/${randomUUID()}`],
-  ])('%s %s', (method, rest) => {
-    itGuardsTheProperty(
-      () => app,
-      (client, id) => client.send(method, `/api/properties/${id}/phone-handovers${rest}`),
-    );
-  });
-
   it('let nobody revoke what belongs to another home', async () => {
     const { handover } = await newCode(home.owner, home.propertyId);
     const other = await place.newHome();

@@ -1,7 +1,6 @@
 import type { Photo } from '@dss/domain';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import { expectError } from '../testing/errors.ts';
 import { anOwnedProperty } from '../testing/owned-property.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
@@ -30,11 +29,6 @@ function withQuery(url: string, name: string, value: string): string {
 }
 
 describe('listing photos', () => {
-  itGuardsTheProperty(
-    () => house.app,
-    (client, id) => client.fetch(`/api/properties/${id}/photos`),
-  );
-
   it('shows them in upload order', async () => {
     await addPhoto(house.owner, house.id, 'back', await tinyJpeg());
     await addPhoto(house.owner, house.id, 'attic', await tinyJpeg());

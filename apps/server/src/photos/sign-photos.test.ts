@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { photoLimits, signedImagesSchema, signedPathsSchema, type Photo } from '@dss/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { VisitorClient } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
@@ -148,11 +147,6 @@ describe('sign-image by paths', () => {
 });
 
 describe('sign-image by property and ids', () => {
-  itGuardsTheProperty(
-    () => app,
-    (client, id) => sign(client, { property_id: decodeURIComponent(id), image_ids: [] }),
-  );
-
   it('signs them in the requested order', async () => {
     const response = await sign(owner, { property_id: property, image_ids: ['back', 'front'] });
 

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
@@ -28,11 +27,6 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const filesOf = (propertyId: string) => objectNames(app, propertyId);
 
 describe('adding a photo', () => {
-  itGuardsTheProperty(
-    () => app,
-    (client, id) => putPhoto(client, id, 'front', jpeg),
-  );
-
   it('answers with the stored photo', async () => {
     const propertyId = await app.newProperty(owner);
     const action = randomUUID();

@@ -1,7 +1,6 @@
 import { placementSchema, toPlace, toRelative, type Placement } from '@dss/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addPhoto, listPhotos } from '../photos/testing/uploads.ts';
-import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import type { Client } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
 import { anOwnedProperty } from '../testing/owned-property.ts';
@@ -33,11 +32,6 @@ const unplaced = {
 };
 
 describe('placing a photo', () => {
-  itGuardsTheProperty(
-    () => house.app,
-    (client, id) => client.send('PUT', `/api/properties/${id}/photos/front/placement`, {}),
-  );
-
   it('finds no photo under an unknown id', async () => {
     await expectError(await place({ direction: 'north' }, 'back'), 'photo_not_found');
   });
@@ -209,8 +203,6 @@ describe('the position of a photo on a property with a location', () => {
 describe("removing a photo's placement", () => {
   const forget = (client: Client, id: string) =>
     client.send('DELETE', `/api/properties/${id}/photos/front/placement`);
-
-  itGuardsTheProperty(() => house.app, forget);
 
   it('leaves the photo, however often it is done', async () => {
     await placed({ direction: 'north' });

@@ -1,7 +1,6 @@
 import { markedDoneSchema, scoreHistorySchema, upkeepSchema, type HazardTypeId } from '@dss/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { made, openHarness, type Harness, type Home } from '../corrections/testing/harness.ts';
-import { itGuardsTheProperty } from '../testing/access-cases.ts';
 
 const mulch = 'zone0_combustible_mulch';
 const done = { done_on: '2026-01-02', cost_usd: 420, note: 'Two yards of gravel.' };
@@ -41,11 +40,6 @@ const link = (imageId: string, repeats: string | null) =>
   home.owner.send('PUT', `${home.url}/photos/${imageId}/placement`, { repeats_image_id: repeats });
 
 describe('saying that an action is done', () => {
-  itGuardsTheProperty(
-    () => place.app,
-    (client, id) => client.send('PUT', doneUrl(id), done),
-  );
-
   it('keeps it in the plan, with what was said last', async () => {
     await markDone();
     const { plan } = await markDone({ done_on: '2026-01-03', cost_usd: null, note: ' ' });
@@ -90,11 +84,6 @@ it('an action that the guidance doesn’t know can’t be done', async () => {
 });
 
 describe('taking it back', () => {
-  itGuardsTheProperty(
-    () => place.app,
-    (client, id) => client.send('DELETE', doneUrl(id)),
-  );
-
   it('makes it a planned action again', async () => {
     await markDone();
     expect((await undo()).plan).toEqual({ step_ids: ['replace_mulch'], done: [] });

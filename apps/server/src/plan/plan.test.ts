@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 
@@ -22,23 +21,12 @@ const read = async (id: string) => (await owner.send('GET', `/api/properties/${i
 const noneDone = { done: [] };
 
 describe('reading the plan', () => {
-  itGuardsTheProperty(
-    () => app,
-    (client, id) => client.send('GET', `/api/properties/${id}/plan`),
-  );
-
   it('gives no action before one is planned', async () => {
     expect(await read(await app.newProperty(owner))).toEqual({ ...noneDone, step_ids: [] });
   });
 });
 
 describe('changing the plan', () => {
-  itGuardsTheProperty(
-    () => app,
-    (client, id) =>
-      client.send('PUT', `/api/properties/${id}/plan`, { changes: [planned('move_firewood')] }),
-  );
-
   it('leaves actions that it does not name', async () => {
     const id = await app.newProperty(owner);
     await change(id, planned('move_firewood'), planned('screen_vents'));

@@ -7,7 +7,6 @@ import {
 } from '@dss/domain';
 import { describe, expect, it } from 'vitest';
 import { addPhoto, listPhotos } from '../photos/testing/uploads.ts';
-import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import type { Client } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
 import { anOwnedProperty } from '../testing/owned-property.ts';
@@ -51,11 +50,6 @@ describe('a picked address', () => {
 });
 
 describe('changing the address', () => {
-  itGuardsTheProperty(
-    () => house.app,
-    (client, id) => send(client, id, { address: '1420 Ridge Court' }),
-  );
-
   it('shows what was typed, and keeps what was there before', async () => {
     const { id } = await made({ address: '1420 Ridge Rd' });
 

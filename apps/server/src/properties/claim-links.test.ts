@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
@@ -52,8 +51,6 @@ async function owns(client: Client): Promise<boolean> {
 }
 
 describe('making a claim link', () => {
-  itGuardsTheProperty(() => app, makeLink);
-
   it('gives an absolute address that works for 24 hours', async () => {
     const before = app.clock.now().getTime();
     const { url, expires_at: expiresAt } = await newLink();

@@ -9,7 +9,6 @@ import {
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addPhoto, listPhotos } from '../photos/testing/uploads.ts';
-import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import type { Client } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
 import { anOwnedProperty } from '../testing/owned-property.ts';
@@ -63,11 +62,6 @@ async function answeredSides(): Promise<Record<string, string>> {
 }
 
 describe('the direction that the front faces', () => {
-  itGuardsTheProperty(
-    () => house.app,
-    (client, id) => send(client, id, { front_faces: 'west' }),
-  );
-
   it('is stored', async () => {
     expect(await saidToFace('west')).toMatchObject({ front_faces: 'west' });
     const read = await house.owner.fetch(`/api/properties/${house.id}`);

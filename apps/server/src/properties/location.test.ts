@@ -8,7 +8,6 @@ import {
 } from '@dss/domain';
 import { describe, expect, it } from 'vitest';
 import { addPhoto, listPhotos } from '../photos/testing/uploads.ts';
-import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import type { Client } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
 import { anOwnedProperty } from '../testing/owned-property.ts';
@@ -37,11 +36,6 @@ async function addPlaced(imageId: string, fields: unknown): Promise<void> {
 }
 
 describe('setting the location of the house', () => {
-  itGuardsTheProperty(
-    () => house.app,
-    (client, id) => send(client, id, { ...pin, outline: null }),
-  );
-
   it('stores pin and outline as the owner’s word', async () => {
     const outline = { ...assumedOutline, east_ft: -4.5, rotation_deg: 30 };
 

@@ -5,7 +5,6 @@ import { propertySchema } from '@dss/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPhoto } from '../photos/testing/uploads.ts';
 import { makeDeletionsFinal } from '../deletion/testing/once-final.ts';
-import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
@@ -196,11 +195,6 @@ describe('creating a property', () => {
 });
 
 describe('reading a property', () => {
-  itGuardsTheProperty(
-    () => app,
-    (client, id) => client.fetch(`/api/properties/${id}`),
-  );
-
   const place = {
     place_id: 'abc',
     formatted_address: ' 1 Elm St, Paradise ',
@@ -221,11 +215,6 @@ describe('reading a property', () => {
 });
 
 describe('deleting a property', () => {
-  itGuardsTheProperty(
-    () => app,
-    (client, id) => client.send('DELETE', `/api/properties/${id}`),
-  );
-
   it('removes its photos with it', async () => {
     const id = await app.newProperty(owner);
     const upload = await owner.fetch(`/api/properties/${id}/photos/front`, {

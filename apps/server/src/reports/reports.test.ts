@@ -20,7 +20,6 @@ import {
   type Home,
 } from '../corrections/testing/harness.ts';
 import { makeDeletionsFinal } from '../deletion/testing/once-final.ts';
-import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import { listPhotos } from '../photos/testing/uploads.ts';
 import { reportWords } from './document/words.ts';
 import { readTags, tagsOf } from './testing/read-tags.ts';
@@ -231,11 +230,6 @@ describe('a report of a home in Colorado', () => {
 });
 
 describe('a report', () => {
-  itGuardsTheProperty(
-    () => place.app,
-    (client, id) => client.send('POST', `/api/properties/${id}/reports`, { locale: 'en' }),
-  );
-
   it.for([
     [
       'en',
@@ -844,12 +838,6 @@ describe('a letter', () => {
   const draw = (text: string, locale: Locale = 'en') =>
     home.owner.send('POST', `${home.url}/letters`, { locale, text });
 
-  itGuardsTheProperty(
-    () => place.app,
-    (client, id) =>
-      client.send('POST', `/api/properties/${id}/letters`, { locale: 'en', text: 'Hello' }),
-  );
-
   it('is drawn as it was written, in any script', async () => {
     const response = await draw('Ana Törres\nКедровая 12\n\nWHAT I ASK FOR\n\n1. My score.');
     expect(response.status).toBe(200);
@@ -909,13 +897,6 @@ async function tablesWith(text: string): Promise<string[]> {
   }
   return found;
 }
-
-describe('the list of reports', () => {
-  itGuardsTheProperty(
-    () => place.app,
-    (client, id) => client.send('GET', `/api/properties/${id}/reports`),
-  );
-});
 
 describe('checking a report', () => {
   it('gives anybody the hash of the file, but nothing about its home', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   assumedOutline,
   sharedHomeSchema,
@@ -12,7 +11,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { made, openHarness, type Harness, type Home } from '../corrections/testing/harness.ts';
 import { putPhoto } from '../photos/testing/uploads.ts';
-import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import type { TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { expectError, withoutRequestId } from '../testing/errors.ts';
@@ -62,17 +60,6 @@ const expire = (link: ShareLink) =>
     `update property_grants set expires_at = now() - interval '1 second' where actor_id = $1`,
     [link.id],
   );
-
-describe.each([
-  ['listing', 'GET', 'share-links', undefined],
-  ['making', 'POST', 'share-links', { hides_place: false, expires_in_days: null }],
-  ['revoking', 'DELETE', `share-links/${randomUUID()}`, undefined],
-])('%s links', (_what, method, path, body) => {
-  itGuardsTheProperty(
-    () => app,
-    (client, id) => client.send(method, `/api/properties/${id}/${path}`, body),
-  );
-});
 
 describe('a share link', () => {
   it('shows the home to a stranger, who gets no cookie', async () => {

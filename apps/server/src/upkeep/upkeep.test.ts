@@ -2,7 +2,6 @@ import { calendarLinkSchema, propertySchema, upkeepSchema, type CalendarLink } f
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import { startTestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { expectError, withoutRequestId } from '../testing/errors.ts';
@@ -26,11 +25,6 @@ function unfolded(file: string): string[] {
 }
 
 describe('the upkeep of a home', () => {
-  itGuardsTheProperty(
-    () => property.app,
-    (client, id) => client.send('GET', `/api/properties/${id}/upkeep`),
-  );
-
   it('follows from what its owner says, in the language of the reader', async () => {
     const before = await tasks();
     expect(before.find(({ id }) => id === 'clear_round_tank')?.reason).toBe('unseen');
@@ -66,11 +60,6 @@ describe('the upkeep of a home in another state', () => {
 
 describe('its calendar', () => {
   const empty = { found: [], cleared: [], unseen: [], sources: [] };
-
-  itGuardsTheProperty(
-    () => property.app,
-    (client, id) => client.send('GET', `/api/properties/${id}/upkeep-calendar`),
-  );
 
   it('is a file that names neither the address nor the owner', async () => {
     const response = await property.owner.fetch(path('upkeep-calendar'), {
@@ -207,13 +196,6 @@ const subscribed = async (client: Client = property.owner) =>
     .parse(await (await client.fetch(path('calendar-link'))).json()).calendar_link;
 const revoke = () => property.owner.send('DELETE', path('calendar-link'));
 const read = ({ url }: CalendarLink) => property.app.stranger.fetch(new URL(url).pathname);
-
-describe.each(['GET', 'POST', 'DELETE'])('%s of a calendar link', (method) => {
-  itGuardsTheProperty(
-    () => property.app,
-    (client, id) => client.send(method, `/api/properties/${id}/calendar-link`),
-  );
-});
 
 describe('a calendar link', () => {
   it('is read without a cookie', async () => {

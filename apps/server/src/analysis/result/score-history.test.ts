@@ -1,6 +1,5 @@
 import { scoreHistorySchema, type ScoreHistory } from '@dss/domain';
 import { describe, expect, it } from 'vitest';
-import { itGuardsTheProperty } from '../../testing/access-cases.ts';
 import { anOwnedProperty } from '../../testing/owned-property.ts';
 
 const property = anOwnedProperty();
@@ -35,11 +34,6 @@ async function repeatNewest(times: number): Promise<void> {
 }
 
 describe('the history of a score', () => {
-  itGuardsTheProperty(
-    () => property.app,
-    (client, id) => client.send('GET', `/api/properties/${id}/score-history`),
-  );
-
   it('is empty before there is a result', async () => {
     expect(await history()).toEqual({ points: [], earlier: 0 });
   });
