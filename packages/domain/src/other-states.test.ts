@@ -73,6 +73,15 @@ const facts = programItemIds
     doneOn: null,
   }));
 
+const noFindings = {
+  rows: [],
+  unsure: [],
+  set_aside: [],
+  after_photos: [],
+  context: [],
+  disagreements: [],
+};
+
 /** What a home in a state is told, wherever it is told: each text with its place. */
 function textsFor(state: StateCode | null, language: 'en' | 'es'): readonly string[] {
   const words = languages[language];
@@ -102,7 +111,7 @@ function textsFor(state: StateCode | null, language: 'en' | 'es'): readonly stri
     day,
   );
   const evidence = {
-    explanation: { rows: [], unsure: [], set_aside: [], disagreements: [] },
+    explanation: noFindings,
     seen: { photos: [], observations: [] },
     answers: [],
   };
@@ -170,7 +179,7 @@ it.each([
 it('a program is offered only where it holds', () => {
   const offered = (state: StateCode | null) =>
     programTablesIn(state, day, {
-      explanation: { rows: [], unsure: [], set_aside: [], disagreements: [] },
+      explanation: noFindings,
       seen: { photos: [], observations: [] },
       answers: [],
     }).map(({ id }) => id);

@@ -54,7 +54,14 @@ const asked: LetterRequest = {
 };
 
 const nobodyLooked: LetterEvidence = {
-  explanation: { rows: [], unsure: [], set_aside: [], disagreements: [], after_photos: [] },
+  explanation: {
+    rows: [],
+    unsure: [],
+    set_aside: [],
+    after_photos: [],
+    context: [],
+    disagreements: [],
+  },
   seen: { photos: [], observations: [] },
   answers: [],
   photos: [],

@@ -90,8 +90,7 @@ function hazardTypesOf(item: ProgramItemId): readonly HazardTypeId[] {
 }
 
 /** What the facts are taken from, as the API gives it. */
-export interface LetterEvidence extends Omit<ProgramEvidence, 'answers' | 'explanation'> {
-  readonly explanation: ProgramEvidence['explanation'] & Pick<ScoreExplanation, 'after_photos'>;
+export interface LetterEvidence extends Omit<ProgramEvidence, 'answers'> {
   readonly answers: readonly Pick<
     StoredAnswer,
     'question_id' | 'answer' | 'side' | 'side_said_as' | 'answered_at'
@@ -127,10 +126,11 @@ export function letterFacts(evidence: LetterEvidence): readonly LetterFact[] {
       })),
       photosShowAll: item.photosShowAll,
       answers: evidence.answers.filter(
-        ({ question_id: question, answer }) =>
-          item.questionIds.includes(question) &&
-          answer !== 'not_sure' &&
-          !findsAny(question, answer, hazardTypesOf(item.id)),
+        (each) =>
+          item.questionIds.includes(each.question_id) &&
+          each.answer !== 'not_sure' &&
+          // One that found something was taken back, which the owner's words say.
+          !findsAny(each, hazardTypesOf(item.id)),
       ),
       ownersWords: aside
         .filter(({ hazard_type: type }) => hazardTypesOf(item.id).includes(type))

@@ -345,6 +345,8 @@ const provenBroken: Partial<Record<ProgramItemId, readonly Fact[]>> = {
 interface Home {
   readonly house: readonly Fact[];
   readonly sides: Readonly<Record<Direction, readonly Fact[]>>;
+  /** What its owner marks as a neighbor's, where it is found: it is there all the same. */
+  readonly neighbors: readonly HazardTypeId[];
 }
 
 const factsOfSide = fc.subarray([...sideFacts]).chain((facts) => fc.subarray(facts));
@@ -356,15 +358,16 @@ const aHome: fc.Arbitrary<Home> = fc.record({
     south: factsOfSide,
     west: factsOfSide,
   }),
+  neighbors: fc.oneof(fc.constant([]), fc.subarray([...hazardTypeIds])),
 });
 
 const nowhere = { north: [], east: [], south: [], west: [] } as const;
 
 /** Homes with one thing wrong: where a question that misses it would clear the most. */
 const nearlyPerfectHomes: readonly Home[] = [
-  ...houseFacts.map((fact) => ({ house: [fact], sides: nowhere })),
-  ...sideFacts.map((fact) => ({ house: [], sides: { ...nowhere, east: [fact] } })),
-];
+  ...houseFacts.map((fact) => ({ house: [fact], sides: nowhere, neighbors: [] })),
+  ...sideFacts.map((fact) => ({ house: [], sides: { ...nowhere, east: [fact] }, neighbors: [] })),
+].flatMap((home) => [home, { ...home, neighbors: hazardTypeIds }]);
 
 function has({ house, sides }: Home, facts: readonly Fact[], side: Direction | null): boolean {
   const all = [...house, ...(side === null ? Object.values(sides).flat() : sides[side])];
@@ -392,10 +395,28 @@ function honestAnswers(home: Home) {
 
 function whatIsSaidOf(home: Home) {
   const answers = honestAnswers(home);
-  const { rows } = computeScore({ ...nothingKnown, answers });
+  const disputes = home.neighbors.map((hazardType) => ({
+    id: hazardType,
+    hazardType,
+    photoIds: [],
+    questionIds: questions.map(({ id }) => id),
+    kind: 'not_mine' as const,
+    whose: 'neighbor' as const,
+    reason: '',
+  }));
+  const { rows, context } = computeScore({ ...nothingKnown, answers, disputes });
   const explanation: ProgramEvidence['explanation'] = {
     unsure: [],
     set_aside: [],
+    after_photos: [],
+    context: context.map(({ hazardType, sides, confidence, disputeId, reason }) => ({
+      hazard_type: hazardType,
+      sides: [...sides],
+      confidence,
+      evidence: [],
+      dispute_id: disputeId,
+      reason,
+    })),
     disagreements: [],
     rows: rows.flatMap((row): ProgramEvidence['explanation']['rows'] => {
       if (row.kind === 'not_seen') {
@@ -434,7 +455,6 @@ function whatIsSaidOf(home: Home) {
     tables: programTables(evidence),
     letter: letterFacts({
       ...evidence,
-      explanation: { ...explanation, after_photos: [] },
       photos: [],
       disputes: [],
       done: [],
@@ -467,7 +487,8 @@ function expectTrueHazards(home: Home): void {
   for (const type of hazardTypeIds) {
     if (hazardById(type).domain === 'context') continue;
     const row = rows.find((each) => each.kind === 'hazard' && each.hazardType === type);
-    expect(row !== undefined, type).toBe(has(home, there[type], null));
+    const isCounted = has(home, there[type], null) && !home.neighbors.includes(type);
+    expect(row !== undefined, type).toBe(isCounted);
     if (row?.kind !== 'hazard') continue;
     for (const { side } of row.sides) {
       if (side === 'unknown' || side === 'whole_house') continue;

@@ -72,14 +72,22 @@ function notSeen(hazardType: HazardTypeId): Row {
 function tables(evidence: {
   rows?: readonly Row[];
   seen?: ProgramEvidence['seen'];
-  answers?: ProgramEvidence['answers'];
+  answers?: readonly Omit<ProgramEvidence['answers'][number], 'side'>[];
+  context?: ProgramEvidence['explanation']['context'];
   disagreements?: ProgramEvidence['explanation']['disagreements'];
 }) {
-  const { rows = [], disagreements = [] } = evidence;
+  const { rows = [], context = [], disagreements = [], answers = [] } = evidence;
   return programTables({
-    explanation: { rows: [...rows], unsure: [], set_aside: [], disagreements: [...disagreements] },
+    explanation: {
+      rows: [...rows],
+      unsure: [],
+      set_aside: [],
+      after_photos: [],
+      context: [...context],
+      disagreements: [...disagreements],
+    },
     seen: evidence.seen ?? allLookedAt,
-    answers: evidence.answers ?? [],
+    answers: answers.map((answer) => ({ ...answer, side: null })),
   });
 }
 
@@ -134,6 +142,35 @@ describe('an item', () => {
       found: ['eaves_open'],
       isDenied: true,
     });
+  });
+
+  it('is open, saying why, where a photo or an answer shows something that is a neighbor’s by the owner’s word', () => {
+    const fence = {
+      hazard_type: 'attached_combustible_fence' as const,
+      sides: ['west' as const],
+      confidence: 0.8,
+      evidence: [],
+      dispute_id: 'its-dispute',
+      reason: 'The fence is theirs.',
+    };
+    expect(itemOf('five_foot_zone', {})).toMatchObject({ state: 'met', neighbors: [] });
+    const open = { state: 'open', neighbors: ['attached_combustible_fence'] };
+    expect(itemOf('five_foot_zone', { context: [fence] })).toMatchObject(open);
+    const rows = [found('zone0_vegetation')];
+    expect(itemOf('five_foot_zone', { context: [fence], rows })).toMatchObject({
+      ...open,
+      state: 'not_met',
+      found: ['zone0_vegetation'],
+    });
+    expect(itemOf('enclosed_eaves', { context: [fence] })).toMatchObject({ state: 'met' });
+  });
+
+  it('is not met by a part of the answers to a question of which another part says the opposite', () => {
+    const answers = [
+      { question_id: 'shed_near', answer: 'no' },
+      { question_id: 'shed_near', answer: 'yes' },
+    ] as const;
+    expect(itemOf('outbuildings_30_feet_away', { answers })).toMatchObject({ state: 'open' });
   });
 
   it('is met when a photo shows all of it and finds nothing, with that photo as evidence', () => {

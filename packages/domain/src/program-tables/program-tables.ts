@@ -55,6 +55,8 @@ export type ProgramItemResult = {
   readonly setAside: boolean;
   /** What it is about was there, and is gone by the owner's word. */
   readonly saidDone: boolean;
+  /** The hazards found that are about it, and a neighbor's by the owner's word: they are there all the same, so it isn't met. */
+  readonly neighbors: readonly HazardTypeId[];
   /** A photo shows something of it that the owner's answer denies. */
   readonly isDenied: boolean;
 };
@@ -67,9 +69,12 @@ export type ProgramTable = Pick<ProgramList, 'id' | 'asOf' | 'sources'> & {
 
 /** What the tables are made of: a result as the API gives it, and the owner's answers. */
 export type ProgramEvidence = {
-  readonly explanation: Pick<ScoreExplanation, 'rows' | 'unsure' | 'set_aside' | 'disagreements'>;
+  readonly explanation: Pick<
+    ScoreExplanation,
+    'rows' | 'unsure' | 'set_aside' | 'after_photos' | 'context' | 'disagreements'
+  >;
   readonly seen: Pick<SeenEvidence, 'photos' | 'observations'>;
-  readonly answers: readonly Pick<StoredAnswer, 'question_id' | 'answer'>[];
+  readonly answers: readonly Pick<StoredAnswer, 'question_id' | 'answer' | 'side'>[];
 };
 
 /** A finding below this confidence leaves an item unknown: it is as likely absent as present. Judgment. */
@@ -128,6 +133,7 @@ function baseLevel(items: readonly ProgramItemResult[]): ProgramItemResult {
     setAside: items.some(({ setAside }) => setAside),
     saidDone: items.some(({ saidDone }) => saidDone),
     isDenied: items.some(({ isDenied }) => isDenied),
+    neighbors: together(({ neighbors }) => neighbors),
   };
 }
 
@@ -162,7 +168,15 @@ function itemResult(
   const asksMore =
     (typeof asks === 'boolean' ? asks : !isAnswered(answers, asks, 'not_applicable')) ||
     (needs !== null && !lacks && !isAnswered(answers, needs, 'yes'));
-  const isClear = found.length === 0 && unseen.length === 0 && isLookedAt;
+  const neighbors = unique(
+    explanation.context.flatMap((finding) =>
+      isAbout(finding.hazard_type) ? finding.hazard_type : [],
+    ),
+  );
+  const isClear =
+    found.length + unseen.length + neighbors.length === 0 &&
+    isLookedAt &&
+    !said.some((answer) => findsAny(answer, hazardTypes) && !isTakenBack(answer, explanation));
   const denied = explanation.disagreements.flatMap(({ hazard_type: type, photos }) =>
     photos === 'hazard' && isAbout(type) ? type : [],
   );
@@ -170,10 +184,7 @@ function itemResult(
   const state = isBroken || lacks ? 'not_met' : isClear && !asksMore ? 'met' : 'open';
   const isNotMet = state === 'not_met';
   // An answer that was taken back is no reason why an item is met.
-  const asked = said.filter(
-    ({ question_id: questionId, answer }) =>
-      state !== 'met' || !findsAny(questionId, answer, hazardTypes),
-  );
+  const asked = said.filter((answer) => state !== 'met' || !findsAny(answer, hazardTypes));
   // What speaks against an item are the photos and answers of the findings, not all that looked for them.
   const against = isNotMet ? likely.flatMap((row) => row.evidence) : [];
   return {
@@ -193,6 +204,7 @@ function itemResult(
     setAside,
     saidDone,
     isDenied: denied.length > 0,
+    neighbors,
   };
 }
 
@@ -248,12 +260,22 @@ function showAll(looks: readonly Look[], hazardTypes: readonly HazardTypeId[]): 
 
 /** Whether an answer says that one of some hazards is there. */
 export function findsAny(
-  questionId: QuestionId,
-  answer: StoredAnswer['answer'],
+  { question_id: questionId, answer }: Pick<StoredAnswer, 'question_id' | 'answer'>,
   hazardTypes: readonly HazardTypeId[],
 ): boolean {
   const question = questionById(questionId);
   return hazardTypes.some((type) => findingAnswerOf(question, type) === answer);
+}
+
+/** Whether what an answer found is gone: set aside by its owner, or no longer in an after-photo. While it isn't, it speaks for itself. */
+function isTakenBack(
+  { question_id: questionId, side }: ProgramEvidence['answers'][number],
+  { set_aside: setAside, after_photos: afterPhotos }: ProgramEvidence['explanation'],
+): boolean {
+  const confirmed = afterPhotos.filter(({ verdict }) => verdict === 'confirmed');
+  return [...setAside, ...confirmed]
+    .flatMap(({ evidence }) => evidence)
+    .some((each) => each.question_id === questionId && each.side === side);
 }
 
 function isAnswered(

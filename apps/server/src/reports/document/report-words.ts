@@ -164,6 +164,7 @@ export interface ReportWords {
     readonly stands: string;
     readonly states: Readonly<Record<ProgramItemState, string>>;
     readonly found: (hazards: string) => string;
+    readonly neighbors: (hazards: string) => string;
     readonly missing: (hazards: string) => string;
     readonly more: (count: number) => string;
     readonly open: (what: string) => string;

@@ -275,6 +275,7 @@ function reasons(item: ProgramItemResult, { words, ...facts }: Facts): string[] 
   const isClear = item.state === 'met' || item.state === 'not_met';
   return [
     ...(item.found.length === 0 ? [] : [programs.found(titles(item.found))]),
+    ...(item.neighbors.length === 0 ? [] : [programs.neighbors(titles(item.neighbors))]),
     ...(item.unseen.length === 0 ? [] : [programs.missing(titles(item.unseen))]),
     ...(isClear && rests.length > 0 ? [programs.restsOn(facts.list(rests))] : []),
     ...(item.state === 'met' && item.hasNone ? [programs.hasNone] : []),

@@ -190,6 +190,7 @@ export const reportWordsEn: ReportWords = {
       open: 'Open',
     },
     found: (hazards) => `Found: ${hazards}.`,
+    neighbors: (hazards) => `Found, but the owner marked it as a neighbor’s: ${hazards}.`,
     missing: (hazards) => `Not known well enough: ${hazards}.`,
     more: (count) => `${count} more`,
     open: (what) => `Still open: ${what}`,

@@ -198,6 +198,7 @@ export const reportWordsEs: ReportWords = {
       open: 'Por saber',
     },
     found: (hazards) => `Se encontró: ${hazards}.`,
+    neighbors: (hazards) => `Se encontró, pero según el propietario es de un vecino: ${hazards}.`,
     missing: (hazards) => `Falta saber más de: ${hazards}.`,
     more: (count) => `${count} más`,
     open: (what) => `Falta saber: ${what}`,

@@ -168,7 +168,8 @@ function Reasons({ item }: { item: ProgramItemResult }) {
   const t = useTranslations('programs');
   const format = useFormatter();
   const { hazard } = useDescriptions();
-  const { state, found, unseen, questionIds, hasNone, setAside, saidDone, isDenied } = item;
+  const { state, found, unseen, questionIds, hasNone, setAside, saidDone, isDenied, neighbors } =
+    item;
   const titles = (types: ProgramItemResult['found']) => types.map((type) => hazard(type).title);
   const count = item.imageIds.length + item.checks.flatMap(({ imageIds }) => imageIds).length;
   const isPart = state === 'met' && !item.photosShowAll;
@@ -181,6 +182,9 @@ function Reasons({ item }: { item: ProgramItemResult }) {
   return (
     <span className="flex flex-col text-caption text-ink-soft wrap-anywhere">
       {found.length > 0 && <span>{t('found', { hazards: format.list(titles(found)) })}</span>}
+      {neighbors.length > 0 && (
+        <span>{t('neighbors', { hazards: format.list(titles(neighbors)) })}</span>
+      )}
       {unseenTitles.length > 0 && (
         <span>
           {left > 1
