@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerAmount, AnswerValue, OwnerAnswer, QuestionId } from '../owner-answers/index.ts';
+import { missingSideCells } from '../walk/index.ts';
 import { directions, type Direction } from '../zones/index.ts';
 import { observed } from './fixtures.ts';
 import { nothingKnown, type ScoreInput } from './input.ts';
@@ -85,6 +86,23 @@ describe('exposure', () => {
     expect(exposureOf([neighbor('yes', null, 'under_10_ft')])).toMatchObject({
       level: 'extreme',
       atLeast: false,
+    });
+  });
+
+  it('is never known in full of a home with a missing side, where it may be joined to another', () => {
+    const notApplicable = missingSideCells(['left', 'right'], 'south');
+    const attached = { notApplicable };
+    const noneWithin30 = [neighbor('no'), slope('no'), noRidge];
+    expect(exposureOf(noneWithin30)).toMatchObject({ level: 'low' });
+    expect(exposureOf(noneWithin30, attached)).toBeNull();
+    const bySide = directions.flatMap((side) => [neighbor('no', side), slope('no', side)]);
+    expect(exposureOf([...bySide, noRidge], attached)).toBeNull();
+    const near = [neighbor('yes'), slope('no'), noRidge];
+    expect(exposureOf(near)).toMatchObject({ level: 'high', atLeast: false });
+    expect(exposureOf(near, attached)).toMatchObject({ level: 'high', atLeast: true });
+    expect(exposureOf([slope('yes')], attached)).toMatchObject({
+      level: 'moderate',
+      atLeast: true,
     });
   });
 

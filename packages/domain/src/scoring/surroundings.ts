@@ -116,7 +116,9 @@ function reasonOf(kind: ExposureReason['kind'], sides: readonly FindingSide[]): 
 function knowsNeighbors({ coverage, contextFindings }: MergedEvidence): boolean {
   const saysSomewhere = neighborsOf({ contextFindings }).some(({ side }) => side === 'unknown');
   const cells = [...(coverage.get('neighbor_structure_close') ?? new Map()).values()];
-  return saysSomewhere || cells.every((share) => share === null || share >= 1);
+  // A side is missing where a home is joined to another, of which nobody is asked.
+  if (cells.includes(null)) return false;
+  return saysSomewhere || cells.every((share) => share >= 1);
 }
 
 function knowsSlope(answers: readonly OwnerAnswer[], { coverage }: MergedEvidence): boolean {
