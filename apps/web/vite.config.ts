@@ -37,7 +37,7 @@ export default defineConfig({
     reactRouter(),
     licenses.ofPages,
     buildServiceWorker(),
-    shareChunks(),
+    process.env['SHARED_SCRIPTS'] !== 'no' && shareChunks(),
     compileAtOnce(),
     supportOldestBrowsers(),
   ],
