@@ -15,6 +15,7 @@ import {
   type HouseOutline,
   type LatLng,
   type Locale,
+  type ScoreExplanation,
   type SharedHome,
   type SideAnswer,
   type SideNaming,
@@ -78,8 +79,8 @@ export async function readSharedHome(
       expires_at: link.expiresAt?.toISOString() ?? null,
       result:
         analysis &&
-        resultIn(analysis, locale, photos.map(workPhoto), idOf, link.hidesPlace, (row, side) =>
-          sideNamingOf(naming, side, row.evidence, answers),
+        resultIn(analysis, locale, photos.map(workPhoto), idOf, link.hidesPlace, (evidence, side) =>
+          sideNamingOf(naming, side, evidence, answers),
         ),
       photos: photos.map(({ images: photo, image_placements: placement }) => ({
         id: photo.id,
@@ -186,15 +187,24 @@ function readPhotos(tx: Transaction, propertyId: string) {
     .orderBy(asc(images.createdAt), asc(images.id));
 }
 
+type Evidence = ExplanationHazardRow['evidence'];
+
 function resultIn(
   analysis: Analysis,
   locale: Locale,
   photos: readonly WorkPhoto[],
   idOf: (imageId: string | null) => string | null,
   hidesPlace: boolean,
-  namingIn: (row: ExplanationHazardRow, side: Direction) => SideNaming,
+  namingIn: (evidence: Evidence, side: Direction) => SideNaming,
 ): SharedHome['result'] {
   const { explanation } = analysis;
+  const toldSides = (
+    said: readonly (Direction | 'whole_house' | 'unknown')[],
+    evidence: Evidence,
+  ) =>
+    directions
+      .filter((side) => said.includes(side))
+      .map((side) => ({ side, naming: namingIn(evidence, side) }));
   const tellersOf = ({ type }: Analysis['hazards'][number]) => {
     const row = explanation.rows.find(
       (each): each is ExplanationHazardRow => each.kind === 'hazard' && each.hazard_type === type,
@@ -204,10 +214,17 @@ function resultIn(
       row.sides.map(({ side }) => side),
       row.evidence,
     );
-    const told = directions.filter((side) => said.includes(side));
-    return { confidence, told_sides: told.map((side) => ({ side, naming: namingIn(row, side) })) };
+    return { confidence, told_sides: toldSides(said, row.evidence) };
   };
   const titleOf = (type: HazardTypeId) => fieldWords[locale].hazards[type].title;
+  const asideAs =
+    <Kind extends string>(kind: Kind) =>
+    ({ hazard_type: type, sides, evidence }: ScoreExplanation['unsure'][number]) => ({
+      title: titleOf(type),
+      sides: directions.filter((side) => sides.includes(side)),
+      told_sides: toldSides(toldBy(sides, evidence).said, evidence),
+      kind,
+    });
   return {
     created_at: analysis.created_at,
     dss_score: analysis.dss_score,
@@ -218,13 +235,11 @@ function resultIn(
     confidence_percent: analysis.confidence_percent,
     coverage_missing: analysis.coverage_missing,
     as_seen: explanation.as_seen,
-    set_aside: explanation.set_aside
-      .filter(({ kind }) => kind === 'not_there')
-      .map(({ hazard_type: type, sides, kind }) => ({
-        title: titleOf(type),
-        sides: directions.filter((side) => sides.includes(side)),
-        kind,
-      })),
+    set_aside: [
+      ...explanation.set_aside.filter(({ kind }) => kind === 'not_there').map(asideAs('not_there')),
+      // Without a dispute it is a building close by, of which the exposure tells.
+      ...explanation.context.filter(({ dispute_id: id }) => id !== null).map(asideAs('neighbor')),
+    ],
     work_done: finishedWork({ explanation, looks: analysis.photos, done: [], photos }).flatMap(
       ({ hazards }) =>
         hazards
@@ -251,6 +266,7 @@ function resultIn(
       step_id: action.step_id,
       hazard_types: action.hazard_types,
       points: action.points,
+      points_without_ceiling: action.points_without_ceiling,
       gain: shownGain(explanation, action.points),
       free: action.free,
       performer: action.performer,

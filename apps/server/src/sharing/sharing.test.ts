@@ -81,6 +81,9 @@ describe('a share link', () => {
         shownGain(analysis.explanation, points),
       ),
     );
+    expect(result?.actions.map((action) => action.points_without_ceiling)).toEqual(
+      analysis.explanation.actions.in_order.map((action) => action.points_without_ceiling),
+    );
     expect(result?.actions.length).toBeGreaterThan(0);
   });
 
@@ -129,6 +132,49 @@ describe('a share link', () => {
     expect(result?.work_done).toEqual([]);
     expect(text).not.toContain('Unmistakable');
     expect(text).not.toContain('98765');
+  });
+
+  it('lists what the owner marked as a neighbor’s, seen or said, which takes no points', async () => {
+    const fence = 'attached_combustible_fence';
+    const shed = 'outbuilding_too_close';
+    await home.addPhoto('left', { direction: 'west', area: 'zone_0', shows: [fence] });
+    await home.analyze();
+    const yes = { question_id: 'shed_near', side: 'east', answer: 'yes' } as const;
+    await home.answer({ ...yes, side_said_as: 'house' });
+    const neighbors = { kind: 'not_mine', whose: 'neighbor', reason: 'Ask Unmistakable.' } as const;
+    await home.dispute({
+      ...neighbors,
+      hazard_type: fence,
+      image_ids: ['left'],
+      question_ids: [],
+    });
+    const corrected = made(
+      await home.dispute({
+        ...neighbors,
+        hazard_type: shed,
+        image_ids: [],
+        question_ids: ['shed_near'],
+      }),
+    );
+    const link = await share();
+    const response = await open(link);
+    expect(await response.clone().text()).not.toContain('Unmistakable');
+    const { result } = await shown(response);
+    expect(result?.hazards).toEqual([]);
+    expect(result?.dss_score).toBe(corrected.dss_score);
+    expect(result?.set_aside).toHaveLength(2);
+    expect(result?.set_aside).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ sides: ['west'], told_sides: [], kind: 'neighbor' }),
+        expect.objectContaining({
+          sides: ['east'],
+          told_sides: [{ side: 'east', naming: 'house' }],
+          kind: 'neighbor',
+        }),
+      ]),
+    );
+    await home.owner.send('DELETE', `${home.url}/photos/left`);
+    expect((await shown(await read(link))).photos_removed_after_finding).toBe(1);
   });
 
   it('calls nothing done that another side still has', async () => {

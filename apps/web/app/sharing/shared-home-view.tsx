@@ -1,4 +1,4 @@
-import type { SharedHome } from '@dss/domain';
+import type { Direction, SharedHome } from '@dss/domain';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -205,11 +205,16 @@ function Scores({ result, removed }: { result: Result; removed: number }) {
               <>
                 <p>{t('setAside', { count: setAside.length })}</p>
                 <ul className="list-disc pl-5">
-                  {setAside.map(({ title, sides }, index) => (
-                    <li key={`${title} ${index}`}>
-                      {`${[title, ...sides.map((side) => sideName(side))].join(', ')}: ${t('notThere')}`}
-                    </li>
-                  ))}
+                  {setAside.map(({ title, sides, told_sides: told, kind }, index) => {
+                    const namingOf = (side: Direction) =>
+                      told.find((each) => each.side === side)?.naming;
+                    const names = sides.map((side) => sideName(side, namingOf(side)));
+                    return (
+                      <li key={`${title} ${index}`}>
+                        {`${[title, ...names].join(', ')}: ${t(`aside.${kind}`)}`}
+                      </li>
+                    );
+                  })}
                 </ul>
               </>
             )}
@@ -249,9 +254,7 @@ function Actions({ actions }: { actions: Result['actions'] }) {
             <li key={action.step_id} className="border-t border-line py-3">
               <p className="leading-snug font-strong wrap-anywhere">{action.title}</p>
               <p className="text-caption text-ink-soft tabular-nums *:mr-3">
-                <span className="font-strong text-ink">
-                  {action.points >= 1 ? t('gain', { count: action.gain }) : t('littleGain')}
-                </span>
+                <GainOf action={action} />
                 <span>{cost}</span>
                 <span>{time}</span>
               </p>
@@ -261,6 +264,22 @@ function Actions({ actions }: { actions: Result['actions'] }) {
       </ol>
     </section>
   );
+}
+
+/** The gain in whole points; if a ceiling hides it, the most it can gain once the ceiling is gone. */
+function GainOf({
+  action: { points, gain, points_without_ceiling: atBest },
+}: {
+  action: Result['actions'][number];
+}) {
+  const t = useTranslations('sharing.page');
+  const text =
+    points >= 1
+      ? t('gain', { count: gain })
+      : atBest >= 1
+        ? t('upTo', { count: Math.round(atBest) })
+        : t('littleGain');
+  return <span className="font-strong text-ink">{text}</span>;
 }
 
 function Hazards({

@@ -4,7 +4,6 @@ import { workBases } from '../finished-work/index.ts';
 import { houseOutlineSchema } from '../outline/index.ts';
 import { stateCodeSchema } from '../places/states.ts';
 import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
-import { setAsideKindSchema } from '../scoring/input.ts';
 import { areaSchema, directionSchema, sideNamingSchema } from './choices.ts';
 import { analysisSchema, hazardSchema } from './analysis.ts';
 import { propertyImagerySchema } from './imagery.ts';
@@ -32,6 +31,9 @@ export const shareLinkSchema = z.object({
   views: z.number().int(),
   last_opened_at: z.iso.datetime().nullable(),
 });
+
+/** The sides of a finding that only the owner's word tells of, and how to name them, where the owner named them otherwise. */
+const toldSidesSchema = z.array(z.object({ side: directionSchema, naming: sideNamingSchema }));
 
 const { domains, coverage, exposure, as_seen: asSeen, potential } = scoreExplanationSchema.shape;
 
@@ -67,12 +69,13 @@ export const sharedHomeSchema = z.object({
     .extend({
       /** The same without the owner's corrections. */
       as_seen: asSeen,
-      /** Findings of which the owner says that they aren't there. */
+      /** Findings of which the owner says that they aren't there, or are a neighbor's: none of them takes points. */
       set_aside: z.array(
         z.object({
           title: z.string(),
           sides: z.array(directionSchema),
-          kind: setAsideKindSchema,
+          told_sides: toldSidesSchema,
+          kind: z.enum(['not_there', 'neighbor']),
         }),
       ),
       /** Hazards of which the owner says that they are gone, and what that rests on. */
@@ -91,8 +94,7 @@ export const sharedHomeSchema = z.object({
             explanation: z.string().nullable(),
             /** 0-1, of the sides that photos show; null where the owner's word is all there is. */
             confidence: z.number().nullable(),
-            /** Those of its sides that only the owner's word tells of, and how to name them, where the owner named them otherwise. */
-            told_sides: z.array(z.object({ side: directionSchema, naming: sideNamingSchema })),
+            told_sides: toldSidesSchema,
             photo_id: z.uuid().nullable(),
             box: boxSchema.nullable(),
           }),
@@ -108,6 +110,7 @@ export const sharedHomeSchema = z.object({
             step_id: true,
             hazard_types: true,
             points: true,
+            points_without_ceiling: true,
             free: true,
             performer: true,
             cost_usd: true,
