@@ -23,11 +23,11 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // Requests that pass a service worker can't be intercepted. Tests of what it does allow it.
     serviceWorkers: 'block',
-    // Drawing what moves takes a tenth of the time. Tests about motion ask for it, as does the main job.
+    // Most tests are not about motion. Those that are ask for it, as does the main job.
     contextOptions: { reducedMotion: 'reduce' },
     // Otherwise a click on something that never appears would wait for the whole test timeout.
     actionTimeout: 60_000,
-    // Tracing every test would take a third of the time. Use `playwright test --trace on` when needed.
+    // Use `playwright test --trace on` when needed.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),

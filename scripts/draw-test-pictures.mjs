@@ -267,7 +267,7 @@ for (const { name, seed, draw } of pictures) {
     .composite([grain(random)])
     .png()
     .toBuffer();
-  // Every browser test uploads and analyzes them: smaller ones show the same hazards in a third of the time.
+  // Every browser test uploads and analyzes them: smaller ones show the same hazards sooner.
   const info = await sharp(grainy).resize(480).jpeg({ quality: 80 }).toFile(`${folder}${name}.jpg`);
   console.log(`${name}.jpg ${info.width}x${info.height} ${(info.size / 1000).toFixed(0)} kB`);
 }

@@ -88,7 +88,7 @@ async function runAll(selected, scratch, signal) {
       TMPDIR: scratch,
       // The tests start the server many times; all starts but the first then use compiled code.
       NODE_COMPILE_CACHE: join(scratch, 'compiled'),
-      // The type checker and the linter are Go programs; not collecting garbage, short of this limit, saves a third of their time.
+      // The type checker and the linter are Go programs, which needn't collect garbage short of this limit.
       GOGC: 'off',
       GOMEMLIMIT: '2GiB',
     };

@@ -17,7 +17,7 @@ export function limitBody(maxBytes: number): MiddlewareHandler<HttpEnv> {
     // HTTP server drains a body that was never read.
     const announced = context.req.header('Content-Length');
     if (Number(announced ?? 0) > maxBytes) return refuse();
-    // Node reads no more than was announced, and Hono's limit would make a web stream of the body, a tenth of a write's time.
+    // Node reads no more than was announced, so that nothing has to be counted.
     if (announced !== undefined && context.req.header('Transfer-Encoding') === undefined) {
       return next();
     }

@@ -18,7 +18,7 @@ interface MessagePartsProps {
   words: Words;
   /**
    * The time zone of times on the page; by default that of the surrounding `MessageParts`. Public pages show no times,
-   * so they keep California's: looking up the browser's own takes a phone a tenth of a second.
+   * so they keep California's, which needs no lookup of the browser's own.
    */
   timeZone?: string;
   children: ReactNode;

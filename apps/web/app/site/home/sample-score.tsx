@@ -44,7 +44,7 @@ export function SampleScore({ example }: { example: ExampleHazard }) {
         </div>
         <SampleCard />
       </div>
-      {/* Hydrating its points would make the browser load its formats of numbers, which takes a phone a tenth of a second. */}
+      {/* Hydrating its points would make the browser load its formats of numbers, which takes a phone long. */}
       <StaticPart id="example-hazard">
         <ExampleCard example={example} />
       </StaticPart>

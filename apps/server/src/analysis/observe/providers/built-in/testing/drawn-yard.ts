@@ -21,7 +21,7 @@ export function drawYard({ ground, sky = true }: DrawnYard): Promise<Buffer> {
 }
 
 /**
- * A narrow strip of a drawn lawn, which the built-in analyzer reads in a tenth of the time. For tests of what surrounds the
+ * A narrow strip of a drawn lawn, which the built-in analyzer reads quickly. For tests of what surrounds the
  * look at a photo.
  */
 export async function drawLawnStrip(): Promise<Buffer> {
