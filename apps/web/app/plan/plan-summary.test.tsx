@@ -1,4 +1,11 @@
-import { nothingKnown, planOf, planTotals, exposureOfInput } from '@dss/domain';
+import {
+  exposureOfInput,
+  nothingKnown,
+  planOf,
+  planTotals,
+  type AnswerAmount,
+  type PlannedScore,
+} from '@dss/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
@@ -6,14 +13,13 @@ import { appWords } from '../messages/en/app-words.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 
-test('beside the score of a plan stands how exposed the home is: on a phone in a word, elsewhere with its reasons', () => {
+function summaryWith(amount: AnswerAmount, nextBand: PlannedScore['nextBand']): string {
   const input = {
     ...nothingKnown,
-    answers: [{ questionId: 'neighbor_near', side: null, answer: 'yes', amount: 'under_10_ft' }],
+    answers: [{ questionId: 'neighbor_near', side: null, answer: 'yes', amount }],
   } as const;
-  const plan = planOf(input);
-  const score = plan.after(new Set());
-  const html = renderToStaticMarkup(
+  const score = { ...planOf(input).after(new Set()), nextBand };
+  return renderToStaticMarkup(
     <MessageParts words={appWords}>
       <PlanSummary
         now={score}
@@ -26,6 +32,19 @@ test('beside the score of a plan stands how exposed the home is: on a phone in a
       />
     </MessageParts>,
   );
+}
+
+test('beside the score of a plan stands how exposed the home is: on a phone in a word, elsewhere with its reasons', () => {
+  const html = summaryWith('under_10_ft', null);
   expect(html).toContain('>Exposure: extreme</p>');
   expect(html).toContain('There is a building less than 10 feet away.');
+});
+
+test('no points are promised to a band that a building close by bars', () => {
+  const next = (amount: AnswerAmount) =>
+    /\d+ points to Excellent|Excellent is out of reach/.exec(
+      summaryWith(amount, { band: 'excellent', points: 7 }),
+    )?.[0];
+  expect(next('under_10_ft')).toBe('Excellent is out of reach');
+  expect(next('10_to_30_ft')).toBe('7 points to Excellent');
 });

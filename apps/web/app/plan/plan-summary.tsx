@@ -47,7 +47,7 @@ export function PlanSummary({ now, then, exposure, count, bars, ...takes }: Plan
         aria-labelledby="summary-heading"
         className="sticky top-0 z-20 mx-[calc(-1*clamp(16px,4vw,40px))] border-y border-line bg-paper-raised px-[clamp(16px,4vw,40px)] py-2 lg:hidden print:hidden"
       >
-        <Figures now={now} then={then} counts={counts} band={band} compact />
+        <Figures now={now} then={then} exposure={exposure} counts={counts} band={band} compact />
         <RangeGauge
           score={then.score}
           range={then.range}
@@ -72,7 +72,7 @@ export function PlanSummary({ now, then, exposure, count, bars, ...takes }: Plan
           {t(counts ? 'title' : 'now')}
         </h2>
         <div>
-          <Figures now={now} then={then} counts={counts} band={band} />
+          <Figures now={now} then={then} exposure={exposure} counts={counts} band={band} />
           <RangeGauge
             score={then.score}
             range={then.range}
@@ -93,10 +93,11 @@ export function PlanSummary({ now, then, exposure, count, bars, ...takes }: Plan
 function Figures({
   now,
   then,
+  exposure,
   counts,
   band,
   compact = false,
-}: Pick<PlanSummaryProps, 'now' | 'then'> & {
+}: Pick<PlanSummaryProps, 'now' | 'then' | 'exposure'> & {
   /** Whether anything is planned, so that the score moves. */
   counts: boolean;
   band: string;
@@ -106,6 +107,10 @@ function Figures({
   const results = useTranslations('results');
   const { low, high } = then.range;
   const { nextBand } = then;
+  // A building that close keeps the score below Excellent, whatever is done.
+  const isBarred =
+    nextBand?.band === 'excellent' &&
+    exposure?.reasons.some(({ kind }) => kind === 'under_ten_feet') === true;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <p className="font-serif text-title-1 leading-none font-strong tabular-nums">
@@ -131,7 +136,9 @@ function Figures({
           <span>
             {nextBand === null
               ? t('top')
-              : t('next', { points: nextBand.points, band: results(`bands.${nextBand.band}`) })}
+              : isBarred
+                ? t('barred')
+                : t('next', { points: nextBand.points, band: results(`bands.${nextBand.band}`) })}
           </span>
         </span>
       </div>
