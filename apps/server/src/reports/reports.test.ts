@@ -503,18 +503,21 @@ describe('a report', () => {
       'East side: the owner answered that it isn’t there. A photo shows it, so it counts.',
       'except where “What was found” says that a photo shows otherwise',
       /answers count as given\./,
+      'The owner disputes no findings, other than by the answers named with the findings.',
     ],
     [
       'es',
       'Lado este: el propietario respondió que no está ahí. Una foto lo muestra, así que cuenta.',
       'salvo donde “Lo que se encontró” dice que una foto muestra otra cosa',
       /cuentan tal como son\./,
+      'No hay objeciones, aparte de las respuestas nombradas con los hallazgos.',
     ],
   ] as const)(
     'in %s says where an answer denies what a photo shows, and which of the two counts',
-    async ([locale, denied, exception, unconditional]) => {
+    async ([locale, denied, exception, unconditional, disputes]) => {
       const text = await textOf((await make(locale, await deniedHome())).pdf);
       expect(text).toContain(denied);
+      expect(text).toContain(disputes);
       expect(text).toContain(exception);
       expect(text).not.toMatch(unconditional);
     },

@@ -195,6 +195,8 @@ export interface ReportWords {
     readonly disputesLead: string;
     readonly answeredAway: string;
     readonly noDisputes: string;
+    /** Instead, where an answer denies what a photo shows and counts. */
+    readonly onlyDenied: string;
     readonly kinds: Readonly<Record<'not_there' | 'not_mine', string>>;
     readonly whose: Readonly<Record<'neighbor' | 'landlord_or_association', string>>;
     readonly withdrawn: (date: string) => string;

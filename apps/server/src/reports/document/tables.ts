@@ -307,6 +307,12 @@ export function answersSection(
     ({ kind, dispute_id: id }) => kind === 'not_there' && id === null,
   );
   const setAside = disputes.length + answeredAway.length;
+  const { disagreements, rows } = data.analysis.explanation;
+  const isDenied = disagreements.some(
+    ({ hazard_type: type, photos: shown }) =>
+      shown === 'hazard' && rows.some((row) => row.kind === 'hazard' && row.hazard_type === type),
+  );
+  const noDisputes = isDenied ? words.answers.onlyDenied : words.answers.noDisputes;
   return [
     parts.opening(
       words.answers.title,
@@ -356,7 +362,7 @@ export function answersSection(
     parts.group(
       setAside === 0 ? 0 : 90,
       parts.subheading(words.answers.disputes),
-      parts.lead(setAside === 0 ? words.answers.noDisputes : words.answers.disputesLead),
+      parts.lead(setAside === 0 ? noDisputes : words.answers.disputesLead),
     ),
     ...(setAside === 0
       ? []

@@ -232,6 +232,8 @@ export const reportWordsEn: ReportWords = {
       'What is disputed here as not there costs no points, unless the dispute was withdrawn.',
     answeredAway: 'Not there, the owner answered; a photo was read otherwise.',
     noDisputes: 'The owner disputes no findings.',
+    onlyDenied:
+      'The owner disputes no findings, other than by the answers named with the findings.',
     kinds: {
       not_there: 'Not there',
       not_mine: 'Not the owner’s to change',

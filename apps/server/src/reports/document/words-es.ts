@@ -238,6 +238,7 @@ export const reportWordsEs: ReportWords = {
       'Lo que aquí se objeta porque no está no quita puntos, a menos que se haya retirado la objeción.',
     answeredAway: 'No está ahí, respondió el propietario; una foto se interpretó de otro modo.',
     noDisputes: 'No hay objeciones.',
+    onlyDenied: 'No hay objeciones, aparte de las respuestas nombradas con los hallazgos.',
     kinds: {
       not_there: 'No está ahí',
       not_mine: 'No depende del propietario',
