@@ -20,6 +20,9 @@ export function cover(
   const { explanation, range } = analysis;
   const named = property.address !== property.address_formatted;
   const hazards = explanation.rows.filter(({ kind }) => kind === 'hazard').length;
+  const answered = new Set(
+    data.answers.flatMap(({ answer, question_id: id }) => (answer === 'not_sure' ? [] : id)),
+  );
   const corrected = explanation.as_seen.score !== analysis.dss_score;
   const band = words.bands[analysis.band];
   return view(
@@ -113,7 +116,7 @@ export function cover(
         [
           [hazards, words.figures.hazards],
           [data.photos.length, words.figures.photos],
-          [new Set(data.answers.map((each) => each.question_id)).size, words.figures.answers],
+          [answered.size, words.figures.answers],
           [explanation.potential.score - explanation.score, words.figures.gain],
         ] as const
       ).map(([figure, label]) => [
