@@ -13,6 +13,7 @@ import { Arithmetic } from './arithmetic.tsx';
 import { Ceilings } from './ceilings.tsx';
 import { DomainBars } from './domain-bars.tsx';
 import { HazardList } from './hazard-list.tsx';
+import { foundWhereNoneCounts, type AnalysisWithFindings } from './ledger.ts';
 import { detailsHeadingId } from './show-hazard-card.ts';
 import { NotSeenOnPaper } from './not-seen-on-paper.tsx';
 import { Uncounted } from './uncounted.tsx';
@@ -135,10 +136,10 @@ function ExplanationSkeleton() {
 export function AnalysisSummary({
   analysis,
 }: {
-  analysis: Pick<Analysis, 'band' | 'dss_score' | 'enough_seen' | 'hazards' | 'photos'>;
+  analysis: Pick<Analysis, 'band' | 'dss_score' | 'enough_seen' | 'hazards'> & AnalysisWithFindings;
 }) {
   const t = useTranslations('explanation');
-  const { band, dss_score: score, enough_seen: enoughSeen, hazards, photos } = analysis;
+  const { band, dss_score: score, enough_seen: enoughSeen, hazards } = analysis;
   return (
     <p className="max-w-[64ch] text-body sm:text-lead print:max-w-none print:text-body">
       {enoughSeen
@@ -146,7 +147,7 @@ export function AnalysisSummary({
             band,
             score,
             hazards: hazards.length,
-            shown: photos.length === 0 ? 'none' : 'some',
+            shown: foundWhereNoneCounts(analysis),
           })
         : t('summaryUnseen', { hazards: hazards.length })}
     </p>

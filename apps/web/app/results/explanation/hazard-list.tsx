@@ -5,7 +5,7 @@ import { useGuidance } from '../../field/texts/index.ts';
 import { Card } from '../../ui/card.tsx';
 import { CheckIcon, InfoIcon } from '../../ui/icons.tsx';
 import { HazardCard } from './hazard-card.tsx';
-import { hazardRowsOf } from './ledger.ts';
+import { foundWhereNoneCounts, hazardRowsOf, type AnalysisWithFindings } from './ledger.ts';
 import { hazardsHeadingId } from './show-hazard-card.ts';
 
 export interface HazardListProps {
@@ -21,7 +21,7 @@ export function HazardList({ propertyId, analysis, photos, onDispute }: HazardLi
   const { explanation, hazards } = analysis;
   const rows = hazardRowsOf(explanation.rows);
   const guidance = useGuidance(rows.map((row) => row.hazard_type));
-  if (rows.length === 0) return <NothingFound {...analysis} />;
+  if (rows.length === 0) return <NothingFound analysis={analysis} />;
   return (
     <section
       aria-labelledby={hazardsHeadingId}
@@ -57,26 +57,28 @@ export function HazardList({ propertyId, analysis, photos, onDispute }: HazardLi
   );
 }
 
-/** Good news if enough was seen; otherwise it says nothing about the home. */
-function NothingFound({
-  enough_seen: enoughSeen,
-  photos,
-}: Pick<Analysis, 'enough_seen' | 'photos'>) {
+/** Good news if enough was seen and nothing found; what is a neighbor's is none, and little says nothing about the home. */
+export function NothingFound({
+  analysis,
+}: {
+  analysis: Pick<Analysis, 'enough_seen'> & AnalysisWithFindings;
+}) {
   const t = useTranslations('explanation.hazards');
-  const values = { shown: photos.length === 0 ? 'none' : 'some' };
+  const { enough_seen: enoughSeen } = analysis;
+  const values = { shown: foundWhereNoneCounts(analysis) };
   return (
     <Card className="flex items-start gap-4 p-4 sm:p-6">
-      {enoughSeen ? (
+      {enoughSeen && values.shown !== 'neighbors' ? (
         <CheckIcon className="mt-1 size-7 text-forest" />
       ) : (
         <InfoIcon className="mt-1 size-7 text-ink-soft" />
       )}
       <div>
         <h3 id={hazardsHeadingId} className="text-title-3">
-          {enoughSeen ? t('none', values) : t('noneYet')}
+          {enoughSeen ? t('none', values) : t('noneYet', values)}
         </h3>
         <p className="mt-2 max-w-[64ch] text-ink-soft">
-          {enoughSeen ? t('noneText', values) : t('noneYetText')}
+          {enoughSeen ? t('noneText', values) : t('noneYetText', values)}
         </p>
       </div>
     </Card>

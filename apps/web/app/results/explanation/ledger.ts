@@ -1,4 +1,5 @@
 import type {
+  Analysis,
   ExplanationHazardRow,
   ExplanationRow,
   HazardTypeId,
@@ -26,6 +27,19 @@ export interface NotSeenGroup {
 
 export function hazardRowsOf(rows: readonly ExplanationRow[]): ExplanationHazardRow[] {
   return rows.filter((row) => row.kind === 'hazard');
+}
+
+export interface AnalysisWithFindings extends Pick<Analysis, 'photos'> {
+  readonly explanation: Pick<ScoreExplanation, 'context'>;
+}
+
+/** Where no hazard counts: whether some were found that are a neighbor's by the owner's word, else whether photos were looked at. */
+export function foundWhereNoneCounts({
+  explanation,
+  photos,
+}: AnalysisWithFindings): 'neighbors' | 'some' | 'none' {
+  if (explanation.context.some(({ dispute_id: id }) => id !== null)) return 'neighbors';
+  return photos.length === 0 ? 'none' : 'some';
 }
 
 /**
