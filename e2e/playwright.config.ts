@@ -40,7 +40,6 @@ export default defineConfig({
         // So does collecting garbage: of young objects whenever a megabyte has come together, of old ones while a page starts.
         '--js-flags=--no-opt --min-semi-space-size=16 --max-semi-space-size=32 --initial-old-space-size=256',
         '--disable-gpu',
-        // The packed browser has none: scripts/test-run/browser.mjs.
         '--disable-software-rasterizer',
         // The browser does the GPU's and the network's work in its own process, which saves 5 to 9% of opening a page. It reads only
         // the last list of features, so Playwright's own are repeated.

@@ -10,7 +10,7 @@ import { projectRoot } from './bootstrap/project.mjs';
 import { withNodeFirst } from './bootstrap/node-path.mjs';
 import { runCommand } from './processes/command.mjs';
 import { captureStep } from './processes/step.mjs';
-import { ensureBrowser, ensureHeadlessShell } from './test-run/browser.mjs';
+import { ensureBrowser } from './test-run/browser.mjs';
 import { selectedGroups } from './test-run/options.mjs';
 import { runTestStep } from './test-run/run-step.mjs';
 import { runTestSteps } from './test-run/run-steps.mjs';
@@ -75,12 +75,6 @@ async function runAll(selected, scratch, signal) {
     report(`\n${message}`);
     return { passed: 0, failed: 1, skipped: 0, failures: [message] };
   };
-  // Packages and browser don't need each other, so each is fetched while the other is.
-  const headlessShell = selected.has('e2e')
-    ? ensureHeadlessShell({ root: projectRoot, report, signal })
-    : undefined;
-  // Without a handler, a failure would end the process before the step that waits for it.
-  headlessShell?.catch(() => {});
   try {
     const { node } = await prepare({ signal, report, web: 'none' });
     const env = {
@@ -93,7 +87,8 @@ async function runAll(selected, scratch, signal) {
       GOMEMLIMIT: '2GiB',
     };
     const context = { root: projectRoot, node, signal, print };
-    const preparation = headlessShell && prepareBrowserTests(node, headlessShell, signal);
+    const preparation = selected.has('e2e') ? prepareBrowserTests(node, signal) : undefined;
+    // Without a handler, a failure would end the process before the step that waits for it.
     preparation?.catch(() => {});
     const steps = testSteps({ root: projectRoot, reports: scratch, selected });
     return await runTestSteps(steps, async (step, { alone }) => {
@@ -115,11 +110,10 @@ async function runAll(selected, scratch, signal) {
  * Builds the web application and finds a browser. Only browser tests need them, so this takes place beside the checks.
  *
  * @param {string} node
- * @param {Promise<string | undefined>} headlessShell
  * @param {AbortSignal} signal
  * @returns {Promise<string | undefined>} the path for `CHROMIUM_PATH`; undefined to use Playwright's
  */
-async function prepareBrowserTests(node, headlessShell, signal) {
+async function prepareBrowserTests(node, signal) {
   await prepare({ signal, report, web: 'current' });
-  return (await headlessShell) ?? ensureBrowser({ root: projectRoot, node, report, signal });
+  return ensureBrowser({ root: projectRoot, node, report, signal });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { prepare } from '../bootstrap/prepare.mjs';
 import { projectRoot } from '../bootstrap/project.mjs';
 import { runCommand } from './command.mjs';
-import { ensureMeasurementBrowser } from '../test-run/browser.mjs';
+import { ensureBrowser } from '../test-run/browser.mjs';
 import { ensurePrograms } from '../test-run/debian.mjs';
 import { startProgram } from './program.mjs';
 
@@ -28,7 +28,7 @@ export async function runTerminalProgram(
     await ensurePrograms(programs, { report, signal });
     const { node } = await prepare({ signal, report, web });
     const browser = needsBrowser
-      ? await ensureMeasurementBrowser({ root: projectRoot, node, report, signal })
+      ? await ensureBrowser({ root: projectRoot, node, report, signal })
       : undefined;
     signal.throwIfAborted();
     const { ended, stop } = startProgram({

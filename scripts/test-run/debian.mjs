@@ -37,7 +37,7 @@ async function missingPackages(programs) {
 }
 
 /** Ubuntu calls itself a relative of Debian, but its browsers are snaps that containers can't run. */
-export async function isDebian() {
+async function isDebian() {
   const release = await readFile('/etc/os-release', 'utf8').catch(() => '');
   return /^ID="?debian"?$/m.test(release);
 }
@@ -47,7 +47,7 @@ export async function isDebian() {
  * @param {AbortSignal} signal
  * @returns {Promise<boolean>} false where we may not, or it failed
  */
-export async function installWithApt(debianPackages, signal) {
+async function installWithApt(debianPackages, signal) {
   const isRoot = process.getuid?.() === 0;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const commands = [
