@@ -124,6 +124,7 @@ export {
   sharedHomeSchema,
   shareLinkDays,
   shareLinkSchema,
+  toldSideSchema,
   type CreateShareLink,
   type SharedHome,
   type ShareLink,

@@ -32,8 +32,8 @@ export const shareLinkSchema = z.object({
   last_opened_at: z.iso.datetime().nullable(),
 });
 
-/** The sides of a finding that only the owner's word tells of, and how to name them, where the owner named them otherwise. */
-const toldSidesSchema = z.array(z.object({ side: directionSchema, naming: sideNamingSchema }));
+/** A side of a finding that only the owner's word tells of, and how to name it, where the owner named it otherwise. */
+export const toldSideSchema = z.object({ side: directionSchema, naming: sideNamingSchema });
 
 const { domains, coverage, exposure, as_seen: asSeen, potential } = scoreExplanationSchema.shape;
 
@@ -74,7 +74,7 @@ export const sharedHomeSchema = z.object({
         z.object({
           title: z.string(),
           sides: z.array(directionSchema),
-          told_sides: toldSidesSchema,
+          told_sides: z.array(toldSideSchema),
           kind: z.enum(['not_there', 'neighbor']),
         }),
       ),
@@ -94,7 +94,7 @@ export const sharedHomeSchema = z.object({
             explanation: z.string().nullable(),
             /** 0-1, of the sides that photos show; null where the owner's word is all there is. */
             confidence: z.number().nullable(),
-            told_sides: toldSidesSchema,
+            told_sides: z.array(toldSideSchema),
             photo_id: z.uuid().nullable(),
             box: boxSchema.nullable(),
           }),
