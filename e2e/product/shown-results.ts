@@ -20,11 +20,10 @@ export async function shownScore(page: Page): Promise<number> {
 }
 
 /**
- * Waits for the last part of the results, which are built from top to bottom, and for the field's texts, so that what is read at once
- * is there.
+ * Waits for the results and for the field's texts, so that what is read at once is there.
  */
 export async function wholeResults(page: Page): Promise<void> {
-  await expect(page.locator('main div[aria-busy=false]')).toBeAttached();
+  await expect(page.locator('#photos-heading')).toBeAttached();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { useIsNewResultDue, useLookedAt } from '../analysis/index.ts';
 import { AnswersSection } from '../corrections/index.ts';
 import { Notice } from '../ui/notice.tsx';
-import { StagedPart } from '../ui/staged-page.tsx';
 import { AnalysisMethod } from './analysis-method.tsx';
 import { inputsChangedSince } from './inputs-changed.ts';
 import { ScoreAnnouncement, ScoreCard } from './score-card.tsx';
@@ -30,13 +29,9 @@ export function AnalysisOverview({ propertyId, analysis, photos, isNew }: Analys
         photos={photos}
         startScore={isNew ? 0 : analysis.dss_score}
       />
-      <StagedPart stage={2}>
-        <AnalysisMethod analysis={analysis} />
-        <NotCountedPhotos analysis={analysis} photos={photos} />
-      </StagedPart>
-      <StagedPart stage={3}>
-        <AnswersSection propertyId={propertyId} analysis={analysis} />
-      </StagedPart>
+      <AnalysisMethod analysis={analysis} />
+      <NotCountedPhotos analysis={analysis} photos={photos} />
+      <AnswersSection propertyId={propertyId} analysis={analysis} />
     </>
   );
 }

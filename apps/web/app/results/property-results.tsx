@@ -43,7 +43,6 @@ import { useNavigationState } from '../page-frame/navigation/use-navigation-stat
 import { usePreloadedPage } from '../page-frame/navigation/use-preloaded-page.ts';
 import { removeWalkStart, AnswersSinceResult, AnswersBeforeResult } from '../walk/index.ts';
 import { classNames } from '../ui/class-names.ts';
-import { StagedPage, StagedPart } from '../ui/staged-page.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { AnalysisOverview } from './analysis-overview.tsx';
 import { JumpLinks, PhoneBar } from './jump-links.tsx';
@@ -59,9 +58,6 @@ import { countUnlabeled, sidesThatTellMore } from './next-action.ts';
 import { AutoStart } from './auto-start.ts';
 import { useJobFailureToast } from './use-job-failure-toast.ts';
 import { useScoreNews } from './use-score-news.ts';
-
-/** How many stages the page is built in, from top to bottom. */
-const stages = 9;
 
 /** The page of an existing property: its photos, and its score if there is one. */
 export function PropertyResults({ property: saved }: { property: Property }) {
@@ -89,8 +85,6 @@ export function PropertyResults({ property: saved }: { property: Property }) {
   // Deferred, so that React renders the page in slices: what data brings, it renders in one go.
   const hasArrived = useDeferredValue(analysis !== undefined && photos.data !== undefined);
   const ready = hasArrived && analysis !== undefined && photos.data !== undefined;
-  // Readers who come back from another page see everything at once, so they find their place again.
-  const [wasReady] = useState(ready);
   useEffect(() => {
     if (ready && showResults) content.current?.focus({ preventScroll: true });
   }, [ready, showResults]);
@@ -132,7 +126,6 @@ export function PropertyResults({ property: saved }: { property: Property }) {
                 analysis={analysis}
                 job={job.data}
                 isNew={showResults}
-                atOnce={wasReady}
                 hadFirstView={hadFirstView}
               />
             </AddPhotosProvider>
@@ -164,7 +157,6 @@ interface ResultsBodyProps {
   readonly job: AnalysisJob | null | undefined;
   /** The owner has just waited for this score. */
   readonly isNew: boolean;
-  readonly atOnce: boolean;
   readonly hadFirstView: boolean;
 }
 
@@ -181,92 +173,77 @@ const DeferredParts = memo(function DeferredParts({
   analysis,
   job,
   isNew,
-  atOnce,
   hadFirstView,
 }: ResultsBodyProps) {
   return (
     <EvidenceViewerProvider items={analysis === null ? [] : allEvidence(analysis, photos)}>
-      <StagedPage
+      <div
         ref={ref}
-        count={stages}
-        atOnce={atOnce}
+        tabIndex={-1}
         className={classNames(
-          // The footer stays below the screen while the parts come.
-          'flex flex-col gap-5 aria-busy:min-h-[200dvh] sm:gap-6 print:min-h-0! print:gap-3',
+          'flex flex-col gap-5 sm:gap-6 print:gap-3',
           // The dial has filled already.
           hadFirstView && '[&_.dial-fill]:animate-none',
         )}
       >
-        <StagedPart stage={1} before={<ScoreSkeleton propertyId={property.id} />}>
-          {analysis === null ? (
-            <>
-              <JobNotice propertyId={property.id} job={job} analysis={null} />
-              <AnswersBeforeResult
-                property={property}
-                photos={photos}
-                running={isRunning(job)}
-                ifNothing={<NoAnalysisYet propertyId={property.id} photoCount={photos.length} />}
-              />
-            </>
-          ) : (
-            <>
-              <AnswersSinceResult property={property} photos={photos} analysis={analysis} />
-              <UnsentPhotosSection propertyId={property.id} />
-              <JobNotice propertyId={property.id} job={job} analysis={analysis} />
-              <JumpLinks analysis={analysis} />
-              <AnalysisOverview
-                propertyId={property.id}
-                analysis={analysis}
-                photos={photos}
-                isNew={isNew}
-              />
-            </>
-          )}
-          <StagedPart stage={4}>
-            <MapBesideList
-              pointable={property.lat !== null && property.lng !== null}
-              list={
-                analysis && (
-                  <>
-                    <DetailedAnalysis
-                      propertyId={property.id}
-                      analysis={analysis}
-                      photos={photos}
-                      state={property.state}
-                    />
-                    <MissingSides
-                      property={property}
-                      missing={analysis.coverage_missing}
-                      unlabeled={countUnlabeled(analysis, photos)}
-                      tellsMore={sidesThatTellMore(analysis).length > 0}
-                    />
-                  </>
-                )
-              }
-              map={
-                <StagedPart stage={7}>
-                  <MapSection property={property} photos={photos} />
-                </StagedPart>
-              }
+        {analysis === null ? (
+          <>
+            <JobNotice propertyId={property.id} job={job} analysis={null} />
+            <AnswersBeforeResult
+              property={property}
+              photos={photos}
+              running={isRunning(job)}
+              ifNothing={<NoAnalysisYet propertyId={property.id} photoCount={photos.length} />}
             />
-          </StagedPart>
-          <StagedPart stage={8}>
-            <PhotoSection propertyId={property.id} photos={photos} analysis={analysis} />
-          </StagedPart>
-          <StagedPart stage={stages}>
-            {analysis !== null && (
+          </>
+        ) : (
+          <>
+            <AnswersSinceResult property={property} photos={photos} analysis={analysis} />
+            <UnsentPhotosSection propertyId={property.id} />
+            <JobNotice propertyId={property.id} job={job} analysis={analysis} />
+            <JumpLinks analysis={analysis} />
+            <AnalysisOverview
+              propertyId={property.id}
+              analysis={analysis}
+              photos={photos}
+              isNew={isNew}
+            />
+          </>
+        )}
+        <MapBesideList
+          pointable={property.lat !== null && property.lng !== null}
+          list={
+            analysis && (
               <>
-                <ProgramsSection property={property} analysis={analysis} />
-                <PolicyReviewSection propertyId={property.id} />
+                <DetailedAnalysis
+                  propertyId={property.id}
+                  analysis={analysis}
+                  photos={photos}
+                  state={property.state}
+                />
+                <MissingSides
+                  property={property}
+                  missing={analysis.coverage_missing}
+                  unlabeled={countUnlabeled(analysis, photos)}
+                  tellsMore={sidesThatTellMore(analysis).length > 0}
+                />
               </>
-            )}
-            <DeleteHome property={property} photoCount={photos.length} />
-          </StagedPart>
-          {analysis !== null && (
-            <PhoneBar propertyId={property.id} analysis={analysis} photos={photos} />
-          )}
-        </StagedPart>
-      </StagedPage>
+            )
+          }
+          map={<MapSection property={property} photos={photos} />}
+        />
+        <PhotoSection propertyId={property.id} photos={photos} analysis={analysis} />
+        {analysis !== null && (
+          <>
+            <ProgramsSection property={property} analysis={analysis} />
+            <PolicyReviewSection propertyId={property.id} />
+          </>
+        )}
+        <DeleteHome property={property} photoCount={photos.length} />
+        {analysis !== null && (
+          <PhoneBar propertyId={property.id} analysis={analysis} photos={photos} />
+        )}
+      </div>
     </EvidenceViewerProvider>
   );
 });

@@ -8,7 +8,6 @@ import { DescriptionsProvider, useDescriptions } from '../../field/texts/index.t
 import { usePaths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { StagedPart } from '../../ui/staged-page.tsx';
 import { Arithmetic } from './arithmetic.tsx';
 import { Ceilings } from './ceilings.tsx';
 import { DomainBars } from './domain-bars.tsx';
@@ -66,22 +65,18 @@ function Explanation({
         <DomainBars domains={explanation.domains} />
       </Card>
       <Ceilings explanation={explanation} />
-      <StagedPart stage={5}>
-        <HazardList
-          propertyId={propertyId}
-          analysis={analysis}
-          photos={photos}
-          onDispute={setDisputed}
-        />
-      </StagedPart>
-      <StagedPart stage={6}>
-        <Uncounted propertyId={propertyId} analysis={analysis} photos={photos} />
-        <NotSeenOnPaper explanation={explanation} />
-        <div>
-          <Arithmetic explanation={explanation} />
-          <MethodLink version={explanation.weights_version} />
-        </div>
-      </StagedPart>
+      <HazardList
+        propertyId={propertyId}
+        analysis={analysis}
+        photos={photos}
+        onDispute={setDisputed}
+      />
+      <Uncounted propertyId={propertyId} analysis={analysis} photos={photos} />
+      <NotSeenOnPaper explanation={explanation} />
+      <div>
+        <Arithmetic explanation={explanation} />
+        <MethodLink version={explanation.weights_version} />
+      </div>
       <DisputeOutlet
         propertyId={propertyId}
         finding={
