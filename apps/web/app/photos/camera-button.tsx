@@ -5,7 +5,7 @@ import { CameraIcon } from '../ui/icons.tsx';
 import { DeviceSensorChoice, useDeviceSensors } from './device-sensor-choice.tsx';
 import { useIsHandheld } from '../device/index.ts';
 import { takeBrowserPhoto } from './photo-sources.ts';
-import type { ChosenPhoto, PhotoOrigin } from './upload-store.ts';
+import type { ChosenPhoto, PhotoOrigin } from './upload.ts';
 
 export interface CameraButtonProps {
   onTake: (photos: readonly ChosenPhoto[], origin: PhotoOrigin) => void;

@@ -8,7 +8,7 @@ import { Sheet, SheetActions, SheetClose } from '../ui/sheet.tsx';
 import { DeviceSensorChoice, useDeviceSensors } from './device-sensor-choice.tsx';
 import { devicePhotos } from './photo-sources.ts';
 import { useProblemToasts } from './take-photo.ts';
-import type { ChosenPhoto, PhotoOrigin } from './upload-store.ts';
+import type { ChosenPhoto, PhotoOrigin } from './upload.ts';
 
 export interface DevicePhotoChooserProps {
   label: ReactNode;

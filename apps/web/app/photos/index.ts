@@ -29,13 +29,17 @@ export { UnsentNotice } from './upload-notices.tsx';
 export { chooseFiles } from './photo-sources.ts';
 export { useTakePhoto } from './take-photo.ts';
 export {
-  countPending,
-  countUnsent,
+  errorOf,
   isNetworkFailure,
+  isRefused,
+  isStored,
   isUnsent,
+  percentOf,
+  type ChosenPhoto,
   type Upload,
-} from './upload-store.ts';
-export type { ChosenPhoto } from './upload-store.ts';
+} from './upload.ts';
+export { countUnsent } from './upload-database.ts';
+export { countPending } from './upload-store.ts';
 export {
   removeUploads,
   useUnsentPhotoIds,

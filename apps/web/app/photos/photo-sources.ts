@@ -2,7 +2,7 @@ import { photoLimits } from '@dss/domain';
 
 import type { DeviceCamera } from '../device/native/index.ts';
 import type { DeviceSensors } from './device-sensors.ts';
-import type { ChosenPhoto, PhotoOrigin } from './upload-store.ts';
+import type { ChosenPhoto, PhotoOrigin } from './upload.ts';
 
 // HEIC is never sent. If the browser can decode it, it is converted to JPEG; if not, the page explains how to get one.
 export const acceptedTypes = [

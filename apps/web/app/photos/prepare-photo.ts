@@ -2,7 +2,7 @@ import { startDrawing } from './draw-preview.ts';
 import type { Preparation, WorkerReply, WorkerRequest } from './prepare-photo.worker.ts';
 import { announcePreview } from './previews.ts';
 import { watchForStall, type StallWatch } from './time-limits.ts';
-import type { PreparedPhoto } from './upload-store.ts';
+import type { PreparedPhoto } from './upload.ts';
 
 export interface PhotoPreparer {
   /** Loads the worker ahead of time, so that it is available offline. */

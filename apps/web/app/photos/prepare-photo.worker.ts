@@ -3,7 +3,7 @@ import { photoLimits, pictureSize, type PictureSize } from '@dss/domain';
 import { findIssues, measuredPixels, type PhotoIssue } from './photo-issues.ts';
 import { previewWidth } from './previews.ts';
 import { readExif } from './read-exif.ts';
-import type { PreparedPhoto } from './upload-store.ts';
+import type { PreparedPhoto } from './upload.ts';
 
 /** The longer side of a sent photo, in pixels: what is analyzed is the working copy, which has no more. */
 const sentPixels = photoLimits.workingCopyPixels;

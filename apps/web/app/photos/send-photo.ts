@@ -6,7 +6,7 @@ import { asVisitor, parseReply } from '../api/client.ts';
 import type { VisitorHeaders } from '../api/native-visitor.ts';
 import { serverAddress } from '../device/native/index.ts';
 import { watchForStall } from './time-limits.ts';
-import type { Upload } from './upload-store.ts';
+import type { Upload } from './upload.ts';
 
 export interface SendOptions {
   /** Share of the bytes sent so far, 0-1. */

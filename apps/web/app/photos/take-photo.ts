@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { deviceCamera, nativeServer } from '../device/native/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { devicePhotos, takeBrowserPhoto, type DeviceProblem } from './photo-sources.ts';
-import type { ChosenPhoto, PhotoOrigin } from './upload-store.ts';
+import type { ChosenPhoto, PhotoOrigin } from './upload.ts';
 
 /**
  * Takes a photo with the device's camera; a computer opens its file dialog.

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 
 import { useUncovered } from './add-photos-provider.tsx';
 import { UploadCard } from './upload-card.tsx';
+import { isStored } from './upload.ts';
 import { UnsentSummaryNotice, summarizeUnsent } from './upload-notices.tsx';
 import { useUploadControls, useUploadsState } from './use-uploads.ts';
 
@@ -13,7 +14,7 @@ export function UnsentPhotosSection({ propertyId }: { propertyId: string }) {
   const t = useTranslations('photos');
   const { retry, replace, cancel } = useUploadControls(propertyId, 'property');
   const shown = useUncovered(useUploadsState(propertyId, (state) => state));
-  const waiting = shown.items.filter(({ state }) => state !== 'uploaded');
+  const waiting = shown.items.filter((upload) => !isStored(upload));
   if (waiting.length === 0) return null;
   return (
     <section className="flex flex-col gap-4">

@@ -14,7 +14,7 @@ import { PhotoImage } from './photo-image.tsx';
 import { issueToMention } from './photo-issues.ts';
 import { chooseFiles } from './photo-sources.ts';
 import { StoredPhotoState, StoredPhotoTags } from './stored-photo-card.tsx';
-import { isFileRefused, isNetworkFailure, isRetryable, type Upload } from './upload-store.ts';
+import { errorOf, isFileRefused, isNetworkFailure, percentOf, type Upload } from './upload.ts';
 
 export interface UploadCardProps {
   upload: Upload;
@@ -38,7 +38,7 @@ export interface UploadCardProps {
 export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
   const { upload, name, stored, onDeleted } = props;
   const { imageId, propertyId, file, prepared, state } = upload;
-  const issue = state === 'error' ? null : issueToMention(prepared?.issues ?? [], false);
+  const issue = 'error' in state ? null : issueToMention(prepared?.issues ?? [], false);
   const details = stored && {
     propertyId,
     photo: stored,
@@ -71,7 +71,7 @@ function SentPicture({ file, photo, name }: { file: Blob; photo: Photo | null; n
 }
 
 function UploadDetails({
-  upload: { imageId, state, progress, error },
+  upload,
   name,
   paused,
   onRetry,
@@ -81,7 +81,10 @@ function UploadDetails({
   const t = useTranslations('photos');
   const errorText = useErrorText();
   const online = useOnline();
-  const mayRetry = state === 'error' && isRetryable(error);
+  const { imageId, state } = upload;
+  const error = errorOf(upload);
+  const percent = percentOf(upload);
+  const mayRetry = state.kind === 'failed';
   const mayReplace = isFileRefused(error);
   const waiting = online ? (paused ? 'status.paused' : 'status.queued') : 'status.waiting';
 
@@ -92,7 +95,7 @@ function UploadDetails({
 
   return (
     <>
-      {state === 'error' ? (
+      {'error' in state ? (
         <div className="flex flex-col gap-1 text-caption">
           <p className="flex items-center gap-1 font-strong text-ember">
             <WarningIcon className="size-4" />
@@ -104,11 +107,11 @@ function UploadDetails({
       ) : (
         <>
           <p className="text-caption text-ink-soft">
-            {state === 'queued' ? t(waiting) : t('status.uploading', { percent: progress })}
+            {state.kind === 'waiting' ? t(waiting) : t('status.uploading', { percent })}
           </p>
           <ProgressBar
             label={t('progress', { name })}
-            percent={progress}
+            percent={percent}
             // Many at once: each moving bar would need a compositor layer of its own.
             animated={false}
           />

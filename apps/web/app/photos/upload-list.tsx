@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl';
 import { photoName } from './photos.ts';
 import { StoredPhotoCard } from './stored-photo-card.tsx';
 import { UploadCard, type UploadCardProps } from './upload-card.tsx';
-import { countPending, imageIds, type UploadState } from './upload-store.ts';
+import { countPending, imageIds } from './upload-store.ts';
+import { isStored } from './upload.ts';
 import { useUploadsState, type UploadControls } from './use-uploads.ts';
 
 export interface UploadListProps {
@@ -93,13 +94,13 @@ const ListedUpload = memo(function ListedUpload({
     paused: pause !== null,
   }));
   if (upload === undefined) return null;
-  const isStored = photo !== null && upload.state === 'uploaded';
+  const stored = isStored(upload) ? photo : null;
   return (
     <UploadCard
       upload={upload}
-      name={(isStored ? storedName : null) ?? upload.name}
+      name={(stored === null ? null : storedName) ?? upload.name}
       paused={paused}
-      stored={isStored ? photo : null}
+      stored={stored}
       {...actions}
     />
   );
@@ -110,12 +111,11 @@ function UploadSummary({ propertyId }: { propertyId: string }) {
   const t = useTranslations('photos');
   const { isEmpty, ...counts } = useUploadsState(propertyId, (uploads) => {
     const { items } = uploads;
-    const count = (state: UploadState) => items.filter((upload) => upload.state === state).length;
     return {
       isEmpty: items.length === 0,
-      done: count('uploaded'),
+      done: items.filter(isStored).length,
       waiting: countPending(uploads),
-      failed: count('error'),
+      failed: items.filter(({ state }) => 'error' in state).length,
     };
   });
   return (

@@ -4,11 +4,14 @@ import { useTranslations } from 'use-intl';
 import { ApiError } from '../api/api-error.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import type { ToastMessage } from '../ui/toast/toast-queue.ts';
-import { isNetworkFailure, isRetryable, type Upload, type UploadView } from './upload-store.ts';
-import type { Uploader, UploadListener } from './uploader.ts';
+import type { UploadListener } from './upload-listeners.ts';
+import { isNetworkFailure, isRefusal, type Upload, type UploadView } from './upload.ts';
+import type { Uploader } from './uploader.ts';
 import type { Selection } from './validate-selection.ts';
 
-type FailedUpload = Pick<Upload, 'imageId' | 'actionId' | 'error'>;
+interface FailedUpload extends Pick<Upload, 'imageId' | 'actionId'> {
+  readonly error: unknown;
+}
 
 export type UploadFailure = 'rateLimited' | 'refused' | 'fileFailed' | 'actionFailed';
 
@@ -22,7 +25,7 @@ export function uploadFailure(
   view: UploadView,
 ): UploadFailure {
   if (error instanceof ApiError && error.status === 429) return 'rateLimited';
-  if (!isRetryable(error)) return 'refused';
+  if (isRefusal(error)) return 'refused';
   return view === 'creation' ? 'fileFailed' : 'actionFailed';
 }
 
@@ -91,11 +94,10 @@ export function useUploadMessages(view: UploadView, show: ShowMessage): UploadLi
   const errorText = useErrorText();
   const [isNew] = useState(() => createFailureFilter(view));
   const [listener] = useState((): UploadListener => ({
-    failed: (upload) => {
-      if (!isNew(upload)) return;
+    failed: ({ imageId, actionId, name, placement }, error) => {
+      if (!isNew({ imageId, actionId, error })) return;
       // Photos with a known place come from pages that say themselves what waits for a connection.
-      if (upload.placement !== null && isNetworkFailure(upload.error)) return;
-      const { name, error } = upload;
+      if (placement !== null && isNetworkFailure(error)) return;
       const title = t(view === 'creation' ? 'uploadError' : 'uploadFailed');
       const words = {
         rateLimited: () => ({ title: t('tooOften'), description: errorText(error) }),
@@ -107,7 +109,7 @@ export function useUploadMessages(view: UploadView, show: ShowMessage): UploadLi
         fileFailed: () => ({ title, description: t('uploadErrorText', { name }) }),
         actionFailed: () => ({ title, description: t('uploadFailedText') }),
       };
-      show({ tone: 'danger', ...words[uploadFailure(upload, view)]() });
+      show({ tone: 'danger', ...words[uploadFailure({ error }, view)]() });
     },
     stored: (uploads) => {
       // Photos with a known place come from pages that show themselves what became of them.

@@ -5,13 +5,14 @@ import { ApiError, networkError } from '../api/api-error.ts';
 import { appWords } from '../messages/en/app-words.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
 import { DuplicatesNotice, UnsentSummaryNotice, summarizeUnsent } from './upload-notices.tsx';
-import { notStarted, type Upload, type UploadPause } from './upload-store.ts';
+import type { UploadPause } from './upload-store.ts';
+import { notStarted, type Upload } from './upload.ts';
 
 const refused = new ApiError('invalid_file_type', 'no', { status: 415, retryable: false });
 
 test.each([
-  ['2 photos waiting to upload', [{}, { state: 'error', error: networkError() }]],
-  ['1 photo waiting to upload', [{}, { state: 'error', error: refused }]],
+  ['2 photos waiting to upload', [{}, { state: { kind: 'failed', error: networkError() } }]],
+  ['1 photo waiting to upload', [{}, { state: { kind: 'refused', error: refused } }]],
 ] as const)('%s, where some failed', (words, states) => {
   expect(said(states)).toContain(words);
 });
@@ -25,7 +26,9 @@ test.each([
 });
 
 test('a refused photo is not waiting to upload', () => {
-  expect(said([{ state: 'error', error: refused }, { state: 'uploaded' }])).toBe('');
+  expect(
+    said([{ state: { kind: 'refused', error: refused } }, { state: { kind: 'stored' } }]),
+  ).toBe('');
 });
 
 describe('while the server can not take photos', () => {

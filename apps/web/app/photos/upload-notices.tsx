@@ -6,7 +6,8 @@ import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useOnline } from '../device/index.ts';
-import { isUnsent, type UploadPause, type UploadsState } from './upload-store.ts';
+import type { UploadPause, UploadsState } from './upload-store.ts';
+import { isUnsent } from './upload.ts';
 import { useUploadsState, type UploadControls } from './use-uploads.ts';
 
 /** How many photos are still unsent, that reloading won't lose them, and what they are waiting for. */
@@ -25,7 +26,7 @@ export function summarizeUnsent({
   pause,
 }: Pick<UploadsState, 'items' | 'pause'>): UnsentSummary {
   const unsent = items.filter(isUnsent);
-  const areUnsavable = unsent.every(({ kept, state }) => kept === false && state !== 'error');
+  const areUnsavable = unsent.every(({ kept, state }) => kept === false && state.kind !== 'failed');
   return { count: unsent.length, areUnsavable, pause };
 }
 

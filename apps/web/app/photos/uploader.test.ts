@@ -8,15 +8,12 @@ import type { Preparation } from './prepare-photo.worker.ts';
 import type { SendOptions } from './send-photo.ts';
 import { storedPhoto } from './testing/stored-photo.ts';
 import { unreadable } from './testing/unreadable.ts';
-import {
-  createUploadStore,
-  openUploadDatabase,
-  type PreparedPhoto,
-  type Upload,
-  type UploadChange,
-  type UploadDatabase,
-} from './upload-store.ts';
-import { createUploader, percentSent, type Uploader, type UploadListener } from './uploader.ts';
+import type { UploadChange } from './upload-channel.ts';
+import { openUploadDatabase, type UploadDatabase } from './upload-database.ts';
+import type { UploadListener } from './upload-listeners.ts';
+import { createUploadStore } from './upload-store.ts';
+import { percentOf, percentSent, type PreparedPhoto, type Upload } from './upload.ts';
+import { createUploader, type Uploader } from './uploader.ts';
 
 const propertyId = '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002';
 
@@ -77,7 +74,8 @@ function openTab({ database = openUploadDatabase() }: { database?: UploadDatabas
     deleteStored,
     listener,
     items: () => uploader.state.getState().items,
-    states: () => uploader.state.getState().items.map(({ state }) => state),
+    percent: () => uploader.state.getState().items.map(percentOf)[0],
+    states: () => uploader.state.getState().items.map(({ state }) => state.kind),
     request: async (number: number): Promise<Request> => {
       await vi.waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(number));
       const request = requests[number - 1];
@@ -133,7 +131,7 @@ describe('sending', () => {
     const { uploader, requests, states, request } = openTab();
     await choose(uploader, photos(7));
     await request(3);
-    expect(states().filter((state) => state === 'uploading')).toHaveLength(3);
+    expect(states().filter((state) => state === 'sending')).toHaveLength(3);
     expect(requests).toHaveLength(3);
   });
 
@@ -143,7 +141,7 @@ describe('sending', () => {
     (await request(1)).store();
     (await request(2)).fail(new Error('broken'));
     const third = await request(3);
-    await vi.waitFor(() => expect(states().slice(0, 2)).toEqual(['uploaded', 'error']));
+    await vi.waitFor(() => expect(states().slice(0, 2)).toEqual(['stored', 'failed']));
     expect(requests).toHaveLength(3);
     third.store();
     await request(6);
@@ -166,26 +164,27 @@ describe('sending', () => {
   });
 
   test('shows real progress, below 90 until the photo is stored, then 100', async () => {
-    const { uploader, items, request } = openTab();
+    const { uploader, states, percent, request } = openTab();
     await choose(uploader, photos(1));
     const sending = await request(1);
     sending.onSent(0.5);
-    expect(items()[0]?.progress).toBe(45);
+    expect(percent()).toBe(45);
     sending.onSent(1);
-    expect(items()[0]?.progress).toBe(89);
+    expect(percent()).toBe(89);
     sending.store();
-    await vi.waitFor(() => expect(items()[0]).toMatchObject({ state: 'uploaded', progress: 100 }));
+    await vi.waitFor(() => expect(states()).toEqual(['stored']));
+    expect(percent()).toBe(100);
   });
 
   test('changes the percent of a photo at most every 200 ms', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { uploader, items, request } = openTab();
+    const { uploader, percent, request } = openTab();
     await choose(uploader, photos(1));
     const sending = await request(1);
     const percents = [0.1, 0.2, 0.3, 1].map((share, at) => {
       if (at === 2) vi.setSystemTime(Date.now() + 200);
       sending.onSent(share);
-      return items()[0]?.progress;
+      return percent();
     });
     expect(percents).toEqual([9, 9, 27, 89]);
   });
@@ -196,7 +195,7 @@ describe('sending', () => {
     const first = await request(1);
     first.fail(new Error('broken'));
     (await request(2)).store();
-    await vi.waitFor(() => expect(states()).toEqual(['error', 'uploaded']));
+    await vi.waitFor(() => expect(states()).toEqual(['failed', 'stored']));
     expect(listener.stored).not.toHaveBeenCalled();
     uploader.retry(first.upload.imageId);
     (await request(3)).store();
@@ -210,7 +209,9 @@ describe('sending', () => {
     const broken = new Error('broken');
     const first = await tab.request(1);
     first.fail(broken);
-    await vi.waitFor(() => expect(tab.items()[0]).toMatchObject({ state: 'error', error: broken }));
+    await vi.waitFor(() =>
+      expect(tab.items()[0]?.state).toEqual({ kind: 'failed', error: broken }),
+    );
     return { ...tab, first };
   };
 
@@ -255,14 +256,14 @@ describe('a photo that fails although the connection is there', () => {
   };
 
   async function untilFailed({ states }: Pick<ReturnType<typeof openTab>, 'states'>) {
-    while (states()[0] !== 'error') await new Promise((resolve) => setImmediate(resolve));
+    while (states()[0] !== 'failed') await new Promise((resolve) => setImmediate(resolve));
   }
 
   test('is sent again by itself, less often each time, and reported once', async () => {
     const { request, requests, states, listener } = await failing();
     for (const [number, waitMs] of [5000, 10_000, 20_000].entries()) {
       vi.advanceTimersByTime(waitMs - 1);
-      expect(states()).toEqual(['error']);
+      expect(states()).toEqual(['failed']);
       vi.advanceTimersByTime(1);
       while (requests.length < number + 2) await new Promise((resolve) => setImmediate(resolve));
       (await request(number + 2)).fail(networkError());
@@ -295,7 +296,7 @@ describe('a photo that is removed after the connection was lost', () => {
     const first = await request(1);
     connection.online = false;
     first.fail(networkError());
-    await vi.waitFor(() => expect(states()).toEqual(['queued']));
+    await vi.waitFor(() => expect(states()).toEqual(['waiting']));
     uploader.remove(first.upload.imageId);
     expect(deleteStored).toHaveBeenCalledExactlyOnceWith(first.upload.imageId);
   });
@@ -349,8 +350,10 @@ describe('a file that can’t be read anymore when its turn comes', () => {
     const database = { ...openUploadDatabase(), keep: async () => Promise.reject(new Error()) };
     const { uploader, items, requests, listener, states } = broken(database);
     await choose(uploader, [vanishing()]);
-    await vi.waitFor(() => expect(states()).toEqual(['error']));
-    expect(items()[0]?.error).toMatchObject({ code: 'file_unreadable', retryable: false });
+    await vi.waitFor(() => expect(states()).toEqual(['refused']));
+    expect(items()[0]?.state).toMatchObject({
+      error: { code: 'file_unreadable', retryable: false },
+    });
     expect(requests).toEqual([]);
     expect(listener.failed).toHaveBeenCalledOnce();
     expect(listener.couldNotSave).not.toHaveBeenCalled();
@@ -362,7 +365,7 @@ test('deletes a photo that is canceled when the server already has it', async ()
   await choose(uploader, photos(1));
   const sent = await request(1);
   sent.store();
-  await vi.waitFor(() => expect(items()[0]?.state).toBe('uploaded'));
+  await vi.waitFor(() => expect(items()[0]?.state.kind).toBe('stored'));
   uploader.cancel(sent.upload.imageId);
   expect(items()).toEqual([]);
   expect(deleteStored).toHaveBeenCalledExactlyOnceWith(sent.upload.imageId);
@@ -385,7 +388,7 @@ describe('without a connection', () => {
     await request(2);
     connection.online = false;
     for (const { fail } of requests) fail(networkError());
-    await vi.waitFor(() => expect(states()).toEqual(['queued', 'queued']));
+    await vi.waitFor(() => expect(states()).toEqual(['waiting', 'waiting']));
     await choose(uploader, [photo('another')]);
     expect(requests).toHaveLength(2);
     expect(listener.failed).not.toHaveBeenCalled();
@@ -397,7 +400,7 @@ describe('without a connection', () => {
     const first = await request(1);
     connection.online = false;
     first.fail(networkError());
-    await vi.waitFor(() => expect(states()).toEqual(['queued']));
+    await vi.waitFor(() => expect(states()).toEqual(['waiting']));
     connection.online = true;
     uploader.resume();
     expect((await request(2)).upload.imageId).toBe(first.upload.imageId);
@@ -410,12 +413,12 @@ describe('without a connection', () => {
     first.fail(networkError());
     second.fail(refusal());
     third.store();
-    await vi.waitFor(() => expect(states()).toEqual(['error', 'error', 'uploaded']));
+    await vi.waitFor(() => expect(states()).toEqual(['failed', 'refused', 'stored']));
     uploader.resume();
     const again = await request(4);
     expect(again.upload.imageId).toBe(first.upload.imageId);
     again.store();
-    await vi.waitFor(() => expect(states()).toEqual(['uploaded', 'error', 'uploaded']));
+    await vi.waitFor(() => expect(states()).toEqual(['stored', 'refused', 'stored']));
     expect(requests).toHaveLength(4);
   });
 
@@ -429,7 +432,7 @@ describe('without a connection', () => {
     expect(listener.failed).not.toHaveBeenCalled();
     // If the connection doesn't change again, it fails like any other upload.
     again.fail(networkError());
-    await vi.waitFor(() => expect(states()).toEqual(['error']));
+    await vi.waitFor(() => expect(states()).toEqual(['failed']));
     expect(listener.failed).toHaveBeenCalledOnce();
   });
 });
@@ -443,7 +446,7 @@ describe('a server that can’t take photos right now', () => {
     await choose(uploader, photos(2));
     (await request(1)).fail(busy('7'));
     (await request(2)).fail(busy('7'));
-    await vi.waitFor(() => expect(states()).toEqual(['queued', 'queued']));
+    await vi.waitFor(() => expect(states()).toEqual(['waiting', 'waiting']));
     expect(uploader.state.getState().pause?.reason).toBe('busy');
     expect(listener.failed).not.toHaveBeenCalled();
   });
@@ -463,7 +466,7 @@ describe('a server that can’t take photos right now', () => {
     const second = await request(2);
     expect(second.upload.imageId).toBe(first.upload.imageId);
     second.store();
-    await vi.waitFor(() => expect(states()).toEqual(['uploaded']));
+    await vi.waitFor(() => expect(states()).toEqual(['stored']));
   });
 
   test.each([
@@ -537,8 +540,9 @@ describe('a refused photo', () => {
     );
 
     const after = openTab({ database: before.database });
-    await vi.waitFor(() => expect(after.states()).toEqual(['error']));
-    expect(after.items()[0]?.error).toMatchObject({ code: 'invalid_file_type', retryable: false });
+    await vi.waitFor(() => expect(after.states()).toEqual(['refused']));
+    const error = { code: 'invalid_file_type', retryable: false };
+    expect(after.items()[0]?.state).toMatchObject({ error });
     after.uploader.resume();
     await choose(after.uploader, [photo('good')]);
     expect((await after.request(1)).upload.name).toBe('good.jpg');
@@ -556,7 +560,7 @@ describe('a refused photo', () => {
 
     const after = openTab({ database: before.database });
     (await after.request(1)).fail(full());
-    await vi.waitFor(() => expect(after.states()).toEqual(['error']));
+    await vi.waitFor(() => expect(after.states()).toEqual(['refused']));
     expect(after.listener.failed).not.toHaveBeenCalled();
   });
 
@@ -567,10 +571,10 @@ describe('a refused photo', () => {
     const refused = await request(2);
     refused.fail(refusal());
     (await request(3)).store();
-    await vi.waitFor(() => expect(states()).toEqual(['uploaded', 'error', 'uploaded']));
+    await vi.waitFor(() => expect(states()).toEqual(['stored', 'refused', 'stored']));
     await choose(uploader, [photo('better')], refused.upload.imageId);
     (await request(4)).store();
-    await vi.waitFor(() => expect(states()).toEqual(['uploaded', 'uploaded', 'uploaded']));
+    await vi.waitFor(() => expect(states()).toEqual(['stored', 'stored', 'stored']));
     expect(items().map(({ name }) => name)).toEqual(['photo-0.jpg', 'better.jpg', 'photo-2.jpg']);
   });
 
@@ -579,7 +583,7 @@ describe('a refused photo', () => {
     await choose(tab.uploader, photos(1));
     const refused = await tab.request(1);
     refused.fail(refusal());
-    await vi.waitFor(() => expect(tab.states()).toEqual(['error']));
+    await vi.waitFor(() => expect(tab.states()).toEqual(['refused']));
     await choose(tab.uploader, [photo('better')], refused.upload.imageId);
     await tab.request(2);
     await vi.waitFor(async () => expect(await keptNames(tab)).toEqual(['better.jpg']));
@@ -635,7 +639,7 @@ describe('the same file chosen twice', () => {
     const { uploader, states, request } = openTab();
     await choose(uploader, [photo('front')]);
     (await request(1)).fail(refusal());
-    await vi.waitFor(() => expect(states()).toEqual(['error']));
+    await vi.waitFor(() => expect(states()).toEqual(['refused']));
     await choose(uploader, [photo('front')]);
     await request(2);
     expect(duplicates(uploader)).toEqual([]);
@@ -660,7 +664,7 @@ describe('this browser', () => {
     const tab = openTab();
     await choose(tab.uploader, [photo('front')]);
     (await tab.request(1)).fail(new Error('broken'));
-    await vi.waitFor(() => expect(tab.states()).toEqual(['error']));
+    await vi.waitFor(() => expect(tab.states()).toEqual(['failed']));
     expect(await keptNames(tab)).toEqual(['front.jpg']);
     tab.uploader.retry(tab.items()[0]?.imageId ?? '');
     (await tab.request(2)).store();
@@ -682,7 +686,7 @@ describe('this browser', () => {
     await choose(before.uploader, [photo('front')]);
     const first = await before.request(1);
     first.fail(new Error('broken'));
-    await vi.waitFor(() => expect(before.states()).toEqual(['error']));
+    await vi.waitFor(() => expect(before.states()).toEqual(['failed']));
 
     const reloaded = openTab({ database: before.database });
     const { upload } = await reloaded.request(1);
@@ -756,7 +760,7 @@ describe('this browser', () => {
     const { uploader, states, request } = openTab({ database: withoutRoom() });
     await choose(uploader, [photo('front')]);
     (await request(1)).store();
-    await vi.waitFor(() => expect(states()).toEqual(['uploaded']));
+    await vi.waitFor(() => expect(states()).toEqual(['stored']));
   });
 
   test('sends a photo that can’t be prepared as it is, on every retry, too', async () => {
@@ -766,7 +770,7 @@ describe('this browser', () => {
     const first = await request(1);
     expect(await first.upload.file.text()).toBe('front');
     first.fail(new Error('broken'));
-    await vi.waitFor(() => expect(states()).toEqual(['error']));
+    await vi.waitFor(() => expect(states()).toEqual(['failed']));
     uploader.retry(first.upload.imageId);
     expect(await (await request(2)).upload.file.text()).toBe('front');
   });
@@ -848,7 +852,7 @@ describe('uploads of a property whose deletion can be undone', () => {
     expect([third, fourth].map(({ upload }) => upload.imageId)).toEqual(before);
     third.store();
     fourth.store();
-    await vi.waitFor(() => expect(tab.states()).toEqual(['uploaded', 'uploaded']));
+    await vi.waitFor(() => expect(tab.states()).toEqual(['stored', 'stored']));
   });
 });
 

@@ -14,20 +14,17 @@ import { createPhotoPreparer, type PhotoPreparer } from './prepare-photo.ts';
 import { sendsOriginals } from './send-originals.tsx';
 import { savePlacement } from './save-placement.ts';
 import { sendPhoto, type SendOptions } from './send-photo.ts';
+import { openUploadChannel, type UploadChange } from './upload-channel.ts';
+import { openUploadDatabase, type UploadDatabase } from './upload-database.ts';
+import { createUploadStore, type UploadsState } from './upload-store.ts';
 import {
-  createUploadStore,
   isPending,
   isUnsent,
-  openUploadChannel,
-  openUploadDatabase,
   type ChosenPhoto,
   type PhotoOrigin,
   type Upload,
-  type UploadChange,
-  type UploadDatabase,
-  type UploadsState,
   type UploadView,
-} from './upload-store.ts';
+} from './upload.ts';
 import { useSelectionMessages, useUploadMessages, type ShowMessage } from './upload-messages.ts';
 import { createUploader, type SelectionSource, type Uploader } from './uploader.ts';
 

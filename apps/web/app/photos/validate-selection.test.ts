@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { unreadable } from './testing/unreadable.ts';
-import type { PreparedPhoto } from './upload-store.ts';
+import type { PreparedPhoto } from './upload.ts';
 import { sanitizeExtension, validateSelection } from './validate-selection.ts';
 
 const propertyId = '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002';

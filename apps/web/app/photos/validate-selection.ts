@@ -1,7 +1,7 @@
 import { checkPhotoFile, photoLimits, propertyIdSchema, type ErrorCode } from '@dss/domain';
 
 import { areHeic, leadingBytes } from './leading-bytes.ts';
-import type { ChosenPhoto, PreparedPhoto, Upload, UploadView } from './upload-store.ts';
+import type { ChosenPhoto, PreparedPhoto, Upload, UploadView } from './upload.ts';
 
 /** The fields of an upload that are known once its photo is accepted. */
 export type AcceptedPhoto = Pick<Upload, 'name' | 'file' | 'prepared' | 'device'>;

@@ -9,6 +9,7 @@ import { useDescriptions } from '../field/texts/index.ts';
 import {
   isNetworkFailure,
   isUnsent,
+  percentOf,
   PhotoImage,
   type ChosenPhoto,
   type Upload,
@@ -374,18 +375,18 @@ function Message({ title, children }: { title: string; children: ReactNode }) {
 function OnItsWay({ upload, afterPhotos }: { upload: Upload; afterPhotos: AfterPhotos }) {
   const t = useTranslations('plan.done.sending');
   const errorText = useErrorText();
-  const { state, error, imageId, progress } = upload;
-  if (state !== 'error') {
+  const { state, imageId } = upload;
+  if (!('error' in state)) {
     return (
       <p role="status" className="text-caption text-ink-soft tabular-nums">
-        {t('running', { percent: progress })}
+        {t('running', { percent: percentOf(upload) })}
       </p>
     );
   }
   const waits = isUnsent(upload);
   return (
     <Message title={t(waits ? 'waiting' : 'refused')}>
-      <p>{isNetworkFailure(error) ? t('offline') : errorText(error)}</p>
+      <p>{isNetworkFailure(state.error) ? t('offline') : errorText(state.error)}</p>
       <div className="flex flex-wrap gap-2">
         {waits && (
           <Button size="small" onClick={() => afterPhotos.retry(imageId)}>

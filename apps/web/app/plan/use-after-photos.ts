@@ -2,7 +2,7 @@ import type { Analysis, GuidanceStepId, Photo } from '@dss/domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { useAutomaticStart, useCurrentAnalysis, isRunning } from '../analysis/index.ts';
-import { isUnsent, useUploads, type ChosenPhoto, type Upload } from '../photos/index.ts';
+import { isStored, useUploads, type ChosenPhoto, type Upload } from '../photos/index.ts';
 
 export interface AfterPhotos {
   /** Sends a photo as the repeat of another, whose side and area it takes over. */
@@ -65,9 +65,7 @@ export function useAfterPhotos(
           (upload) =>
             (typeof of === 'string'
               ? upload.placement?.work_step_id === of
-              : upload.placement?.repeats_image_id === of.image_id) &&
-            upload.state !== 'uploaded' &&
-            (isUnsent(upload) || upload.state === 'error'),
+              : upload.placement?.repeats_image_id === of.image_id) && !isStored(upload),
         ),
     retry: uploads.retry,
     discard: uploads.remove,

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useUnsentAnswers } from '../corrections/index.ts';
-import { isUnsent, useUploads } from '../photos/index.ts';
+import { isRefused, useUploads } from '../photos/index.ts';
 import { Button } from '../ui/button.tsx';
 
 const ignore = () => undefined;
@@ -12,7 +12,7 @@ export function UnsentOfMissing({ propertyId }: { propertyId: string }) {
   const format = useFormatter();
   const { refused, discardRefused } = useUnsentAnswers(propertyId);
   const { items, remove } = useUploads(propertyId, 'property', ignore);
-  const photos = items.filter((upload) => upload.state === 'error' && !isUnsent(upload));
+  const photos = items.filter(isRefused);
   const what = [
     ...(refused.size > 0 ? [t('answers', { count: refused.size })] : []),
     ...(photos.length > 0 ? [t('photos', { count: photos.length })] : []),

@@ -4,7 +4,13 @@ import { useTranslations } from 'use-intl';
 
 import { isRunning, useAnalysisErrorText, useAutomaticStart } from '../analysis/index.ts';
 import { useAnswers } from '../corrections/index.ts';
-import { countPending, usePhotos, useUploadControls, useUploadsState } from '../photos/index.ts';
+import {
+  countPending,
+  isStored,
+  usePhotos,
+  useUploadControls,
+  useUploadsState,
+} from '../photos/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 
 interface AutoStartProps {
@@ -27,10 +33,7 @@ export function AutoStart({ propertyId, analysis, job, editMode }: AutoStartProp
   // Sends what waits and reports failures, also before the rest of the page is there.
   useUploadControls(propertyId, 'property');
   const pending = useUploadsState(propertyId, countPending);
-  const stored = useUploadsState(
-    propertyId,
-    ({ items }) => items.filter(({ state }) => state === 'uploaded').length,
-  );
+  const stored = useUploadsState(propertyId, ({ items }) => items.filter(isStored).length);
   // Photos stored before the page opened don't count.
   const [counted, setCounted] = useState(stored);
   // Photos that were removed leave the list.

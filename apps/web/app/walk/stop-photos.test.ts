@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../api/api-error.ts';
 import { keepIssues } from '../photos/kept-issues.ts';
-import { notStarted, type Upload } from '../photos/upload-store.ts';
+import { notStarted, type Upload } from '../photos/upload.ts';
 import { storedPhoto } from '../photos/testing/stored-photo.ts';
 import { isByThisPhone, issueAt, photosAt, placementAt } from './stop-photos.ts';
 
@@ -100,7 +100,7 @@ test('a photo on its way stays with its side of the house when the front turns',
 test('a photo stays at its stop while the server has it without its label', () => {
   const unplaced = (imageId: string) => ({ ...stored(imageId, {}), placement: null });
   const photos = [unplaced('sent'), unplaced('of another stop'), unplaced('of another page')];
-  for (const state of ['uploading', 'uploaded'] as const) {
+  for (const state of [{ kind: 'sending', percent: 0 }, { kind: 'stored' }] as const) {
     const sent = { ...upload('sent', placementAt(back, 'west')), state };
     const front = { ...back, side: 'front' } as const;
     const elsewhere = { ...upload('of another stop', placementAt(front, 'west')), state };
@@ -116,18 +116,18 @@ test('photos of an earlier walk are no evidence for an answer given now', () => 
 });
 
 describe('a photo that was not stored', () => {
-  const failed = (retryable: boolean): Upload => ({
-    ...upload('failed', placementAt(back, 'west')),
-    state: 'error',
-    error: new ApiError('other', 'No', { status: retryable ? 503 : 415, retryable }),
-  });
+  const failed = (kind: 'failed' | 'refused'): Upload => {
+    const retryable = kind === 'failed';
+    const error = new ApiError('other', 'No', { status: retryable ? 503 : 415, retryable });
+    return { ...upload('failed', placementAt(back, 'west')), state: { kind, error } };
+  };
 
   test('is none of its stop if the server refused it', () => {
-    expect(idsAt([], [failed(false)])).toEqual([]);
+    expect(idsAt([], [failed('refused')])).toEqual([]);
   });
 
   test('is one of its stop if it waits', () => {
-    expect(idsAt([], [failed(true)])).toEqual(['failed']);
+    expect(idsAt([], [failed('failed')])).toEqual(['failed']);
   });
 });
 
@@ -142,7 +142,7 @@ test('why a photo is worth taking again is known after a reload of the tab', () 
 });
 
 test('without a connection, a stored photo that this page sent is shown from its own file', () => {
-  const sent = { ...upload('sent', placementAt(back, 'west')), state: 'uploaded' as const };
+  const sent = { ...upload('sent', placementAt(back, 'west')), state: { kind: 'stored' } as const };
   const here = { direction: 'east', area: 'Zone 0 (0-5ft from structure)' } as const;
   const photos = [stored('earlier', here), stored('sent', here)];
   const shown = photosAt(back, 'west', { photos, uploads: [sent], now });

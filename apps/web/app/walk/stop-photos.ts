@@ -13,7 +13,8 @@ import {
 
 import {
   issueToMention,
-  isUnsent,
+  isRefused,
+  isStored,
   keptIssues,
   type PhotoIssue,
   type Upload,
@@ -26,7 +27,7 @@ export type StopPhoto =
 
 /** Whether the server has it, though the list of stored photos may not say so yet. */
 export function isOnServer(photo: StopPhoto): boolean {
-  return 'photo' in photo || photo.upload.state === 'uploaded';
+  return 'photo' in photo || isStored(photo.upload);
 }
 
 /** Whether a phone that a computer let in added it, so that it may mark what it saw there. */
@@ -79,10 +80,7 @@ export function photosAt(
   });
   const storedIds = new Set(photos.map(({ image_id: id }) => id));
   const unsent = uploads.filter(
-    (upload) =>
-      (upload.state === 'uploaded' || isUnsent(upload)) &&
-      isSentHere(upload) &&
-      !storedIds.has(upload.imageId),
+    (upload) => !isRefused(upload) && isSentHere(upload) && !storedIds.has(upload.imageId),
   );
   // A photo may be stored while an older one is still on its way.
   return [

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useUnsentAnswers, type KeptAnswers } from '../corrections/index.ts';
 import {
+  errorOf,
   isNetworkFailure,
+  isRefused,
   isUnsent,
   useUploads,
   type Upload,
@@ -28,17 +30,15 @@ export function useDelivery(propertyId: string, isLent: boolean): WalkDelivery {
   useSendAgain(isLent, uploads.items, { retry: uploads.retry, unsent });
   const { waiting, heldUp, error, refused, unkept, resume } = unsent;
   const unsentPhotos = uploads.items.filter(isUnsent);
-  const idsOf = (photos: typeof uploads.items) =>
-    photos.flatMap(({ state, imageId }) => (state === 'error' ? imageId : []));
-  const failed = idsOf(unsentPhotos);
-  const refusedPhotos = idsOf(uploads.items.filter((upload) => !isUnsent(upload)));
+  const failed = unsentPhotos.filter(({ state }) => state.kind === 'failed');
+  const refusedPhotos = uploads.items.filter(isRefused);
   /** Null if it would do nothing. */
-  const each = (imageIds: readonly string[], act: (imageId: string) => void) =>
-    imageIds.length === 0
+  const each = (photos: readonly Upload[], act: (imageId: string) => void) =>
+    photos.length === 0
       ? null
       : () => {
           setPhotoMessage(null);
-          for (const imageId of imageIds) act(imageId);
+          for (const { imageId } of photos) act(imageId);
         };
   return {
     unsent,
@@ -53,7 +53,7 @@ export function useDelivery(propertyId: string, isLent: boolean): WalkDelivery {
       propertyId,
       answers: waiting.length,
       photos: unsentPhotos.length,
-      heldUp: heldUp || unsentPhotos.some((upload) => isNetworkFailure(upload.error)),
+      heldUp: heldUp || unsentPhotos.some((upload) => isNetworkFailure(errorOf(upload))),
       error: refused.size === 0 ? error : null,
       unkept,
       resume,
@@ -73,7 +73,7 @@ function useSendAgain(
 ): void {
   const tried = useRef(new Set<string>());
   const refused = uploads
-    .filter(({ state, refusal }) => state === 'error' && refusal?.code === 'property_not_found')
+    .filter(({ state, refusal }) => 'error' in state && refusal?.code === 'property_not_found')
     .map(({ imageId }) => imageId)
     .join(' ');
   const { resume } = unsent;

@@ -21,7 +21,13 @@ import {
 import { useOnline } from '../device/index.ts';
 import { useDescriptions } from '../field/texts/index.ts';
 import { useSideWords } from '../house-sides/index.ts';
-import { photoName, useDeletePhoto, useUnsentPhotoIds, type ChosenPhoto } from '../photos/index.ts';
+import {
+  isStored,
+  photoName,
+  useDeletePhoto,
+  useUnsentPhotoIds,
+  type ChosenPhoto,
+} from '../photos/index.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { useTapFilter } from '../ui/quick-taps.ts';
 import { Announcements } from './announcements.tsx';
@@ -75,7 +81,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
   const { uploads, unsent, delivery } = useDelivery(property.id, isLent);
   const { waiting, add } = unsent;
   const rescore = useRescoreAfterPhotos(property.id, {
-    stored: uploads.items.filter(({ state }) => state === 'uploaded').length,
+    stored: uploads.items.filter(isStored).length,
     // As after a reload before photos were looked at, when the answers have no score either.
     waiting: analysis === null && photos.length > 0,
     // The computer does that.

@@ -10,6 +10,6 @@ export {
   removeKept,
 } from './forgetting.ts';
 export { followForgetting } from './forgotten.ts';
-export { keptDatabase } from './kept-database.ts';
+export { keptDatabase, type DatabaseName } from './kept-database.ts';
 export { useStored } from './use-stored.ts';
 export { withLock } from './with-lock.ts';

@@ -1,0 +1,75 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+
+import { keptDatabase, type DatabaseName } from '../storage/index.ts';
+
+interface Store<Kept> {
+  key: string;
+  value: Kept;
+  indexes: { byProperty: string };
+}
+
+/** Each database has one of them. */
+interface Schema<Kept> extends DBSchema {
+  photos: Store<Kept>;
+  answers: Store<Kept>;
+}
+
+export interface KeptRecordsOptions<Kept> {
+  readonly name: DatabaseName;
+  readonly storeName: 'photos' | 'answers';
+  /** The field that tells records apart. */
+  readonly keyPath: keyof Kept & string;
+  /** When it was made, in milliseconds since 1970. */
+  readonly madeAt: (kept: Kept) => number;
+}
+
+/** What this browser keeps until the server has it. Shared by all tabs; survives reloads. */
+export interface KeptRecords<Kept> {
+  /** Opens it at its first use. @throws if the browser can't save anything */
+  readonly open: () => Promise<IDBPDatabase<Schema<Kept>>>;
+  /** Adds or replaces a record. @throws if the browser has no room or can't save anything */
+  readonly keep: (record: Kept) => Promise<void>;
+  readonly ofProperty: (propertyId: string) => Promise<Kept[]>;
+  readonly remove: (key: string) => Promise<void>;
+}
+
+/** Older records are dropped: nobody came back for them. */
+const keptDays = 30;
+
+/** Records of properties, in a database of their own, in IndexedDB. */
+export function keptRecords<Kept extends { readonly propertyId: string }>({
+  name,
+  storeName,
+  keyPath,
+  madeAt,
+}: KeptRecordsOptions<Kept>): KeptRecords<Kept> {
+  const open = keptDatabase<Schema<Kept>>({
+    name,
+    createStores: (fresh) => {
+      fresh.createObjectStore(storeName, { keyPath }).createIndex('byProperty', 'propertyId');
+    },
+    onOpen: async (database) => {
+      const before = Date.now() - keptDays * 24 * 60 * 60 * 1000;
+      const transaction = database.transaction(storeName, 'readwrite');
+      for await (const cursor of transaction.store) {
+        if (madeAt(cursor.value) < before) await cursor.delete();
+      }
+      await transaction.done;
+    },
+  });
+  return {
+    open,
+    keep: async (record) => {
+      // Otherwise a dead battery could lose what was saved in the last few seconds.
+      const transaction = (await open()).transaction(storeName, 'readwrite', {
+        durability: 'strict',
+      });
+      await Promise.all([transaction.store.put(record), transaction.done]);
+    },
+    ofProperty: async (propertyId) =>
+      (await open()).getAllFromIndex(storeName, 'byProperty', propertyId),
+    remove: async (key) => {
+      await (await open()).delete(storeName, key);
+    },
+  };
+}
