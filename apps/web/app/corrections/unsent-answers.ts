@@ -1,10 +1,10 @@
 import type { Facing, HouseSide } from '@dss/domain';
-import type { DBSchema, IDBPDatabase } from 'idb';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import { ApiError, isServerAway } from '../api/api-error.ts';
 import { randomUuid } from '../api/random-uuid.ts';
-import { keptDatabase, withLock } from '../device/storage/index.ts';
+import { createBackOff, keptRecords } from '../device/outbox/index.ts';
+import { withLock } from '../device/storage/index.ts';
 import { changesLeft, changesToday, type AnswerChange } from './answer-changes.ts';
 
 /** Something the owner said about the home that the server doesn't have yet. */
@@ -77,8 +77,7 @@ export interface UnsentAnswersDependencies {
   now: () => number;
 }
 
-const pauseMs = 5000;
-const longestPauseMs = 60_000;
+const waits = { firstMs: 5000, longestMs: 60_000 };
 /** Fits the server's limit of one request. */
 const mostAtOnce = 150;
 
@@ -106,8 +105,7 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
   let sendsTogether = true;
   let sending = false;
   let isRemoved = false;
-  let pausesInARow = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const backOff = createBackOff(() => void start());
 
   function show(waiting: readonly UnsentAnswer[]): void {
     state.setState({ waiting: inOrder(waiting) });
@@ -170,7 +168,7 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
 
   /** Nothing holds up what is left. */
   function noteProgress(): void {
-    pausesInARow = 0;
+    backOff.startOver();
     state.setState(({ refused, error }) => ({
       heldUp: false,
       error: refused.size === 0 ? null : error,
@@ -233,7 +231,7 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
       state.setState({ heldUp: true, error: null });
       return;
     }
-    clearTimeout(timer);
+    backOff.stop();
     sending = true;
     try {
       await withLock(`dss-unsent-answers ${propertyId}`, sendAll);
@@ -254,10 +252,7 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
     const again = isServerAway(error) || (error instanceof ApiError && error.retryable);
     state.setState({ heldUp: again, error: isOnline() ? error : null });
     if (!again) return;
-    const askedMs = error instanceof ApiError ? error.retryAfterMs : null;
-    const wait = Math.min(longestPauseMs, (askedMs ?? pauseMs) * 2 ** pausesInARow);
-    pausesInARow += 1;
-    timer = setTimeout(() => void start(), wait);
+    backOff.wait(waits, error instanceof ApiError ? error.retryAfterMs : null);
   }
 
   function keep(answer: UnsentAnswer): void {
@@ -303,7 +298,7 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
     },
     removeWithProperty: () => {
       isRemoved = true;
-      clearTimeout(timer);
+      backOff.stop();
       const removing = restoring.then(async () => {
         for (const { id } of state.getState().waiting) {
           await keeping.get(id);
@@ -386,37 +381,16 @@ export interface AnswerDatabase {
   count: () => Promise<number>;
 }
 
-interface Schema extends DBSchema {
-  answers: { key: string; value: UnsentAnswer; indexes: { byProperty: string } };
-}
-
-/** Like photos that nobody came back for. */
-const keptDays = 30;
-
 /** Opens the database, in IndexedDB, at its first use. */
 export function openAnswerDatabase(): AnswerDatabase {
-  const database = keptDatabase<Schema>({
+  const storeName = 'answers';
+  const { open, ...records } = keptRecords<UnsentAnswer>({
     name: 'dss-unsent-answers',
-    createStores: (fresh) => {
-      fresh.createObjectStore('answers', { keyPath: 'id' }).createIndex('byProperty', 'propertyId');
-    },
-    onOpen: forgetOld,
+    storeName,
+    keyPath: 'id',
+    madeAt: ({ saidAt }) => saidAt,
   });
-  return {
-    keep: async (answer) => {
-      // Otherwise a dead battery could lose what was saved in the last few seconds.
-      const transaction = (await database()).transaction('answers', 'readwrite', {
-        durability: 'strict',
-      });
-      await Promise.all([transaction.store.put(answer), transaction.done]);
-    },
-    ofProperty: async (propertyId) =>
-      (await database()).getAllFromIndex('answers', 'byProperty', propertyId),
-    remove: async (id) => {
-      await (await database()).delete('answers', id);
-    },
-    count: async () => (await database()).count('answers'),
-  };
+  return { ...records, count: async () => (await open()).count(storeName) };
 }
 
 let counted: AnswerDatabase | null = null;
@@ -425,13 +399,4 @@ let counted: AnswerDatabase | null = null;
 export async function countUnsentAnswers(): Promise<number> {
   counted ??= openAnswerDatabase();
   return counted.count().catch(() => 0);
-}
-
-async function forgetOld(database: IDBPDatabase<Schema>): Promise<void> {
-  const before = Date.now() - keptDays * 24 * 60 * 60 * 1000;
-  const transaction = database.transaction('answers', 'readwrite');
-  for await (const cursor of transaction.store) {
-    if (cursor.value.saidAt < before) await cursor.delete();
-  }
-  await transaction.done;
 }

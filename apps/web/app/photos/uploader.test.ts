@@ -1,5 +1,6 @@
 import type { Photo } from '@dss/domain';
 import * as fakeIndexedDb from 'fake-indexeddb';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { errorFromReply, networkError } from '../api/api-error.ts';
@@ -699,6 +700,34 @@ describe('this browser', () => {
     expect(await upload.file.text()).toBe('small front');
     expect(upload.prepared?.chosenSha256).toBe('hash of front');
     expect(reloaded.prepare).not.toHaveBeenCalled();
+  });
+
+  test('sends a photo that an earlier version of the page kept, with the fields that it knew', async () => {
+    const before = openTab();
+    before.connection.online = false;
+    await choose(before.uploader, [photo('front')]);
+    await vi.waitFor(async () => expect(await keptNames(before)).toHaveLength(1));
+    const database = await openDB('dss-unsent-photos', 1);
+    await database.clear('photos');
+    await database.put('photos', {
+      imageId: 'kept earlier',
+      propertyId,
+      actionId: 'action',
+      view: 'property',
+      origin: 'files',
+      keptAt: Date.now(),
+      position: 0,
+      name: 'earlier.jpg',
+      file: new Blob(['small earlier'], { type: 'image/jpeg' }),
+      prepared: { chosenSha256: 'hash of earlier', evidence: null },
+      device: null,
+    });
+    database.close();
+
+    const { upload } = await openTab({ database: before.database }).request(1);
+    expect(upload).toMatchObject({ imageId: 'kept earlier', placement: null, refusal: null });
+    expect(upload.prepared).toMatchObject({ chosenSha256: 'hash of earlier', issues: [] });
+    expect(await upload.file.text()).toBe('small earlier');
   });
 
   test('keeps the order of choosing over a reload', async () => {
