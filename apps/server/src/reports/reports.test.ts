@@ -356,6 +356,18 @@ describe('a report', () => {
     expect(text.match(/A drawing of such a hazard/g)).toHaveLength(1);
   });
 
+  it('files nothing as done that its owner only told of after the work, though the same step removes it', async () => {
+    const told = await place.newHome();
+    await told.answer({ question_id: 'firewood_at_wall', answer: 'yes' });
+    const marked = { done_on: '2026-01-02', cost_usd: null, note: null };
+    await told.owner.send('PUT', `${told.url}/plan/move_firewood/done`, marked);
+    await told.answer({ question_id: 'woodpile_in_yard', answer: 'yes' });
+    const text = await textOf((await make('en', told)).pdf);
+    expect(text).toContain(hazardTextsEn.zone1_exposed_woodpile.title);
+    expect(text.match(/The owner said so .{0,40}Done on January 2, 2026/g)).toHaveLength(1);
+    expect(text).not.toContain('A newer photo or answer shows it');
+  });
+
   it.for([
     ['en', /Shows: front, /, 'photo of the front', /(?:north|east|south|west) side/i],
     ['es', /Muestra: frente, /, 'foto del frente', /lado (?:norte|este|sur|oeste)/i],

@@ -176,6 +176,27 @@ test('a later photo of another spot shows it again', () => {
   expect(work).toMatchObject({ basis: 'said', isFoundAgain: true });
 });
 
+test('another hazard of the same step, found since for the first time, is no finished work', () => {
+  const explanation: Explained = {
+    rows: [{ ...row('later'), hazard_type: 'zone1_exposed_woodpile' }],
+    after_photos: [],
+    set_aside: [{ ...said(['before']), hazard_type: 'zone0_firewood_lumber' }],
+  };
+  const work = finishedWork({
+    explanation,
+    looks: [],
+    done: [{ step_id: 'move_firewood', done_on: '2026-07-02' }],
+    photos: [before, photo('later', 4)],
+  });
+  expect(work).toMatchObject([
+    {
+      isFoundAgain: false,
+      hazards: [{ hazardType: 'zone0_firewood_lumber', isFoundAgain: false }],
+      views: [{ before }],
+    },
+  ]);
+});
+
 test('what the owner said of a finding alone is finished work without a day', () => {
   const explanation = { rows: [], after_photos: [], set_aside: [said(['before'], 'dispute')] };
   expect(

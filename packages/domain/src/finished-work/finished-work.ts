@@ -136,16 +136,18 @@ function mayShow(area: AreaId | null, type: HazardTypeId): boolean {
 }
 
 /**
- * Whether what counts lies on a side of which somebody said that it is gone: marking work as done settles all sides, what was said of
- * one finding only its own.
+ * Whether what counts was settled by finished work before: a hazard that wasn't is a new finding. Marking work as done settles what was
+ * known on all sides, what was said of one finding only its own.
  */
-function isOfSameSide(
+function isFoundAgain(
   row: ExplanationHazardRow,
   settled: readonly Pick<ScoreExplanation['set_aside'][number], 'hazard_type' | 'sides'>[],
+  done: SaidDone | null,
 ): boolean {
   const counting = row.sides.map(({ side }) => side);
   return settled.some(
-    ({ hazard_type: type, sides }) => type === row.hazard_type && mayMeet(sides, counting),
+    ({ hazard_type: type, sides }) =>
+      type === row.hazard_type && (done !== null || mayMeet(sides, counting)),
   );
 }
 
@@ -159,10 +161,7 @@ function workOf<Shown extends WorkPhoto>(
   const readings = explanation.after_photos.filter(isRemoved);
   const said = fixedIn(explanation).filter(isRemoved);
   const again = explanation.rows.flatMap((row) =>
-    row.kind === 'hazard' &&
-    row.removable &&
-    isRemoved(row) &&
-    (done !== null || isOfSameSide(row, [...readings, ...said]))
+    row.kind === 'hazard' && row.removable && isFoundAgain(row, [...readings, ...said], done)
       ? row
       : [],
   );
@@ -208,8 +207,8 @@ function workOf<Shown extends WorkPhoto>(
     const isOfType = ({ hazard_type: type }: { readonly hazard_type: HazardTypeId }) =>
       type === hazardType;
     const saidOfIt = said.filter(isOfType);
-    const isFoundAgain = again.some(isOfType);
-    const isConfirmed = saidOfIt.length === 0 && !isFoundAgain && confirmed.some(isOfType);
+    const counts = again.some(isOfType);
+    const isConfirmed = saidOfIt.length === 0 && !counts && confirmed.some(isOfType);
     const sides = [
       ...new Set([...readings.filter(isOfType), ...saidOfIt].flatMap((finding) => finding.sides)),
     ];
@@ -228,7 +227,7 @@ function workOf<Shown extends WorkPhoto>(
       sides,
       photos: ofHazard,
       reason: saidOfIt.map(({ reason }) => reason).find((reason) => reason !== '') ?? null,
-      isFoundAgain,
+      isFoundAgain: counts,
     };
   });
   return {
