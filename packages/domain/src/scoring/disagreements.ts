@@ -61,22 +61,25 @@ function photoAgainstAnswer(
   side: FindingSide,
 ): Disagreement | null {
   // "It can't be there" contradicts a photo as much as "it isn't".
-  const questionIds = [...evidence.answers.absent, ...evidence.answers.notApplicable]
-    .filter((answered) => {
-      if (answered.hazardType !== hazardType) return false;
+  const denials = [...evidence.answers.absent, ...evidence.answers.notApplicable].filter(
+    (answered) => answered.hazardType === hazardType,
+  );
+  const denialsOf = (place: FindingSide) =>
+    denials.filter((answered) => {
       const cleared: readonly FindingSide[] = cellsAbout(hazardById(hazardType), answered.side);
-      // A photo of unknown side contradicts only an answer for all sides.
-      return side === 'unknown' ? answered.side === null : cleared.includes(side);
-    })
-    .map((answered) => answered.questionId);
-  if (questionIds.length === 0) return null;
+      return cleared.includes(place);
+    });
+  // A photo of unknown side contradicts only answers that leave no side on which it could be.
+  const leavesNoSide = existingSides(evidence.coverage).every((each) => denialsOf(each).length > 0);
+  const contradicted = side === 'unknown' ? (leavesNoSide ? denials : []) : denialsOf(side);
+  if (contradicted.length === 0) return null;
   return {
     hazardType,
     sides: [side],
     photos: 'hazard',
     owner: 'clear',
     photoIds: sorted(seen.flatMap((observation) => observation.photoId ?? [])),
-    questionIds: sorted(questionIds),
+    questionIds: sorted(contradicted.map((answered) => answered.questionId)),
   };
 }
 

@@ -112,6 +112,16 @@ describe('when a photo contradicts an answer', () => {
     ]);
   });
 
+  it('and its side is unknown, it contradicts a “no” for each side as one for the house', () => {
+    const sideless = observed('zone0_combustible_mulch', null);
+    const denied = (...answers: OwnerAnswer[]) =>
+      computeScore({ ...allSeen, observations: [sideless], answers }).disagreements;
+    const forHouse = denied(answer('no', null));
+    expect(forHouse).toMatchObject([{ sides: ['unknown'], photoIds: ['photo'] }]);
+    expect(denied(...directions.map((side) => answer('no', side)))).toEqual(forHouse);
+    expect(denied(...directions.slice(1).map((side) => answer('no', side)))).toEqual([]);
+  });
+
   it('the hazard counts despite a “doesn’t apply”, with the disagreement listed', () => {
     const fence = observed('attached_combustible_fence', 'north');
     const result = computeScore({
@@ -350,6 +360,18 @@ describe('a house without a west side', () => {
     const { nextQuestions } = computeScore({ ...threeSeen, observations: [grass] });
     const slope = nextQuestions.find((next) => next.questionId === 'slope_below');
     expect([...(slope?.sides ?? [])].sort()).toEqual([...sides].sort());
+  });
+
+  it('contradicts a photo of unknown side by a “no” for each of its other sides', () => {
+    const answers = sides.map(
+      (side) => ({ questionId: 'mulch_at_wall', side, answer: 'no' }) as const,
+    );
+    const sideless = observed('zone0_combustible_mulch', null);
+    const photographed = { ...threeSeen, observations: [sideless] };
+    expect(computeScore({ ...photographed, answers }).disagreements).toMatchObject([
+      { hazardType: 'zone0_combustible_mulch', sides: ['unknown'], photos: 'hazard' },
+    ]);
+    expect(computeScore({ ...photographed, answers: answers.slice(1) }).disagreements).toEqual([]);
   });
 
   it('is shown clear by photos of its other sides, whatever the owner answered', () => {
