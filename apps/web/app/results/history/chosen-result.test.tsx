@@ -13,6 +13,22 @@ import { HistoryTable } from './history-table.tsx';
 
 const mulch = 'zone0_combustible_mulch';
 
+const nothing: NonNullable<ScorePoint['changes']> = {
+  hazards_appeared: [],
+  hazards_gone: [],
+  work_confirmed: [],
+  work_said: [],
+  photos_added: 0,
+  photos_removed: 0,
+  photos_relabeled: 0,
+  answers_given: [],
+  answers_taken_back: [],
+  disputes_made: [],
+  disputes_taken_back: [],
+  new_method: null,
+  new_provider: null,
+};
+
 const confirmed: ScorePoint = {
   analysis_id: 'newest',
   created_at: '2026-11-23T12:00:00.000Z',
@@ -22,21 +38,7 @@ const confirmed: ScorePoint = {
   enough_seen: true,
   exposure: { level: 'high', at_least: false, reasons: [] },
   reason: 'requested',
-  changes: {
-    hazards_appeared: [],
-    hazards_gone: [mulch],
-    work_confirmed: [mulch],
-    work_said: [],
-    photos_added: 1,
-    photos_removed: 0,
-    photos_relabeled: 0,
-    answers_given: [],
-    answers_taken_back: [],
-    disputes_made: [],
-    disputes_taken_back: [],
-    new_method: null,
-    new_provider: null,
-  },
+  changes: { ...nothing, hazards_gone: [mulch], work_confirmed: [mulch], photos_added: 1 },
 };
 
 const texts = (children: Elements) => {
@@ -60,12 +62,27 @@ test('a result says how exposed the home was, in the table, too', () => {
   expect(texts(<HistoryTable points={[confirmed]} />)).toContain('Exposure: high<');
 });
 
+const itemsOf = (point: ScorePoint) => {
+  const html = texts(<ChosenResult point={point} before={null} />);
+  return [...html.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, text]) => text);
+};
+
 test('a result after an after-photo names the work that the owner did, first of all', () => {
-  const html = texts(<ChosenResult point={confirmed} before={null} />);
-  const items = [...html.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, text]) => text);
-  expect(items).toEqual([
+  expect(itemsOf(confirmed)).toEqual([
     'Done: Replace mulch with gravel or stone, confirmed by a photo',
     '1 photo added',
-    'No longer found: Mulch or turf that burns within five feet',
+    'No longer counted: Mulch or turf that burns within five feet',
+  ]);
+});
+
+test('what its owner says is a neighbor’s is no longer counted, though it is still there', () => {
+  const changes: ScorePoint['changes'] = {
+    ...nothing,
+    hazards_gone: [mulch],
+    disputes_made: [{ hazard_type: mulch, kind: 'not_mine' }],
+  };
+  expect(itemsOf({ ...confirmed, changes })).toEqual([
+    'You said it’s not yours to change: Mulch or turf that burns within five feet',
+    'No longer counted: Mulch or turf that burns within five feet',
   ]);
 });
