@@ -165,7 +165,7 @@ test('a hazard that an answer contradicts is set aside with one tap', async ({
 
   const notice = questions.getByText('A photo shows otherwise').locator('..');
   await expect(notice).toContainText('so it still counts');
-  const hazard = page.getByRole('article').filter({ hasText: 'You answered that it isn’t there' });
+  const hazard = page.getByRole('article').filter({ hasText: 'Your answer says otherwise' });
   await expect(hazard).toHaveCount(1);
   await notice.getByRole('button', { name: /^It isn’t there: / }).click();
   await expect(page.getByText('Set aside: not there')).toBeVisible();

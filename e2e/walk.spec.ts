@@ -635,10 +635,12 @@ test('what a model sees in a photo of the walk is proposed at its question, for 
     await page.getByRole('link', { name: 'Leave' }).click();
     const setAside = page.getByRole('region', { name: 'Set aside by you' });
     const mulchAside = setAside.getByRole('listitem').filter({ hasText: mulch });
-    await expect(mulchAside).toContainText(`You said: not there, when we asked “${mulch}”`);
+    await expect(mulchAside).toContainText(`You answered otherwise when we asked “${mulch}”`);
     await mulchAside.getByRole('button', { name: /^Restore/ }).click();
     await expect(mulchAside).toHaveCount(0);
-    await expect(setAside).toContainText('You said: not there, when we asked “Does anything grow');
+    await expect(setAside).toContainText(
+      'You answered otherwise when we asked “Does anything grow',
+    );
     expect((await storedAnswers(page, id)).map((each) => each.question_id)).toEqual([
       'firewood_at_wall',
       'plants_at_wall',

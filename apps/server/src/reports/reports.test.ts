@@ -178,6 +178,14 @@ const deniedHome = madeOnce(async ({ addPhoto, analyze, answer }) => {
   await answer({ question_id: 'fence_attached', side: 'east', answer: 'no' });
 });
 
+/** Its owner says that the land beyond the yard isn't theirs, and a photo shows brush on it. */
+const elsewhereHome = madeOnce(async ({ addPhoto, analyze, answer }) => {
+  const shows = ['zone2_brush_tree_continuity'] as const;
+  await addPhoto('east', { direction: 'east', area: 'zone_2', shows });
+  await analyze();
+  await answer({ question_id: 'brush_beyond_yard', side: 'east', answer: 'not_applicable' });
+});
+
 /** With a wood roof, and more. */
 const woodenHome = madeOnce(async ({ addPhoto, analyze, answer }) => {
   await addPhoto('front', { direction: 'south', area: 'zone_0', shows: hazardTypeIds.slice(0, 5) });
@@ -486,7 +494,7 @@ describe('a report', () => {
       image_id: 'front',
     });
     const text = await textOf((await make('en', said)).pdf);
-    expect(text).toContain('Not there, the owner answered; a photo was read otherwise.');
+    expect(text).toContain('A photo was read as showing it; the owner’s answer says otherwise.');
     expect(text).not.toContain('The owner disputes no findings.');
   });
 
@@ -512,14 +520,14 @@ describe('a report', () => {
   it.for([
     [
       'en',
-      'East side: the owner answered that it isn’t there. A photo shows it, so it counts.',
+      'East side: a photo shows it, so it counts. The owner’s answer says otherwise.',
       'except where “What was found” says that a photo shows otherwise',
       /answers count as given\./,
       'The owner disputes no findings, other than by the answers named with the findings.',
     ],
     [
       'es',
-      'Lado este: el propietario respondió que no está ahí. Una foto lo muestra, así que cuenta.',
+      'Lado este: una foto lo muestra, así que cuenta. La respuesta del propietario dice otra cosa.',
       'salvo donde “Lo que se encontró” dice que una foto muestra otra cosa',
       /cuentan tal como son\./,
       'No hay objeciones, aparte de las respuestas nombradas con los hallazgos.',
@@ -532,6 +540,26 @@ describe('a report', () => {
       expect(text).toContain(disputes);
       expect(text).toContain(exception);
       expect(text).not.toMatch(unconditional);
+    },
+  );
+
+  it.for([
+    [
+      'en',
+      'East side: a photo shows it, so it counts. The owner’s answer says otherwise.',
+      'isn’t there',
+    ],
+    [
+      'es',
+      'Lado este: una foto lo muestra, así que cuenta. La respuesta del propietario dice otra cosa.',
+      'no está ahí',
+    ],
+  ] as const)(
+    'in %s doesn’t quote “doesn’t apply” as saying that nothing is there',
+    async ([locale, denied, absent]) => {
+      const text = await textOf((await make(locale, await elsewhereHome())).pdf);
+      expect(text).toContain(denied);
+      expect(text).not.toContain(absent);
     },
   );
 

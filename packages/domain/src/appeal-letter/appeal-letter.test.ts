@@ -526,14 +526,14 @@ describe('a letter', () => {
       english,
       'The software mistook something in photo 2 for “Open eaves”. I state that it isn’t there.\nMy statement: “They are boxed in.”\n',
       'The software mistook something in a photo for “Open eaves”.',
-      'The software read “Open eaves” in photo 2. I answered that it isn’t there.\n',
+      'The software read “Open eaves” in photo 2. My answer says otherwise.\n',
     ],
     [
       'es',
       spanish,
       'El programa tomó algo de la foto 2 por “Aleros abiertos”. Yo afirmo que no está ahí.\nLo que afirmo: “They are boxed in.”\n',
       'El programa tomó algo de una foto por “Aleros abiertos”.',
-      'El programa vio “Aleros abiertos” en la foto 2. Yo respondí que no está ahí.\n',
+      'El programa vio “Aleros abiertos” en la foto 2. Mi respuesta dice otra cosa.\n',
     ],
   ] as const)(
     'does not hide in %s that software saw otherwise, and in which photo',

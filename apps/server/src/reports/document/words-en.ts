@@ -108,7 +108,7 @@ export const reportWordsEn: ReportWords = {
     heldBy: 'A landlord or HOA decides about it.',
     disagreement: {
       hazard: (where) =>
-        `${where}: the owner answered that it isn’t there. A photo shows it, so it counts.`,
+        `${where}: a photo shows it, so it counts. The owner’s answer says otherwise.`,
       clear: (where) =>
         `${where}: the photos look clear. The owner answered that it is there, so it counts.`,
     },
@@ -230,7 +230,7 @@ export const reportWordsEn: ReportWords = {
     disputes: 'Findings that the owner disputes',
     disputesLead:
       'What is disputed here as not there costs no points, unless the dispute was withdrawn.',
-    answeredAway: 'Not there, the owner answered; a photo was read otherwise.',
+    answeredAway: 'A photo was read as showing it; the owner’s answer says otherwise.',
     noDisputes: 'The owner disputes no findings.',
     onlyDenied:
       'The owner disputes no findings, other than by the answers named with the findings.',

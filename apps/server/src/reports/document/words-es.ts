@@ -114,7 +114,7 @@ export const reportWordsEs: ReportWords = {
     heldBy: 'Lo decide el casero o la asociación de propietarios.',
     disagreement: {
       hazard: (where) =>
-        `${where}: el propietario respondió que no está ahí. Una foto lo muestra, así que cuenta.`,
+        `${where}: una foto lo muestra, así que cuenta. La respuesta del propietario dice otra cosa.`,
       clear: (where) =>
         `${where}: en las fotos no se ve. El propietario respondió que sí está, así que cuenta.`,
     },
@@ -236,7 +236,8 @@ export const reportWordsEs: ReportWords = {
     disputes: 'Hallazgos con objeciones',
     disputesLead:
       'Lo que aquí se objeta porque no está no quita puntos, a menos que se haya retirado la objeción.',
-    answeredAway: 'No está ahí, respondió el propietario; una foto se interpretó de otro modo.',
+    answeredAway:
+      'Se interpretó que una foto lo muestra; la respuesta del propietario dice otra cosa.',
     noDisputes: 'No hay objeciones.',
     onlyDenied: 'No hay objeciones, aparte de las respuestas nombradas con los hallazgos.',
     kinds: {

@@ -86,7 +86,7 @@ export const letterTextsEn: LetterTexts = {
     misread_photo: (hazard, photos, count) =>
       `The software mistook something in ${misread(photos, count)} for “${hazard}”. I state that it isn’t there.`,
     answered_otherwise: (hazard, photos, count) =>
-      `The software read “${hazard}” in ${misread(photos, count)}. I answered that it isn’t there.`,
+      `The software read “${hazard}” in ${misread(photos, count)}. My answer says otherwise.`,
     wrong_answer: (hazard) =>
       `I had answered that “${hazard}” is there. That was a mistake: I state that it isn’t there.`,
     already_fixed: (hazard) => `“${hazard}” was there. I state that it is no longer there.`,

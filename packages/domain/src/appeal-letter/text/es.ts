@@ -89,7 +89,7 @@ export const letterTextsEs: LetterTexts = {
     misread_photo: (hazard, photos, count) =>
       `El programa tomó algo de ${misread(photos, count)} por “${hazard}”. Yo afirmo que no está ahí.`,
     answered_otherwise: (hazard, photos, count) =>
-      `El programa vio “${hazard}” en ${misread(photos, count)}. Yo respondí que no está ahí.`,
+      `El programa vio “${hazard}” en ${misread(photos, count)}. Mi respuesta dice otra cosa.`,
     wrong_answer: (hazard) =>
       `Yo había respondido que había “${hazard}”. Fue un error: afirmo que no está ahí.`,
     already_fixed: (hazard) => `Había “${hazard}”. Yo afirmo que ya no está.`,
