@@ -63,7 +63,6 @@ test('the method can be read without JavaScript', async ({ plainPage: page }) =>
   await expect(slopes.getByRole('row').filter({ hasText: '40% or more' })).toContainText('× 1.30');
   await expect(page.getByText(/a photo of one side shows 25% of it/)).toBeVisible();
   await expect(page.getByText(/would lie in 80 of 100 cases/)).toBeVisible();
-  await expect(page.getByText(/beyond your property line can’t be marked yet/)).toBeVisible();
   await page.getByText('Plants within five feet').click();
   await expect(page.getByText('What it’s easily mistaken for').first()).toBeVisible();
   await expect(page.getByText('Item: five-foot ember-resistant zone').first()).toBeVisible();

@@ -81,7 +81,8 @@ for (const { path, things, higher, letter, answer, fence, step } of languages) {
       .locator('main')
       .getByRole('heading', { name: fence })
       .locator('xpath=../../..');
-    await expect(card).toContainText('−22');
+    await expect(card).toContainText('−4');
+    await expect(card).toContainText('+22');
     await expect(card.getByRole('heading', { name: step })).toBeVisible();
     const picture = card.getByRole('img');
     const box = await picture.locator('.hazard-box').boundingBox();

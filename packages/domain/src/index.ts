@@ -4,7 +4,7 @@ export { firstActions } from './actions/first-actions.ts';
 export { planTotals, type PlanTotals } from './actions/plan-totals.ts';
 export { pointsRegained } from './actions/points-regained.ts';
 export { planOf, type Gain, type Plan, type PlannedScore } from './actions/plan.ts';
-export { ceilingCauses } from './actions/ceiling-causes.ts';
+export { ceilingCauses, shownLimit } from './actions/ceiling-causes.ts';
 export { shownGain, shownRise } from './actions/shown-gain.ts';
 export {
   actionPlanSchema,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ExplanationHazardRow } from '../api/score-parts.ts';
-import { ceilingCauses } from './ceiling-causes.ts';
+import { ceilingCauses, shownLimit } from './ceiling-causes.ts';
 
 test('a limit on the score tells what was found from what nobody has seen', () => {
   const plants: ExplanationHazardRow = {
@@ -26,4 +26,9 @@ test('a limit on the score tells what was found from what nobody has seen', () =
     found: ['neighbor_structure_close', 'zone0_vegetation'],
     unseen: ['zone0_combustible_mulch'],
   });
+});
+
+test('no limit is said to hold the score below where it is', () => {
+  expect(shownLimit({ limit: 79.4 }, 81)).toBe(81);
+  expect(shownLimit({ limit: 79.4 }, 62)).toBe(79);
 });

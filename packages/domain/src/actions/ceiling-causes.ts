@@ -16,3 +16,11 @@ export function ceilingCauses(
     unseen: causes.filter((type) => !isFound(type)),
   };
 }
+
+/**
+ * The whole points that a limit is said to hold the score at. What nobody has seen sets a limit in some of the homes that fit what is known,
+ * so the home in the middle of them can lie a little above it.
+ */
+export function shownLimit({ limit }: Pick<CeilingRow, 'limit'>, score: number): number {
+  return Math.max(Math.floor(limit), score);
+}

@@ -319,6 +319,10 @@ describe('an item', () => {
     const rows = [found('windows_single_pane')];
     expect(itemOf('tempered_windows', { rows, answers }).state).toBe('not_met');
     const unseen = [notSeen('windows_single_pane')];
+    // Whether the panes are tempered is open only while nobody said so.
+    expect(itemOf('tempered_windows', { rows: unseen, answers }).isTextOpen).toBe(
+      answer === 'not_sure',
+    );
     expect(itemOf('tempered_windows', { rows: unseen, answers }).state).toBe(
       answer === 'no' ? 'not_met' : 'open',
     );

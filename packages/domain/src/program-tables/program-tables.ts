@@ -35,8 +35,10 @@ export type ProgramCheck = {
 export type ProgramItemResult = {
   readonly id: ProgramItemId;
   readonly state: ProgramItemState;
-  /** It asks for something that nobody asked about: `ProgramItemText.open`. */
+  /** It asks for something that nobody asked about. */
   readonly asksMore: boolean;
+  /** What `ProgramItemText.open` names is still open. */
+  readonly isTextOpen: boolean;
   /** The hazards found that are about it. */
   readonly found: readonly HazardTypeId[];
   /** What hasn't been seen well enough, or not on all sides; never what was found, which speaks for itself. */
@@ -123,6 +125,7 @@ function baseLevel(items: readonly ProgramItemResult[]): ProgramItemResult {
     id: 'base_level',
     state: notMet.length > 0 ? 'not_met' : 'open',
     asksMore: true,
+    isTextOpen: notMet.length === 0,
     found,
     unseen: together(({ unseen }) => unseen).filter((type) => !found.includes(type)),
     imageIds: unique(notMet.flatMap(({ imageIds }) => imageIds)),
@@ -191,6 +194,8 @@ function itemResult(
     id,
     state,
     asksMore,
+    // What no answer can settle stays open with the item.
+    isTextOpen: state === 'open' && (asksMore || (asks === false && needs === null)),
     found,
     unseen,
     imageIds: unique(against.map((each) => each.image_id)),

@@ -6,7 +6,9 @@ const row = (kind: 'hazard' | 'not_seen', hazard_type: HazardTypeId) => ({ kind,
 type Facts = Parameters<typeof upkeepFacts>[0];
 
 const upkeep = (result: Partial<NonNullable<Facts>> | null) =>
-  upkeepOf(upkeepFacts(result && { rows: [], answers: [], after_photos: [], ...result }));
+  upkeepOf(
+    upkeepFacts(result && { rows: [], answers: [], after_photos: [], set_aside: [], ...result }),
+  );
 const task = (id: string, result: Partial<NonNullable<Facts>> | null) =>
   upkeep(result).find((each) => each.id === id);
 
@@ -75,6 +77,14 @@ describe('the upkeep of a home', () => {
     expect(
       task('clean_roof_and_gutters', { rows: elsewhere, after_photos: [confirmed] }),
     ).toMatchObject({ reason: 'found', found: ['roof_debris'], cleared: [] });
+  });
+
+  it('does not call confirmed by a photo what is gone elsewhere by the owner’s word alone', () => {
+    const said = { hazard_type: 'roof_debris', kind: 'already_fixed' } as const;
+    expect(
+      task('clean_roof_and_gutters', { rows, after_photos: [confirmed], set_aside: [said] })
+        ?.cleared,
+    ).toEqual([]);
   });
 
   it('does not call cleared what an after-photo still shows', () => {

@@ -143,6 +143,10 @@ export function upkeepFacts(
       readonly hazard_type: HazardTypeId;
       readonly verdict: AfterPhotoVerdict;
     }[];
+    readonly set_aside: readonly {
+      readonly hazard_type: HazardTypeId;
+      readonly kind: 'not_there' | 'already_fixed';
+    }[];
   } | null,
 ): UpkeepFacts | null {
   if (result === null) return null;
@@ -153,13 +157,18 @@ export function upkeepFacts(
       ),
     );
   const found = typesOf('hazard');
+  const saidDone = new Set(
+    result.set_aside.flatMap(({ hazard_type: type, kind }) =>
+      kind === 'already_fixed' ? type : [],
+    ),
+  );
   return {
     found,
     unseen: typesOf('not_seen'),
-    // What one photo shows to be gone may still be found at another place.
+    // What one photo shows to be gone may still be found at another place, or be gone there by the owner's word alone.
     cleared: new Set(
       result.after_photos.flatMap(({ hazard_type: type, verdict }) =>
-        verdict === 'confirmed' && !found.has(type) ? type : [],
+        verdict === 'confirmed' && !found.has(type) && !saidDone.has(type) ? type : [],
       ),
     ),
     absent: new Set(

@@ -11,6 +11,7 @@ const factsSchema = z.object({
   ),
   answers: scoreInputSchema.shape.answers,
   after_photos: scoreExplanationSchema.shape.after_photos,
+  set_aside: scoreExplanationSchema.shape.set_aside,
 });
 
 /** What a home's newest result found and didn't see, what its owner had answered, and what after-photos say; null if there is none. */
@@ -22,6 +23,7 @@ export async function newestFacts(
     .select({
       rows: sql`${analyses.rawJson} #> '{explanation,rows}'`,
       answers: sql`${analyses.rawJson} #> '{input,answers}'`,
+      set_aside: sql`${analyses.rawJson} #> '{explanation,set_aside}'`,
       // Older results have none.
       after_photos: sql`coalesce(${analyses.rawJson} #> '{explanation,after_photos}', '[]')`,
     })

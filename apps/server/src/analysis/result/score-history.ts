@@ -127,15 +127,17 @@ function factsOf({ provider, weightsVersion, compared: stored }: Row): ResultFac
       [photo.sideFrom === 'owner' ? photo.side : null, ...photo.areas].join(' '),
     ]),
   );
+  const saidDone = aside.flatMap(({ hazard_type: type, kind }) =>
+    kind === 'already_fixed' ? type : [],
+  );
   return {
     weightsVersion,
     provider,
     hazardTypes: hazards.flatMap(({ type }) => (isHazardType(type) ? type : [])),
-    saidDone: aside.flatMap(({ hazard_type: type, kind }) =>
-      kind === 'already_fixed' ? type : [],
-    ),
+    saidDone,
+    // A photo of one side confirms nothing of another, where the owner's word is all there is.
     confirmedGone: readings.flatMap(({ hazard_type: type, verdict }) =>
-      verdict === 'confirmed' ? type : [],
+      verdict === 'confirmed' && !saidDone.includes(type) ? type : [],
     ),
     photos: photos.map(({ image_id: id }) => ({ id, labels: labels.get(id) ?? null })),
     answers: said.answers,

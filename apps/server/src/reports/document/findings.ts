@@ -1,5 +1,6 @@
 import {
   ceilingCauses,
+  shownLimit,
   findingAnswerOf,
   hazardById,
   methodTextEn,
@@ -41,7 +42,7 @@ export function findingsSection(data: ReportData, facts: Facts, parts: Parts): R
     ...explanation.rows.flatMap((row) =>
       row.kind === 'ceiling'
         ? [
-            parts.strong(limitText(row, explanation.rows, facts), { color: color.ember }),
+            parts.strong(limitText(row, explanation, facts), { color: color.ember }),
             parts.text(ceilings[row.ceiling], { marginBottom: 8 }),
           ]
         : [],
@@ -76,13 +77,13 @@ export function findingsSection(data: ReportData, facts: Facts, parts: Parts): R
 /** What holds the score, found and not seen told apart. */
 function limitText(
   row: Extract<ExplanationRow, { kind: 'ceiling' }>,
-  rows: readonly ExplanationRow[],
+  { rows, score }: Pick<ScoreExplanation, 'rows' | 'score'>,
   { words, ...facts }: Facts,
 ): string {
   const titles = (types: readonly HazardTypeId[]) =>
     facts.list(types.map((type) => facts.hazard(type).title));
   const { found, unseen } = ceilingCauses(row, rows);
-  const limit = facts.number(Math.floor(row.limit));
+  const limit = facts.number(shownLimit(row, score));
   return unseen.length === 0
     ? words.findings.ceiling(limit, titles(found))
     : words.findings.ceilingUnseen(limit, titles(found), titles(unseen));

@@ -228,7 +228,7 @@ export function programsSection(data: ReportData, facts: Facts, parts: Parts): R
         items.map((item) => {
           const { asks, open } = texts.items[item.id];
           const notes = reasons(item, facts);
-          if (item.state === 'open' && open !== undefined) notes.push(words.programs.open(open));
+          if (item.isTextOpen && open !== undefined) notes.push(words.programs.open(open));
           return parts.row(
             [
               { share: 0.46, content: parts.text(asks) },

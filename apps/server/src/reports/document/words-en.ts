@@ -156,7 +156,7 @@ export const reportWordsEn: ReportWords = {
   },
   plan: {
     title: 'What to do',
-    lead: 'In the recommended order. First comes what gains at least a point, by itself or as its part of what work gains together: work that can be done for free and costs at most $300, then work for about $2,000 or less. Then comes the free work that gains less, a wood roof, all other work, and last what gains nothing. Within each of these, what gains the most for its cost and an owner’s hours comes first. Where a limit holds the score, work gains less by itself than its hazard costs.',
+    lead: 'In the recommended order. First comes what gains at least a point, by itself or as its part of what work gains together: work that can be done for free and costs at most $300, then work for about $2,000 or less. Then comes the free work that gains less, a wood roof, all other work, and last what gains nothing. Within each of these, what gains the most for its cost and an owner’s hours comes first. Where a limit holds the score, work can gain less by itself than its hazard costs, or more, where it lifts the limit.',
     none: 'Nothing that was seen or reported needs work.',
     step: 'Work',
     gain: 'Gain by itself',

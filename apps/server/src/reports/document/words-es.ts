@@ -163,7 +163,7 @@ export const reportWordsEs: ReportWords = {
   },
   plan: {
     title: 'Qué hacer',
-    lead: 'En el orden recomendado. Primero va lo que da al menos un punto, por sí solo o como su parte de lo que varios trabajos dan juntos: lo que se puede hacer gratis y cuesta a lo sumo $300, y después lo que cuesta unos $2,000 o menos. Luego van lo gratis que da menos, un techo de madera, todo lo demás y, al final, lo que no da nada. En cada grupo va primero lo que da más por su costo y las horas del propietario. Donde un tope retiene el puntaje, un trabajo da por sí solo menos de lo que quita su peligro.',
+    lead: 'En el orden recomendado. Primero va lo que da al menos un punto, por sí solo o como su parte de lo que varios trabajos dan juntos: lo que se puede hacer gratis y cuesta a lo sumo $300, y después lo que cuesta unos $2,000 o menos. Luego van lo gratis que da menos, un techo de madera, todo lo demás y, al final, lo que no da nada. En cada grupo va primero lo que da más por su costo y las horas del propietario. Donde un tope retiene el puntaje, un trabajo puede dar por sí solo menos de lo que quita su peligro, o más, si levanta el tope.',
     none: 'Nada de lo que se vio o se dijo necesita trabajo.',
     step: 'Trabajo',
     gain: 'Puntos por sí solo',

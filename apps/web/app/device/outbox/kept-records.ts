@@ -64,7 +64,10 @@ export function keptRecords<Kept extends { readonly propertyId: string }>({
       const transaction = (await open()).transaction(storeName, 'readwrite', {
         durability: 'strict',
       });
-      await Promise.all([transaction.store.put(record), transaction.done]);
+      const saved = transaction.store.put(record);
+      // Said at once: a page that is reloaded before it hears of the success would undo it.
+      transaction.commit();
+      await Promise.all([saved, transaction.done]);
     },
     ofProperty: async (propertyId) =>
       (await open()).getAllFromIndex(storeName, 'byProperty', propertyId),

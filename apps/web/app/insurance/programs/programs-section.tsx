@@ -154,7 +154,7 @@ function Item({ item }: { item: ProgramItemResult }) {
         <div className="flex min-w-0 flex-col gap-1">
           <span className="font-strong">{t(`states.${item.state}`)}</span>
           <Reasons item={item} />
-          {item.state === 'open' && open !== undefined && (
+          {item.isTextOpen && open !== undefined && (
             <span className="text-caption text-ink-soft">{t('open', { what: open })}</span>
           )}
         </div>

@@ -15,7 +15,7 @@ const noneFound = {
   enough_seen: true,
   hazards: [],
   photos: [],
-  explanation: { context: [] },
+  explanation: { context: [], set_aside: [] },
 };
 
 test.each([
@@ -57,6 +57,27 @@ test('a home without a photo isn’t praised for what photos show', () => {
   expect(summary([seen])).toContain('No hazards were found in what the photos show.');
 });
 
+test('nothing was found is not said of what the owner set aside', () => {
+  const leaves = {
+    hazard_type: 'roof_debris' as const,
+    sides: ['whole_house' as const],
+    confidence: 0.8,
+    evidence: [],
+    dispute_id: 'its-dispute',
+    answer: null,
+    kind: 'not_there' as const,
+    reason: 'A shadow.',
+  };
+  const analysis = {
+    ...noneFound,
+    photos: [seen],
+    explanation: { context: [], set_aside: [leaves] },
+  };
+  const html = drawn(<NothingFound analysis={analysis} />);
+  expect(html).toContain('No hazard counts at your home');
+  expect(html).not.toMatch(/No hazards|good news/);
+});
+
 test.each([
   [
     english,
@@ -77,7 +98,11 @@ test.each([
     dispute_id: 'its-dispute',
     reason: 'Theirs.',
   };
-  const analysis = { ...noneFound, photos: [seen], explanation: { context: [fence] } };
+  const analysis = {
+    ...noneFound,
+    photos: [seen],
+    explanation: { context: [fence], set_aside: [] },
+  };
   for (const enough of [true, false]) {
     const html = drawn(<NothingFound analysis={{ ...analysis, enough_seen: enough }} />, words);
     for (const text of enough ? said : said.slice(1)) expect(html).toContain(text);
@@ -87,7 +112,7 @@ test.each([
   expect(summary).toContain(said[0]);
   expect(summary).not.toMatch(unsaid);
   // A building close by is nobody's finding to dispute.
-  const building = { context: [{ ...fence, dispute_id: null }] };
+  const building = { context: [{ ...fence, dispute_id: null }], set_aside: [] };
   expect(drawn(<NothingFound analysis={{ ...analysis, explanation: building }} />, words)).toMatch(
     unsaid,
   );

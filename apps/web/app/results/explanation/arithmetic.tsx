@@ -106,6 +106,7 @@ function Gains({ explanation }: { explanation: ScoreExplanation }) {
   const points = usePointsText();
   const { potential, confirming_unseen_gain: unseen } = explanation;
   const { fixing, showing } = shownGains(explanation);
+  const isAllKnown = explanation.rows.every(({ kind }) => kind !== 'not_seen');
   const value = (key: 'plus' | 'upTo', whole: number, exact: number) =>
     whole > 0 ? t(key, { points: whole }) : exact > 0 ? t('lessThanOne') : '0';
   return (
@@ -123,7 +124,9 @@ function Gains({ explanation }: { explanation: ScoreExplanation }) {
           )}
         </Gain>
         <Gain label={t('confirm')} value={value('upTo', showing, unseen)}>
-          {unseen > 0 ? `${t('confirmText')} ${t('confirmDiffers')}` : t('confirmNone')}
+          {unseen > 0
+            ? `${t('confirmText')} ${t('confirmDiffers')}`
+            : t(isAllKnown ? 'confirmNone' : 'confirmHeld')}
         </Gain>
       </dl>
     </section>

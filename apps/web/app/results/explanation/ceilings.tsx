@@ -1,4 +1,10 @@
-import { ceilingCauses, shownGain, type HazardTypeId, type ScoreExplanation } from '@dss/domain';
+import {
+  ceilingCauses,
+  shownLimit,
+  shownGain,
+  type HazardTypeId,
+  type ScoreExplanation,
+} from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useDescriptions } from '../../field/texts/index.ts';
@@ -41,7 +47,7 @@ export function Ceilings({
                 <p className="flex flex-wrap justify-between gap-x-4 font-strong">
                   <span>
                     {t(unseen.length === 0 ? 'ceilings.limit' : 'ceilings.about', {
-                      limit: Math.floor(row.limit),
+                      limit: shownLimit(row, explanation.score),
                     })}
                   </span>
                   <span className="whitespace-nowrap text-ember tabular-nums">

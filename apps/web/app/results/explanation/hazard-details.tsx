@@ -293,7 +293,8 @@ function Facts({
   const format = useFormatter();
   const sideText = useSideText();
   const { sure, said } = useToldText()(row);
-  const area = parseArea(hazard?.area);
+  // That of a photo in which somebody saw it; one that the owner marked was taken of something else, too.
+  const area = row.evidence[0]?.source === 'provider' ? parseArea(hazard?.area) : null;
   const distance = hazard?.distance_to_structure_ft ?? null;
   const numbers = photos.flatMap((photo, index) =>
     row.evidence.some((each) => each.image_id === photo.image_id) ? [`${index + 1}`] : [],

@@ -68,7 +68,7 @@ export function NothingFound({
   const values = { shown: foundWhereNoneCounts(analysis) };
   return (
     <Card className="flex items-start gap-4 p-4 sm:p-6">
-      {enoughSeen && values.shown !== 'neighbors' ? (
+      {enoughSeen && ['some', 'none'].includes(values.shown) ? (
         <CheckIcon className="mt-1 size-7 text-forest" />
       ) : (
         <InfoIcon className="mt-1 size-7 text-ink-soft" />

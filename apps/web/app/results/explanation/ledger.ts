@@ -30,15 +30,19 @@ export function hazardRowsOf(rows: readonly ExplanationRow[]): ExplanationHazard
 }
 
 export interface AnalysisWithFindings extends Pick<Analysis, 'photos'> {
-  readonly explanation: Pick<ScoreExplanation, 'context'>;
+  readonly explanation: Pick<ScoreExplanation, 'context' | 'set_aside'>;
 }
 
-/** Where no hazard counts: whether some were found that are a neighbor's by the owner's word, else whether photos were looked at. */
+/**
+ * Where no hazard counts: whether some were found that are a neighbor's, or not there, by the owner's word, else whether photos were
+ * looked at.
+ */
 export function foundWhereNoneCounts({
   explanation,
   photos,
-}: AnalysisWithFindings): 'neighbors' | 'some' | 'none' {
+}: AnalysisWithFindings): 'neighbors' | 'aside' | 'some' | 'none' {
   if (explanation.context.some(({ dispute_id: id }) => id !== null)) return 'neighbors';
+  if (explanation.set_aside.length > 0) return 'aside';
   return photos.length === 0 ? 'none' : 'some';
 }
 

@@ -117,6 +117,21 @@ test.each([
   expect(shown(<Arithmetic explanation={explanation(row)} />)).toContain(expected);
 });
 
+test('where nothing could be gained by knowing more, the math says whether all is known', () => {
+  const known = explanation(mixed);
+  const notSeen = {
+    kind: 'not_seen' as const,
+    hazard_type: 'vents_unscreened' as const,
+    domain: 'openings' as const,
+    sides: ['whole_house' as const],
+    points: 3,
+  };
+  expect(shown(<Arithmetic explanation={known} />)).toContain('All that counts was seen or told');
+  const unseen = shown(<Arithmetic explanation={{ ...known, rows: [...known.rows, notSeen] }} />);
+  expect(unseen).toContain('What isn’t known yet would not raise the score now');
+  expect(unseen).not.toContain('All that counts was seen or told');
+});
+
 test('the math calls a figure the home’s score only where enough is known for one', () => {
   const math = (enoughSeen: boolean) =>
     shown(<Arithmetic explanation={explanation(mixed, enoughSeen)} />);

@@ -65,7 +65,8 @@ export const methodTextEn: MethodText = {
     broken_rules:
       'Capped below Excellent because of what a defensible space inspection looks for first: dead plants, dry grass, fallen leaves or uncovered woodpiles.',
     construction: 'Capped by how the house is built: fire and embers take the weakest way in.',
-    fuel_below: 'Capped by what can burn below the house. Fire runs uphill.',
+    fuel_below:
+      'Capped by what can burn below the house. Fire runs uphill. What has no known side counts as if it were there.',
     near_neighbor:
       'Capped because another building is close. What faces it can be made hard to ignite.',
   },

@@ -66,7 +66,8 @@ export const methodTextEs: MethodText = {
       'No llega a Excelente por lo primero que se mira en una inspección del espacio defendible: plantas muertas, pasto seco, hojas caídas o leña sin cubrir.',
     construction:
       'Limitado por cómo está construida la casa: el fuego y las brasas entran por lo más débil.',
-    fuel_below: 'Limitado por lo que puede arder debajo de la casa. El fuego corre cuesta arriba.',
+    fuel_below:
+      'Limitado por lo que puede arder debajo de la casa. El fuego corre cuesta arriba. Lo que no tiene un lado conocido cuenta como si estuviera ahí.',
     near_neighbor:
       'Limitado porque hay otra construcción cerca. Lo que da hacia ella puede hacerse más resistente.',
   },
