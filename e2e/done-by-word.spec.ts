@@ -57,3 +57,38 @@ test('without a model, work is done by its owner’s word, first without a photo
   await expect(letter).toHaveValue(/I state that this work was done on January 2, 2026\./);
   await expect(letter).toHaveValue(/I state that photo 1, .*, is from after the work\./);
 });
+
+test('a part of a step that is told of later is new, and gives its name to nothing that is done', async ({
+  page,
+}) => {
+  const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
+    const answer = await page.request.fetch(path, { method, data, headers: fromOurPage });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as { id: string };
+  };
+  const { id } = await send('POST', '/api/properties', { address: '16 Chamise Court' });
+  const tell = (about: string) =>
+    send('PUT', `/api/properties/${id}/answers`, {
+      answers: [{ question_id: about, answer: 'no' }],
+    });
+  await tell('gutters_clean');
+  await send('PUT', `/api/properties/${id}/plan/clean_roof_and_gutters/done`, {
+    done_on: '2026-01-02',
+    cost_usd: null,
+    note: 'I cleaned them on Friday.',
+  });
+  await tell('roof_clean');
+
+  await page.goto(`/property/${id}/plan`);
+  const done = page.getByRole('region', { name: 'Done', exact: true }).getByRole('listitem');
+  await expect(done.getByRole('heading')).toHaveText(['Clean the gutters']);
+  await expect(page.getByText('Found again since')).toHaveCount(0);
+  await expect(
+    page.getByRole('button', { name: 'Mark as done: Clear leaves off the roof' }),
+  ).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to results' }).first().click();
+  const workDone = page.getByRole('region', { name: 'Work done' }).getByRole('listitem');
+  await expect(workDone).toHaveCount(1);
+  await expect(workDone).toContainText(/gutters/);
+});

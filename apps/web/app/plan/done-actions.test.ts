@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { wronglyDated } from './done-actions.ts';
+import { typesDone, wronglyDated } from './done-actions.ts';
 
 const dated = (taken: string | null) => ({
   evidence: {
@@ -33,4 +33,19 @@ test.each([
 ])('finished work is told of a photo that %s', (_which, shown, expected) => {
   expect(wronglyDated({ done, ...shown })).toEqual(expected);
   expect(wronglyDated({ done: null, ...shown })).toEqual([]);
+});
+
+const roof = 'roof_debris';
+const gutters = 'gutter_debris';
+const gone = (hazardType: typeof roof | typeof gutters) => ({ hazardType, isFoundAgain: false });
+const again = (hazardType: typeof roof | typeof gutters) => ({ hazardType, isFoundAgain: true });
+
+test.each([
+  ['what it removed, not what its step would, too', [gone(gutters)], [gutters]],
+  ['all that it removed', [gone(roof), gone(gutters)], [roof, gutters]],
+  ['what wasn’t found again', [again(roof), gone(gutters)], [gutters]],
+  ['what it removed where all was found again', [again(gutters)], [gutters]],
+  ['what isn’t open where nothing is known of it', [], [gutters]],
+])('finished work is called after %s', (_what, hazards, types) => {
+  expect(typesDone({ stepId: 'clean_roof_and_gutters', hazards }, [roof])).toEqual(types);
 });

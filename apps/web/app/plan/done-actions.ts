@@ -1,5 +1,6 @@
 import {
   finishedWork,
+  hazardTypesOfStep,
   isTakenAfter,
   isTakenBefore,
   takenAt,
@@ -8,6 +9,8 @@ import {
   type DoneAction,
   type FinishedWork,
   type GuidanceStepId,
+  type HazardTypeId,
+  type RemovedHazard,
   type Photo,
 } from '@dss/domain';
 
@@ -66,4 +69,26 @@ export function doneItems(
     const said = done.find(({ step_id: stepId }) => stepId === work.stepId);
     return said === undefined ? work : { ...work, cost_usd: said.cost_usd, note: said.note };
   });
+}
+
+/** What finished work removed. */
+interface Removal {
+  readonly stepId: GuidanceStepId;
+  readonly hazards: readonly Pick<RemovedHazard<Photo>, 'hazardType' | 'isFoundAgain'>[];
+}
+
+/**
+ * The hazards after which finished work is called: those that it removed and that weren't found again, if there are any. Of what nothing
+ * is known, the first that its step removes, rather one that isn't open.
+ */
+export function typesDone(
+  { stepId, hazards }: Removal,
+  open: readonly HazardTypeId[],
+): readonly HazardTypeId[] {
+  if (hazards.length === 0) {
+    const types = hazardTypesOfStep(stepId);
+    return [types.find((type) => !open.includes(type)) ?? types[0]].flatMap((type) => type ?? []);
+  }
+  const gone = hazards.filter(({ isFoundAgain }) => !isFoundAgain);
+  return (gone.length > 0 ? gone : hazards).map(({ hazardType }) => hazardType);
 }

@@ -11,6 +11,7 @@ import {
   type ChangePlan,
   type Exposure,
   type GuidanceStepId,
+  type HazardTypeId,
   type Photo,
   type Property,
   type ScoreInput,
@@ -34,7 +35,7 @@ import { hoursIn, startBudget, type OwnBudget } from './budget.ts';
 import { BudgetSection } from './budget-section.tsx';
 import { fitsAll, type ActionFilter } from './action-filters.ts';
 import { ActionFilters } from './action-filter-bar.tsx';
-import { doneHeadingId, doneItems, markDoneFragment } from './done-actions.ts';
+import { doneHeadingId, doneItems, markDoneFragment, typesDone } from './done-actions.ts';
 import type { DoneFormProps } from './done-form.tsx';
 import { DoneSection } from './done-section.tsx';
 import { PlanBars, PlanSummary } from './plan-summary.tsx';
@@ -159,16 +160,20 @@ function ActionsOf({
     () => plan.best({ usd: budget.usd, hours: hoursIn[budget.time] }),
     [plan, budget],
   );
-  const titleOf = (stepId: GuidanceStepId) => {
-    const type =
-      plan.actions.find((action) => action.stepId === stepId)?.hazardTypes[0] ??
-      items.find((item) => item.stepId === stepId)?.hazards[0]?.hazardType ??
-      hazardTypesOfStep(stepId)[0];
-    return (
-      guidance.data?.find((each) => each.hazard_type === type)?.title ??
-      analysis.hazards.find((each) => each.type === type)?.title ??
-      ''
+  const titleOfType = (type: HazardTypeId) =>
+    guidance.data?.find((each) => each.hazard_type === type)?.title ??
+    analysis.hazards.find((each) => each.type === type)?.title;
+  const doneTitleOf = (stepId: GuidanceStepId) => {
+    const item = items.find((each) => each.stepId === stepId) ?? { stepId, hazards: [] };
+    const types = typesDone(
+      item,
+      plan.actions.flatMap(({ hazardTypes }) => hazardTypes),
     );
+    return [...new Set(types.flatMap((type) => titleOfType(type) ?? []))].join(' · ');
+  };
+  const titleOf = (stepId: GuidanceStepId) => {
+    const type = plan.actions.find((action) => action.stepId === stepId)?.hazardTypes[0];
+    return type === undefined ? doneTitleOf(stepId) : (titleOfType(type) ?? '');
   };
   const open = plan.actions;
   const shown = open.filter((action) => fitsAll(action, filters, budget));
@@ -209,7 +214,7 @@ function ActionsOf({
                 propertyId={property.id}
                 items={items}
                 regained={(stepIds) => pointsRegained(input, new Set(stepIds))}
-                titleOf={titleOf}
+                titleOf={doneTitleOf}
                 afterPhotos={afterPhotos}
                 onChange={(given) => setMarking({ stepId: given.step_id, given })}
                 saved={saved.done}
@@ -270,7 +275,7 @@ function ActionsOf({
         <DoneForm
           propertyId={property.id}
           {...marking}
-          title={titleOf(marking.stepId)}
+          title={(marking.given === null ? titleOf : doneTitleOf)(marking.stepId)}
           onClose={() => setMarking(null)}
           focusAfterSaving={() => document.getElementById(doneHeadingId)}
         />
