@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
+import { drawnPictures } from './product/photos.ts';
 
 const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
 
@@ -68,6 +69,17 @@ test('a letter to the insurer is still there after a reload, ready to be saved a
   await expect(letter).toHaveValue(/título 10, sección 2644\.9/);
   await page.getByLabel('English', { exact: true }).check();
   await expect(letter).toHaveValue(/P\.S\. My own line\./);
+
+  const stale = page.getByText('You changed photos, sides or areas after the score');
+  await expect(stale).toHaveCount(0);
+  const [picture = ''] = drawnPictures();
+  const stored = await page.request.put(`/api/properties/${id}/photos/front`, {
+    data: await readFile(picture),
+    headers: { ...fromOurPage, 'Content-Type': 'image/jpeg' },
+  });
+  expect(stored.ok()).toBe(true);
+  await page.reload();
+  await expect(stale).toBeVisible();
 });
 
 test('a home in Colorado is told nothing of California’s rules', async ({ page }) => {

@@ -1,3 +1,4 @@
+export { inputsChangedSince } from './inputs-changed.ts';
 export {
   countedPhotos,
   latestAnalysisQuery,

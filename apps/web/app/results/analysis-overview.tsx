@@ -1,11 +1,10 @@
 import type { Analysis, Photo } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { useIsNewResultDue, useLookedAt } from '../analysis/index.ts';
+import { inputsChangedSince, useIsNewResultDue, useLookedAt } from '../analysis/index.ts';
 import { AnswersSection } from '../corrections/index.ts';
 import { Notice } from '../ui/notice.tsx';
 import { AnalysisMethod } from './analysis-method.tsx';
-import { inputsChangedSince } from './inputs-changed.ts';
 import { ScoreAnnouncement, ScoreCard } from './score-card.tsx';
 import { NotCountedPhotos } from './not-counted-photos.tsx';
 

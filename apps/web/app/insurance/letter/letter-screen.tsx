@@ -13,6 +13,7 @@ import {
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { inputsChangedSince, useLookedAt } from '../../analysis/index.ts';
 import { SourceLinks, useDescriptions } from '../../field/texts/index.ts';
 import { useLanguage } from '../../messages/message-parts.tsx';
 import { usePaths } from '../../paths.ts';
@@ -67,6 +68,8 @@ export function LetterScreen(props: LetterScreenProps) {
   };
   const letterIn = (texts: LetterLanguage) => appealLetter(draft.request, home, texts, today);
   const edited = draft.edited[draft.language];
+  const lookedAt = useLookedAt(property.id);
+  const isStale = inputsChangedSince({ ...analysis, created_at: lookedAt(analysis) }, photos);
   return (
     <div className="page-width flex flex-1 flex-col gap-5 py-4 sm:py-6 print:block print:py-0">
       <header className="flex flex-col gap-1 print:hidden">
@@ -77,6 +80,11 @@ export function LetterScreen(props: LetterScreenProps) {
         <p className="wrap-anywhere text-ink-soft">{property.address}</p>
         <p className="max-w-[60ch]">{t('intro')}</p>
       </header>
+      {isStale && (
+        <Notice tone="caution" className="print:hidden">
+          {t('stale')}
+        </Notice>
+      )}
       <Notice className="print:hidden" title={t('advice.title')}>
         <p className="max-w-[76ch]">{t('advice.yours')}</p>
         {isInCalifornia ? (
