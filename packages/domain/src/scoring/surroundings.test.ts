@@ -75,6 +75,14 @@ describe('exposure', () => {
     ]);
   });
 
+  it('is the same in whatever order it was answered', () => {
+    const answers = [slope('yes'), slope('yes', 'west'), slope('yes', 'north')];
+    expect(exposureOf(answers)?.reasons).toEqual([
+      { kind: 'slope', sides: ['north', 'west', 'unknown'] },
+    ]);
+    expect(exposureOf([...answers].reverse())).toEqual(exposureOf(answers));
+  });
+
   it('may be higher than told until all of it is known, on every side', () => {
     expect(exposureOf([slope('yes')])).toMatchObject({ level: 'moderate', atLeast: true });
     expect(exposureOf([slope('yes'), neighbor('no')])).toMatchObject({ atLeast: true });

@@ -7,6 +7,7 @@ import { isSaid } from './read-answers.ts';
 import type { Exposure, ExposureReason } from './result.ts';
 import { exposureLevels, type FindingSide, type NeighborDistance } from './terms.ts';
 import { scoringWeights } from './weights.ts';
+import { directions } from '../zones/index.ts';
 
 const touchingFt = 10;
 
@@ -110,7 +111,11 @@ function slopeReasons(evidence: MergedEvidence): ExposureReason[] {
 }
 
 function reasonOf(kind: ExposureReason['kind'], sides: readonly FindingSide[]): ExposureReason[] {
-  return sides.length === 0 ? [] : [{ kind, sides: [...new Set(sides)] }];
+  // In one order, whatever was answered first.
+  const inOrder = ([...directions, 'whole_house', 'unknown'] as const).filter((side) =>
+    sides.includes(side),
+  );
+  return inOrder.length === 0 ? [] : [{ kind, sides: inOrder }];
 }
 
 function knowsNeighbors({ coverage, contextFindings }: MergedEvidence): boolean {
