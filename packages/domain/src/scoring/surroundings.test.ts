@@ -125,6 +125,9 @@ describe('exposure', () => {
     expect(exposureOf([fartherSaid], { observations: [seen] })?.reasons).toHaveLength(1);
     const unsure = { ...seen, confidence: 0.5 };
     expect(exposureOf([], { observations: [unsure] })).toBeNull();
+    const denied = [neighbor('no'), slope('no'), noRidge];
+    expect(exposureOf(denied)?.level).toBe('low');
+    expect(exposureOf(denied, { observations: [unsure] })).toBeNull();
     const dispute = {
       id: 'dispute',
       hazardType: 'neighbor_structure_close' as const,

@@ -1,4 +1,5 @@
 import type { OwnerAnswer } from '../owner-answers/index.ts';
+import { directions } from '../zones/index.ts';
 import { existingSides } from './coverage.ts';
 import type { CellFinding } from './cell-finding.ts';
 import type { ScoreInput } from './input.ts';
@@ -7,7 +8,6 @@ import { isSaid } from './read-answers.ts';
 import type { Exposure, ExposureReason } from './result.ts';
 import { exposureLevels, type FindingSide, type NeighborDistance } from './terms.ts';
 import { scoringWeights } from './weights.ts';
-import { directions } from '../zones/index.ts';
 
 const touchingFt = 10;
 
@@ -123,6 +123,11 @@ function knowsNeighbors({ coverage, contextFindings }: MergedEvidence): boolean 
   const cells = [...(coverage.get('neighbor_structure_close') ?? new Map()).values()];
   // A side is missing where a home is joined to another, of which nobody is asked.
   if (cells.includes(null)) return false;
+  // What a photo may show is still to be settled, whatever was answered.
+  const mayBeNear = contextFindings.some(
+    ({ hazardType, sure }) => hazardType === 'neighbor_structure_close' && !sure,
+  );
+  if (mayBeNear) return false;
   return saysSomewhere || cells.every((share) => share >= 1);
 }
 
