@@ -39,13 +39,13 @@ test.each([
     english,
     'The owner set these 3 findings aside:',
     ['Fence, West: a neighbor’s, the owner says', 'Fence, Left: a neighbor’s, the owner says'],
-    'Mulch: not there, the owner says',
+    'Mulch: not at this home, the owner says',
   ],
   [
     spanish,
     'El propietario descartó estos 3 hallazgos:',
     ['Fence, Oeste: de un vecino, según el propietario', 'Fence, Lado izquierdo: de un vecino'],
-    'Mulch: no está ahí, según el propietario',
+    'Mulch: no está en esta casa, según el propietario',
   ],
 ])('each finding that takes no points is listed, with why (%#)', (words, lead, fences, mulch) => {
   const told = [{ side: 'west', naming: 'house' }] as const;
