@@ -23,6 +23,7 @@ test('without a model, work is done by its owner’s word, first without a photo
   await page.goto(`/property/${id}/plan`);
   await page.getByRole('button', { name: /^Mark as done: / }).click();
   const form = page.getByRole('dialog', { name: 'Mark as done' });
+  await expect(form).toContainText('By saving, you say that none of this is left: ');
   await form.getByLabel('When was it done?').fill('2026-01-02');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('It no longer costs points, because you said so.')).toBeVisible();

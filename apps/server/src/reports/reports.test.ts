@@ -521,14 +521,14 @@ describe('a report', () => {
     [
       'en',
       'East side: a photo shows it, so it counts. The owner’s answer says otherwise.',
-      'except where “What was found” says that a photo shows otherwise',
+      'except where a photo shows otherwise (“What was found”)',
       /answers count as given\./,
       'The owner disputes no findings, other than by the answers named with the findings.',
     ],
     [
       'es',
       'Lado este: una foto lo muestra, así que cuenta. La respuesta del propietario dice otra cosa.',
-      'salvo donde “Lo que se encontró” dice que una foto muestra otra cosa',
+      'salvo donde una foto muestra otra cosa (“Lo que se encontró”)',
       /cuentan tal como son\./,
       'No hay objeciones, aparte de las respuestas nombradas con los hallazgos.',
     ],

@@ -1,6 +1,6 @@
 import { mostCostUsd, textLimits, type DoneAction, type GuidanceStepId } from '@dss/domain';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 
 import { useWaitsForConnection } from '../api/query-client.ts';
 import { useErrorText } from '../api/use-error-text.ts';
@@ -19,6 +19,8 @@ export interface DoneFormProps {
   propertyId: string;
   stepId: GuidanceStepId;
   title: string;
+  /** The titles of the hazards that are said to be gone. */
+  claims: readonly string[];
   /** The details given before, to change; null where the work was done now, for the first time or again. */
   given: DoneAction | null;
   onClose: () => void;
@@ -28,8 +30,9 @@ export interface DoneFormProps {
 
 /** Asks when some work was done, what it cost, and for a note. An error never discards what was typed. */
 export default function DoneForm(props: DoneFormProps) {
-  const { propertyId, stepId, title, given, onClose, focusAfterSaving } = props;
+  const { propertyId, stepId, title, claims, given, onClose, focusAfterSaving } = props;
   const t = useTranslations('plan.done.form');
+  const format = useFormatter();
   const errorText = useErrorText();
   const usdText = useUsdText();
   const [today] = useState(() => isoDay(Date.now()));
@@ -77,6 +80,9 @@ export default function DoneForm(props: DoneFormProps) {
       finalFocus={() => !saved.current || focusAfterSaving()}
     >
       <form onSubmit={submit} noValidate className="mt-4 flex flex-1 flex-col gap-5">
+        {claims.length > 0 && (
+          <p className="font-strong">{t('claims', { hazards: format.list(claims) })}</p>
+        )}
         <TextField
           label={t('day')}
           type="date"

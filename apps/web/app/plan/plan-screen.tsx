@@ -22,7 +22,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { missingSidesNow, withUnsent, type KeptAnswers } from '../corrections/index.ts';
-import { useGuidance } from '../field/texts/index.ts';
+import { useDescriptions, useGuidance } from '../field/texts/index.ts';
 import { MessagePage } from '../page-frame/message-page.tsx';
 import { usePaths } from '../paths.ts';
 import { allEvidence, EvidenceViewerProvider } from '../results/evidence/index.ts';
@@ -148,6 +148,7 @@ function ActionsOf({
     return stepId === undefined ? null : { stepId, given: null };
   });
   const [budget, setBudget] = useState<OwnBudget>(startBudget);
+  const descriptions = useDescriptions();
   const [filters, setFilters] = useState(noneShown);
   // What is done drops out by itself: its hazards are gone.
   const planned = useMemo(
@@ -163,14 +164,19 @@ function ActionsOf({
   const titleOfType = (type: HazardTypeId) =>
     guidance.data?.find((each) => each.hazard_type === type)?.title ??
     analysis.hazards.find((each) => each.type === type)?.title;
-  const doneTitleOf = (stepId: GuidanceStepId) => {
-    const item = items.find((each) => each.stepId === stepId) ?? { stepId, hazards: [] };
-    const types = typesDone(
-      item,
+  const doneTypesOf = (stepId: GuidanceStepId) =>
+    typesDone(
+      items.find((each) => each.stepId === stepId) ?? { stepId, hazards: [] },
       plan.actions.flatMap(({ hazardTypes }) => hazardTypes),
     );
-    return [...new Set(types.flatMap((type) => titleOfType(type) ?? []))].join(' · ');
-  };
+  const doneTitleOf = (stepId: GuidanceStepId) =>
+    [...new Set(doneTypesOf(stepId).flatMap((type) => titleOfType(type) ?? []))].join(' · ');
+  /** What somebody says who marks work as done, or changes what they said of it. */
+  const claimsOf = ({ stepId, given }: Marking) =>
+    (given === null
+      ? (plan.actions.find((action) => action.stepId === stepId)?.hazardTypes ?? [])
+      : doneTypesOf(stepId)
+    ).map((type) => descriptions.hazard(type).title);
   const titleOf = (stepId: GuidanceStepId) => {
     const type = plan.actions.find((action) => action.stepId === stepId)?.hazardTypes[0];
     return type === undefined ? doneTitleOf(stepId) : (titleOfType(type) ?? '');
@@ -276,6 +282,7 @@ function ActionsOf({
           propertyId={property.id}
           {...marking}
           title={(marking.given === null ? titleOf : doneTitleOf)(marking.stepId)}
+          claims={claimsOf(marking)}
           onClose={() => setMarking(null)}
           focusAfterSaving={() => document.getElementById(doneHeadingId)}
         />

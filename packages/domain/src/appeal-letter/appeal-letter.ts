@@ -108,7 +108,7 @@ export function appealLetter(
     [
       [
         ...(lookedAtPhotos && (tellsOfLooks || request.enclosesReport)
-          ? [words.method(analyzerOf(home, words), day(home.analysis.created_at))]
+          ? [words.method(analyzerOf(home, words))]
           : []),
         words.noInspection,
         ...(isInCalifornia(home) || facts.length === 0 ? [] : [words.pacificTime]),

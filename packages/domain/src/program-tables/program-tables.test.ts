@@ -144,6 +144,38 @@ describe('an item', () => {
     });
   });
 
+  it('that isn’t met rests on what nobody denies', () => {
+    const evidenceIn = (image: string) => [
+      {
+        source: 'provider' as const,
+        provider: 'test',
+        image_id: image,
+        stop_image_id: null,
+        question_id: null,
+        side: null,
+        box: null,
+        confidence: 0.8,
+        explanation: '',
+      },
+    ];
+    const rows = [
+      { ...found('roof_debris'), evidence: evidenceIn('the-roof') },
+      { ...found('gutter_debris'), evidence: evidenceIn('the-gutters') },
+    ];
+    const denied: ProgramEvidence['explanation']['disagreements'][number] = {
+      hazard_type: 'roof_debris',
+      sides: ['whole_house'],
+      photos: 'hazard',
+      owner: 'clear',
+      image_ids: ['the-roof'],
+      question_ids: ['roof_clean'],
+    };
+    expect(itemOf('defensible_space', { rows, disagreements: [denied] })).toMatchObject({
+      state: 'not_met',
+      imageIds: ['the-gutters'],
+    });
+  });
+
   it('is open, saying why, where a photo or an answer shows something that is a neighbor’s by the owner’s word', () => {
     const fence = {
       hazard_type: 'attached_combustible_fence' as const,

@@ -188,8 +188,10 @@ function itemResult(
   const isNotMet = state === 'not_met';
   // An answer that was taken back is no reason why an item is met.
   const asked = said.filter((answer) => state !== 'met' || !findsAny(answer, hazardTypes));
-  // What speaks against an item are the photos and answers of the findings, not all that looked for them.
-  const against = isNotMet ? likely.flatMap((row) => row.evidence) : [];
+  // What speaks against an item are the photos and answers of the findings, not all that looked for them, nor what an answer denies.
+  const against = isNotMet
+    ? likely.flatMap((row) => (denied.includes(row.hazard_type) ? [] : row.evidence))
+    : [];
   return {
     id,
     state,

@@ -209,7 +209,7 @@ export const reportWordsEn: ReportWords = {
   },
   answers: {
     title: 'What the owner said',
-    lead: 'The owner’s answers count as given, except where “What was found” says that a photo shows otherwise. Nobody has verified them on site.',
+    lead: 'The owner’s answers count as given, except where a photo shows otherwise (“What was found”), where the work was done since (“Work done”), or where the owner marked or disputed the finding. Nobody has verified them on site.',
     none: 'The owner answered no questions.',
     question: 'Question',
     answer: 'Answer',

@@ -215,7 +215,7 @@ export const reportWordsEs: ReportWords = {
   },
   answers: {
     title: 'Lo que dijo el propietario',
-    lead: 'Sus respuestas cuentan tal como son, salvo donde “Lo que se encontró” dice que una foto muestra otra cosa. Nadie las comprobó en el lugar.',
+    lead: 'Sus respuestas cuentan tal como son, salvo donde una foto muestra otra cosa (“Lo que se encontró”), donde el trabajo se hizo después (“Trabajo hecho”) o donde el propietario marcó o disputó el hallazgo. Nadie las comprobó en el lugar.',
     none: 'No respondió ninguna pregunta.',
     question: 'Pregunta',
     answer: 'Respuesta',

@@ -36,9 +36,9 @@ export const letterTextsEn: LetterTexts = {
   rule: 'I ask for this under the California Code of Regulations, title 10, section 2644.9. As I understand it, it gives me the right to my wildfire risk score, to the reasons for it, and to appeal it, with your confirmation within 10 calendar days and your decision within 30.',
   inPlaceTitle: 'WHAT IS IN PLACE',
   inPlaceLead: (listAsOf) =>
-    `Each line says in plain words what an item of Safer from Wildfires asks for, the list of the California Department of Insurance (as I know it from a copy of ${listAsOf}). Below it is what I base it on: photos in which signs to the contrary were looked for and not found, or my own answers.`,
+    `Each line says in plain words what an item of Safer from Wildfires asks for, the list of the California Department of Insurance (as I know it from a copy of ${listAsOf}). Below it is what I base it on: photos in which signs to the contrary were looked for and not found, or my own answers and statements.`,
   inPlaceLeadElsewhere:
-    'Each line says in plain words what is in place. Below it is what I base it on: photos in which signs to the contrary were looked for and not found, or my own answers.',
+    'Each line says in plain words what is in place. Below it is what I base it on: photos in which signs to the contrary were looked for and not found, or my own answers and statements.',
   confirmedTitle: 'WHAT WAS FIXED, WITH PHOTOS FROM BEFORE AND AFTER',
   confirmedLead:
     'I state that this work was done, and that the later photo shows the same place as the earlier one. The later photo was checked for what the earlier one shows, and it was no longer found.',
@@ -100,8 +100,8 @@ export const letterTextsEn: LetterTexts = {
     browser: (date) => `taken on ${date}, according to its file before it was made smaller`,
     device: (date) => `taken on ${date}, according to the phone`,
   },
-  method: (analyzer, date) =>
-    `On ${date}, ${analyzer} examined the photos for Defensible Space Score.`,
+  method: (analyzer) =>
+    `Before this letter, ${analyzer} examined the photos for Defensible Space Score.`,
   noInspection: 'Nobody inspected the home for this, and nothing here is a certification.',
   pacificTime:
     'The days of my answers, and those on which photos were received or analyzed, are in Pacific time.',

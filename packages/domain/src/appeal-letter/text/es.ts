@@ -39,9 +39,9 @@ export const letterTextsEs: LetterTexts = {
   rule: 'Lo pido conforme al California Code of Regulations (Código de Reglamentos de California), título 10, sección 2644.9. Según lo entiendo, me da derecho a conocer mi puntaje de riesgo de incendio forestal y sus razones, y a apelarlo, con su confirmación en 10 días corridos y su decisión en 30.',
   inPlaceTitle: 'LO QUE YA ESTÁ BIEN',
   inPlaceLead: (listAsOf) =>
-    `Cada línea dice con palabras sencillas lo que pide un punto de Safer from Wildfires (Más Seguros ante Incendios Forestales), la lista del Departamento de Seguros de California (según una copia de ${listAsOf}). Debajo digo en qué me baso: fotos en las que se buscó algo que indicara lo contrario y no se encontró, o mis propias respuestas.`,
+    `Cada línea dice con palabras sencillas lo que pide un punto de Safer from Wildfires (Más Seguros ante Incendios Forestales), la lista del Departamento de Seguros de California (según una copia de ${listAsOf}). Debajo digo en qué me baso: fotos en las que se buscó algo que indicara lo contrario y no se encontró, o mis propias respuestas y afirmaciones.`,
   inPlaceLeadElsewhere:
-    'Cada línea dice con palabras sencillas lo que ya está bien. Debajo digo en qué me baso: fotos en las que se buscó algo que indicara lo contrario y no se encontró, o mis propias respuestas.',
+    'Cada línea dice con palabras sencillas lo que ya está bien. Debajo digo en qué me baso: fotos en las que se buscó algo que indicara lo contrario y no se encontró, o mis propias respuestas y afirmaciones.',
   confirmedTitle: 'LO QUE SE ARREGLÓ, CON FOTOS DE ANTES Y DESPUÉS',
   confirmedLead:
     'Afirmo que este trabajo se hizo y que la foto posterior muestra el mismo lugar que la anterior. En la foto posterior se buscó lo que muestra la anterior, y ya no se encontró.',
@@ -103,8 +103,8 @@ export const letterTextsEs: LetterTexts = {
     browser: (date) => `tomada el ${date}, según su archivo antes de reducirlo`,
     device: (date) => `tomada el ${date}, según el teléfono`,
   },
-  method: (analyzer, date) =>
-    `El ${date}, ${analyzer} examinó las fotos para Defensible Space Score.`,
+  method: (analyzer) =>
+    `Antes de esta carta, ${analyzer} examinó las fotos para Defensible Space Score.`,
   noInspection: 'Nadie inspeccionó la casa para esto, y nada de lo que digo es una certificación.',
   pacificTime:
     'Los días de mis respuestas, y aquellos en que las fotos se recibieron o se analizaron, son los de la hora del Pacífico.',

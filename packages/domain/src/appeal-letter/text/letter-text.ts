@@ -80,7 +80,8 @@ export interface LetterTexts {
   readonly photosTitle: string;
   readonly photo: (number: number, taken: string | null, received: string) => string;
   readonly taken: Readonly<Record<EvidenceSource, (date: string) => string>>;
-  readonly method: (analyzer: string, date: string) => string;
+  /** Without a day: answers are scored again later without a look at photos. */
+  readonly method: (analyzer: string) => string;
   readonly noInspection: string;
   /** Said of a home elsewhere than in California, whose time the dates of moments are in. */
   readonly pacificTime: string;

@@ -36,7 +36,7 @@ export const deckCombustible: CatalogHazard = {
         wildfire_prepared_home: 'The Plus level requires a noncombustible deck.',
       },
       removal: {
-        title: 'Make the deck harder to ignite',
+        title: 'Replace the wood of the deck',
         why: 'Soft wood boards can catch fire from embers. A burning deck sets fire to the wall and the glass doors.',
         action:
           'Keep the gaps between boards clean. Replace the wood with noncombustible boards. Or start with the boards next to the wall and metal flashing there, for about $300 to $1,500 (estimate): that helps, but gives no points while wood is left.',
@@ -56,7 +56,7 @@ export const deckCombustible: CatalogHazard = {
         wildfire_prepared_home: 'El nivel Plus pide una terraza que no arda.',
       },
       removal: {
-        title: 'Haga la terraza más difícil de quemar',
+        title: 'Cambie la madera de la terraza',
         why: 'Las brasas pueden encender las tablas de madera blanda de una terraza (deck). Una terraza que arde le pasa el fuego a la pared y a las puertas de vidrio.',
         action:
           'Mantenga limpias las rendijas entre las tablas. Cambie la madera por tablas que no ardan. O empiece por las tablas junto a la pared, con un tapajuntas de metal (flashing), por unos $300 a $1,500 (estimado): ayuda, pero no da puntos mientras quede madera.',

@@ -35,7 +35,7 @@ export const roofCombustibleCovering: CatalogHazard = {
         low_cost_retrofit_list: 'A Class A roof comes first on the list.',
       },
       removal: {
-        title: 'Plan a Class A roof',
+        title: 'Replace the wood roof',
         why: 'A wood roof can catch fire from a single ember. Nothing else you do to the house makes up for it.',
         action:
           'Plan a new Class A roof. Most asphalt, tile and metal roofs are Class A. Until then, keep the roof and the trees over it free of leaves.',
@@ -57,7 +57,7 @@ export const roofCombustibleCovering: CatalogHazard = {
         low_cost_retrofit_list: 'Un techo de Clase A es lo primero de la lista.',
       },
       removal: {
-        title: 'Planee un techo de Clase A',
+        title: 'Cambie el techo de madera',
         why: 'Un techo de madera puede prender con una sola brasa. Ningún otro trabajo en la casa lo compensa.',
         action:
           'Planee un techo nuevo de Clase A. Casi todos los de asfalto, teja y metal lo son. Mientras tanto, mantenga sin hojas el techo y los árboles que están sobre él.',

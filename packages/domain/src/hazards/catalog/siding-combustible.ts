@@ -34,7 +34,7 @@ export const sidingCombustible: CatalogHazard = {
           'New siding must be noncombustible, ignition-resistant, heavy timber or fire-tested.',
       },
       removal: {
-        title: 'Choose noncombustible siding',
+        title: 'Replace siding that burns',
         why: 'Wood and vinyl siding can burn or melt when flames or hot gas reach the wall.',
         action:
           'Keep the siding sound and the ground next to it clear. When you replace it, choose stucco, fiber cement, metal or brick. Start with walls that face brush or a neighbor.',
@@ -54,7 +54,7 @@ export const sidingCombustible: CatalogHazard = {
           'Un revestimiento nuevo debe ser de un material que no arda o que resista el fuego, de madera gruesa o de un tipo probado.',
       },
       removal: {
-        title: 'Elija un revestimiento que no arda',
+        title: 'Cambie el revestimiento que arde',
         why: 'Un revestimiento exterior (siding) de madera o vinilo puede arder o derretirse cuando las llamas o el aire muy caliente llegan a la pared.',
         action:
           'Mantenga el revestimiento en buen estado y despejado el suelo junto a él. Cuando lo cambie, elija estuco, fibrocemento, metal o ladrillo. Empiece por las paredes que dan al matorral o a un vecino.',

@@ -144,12 +144,12 @@ export const houseQuestions: readonly Question[] = [
       en: {
         question:
           'Do all vents into the attic and under the house have metal mesh with openings of 1/8 inch or less, or are they made to stop embers?',
-        why: 'In a photo, 1/4 inch and 1/8 inch look alike. Dryer vents and flues don’t count.',
+        why: 'In a photo, 1/4 inch and 1/8 inch look alike. Dryer vents, flues and vents that bring air to a furnace don’t count.',
       },
       es: {
         question:
           '¿Tienen todos los respiraderos del ático y de debajo de la casa malla metálica de 1/8 de pulgada o menos, o están hechos para detener las brasas?',
-        why: 'En una foto, 1/4 y 1/8 de pulgada se ven iguales. La secadora y los tubos de escape no cuentan.',
+        why: 'En una foto, 1/4 y 1/8 de pulgada se ven iguales. No cuentan la secadora, los tubos de escape ni las tomas de aire de una calefacción.',
       },
     },
   },
