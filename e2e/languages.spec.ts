@@ -82,8 +82,7 @@ test.describe('a browser that prefers Spanish', () => {
       await expect(offer).toBeInViewport();
       await expect(offer).toHaveAttribute('lang', 'es');
       await expect(page).toHaveURL('/');
-      // Less than a pixel's rounding when a font arrives.
-      expect(await layoutShift(page)).toBeLessThan(0.001);
+      expect(await layoutShift(page)).toBe(0);
       await offer.getByRole('link').click();
       await expect(page).toHaveURL('/es');
       await page.goto('/about?part=2');

@@ -8,16 +8,9 @@ import {
 import type { Locale } from '../locales/index.ts';
 import { stepById, stepIdOf } from './step-of-hazard.ts';
 import type { Performer, GuidanceStepId } from './steps.ts';
-import { generalGuidanceEn } from './text/en/general.ts';
-import { generalGuidanceEs } from './text/es/general.ts';
 import { workInWords } from './text/work-in-words.ts';
-import type { GeneralGuidance } from './text/general-guidance.ts';
+import { generalGuidanceTexts } from './text/general-guidance.ts';
 import { workInHome } from './work-in-home.ts';
-
-const generalTexts: Readonly<Record<Locale, GeneralGuidance>> = {
-  en: generalGuidanceEn,
-  es: generalGuidanceEs,
-};
 
 /**
  * The guidance for one hazard type, in the fields of the `guidance` table. What follows `source` is null for a type
@@ -46,9 +39,7 @@ export type Guidance = {
 
 /** The guidance for a hazard type; general guidance if the catalog doesn't know it. */
 export function guidanceFor(type: string, locale: Locale): Guidance {
-  return isHazardType(type)
-    ? knownGuidance(type, locale)
-    : generalGuidance(type, generalTexts[locale](titleCase(type)));
+  return isHazardType(type) ? knownGuidance(type, locale) : generalGuidance(type, locale);
 }
 
 /** The guidance for every hazard of the catalog, in its order. The `guidance` table is seeded with the English. */
@@ -82,7 +73,8 @@ function knownGuidance(type: HazardTypeId, locale: Locale): Guidance {
   };
 }
 
-function generalGuidance(type: string, text: ReturnType<GeneralGuidance>): Guidance {
+function generalGuidance(type: string, locale: Locale): Guidance {
+  const text = generalGuidanceTexts[locale](titleCase(type));
   return {
     hazard_type: type,
     title: text.title,
