@@ -2,28 +2,13 @@ import { createContext, useCallback, useContext, useState, type ReactNode } from
 
 import { usePaths } from '../paths.ts';
 import { Button, ButtonLink, type ButtonSize, type ButtonTone } from '../ui/button.tsx';
+import { IsCoveredContext } from '../ui/covered.ts';
 import type { Elements } from '../ui/elements.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { useUploadControls } from './use-uploads.ts';
 
 /** Opens the dialog that adds photos to the property; null on pages without one. */
 const AddPhotosContext = createContext<(() => void) | null>(null);
-
-const IsCoveredContext = createContext(false);
-
-/** Whether the dialog that adds photos covers the page. */
-export function useIsCovered(): boolean {
-  return useContext(IsCoveredContext);
-}
-
-/** The latest value, or while the dialog that adds photos covers the page, the one from before. */
-export function useUncovered<Value>(latest: Value): Value {
-  const isCovered = useIsCovered();
-  const [shown, setShown] = useState(() => latest);
-  if (isCovered) return shown;
-  if (shown !== latest) setShown(() => latest);
-  return latest;
-}
 
 const AddPhotosDialog = lazyPart(
   () => import('./add-photos-dialog.tsx'),

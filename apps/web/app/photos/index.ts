@@ -1,10 +1,5 @@
 export { AddPhotosArea, type PhotoPickerHandle } from './add-photos-area.tsx';
-export {
-  AddPhotosButton,
-  AddPhotosProvider,
-  useIsCovered,
-  useUncovered,
-} from './add-photos-provider.tsx';
+export { AddPhotosButton, AddPhotosProvider } from './add-photos-provider.tsx';
 export {
   askForCompass,
   canAskForCompass,

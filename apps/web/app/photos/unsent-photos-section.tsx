@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { useUncovered } from './add-photos-provider.tsx';
+import { useUncovered } from '../ui/covered.ts';
 import { UploadCard } from './upload-card.tsx';
 import { isStored } from './upload.ts';
 import { UnsentSummaryNotice, summarizeUnsent } from './upload-notices.tsx';

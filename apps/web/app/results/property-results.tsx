@@ -31,11 +31,10 @@ import {
   AddPhotosProvider,
   removeUploads,
   UnsentPhotosSection,
-  useIsCovered,
-  useUncovered,
   usePhotos,
   useUnsentPhotoIds,
 } from '../photos/index.ts';
+import { useIsCovered, useUncovered } from '../ui/covered.ts';
 import { MapBesideList } from '../map/list-link/index.ts';
 import { ProgramsSection } from '../insurance/programs/index.ts';
 import { PolicyReviewSection } from '../insurance/policy-review/index.ts';

@@ -13,7 +13,8 @@ import { RefusedAnswers, useAnswers, useUnsentAnswers } from '../corrections/ind
 import { DescriptionsProvider } from '../field/texts/index.ts';
 import { usePaths } from '../paths.ts';
 import { useOnline } from '../device/index.ts';
-import { UnsentPhotosSection, useUncovered, useUnsentPhotoIds } from '../photos/index.ts';
+import { UnsentPhotosSection, useUnsentPhotoIds } from '../photos/index.ts';
+import { useUncovered } from '../ui/covered.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { Elements } from '../ui/elements.ts';
 import { Notice } from '../ui/notice.tsx';

@@ -1,9 +1,9 @@
 import type { ScoreExplanation } from '@dss/domain';
-import { useTranslations } from 'use-intl';
+import { useCallback } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
 
 import { useDescriptions } from '../../field/texts/index.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { useWholeText } from './finding-words.ts';
 import { partsOf } from './ledger.ts';
 
 type Domains = ScoreExplanation['domains'];
@@ -90,5 +90,15 @@ function DomainBar({ domain, largest }: { domain: Domains[number]; largest: numb
         )}
       </div>
     </li>
+  );
+}
+
+/** Formats points of a part of the home as a whole number. */
+function useWholeText(): (points: number) => string {
+  const t = useTranslations('explanation.domains');
+  const format = useFormatter();
+  return useCallback(
+    (points) => (points > 0 && points < 1 ? t('lessThanOne') : format.number(Math.round(points))),
+    [format, t],
   );
 }

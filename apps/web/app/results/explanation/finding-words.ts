@@ -33,16 +33,6 @@ export function useLossText(): (points: number) => string {
   );
 }
 
-/** Formats points of a part of the home as a whole number. */
-export function useWholeText(): (points: number) => string {
-  const t = useTranslations('explanation.domains');
-  const format = useFormatter();
-  return useCallback(
-    (points) => (points > 0 && points < 1 ? t('lessThanOne') : format.number(Math.round(points))),
-    [format, t],
-  );
-}
-
 /**
  * Formats the places where a finding counts: 'Back (north)', 'The whole house', 'Left and Right', 'All four sides'. Its evidence tells
  * by which words the owner named a side.
