@@ -9,7 +9,7 @@ import { useBackground } from './backgrounds/use-background.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { DragGhost, ImageStrip, stripItemId } from './image-strip.tsx';
 import type { GestureOutcome } from './gestures/gesture.ts';
-import { isInView, mapPhotosOf, type MapPhoto } from './map-photos.ts';
+import { mapPhotosOf, type MapPhoto } from './map-photos.ts';
 import { MapAnnouncement } from './map-announcement.tsx';
 import { MapDialog } from './map-dialog.tsx';
 import { MapView, type ShownMarker } from './map-view.tsx';
@@ -20,6 +20,7 @@ import { useMapDialogs } from './use-map-dialogs.ts';
 import { useMapGestures } from './use-map-gestures.ts';
 import { useReposition, useRemoveFromMap } from './use-reposition.ts';
 import { useSpokenPlace } from './use-spoken-place.ts';
+import { isInView } from './overlay/view-square.ts';
 
 /** The map of a property that has a pin, with the strip of its photos and everything that can be done with both. */
 export function LocatedMap({

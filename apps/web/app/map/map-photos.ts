@@ -28,7 +28,3 @@ export function mapPhotosOf(photos: readonly Photo[], pin: LatLng): MapPhoto[] {
     };
   });
 }
-
-export function isInView({ xRel, yRel }: RelativePosition): boolean {
-  return xRel >= 0 && xRel <= 1 && yRel >= 0 && yRel <= 1;
-}

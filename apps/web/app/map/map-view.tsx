@@ -20,13 +20,13 @@ import { classNames } from '../ui/class-names.ts';
 import { MapBackground } from './backgrounds/map-background.tsx';
 import type { Background } from './backgrounds/use-background.ts';
 import type { GestureEvent } from './gestures/gesture.ts';
-import { isInView, type MapPhoto } from './map-photos.ts';
+import type { MapPhoto } from './map-photos.ts';
 import { CompassRose } from './overlay/compass-rose.tsx';
 import { DirectionCone } from './overlay/direction-cone.tsx';
 import { Marker } from './overlay/marker.tsx';
 import { HighlightedPart } from './overlay/highlighted-part.tsx';
 import { RingLabels, Rings } from './overlay/rings.tsx';
-import { overlayTheme, square } from './overlay/view-square.ts';
+import { isInView, overlayTheme, square } from './overlay/view-square.ts';
 import type { MapGestures } from './use-map-gestures.ts';
 
 /** A photo shown on the map: placed by its owner, or proposed from its EXIF position. */

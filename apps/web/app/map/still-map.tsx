@@ -11,10 +11,9 @@ import { useTranslations } from 'use-intl';
 import { BackgroundCreditLine } from './backgrounds/background-credit.tsx';
 import { MapBackground } from './backgrounds/map-background.tsx';
 import type { Background } from './backgrounds/use-background.ts';
-import { isInView } from './map-photos.ts';
 import { CompassRose } from './overlay/compass-rose.tsx';
 import { RingLabels, Rings } from './overlay/rings.tsx';
-import { placedAt } from './overlay/view-square.ts';
+import { isInView, placedAt } from './overlay/view-square.ts';
 
 export interface StillMapProps {
   pin: LatLng;

@@ -12,8 +12,8 @@ import { z } from 'zod';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useRescoreAfterPlacing, useSaveAnyPlacement, knownOf } from '../placements/index.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { isInView } from '../map-photos.ts';
 import { localStore, readJson } from '../../device/storage/index.ts';
+import { isInView } from '../overlay/view-square.ts';
 
 interface PlaceOfferState {
   readonly proposed: readonly ProposedPlace[];

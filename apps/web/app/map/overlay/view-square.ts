@@ -11,6 +11,11 @@ export function pathThrough(points: readonly RelativePosition[]): string {
   return steps.length === 0 ? '' : `M${steps.join('L')}Z`;
 }
 
+/** Whether a position isn't beyond the view's edge. */
+export function isInView({ xRel, yRel }: RelativePosition): boolean {
+  return xRel >= 0 && xRel <= 1 && yRel >= 0 && yRel <= 1;
+}
+
 /** CSS position of something in the view. */
 export function placedAt({ xRel, yRel }: RelativePosition): { left: string; top: string } {
   return { left: `${xRel * 100}%`, top: `${yRel * 100}%` };
