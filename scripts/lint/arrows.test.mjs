@@ -141,25 +141,7 @@ const forbidden = [
     rule: 'no-restricted-imports',
   },
   {
-    title: 'a feature of the web application reaches past the index of another',
-    path: 'apps/web/app/results/past-index.tsx',
-    code: `import { a } from '../photos/upload-photo.ts';\nexport const b = a;`,
-    rule: 'no-restricted-imports',
-  },
-  {
-    title: 'a feature of the web application reaches past the index of a part of another',
-    path: 'apps/web/app/results/past-part.tsx',
-    code: `import { a } from '../map/places/use-combobox.ts';\nexport const b = a;`,
-    rule: 'no-restricted-imports',
-  },
-  {
-    title: 'a part of a feature of the web application reaches past the index of another feature',
-    path: 'apps/web/app/plan/upkeep/past-index.tsx',
-    code: `import { a } from '../../map/use-map-gestures.ts';\nexport const b = a;`,
-    rule: 'no-restricted-imports',
-  },
-  {
-    title: 'the web application takes a detour past the index of another feature',
+    title: 'the web application takes a detour',
     path: 'apps/web/app/plan/detour.tsx',
     code: `import { a } from '../ui/../map/use-map-gestures.ts';\nexport const b = a;`,
     rule: 'no-restricted-imports',

@@ -125,6 +125,10 @@ function checksSideBySide(root, tool) {
       title: 'Texts that stand alone',
       args: [join(root, 'apps/web/lone-texts/check.ts')],
     },
+    {
+      title: 'Folders of the web application',
+      args: [join(root, 'scripts/check-folders.mjs')],
+    },
     { title: 'Format', args: [tool('oxfmt/bin/oxfmt'), '--check', '.'] },
   ];
   return checks.map((check) => ({ ...check, groups: ['checks'], sideBySide: 'checks' }));

@@ -14,7 +14,7 @@ import {
 import { brand } from './brand/index.ts';
 import { localeOf } from './messages/locale.ts';
 import { startApp } from './device/native/index.ts';
-import { usePageCheck } from './page-frame/head/index.ts';
+import { usePageCheck } from './page-frame/head/use-page-check.ts';
 import { BeforeScripts } from './page-frame/before-scripts.tsx';
 import { BrokenPage, StartingPage } from './page-frame/starting-page.tsx';
 import { useForgotten } from './page-frame/use-forgotten.ts';

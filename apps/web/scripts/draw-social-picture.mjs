@@ -1,14 +1,14 @@
 /**
  * Draws the picture that social cards show with a link: the home page's plan, a house from above inside its rings, on
  * the contour surface. Without text, so that it works in every language and for every brand, and needs no font. Runs
- * after the build; app/page-frame/head/social-picture.ts has the file's name and size.
+ * after the build; app/lib/head/social-picture.ts has the file's name and size.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-import { socialPicture } from '../app/page-frame/head/social-picture.ts';
+import { socialPicture } from '../app/lib/head/social-picture.ts';
 import { treeOutline } from '../app/ui/plan-tree.ts';
 
 const { width, height } = socialPicture;

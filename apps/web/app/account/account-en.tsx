@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router';
 
 import { accountWords } from '../messages/en/account-words.ts';
-import { pageTitle, privateHead } from '../page-frame/head/index.ts';
+import { pageTitle, privateHead } from '../lib/head/index.ts';
 
 export const meta: MetaFunction = () =>
   privateHead(pageTitle(accountWords.messages.account.account.title));

@@ -2,8 +2,12 @@ import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { ApiError } from '../api/api-error.ts';
-import { accountQuery, useAccount } from './account.ts';
-import { followOtherTabs, useKnownAccount } from './known-account.ts';
+import {
+  accountQuery,
+  useAccount,
+  followOtherTabs,
+  useKnownAccount,
+} from '../entities/account/index.ts';
 import { renewInTime } from './renew-in-time.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 
-import { LoadFailed } from '../page-frame/load-failed.tsx';
-import { MessagePage } from '../page-frame/message-page.tsx';
-import { usePaths } from '../paths.ts';
+import { LoadFailed } from '../lib/message-pages/load-failed.tsx';
+import { MessagePage } from '../lib/message-pages/message-page.tsx';
+import { usePaths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { useAccount } from './account.ts';
+import { useAccount } from '../entities/account/index.ts';
 import { DataSection } from './data-section.tsx';
 import { ForgetDeviceSection } from './forget-device-section.tsx';
 import { ProfileSection } from './profile-section.tsx';

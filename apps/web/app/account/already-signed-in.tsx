@@ -2,11 +2,10 @@ import type { Account } from '@dss/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 
-import { usePaths } from '../paths.ts';
+import { usePaths } from '../lib/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { accountQuery } from './account.ts';
+import { accountQuery, useKnownAccount } from '../entities/account/index.ts';
 import { AuthPage } from './form-parts.tsx';
-import { useKnownAccount } from './known-account.ts';
 import { useSignOut } from './use-sign-out.tsx';
 
 /**

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { forgetBrowser, OwnDataActions } from '../own-data/index.ts';
-import { usePaths } from '../paths.ts';
+import { forgetBrowser, changingCalls } from '../entities/account/index.ts';
+import { OwnDataActions } from '../own-data/index.ts';
+import { usePaths } from '../lib/paths.ts';
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog.ts';
 import { TextLink } from '../ui/text-link.tsx';
-import { changingCalls } from './account.ts';
 import { AccountSection } from './account-section.tsx';
 import { AccountForm } from './form-parts.tsx';
 import { useSubmit } from './use-submit.ts';

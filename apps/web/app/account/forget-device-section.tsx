@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl';
 
-import { forgetBrowser } from '../own-data/index.ts';
-import { usePaths } from '../paths.ts';
+import { forgetBrowser, changingCalls } from '../entities/account/index.ts';
+import { usePaths } from '../lib/paths.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { changingCalls } from './account.ts';
 import { AccountSection } from './account-section.tsx';
 import { useSubmit } from './use-submit.ts';
 

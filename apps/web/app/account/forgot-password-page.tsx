@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { usePaths } from '../paths.ts';
+import { usePaths } from '../lib/paths.ts';
 import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { accountCalls } from './account.ts';
+import { accountCalls } from '../entities/account/index.ts';
 import { AccountForm, AuthPage } from './form-parts.tsx';
 import { useSubmit } from './use-submit.ts';
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { ApiError } from '../api/api-error.ts';
-import { useLinkToken } from '../page-frame/navigation/use-link-token.ts';
-import { usePaths } from '../paths.ts';
+import { useLinkToken } from '../lib/navigation/use-link-token.ts';
+import { usePaths } from '../lib/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { accountCalls } from './account.ts';
+import { accountCalls } from '../entities/account/index.ts';
 import { AuthPage } from './form-parts.tsx';
 import { useSubmit } from './use-submit.ts';
 

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { usePaths } from '../paths.ts';
+import { usePaths } from '../lib/paths.ts';
 import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { accountCalls } from './account.ts';
+import { accountCalls } from '../entities/account/index.ts';
 import { AccountForm, AuthPage, weaknessText } from './form-parts.tsx';
-import { useLinkToken } from '../page-frame/navigation/use-link-token.ts';
+import { useLinkToken } from '../lib/navigation/use-link-token.ts';
 import { useSubmit } from './use-submit.ts';
 
 export function ResetPasswordPage() {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { accountCalls, changingCalls } from './account.ts';
+import { accountCalls, accountQuery, changingCalls } from '../entities/account/index.ts';
 import { AccountForm } from './form-parts.tsx';
 import { useSubmit } from './use-submit.ts';
 
@@ -49,7 +49,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
             void run(async () => {
               await changingCalls.confirmSecondFactor(code);
               setSetup(null);
-              await client.invalidateQueries({ queryKey: ['account'] });
+              await client.invalidateQueries({ queryKey: accountQuery.queryKey });
               say(t('security.turnedOn'));
             })
           }
@@ -82,7 +82,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
             }
             await changingCalls.turnSecondFactorOff(given);
             setCodes(null);
-            await client.invalidateQueries({ queryKey: ['account'] });
+            await client.invalidateQueries({ queryKey: accountQuery.queryKey });
             say(t('security.turnedOff'));
           })
         }

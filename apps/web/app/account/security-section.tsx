@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { accountCalls } from './account.ts';
+import { accountCalls, accountQuery } from '../entities/account/index.ts';
 import { AccountSection } from './account-section.tsx';
 import { AccountForm, weaknessText } from './form-parts.tsx';
 import { Passkeys } from './passkeys-part.tsx';
@@ -41,7 +41,7 @@ function PasswordForm() {
         void run(async () => {
           await accountCalls.changePassword(current, password);
           setChanges(changes + 1);
-          await client.invalidateQueries({ queryKey: ['account'] });
+          await client.invalidateQueries({ queryKey: accountQuery.queryKey });
           showToast({
             tone: 'positive',
             title: t('success'),

@@ -1,12 +1,12 @@
 import type { AccountSession } from '@dss/domain';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { LoadFailed } from '../page-frame/load-failed.tsx';
+import { LoadFailed } from '../lib/message-pages/load-failed.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { changingCalls, useSessions } from './account.ts';
+import { changingCalls, sessionsQuery } from '../entities/account/index.ts';
 import { AccountSection } from './account-section.tsx';
 import { describeDevice } from './describe-device.ts';
 import { useSignOut } from './use-sign-out.tsx';
@@ -16,7 +16,7 @@ import { useSubmit } from './use-submit.ts';
 export function SessionsSection() {
   const t = useTranslations('account');
   const client = useQueryClient();
-  const { data, error, refetch } = useSessions();
+  const { data, error, refetch } = useQuery(sessionsQuery);
   const { isSending: isEnding, run } = useSubmit();
   const { isSending: isLeaving, signOut, question } = useSignOut();
   const isSending = isEnding || isLeaving;
@@ -24,7 +24,7 @@ export function SessionsSection() {
   const end = (call: () => Promise<unknown>, message: string) =>
     void run(async () => {
       await call();
-      await client.invalidateQueries({ queryKey: ['account', 'sessions'] });
+      await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       showToast({ tone: 'positive', title: t('success'), description: message });
     });
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { usePaths } from '../paths.ts';
+import { usePaths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { accountCalls, signInCalls } from './account.ts';
+import { accountCalls, signInCalls } from '../entities/account/index.ts';
 import { AlreadySignedIn, useSignedIn } from './already-signed-in.tsx';
 import { AccountForm, AuthPage } from './form-parts.tsx';
 import { signInWithPasskey, useHasPasskeys } from './passkeys.ts';

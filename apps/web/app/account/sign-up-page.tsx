@@ -2,11 +2,11 @@ import { accountTextLimits } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { usePaths } from '../paths.ts';
+import { usePaths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { accountCalls } from './account.ts';
+import { accountCalls } from '../entities/account/index.ts';
 import { AlreadySignedIn, useSignedIn } from './already-signed-in.tsx';
 import { AccountForm, AuthPage, readFromHere, weaknessText } from './form-parts.tsx';
 import { useSubmit } from './use-submit.ts';

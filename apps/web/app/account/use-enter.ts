@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 
-import { usePaths } from '../paths.ts';
-import { accountQuery } from './account.ts';
+import { usePaths } from '../lib/paths.ts';
+import { accountQuery } from '../entities/account/index.ts';
 
 /** Continues as the user who has just signed in: to their homes, where those of this browser are offered. */
 export function useEnter(): () => Promise<void> {

@@ -1,10 +1,10 @@
 import { useState, type ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { countOnlyHere, forgetBrowser } from '../own-data/index.ts';
-import { usePaths } from '../paths.ts';
+import { countOnlyHere } from '../own-data/index.ts';
+import { forgetBrowser, changingCalls } from '../entities/account/index.ts';
+import { usePaths } from '../lib/paths.ts';
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog.ts';
-import { changingCalls } from './account.ts';
 import { useSubmit } from './use-submit.ts';
 
 type Scope = 'this' | 'all';

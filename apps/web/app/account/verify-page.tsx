@@ -3,16 +3,15 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { ApiError } from '../api/api-error.ts';
-import { usePaths } from '../paths.ts';
+import { usePaths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { signInCalls } from './account.ts';
+import { signInCalls, useKnownAccount } from '../entities/account/index.ts';
 import { AccountForm, AuthPage, readFromHere, weaknessText } from './form-parts.tsx';
-import { useKnownAccount } from './known-account.ts';
 import { useEnter } from './use-enter.ts';
-import { useLinkToken } from '../page-frame/navigation/use-link-token.ts';
+import { useLinkToken } from '../lib/navigation/use-link-token.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface Chosen {

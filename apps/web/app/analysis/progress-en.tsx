@@ -1,5 +1,5 @@
 import { appWords } from '../messages/en/app-words.ts';
-import { pageTitle, privateHead } from '../page-frame/head/index.ts';
+import { pageTitle, privateHead } from '../lib/head/index.ts';
 
 export const meta = () => privateHead(pageTitle(appWords.messages.progress.pageTitle));
 

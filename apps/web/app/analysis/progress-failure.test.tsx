@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { inEnglish } from '../messages/en/in-english.ts';
 import progress from '../messages/en/progress.json' with { type: 'json' };
 import { MessageParts } from '../messages/message-parts.tsx';
-import type { AnalysisFailure } from './analysis-failure.ts';
+import type { AnalysisFailure } from '../entities/analysis/analysis-failure.ts';
 import { ProgressFailure } from './progress-failure.tsx';
 
 const shown = (failure: AnalysisFailure) =>

@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl';
 
-import { usePaths } from '../paths.ts';
+import { usePaths } from '../lib/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { AnalysisFailure } from './analysis-failure.ts';
-import type { ProgressView } from './progress-view.ts';
+import type { AnalysisFailure, ProgressView } from '../entities/analysis/index.ts';
 
 export interface ProgressFailureProps {
   propertyId: string;

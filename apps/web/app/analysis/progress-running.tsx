@@ -6,7 +6,7 @@ import { CheckIcon, ListCheckIcon, MeasureIcon, SearchPhotoIcon } from '../ui/ic
 import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { ProgressRings } from '../ui/progress-rings.tsx';
-import { furtherAlong, useActivityText, type ProgressView } from './progress-view.ts';
+import { furtherAlong, useActivityText, type ProgressView } from '../entities/analysis/index.ts';
 
 const stepIcons = {
   analyzing: SearchPhotoIcon,

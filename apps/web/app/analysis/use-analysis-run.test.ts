@@ -2,9 +2,9 @@ import type { AnalysisJob } from '@dss/domain';
 import { describe, expect, test } from 'vitest';
 
 import { isStartDue, jobOfAttempt } from './use-analysis-run.ts';
-import { newerJob } from './analysis-job.ts';
-import { runningJob as job } from './testing/running-job.ts';
-import { analysisTimings } from './timings.ts';
+import { newerJob } from '../entities/analysis/analysis-job.ts';
+import { runningJob as job } from '../entities/analysis/testing/running-job.ts';
+import { analysisTimings } from '../entities/analysis/timings.ts';
 
 const following: AnalysisJob = {
   ...job,

@@ -2,10 +2,13 @@ import type { Analysis, AnalysisJob } from '@dss/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { analysisQuery } from './analyses.ts';
-import { isRunning, useAnalysisJob } from './analysis-job.ts';
-import { startAnalysisQuery } from './start-analysis.ts';
-import { analysisTimings } from './timings.ts';
+import {
+  analysisQuery,
+  isRunning,
+  useAnalysisJob,
+  startAnalysisQuery,
+  analysisTimings,
+} from '../entities/analysis/index.ts';
 
 interface AnalysisRun {
   job: AnalysisJob | null;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 
 import { tabStore, readJson, type BrowserStore } from '../device/storage/index.ts';
-import { analysisTimings } from './timings.ts';
+import { analysisTimings } from '../entities/analysis/index.ts';
 
 interface ElapsedOptions {
   attempt: string;

@@ -3,12 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-import { usePaths } from '../paths.ts';
+import { usePaths } from '../lib/paths.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { latestAnalysisQuery } from './analyses.ts';
-import { analysisJobQuery } from './analysis-job.ts';
-import { analysisTimings } from './timings.ts';
-import { useCompletionMessage } from './use-completion-message.ts';
+import {
+  latestAnalysisQuery,
+  analysisJobQuery,
+  analysisTimings,
+  useCompletionMessage,
+} from '../entities/analysis/index.ts';
 
 /** When the score is in: shows the full bar for a moment and a toast, then opens the results. */
 export function useOpenResults(propertyId: string, analysis: Analysis | null): void {

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
-import { analysisJobQuery } from './analysis-job.ts';
-import { analysisTimings } from './timings.ts';
+import { analysisJobQuery, analysisTimings } from '../entities/analysis/index.ts';
 
 /** Polls while the server can't be reached, and resumes the analysis when it answers. */
 export function useRejoin(propertyId: string, isLost: boolean, onReturn: () => void): void {

@@ -1,4 +1,4 @@
-import { parseUrl } from '../api/parse-url.ts';
+import { parseUrl } from '../lib/parse-url.ts';
 
 export const socialNetworks = ['facebook', 'instagram', 'linkedin', 'youtube'] as const;
 

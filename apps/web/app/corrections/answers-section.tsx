@@ -2,8 +2,8 @@ import type { Analysis, QuestionId, ScoreExplanation, StoredAnswer } from '@dss/
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { DescriptionsProvider, useDescriptions } from '../field/texts/index.ts';
-import { useSideWords } from '../house-sides/index.ts';
+import { DescriptionsProvider, useDescriptions } from '../entities/hazard/texts/index.ts';
+import { useSideWords } from '../entities/house-sides/index.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -12,15 +12,15 @@ import { RangeGauge, type Range } from '../ui/range-gauge.tsx';
 import { useTapFilter } from '../ui/quick-taps.ts';
 import { scrollToElement } from '../ui/scroll-to-element.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { answerForHouse, answerForSides } from './answer-changes.ts';
-import { useAnswers } from './answers.ts';
-import { GivenAnswers } from './given-answers.tsx';
-import { keepWalk, keptWalk } from './kept-walk.ts';
-import { MisreadPhotoButton } from './misread-photo-button.tsx';
-import { QuestionCard } from './question-card.tsx';
-import { changeOfRange } from './range-change.ts';
-import { RefusedAnswers } from './refused-answers.tsx';
 import {
+  answerForHouse,
+  answerForSides,
+  useAnswers,
+  keepWalk,
+  keptWalk,
+  MisreadPhotoButton,
+  QuestionCard,
+  RefusedAnswers,
   goBack,
   goOn,
   goTo,
@@ -28,9 +28,13 @@ import {
   skippedOf,
   startWalk,
   type QuestionWalk,
-} from './question-walk.ts';
-import { useAnswering, type ChosenAnswer } from './use-answering.ts';
-import { useUnsentAnswers, withUnsent } from './use-unsent-answers.ts';
+  useAnswering,
+  type ChosenAnswer,
+  useUnsentAnswers,
+  withUnsent,
+} from '../entities/answers/index.ts';
+import { GivenAnswers } from './given-answers.tsx';
+import { changeOfRange } from './range-change.ts';
 
 export const questionsHeadingId = 'answers-heading';
 

@@ -4,8 +4,8 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 
-import { usePaths } from '../paths.ts';
-import { markDoneFragment } from '../plan/index.ts';
+import { usePaths } from '../lib/paths.ts';
+import { markDoneFragment } from '../entities/plan/index.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { useSubmitLock } from '../api/use-submit-lock.ts';
 import { useWaitsForConnection } from '../api/query-client.ts';
@@ -23,7 +23,7 @@ import {
   type DisputeKind,
   type Responsible,
 } from './dispute-draft.ts';
-import { useFileDispute } from './disputes.ts';
+import { useFileDispute } from '../entities/answers/index.ts';
 
 export interface DisputeDialogProps {
   propertyId: string;

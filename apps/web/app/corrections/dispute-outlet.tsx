@@ -2,9 +2,8 @@ import type { ExplanationEvidence, HazardTypeId } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { evidenceToDispute } from './dispute-evidence.ts';
+import { evidenceToDispute, useDisputeToast } from '../entities/answers/index.ts';
 import type { DisputeDialogProps } from './dispute-dialog.tsx';
-import { useDisputeToast } from './use-dispute-toast.ts';
 import { Button } from '../ui/button.tsx';
 
 const DisputeDialog = lazyPart(

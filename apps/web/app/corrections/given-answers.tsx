@@ -1,15 +1,13 @@
 import type { QuestionId, StoredAnswer } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useSideWords } from '../house-sides/index.ts';
-import { useDescriptions } from '../field/texts/index.ts';
+import { useSideWords } from '../entities/house-sides/index.ts';
+import { useDescriptions } from '../entities/hazard/texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { answerForHouse } from './answer-changes.ts';
+import { answerForHouse, useSaid, useUnsentAnswers } from '../entities/answers/index.ts';
 import { saidOfSides } from './said-of-sides.ts';
-import { useSaid } from './use-said.ts';
-import { useUnsentAnswers } from './use-unsent-answers.ts';
 
 export interface GivenAnswersProps {
   propertyId: string;

@@ -7,8 +7,7 @@ import { useSubmitLock } from '../api/use-submit-lock.ts';
 import { Button } from '../ui/button.tsx';
 import { UndoIcon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { useWithdrawDispute } from './disputes.ts';
-import { useUnsentAnswers } from './use-unsent-answers.ts';
+import { useWithdrawDispute, useUnsentAnswers } from '../entities/answers/index.ts';
 
 export interface RestoreButtonProps {
   propertyId: string;

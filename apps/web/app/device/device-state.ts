@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { nativeServer } from './native/index.ts';
+import { nativeServer } from './native/native-server.ts';
 
 function subscribeToConnection(listener: () => void): () => void {
   window.addEventListener('online', listener);

@@ -1,18 +1,14 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useCurrentAnalysis } from '../analysis/index.ts';
-import { HouseSidesProvider } from '../house-sides/index.ts';
-import { MessagePage } from '../page-frame/message-page.tsx';
-import { privateHead } from '../page-frame/head/index.ts';
-import { usePaths } from '../paths.ts';
-import { usePhotos } from '../photos/index.ts';
-import {
-  isPropertyMissing,
-  PropertyFrame,
-  useSavedHome,
-  useProperty,
-} from '../properties/index.ts';
+import { useCurrentAnalysis } from '../entities/analysis/index.ts';
+import { HouseSidesProvider } from '../entities/house-sides/index.ts';
+import { MessagePage } from '../lib/message-pages/message-page.tsx';
+import { privateHead } from '../lib/head/index.ts';
+import { usePaths } from '../lib/paths.ts';
+import { usePhotos } from '../entities/photo/index.ts';
+import { isPropertyMissing, useSavedHome, useProperty } from '../entities/property/index.ts';
+import { PropertyFrame } from '../properties/index.ts';
 import { usePropertySync } from '../property-sync/index.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -2,8 +2,8 @@ import { areaIds, type AreaId, type Photo } from '@dss/domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useSideWordsOf } from '../house-sides/index.ts';
-import { PhotoImage } from '../photos/index.ts';
+import { useSideWordsOf } from '../entities/house-sides/index.ts';
+import { PhotoImage } from '../entities/photo/index.ts';
 import { Button } from '../ui/button.tsx';
 import { LabelChoices } from './label-choices.tsx';
 import type { Label, Labels } from './use-labels.ts';

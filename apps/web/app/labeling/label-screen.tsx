@@ -2,11 +2,16 @@ import type { Analysis, AnalysisJob, Photo, Property } from '@dss/domain';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { countedPhotos, isRunning, useLookedAt } from '../analysis/index.ts';
+import {
+  countedPhotos,
+  isRunning,
+  useLookedAt,
+  useDelayedRescore,
+} from '../entities/analysis/index.ts';
 import { useWaitsForConnection } from '../api/query-client.ts';
-import { FacingButton } from '../house-sides/index.ts';
-import { usePaths } from '../paths.ts';
-import { photoName } from '../photos/index.ts';
+import { FacingButton } from '../entities/facing/index.ts';
+import { usePaths } from '../lib/paths.ts';
+import { photoName } from '../entities/photo/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import type { Elements } from '../ui/elements.ts';
@@ -18,7 +23,6 @@ import { ProposalReview } from './proposal-review.tsx';
 import { proposalsFor } from './proposals.ts';
 import { RangeInView } from './range-in-view.tsx';
 import { useLabels, type Labels } from './use-labels.ts';
-import { useDelayedRescore } from './use-delayed-rescore.ts';
 
 export interface LabelScreenProps {
   property: Property;

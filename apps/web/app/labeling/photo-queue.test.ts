@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { storedPhoto } from '../photos/testing/stored-photo.ts';
+import { storedPhoto } from '../entities/photo/testing/stored-photo.ts';
 import { firstIncomplete, isComplete, neighborOf, positionAt } from './photo-queue.ts';
 
 const photos = ['front', 'back', 'left', 'right'].map(storedPhoto);

@@ -1,8 +1,8 @@
 import { houseSides, type HouseSide, type Photo } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { useSideWordsOf } from '../house-sides/index.ts';
-import { PhotoImage, photoName } from '../photos/index.ts';
+import { useSideWordsOf } from '../entities/house-sides/index.ts';
+import { PhotoImage, photoName } from '../entities/photo/index.ts';
 import { Button } from '../ui/button.tsx';
 import type { Proposal } from './proposals.ts';
 

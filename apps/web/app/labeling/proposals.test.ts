@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { storedPhoto } from '../photos/testing/stored-photo.ts';
+import { storedPhoto } from '../entities/photo/testing/stored-photo.ts';
 import { proposalsFor } from './proposals.ts';
 import type { Label } from './use-labels.ts';
 

@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import { ApiError } from '../api/api-error.ts';
-import { changePhotos, savePlacement } from '../photos/index.ts';
+import { changePhotos, savePlacement } from '../entities/photo/index.ts';
 
 /** What a photo shows, according to its owner: a side of the house as stored, and an area. */
 export interface Label {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import type { BesideList } from './list-link/index.ts';
+import type { BesideList } from '../entities/list-link/index.ts';
 import { Button } from '../ui/button.tsx';
 import type { MapPhoto } from './map-photos.ts';
 

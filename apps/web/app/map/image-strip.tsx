@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 
-import { PhotoImage, shortPhotoName } from '../photos/index.ts';
+import { PhotoImage, shortPhotoName } from '../entities/photo/index.ts';
 import { classNames } from '../ui/class-names.ts';
 import type { MapPhoto } from './map-photos.ts';
 import type { Phase } from './gestures/gesture.ts';

@@ -2,8 +2,8 @@ import type { LatLng, Photo, Property } from '@dss/domain';
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useRescoreAfterPlacing } from './placements/index.ts';
-import { useBesideList, useHighlightedPlace } from './list-link/index.ts';
+import { useRescoreAfterPlacing } from './placements/use-save-placement.ts';
+import { useBesideList, useHighlightedPlace } from '../entities/list-link/index.ts';
 import { BackgroundCreditLine } from './backgrounds/background-credit.tsx';
 import { useBackground } from './backgrounds/use-background.ts';
 import { ChosenBar } from './chosen-bar.tsx';

@@ -1,6 +1,6 @@
 import { toPlace, type LatLng, type Property, type RelativePosition } from '@dss/domain';
 
-import { ImageDetailsDialog, PlacementDialog } from './placements/index.ts';
+import { ImageDetailsDialog, PlacementDialog } from './placements/lazy-dialogs.ts';
 import { stripItemId } from './image-strip.tsx';
 import type { MapPhoto } from './map-photos.ts';
 

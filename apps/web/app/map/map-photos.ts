@@ -1,7 +1,7 @@
 import { toRelative, type LatLng, type Photo, type RelativePosition } from '@dss/domain';
 
-import { photoName } from '../photos/index.ts';
-import { knownOf } from './placements/index.ts';
+import { photoName } from '../entities/photo/index.ts';
+import { knownOf } from '../entities/evidence/index.ts';
 
 /** A photo as the strip and the map show it. */
 export interface MapPhoto {

@@ -2,9 +2,9 @@ import type { LatLng, Photo, Property } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { FacingButton } from '../house-sides/index.ts';
-import { useRescoreAfterPlacing } from './placements/index.ts';
-import { useBesideList } from './list-link/index.ts';
+import { FacingButton } from '../entities/facing/index.ts';
+import { useRescoreAfterPlacing } from './placements/use-save-placement.ts';
+import { useBesideList } from '../entities/list-link/index.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';

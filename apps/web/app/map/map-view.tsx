@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { useTranslations } from 'use-intl';
 
-import type { CardPlace } from './list-link/index.ts';
+import type { CardPlace } from '../entities/list-link/index.ts';
 import { classNames } from '../ui/class-names.ts';
 import { MapBackground } from './backgrounds/map-background.tsx';
 import type { Background } from './backgrounds/use-background.ts';

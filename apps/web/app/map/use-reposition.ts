@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
-import { useSaveAnyPlacement } from './placements/index.ts';
+import { useSaveAnyPlacement } from './placements/use-save-placement.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 
 interface Move {

@@ -5,8 +5,8 @@ import { outboxMailSchema, outboxSchema, type OutboxMail } from '@dss/domain';
 
 import { apiPaths } from '../api/api-paths.ts';
 import { callApi } from '../api/client.ts';
-import { privateHead } from '../page-frame/head/index.ts';
-import { LoadFailed } from '../page-frame/load-failed.tsx';
+import { privateHead } from '../lib/head/index.ts';
+import { LoadFailed } from '../lib/message-pages/load-failed.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';

@@ -1,6 +1,6 @@
-import { countUnsentAnswers } from '../corrections/index.ts';
-import { countLetters } from '../insurance/letter/index.ts';
-import { countUnsent } from '../photos/index.ts';
+import { countUnsentAnswers } from '../entities/answers/index.ts';
+import { countLetters } from '../entities/letter/index.ts';
+import { countUnsent } from '../entities/photo/index.ts';
 
 /** What would be lost if this browser forgot it. */
 export interface OnlyHere {

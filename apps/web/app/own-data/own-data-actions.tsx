@@ -11,7 +11,7 @@ import { Button, ButtonLink, type ButtonSize } from '../ui/button.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { TrashIcon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { forgetBrowser } from './forget-browser.ts';
+import { forgetBrowser } from '../entities/account/index.ts';
 
 export interface OwnDataActionsProps {
   size?: ButtonSize;

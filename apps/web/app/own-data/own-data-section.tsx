@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useDeployment } from '../deployment/index.ts';
-import { usePaths } from '../paths.ts';
+import { useDeployment } from '../entities/deployment/index.ts';
+import { usePaths } from '../lib/paths.ts';
 import { OwnDataActions } from './own-data-actions.tsx';
 
 /** What people may do with all that is theirs: get a copy, or delete it. */

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { AccountFollower } from '../account/index.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { useOnline } from '../device/index.ts';
-import { UndoBar } from '../properties/index.ts';
+import { UndoBar } from '../features/homes/index.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
 import type { Words } from '../messages/messages.ts';
 import { RealtimeProvider } from '../realtime/index.ts';

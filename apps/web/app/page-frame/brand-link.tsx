@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { usePaths } from '../paths.ts';
+import { usePaths } from '../lib/paths.ts';
 import { RingsMark } from '../ui/rings-mark.tsx';
 
 /** The logo and the product's name, linked to the home page. */

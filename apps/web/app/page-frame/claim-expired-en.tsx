@@ -1,6 +1,6 @@
 import { inEnglish } from '../messages/en/in-english.ts';
 import { ClaimExpiredPage } from './not-found-page.tsx';
-import { pageTitle, privateHead } from './head/index.ts';
+import { pageTitle, privateHead } from '../lib/head/index.ts';
 
 const { shell } = inEnglish({}).messages;
 

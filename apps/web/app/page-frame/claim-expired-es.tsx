@@ -1,6 +1,6 @@
 import { inSpanish } from '../messages/es/in-spanish.ts';
 import { ClaimExpiredPage } from './not-found-page.tsx';
-import { pageTitle, privateHead } from './head/index.ts';
+import { pageTitle, privateHead } from '../lib/head/index.ts';
 
 const { shell } = inSpanish({}).messages;
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 
 import { Button } from '../ui/button.tsx';
-import { MessagePage } from './message-page.tsx';
+import { MessagePage } from '../lib/message-pages/message-page.tsx';
 import { PlainFrame } from './plain-frame.tsx';
 
 /** The page behind a claim link. The property is claimed only when its button posts to the page's own URL. */

@@ -1,6 +1,6 @@
 import { inEnglish } from '../messages/en/in-english.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { privateHead } from './head/index.ts';
+import { privateHead } from '../lib/head/index.ts';
 
 const { shell } = inEnglish({}).messages;
 

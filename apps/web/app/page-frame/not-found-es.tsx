@@ -1,6 +1,6 @@
 import { inSpanish } from '../messages/es/in-spanish.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { privateHead } from './head/index.ts';
+import { privateHead } from '../lib/head/index.ts';
 
 const { shell } = inSpanish({}).messages;
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { NothingHere } from './nothing-here.tsx';
+import { NothingHere } from '../lib/message-pages/nothing-here.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PlainFrame } from './plain-frame.tsx';
 

@@ -2,13 +2,13 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'react-router';
 
-import { DeploymentOutlet } from '../deployment/index.ts';
+import { DeploymentOutlet } from '../entities/deployment/index.ts';
 import type { Elements } from '../ui/elements.ts';
 import { ToastOutlet } from '../ui/toast/toast-outlet.tsx';
-import { showToastOfPageBefore } from './load-anew.ts';
+import { showToastOfPageBefore } from '../lib/navigation/load-anew.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { useSwallowedSecondClicks } from './navigation/use-swallowed-second-clicks.ts';
+import { useSwallowedSecondClicks } from '../lib/navigation/use-swallowed-second-clicks.ts';
 
 interface PageFrameProps {
   readonly children: ReactNode;

@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { brand } from '../brand/index.ts';
-import { PrivacyChoices } from '../deployment/index.ts';
-import { LanguageSwitch, ThemeSwitch } from './preferences/index.ts';
+import { PrivacyChoices } from '../entities/deployment/index.ts';
+import { LanguageSwitch } from './preferences/language-switch.tsx';
+import { ThemeSwitch } from './preferences/theme-switch.tsx';
 import { useSiteLinks } from './site-links.ts';
 
 export function SiteFooter() {

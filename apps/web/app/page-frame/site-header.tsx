@@ -1,9 +1,9 @@
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { StartLink } from '../deployment/index.ts';
+import { StartLink } from '../entities/deployment/index.ts';
 import { HomeIcon } from '../ui/icons.tsx';
-import { LanguageSwitch } from './preferences/index.ts';
+import { LanguageSwitch } from './preferences/language-switch.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { useSiteLinks, type SiteLink, type SiteLinks } from './site-links.ts';

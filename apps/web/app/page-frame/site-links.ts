@@ -1,7 +1,7 @@
 import { brand } from '../brand/index.ts';
-import { useKnownAccount } from '../account/index.ts';
-import { useLastHome } from '../properties/index.ts';
-import { usePaths } from '../paths.ts';
+import { useKnownAccount } from '../entities/account/index.ts';
+import { useLastHome } from '../entities/property/index.ts';
+import { usePaths } from '../lib/paths.ts';
 
 export interface SiteLink {
   readonly name:

@@ -3,9 +3,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { StartLink } from '../deployment/index.ts';
+import { StartLink } from '../entities/deployment/index.ts';
 import { ArrowRightIcon, CloseIcon } from '../ui/icons.tsx';
-import { LanguageSwitch, ThemeSwitch } from './preferences/index.ts';
+import { LanguageSwitch } from './preferences/language-switch.tsx';
+import { ThemeSwitch } from './preferences/theme-switch.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { useSiteLinks } from './site-links.ts';
 

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { usePaths } from '../paths.ts';
+import { usePaths } from '../lib/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { MessagePage } from './message-page.tsx';
+import { MessagePage } from '../lib/message-pages/message-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** The error page of last resort. */

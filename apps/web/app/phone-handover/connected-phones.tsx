@@ -2,13 +2,12 @@ import type { PhoneHandover } from '@dss/domain';
 import { useEffect } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useFollowedAnalysis } from '../analysis/index.ts';
+import { useFollowedAnalysis, useDelayedRescore } from '../entities/analysis/index.ts';
 import { useErrorText } from '../api/use-error-text.ts';
-import { useDelayedRescore } from '../labeling/index.ts';
 import { nativeServer } from '../device/native/index.ts';
 import { useIsHandheld } from '../device/index.ts';
 import { Button } from '../ui/button.tsx';
-import { usePhotos } from '../photos/index.ts';
+import { usePhotos } from '../entities/photo/index.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { useFollowedHandovers, useRevokeHandover } from './handovers.ts';

@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl';
 
 import { ApiError } from '../api/api-error.ts';
 import { useErrorText } from '../api/use-error-text.ts';
-import { usePreloadedPage } from '../page-frame/navigation/use-preloaded-page.ts';
-import { useLinkToken } from '../page-frame/navigation/use-link-token.ts';
-import { MessagePage } from '../page-frame/message-page.tsx';
-import { NothingHere } from '../page-frame/nothing-here.tsx';
-import { usePaths } from '../paths.ts';
-import { propertyQuery, saveBorrowedHome } from '../properties/index.ts';
+import { usePreloadedPage } from '../lib/navigation/use-preloaded-page.ts';
+import { useLinkToken } from '../lib/navigation/use-link-token.ts';
+import { MessagePage } from '../lib/message-pages/message-page.tsx';
+import { NothingHere } from '../lib/message-pages/nothing-here.tsx';
+import { usePaths } from '../lib/paths.ts';
+import { propertyQuery, saveBorrowedHome } from '../entities/property/index.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/fields.tsx';
 import { spendCode } from './handovers.ts';

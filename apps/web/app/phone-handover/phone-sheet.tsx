@@ -4,7 +4,7 @@ import { useNow, useTranslations } from 'use-intl';
 
 import { isOnThisComputer } from '../api/this-computer.ts';
 import { useLanguage } from '../messages/message-parts.tsx';
-import { LoadFailed } from '../page-frame/load-failed.tsx';
+import { LoadFailed } from '../lib/message-pages/load-failed.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { QrCode } from '../ui/qr-code.tsx';

@@ -6,11 +6,15 @@ import { CameraIcon } from '../ui/icons.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { CameraButton } from './camera-button.tsx';
 import { useAsksForSource, useIsHandheld } from '../device/index.ts';
-import { acceptedTypes } from './photo-sources.ts';
-import { SendOriginalsChoice } from './send-originals.tsx';
-import { DuplicatesNotice, LeftOutNotice } from './upload-notices.tsx';
+import {
+  acceptedTypes,
+  SendOriginalsChoice,
+  DuplicatesNotice,
+  LeftOutNotice,
+  useUploadsState,
+  type UploadControls,
+} from '../entities/photo/index.ts';
 import { useFileDrop, usePastedFiles } from './use-dropped-files.ts';
-import { useUploadsState, type UploadControls } from './use-uploads.ts';
 
 const DevicePhotoChooser = lazyPart(() => import('./device-photo-chooser.tsx'));
 

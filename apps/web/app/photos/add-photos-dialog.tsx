@@ -4,11 +4,15 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { Sheet, SheetActions, SheetClose } from '../ui/sheet.tsx';
 import { AddPhotosArea } from './add-photos-area.tsx';
-import { usePhotos } from './photos.ts';
+import {
+  usePhotos,
+  UnsentNotice,
+  countPending,
+  imageIds,
+  useUploadsState,
+  type UploadControls,
+} from '../entities/photo/index.ts';
 import { UploadList } from './upload-list.tsx';
-import { UnsentNotice } from './upload-notices.tsx';
-import { countPending, imageIds } from './upload-store.ts';
-import { useUploadsState, type UploadControls } from './use-uploads.ts';
 
 export interface AddPhotosDialogProps {
   propertyId: string;

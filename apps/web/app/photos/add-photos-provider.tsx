@@ -1,11 +1,11 @@
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 
-import { usePaths } from '../paths.ts';
+import { usePaths } from '../lib/paths.ts';
 import { Button, ButtonLink, type ButtonSize, type ButtonTone } from '../ui/button.tsx';
 import { IsCoveredContext } from '../ui/covered.ts';
 import type { Elements } from '../ui/elements.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { useUploadControls } from './use-uploads.ts';
+import { useUploadControls } from '../entities/photo/index.ts';
 
 /** Opens the dialog that adds photos to the property; null on pages without one. */
 const AddPhotosContext = createContext<(() => void) | null>(null);

@@ -2,10 +2,14 @@ import { useTranslations } from 'use-intl';
 
 import { Button } from '../ui/button.tsx';
 import { CameraIcon } from '../ui/icons.tsx';
-import { DeviceSensorChoice, useDeviceSensors } from './device-sensor-choice.tsx';
+import {
+  DeviceSensorChoice,
+  useDeviceSensors,
+  takeBrowserPhoto,
+  type ChosenPhoto,
+  type PhotoOrigin,
+} from '../entities/photo/index.ts';
 import { useIsHandheld } from '../device/index.ts';
-import { takeBrowserPhoto } from './photo-sources.ts';
-import type { ChosenPhoto, PhotoOrigin } from './upload.ts';
 
 export interface CameraButtonProps {
   onTake: (photos: readonly ChosenPhoto[], origin: PhotoOrigin) => void;

@@ -5,10 +5,14 @@ import { deviceCamera } from '../device/native/index.ts';
 import { Button } from '../ui/button.tsx';
 import { CameraIcon } from '../ui/icons.tsx';
 import { Sheet, SheetActions, SheetClose } from '../ui/sheet.tsx';
-import { DeviceSensorChoice, useDeviceSensors } from './device-sensor-choice.tsx';
-import { devicePhotos } from './photo-sources.ts';
-import { useProblemToasts } from './take-photo.ts';
-import type { ChosenPhoto, PhotoOrigin } from './upload.ts';
+import {
+  DeviceSensorChoice,
+  useDeviceSensors,
+  devicePhotos,
+  useProblemToasts,
+  type ChosenPhoto,
+  type PhotoOrigin,
+} from '../entities/photo/index.ts';
 
 export interface DevicePhotoChooserProps {
   label: ReactNode;

@@ -2,12 +2,17 @@ import type { Photo } from '@dss/domain';
 import { memo, useCallback, useDeferredValue, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { photoName } from './photos.ts';
-import { StoredPhotoCard } from './stored-photo-card.tsx';
-import { UploadCard, type UploadCardProps } from './upload-card.tsx';
-import { countPending, imageIds } from './upload-store.ts';
-import { isStored } from './upload.ts';
-import { useUploadsState, type UploadControls } from './use-uploads.ts';
+import {
+  photoName,
+  StoredPhotoCard,
+  UploadCard,
+  type UploadCardProps,
+  countPending,
+  imageIds,
+  isStored,
+  useUploadsState,
+  type UploadControls,
+} from '../entities/photo/index.ts';
 
 export interface UploadListProps {
   propertyId: string;

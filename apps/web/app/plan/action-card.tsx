@@ -3,7 +3,7 @@ import { shownRise, stepById, workInWords } from '@dss/domain';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { HazardDrawing } from '../field/drawings/index.ts';
+import { HazardDrawing } from '../entities/hazard/drawings/index.ts';
 import {
   ProgramList,
   AskFireDistrict,
@@ -13,8 +13,8 @@ import {
   useDescriptions,
   type Guidance,
   type useGuidance,
-} from '../field/texts/index.ts';
-import { evidenceOf, MarkedThumbnail, type EvidenceItem } from '../results/evidence/index.ts';
+} from '../entities/hazard/texts/index.ts';
+import { evidenceOf, MarkedThumbnail, type EvidenceItem } from '../entities/evidence/index.ts';
 import { useLanguage } from '../messages/message-parts.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';

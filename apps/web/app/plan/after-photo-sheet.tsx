@@ -2,7 +2,12 @@ import type { Photo } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { useIsHandheld } from '../device/index.ts';
-import { chooseFiles, PhotoImage, useTakePhoto, type ChosenPhoto } from '../photos/index.ts';
+import {
+  chooseFiles,
+  PhotoImage,
+  useTakePhoto,
+  type ChosenPhoto,
+} from '../entities/photo/index.ts';
 import { Button } from '../ui/button.tsx';
 import { CameraIcon } from '../ui/icons.tsx';
 import { Sheet, SheetActions } from '../ui/sheet.tsx';

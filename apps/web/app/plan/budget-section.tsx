@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { TextField } from '../ui/fields.tsx';
-import { useUsdText } from './amount-texts.ts';
+import { useUsdText } from '../entities/plan/index.ts';
 import { ownTimes, readUsd, sliderStops, stopFor, type OwnBudget } from './budget.ts';
 import { TotalsText } from './totals-text.tsx';
 

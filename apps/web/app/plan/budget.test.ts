@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { fitsAll } from './action-filters.ts';
 import { costsAtMost, fitsWeekend, readUsd, stopFor } from './budget.ts';
-import { withChanges } from './planned-actions.ts';
+import { withChanges } from '../entities/plan/planned-actions.ts';
 
 test.each([
   ['500', 500],

@@ -11,9 +11,8 @@ import { TextAreaField, TextField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Sheet, SheetActions } from '../ui/sheet.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { useUsdText } from './amount-texts.ts';
+import { useUsdText, useMarkDone } from '../entities/plan/index.ts';
 import { readUsd } from './budget.ts';
-import { useMarkDone } from './use-done.ts';
 
 export interface DoneFormProps {
   propertyId: string;

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
-import { useFileDispute } from '../corrections/index.ts';
-import { useDescriptions } from '../field/texts/index.ts';
+import { useFileDispute } from '../entities/answers/index.ts';
+import { useDescriptions } from '../entities/hazard/texts/index.ts';
 import {
   isNetworkFailure,
   isUnsent,
@@ -13,8 +13,8 @@ import {
   PhotoImage,
   type ChosenPhoto,
   type Upload,
-} from '../photos/index.ts';
-import { MarkedThumbnail } from '../results/evidence/index.ts';
+} from '../entities/photo/index.ts';
+import { MarkedThumbnail } from '../entities/evidence/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CheckIcon, UndoIcon } from '../ui/icons.tsx';
@@ -23,11 +23,15 @@ import { Notice } from '../ui/notice.tsx';
 import { scrollToElement } from '../ui/scroll-to-element.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { useDayText } from '../ui/use-day-text.ts';
-import { useUsdText } from './amount-texts.ts';
+import {
+  useUsdText,
+  doneHeadingId,
+  wronglyDated,
+  type DoneItem,
+  useUndoDone,
+} from '../entities/plan/index.ts';
 import { ComparePhotos } from './compare-photos.tsx';
-import { doneHeadingId, wronglyDated, type DoneItem } from './done-actions.ts';
 import type { AfterPhotos } from './use-after-photos.ts';
-import { useUndoDone } from './use-done.ts';
 
 const AfterPhotoSheet = lazyPart(
   () => import('./after-photo-sheet.tsx'),

@@ -1,26 +1,22 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useCurrentAnalysis } from '../analysis/index.ts';
-import { useAnswers, useUnsentAnswers } from '../corrections/index.ts';
-import { DescriptionsProvider } from '../field/texts/index.ts';
-import { HouseSidesProvider } from '../house-sides/index.ts';
-import { usePreloadedPage } from '../page-frame/navigation/use-preloaded-page.ts';
-import { MessagePage } from '../page-frame/message-page.tsx';
-import { privateHead } from '../page-frame/head/index.ts';
-import { usePaths } from '../paths.ts';
-import { usePhotos } from '../photos/index.ts';
-import {
-  isPropertyMissing,
-  PropertyFrame,
-  useProperty,
-  useSavedHome,
-} from '../properties/index.ts';
+import { useCurrentAnalysis } from '../entities/analysis/index.ts';
+import { useAnswers, useUnsentAnswers } from '../entities/answers/index.ts';
+import { DescriptionsProvider } from '../entities/hazard/texts/index.ts';
+import { HouseSidesProvider } from '../entities/house-sides/index.ts';
+import { usePreloadedPage } from '../lib/navigation/use-preloaded-page.ts';
+import { MessagePage } from '../lib/message-pages/message-page.tsx';
+import { privateHead } from '../lib/head/index.ts';
+import { usePaths } from '../lib/paths.ts';
+import { usePhotos } from '../entities/photo/index.ts';
+import { isPropertyMissing, useProperty, useSavedHome } from '../entities/property/index.ts';
+import { PropertyFrame } from '../properties/index.ts';
 import { useKeptHome, usePropertySync } from '../property-sync/index.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PlanScreen } from './plan-screen.tsx';
-import { usePlannedActions } from './planned-actions.ts';
+import { usePlannedActions } from '../entities/plan/index.ts';
 
 /** The page sets its title once the address is known. */
 export const meta = () => privateHead();

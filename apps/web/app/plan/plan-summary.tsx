@@ -2,8 +2,7 @@ import type { Exposure, PlannedScore } from '@dss/domain';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { DomainBars } from '../results/explanation/index.ts';
-import { ExposureText } from '../results/exposure/index.ts';
+import { DomainBars, ExposureText } from '../entities/score/index.ts';
 import { BandBadge } from '../ui/band-badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';

@@ -1,7 +1,7 @@
 import type { GuidanceStepId, PlanTotals } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useHoursText, useUsdText } from './amount-texts.ts';
+import { useHoursText, useUsdText } from '../entities/plan/index.ts';
 
 export interface TotalsTextProps {
   totals: PlanTotals;

@@ -1,8 +1,8 @@
 import type { Analysis, GuidanceStepId, Photo } from '@dss/domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { useAutomaticStart, useCurrentAnalysis, isRunning } from '../analysis/index.ts';
-import { isStored, useUploads, type ChosenPhoto, type Upload } from '../photos/index.ts';
+import { useAutomaticStart, useCurrentAnalysis, isRunning } from '../entities/analysis/index.ts';
+import { isStored, useUploads, type ChosenPhoto, type Upload } from '../entities/photo/index.ts';
 
 export interface AfterPhotos {
   /** Sends a photo as the repeat of another, whose side and area it takes over. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { usePaths } from '../paths.ts';
+import { usePaths } from '../lib/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { pictureCrossOrigin, serverAddress } from '../device/native/index.ts';
-import { usePaths } from '../paths.ts';
-import { PhotoPlaceholder } from '../photos/index.ts';
-import { ExposureText } from '../results/exposure/index.ts';
+import { usePaths } from '../lib/paths.ts';
+import { PhotoPlaceholder } from '../entities/photo/index.ts';
+import { ExposureText } from '../entities/score/index.ts';
 import { BandBadge } from '../ui/band-badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';

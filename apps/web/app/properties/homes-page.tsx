@@ -2,20 +2,29 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 
-import { MovableHomes, useKnownAccount } from '../account/index.ts';
-import { LoadFailed } from '../page-frame/load-failed.tsx';
-import { MessagePage } from '../page-frame/message-page.tsx';
-import { forgetHome, saveHome, useLastHome } from './last-home.ts';
+import { MovableHomes } from '../account/index.ts';
+import { useKnownAccount } from '../entities/account/index.ts';
+import { LoadFailed } from '../lib/message-pages/load-failed.tsx';
+import { MessagePage } from '../lib/message-pages/message-page.tsx';
+import {
+  forgetHome,
+  saveHome,
+  useLastHome,
+  useHomes,
+  useUnsentCounts,
+  homeOrders,
+  readHomeOrder,
+  sortHomes,
+  type HomeOrder,
+} from '../entities/property/index.ts';
 import { OwnDataSection } from '../own-data/index.ts';
-import { usePaths } from '../paths.ts';
+import { usePaths } from '../lib/paths.ts';
 import { useOnline } from '../device/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { HomeCard, HomeCardSkeleton } from './home-card.tsx';
 import { ChooseHomes } from './choose-homes.tsx';
-import { useHomes, useUnsentCounts } from './homes.ts';
-import { homeOrders, readHomeOrder, sortHomes, type HomeOrder } from './sort-homes.ts';
 
 const gridLayout = 'grid gap-4 md:grid-cols-2';
 

@@ -2,13 +2,13 @@ import type { Property } from '@dss/domain';
 import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { MessagePage } from '../page-frame/message-page.tsx';
-import { pageTitle } from '../page-frame/head/index.ts';
-import { usePaths } from '../paths.ts';
+import { MessagePage } from '../lib/message-pages/message-page.tsx';
+import { pageTitle } from '../lib/head/index.ts';
+import { usePaths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import type { Elements } from '../ui/elements.ts';
 import { PropertyNotFound } from './property-not-found.tsx';
-import { isPropertyMissing } from './property.ts';
+import { isPropertyMissing } from '../entities/property/index.ts';
 
 interface Loading {
   readonly error: unknown;

@@ -11,7 +11,7 @@ import { z } from 'zod';
 
 import { isServerAway } from '../api/api-error.ts';
 import type { KeptHomes } from '../device/offline/index.ts';
-import { isPropertyMissing } from '../properties/index.ts';
+import { isPropertyMissing } from '../entities/property/index.ts';
 import { propertyParts, type PropertyPart } from './changed-parts.ts';
 import { keyOfPart } from './key-of-part.ts';
 

@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-import { latestAnalysisQuery } from '../analysis/index.ts';
-import { answersQuery, disputesQuery } from '../corrections/index.ts';
-import { photosQuery } from '../photos/index.ts';
-import { planQuery } from '../plan/index.ts';
-import { propertyQuery } from '../properties/index.ts';
+import { latestAnalysisQuery } from '../entities/analysis/index.ts';
+import { answersQuery, disputesQuery } from '../entities/answers/index.ts';
+import { photosQuery } from '../entities/photo/index.ts';
+import { planQuery } from '../entities/plan/index.ts';
+import { propertyQuery } from '../entities/property/index.ts';
 import type { PropertyPart } from './changed-parts.ts';
 
 /** The key of the query that fetches a part. */

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useUnsentAnswers } from '../corrections/index.ts';
-import { isRefused, useUploads } from '../photos/index.ts';
+import { useUnsentAnswers } from '../entities/answers/index.ts';
+import { isRefused, useUploads } from '../entities/photo/index.ts';
 import { Button } from '../ui/button.tsx';
 
 const ignore = () => undefined;

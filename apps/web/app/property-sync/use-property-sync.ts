@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { refetchOlder } from '../api/refetch-older.ts';
 import { keepPages, keptHomes } from '../device/offline/index.ts';
 import { usePropertyEvents } from '../realtime/index.ts';
-import { isPropertyMissing } from '../properties/index.ts';
+import { isPropertyMissing } from '../entities/property/index.ts';
 import { afterLoad } from '../ui/after-load.ts';
 import { gatherParts, partChangedBy, propertyParts } from './changed-parts.ts';
 import { keepHome } from './kept-home.ts';

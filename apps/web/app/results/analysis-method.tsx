@@ -2,7 +2,7 @@ import { builtInProvider, suggestedOllamaModel, type Analysis } from '@dss/domai
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useDeployment } from '../deployment/index.ts';
+import { useDeployment } from '../entities/deployment/index.ts';
 import { Notice } from '../ui/notice.tsx';
 
 /** Model servers on the server's own machine, by provider id. Their names are the same in every language. */

@@ -1,7 +1,7 @@
 import type { Analysis, Photo } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { inputsChangedSince, useIsNewResultDue, useLookedAt } from '../analysis/index.ts';
+import { inputsChangedSince, useIsNewResultDue, useLookedAt } from '../entities/analysis/index.ts';
 import { AnswersSection } from '../corrections/index.ts';
 import { Notice } from '../ui/notice.tsx';
 import { AnalysisMethod } from './analysis-method.tsx';

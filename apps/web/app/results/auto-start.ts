@@ -2,15 +2,15 @@ import type { Analysis, AnalysisJob, Photo } from '@dss/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { isRunning, useAnalysisErrorText, useAutomaticStart } from '../analysis/index.ts';
-import { useAnswers } from '../corrections/index.ts';
+import { isRunning, useAnalysisErrorText, useAutomaticStart } from '../entities/analysis/index.ts';
+import { useAnswers } from '../entities/answers/index.ts';
 import {
   countPending,
   isStored,
   usePhotos,
   useUploadControls,
   useUploadsState,
-} from '../photos/index.ts';
+} from '../entities/photo/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 
 interface AutoStartProps {

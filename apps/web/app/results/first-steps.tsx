@@ -1,11 +1,11 @@
 import { firstActions, shownGain, type Analysis, type HazardTypeId, type Photo } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { HazardDrawing } from '../field/drawings/index.ts';
-import { useWorkText } from '../field/texts/index.ts';
-import { evidenceOf, MarkedThumbnail } from './evidence/index.ts';
-import { usePaths } from '../paths.ts';
-import { showHazardCard } from './explanation/index.ts';
+import { HazardDrawing } from '../entities/hazard/drawings/index.ts';
+import { useWorkText } from '../entities/hazard/texts/index.ts';
+import { evidenceOf, MarkedThumbnail } from '../entities/evidence/index.ts';
+import { usePaths } from '../lib/paths.ts';
+import { showHazardCard } from './explanation/show-hazard-card.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { useStepGuidance, type StepGuidance } from './use-step-guidance.ts';

@@ -2,7 +2,7 @@ import type { Analysis, Locale, Property } from '@dss/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { looksAtPhotos } from '../analysis/index.ts';
+import { looksAtPhotos } from '../entities/analysis/index.ts';
 import enResults from '../messages/en/results.json' with { type: 'json' };
 import esResults from '../messages/es/results.json' with { type: 'json' };
 import { inEnglish } from '../messages/en/in-english.ts';

@@ -1,8 +1,8 @@
 import type { Analysis, AnalysisJob } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { isRunning, activityOf, useActivityText } from '../analysis/index.ts';
-import { usePaths } from '../paths.ts';
+import { isRunning, activityOf, useActivityText } from '../entities/analysis/index.ts';
+import { usePaths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 

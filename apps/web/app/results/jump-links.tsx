@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { questionsHeadingId } from '../corrections/index.ts';
-import { detailsHeadingId, hazardsHeadingId } from './explanation/index.ts';
+import { detailsHeadingId, hazardsHeadingId } from './explanation/show-hazard-card.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { scrollToElement } from '../ui/scroll-to-element.ts';

@@ -2,10 +2,11 @@ import { directionOf, type Direction, type Property } from '@dss/domain';
 import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { FacingButton, useSideWords } from '../house-sides/index.ts';
+import { FacingButton } from '../entities/facing/index.ts';
+import { useSideWords } from '../entities/house-sides/index.ts';
 import { useRescoreAfterPlacing } from '../map/index.ts';
 import { AddPhotosButton } from '../photos/index.ts';
-import { placeOfMissingSide, useListedCard } from '../map/list-link/index.ts';
+import { placeOfMissingSide, useListedCard } from '../entities/list-link/index.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Compass } from '../ui/compass.tsx';

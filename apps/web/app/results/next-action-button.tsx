@@ -2,10 +2,11 @@ import type { Analysis, Photo } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { AddPhotosButton } from '../photos/index.ts';
-import { questionsHeadingId, useAnswers } from '../corrections/index.ts';
-import { showHazardCard } from './explanation/index.ts';
-import { useSideWords } from '../house-sides/index.ts';
-import { usePaths } from '../paths.ts';
+import { questionsHeadingId } from '../corrections/index.ts';
+import { useAnswers } from '../entities/answers/index.ts';
+import { showHazardCard } from './explanation/show-hazard-card.ts';
+import { useSideWords } from '../entities/house-sides/index.ts';
+import { usePaths } from '../lib/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { scrollToElement } from '../ui/scroll-to-element.ts';
 import { nextAction } from './next-action.ts';

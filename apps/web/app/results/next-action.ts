@@ -10,7 +10,7 @@ import {
   type ScoredDomain,
 } from '@dss/domain';
 
-import { countedPhotos } from '../analysis/index.ts';
+import { countedPhotos } from '../entities/analysis/index.ts';
 
 /** The one thing that helps most right now. */
 export type NextAction =

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 
 import { AddPhotosButton } from '../photos/index.ts';
-import { usePaths } from '../paths.ts';
+import { usePaths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { RingsMark } from '../ui/rings-mark.tsx';
 

@@ -1,7 +1,7 @@
 import type { Analysis, Photo } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { PhotoImage, photoName } from '../photos/index.ts';
+import { PhotoImage, photoName } from '../entities/photo/index.ts';
 import { scrollToElement } from '../ui/scroll-to-element.ts';
 import { photosHeadingId } from './photo-section.tsx';
 

@@ -3,8 +3,9 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { ConnectedPhones, PhoneButton } from '../phone-handover/index.ts';
-import { AddPhotosButton, StoredPhotoCard, photoName } from '../photos/index.ts';
-import { usePaths } from '../paths.ts';
+import { AddPhotosButton } from '../photos/index.ts';
+import { StoredPhotoCard, photoName } from '../entities/photo/index.ts';
+import { usePaths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
 import { hasPhotosToLabel } from './next-action.ts';

@@ -2,16 +2,12 @@ import { useDeferredValue, useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import {
-  isPropertyMissing,
-  PropertyNotFound,
-  useProperty,
-  useSavedHome,
-} from '../properties/index.ts';
-import { usePaths } from '../paths.ts';
+import { isPropertyMissing, useProperty, useSavedHome } from '../entities/property/index.ts';
+import { PropertyNotFound } from '../properties/index.ts';
+import { usePaths } from '../lib/paths.ts';
 import { UnsentOfMissing, useKeptHome } from '../property-sync/index.ts';
 import { forgetFirstView } from '../page-frame/first-view.ts';
-import { pageTitle, privateHead } from '../page-frame/head/index.ts';
+import { pageTitle, privateHead } from '../lib/head/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { PropertyResults } from './property-results.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';

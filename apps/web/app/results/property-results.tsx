@@ -11,35 +11,35 @@ import {
 } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { isRunning, useCurrentAnalysis } from '../analysis/index.ts';
+import { isRunning, useCurrentAnalysis } from '../entities/analysis/index.ts';
 import {
   missingSidesNow,
   removeUnsentAnswers,
   useAnswers,
   useUnsentAnswers,
-} from '../corrections/index.ts';
-import { HouseSidesProvider } from '../house-sides/index.ts';
-import { DeletePropertySection } from '../properties/index.ts';
-import { allEvidence, EvidenceViewerProvider } from './evidence/index.ts';
-import { DetailedAnalysis } from './explanation/index.ts';
+} from '../entities/answers/index.ts';
+import { HouseSidesProvider } from '../entities/house-sides/index.ts';
+import { DeletePropertySection } from '../features/homes/index.ts';
+import { allEvidence, EvidenceViewerProvider } from '../entities/evidence/index.ts';
+import { DetailedAnalysis } from './explanation/detailed-analysis.tsx';
 import { firstViewOf, forgetFirstView } from '../page-frame/first-view.ts';
-import { LoadFailed } from '../page-frame/load-failed.tsx';
+import { LoadFailed } from '../lib/message-pages/load-failed.tsx';
 import { usePropertySync } from '../property-sync/index.ts';
-import { removeLetter } from '../insurance/letter/index.ts';
+import { removeLetter } from '../entities/letter/index.ts';
 import { forgetDismissed, MapSection } from '../map/index.ts';
+import { AddPhotosProvider } from '../photos/index.ts';
 import {
-  AddPhotosProvider,
   removeUploads,
   UnsentPhotosSection,
   usePhotos,
   useUnsentPhotoIds,
-} from '../photos/index.ts';
+} from '../entities/photo/index.ts';
 import { useIsCovered, useUncovered } from '../ui/covered.ts';
-import { MapBesideList } from '../map/list-link/index.ts';
+import { MapBesideList } from '../entities/list-link/index.ts';
 import { ProgramsSection } from '../insurance/programs/index.ts';
 import { PolicyReviewSection } from '../insurance/policy-review/index.ts';
-import { useNavigationState } from '../page-frame/navigation/use-navigation-state.ts';
-import { usePreloadedPage } from '../page-frame/navigation/use-preloaded-page.ts';
+import { useNavigationState } from '../lib/navigation/use-navigation-state.ts';
+import { usePreloadedPage } from '../lib/navigation/use-preloaded-page.ts';
 import { removeWalkStart, AnswersSinceResult, AnswersBeforeResult } from '../walk/index.ts';
 import { classNames } from '../ui/class-names.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';

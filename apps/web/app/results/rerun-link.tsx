@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 
 import { actionLimits, activityLog } from '../limits/index.ts';
-import { usePaths } from '../paths.ts';
+import { usePaths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { RetryIcon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';

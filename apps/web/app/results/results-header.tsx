@@ -3,11 +3,11 @@ import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { looksAtPhotos } from '../analysis/index.ts';
+import { looksAtPhotos } from '../entities/analysis/index.ts';
 import { nativeServer } from '../device/native/index.ts';
-import { absoluteUrl } from '../page-frame/head/index.ts';
-import { usePaths } from '../paths.ts';
-import { AddressLine } from '../properties/index.ts';
+import { absoluteUrl } from '../lib/head/index.ts';
+import { usePaths } from '../lib/paths.ts';
+import { AddressLine } from '../features/homes/index.ts';
 import { LongAddress } from '../ui/long-address.tsx';
 import { ReportButton } from '../sharing/reports/index.ts';
 import { ShareButton, useShareLinks } from '../sharing/index.ts';

@@ -6,8 +6,7 @@ import { classNames } from '../ui/class-names.ts';
 import type { Elements } from '../ui/elements.ts';
 import { RangeDial } from '../ui/range-dial.tsx';
 import { ScoreDial } from '../ui/score-dial.tsx';
-import { gainToShow, shownGains, type GainToShow } from './explanation/gains.ts';
-import { ExposureText } from './exposure/index.ts';
+import { gainToShow, shownGains, type GainToShow, ExposureText } from '../entities/score/index.ts';
 import { costliestDomain, reasonForScore } from './next-action.ts';
 import { useAnimatedScore } from './use-animated-score.ts';
 

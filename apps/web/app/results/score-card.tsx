@@ -2,7 +2,7 @@ import type { Analysis, Photo } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { showDetails } from './explanation/index.ts';
+import { showDetails } from './explanation/show-hazard-card.ts';
 import { Button } from '../ui/button.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { NextActionButton } from './next-action-button.tsx';

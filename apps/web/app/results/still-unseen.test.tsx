@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { MessageParts } from '../messages/message-parts.tsx';
 import { appWords } from '../messages/en/app-words.ts';
-import { HouseSidesProvider } from '../house-sides/index.ts';
+import { HouseSidesProvider } from '../entities/house-sides/index.ts';
 import { StillUnseen } from './still-unseen.tsx';
 
 test('one line names the sides without a photo with the parts of which nothing is known', () => {

@@ -1,7 +1,7 @@
 import type { Analysis, Photo } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useSideWords } from '../house-sides/index.ts';
+import { useSideWords } from '../entities/house-sides/index.ts';
 import { countUnlabeled } from './next-action.ts';
 
 export interface StillUnseenProps {

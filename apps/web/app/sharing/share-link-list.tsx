@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
-import { LoadFailed } from '../page-frame/load-failed.tsx';
+import { LoadFailed } from '../lib/message-pages/load-failed.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog.ts';
 import { Skeleton } from '../ui/skeleton.tsx';

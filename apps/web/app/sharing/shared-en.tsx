@@ -1,5 +1,5 @@
 import { appWords } from '../messages/en/app-words.ts';
-import { sharedHead } from '../page-frame/head/index.ts';
+import { sharedHead } from '../lib/head/index.ts';
 
 export const meta = () => sharedHead(appWords);
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 
-import { NamedSidesProvider } from '../house-sides/index.ts';
+import { NamedSidesProvider } from '../entities/house-sides/index.ts';
 import { appWords as english } from '../messages/en/app-words.ts';
 import { appWords as spanish } from '../messages/es/app-words.ts';
 import { MessageParts } from '../messages/message-parts.tsx';

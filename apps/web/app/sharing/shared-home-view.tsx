@@ -2,14 +2,13 @@ import type { Direction, SharedHome } from '@dss/domain';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useWorkText } from '../field/texts/index.ts';
-import { useSideWords } from '../house-sides/index.ts';
+import { useWorkText } from '../entities/hazard/texts/index.ts';
+import { useSideWords } from '../entities/house-sides/index.ts';
 import { StillMap } from '../map/index.ts';
 import { useStateName } from '../messages/state-name.ts';
-import { usePaths } from '../paths.ts';
+import { usePaths } from '../lib/paths.ts';
 import { LongAddress } from '../ui/long-address.tsx';
-import { DomainBars } from '../results/explanation/index.ts';
-import { ExposureText } from '../results/exposure/index.ts';
+import { DomainBars, ExposureText } from '../entities/score/index.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { RangeDial } from '../ui/range-dial.tsx';

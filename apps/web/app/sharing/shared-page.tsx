@@ -1,11 +1,11 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { DescriptionsProvider } from '../field/texts/index.ts';
-import { NamedSidesProvider } from '../house-sides/index.ts';
-import { LoadFailed } from '../page-frame/load-failed.tsx';
-import { NothingHere } from '../page-frame/nothing-here.tsx';
-import { pageTitle } from '../page-frame/head/index.ts';
+import { DescriptionsProvider } from '../entities/hazard/texts/index.ts';
+import { NamedSidesProvider } from '../entities/house-sides/index.ts';
+import { LoadFailed } from '../lib/message-pages/load-failed.tsx';
+import { NothingHere } from '../lib/message-pages/nothing-here.tsx';
+import { pageTitle } from '../lib/head/index.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { SharedHomeView } from './shared-home-view.tsx';
 import { PhotoFailedContext } from './shared-photo.tsx';

@@ -1,8 +1,8 @@
 import type { Box, SharedHome } from '@dss/domain';
 import { createContext, use, useState } from 'react';
 
-import { PhotoPlaceholder, photoSourceSet } from '../photos/index.ts';
-import { HazardBox } from '../results/evidence/index.ts';
+import { PhotoPlaceholder, photoSourceSet } from '../entities/photo/index.ts';
+import { HazardBox } from '../entities/evidence/index.ts';
 import { classNames } from '../ui/class-names.ts';
 
 export interface SharedPhotoProps {

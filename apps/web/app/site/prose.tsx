@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { brand } from '../brand/index.ts';
 import { nativeServer } from '../device/native/index.ts';
-import { usePaths, type Paths } from '../paths.ts';
+import { usePaths, type Paths } from '../lib/paths.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { useServices } from './services.ts';
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const app = fileURLToPath(new URL('..', import.meta.url));
 
 /** The first is about them all. The second is part of prerendered pages, and shows nothing where it can't be loaded. */
-const own = ['ui/lazy-part.tsx', 'field/drawings/built-hazard-drawing.tsx'];
+const own = ['ui/lazy-part.tsx', 'entities/hazard/drawings/built-hazard-drawing.tsx'];
 
 test('every part that is loaded later says in its place that it can’t be loaded', async () => {
   const files = (await readdir(app, { recursive: true })).filter((name) => /\.tsx?$/.test(name));

@@ -2,7 +2,7 @@ import type { WalkStop } from '@dss/domain';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useDescriptions } from '../field/texts/index.ts';
+import { useDescriptions } from '../entities/hazard/texts/index.ts';
 import type { SideProposal } from './photographed-side.ts';
 import { useSideProposalText } from './side-proposal.tsx';
 import type { ShownAnswer } from './stop-photos-row.tsx';

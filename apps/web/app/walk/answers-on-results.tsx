@@ -9,11 +9,11 @@ import {
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
-import { RefusedAnswers, useAnswers, useUnsentAnswers } from '../corrections/index.ts';
-import { DescriptionsProvider } from '../field/texts/index.ts';
-import { usePaths } from '../paths.ts';
+import { RefusedAnswers, useAnswers, useUnsentAnswers } from '../entities/answers/index.ts';
+import { DescriptionsProvider } from '../entities/hazard/texts/index.ts';
+import { usePaths } from '../lib/paths.ts';
 import { useOnline } from '../device/index.ts';
-import { UnsentPhotosSection, useUnsentPhotoIds } from '../photos/index.ts';
+import { UnsentPhotosSection, useUnsentPhotoIds } from '../entities/photo/index.ts';
 import { useUncovered } from '../ui/covered.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { Elements } from '../ui/elements.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
-import { useRefusedAnswers, type Problem } from '../corrections/index.ts';
+import { useRefusedAnswers, type Problem } from '../entities/answers/index.ts';
 import { useOnline } from '../device/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet, SheetActions, SheetClose } from '../ui/sheet.tsx';

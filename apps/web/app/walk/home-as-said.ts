@@ -1,6 +1,6 @@
 import type { Photo, Property, StoredAnswer } from '@dss/domain';
 
-import { missingSidesNow, withUnsent, type KeptAnswers } from '../corrections/index.ts';
+import { missingSidesNow, withUnsent, type KeptAnswers } from '../entities/answers/index.ts';
 import type { FiguresSource } from './use-figures.ts';
 
 export interface HomeParts {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useTakePhoto, type ChosenPhoto } from '../photos/index.ts';
+import { useTakePhoto, type ChosenPhoto } from '../entities/photo/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet, SheetActions } from '../ui/sheet.tsx';
 import type { StopPhoto } from './stop-photos.ts';

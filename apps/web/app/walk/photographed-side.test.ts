@@ -7,7 +7,7 @@ import {
   proposedByHeading,
   type PhotographedHome,
 } from './photographed-side.ts';
-import { storedPhoto } from '../photos/testing/stored-photo.ts';
+import { storedPhoto } from '../entities/photo/testing/stored-photo.ts';
 
 const home: PhotographedHome = { facing: 'south', missing: [], outline: null };
 

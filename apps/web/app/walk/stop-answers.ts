@@ -10,7 +10,7 @@ import {
   type WalkStop,
 } from '@dss/domain';
 
-import { answerForHouse, type AnswerChange, type SaidAnswer } from '../corrections/index.ts';
+import { answerForHouse, type AnswerChange, type SaidAnswer } from '../entities/answers/index.ts';
 
 /** What a question is asked about at a stop: that side of the house alone, or all of it. */
 export function sideAsked({ side }: WalkStop, questionId: QuestionId, facing: Facing) {

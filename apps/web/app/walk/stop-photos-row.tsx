@@ -1,7 +1,7 @@
 import type { StoredAnswer, WalkStop } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { useDescriptions } from '../field/texts/index.ts';
+import { useDescriptions } from '../entities/hazard/texts/index.ts';
 import {
   FilePreview,
   PhotoAdvice,
@@ -9,7 +9,7 @@ import {
   useTakePhoto,
   type ChosenPhoto,
   type PhotoIssue,
-} from '../photos/index.ts';
+} from '../entities/photo/index.ts';
 import { Button } from '../ui/button.tsx';
 import { CameraIcon } from '../ui/icons.tsx';
 import { SideProposalLine, type SideProposalProps } from './side-proposal.tsx';

@@ -2,9 +2,9 @@ import type { Photo } from '@dss/domain';
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../api/api-error.ts';
-import { keepIssues } from '../photos/kept-issues.ts';
-import { notStarted, type Upload } from '../photos/upload.ts';
-import { storedPhoto } from '../photos/testing/stored-photo.ts';
+import { keepIssues } from '../entities/photo/kept-issues.ts';
+import { notStarted, type Upload } from '../entities/photo/upload.ts';
+import { storedPhoto } from '../entities/photo/testing/stored-photo.ts';
 import { isByThisPhone, issueAt, photosAt, placementAt } from './stop-photos.ts';
 
 const back = { side: 'back', area: 'zone_0' } as const;

@@ -18,7 +18,7 @@ import {
   keptIssues,
   type PhotoIssue,
   type Upload,
-} from '../photos/index.ts';
+} from '../entities/photo/index.ts';
 
 /** A photo taken at a stop: stored, or still in this browser. One that was sent from this page has its `file`, too. */
 export type StopPhoto =

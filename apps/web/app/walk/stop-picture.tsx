@@ -1,4 +1,4 @@
-import { PhotoImage } from '../photos/index.ts';
+import { PhotoImage } from '../entities/photo/index.ts';
 import type { StopPhoto } from './stop-photos.ts';
 
 const pictureClass = 'block max-h-[58dvh] w-auto max-w-full';

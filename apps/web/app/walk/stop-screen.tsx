@@ -12,12 +12,17 @@ import {
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { isSaid, QuestionDrawing, SideChoices, type SaidAnswer } from '../corrections/index.ts';
-import { StopDrawing } from '../field/drawings/index.ts';
-import { useDescriptions, type QuestionDescription } from '../field/texts/index.ts';
-import { usePaths } from '../paths.ts';
-import type { ChosenPhoto, PhotoIssue } from '../photos/index.ts';
-import { MarkedPart } from '../results/evidence/index.ts';
+import {
+  isSaid,
+  QuestionDrawing,
+  SideChoices,
+  type SaidAnswer,
+} from '../entities/answers/index.ts';
+import { StopDrawing } from '../entities/hazard/drawings/index.ts';
+import { useDescriptions, type QuestionDescription } from '../entities/hazard/texts/index.ts';
+import { usePaths } from '../lib/paths.ts';
+import type { ChosenPhoto, PhotoIssue } from '../entities/photo/index.ts';
+import { MarkedPart } from '../entities/evidence/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { CheckIcon } from '../ui/icons.tsx';

@@ -1,7 +1,7 @@
 import { hazardTypesOf, questionById, type QuestionId, type WalkStop } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import type { useDescriptions } from '../field/texts/index.ts';
+import type { useDescriptions } from '../entities/hazard/texts/index.ts';
 
 export interface StopWords {
   /** 'Back: along the wall' */

@@ -7,7 +7,7 @@ import {
   recentHeading,
   watchCompass,
   type Heading,
-} from '../photos/index.ts';
+} from '../entities/photo/index.ts';
 
 export interface WalkCompass {
   /** Call when a photo has just been taken. @returns a function that remembers, once the photo has an id, where the camera pointed */

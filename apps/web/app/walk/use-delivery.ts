@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { useUnsentAnswers, type KeptAnswers } from '../corrections/index.ts';
+import { useUnsentAnswers, type KeptAnswers } from '../entities/answers/index.ts';
 import {
   errorOf,
   isNetworkFailure,
@@ -9,7 +9,7 @@ import {
   useUploads,
   type Upload,
   type Uploads,
-} from '../photos/index.ts';
+} from '../entities/photo/index.ts';
 import type { ToastMessage } from '../ui/toast/toast-queue.ts';
 import type { Delivery } from './delivery-state.tsx';
 

@@ -1,9 +1,9 @@
 import type { Facing, Photo, QuestionId, StoredAnswer, WalkPlace, WalkStop } from '@dss/domain';
 import { useEffect, useRef, useState } from 'react';
 
-import type { AnswerChange } from '../corrections/index.ts';
-import { useDescriptions } from '../field/texts/index.ts';
-import type { Upload } from '../photos/index.ts';
+import type { AnswerChange } from '../entities/answers/index.ts';
+import { useDescriptions } from '../entities/hazard/texts/index.ts';
+import type { Upload } from '../entities/photo/index.ts';
 import { answerAtStop, linkedTo } from './stop-answers.ts';
 import type { ShownAnswer } from './stop-photos-row.tsx';
 import { photosAt, type StopPhoto } from './stop-photos.ts';

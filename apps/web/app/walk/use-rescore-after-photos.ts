@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { useDelayedRescore } from '../labeling/index.ts';
+import { useDelayedRescore } from '../entities/analysis/index.ts';
 import { useServerRecovery } from '../realtime/index.ts';
 
 /**

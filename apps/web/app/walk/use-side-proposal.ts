@@ -6,8 +6,8 @@ import { z } from 'zod';
 
 import { useErrorText } from '../api/use-error-text.ts';
 import { readJson, tabStore } from '../device/storage/index.ts';
-import { useSaveFront } from '../house-sides/index.ts';
-import { changePhotos, savePlacement, type Upload } from '../photos/index.ts';
+import { useSaveFront } from '../entities/facing/index.ts';
+import { changePhotos, savePlacement, type Upload } from '../entities/photo/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { headingOfPhoto, openProposal } from './photographed-side.ts';
 import type { SideProposalProps } from './side-proposal.tsx';

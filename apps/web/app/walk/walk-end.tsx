@@ -1,7 +1,7 @@
 import type { Property } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { usePaths } from '../paths.ts';
+import { usePaths } from '../lib/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { RingsMark } from '../ui/rings-mark.tsx';
 import { ConnectedUntil } from './connected-until.tsx';

@@ -2,19 +2,15 @@ import { houseSides } from '@dss/domain';
 import { useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useCurrentAnalysis } from '../analysis/index.ts';
-import { useAnswers, useUnsentAnswers } from '../corrections/index.ts';
-import { DescriptionsProvider } from '../field/texts/index.ts';
-import { HouseSidesProvider } from '../house-sides/index.ts';
-import { usePreloadedPage } from '../page-frame/navigation/use-preloaded-page.ts';
-import { privateHead } from '../page-frame/head/index.ts';
-import { usePhotos } from '../photos/index.ts';
-import {
-  isPropertyMissing,
-  PropertyFrame,
-  useSavedHome,
-  useProperty,
-} from '../properties/index.ts';
+import { useCurrentAnalysis } from '../entities/analysis/index.ts';
+import { useAnswers, useUnsentAnswers } from '../entities/answers/index.ts';
+import { DescriptionsProvider } from '../entities/hazard/texts/index.ts';
+import { HouseSidesProvider } from '../entities/house-sides/index.ts';
+import { usePreloadedPage } from '../lib/navigation/use-preloaded-page.ts';
+import { privateHead } from '../lib/head/index.ts';
+import { usePhotos } from '../entities/photo/index.ts';
+import { isPropertyMissing, useSavedHome, useProperty } from '../entities/property/index.ts';
+import { PropertyFrame } from '../properties/index.ts';
 import { UnsentOfMissing, useKeptHome, usePropertySync } from '../property-sync/index.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { WalkScreen } from './walk-screen.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { ExposureText } from '../results/exposure/index.ts';
+import { ExposureText } from '../entities/score/index.ts';
 import { classNames } from '../ui/class-names.ts';
 import { RangeGauge } from '../ui/range-gauge.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -17,17 +17,17 @@ import {
   applyChanges,
   type AnswerChange,
   type SaidAnswer,
-} from '../corrections/index.ts';
+} from '../entities/answers/index.ts';
 import { useOnline } from '../device/index.ts';
-import { useDescriptions } from '../field/texts/index.ts';
-import { useSideWords } from '../house-sides/index.ts';
+import { useDescriptions } from '../entities/hazard/texts/index.ts';
+import { useSideWords } from '../entities/house-sides/index.ts';
 import {
   isStored,
   photoName,
   useDeletePhoto,
   useUnsentPhotoIds,
   type ChosenPhoto,
-} from '../photos/index.ts';
+} from '../entities/photo/index.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { useTapFilter } from '../ui/quick-taps.ts';
 import { Announcements } from './announcements.tsx';

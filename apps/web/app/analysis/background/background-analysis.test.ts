@@ -1,7 +1,7 @@
 import type { AnalysisJob } from '@dss/domain';
 import { describe, expect, test } from 'vitest';
 
-import { runningJob } from '../testing/running-job.ts';
+import { runningJob } from '../../entities/analysis/testing/running-job.ts';
 import { ApiError } from '../../api/api-error.ts';
 import {
   changeBackgroundAnalysis,

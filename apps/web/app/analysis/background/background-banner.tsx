@@ -5,7 +5,7 @@ import { useErrorText } from '../../api/use-error-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { BackgroundAnalysis } from './background-state.ts';
-import { analysisTimings } from '../timings.ts';
+import { analysisTimings } from '../../entities/analysis/index.ts';
 
 interface BackgroundBannerProps {
   background: BackgroundAnalysis;

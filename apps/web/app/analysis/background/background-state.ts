@@ -1,7 +1,6 @@
 import type { Analysis, AnalysisJob } from '@dss/domain';
 
-import { isOutdated, isRunning, jobError } from '../index.ts';
-import { analysisTimings } from '../timings.ts';
+import { isOutdated, isRunning, jobError, analysisTimings } from '../../entities/analysis/index.ts';
 
 /** The state of a background analysis (core flow, sections 3 and 4). */
 export interface BackgroundAnalysis {

@@ -1,4 +1,4 @@
-import type { NavigationState } from '../../page-frame/navigation/use-navigation-state.ts';
+import type { NavigationState } from '../../lib/navigation/use-navigation-state.ts';
 import type { BackgroundAnalysis } from './background-state.ts';
 
 export type ScoreButtonLabel = 'getScore' | 'getScoreAnalyzing' | 'showScore';

@@ -1,7 +1,7 @@
 import type { Photo } from '@dss/domain';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 
-import { useAutomaticStart, useCurrentAnalysis } from '../index.ts';
+import { useAutomaticStart, useCurrentAnalysis } from '../../entities/analysis/index.ts';
 import {
   changeBackgroundAnalysis,
   initialBackgroundAnalysis,

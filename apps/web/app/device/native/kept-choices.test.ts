@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { createBrowserStore, cookieText } from '../storage/index.ts';
+import { createBrowserStore } from '../storage/browser-store.ts';
+import { cookieText } from '../storage/cookies.ts';
 import { storageOver } from '../storage/testing/storages.ts';
 import { choicesIn, type KeptChoices } from './kept-choices.ts';
 

@@ -1,4 +1,5 @@
-import { cookieIn, localStore, type BrowserStore } from '../storage/index.ts';
+import { cookieIn } from '../storage/cookies.ts';
+import { localStore, type BrowserStore } from '../storage/browser-store.ts';
 import { nativeServer } from './native-server.ts';
 
 /** The preferences that the server reads, too, in the format of `document.cookie`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { localeOf } from '../../messages/locale.ts';
-import { nativeServer } from '../native/index.ts';
+import { nativeServer } from '../native/native-server.ts';
 
 /** The framework's list of all scripts by page; its version changes with any of them. */
 const manifestSchema = z.object({

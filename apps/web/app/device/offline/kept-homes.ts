@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 
-import { keptDatabase } from '../storage/index.ts';
+import { keptDatabase } from '../storage/kept-database.ts';
 
 /** The last known state of one part of a property: its address, its answers, and so on. */
 export interface KeptPart {

@@ -1,2 +1,2 @@
-export { createBackOff, type BackOff } from './back-off.ts';
+export { createBackOff } from './back-off.ts';
 export { keptRecords } from './kept-records.ts';

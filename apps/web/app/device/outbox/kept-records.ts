@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 
-import { keptDatabase, type DatabaseName } from '../storage/index.ts';
+import { keptDatabase, type DatabaseName } from '../storage/kept-database.ts';
 
 interface Store<Kept> {
   key: string;

@@ -1,6 +1,11 @@
-export { createBrowserStore, readJson, type BrowserStore } from './browser-store.ts';
+export {
+  createBrowserStore,
+  readJson,
+  type BrowserStore,
+  localStore,
+  tabStore,
+} from './browser-store.ts';
 export { cookieIn, cookieText } from './cookies.ts';
-export { localStore, tabStore } from './browser-store.ts';
 export {
   forgetEverything,
   forgetTab,
@@ -10,6 +15,5 @@ export {
   removeKept,
 } from './forgetting.ts';
 export { followForgetting } from './forgotten.ts';
-export { keptDatabase, type DatabaseName } from './kept-database.ts';
 export { useStored } from './use-stored.ts';
 export { withLock } from './with-lock.ts';

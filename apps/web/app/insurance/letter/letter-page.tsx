@@ -2,25 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useCurrentAnalysis } from '../../analysis/index.ts';
-import { useAnswers, useDisputes } from '../../corrections/index.ts';
-import { DescriptionsProvider } from '../../field/texts/index.ts';
+import { useCurrentAnalysis } from '../../entities/analysis/index.ts';
+import { useAnswers, useDisputes } from '../../entities/answers/index.ts';
+import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
 import { useLanguage } from '../../messages/message-parts.tsx';
-import { MessagePage } from '../../page-frame/message-page.tsx';
-import { privateHead } from '../../page-frame/head/index.ts';
-import { usePaths } from '../../paths.ts';
-import { usePhotos } from '../../photos/index.ts';
-import { planQuery } from '../../plan/index.ts';
-import {
-  isPropertyMissing,
-  PropertyFrame,
-  useProperty,
-  useSavedHome,
-} from '../../properties/index.ts';
+import { MessagePage } from '../../lib/message-pages/message-page.tsx';
+import { privateHead } from '../../lib/head/index.ts';
+import { usePaths } from '../../lib/paths.ts';
+import { usePhotos } from '../../entities/photo/index.ts';
+import { planQuery } from '../../entities/plan/index.ts';
+import { isPropertyMissing, useProperty, useSavedHome } from '../../entities/property/index.ts';
+import { PropertyFrame } from '../../properties/index.ts';
 import { usePropertySync } from '../../property-sync/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useLetterDraft } from './letter-draft.ts';
+import { useLetterDraft } from '../../entities/letter/index.ts';
 import { useLetterLanguage } from './letter-languages.ts';
 import { LetterScreen } from './letter-screen.tsx';
 

@@ -13,15 +13,15 @@ import {
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { inputsChangedSince, useLookedAt } from '../../analysis/index.ts';
-import { SourceLinks, useDescriptions } from '../../field/texts/index.ts';
+import { inputsChangedSince, useLookedAt } from '../../entities/analysis/index.ts';
+import { SourceLinks, useDescriptions } from '../../entities/hazard/texts/index.ts';
 import { useLanguage } from '../../messages/message-parts.tsx';
-import { usePaths } from '../../paths.ts';
+import { usePaths } from '../../lib/paths.ts';
 import { useStateName } from '../../messages/state-name.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import type { useLetterDraft } from './letter-draft.ts';
+import type { useLetterDraft } from '../../entities/letter/index.ts';
 import { LetterQuestions } from './letter-questions.tsx';
 import { LetterText } from './letter-text.tsx';
 

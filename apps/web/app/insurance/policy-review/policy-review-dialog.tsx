@@ -10,7 +10,7 @@ import { randomUuid } from '../../api/random-uuid.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useSubmitLock } from '../../api/use-submit-lock.ts';
 import { useWaitsForConnection } from '../../api/query-client.ts';
-import { ShareChoice, trackLead } from '../leads/index.ts';
+import { ShareChoice, trackLead } from '../../entities/leads/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet, SheetActions, SheetClose } from '../../ui/sheet.tsx';

@@ -9,9 +9,13 @@ import {
 import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useAnswers } from '../../corrections/index.ts';
-import { DescriptionsProvider, SourceLinks, useDescriptions } from '../../field/texts/index.ts';
-import { usePaths } from '../../paths.ts';
+import { useAnswers } from '../../entities/answers/index.ts';
+import {
+  DescriptionsProvider,
+  SourceLinks,
+  useDescriptions,
+} from '../../entities/hazard/texts/index.ts';
+import { usePaths } from '../../lib/paths.ts';
 import { useStateName } from '../../messages/state-name.ts';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';

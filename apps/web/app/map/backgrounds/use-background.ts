@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 
 import { apiPaths } from '../../api/api-paths.ts';
-import { useDeployment } from '../../deployment/index.ts';
+import { useDeployment } from '../../entities/deployment/index.ts';
 import { callApi } from '../../api/client.ts';
 
 export interface Background {

@@ -13,8 +13,8 @@ import { apiPaths } from '../../api/api-paths.ts';
 import { callApi } from '../../api/client.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useSubmitLock } from '../../api/use-submit-lock.ts';
-import { useRescoreAfterPlacing } from '../placements/index.ts';
-import { AddressField } from '../places/index.ts';
+import { useRescoreAfterPlacing } from '../placements/use-save-placement.ts';
+import { AddressField } from '../../entities/address/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet, SheetActions, SheetClose } from '../../ui/sheet.tsx';
@@ -24,8 +24,8 @@ import { draftOfLocation, locationFrom, type LocationDraft } from './location-dr
 import { LocationMap, type LocationMapHandle } from './location-map.tsx';
 import { OutlineFields } from './outline-fields.tsx';
 import { PinFields } from './pin-fields.tsx';
-import { photosQuery } from '../../photos/index.ts';
-import { propertyQuery } from '../../properties/index.ts';
+import { photosQuery } from '../../entities/photo/index.ts';
+import { propertyQuery } from '../../entities/property/index.ts';
 
 /** GET /api/imagery/tiles: the available aerial tiles; fails if the deployment has none. */
 function imageryTilesQuery() {

@@ -10,7 +10,8 @@ import { useTranslations } from 'use-intl';
 import { z } from 'zod';
 
 import { useErrorText } from '../../api/use-error-text.ts';
-import { useRescoreAfterPlacing, useSaveAnyPlacement, knownOf } from '../placements/index.ts';
+import { useRescoreAfterPlacing, useSaveAnyPlacement } from '../placements/use-save-placement.ts';
+import { knownOf } from '../../entities/evidence/index.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { localStore, readJson } from '../../device/storage/index.ts';
 import { isInView } from '../overlay/view-square.ts';

@@ -8,7 +8,7 @@ import {
 } from '@dss/domain';
 import { useId } from 'react';
 
-import type { CardPlace } from '../list-link/index.ts';
+import type { CardPlace } from '../../entities/list-link/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { pathThrough, square } from './view-square.ts';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useSubmitLock } from '../../api/use-submit-lock.ts';
-import { PhotoImage } from '../../photos/index.ts';
+import { PhotoImage } from '../../entities/photo/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet, SheetActions, SheetClose, type SheetProps } from '../../ui/sheet.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';

@@ -8,8 +8,8 @@ import {
 } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useSideWordsOf, useSideWordsOfMap } from '../../house-sides/index.ts';
-import { knownOf } from './known-evidence.ts';
+import { useSideWordsOf, useSideWordsOfMap } from '../../entities/house-sides/index.ts';
+import { knownOf } from '../../entities/evidence/index.ts';
 
 /** When, where and facing which way a photo was taken. */
 export function PhotoFacts({ photo, property }: { photo: Photo; property: Property }) {

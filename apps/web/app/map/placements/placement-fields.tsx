@@ -2,7 +2,7 @@ import { areaOptions, parseArea, parseDirection, textLimits } from '@dss/domain'
 import type { Direction } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { useSideWordsOf, useSideWordsOfMap } from '../../house-sides/index.ts';
+import { useSideWordsOf, useSideWordsOfMap } from '../../entities/house-sides/index.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields.tsx';
 import type { PlacementDraft } from './placement-draft.ts';
 

@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { latestAnalysisQuery } from '../../analysis/index.ts';
+import { latestAnalysisQuery } from '../../entities/analysis/index.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { appWords } from '../../messages/en/app-words.ts';
 import { MessageParts } from '../../messages/message-parts.tsx';
-import { photosQuery } from '../../photos/index.ts';
+import { photosQuery } from '../../entities/photo/index.ts';
 import { useRescoreAfterPlacing } from './use-save-placement.ts';
 
 const propertyId = 'a-property';

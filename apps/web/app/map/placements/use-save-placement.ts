@@ -3,13 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { changePhotos, photosQuery, savePlacement } from '../../photos/index.ts';
+import { changePhotos, photosQuery, savePlacement } from '../../entities/photo/index.ts';
 import {
   analysisPause,
   latestAnalysisQuery,
   useAnalysisErrorText,
   useAutomaticStart,
-} from '../../analysis/index.ts';
+} from '../../entities/analysis/index.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 
 interface SavedPlacement {

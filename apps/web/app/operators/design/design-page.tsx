@@ -3,7 +3,7 @@ import guidelines from '../../messages/en/guidelines.json' with { type: 'json' }
 import home from '../../messages/en/home.json' with { type: 'json' };
 import { inEnglish } from '../../messages/en/in-english.ts';
 import { MessageParts } from '../../messages/message-parts.tsx';
-import { privateHead } from '../../page-frame/head/index.ts';
+import { privateHead } from '../../lib/head/index.ts';
 import { ThemeSwitch } from '../../page-frame/preferences/index.ts';
 import { ToastOutlet } from '../../ui/toast/toast-outlet.tsx';
 import { ColorSection } from './color-section.tsx';

@@ -10,7 +10,7 @@ import {
   StopDrawing,
   TemperedDrawing,
   type StopKind,
-} from '../../field/drawings/index.ts';
+} from '../../entities/hazard/drawings/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Specimen, ThemePanels } from './theme-panels.tsx';
 import { words } from './words.ts';

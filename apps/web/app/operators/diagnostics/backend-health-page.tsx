@@ -8,9 +8,9 @@ import {
   changingCalls,
   signInCalls,
   useAccount,
-} from '../../account/index.ts';
+} from '../../entities/account/index.ts';
 import { apiPaths } from '../../api/api-paths.ts';
-import { privateHead } from '../../page-frame/head/index.ts';
+import { privateHead } from '../../lib/head/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/fields.tsx';

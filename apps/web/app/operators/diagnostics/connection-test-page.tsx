@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-import { accountQuery, changingCalls, useAccount } from '../../account/index.ts';
+import { accountQuery, changingCalls, useAccount } from '../../entities/account/index.ts';
 import { brand } from '../../brand/index.ts';
-import { privateHead } from '../../page-frame/head/index.ts';
-import { usePaths } from '../../paths.ts';
+import { privateHead } from '../../lib/head/index.ts';
+import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LabeledField } from '../../ui/fields.tsx';

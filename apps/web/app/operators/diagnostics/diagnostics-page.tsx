@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { NavLink } from 'react-router';
 
-import { accountQuery, useAccount } from '../../account/index.ts';
+import { accountQuery, useAccount } from '../../entities/account/index.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { usePaths } from '../../paths.ts';
+import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -2,8 +2,9 @@ import type { ListedProperty } from '@dss/domain';
 import { useState } from 'react';
 
 import { apiPaths } from '../../api/api-paths.ts';
-import { chosenModel, FunctionErrorsCard } from '../operations/index.ts';
-import { privateHead } from '../../page-frame/head/index.ts';
+import { chosenModel } from '../../entities/analysis/index.ts';
+import { FunctionErrorsCard } from '../operations/function-errors-card.tsx';
+import { privateHead } from '../../lib/head/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { analyzeRequest } from './analyze-request.ts';

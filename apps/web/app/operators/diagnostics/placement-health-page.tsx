@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { apiPaths } from '../../api/api-paths.ts';
 import { MapBackground, useBackground, type Background } from '../../map/index.ts';
-import { privateHead } from '../../page-frame/head/index.ts';
+import { privateHead } from '../../lib/head/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/fields.tsx';

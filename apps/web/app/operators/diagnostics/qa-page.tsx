@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { z } from 'zod';
 
 import { apiPaths } from '../../api/api-paths.ts';
-import { privateHead } from '../../page-frame/head/index.ts';
-import { usePaths } from '../../paths.ts';
+import { privateHead } from '../../lib/head/index.ts';
+import { usePaths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';

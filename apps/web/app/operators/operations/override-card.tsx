@@ -8,7 +8,7 @@ import {
   readModelOverride,
   saveModelOverride,
   type ModelOverride,
-} from './model-override.ts';
+} from '../../entities/analysis/index.ts';
 import { SectionCard } from './section-card.tsx';
 import { words } from './words.ts';
 

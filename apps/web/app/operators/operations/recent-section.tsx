@@ -1,6 +1,6 @@
 import type { Operations } from '@dss/domain';
 
-import { usePaths } from '../../paths.ts';
+import { usePaths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { figure } from './figures.ts';
 import { RecordTable } from './record-table.tsx';

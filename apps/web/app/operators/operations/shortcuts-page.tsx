@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 
 import { apiPaths } from '../../api/api-paths.ts';
 import { callApi } from '../../api/client.ts';
-import { LoadFailed } from '../../page-frame/load-failed.tsx';
-import { privateHead } from '../../page-frame/head/index.ts';
-import { usePaths } from '../../paths.ts';
+import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
+import { privateHead } from '../../lib/head/index.ts';
+import { usePaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { checkPage, type PageFacts } from './check-page.ts';
-import { issueTexts, pageIssues, type PageIssue } from './check-page.ts';
+import { checkPage, type PageFacts, issueTexts, pageIssues, type PageIssue } from './check-page.ts';
 
 const good: PageFacts = {
   title: 'A title of a good length',

@@ -1,4 +1,4 @@
 export { BarColors } from './page-theme.tsx';
 export { LanguageOffer } from './language-offer.tsx';
-export { LanguageSwitch, useTranslatedAddress } from './language-switch.tsx';
+export { useTranslatedAddress } from './language-switch.tsx';
 export { ThemeSwitch } from './theme-switch.tsx';

@@ -5,8 +5,7 @@ import { useLanguage } from '../../messages/message-parts.tsx';
 import type { Messages } from '../../messages/messages.ts';
 import { keptChoices } from '../../device/native/index.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { chosenLanguage, keepLanguage } from './chosen-language.ts';
-import { offeredLanguage } from './chosen-language.ts';
+import { chosenLanguage, keepLanguage, offeredLanguage } from './chosen-language.ts';
 import { useTranslatedAddress } from './language-switch.tsx';
 
 type Texts = Messages['languageOffer'];

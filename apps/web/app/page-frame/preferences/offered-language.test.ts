@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { chosenLanguage } from './chosen-language.ts';
-import { offeredLanguage } from './chosen-language.ts';
+import { chosenLanguage, offeredLanguage } from './chosen-language.ts';
 
 test.each([
   { preferred: ['es-MX', 'en'], offered: 'es' },

@@ -8,7 +8,7 @@ import { apiPaths } from '../../api/api-paths.ts';
 import { callApi } from '../../api/client.ts';
 import { isOnThisComputer } from '../../api/this-computer.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { LoadFailed } from '../../page-frame/load-failed.tsx';
+import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { Button, PlainButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/lazy-confirm-dialog.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

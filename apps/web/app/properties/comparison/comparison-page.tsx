@@ -5,10 +5,10 @@ import { useLocale, useTranslations } from 'use-intl';
 
 import { saveMadeFile } from '../../api/download-file.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { useGuidance } from '../../field/texts/index.ts';
-import { LoadFailed } from '../../page-frame/load-failed.tsx';
-import { MessagePage } from '../../page-frame/message-page.tsx';
-import { usePaths } from '../../paths.ts';
+import { useGuidance } from '../../entities/hazard/texts/index.ts';
+import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
+import { MessagePage } from '../../lib/message-pages/message-page.tsx';
+import { usePaths } from '../../lib/paths.ts';
 import { useOnline } from '../../device/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { usePaths } from '../../paths.ts';
-import { useUsdText } from '../../plan/index.ts';
-import { ExposureText } from '../../results/exposure/index.ts';
+import { usePaths } from '../../lib/paths.ts';
+import { useUsdText } from '../../entities/plan/index.ts';
+import { ExposureText } from '../../entities/score/index.ts';
 import { BandBadge } from '../../ui/band-badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { FirstAction } from './home-rows.ts';

@@ -1,14 +1,14 @@
 import { useNavigate, useSearchParams, type MetaDescriptor } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { usePaths, pathsIn } from '../../paths.ts';
+import { usePaths, pathsIn } from '../../lib/paths.ts';
 import { AddressStep } from './address-step.tsx';
 import { PhotosStep } from './photos-step.tsx';
 import { useLeaveProperty } from './use-leave-property.ts';
 import type { Words } from '../../messages/messages.ts';
 import { WithoutScripts } from '../../page-frame/starting-page.tsx';
 import { useIsStarted } from '../../page-frame/use-is-started.ts';
-import { pageHead, pageTitle, type PageMeta } from '../../page-frame/head/index.ts';
+import { pageHead, pageTitle, type PageMeta } from '../../lib/head/index.ts';
 
 /**
  * Address first, then photos. The property's id is in the URL, so that a reload loses nothing. The page without one is prerendered,

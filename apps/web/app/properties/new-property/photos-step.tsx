@@ -9,24 +9,22 @@ import {
   scoreButtonLabel,
   useBackgroundAnalysis,
 } from '../../analysis/background/index.ts';
-import { HouseSidesProvider } from '../../house-sides/index.ts';
+import { HouseSidesProvider } from '../../entities/house-sides/index.ts';
 import { usePropertySync } from '../../property-sync/index.ts';
-import { LoadFailed } from '../../page-frame/load-failed.tsx';
-import { usePaths } from '../../paths.ts';
+import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
+import { usePaths } from '../../lib/paths.ts';
 import { ConnectedPhones, PhoneButton } from '../../phone-handover/index.ts';
+import { AddPhotosArea, UploadList, type PhotoPickerHandle } from '../../photos/index.ts';
 import {
-  AddPhotosArea,
   countPending,
   PhotoListSkeleton,
   UnsentNotice,
-  UploadList,
   usePhotos,
   useUploadControls,
   useUploadsState,
-  type PhotoPickerHandle,
-} from '../../photos/index.ts';
-import { isPropertyMissing, useProperty } from '../index.ts';
-import { usePreloadedPage } from '../../page-frame/navigation/use-preloaded-page.ts';
+} from '../../entities/photo/index.ts';
+import { isPropertyMissing, useProperty } from '../../entities/property/index.ts';
+import { usePreloadedPage } from '../../lib/navigation/use-preloaded-page.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useOnline } from '../../device/index.ts';
-import { countPending, useUnsentPhotoIds, useUploadsState } from '../../photos/index.ts';
+import { countPending, useUnsentPhotoIds, useUploadsState } from '../../entities/photo/index.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 
 import { ApiError } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { usePaths } from '../../paths.ts';
-import { useCreateProperty, useDeleteEmptyProperty } from '../index.ts';
+import { usePaths } from '../../lib/paths.ts';
+import { useCreateProperty, useDeleteEmptyProperty } from '../../features/homes/index.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 
 export type LeaveProperty = (property: Property, photoCount: number) => void;

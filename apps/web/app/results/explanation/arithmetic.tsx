@@ -2,13 +2,18 @@ import { toldBy, type ExplanationHazardRow, type ScoreExplanation } from '@dss/d
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useDescriptions } from '../../field/texts/index.ts';
+import { useDescriptions } from '../../entities/hazard/texts/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { DomainTable } from './domain-table.tsx';
 import { usePointsText, useSideText } from './finding-words.ts';
-import { shownGains } from './gains.ts';
-import { hazardRowsOf, isMostlyAssumed, pointTotals, notSeenByDomain } from './ledger.ts';
+import {
+  shownGains,
+  hazardRowsOf,
+  isMostlyAssumed,
+  pointTotals,
+  notSeenByDomain,
+} from '../../entities/score/index.ts';
 
 /** The full calculation in hundredths of a point, collapsed by default. */
 export function Arithmetic({ explanation }: { explanation: ScoreExplanation }) {

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-import { descriptionsEn } from '../../field/texts/descriptions-en.ts';
-import { DescriptionsProvider } from '../../field/texts/index.ts';
+import { descriptionsEn } from '../../entities/hazard/texts/descriptions-en.ts';
+import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
 import { appWords } from '../../messages/en/app-words.ts';
 import { MessageParts } from '../../messages/message-parts.tsx';
 import { Ceilings } from './ceilings.tsx';

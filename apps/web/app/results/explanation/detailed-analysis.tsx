@@ -4,15 +4,18 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { DisputeOutlet } from '../../corrections/index.ts';
-import { DescriptionsProvider, useDescriptions } from '../../field/texts/index.ts';
-import { usePaths } from '../../paths.ts';
+import { DescriptionsProvider, useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { usePaths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Arithmetic } from './arithmetic.tsx';
 import { Ceilings } from './ceilings.tsx';
-import { DomainBars } from './domain-bars.tsx';
+import {
+  DomainBars,
+  foundWhereNoneCounts,
+  type AnalysisWithFindings,
+} from '../../entities/score/index.ts';
 import { HazardList } from './hazard-list.tsx';
-import { foundWhereNoneCounts, type AnalysisWithFindings } from './ledger.ts';
 import { detailsHeadingId } from './show-hazard-card.ts';
 import { NotSeenOnPaper } from './not-seen-on-paper.tsx';
 import { Uncounted } from './uncounted.tsx';

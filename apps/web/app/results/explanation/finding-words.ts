@@ -8,7 +8,7 @@ import {
 import { useCallback } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useSideOfFinding, useSideWords } from '../../house-sides/index.ts';
+import { useSideOfFinding, useSideWords } from '../../entities/house-sides/index.ts';
 
 type Side = ExplanationHazardSide['side'];
 

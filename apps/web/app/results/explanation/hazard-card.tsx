@@ -2,14 +2,14 @@ import type { Photo } from '@dss/domain';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { evidenceOf, MarkedThumbnail } from '../evidence/index.ts';
-import { HazardDrawing } from '../../field/drawings/index.ts';
-import { useDescriptions } from '../../field/texts/index.ts';
-import { placeOfFinding, useListedCard } from '../../map/list-link/index.ts';
+import { evidenceOf, MarkedThumbnail } from '../../entities/evidence/index.ts';
+import { HazardDrawing } from '../../entities/hazard/drawings/index.ts';
+import { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { placeOfFinding, useListedCard } from '../../entities/list-link/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { useLossText, useSideText, useToldText } from './finding-words.ts';
-import { disagreementAbout } from './ledger.ts';
+import { disagreementAbout } from '../../entities/score/index.ts';
 import { HazardDetails, type HazardShown } from './hazard-details.tsx';
 import { hazardCardId } from './show-hazard-card.ts';
 

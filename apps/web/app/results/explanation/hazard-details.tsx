@@ -12,14 +12,18 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import {
   canDispute,
-  DisputeButton,
   evidenceToDispute,
   disputeOfControl,
   MisreadPhotoButton,
-  RestoreButton,
   useDisputes,
-} from '../../corrections/index.ts';
-import { evidenceOf, MarkedPhoto, MarkedThumbnail, useOwnerPhotoText } from '../evidence/index.ts';
+} from '../../entities/answers/index.ts';
+import { DisputeButton, RestoreButton } from '../../corrections/index.ts';
+import {
+  evidenceOf,
+  MarkedPhoto,
+  MarkedThumbnail,
+  useOwnerPhotoText,
+} from '../../entities/evidence/index.ts';
 import {
   type Guidance,
   useDescriptions,
@@ -29,14 +33,14 @@ import {
   RuleNames,
   SourceLinks,
   useWorkText,
-} from '../../field/texts/index.ts';
+} from '../../entities/hazard/texts/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DisagreementNotice } from './disagreement.tsx';
 import { useSideText, useToldText } from './finding-words.ts';
-import { disagreementAbout } from './ledger.ts';
+import { disagreementAbout } from '../../entities/score/index.ts';
 
 /** The guidance for a hazard, or how far loading it has come. */
 export interface LoadedGuidance {

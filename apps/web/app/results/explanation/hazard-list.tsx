@@ -1,11 +1,15 @@
 import type { Analysis, ExplanationHazardRow, Photo } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { useGuidance } from '../../field/texts/index.ts';
+import { useGuidance } from '../../entities/hazard/texts/index.ts';
 import { Card } from '../../ui/card.tsx';
 import { CheckIcon, InfoIcon } from '../../ui/icons.tsx';
 import { HazardCard } from './hazard-card.tsx';
-import { foundWhereNoneCounts, hazardRowsOf, type AnalysisWithFindings } from './ledger.ts';
+import {
+  foundWhereNoneCounts,
+  hazardRowsOf,
+  type AnalysisWithFindings,
+} from '../../entities/score/index.ts';
 import { hazardsHeadingId } from './show-hazard-card.ts';
 
 export interface HazardListProps {

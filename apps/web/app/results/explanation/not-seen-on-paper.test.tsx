@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-import { descriptionsEn } from '../../field/texts/descriptions-en.ts';
-import { DescriptionsProvider } from '../../field/texts/index.ts';
-import { HouseSidesProvider } from '../../house-sides/index.ts';
+import { descriptionsEn } from '../../entities/hazard/texts/descriptions-en.ts';
+import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
+import { HouseSidesProvider } from '../../entities/house-sides/index.ts';
 import { appWords } from '../../messages/en/app-words.ts';
 import { MessageParts } from '../../messages/message-parts.tsx';
 import { NotSeenOnPaper } from './not-seen-on-paper.tsx';

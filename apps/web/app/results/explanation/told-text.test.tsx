@@ -4,9 +4,9 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-import { descriptionsEn } from '../../field/texts/descriptions-en.ts';
-import { DescriptionsProvider } from '../../field/texts/index.ts';
-import { HouseSidesProvider, NamedSidesProvider } from '../../house-sides/index.ts';
+import { descriptionsEn } from '../../entities/hazard/texts/descriptions-en.ts';
+import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
+import { HouseSidesProvider, NamedSidesProvider } from '../../entities/house-sides/index.ts';
 import { appWords } from '../../messages/en/app-words.ts';
 import { MessageParts } from '../../messages/message-parts.tsx';
 import { Arithmetic } from './arithmetic.tsx';

@@ -8,13 +8,14 @@ import type {
 } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { RestoreButton, TakeBackButton, useDisputes } from '../../corrections/index.ts';
+import { RestoreButton, TakeBackButton } from '../../corrections/index.ts';
+import { useDisputes } from '../../entities/answers/index.ts';
 import type { Elements } from '../../ui/elements.ts';
-import { evidenceOf, MarkedThumbnail } from '../evidence/index.ts';
-import { useDescriptions } from '../../field/texts/index.ts';
+import { evidenceOf, MarkedThumbnail } from '../../entities/evidence/index.ts';
+import { useDescriptions } from '../../entities/hazard/texts/index.ts';
 import { DisagreementNotice } from './disagreement.tsx';
 import { useSideText } from './finding-words.ts';
-import { disagreementAbout } from './ledger.ts';
+import { disagreementAbout } from '../../entities/score/index.ts';
 import { WorkDone } from './work-done.tsx';
 
 export interface UncountedProps {

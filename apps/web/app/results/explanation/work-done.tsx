@@ -2,10 +2,10 @@ import type { Analysis, Photo } from '@dss/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 
-import { useDescriptions } from '../../field/texts/index.ts';
-import { usePaths } from '../../paths.ts';
-import { doneHeadingId, doneItems, planQuery, wronglyDated } from '../../plan/index.ts';
-import { PhotoImage } from '../../photos/index.ts';
+import { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { usePaths } from '../../lib/paths.ts';
+import { doneHeadingId, doneItems, planQuery, wronglyDated } from '../../entities/plan/index.ts';
+import { PhotoImage } from '../../entities/photo/index.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useDayText } from '../../ui/use-day-text.ts';

@@ -1,7 +1,7 @@
 import { stepIdOf, type HazardTypeId, type ScorePoint } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useDescriptions, useGuidance } from '../../field/texts/index.ts';
+import { useDescriptions, useGuidance } from '../../entities/hazard/texts/index.ts';
 
 /** Says in plain words what made a result different from the one before it. */
 export function useChangeTexts(

@@ -6,11 +6,12 @@ import { useTranslations } from 'use-intl';
 
 import { apiPaths } from '../../api/api-paths.ts';
 import { callApi } from '../../api/client.ts';
-import { DescriptionsProvider } from '../../field/texts/index.ts';
-import { MessagePage } from '../../page-frame/message-page.tsx';
-import { privateHead } from '../../page-frame/head/index.ts';
-import { usePaths } from '../../paths.ts';
-import { PropertyFrame, useProperty } from '../../properties/index.ts';
+import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
+import { MessagePage } from '../../lib/message-pages/message-page.tsx';
+import { privateHead } from '../../lib/head/index.ts';
+import { usePaths } from '../../lib/paths.ts';
+import { PropertyFrame } from '../../properties/index.ts';
+import { useProperty } from '../../entities/property/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -8,7 +8,7 @@ import { downloadFile } from '../../api/download-file.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useLanguage } from '../../messages/message-parts.tsx';
 import { nativeServer } from '../../device/native/index.ts';
-import { usePaths } from '../../paths.ts';
+import { usePaths } from '../../lib/paths.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 
 /** Makes what an owner can hand to an insurer: the report, in the page's language. */

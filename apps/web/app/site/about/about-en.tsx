@@ -1,6 +1,6 @@
 import about from '../../messages/en/about.json' with { type: 'json' };
 import { inEnglish } from '../../messages/en/in-english.ts';
-import { pageHead } from '../../page-frame/head/index.ts';
+import { pageHead } from '../../lib/head/index.ts';
 import { AboutPage, pageMeta } from './about-page.tsx';
 
 const words = inEnglish({ about });

@@ -1,6 +1,6 @@
 import about from '../../messages/es/about.json' with { type: 'json' };
 import { inSpanish } from '../../messages/es/in-spanish.ts';
-import { pageHead } from '../../page-frame/head/index.ts';
+import { pageHead } from '../../lib/head/index.ts';
 import { AboutPage, pageMeta } from './about-page.tsx';
 
 const words = inSpanish({ about });

@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
 
-import { StartLink } from '../../deployment/index.ts';
+import { StartLink } from '../../entities/deployment/index.ts';
 import type { Words } from '../../messages/messages.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { linkTo, useProse } from '../prose.tsx';
 import { PublicPage, ClosingCall, PageHero } from '../public-page.tsx';
 import { ListCheckIcon, MeasureIcon, SearchPhotoIcon } from '../../ui/icons.tsx';
 import { EmberPlaces } from './ember-places.tsx';
-import type { PageMeta } from '../../page-frame/head/index.ts';
-import { pathsIn } from '../../paths.ts';
+import type { PageMeta } from '../../lib/head/index.ts';
+import { pathsIn } from '../../lib/paths.ts';
 
 export function AboutPage({ words }: { words: Words<'about'> }) {
   return (

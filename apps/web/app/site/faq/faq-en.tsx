@@ -1,6 +1,6 @@
 import faq from '../../messages/en/faq.json' with { type: 'json' };
 import { inEnglish } from '../../messages/en/in-english.ts';
-import { faqPage, pageHead } from '../../page-frame/head/index.ts';
+import { faqPage, pageHead } from '../../lib/head/index.ts';
 import { FaqPage, pageMeta } from './faq-page.tsx';
 import { plainQuestions } from './plain-questions.ts';
 

@@ -1,6 +1,6 @@
 import faq from '../../messages/es/faq.json' with { type: 'json' };
 import { inSpanish } from '../../messages/es/in-spanish.ts';
-import { faqPage, pageHead } from '../../page-frame/head/index.ts';
+import { faqPage, pageHead } from '../../lib/head/index.ts';
 import { FaqPage, pageMeta } from './faq-page.tsx';
 import { plainQuestions } from './plain-questions.ts';
 

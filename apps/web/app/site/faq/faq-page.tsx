@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { StartLink } from '../../deployment/index.ts';
+import { StartLink } from '../../entities/deployment/index.ts';
 import type { Words } from '../../messages/messages.ts';
 import { SectionList, SectionBar } from '../page-sections.tsx';
 import { useProse } from '../prose.tsx';
@@ -10,8 +10,8 @@ import { PublicPage, ClosingCall, PageHero } from '../public-page.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
 import { LockIcon } from '../../ui/icons.tsx';
 import { questionGroups, type QuestionGroup } from './question-groups.ts';
-import type { PageMeta } from '../../page-frame/head/index.ts';
-import { pathsIn } from '../../paths.ts';
+import type { PageMeta } from '../../lib/head/index.ts';
+import { pathsIn } from '../../lib/paths.ts';
 
 export function FaqPage({ words }: { words: Words<'faq'> }) {
   return (

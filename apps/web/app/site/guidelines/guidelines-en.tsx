@@ -1,6 +1,6 @@
 import guidelines from '../../messages/en/guidelines.json' with { type: 'json' };
 import { inEnglish } from '../../messages/en/in-english.ts';
-import { pageHead } from '../../page-frame/head/index.ts';
+import { pageHead } from '../../lib/head/index.ts';
 import { GuidelinesPage, pageMeta } from './guidelines-page.tsx';
 
 const words = inEnglish({ guidelines });

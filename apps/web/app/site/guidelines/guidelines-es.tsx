@@ -1,6 +1,6 @@
 import guidelines from '../../messages/es/guidelines.json' with { type: 'json' };
 import { inSpanish } from '../../messages/es/in-spanish.ts';
-import { pageHead } from '../../page-frame/head/index.ts';
+import { pageHead } from '../../lib/head/index.ts';
 import { GuidelinesPage, pageMeta } from './guidelines-page.tsx';
 
 const words = inSpanish({ guidelines });

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { StartLink } from '../../deployment/index.ts';
+import { StartLink } from '../../entities/deployment/index.ts';
 import type { Words } from '../../messages/messages.ts';
 import { SectionList, SectionBar } from '../page-sections.tsx';
 import { linkTo } from '../prose.tsx';
@@ -14,8 +14,8 @@ import {
   ZonesSection,
 } from './sections.tsx';
 import { links } from './guidelines-content.ts';
-import type { PageMeta } from '../../page-frame/head/index.ts';
-import { pathsIn } from '../../paths.ts';
+import type { PageMeta } from '../../lib/head/index.ts';
+import { pathsIn } from '../../lib/paths.ts';
 
 export function GuidelinesPage({ words }: { words: Words<'guidelines'> }) {
   return (

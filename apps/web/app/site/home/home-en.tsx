@@ -3,7 +3,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { fieldTextsEn } from '../../messages/en/field-texts.ts';
 import home from '../../messages/en/home.json' with { type: 'json' };
 import { inEnglish } from '../../messages/en/in-english.ts';
-import { pageHead } from '../../page-frame/head/index.ts';
+import { pageHead } from '../../lib/head/index.ts';
 import { homeStructuredData } from './home-structured-data.ts';
 import { exampleHazard } from './example-hazard.ts';
 import { HomePage, pageMeta } from './home-page.tsx';

@@ -3,7 +3,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { fieldTextsEs } from '../../messages/es/field-texts.ts';
 import home from '../../messages/es/home.json' with { type: 'json' };
 import { inSpanish } from '../../messages/es/in-spanish.ts';
-import { pageHead } from '../../page-frame/head/index.ts';
+import { pageHead } from '../../lib/head/index.ts';
 import { homeStructuredData } from './home-structured-data.ts';
 import { exampleHazard } from './example-hazard.ts';
 import { HomePage, pageMeta } from './home-page.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { usePaths } from '../../paths.ts';
+import { usePaths } from '../../lib/paths.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { homeQuestions } from './home-structured-data.ts';

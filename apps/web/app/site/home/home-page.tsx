@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 
-import { StartLink } from '../../deployment/index.ts';
+import { StartLink } from '../../entities/deployment/index.ts';
 import type { Words } from '../../messages/messages.ts';
-import { usePaths, pathsIn } from '../../paths.ts';
+import { usePaths, pathsIn } from '../../lib/paths.ts';
 import { linkTo } from '../prose.tsx';
 import { PublicPage, ClosingCall } from '../public-page.tsx';
 import { LockIcon } from '../../ui/icons.tsx';
@@ -12,7 +12,7 @@ import { HomeFaq } from './home-faq.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PlotPlan } from './plot-plan.tsx';
 import { SampleScore } from './sample-score.tsx';
-import type { PageMeta } from '../../page-frame/head/index.ts';
+import type { PageMeta } from '../../lib/head/index.ts';
 
 interface HomePageProps {
   words: Words<'home'>;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { StartLink } from '../../deployment/index.ts';
+import { StartLink } from '../../entities/deployment/index.ts';
 import { Card } from '../../ui/card.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { ScoreDial } from '../../ui/score-dial.tsx';

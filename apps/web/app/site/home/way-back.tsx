@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useLastHome } from '../../properties/index.ts';
-import { usePaths } from '../../paths.ts';
+import { useLastHome } from '../../entities/property/index.ts';
+import { usePaths } from '../../lib/paths.ts';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import type { Messages, Words } from '../../messages/messages.ts';
-import type { PageMeta } from '../../page-frame/head/index.ts';
-import { pathsIn } from '../../paths.ts';
+import type { PageMeta } from '../../lib/head/index.ts';
+import { pathsIn } from '../../lib/paths.ts';
 
 /** The legal documents, named by the part of the messages that contains each. */
 export type LegalPart =

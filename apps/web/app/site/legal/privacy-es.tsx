@@ -1,7 +1,7 @@
 import legal from '../../messages/es/legal.json' with { type: 'json' };
 import legalPrivacy from '../../messages/es/legalPrivacy.json' with { type: 'json' };
 import { inSpanish } from '../../messages/es/in-spanish.ts';
-import { pageHead } from '../../page-frame/head/index.ts';
+import { pageHead } from '../../lib/head/index.ts';
 import { legalMeta } from './legal-documents.ts';
 import { LegalPage } from './legal-page.tsx';
 

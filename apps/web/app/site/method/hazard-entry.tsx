@@ -1,6 +1,11 @@
 import { useTranslations } from 'use-intl';
 
-import { ProgramList, RuleList, RuleNames, SourceLinks } from '../../field/texts/index.ts';
+import {
+  ProgramList,
+  RuleList,
+  RuleNames,
+  SourceLinks,
+} from '../../entities/hazard/texts/index.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { MethodData } from './method-data.ts';
 

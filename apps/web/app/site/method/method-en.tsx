@@ -4,7 +4,7 @@ import { fieldTextsEn } from '../../messages/en/field-texts.ts';
 import { inEnglish } from '../../messages/en/in-english.ts';
 import method from '../../messages/en/method.json' with { type: 'json' };
 import sources from '../../messages/en/sources.json' with { type: 'json' };
-import { pageHead } from '../../page-frame/head/index.ts';
+import { pageHead } from '../../lib/head/index.ts';
 import { methodData } from './method-data.ts';
 import { MethodPage, pageMeta } from './method-page.tsx';
 

@@ -4,7 +4,7 @@ import { fieldTextsEs } from '../../messages/es/field-texts.ts';
 import { inSpanish } from '../../messages/es/in-spanish.ts';
 import method from '../../messages/es/method.json' with { type: 'json' };
 import sources from '../../messages/es/sources.json' with { type: 'json' };
-import { pageHead } from '../../page-frame/head/index.ts';
+import { pageHead } from '../../lib/head/index.ts';
 import { methodData } from './method-data.ts';
 import { MethodPage, pageMeta } from './method-page.tsx';
 

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { StartLink } from '../../deployment/index.ts';
+import { StartLink } from '../../entities/deployment/index.ts';
 import type { Words } from '../../messages/messages.ts';
 import { SectionList, SectionBar } from '../page-sections.tsx';
 import { PublicPage } from '../public-page.tsx';
@@ -18,8 +18,8 @@ import {
 import { DistanceSection } from './distance-section.tsx';
 import type { MethodData } from './method-data.ts';
 import { PointSquares } from './point-squares.tsx';
-import { pageTitle, type PageMeta } from '../../page-frame/head/index.ts';
-import { pathsIn } from '../../paths.ts';
+import { pageTitle, type PageMeta } from '../../lib/head/index.ts';
+import { pathsIn } from '../../lib/paths.ts';
 
 /** @param data computed during the build, so that the page doesn't include the catalog's code */
 export function MethodPage({

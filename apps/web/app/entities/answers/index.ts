@@ -1,0 +1,34 @@
+export {
+  answerForHouse,
+  answerForSides,
+  applyChanges,
+  type AnswerChange,
+} from './answer-changes.ts';
+export { useAnswers, answersQuery } from './answers.ts';
+export { keepWalk, keptWalk } from './kept-walk.ts';
+export { MisreadPhotoButton } from './misread-photo-button.tsx';
+export { QuestionCard, SideChoices } from './question-card.tsx';
+export { RefusedAnswers, useRefusedAnswers, type Problem } from './refused-answers.tsx';
+export {
+  goBack,
+  goOn,
+  goTo,
+  questionsAhead,
+  skippedOf,
+  startWalk,
+  type QuestionWalk,
+} from './question-walk.ts';
+export { useAnswering, type ChosenAnswer } from './use-answering.ts';
+export {
+  useUnsentAnswers,
+  withUnsent,
+  missingSidesNow,
+  type KeptAnswers,
+  removeUnsentAnswers,
+} from './use-unsent-answers.ts';
+export { useFileDispute, useWithdrawDispute, useDisputes, disputesQuery } from './disputes.ts';
+export { evidenceToDispute, canDispute, disputeOfControl } from './dispute-evidence.ts';
+export { useDisputeToast } from './use-dispute-toast.ts';
+export { useSaid, type SaidAnswer, isSaid } from './use-said.ts';
+export { countUnsentAnswers } from './unsent-answers.ts';
+export { QuestionDrawing } from './question-drawing.tsx';

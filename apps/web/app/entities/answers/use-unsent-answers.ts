@@ -1,0 +1,139 @@
+import {
+  propertySchema,
+  rescoredSchema,
+  type Facing,
+  type HouseSide,
+  type SaveAnswers,
+  type StoredAnswer,
+} from '@dss/domain';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+
+import { apiPaths } from '../../api/api-paths.ts';
+import { callApi } from '../../api/client.ts';
+import { useServerRecovery } from '../../realtime/index.ts';
+import { propertyQuery } from '../property/index.ts';
+import { applyChanges, changesToday } from './answer-changes.ts';
+import { showSavedAnswers, warnBeforeLeaving } from './answers.ts';
+import { forgetWalk } from './kept-walk.ts';
+import {
+  createUnsentAnswers,
+  openAnswerDatabase,
+  type AnswerDatabase,
+  type Said,
+  type SaidAnswers,
+  type UnsentAnswer,
+  type UnsentAnswers,
+  type UnsentAnswersState,
+} from './unsent-answers.ts';
+
+export interface KeptAnswers
+  extends UnsentAnswersState, Pick<UnsentAnswers, 'add' | 'resume' | 'discardRefused'> {}
+
+/** What the owner said about a property and the server doesn't have yet, from this page and from earlier ones. */
+export function useUnsentAnswers(propertyId: string): KeptAnswers {
+  const queryClient = useQueryClient();
+  const [unsent] = useState(() => unsentOfProperty(queryClient, propertyId));
+  const state = useStore(unsent.state);
+  useServerRecovery(propertyId, unsent.resume);
+  const losable = state.unkept && state.waiting.length > 0;
+  useEffect(() => (losable ? warnBeforeLeaving(window) : undefined), [losable]);
+  const add = (said: Said) => {
+    const facing = knownFacing(queryClient, propertyId);
+    return unsent.add('answers' in said && facing !== undefined ? { ...said, facing } : said);
+  };
+  const { resume, discardRefused } = unsent;
+  return { ...state, unkept: losable, add, resume, discardRefused };
+}
+
+/**
+ * For a property that is deleted: removes its unsent answers from this browser, and the place among its questions.
+ * @returns a function that restores them and sends them
+ */
+export function removeUnsentAnswers(queryClient: QueryClient, propertyId: string): () => void {
+  forgetWalk(propertyId);
+  return unsentOfProperty(queryClient, propertyId).removeWithProperty();
+}
+
+function knownFacing(queryClient: QueryClient, propertyId: string): Facing | undefined {
+  return queryClient.getQueryData(propertyQuery(propertyId).queryKey)?.front_faces;
+}
+
+/** The owner's answers, those that the server doesn't have yet included, about the sides as they face now. */
+export function withUnsent(
+  answers: readonly StoredAnswer[],
+  waiting: readonly UnsentAnswer[],
+  facing: Facing,
+): readonly StoredAnswer[] {
+  return waiting.reduce<readonly StoredAnswer[]>((before, { said, saidAt }) => {
+    if (!('answers' in said)) return before;
+    const changes = changesToday(said.answers, said.facing, facing);
+    return applyChanges(before, changes, new Date(saidAt).toISOString());
+  }, answers);
+}
+
+/** The sides that don't exist, as said last. */
+export function missingSidesNow(
+  stored: readonly HouseSide[],
+  waiting: readonly UnsentAnswer[],
+): readonly HouseSide[] {
+  return waiting.reduce(
+    (before, { said }) => ('missingSides' in said ? said.missingSides : before),
+    stored,
+  );
+}
+
+/** Shared by all properties of this tab. */
+interface Shared {
+  ofProperty: Map<string, UnsentAnswers>;
+  database: AnswerDatabase;
+}
+
+/** Lives as long as the tab: leaving a page must not stop what it sends. */
+const sharedBy = new WeakMap<QueryClient, Shared>();
+
+function unsentOfProperty(queryClient: QueryClient, propertyId: string): UnsentAnswers {
+  const shared = sharedBy.get(queryClient) ?? {
+    ofProperty: new Map<string, UnsentAnswers>(),
+    database: openAnswerDatabase(),
+  };
+  sharedBy.set(queryClient, shared);
+  const known = shared.ofProperty.get(propertyId);
+  if (known !== undefined) return known;
+  const unsent = createUnsentAnswers({
+    propertyId,
+    database: shared.database,
+    send: (said) => send(queryClient, propertyId, said),
+    isOnline: () => navigator.onLine,
+    now: Date.now,
+  });
+  window.addEventListener('online', unsent.resume);
+  shared.ofProperty.set(propertyId, unsent);
+  return unsent;
+}
+
+async function send(queryClient: QueryClient, propertyId: string, said: Said): Promise<void> {
+  if ('answers' in said) return sendAnswers(queryClient, propertyId, said);
+  const property = await callApi(apiPaths.property(propertyId), propertySchema, {
+    method: 'PATCH',
+    body: { missing_sides: said.missingSides },
+  });
+  queryClient.setQueryData(propertyQuery(propertyId).queryKey, property);
+}
+
+async function sendAnswers(
+  queryClient: QueryClient,
+  propertyId: string,
+  { answers, facing }: SaidAnswers,
+): Promise<void> {
+  const body: SaveAnswers = { answers: [...answers] };
+  if (facing !== undefined) body.front_faces = facing;
+  const rescored = await callApi(apiPaths.answers(propertyId), rescoredSchema, {
+    method: 'PUT',
+    body,
+  });
+  const facingNow = knownFacing(queryClient, propertyId);
+  const saved = facingNow === undefined ? answers : changesToday(answers, facing, facingNow);
+  await showSavedAnswers(queryClient, propertyId, saved, rescored);
+}

@@ -1,0 +1,111 @@
+import type { Facing, Photo } from '@dss/domain';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import { HouseSidesProvider } from '../house-sides/index.ts';
+import { appWords } from '../../messages/en/app-words.ts';
+import { appWords as spanishWords } from '../../messages/es/app-words.ts';
+import { MessageParts } from '../../messages/message-parts.tsx';
+import { useOwnerPhotoText } from './use-owner-photo-text.ts';
+
+const propertyId = '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002';
+const unknown = { lat: null, lng: null, accuracy_m: null, heading: null, heading_reference: null };
+
+/** A photo of the back (north) of a house that faces south, at 2:32 in the afternoon. */
+const photo: Photo = {
+  id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c001',
+  image_id: 'back-1',
+  property_id: propertyId,
+  source_url: 'dss-images/a/b.jpg',
+  file_name: null,
+  width: 1536,
+  height: 1152,
+  bytes: 1,
+  sha256: '',
+  chosen_sha256: null,
+  evidence: {
+    server: { ...unknown, taken_at: '2026-07-01T14:32:10-07:00' },
+    browser: null,
+    device: null,
+  },
+  signed_url: '',
+  thumbnail_url: '',
+  urls_expire_at: '2026-07-01T22:00:00.000Z',
+  proposed_side: null,
+  proposed_area: null,
+  placement: {
+    id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c005',
+    property_id: propertyId,
+    image_id: 'back-1',
+    x_rel: null,
+    y_rel: null,
+    lat: null,
+    lng: null,
+    caption: null,
+    direction: 'north',
+    direction_said_as: 'house',
+    area: 'Zone 0 (0-5ft from structure)',
+    name: null,
+    updated_at: '2026-07-01T21:33:00.000Z',
+  },
+  created_at: '2026-07-01T21:33:00.000Z',
+};
+
+const untimed: Photo = { ...photo, evidence: { server: null, browser: null, device: null } };
+
+test('an answer’s photo is named by its side, area and time', () => {
+  expect(textOf(photo)).toBe('You said so; photo of the back, first five feet, 2:32 PM');
+});
+
+test('an answer’s photo is named in Spanish, too', () => {
+  expect(textOf(photo, null, spanishWords)).toMatch(
+    /^Usted lo dijo; foto de la parte de atrás, primeros cinco pies, \S/,
+  );
+});
+
+test('a photo that doesn’t say when it was taken is named by the time when it was received', () => {
+  expect(textOf(untimed)).toBe('You said so; photo of the back, first five feet, received 2:33 PM');
+});
+
+test('the time when a photo was received is called so in Spanish, too', () => {
+  expect(textOf(untimed, null, spanishWords)).toMatch(/, primeros cinco pies, recibida: \d/);
+});
+
+test('a photo without a side is named by its area', () => {
+  const placement = photo.placement && { ...photo.placement, direction: null };
+  expect(textOf({ ...photo, placement })).toBe(
+    'You said so; photo of the first five feet, 2:32 PM',
+  );
+});
+
+test('a photo without a label is only a photo', () => {
+  expect(textOf({ ...photo, placement: null })).toBe('You said so; photo, 2:32 PM');
+});
+
+test('a side named by the compass stays one while nobody knows which way the front faces', () => {
+  const placement = photo.placement && {
+    ...photo.placement,
+    direction_said_as: 'compass' as const,
+  };
+  const byCompass = { ...photo, placement };
+  expect(textOf(byCompass, null)).toContain('photo of the north side');
+  expect(textOf(byCompass, 'north')).toContain('photo of the front');
+});
+
+function textOf(shown: Photo, facing: Facing = null, words = appWords): string {
+  const html = renderToStaticMarkup(
+    <MessageParts words={words}>
+      <HouseSidesProvider
+        property={{ front_faces: facing, lat: null, lng: null, missing_sides: [] }}
+        photos={[shown]}
+      >
+        <OwnerPhotoText photo={shown} />
+      </HouseSidesProvider>
+    </MessageParts>,
+  );
+  return html.replaceAll(/\p{Zs}/gu, ' ');
+}
+
+function OwnerPhotoText({ photo: shown }: { photo: Photo }) {
+  return useOwnerPhotoText()(shown, 'said');
+}

@@ -1,0 +1,2 @@
+export { FacingButton } from './facing-button.tsx';
+export { useSaveFront } from './save-front.ts';

@@ -1,0 +1,30 @@
+import { propertySchema, type Facing } from '@dss/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { apiPaths } from '../../api/api-paths.ts';
+import { callApi } from '../../api/client.ts';
+import { answersQuery } from '../answers/index.ts';
+import { photosQuery } from '../photo/index.ts';
+import { propertyQuery } from '../property/index.ts';
+
+/**
+ * PATCH /api/properties/{id}: which way the front faces. The server then turns photos and answers named by the house.
+ */
+export function useSaveFront(propertyId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (frontFaces: Facing) =>
+      callApi(apiPaths.property(propertyId), propertySchema, {
+        method: 'PATCH',
+        body: { front_faces: frontFaces },
+      }),
+    onSuccess: (property) => {
+      queryClient.setQueryData(propertyQuery(propertyId).queryKey, property);
+      return Promise.all(
+        [photosQuery(propertyId), answersQuery(propertyId)].map(({ queryKey }) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+  });
+}

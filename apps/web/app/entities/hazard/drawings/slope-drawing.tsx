@@ -1,0 +1,22 @@
+import { Around, Green, House, DrawingSheet } from './parts/house-parts.tsx';
+import { bush } from './parts/shapes.ts';
+
+/** Land that falls away from a house, a fact that is no hazard by itself. Decorative: its question is next to it. */
+export function SlopeDrawing({ className }: { className?: string | undefined }) {
+  return (
+    <DrawingSheet className={className}>
+      <House x={8} y={62} />
+      <Around className="fill-line">
+        <path d="M-4 62h74l94 52v12H-4z" />
+      </Around>
+      <Green>
+        <path d={bush(124, 94, 20, 15)} />
+        <path d={bush(146, 107, 22, 17)} />
+      </Green>
+      <g className="stroke-forest" strokeWidth="3">
+        <path d="M76 50l46 25M122 75l-10-1M122 75l-4-9" />
+        <path d="M70 62h84" strokeWidth="1.5" strokeDasharray="4 4" />
+      </g>
+    </DrawingSheet>
+  );
+}

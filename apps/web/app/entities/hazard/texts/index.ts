@@ -1,0 +1,7 @@
+export { describePrograms } from './describe-programs.ts';
+export { DescriptionsProvider, useDescriptions } from './descriptions-provider.tsx';
+export { useGuidance, type Guidance } from './guidance.ts';
+export { useWorkText } from './work-text.ts';
+export type { QuestionDescription } from './descriptions.ts';
+export { AskFireDistrict, ProgramList, RuleList, RuleNames } from './rule-list.tsx';
+export { SourceLinks } from './source-links.tsx';

@@ -1,0 +1,9 @@
+export {
+  HouseSidesProvider,
+  NamedSidesProvider,
+  useSideOfFinding,
+  useSideOfPhoto,
+  useSideWords,
+  useSideWordsOf,
+  useSideWordsOfMap,
+} from './side-words.tsx';

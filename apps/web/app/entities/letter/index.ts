@@ -1,0 +1,1 @@
+export { useLetterDraft, type LetterDraft, countLetters, removeLetter } from './letter-draft.ts';

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+
+import { apiPaths } from '../../api/api-paths.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { commandApi } from '../../api/client.ts';
+import { useErrorText } from '../../api/use-error-text.ts';
+import { offerUndo } from '../../api/undo-offers.ts';
+import { showToast } from '../../ui/toast/toast-queue.ts';
+import { changePhotos, photosQuery } from './photos.ts';
+
+/**
+ * DELETE /api/properties/{id}/photos/{imageId}. A photo that is already gone counts as deleted.
+ * @returns whether the photo existed
+ */
+export async function deletePhoto(propertyId: string, imageId: string): Promise<boolean> {
+  const path = apiPaths.photo(propertyId, imageId);
+  try {
+    await commandApi(path, { method: 'DELETE' });
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'photo_not_found')) throw error;
+    return false;
+  }
+}
+
+/**
+ * Deletes a stored photo and offers to undo it; says so if it can't be deleted. Also refreshes the score, since the server re-scores
+ * without the photo.
+ */
+export function useDeletePhoto(propertyId: string) {
+  const queryClient = useQueryClient();
+  const t = useTranslations('photos.deleteDialog');
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: ({ imageId }: { imageId: string; name: string }) =>
+      deletePhoto(propertyId, imageId),
+    // Fail right away when offline instead of queuing: a deletion must not happen later without the owner noticing.
+    networkMode: 'always',
+    onSuccess: (wasThere, { imageId, name }) => {
+      changePhotos(queryClient, propertyId, (photos) =>
+        photos.filter((photo) => photo.image_id !== imageId),
+      );
+      // Everything cached for a property shares this key prefix.
+      const [kind] = photosQuery(propertyId).queryKey;
+      void queryClient.invalidateQueries({ queryKey: [kind, propertyId] });
+      if (wasThere) offerUndo({ kind: 'photo', propertyId, imageId, name });
+    },
+    onError: (error) =>
+      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
+  });
+}

@@ -1,0 +1,11 @@
+export { useProperty, isPropertyMissing, propertyQuery } from './property.ts';
+export { useSavedHome, useLastHome, saveHome, forgetHome } from './last-home.ts';
+export { saveBorrowedHome, useWasBorrowed } from './borrowed-homes.ts';
+export { propertiesKey, useHomes, useUnsentCounts } from './homes.ts';
+export {
+  compareScores,
+  homeOrders,
+  readHomeOrder,
+  sortHomes,
+  type HomeOrder,
+} from './sort-homes.ts';

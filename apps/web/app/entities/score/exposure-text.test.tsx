@@ -1,0 +1,46 @@
+import { exposureSchema, exposureText, type Exposure } from '@dss/domain';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import { appWords as english } from '../../messages/en/app-words.ts';
+import { appWords as spanish } from '../../messages/es/app-words.ts';
+import { MessageParts } from '../../messages/message-parts.tsx';
+import { ExposureText } from './exposure-text.tsx';
+
+const kinds = exposureSchema.shape.reasons.element.shape.kind.options;
+const exposures: Exposure[] = exposureSchema.shape.level.options.flatMap((level) =>
+  [true, false].flatMap((atLeast) =>
+    kinds.map((_kind, count) => ({
+      level,
+      at_least: atLeast,
+      reasons: kinds
+        .slice(0, count + (level === 'low' ? 0 : 1))
+        .map((kind) => ({ kind, sides: [] })),
+    })),
+  ),
+);
+
+test.each([english, spanish])('a page says of exposure what reports and mails say', (words) => {
+  for (const exposure of exposures) {
+    const html = renderToStaticMarkup(
+      <MessageParts words={words}>
+        <ExposureText exposure={exposure} />
+      </MessageParts>,
+    );
+    expect(html.replaceAll(/<[^>]*>/g, '')).toBe(exposureText(exposure, words.locale));
+  }
+});
+
+test('without room for reasons there is the level alone, and nothing where nothing is known', () => {
+  const brief = (exposure: Exposure | null) =>
+    renderToStaticMarkup(
+      <MessageParts words={english}>
+        <ExposureText brief exposure={exposure} />
+      </MessageParts>,
+    );
+  const reasons: Exposure['reasons'] = [{ kind: 'slope', sides: ['south'] }];
+  expect(brief({ level: 'moderate', at_least: true, reasons })).toBe(
+    '<p>Exposure: at least moderate</p>',
+  );
+  expect(brief(null)).toBe('');
+});

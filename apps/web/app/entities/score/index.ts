@@ -1,0 +1,13 @@
+export { ExposureText } from './exposure-text.tsx';
+export { DomainBars } from './domain-bars.tsx';
+export { shownGains, gainToShow, type GainToShow } from './gains.ts';
+export {
+  hazardRowsOf,
+  isMostlyAssumed,
+  pointTotals,
+  notSeenByDomain,
+  foundWhereNoneCounts,
+  type AnalysisWithFindings,
+  addPoints,
+  disagreementAbout,
+} from './ledger.ts';

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+
+import { apiPaths } from '../../api/api-paths.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { commandApi } from '../../api/client.ts';
+import { activityLog } from '../../limits/index.ts';
+import { forgetAddress } from '../../entities/leads/index.ts';
+import { keptHomes } from '../../device/offline/index.ts';
+import { propertiesKey, forgetHome, propertyQuery } from '../../entities/property/index.ts';
+
+/** DELETE /api/properties/{id}. A property that is already gone counts as deleted. */
+export async function deleteProperty(propertyId: string): Promise<void> {
+  try {
+    await sendDeletion(apiPaths.property(propertyId));
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'property_not_found')) throw error;
+  }
+}
+
+async function sendDeletion(path: string): Promise<void> {
+  await commandApi(path, { method: 'DELETE' });
+  activityLog.note('property_operation', 'deleted');
+}
+
+/** Removes a deleted property from everything that this browser has saved. */
+export function forgetProperty(queryClient: QueryClient, propertyId: string): void {
+  forgetHome(propertyId);
+  forgetAddress(propertyId);
+  void keptHomes.forget(propertyId).catch(() => undefined);
+  queryClient.removeQueries({ queryKey: propertyQuery(propertyId).queryKey });
+  void queryClient.invalidateQueries({ queryKey: propertiesKey });
+}
+
+/**
+ * Deletes a property without photos. Fails with `property_has_photos` if another device has added some that this page
+ * doesn't know about.
+ */
+export function useDeleteEmptyProperty() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (propertyId: string) => sendDeletion(apiPaths.propertyWithoutPhotos(propertyId)),
+    onSuccess: (_nothing, propertyId) => forgetProperty(queryClient, propertyId),
+  });
+}

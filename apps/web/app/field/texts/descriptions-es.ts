@@ -1,4 +1,0 @@
-import { fieldTextsEs } from '../../messages/es/field-texts.ts';
-import { describeAll } from './describe-hazards.ts';
-
-export const descriptionsEs = describeAll(fieldTextsEs);

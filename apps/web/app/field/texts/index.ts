@@ -1,8 +1,0 @@
-export { describePrograms } from './describe-programs.ts';
-export { DescriptionsProvider, useDescriptions } from './descriptions-provider.tsx';
-export { useGuidance, type Guidance } from './guidance.ts';
-export { useWorkText } from './work-text.ts';
-export type { ProgramDescription, QuestionDescription } from './descriptions.ts';
-export { AskFireDistrict, ProgramList, RuleList, RuleNames } from './rule-list.tsx';
-export type { RuleDescription, SourceLink } from './descriptions.ts';
-export { SourceLinks } from './source-links.tsx';

@@ -1,1 +1,0 @@
-export { countLetters, removeLetter } from './letter-draft.ts';

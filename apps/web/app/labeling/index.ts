@@ -1,1 +1,0 @@
-export { useDelayedRescore } from './use-delayed-rescore.ts';

@@ -1,0 +1,95 @@
+import type { HouseSide } from '@dss/domain';
+
+import type { Locale } from '../messages/locale.ts';
+import { useLanguage } from '../messages/message-parts.tsx';
+
+/** Builds every link of the application, in the language of the current page. */
+export interface Paths {
+  home(): string;
+  about(): string;
+  faq(): string;
+  guidelines(): string;
+  terms(): string;
+  privacy(): string;
+  deletion(): string;
+  dpa(): string;
+  disclaimer(): string;
+  method(): string;
+  /** The visitor's own properties. */
+  homes(): string;
+  /** Homes side by side; null: all of them. */
+  compareHomes(ids: readonly string[] | null): string;
+  signIn(): string;
+  signUp(): string;
+  forgotPassword(): string;
+  account(): string;
+  newProperty(propertyId?: string): string;
+  analysisProgress(propertyId: string): string;
+  property(propertyId: string): string;
+  /** Where the owner names the sides and areas of the property's photos. */
+  labelPhotos(propertyId: string): string;
+  /** The guided walk around the house. It asks where to start, unless it is told. */
+  walk(propertyId: string, start?: HouseSide): string;
+  /** What to do about the hazards found, and what it would change. */
+  plan(propertyId: string): string;
+  /** A letter to the owner's insurer. */
+  letter(propertyId: string): string;
+  /** What the home needs each year. */
+  upkeep(propertyId: string): string;
+  /** How the score changed, and why. */
+  history(propertyId: string): string;
+}
+
+const pathsByLocale: Readonly<Record<Locale, Paths>> = {
+  en: pathsBelow(''),
+  es: pathsBelow('/es'),
+};
+
+/** The links in one language. */
+export function pathsIn(locale: Locale): Paths {
+  return pathsByLocale[locale];
+}
+
+/** The links in the page's language. */
+export function usePaths(): Paths {
+  return pathsIn(useLanguage());
+}
+
+function pathsBelow(base: '' | '/es'): Paths {
+  return {
+    home: () => (base === '' ? '/' : base),
+    about: () => `${base}/about`,
+    faq: () => `${base}/faq`,
+    guidelines: () => `${base}/fire-safety-guidelines`,
+    terms: () => `${base}/terms`,
+    privacy: () => `${base}/privacy`,
+    deletion: () => `${base}/deletion`,
+    dpa: () => `${base}/dpa`,
+    disclaimer: () => `${base}/disclaimer`,
+    method: () => `${base}/how-scoring-works`,
+    homes: () => `${base}/properties`,
+    compareHomes: (ids) =>
+      ids === null
+        ? `${base}/properties/compare`
+        : `${base}/properties/compare?homes=${ids.join()}`,
+    signIn: () => `${base}/sign-in`,
+    signUp: () => `${base}/sign-up`,
+    forgotPassword: () => `${base}/forgot-password`,
+    account: () => `${base}/account`,
+    newProperty: (propertyId) =>
+      propertyId === undefined
+        ? `${base}/new-property`
+        : `${base}/new-property?property=${encodeURIComponent(propertyId)}`,
+    analysisProgress: (propertyId) => `${base}/analysis-progress/${encodeURIComponent(propertyId)}`,
+    property: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}`,
+    labelPhotos: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/label`,
+    plan: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/plan`,
+    letter: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/letter`,
+    upkeep: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/upkeep`,
+    history: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/history`,
+    walk: (propertyId, start) => {
+      const walk = `${base}/property/${encodeURIComponent(propertyId)}/walk`;
+      return start === undefined ? walk : `${walk}?start=${start}`;
+    },
+  };
+}

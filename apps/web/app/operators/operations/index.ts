@@ -1,2 +1,0 @@
-export { FunctionErrorsCard } from './function-errors-card.tsx';
-export { chosenModel } from './model-override.ts';

@@ -1,8 +1,0 @@
-export { DomainBars } from './domain-bars.tsx';
-export { DetailedAnalysis } from './detailed-analysis.tsx';
-export {
-  detailsHeadingId,
-  hazardsHeadingId,
-  showDetails,
-  showHazardCard,
-} from './show-hazard-card.ts';

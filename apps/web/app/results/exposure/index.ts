@@ -1,1 +1,0 @@
-export { ExposureText } from './exposure-text.tsx';
