@@ -663,6 +663,17 @@ export {
   type WorkPhoto,
   type WorkView,
 } from './finished-work/index.ts';
+export {
+  drawPlan,
+  housePlan,
+  type HousePlan,
+  type NeighborDistance,
+  type PlanDrawing,
+  type PlanEvidence,
+  type PlanFinding,
+  type PlanPin,
+  type PlanSide,
+} from './house-plan/index.ts';
 export { changesBetween, type ResultFacts } from './history/result-changes.ts';
 export {
   calendarLinkSchema,

@@ -13,6 +13,7 @@ import type guidelines from './en/guidelines.json';
 import type home from './en/home.json';
 import type history from './en/history.json';
 import type homes from './en/homes.json';
+import type housePlan from './en/housePlan.json';
 import type houseSides from './en/houseSides.json';
 import type labeling from './en/labeling.json';
 import type languageOffer from './en/languageOffer.json';
@@ -61,6 +62,7 @@ export interface Messages {
   home: typeof home;
   history: typeof history;
   homes: typeof homes;
+  housePlan: typeof housePlan;
   houseSides: typeof houseSides;
   labeling: typeof labeling;
   languageOffer: typeof languageOffer;

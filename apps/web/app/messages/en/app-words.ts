@@ -7,6 +7,7 @@ import errors from './errors.json' with { type: 'json' };
 import explanation from './explanation.json' with { type: 'json' };
 import history from './history.json' with { type: 'json' };
 import homes from './homes.json' with { type: 'json' };
+import housePlan from './housePlan.json' with { type: 'json' };
 import houseSides from './houseSides.json' with { type: 'json' };
 import labeling from './labeling.json' with { type: 'json' };
 import letter from './letter.json' with { type: 'json' };
@@ -40,6 +41,7 @@ export const appWords = inEnglish({
   explanation,
   history,
   homes,
+  housePlan,
   houseSides,
   labeling,
   letter,

@@ -13,6 +13,7 @@ import enGuidelines from '../en/guidelines.json' with { type: 'json' };
 import enHome from '../en/home.json' with { type: 'json' };
 import enHistory from '../en/history.json' with { type: 'json' };
 import enHomes from '../en/homes.json' with { type: 'json' };
+import enHousePlan from '../en/housePlan.json' with { type: 'json' };
 import enHouseSides from '../en/houseSides.json' with { type: 'json' };
 import enLabeling from '../en/labeling.json' with { type: 'json' };
 import enLanguageOffer from '../en/languageOffer.json' with { type: 'json' };
@@ -57,6 +58,7 @@ import esGuidelines from '../es/guidelines.json' with { type: 'json' };
 import esHome from '../es/home.json' with { type: 'json' };
 import esHistory from '../es/history.json' with { type: 'json' };
 import esHomes from '../es/homes.json' with { type: 'json' };
+import esHousePlan from '../es/housePlan.json' with { type: 'json' };
 import esHouseSides from '../es/houseSides.json' with { type: 'json' };
 import esLabeling from '../es/labeling.json' with { type: 'json' };
 import esLanguageOffer from '../es/languageOffer.json' with { type: 'json' };
@@ -112,6 +114,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       home: enHome,
       history: enHistory,
       homes: enHomes,
+      housePlan: enHousePlan,
       houseSides: enHouseSides,
       labeling: enLabeling,
       languageOffer: enLanguageOffer,
@@ -161,6 +164,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       home: esHome,
       history: esHistory,
       homes: esHomes,
+      housePlan: esHousePlan,
       houseSides: esHouseSides,
       labeling: esLabeling,
       languageOffer: esLanguageOffer,

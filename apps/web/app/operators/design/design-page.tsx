@@ -1,6 +1,7 @@
 import about from '../../messages/en/about.json' with { type: 'json' };
 import guidelines from '../../messages/en/guidelines.json' with { type: 'json' };
 import home from '../../messages/en/home.json' with { type: 'json' };
+import housePlan from '../../messages/en/housePlan.json' with { type: 'json' };
 import { inEnglish } from '../../messages/en/in-english.ts';
 import { MessageParts } from '../../messages/message-parts.tsx';
 import { privateHead } from '../../lib/head/index.ts';
@@ -12,13 +13,14 @@ import { DrawingSection } from './drawing-section.tsx';
 import { HazardSection } from './hazard-section.tsx';
 import { IconSection } from './icon-section.tsx';
 import { MessageSection, SurfaceSection } from './message-section.tsx';
+import { PlanSection } from './plan-section.tsx';
 import { RuleSection } from './rule-section.tsx';
 import { ShapeSection } from './shape-section.tsx';
 import { TypeSection } from './type-section.tsx';
 import { words } from './words.ts';
 
 /** The drawings use their pages' messages. */
-const pictureWords = inEnglish({ about, guidelines, home });
+const pictureWords = inEnglish({ about, guidelines, home, housePlan });
 
 export const meta = () => privateHead(words.title);
 
@@ -36,6 +38,7 @@ export default function DesignPage() {
         <TypeSection />
         <ShapeSection />
         <DrawingSection />
+        <PlanSection />
         <HazardSection />
         <ButtonSection />
         <FieldSection />

@@ -11,6 +11,7 @@ export const words = {
     type: 'Type',
     shape: 'Space, corners, motion',
     drawings: 'Drawings',
+    plans: 'The plan of a home',
     hazards: 'Hazards and stops of the walk',
     buttons: 'Buttons and links',
     fields: 'Fields and choices',
@@ -57,6 +58,12 @@ export const words = {
     unchosen: 'Nothing chosen',
     folded: 'Folded',
     open: 'Open',
+  },
+  plans: {
+    untouched: 'Nothing is known yet',
+    neglected: 'A traced house, three of its sides seen, with neighbors, a slope and finished work',
+    row: 'A row house, without sides to the left and right',
+    compass: 'Named by the compass',
   },
   samples: {
     action: 'Get My Score',

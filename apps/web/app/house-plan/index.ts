@@ -1,0 +1,1 @@
+export { HousePlanDrawing, type HousePlanProps } from './house-plan.tsx';

@@ -1,0 +1,10 @@
+export {
+  housePlan,
+  type HousePlan,
+  type NeighborDistance,
+  type PlanEvidence,
+  type PlanFinding,
+  type PlanPin,
+  type PlanSide,
+} from './house-plan.ts';
+export { drawPlan, type PlanDrawing } from './plan-drawing.ts';
