@@ -1,19 +1,7 @@
 import type { Config } from '@react-router/dev/config';
 
 import { inLanguage, locales } from './app/messages/locale.ts';
-
-const publicPages = [
-  '/',
-  '/about',
-  '/faq',
-  '/fire-safety-guidelines',
-  '/how-scoring-works',
-  '/terms',
-  '/privacy',
-  '/deletion',
-  '/dpa',
-  '/disclaimer',
-];
+import { publicPages } from './app/routes.ts';
 
 /** Prerendered for programs that preview a link; what is shared is rendered in the browser. */
 const sharedPage = '/shared';
@@ -33,8 +21,11 @@ export default {
   // Each client loader is a single line, so a separate request for it would cost more than bundling it.
   splitRouteModules: false,
   prerender: locales.flatMap((locale) =>
-    [...publicPages, newProperty, sharedPage, ...claimPages].map((page) =>
-      inLanguage(page, locale),
-    ),
+    [
+      ...Object.keys(publicPages).map((page) => `/${page}`),
+      newProperty,
+      sharedPage,
+      ...claimPages,
+    ].map((page) => inLanguage(page, locale)),
   ),
 } satisfies Config;

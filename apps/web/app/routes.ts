@@ -2,54 +2,58 @@ import { index, layout, prefix, route, type RouteConfigEntry } from '@react-rout
 
 import { locales, type Locale } from './messages/locale.ts';
 
-/** All pages of one language. Each page has a file per language, so that a browser loads only one. */
+/** The public pages, which are prerendered: their addresses within a language, and their files. */
+export const publicPages = {
+  '': 'site/home/home-page.tsx',
+  about: 'site/about/about-page.tsx',
+  faq: 'site/faq/faq-page.tsx',
+  'fire-safety-guidelines': 'site/guidelines/guidelines-page.tsx',
+  'how-scoring-works': 'site/method/method-page.tsx',
+  terms: 'site/legal/terms-page.tsx',
+  privacy: 'site/legal/privacy-page.tsx',
+  deletion: 'site/legal/deletion-page.tsx',
+  dpa: 'site/legal/dpa-page.tsx',
+  disclaimer: 'site/legal/disclaimer-page.tsx',
+};
+
+/**
+ * All pages of one language. Both languages have the same files. Their texts come from the layouts around them, of which each language
+ * has its own, and those of public pages from their loader, so that a browser loads only one language.
+ */
 function pagesIn(locale: Locale): RouteConfigEntry[] {
+  const page = (path: string, file: string) => {
+    const id = `${file.replace(/\.tsx$/, '')}-${locale}`;
+    return path === '' ? index(file, { id }) : route(path, file, { id });
+  };
   return [
     layout(`page-frame/language-layout-${locale}.tsx`, [
-      index(`site/home/home-${locale}.tsx`),
-      route('about', `site/about/about-${locale}.tsx`),
-      route('faq', `site/faq/faq-${locale}.tsx`),
-      route('fire-safety-guidelines', `site/guidelines/guidelines-${locale}.tsx`),
-      route('terms', `site/legal/terms-${locale}.tsx`),
-      route('privacy', `site/legal/privacy-${locale}.tsx`),
-      route('deletion', `site/legal/deletion-${locale}.tsx`),
-      route('dpa', `site/legal/dpa-${locale}.tsx`),
-      route('disclaimer', `site/legal/disclaimer-${locale}.tsx`),
-      route('how-scoring-works', `site/method/method-${locale}.tsx`),
+      ...Object.entries(publicPages).map(([path, file]) => page(path, file)),
       layout(`page-frame/app-layout-${locale}.tsx`, [
-        layout(`account/account-layout-${locale}.tsx`, [
-          route('properties', `properties/homes-${locale}.tsx`),
-          route('sign-in', `account/sign-in-${locale}.tsx`),
-          route('sign-up', `account/sign-up-${locale}.tsx`),
-          route('verify', `account/verify-${locale}.tsx`),
-          route('forgot-password', `account/forgot-password-${locale}.tsx`),
-          route('reset-password', `account/reset-password-${locale}.tsx`),
-          route('remove-access', `account/remove-access-${locale}.tsx`),
-          route('account', `account/account-${locale}.tsx`),
-        ]),
-        route('properties/compare', `properties/comparison/compare-${locale}.tsx`),
-        route('shared', `sharing/shared-${locale}.tsx`),
-        route('phone', `phone-handover/phone-${locale}.tsx`),
-        route('report-check', `sharing/reports/check-${locale}.tsx`),
-        route('new-property', `properties/new-property/new-property-${locale}.tsx`),
-        route('analysis-progress/:propertyId', `analysis/progress-${locale}.tsx`),
-        route('property/:propertyId', 'results/property-page.tsx', { id: `property-${locale}` }),
-        route('property/:propertyId/label', 'labeling/label-page.tsx', { id: `label-${locale}` }),
-        route('property/:propertyId/plan', 'plan/plan-page.tsx', { id: `plan-${locale}` }),
-        route('property/:propertyId/letter', 'insurance/letter/letter-page.tsx', {
-          id: `letter-${locale}`,
-        }),
-        route('property/:propertyId/upkeep', 'plan/upkeep/upkeep-page.tsx', {
-          id: `upkeep-${locale}`,
-        }),
-        route('property/:propertyId/history', 'results/history/history-page.tsx', {
-          id: `history-${locale}`,
-        }),
-        route('property/:propertyId/walk', 'walk/walk-page.tsx', { id: `walk-${locale}` }),
+        page('properties', 'properties/homes-page.tsx'),
+        page('properties/compare', 'properties/comparison/comparison-page.tsx'),
+        page('sign-in', 'account/sign-in-page.tsx'),
+        page('sign-up', 'account/sign-up-page.tsx'),
+        page('verify', 'account/verify-page.tsx'),
+        page('forgot-password', 'account/forgot-password-page.tsx'),
+        page('reset-password', 'account/reset-password-page.tsx'),
+        page('remove-access', 'account/remove-access-page.tsx'),
+        page('account', 'account/account-page.tsx'),
+        page('shared', 'sharing/shared-page.tsx'),
+        page('phone', 'phone-handover/phone-page.tsx'),
+        page('report-check', 'sharing/reports/check-page.tsx'),
+        page('new-property', 'properties/new-property/new-property-page.tsx'),
+        page('analysis-progress/:propertyId', 'analysis/progress-page.tsx'),
+        page('property/:propertyId', 'results/property-page.tsx'),
+        page('property/:propertyId/label', 'labeling/label-page.tsx'),
+        page('property/:propertyId/plan', 'plan/plan-page.tsx'),
+        page('property/:propertyId/letter', 'insurance/letter/letter-page.tsx'),
+        page('property/:propertyId/upkeep', 'plan/upkeep/upkeep-page.tsx'),
+        page('property/:propertyId/history', 'results/history/history-page.tsx'),
+        page('property/:propertyId/walk', 'walk/walk-page.tsx'),
       ]),
-      route('claim-link/open', `page-frame/claim-${locale}.tsx`),
-      route('claim-link/over', `page-frame/claim-expired-${locale}.tsx`),
-      route('*', `page-frame/not-found-${locale}.tsx`),
+      page('claim-link/open', 'page-frame/claim-page.tsx'),
+      page('claim-link/over', 'page-frame/claim-expired-page.tsx'),
+      page('*', 'page-frame/not-found-page.tsx'),
     ]),
   ];
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 
+import { appHead, pageTitle, privateHead } from '../lib/head/index.ts';
 import { LoadFailed } from '../lib/message-pages/load-failed.tsx';
 import { MessagePage } from '../lib/message-pages/message-page.tsx';
 import { usePaths } from '../lib/paths.ts';
@@ -11,8 +12,12 @@ import { ProfileSection } from './profile-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
+export const meta = appHead(({ messages }) =>
+  privateHead(pageTitle(messages.account.account.title)),
+);
+
 /** Profile, security and devices of whoever is signed in. */
-export function AccountPage() {
+export default function AccountPage() {
   const t = useTranslations('account');
   const paths = usePaths();
   const { data: account, error, refetch } = useAccount();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { appHead, pageTitle, privateHead } from '../lib/head/index.ts';
 import { usePaths } from '../lib/paths.ts';
 import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -8,7 +9,11 @@ import { accountCalls } from '../entities/account/index.ts';
 import { AccountForm, AuthPage } from './form-parts.tsx';
 import { useSubmit } from './use-submit.ts';
 
-export function ForgotPasswordPage() {
+export const meta = appHead(({ messages }) =>
+  privateHead(pageTitle(messages.account.forgot.title)),
+);
+
+export default function ForgotPasswordPage() {
   const t = useTranslations('account');
   const paths = usePaths();
   const { run, ...submission } = useSubmit();

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { appHead, pageTitle, privateHead } from '../lib/head/index.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useLinkToken } from '../lib/navigation/use-link-token.ts';
 import { usePaths } from '../lib/paths.ts';
@@ -12,8 +13,12 @@ import { accountCalls } from '../entities/account/index.ts';
 import { AuthPage } from './form-parts.tsx';
 import { useSubmit } from './use-submit.ts';
 
+export const meta = appHead(({ messages }) =>
+  privateHead(pageTitle(messages.account.removeAccess.title)),
+);
+
 /** Opened by the link in a mail that tells of a new password or another address. A button removes, because programs that scan mail open links too. */
-export function RemoveAccessPage() {
+export default function RemoveAccessPage() {
   const t = useTranslations('account');
   const paths = usePaths();
   const token = useLinkToken();

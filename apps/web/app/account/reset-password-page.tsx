@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { appHead, pageTitle, privateHead } from '../lib/head/index.ts';
 import { usePaths } from '../lib/paths.ts';
 import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -10,7 +11,9 @@ import { AccountForm, AuthPage, weaknessText } from './form-parts.tsx';
 import { useLinkToken } from '../lib/navigation/use-link-token.ts';
 import { useSubmit } from './use-submit.ts';
 
-export function ResetPasswordPage() {
+export const meta = appHead(({ messages }) => privateHead(pageTitle(messages.account.reset.title)));
+
+export default function ResetPasswordPage() {
   const t = useTranslations('account');
   const paths = usePaths();
   const navigate = useNavigate();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { appHead, pageTitle, privateHead } from '../lib/head/index.ts';
 import { usePaths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -19,8 +20,12 @@ type Step =
   | { readonly name: 'recovery' }
   | { readonly name: 'code'; readonly email: string };
 
+export const meta = appHead(({ messages }) =>
+  privateHead(pageTitle(messages.account.signIn.title)),
+);
+
 /** Signing in: by password or a mailed code, then by a second step where it is set up. */
-export function SignInPage() {
+export default function SignInPage() {
   const t = useTranslations('account');
   const paths = usePaths();
   const enter = useEnter();

@@ -2,6 +2,7 @@ import { accountTextLimits } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { appHead, pageTitle, privateHead } from '../lib/head/index.ts';
 import { usePaths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -11,8 +12,12 @@ import { AlreadySignedIn, useSignedIn } from './already-signed-in.tsx';
 import { AccountForm, AuthPage, readFromHere, weaknessText } from './form-parts.tsx';
 import { useSubmit } from './use-submit.ts';
 
+export const meta = appHead(({ messages }) =>
+  privateHead(pageTitle(messages.account.signUp.title)),
+);
+
 /** Signing up. The account begins with the link in the mail. */
-export function SignUpPage() {
+export default function SignUpPage() {
   const t = useTranslations('account');
   const paths = usePaths();
   const { weaknesses, run, ...submission } = useSubmit();

@@ -2,6 +2,7 @@ import { accountTextLimits } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { appHead, pageTitle, privateHead } from '../lib/head/index.ts';
 import { ApiError } from '../api/api-error.ts';
 import { usePaths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,11 +20,15 @@ interface Chosen {
   readonly password: string;
 }
 
+export const meta = appHead(({ messages }) =>
+  privateHead(pageTitle(messages.account.verify.title)),
+);
+
 /**
  * Opened by the link in a mail. A button confirms, because programs that scan mail open links too. In a browser that the account wasn't
  * made in, its owner chooses name and password.
  */
-export function VerifyPage() {
+export default function VerifyPage() {
   const t = useTranslations('account');
   const paths = usePaths();
   const token = useLinkToken();

@@ -2,6 +2,7 @@ import { useState, useEffect, useRef, type RefObject } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { appHead, pageTitle, privateHead } from '../lib/head/index.ts';
 import { randomUuid } from '../api/random-uuid.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { tabStore } from '../device/storage/index.ts';
@@ -19,8 +20,10 @@ import { useAnalysisRun } from './use-analysis-run.ts';
 import { useOpenResults } from './use-open-results.ts';
 import { useRejoin } from './use-rejoin.ts';
 
+export const meta = appHead(({ messages }) => privateHead(pageTitle(messages.progress.pageTitle)));
+
 /** Shows the progress of an analysis until its score is in. */
-export function ProgressPage() {
+export default function ProgressPage() {
   const { propertyId = '' } = useParams();
   return <AnalysisProgress key={propertyId} propertyId={propertyId} />;
 }

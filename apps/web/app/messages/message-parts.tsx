@@ -2,7 +2,7 @@ import { createContext, use, useMemo, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 
 import { formatOf, localeOf, type Locale } from './locale.ts';
-import type { Messages, Words } from './messages.ts';
+import type { Messages } from './messages.ts';
 
 interface Spoken {
   readonly locale: Locale;
@@ -15,7 +15,7 @@ const SpokenContext = createContext<Spoken | null>(null);
 const californiaTime = 'America/Los_Angeles';
 
 interface MessagePartsProps {
-  words: Words;
+  words: Spoken;
   /**
    * The time zone of times on the page; by default that of the surrounding `MessageParts`. Public pages show no times,
    * so they keep California's, which needs no lookup of the browser's own.

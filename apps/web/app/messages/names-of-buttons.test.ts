@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { locales } from './locale.ts';
-import { allWords } from './testing/all-words.ts';
+import { allWords } from './both/during-build.ts';
 
 /**
  * What a button shows, and the longer name that tells it from others like it. Whoever speaks to the device says what the button

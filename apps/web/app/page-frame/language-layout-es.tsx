@@ -1,7 +1,11 @@
 import { inSpanish } from '../messages/es/in-spanish.ts';
+import type { ShellHandle } from '../lib/head/index.ts';
 import { LanguageErrorBoundary, LanguageLayout } from './language-layout.tsx';
 
 const words = inSpanish({});
+
+/** For the heads of the pages inside. */
+export const handle: ShellHandle = { shellWords: words };
 
 export default function SpanishLayout() {
   return <LanguageLayout words={words} />;

@@ -1,31 +1,5 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { shellHead, privateHead } from '../lib/head/index.ts';
 
-import { NothingHere } from '../lib/message-pages/nothing-here.tsx';
-import { PageFrame } from './page-frame.tsx';
-import { PlainFrame } from './plain-frame.tsx';
+export const meta = shellHead(({ messages }) => privateHead(messages.shell.notFound.pageTitle));
 
-/** Nothing exists at this address. */
-export function NotFoundPage() {
-  const t = useTranslations('shell.notFound');
-  const { pathname } = useLocation();
-  useEffect(() => {
-    console.error('404: there is no page at', pathname);
-  }, [pathname]);
-  return (
-    <PageFrame>
-      <NothingHere title={t('title')} text={t('explanation')} home={t('home')} />
-    </PageFrame>
-  );
-}
-
-/** A claim link that no longer works. */
-export function ClaimExpiredPage() {
-  const t = useTranslations('shell.claimExpired');
-  return (
-    <PlainFrame>
-      <NothingHere title={t('title')} text={t('explanation')} home={t('home')} />
-    </PlainFrame>
-  );
-}
+export { NotFound as default } from './not-found.tsx';

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { usePaths } from '../lib/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { MessagePage } from '../lib/message-pages/message-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFound } from './not-found.tsx';
 
 /** The error page of last resort. */
 export function UnexpectedError({ error }: { error: unknown }) {
@@ -15,7 +15,7 @@ export function UnexpectedError({ error }: { error: unknown }) {
   useEffect(() => {
     if (!notFound) console.error(error);
   }, [error, notFound]);
-  if (notFound) return <NotFoundPage />;
+  if (notFound) return <NotFound />;
   return (
     <main className="flex min-h-dvh flex-col">
       <MessagePage

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { appHead, pageTitle, privateHead } from '../lib/head/index.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { usePreloadedPage } from '../lib/navigation/use-preloaded-page.ts';
@@ -14,8 +15,13 @@ import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/fields.tsx';
 import { spendCode } from './handovers.ts';
 
+export const meta = appHead(({ messages }) => [
+  ...privateHead(pageTitle(messages.phone.page.title)),
+  { name: 'referrer', content: 'no-referrer' },
+]);
+
 /** Opened by a phone that scanned a code. A button spends it, since programs that preview links open them too. */
-export function PhonePage() {
+export default function PhonePage() {
   const t = useTranslations('phone.page');
   const errorText = useErrorText();
   const code = useLinkToken();

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 
+import { appHead, pageTitle, privateHead } from '../lib/head/index.ts';
 import { MovableHomes } from '../account/index.ts';
 import { useKnownAccount } from '../entities/account/index.ts';
 import { LoadFailed } from '../lib/message-pages/load-failed.tsx';
@@ -28,8 +29,10 @@ import { ChooseHomes } from './choose-homes.tsx';
 
 const gridLayout = 'grid gap-4 md:grid-cols-2';
 
+export const meta = appHead(({ messages }) => privateHead(pageTitle(messages.homes.title)));
+
 /** The visitor's own properties, each linked to its page. */
-export function HomesPage() {
+export default function HomesPage() {
   const t = useTranslations('homes');
   const paths = usePaths();
   const online = useOnline();

@@ -5,14 +5,16 @@ import { DescriptionsProvider } from '../entities/hazard/texts/index.ts';
 import { NamedSidesProvider } from '../entities/house-sides/index.ts';
 import { LoadFailed } from '../lib/message-pages/load-failed.tsx';
 import { NothingHere } from '../lib/message-pages/nothing-here.tsx';
-import { pageTitle } from '../lib/head/index.ts';
+import { appHead, pageTitle, sharedHead } from '../lib/head/index.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { SharedHomeView } from './shared-home-view.tsx';
 import { PhotoFailedContext } from './shared-photo.tsx';
 import { useSharedHome } from './use-shared-home.ts';
 
+export const meta = appHead(sharedHead);
+
 /** What the owner of a home shows to whoever has the link. */
-export function SharedPage() {
+export default function SharedPage() {
   const t = useTranslations('sharing.page');
   const { noToken, isOver, data: home, error, refetch } = useSharedHome();
   const lookAgain = useCallback(() => void refetch(), [refetch]);

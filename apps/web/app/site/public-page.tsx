@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router';
 
 import { LanguageOffer } from '../page-frame/preferences/index.ts';
-import { MessageParts } from '../messages/message-parts.tsx';
-import type { Words } from '../messages/messages.ts';
+import { MessageParts, useLanguage } from '../messages/message-parts.tsx';
+import type { Messages } from '../messages/messages.ts';
 import { PageFrame } from '../page-frame/page-frame.tsx';
 import type { Elements } from '../ui/elements.ts';
 
-/** A public page: its messages, the frame of every page, and the offer of another language. */
-export function PublicPage({ words, children }: { words: Words; children: Elements }) {
+/** A public page: the texts that its loader read, the frame of every page, and the offer of another language. */
+export function PublicPage({ children }: { children: Elements }) {
+  const { texts } = useLoaderData<{ texts: Partial<Messages> }>();
+  const locale = useLanguage();
   return (
-    <MessageParts words={words}>
+    <MessageParts words={{ locale, messages: texts }}>
       <PageFrame notice={<LanguageOffer />}>{children}</PageFrame>
     </MessageParts>
   );

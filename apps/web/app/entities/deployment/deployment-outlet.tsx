@@ -3,7 +3,9 @@ import { useEffect, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 
 import type { Locale } from '../../messages/locale.ts';
-import { useLanguage } from '../../messages/message-parts.tsx';
+import { MessageParts, useLanguage } from '../../messages/message-parts.tsx';
+import type { Messages } from '../../messages/messages.ts';
+import { withBrand } from '../../messages/with-brand.ts';
 import type { NoticesProps } from './notices.tsx';
 import { useDeployment } from './deployment.ts';
 import { useCountingPermission } from './consent.tsx';
@@ -13,9 +15,26 @@ import { optionalPart } from '../../ui/lazy-part.tsx';
 
 // Few visitors ever see these notices, so they load on demand.
 const notices: Readonly<Record<Locale, ComponentType<NoticesProps>>> = {
-  en: optionalPart(() => import('./notices-en.tsx')),
-  es: optionalPart(() => import('./notices-es.tsx')),
+  en: noticesIn('en', () => import('../../messages/en/deployment.json')),
+  es: noticesIn('es', () => import('../../messages/es/deployment.json')),
 };
+
+function noticesIn(
+  locale: Locale,
+  loadTexts: () => Promise<{ default: Messages['deployment'] }>,
+): ComponentType<NoticesProps> {
+  return optionalPart(async () => {
+    const [{ Notices }, texts] = await Promise.all([import('./notices.tsx'), loadTexts()]);
+    const words = { locale, messages: withBrand({ deployment: texts.default }) };
+    return {
+      default: (props) => (
+        <MessageParts words={words}>
+          <Notices {...props} />
+        </MessageParts>
+      ),
+    };
+  });
+}
 
 /**
  * Notices that appear after the page has loaded: missing configuration, and the question whether visits may be counted.

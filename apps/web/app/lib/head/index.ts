@@ -1,4 +1,5 @@
 export { pageHead, pageTitle, privateHead, sharedHead } from './page-head.ts';
+export { appHead, publicHead, shellHead, type AppHandle, type ShellHandle } from './page-texts.ts';
 export {
   type PageMeta,
   faqPage,

@@ -5,7 +5,7 @@ import { plainQuestions } from '../../site/faq/plain-questions.ts';
 import { homeStructuredData } from '../../site/home/home-structured-data.ts';
 import { pageMeta as homeMeta } from '../../site/home/home-page.tsx';
 import { locales, type Locale } from '../../messages/locale.ts';
-import { allWords } from '../../messages/testing/all-words.ts';
+import { allWords } from '../../messages/both/during-build.ts';
 import { faqPage, type PageMeta, structuredData } from './structured-data.ts';
 import { pageHead } from './page-head.ts';
 

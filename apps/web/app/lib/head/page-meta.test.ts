@@ -7,7 +7,7 @@ import { pageMeta as home } from '../../site/home/home-page.tsx';
 import { legalMeta } from '../../site/legal/legal-documents.ts';
 import { inLanguage, locales } from '../../messages/locale.ts';
 import type { Messages, Words } from '../../messages/messages.ts';
-import { allWords } from '../../messages/testing/all-words.ts';
+import { allWords } from '../../messages/both/during-build.ts';
 import { pageMeta as method } from '../../site/method/method-page.tsx';
 import { pageMeta as newProperty } from '../../properties/new-property/new-property-page.tsx';
 

@@ -17,4 +17,5 @@ test.each(locales)('each preloaded page is a route (%s)', (locale) => {
   const ids = idsOf(routes);
   expect(ids).toContain(routeOf('analysisProgress', locale));
   expect(ids).toContain(routeOf('property', locale));
+  expect(ids).toContain(routeOf('walk', locale));
 });

@@ -31,9 +31,9 @@ function preload(route: string): void {
 export type PreloadedPage = 'analysisProgress' | 'property' | 'walk';
 
 const routes: Readonly<Record<PreloadedPage, string>> = {
-  analysisProgress: 'analysis/progress',
-  property: 'property',
-  walk: 'walk',
+  analysisProgress: 'analysis/progress-page',
+  property: 'results/property-page',
+  walk: 'walk/walk-page',
 };
 
 /** The id of a page's route (apps/web/app/routes.ts). */

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 
+import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
 import { saveMadeFile } from '../../api/download-file.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useGuidance } from '../../entities/hazard/texts/index.ts';
@@ -22,8 +23,10 @@ import { toCsv } from './csv.ts';
 import { homeRows, type FirstAction } from './home-rows.ts';
 import { readOrder, sortCompared, writeOrder } from './sort-compared.ts';
 
+export const meta = appHead(({ messages }) => privateHead(pageTitle(messages.comparison.title)));
+
 /** Homes of one owner side by side: those that the page's address names, or all. */
-export function ComparisonPage() {
+export default function ComparisonPage() {
   const t = useTranslations('comparison');
   const homesText = useTranslations('homes');
   const paths = usePaths();

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams, type MetaDescriptor } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { usePaths, pathsIn } from '../../lib/paths.ts';
@@ -8,13 +8,19 @@ import { useLeaveProperty } from './use-leave-property.ts';
 import type { Words } from '../../messages/messages.ts';
 import { WithoutScripts } from '../../page-frame/starting-page.tsx';
 import { useIsStarted } from '../../page-frame/use-is-started.ts';
-import { pageHead, pageTitle, type PageMeta } from '../../lib/head/index.ts';
+import { appHead, pageHead, pageTitle, privateHead, type PageMeta } from '../../lib/head/index.ts';
+
+/** Search engines may index the empty form; the page of a property that was already created is private. */
+export const meta = appHead((words, search) => {
+  const page = pageMeta(words);
+  return search.has('property') ? privateHead(page.title) : pageHead(words, page);
+});
 
 /**
  * Address first, then photos. The property's id is in the URL, so that a reload loses nothing. The page without one is prerendered,
  * with its head alone: whoever gets a link to it sees a preview.
  */
-export function NewPropertyPage() {
+export default function NewPropertyPage() {
   const t = useTranslations('newProperty');
   const navigate = useNavigate();
   const paths = usePaths();
@@ -54,15 +60,4 @@ export function pageMeta({ locale, messages }: Words<'newProperty'>): PageMeta {
     description: pageDescription,
     keywords: pageKeywords,
   };
-}
-
-/**
- * Search engines may index the empty form; the page of a property that was already created is private.
- * @param search the query string of the page's URL
- */
-export function newPropertyHead(words: Words<'newProperty'>, search: string): MetaDescriptor[] {
-  const page = pageMeta(words);
-  return new URLSearchParams(search).has('property')
-    ? [{ title: page.title }, { name: 'robots', content: 'noindex' }]
-    : pageHead(words, page);
 }

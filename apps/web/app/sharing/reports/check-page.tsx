@@ -3,6 +3,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { apiPaths } from '../../api/api-paths.ts';
 import { callApi } from '../../api/client.ts';
@@ -17,8 +18,10 @@ type Outcome =
   | { readonly kind: 'unknown' | 'missing' | 'insecure' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
+export const meta = appHead(({ messages }) => privateHead(pageTitle(messages.reports.check.title)));
+
 /** For anybody who was handed a report: says whether it is genuine and unchanged, and nothing about the home. */
-export function ReportCheckPage() {
+export default function ReportCheckPage() {
   const t = useTranslations('reports.check');
   // In the fragment, which browsers don't send: a code stays out of logs.
   const { hash } = useLocation();

@@ -1,18 +1,29 @@
+import type { LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { StartLink } from '../../entities/deployment/index.ts';
+import { wordsDuringBuild } from '../../messages/both/during-build.ts';
 import type { Words } from '../../messages/messages.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { linkTo, useProse } from '../prose.tsx';
 import { PublicPage, ClosingCall, PageHero } from '../public-page.tsx';
 import { ListCheckIcon, MeasureIcon, SearchPhotoIcon } from '../../ui/icons.tsx';
 import { EmberPlaces } from './ember-places.tsx';
-import type { PageMeta } from '../../lib/head/index.ts';
+import { publicHead, type PageMeta } from '../../lib/head/index.ts';
 import { pathsIn } from '../../lib/paths.ts';
 
-export function AboutPage({ words }: { words: Words<'about'> }) {
+export function loader({ url }: LoaderFunctionArgs) {
+  const { about } = wordsDuringBuild(url).messages;
+  return { texts: { about } };
+}
+
+export { clientLoader } from '../client-loader.ts';
+
+export const meta = publicHead(pageMeta);
+
+export default function AboutPage() {
   return (
-    <PublicPage words={words}>
+    <PublicPage>
       <Introduction />
       <HowItWorks />
       <WhyItMatters />
@@ -122,6 +133,6 @@ function Section({ title, children }: { title: string; children: Elements }) {
 }
 
 export function pageMeta({ locale, messages }: Words<'about'>): PageMeta {
-  const { title, meta } = messages.about;
-  return { path: pathsIn(locale).about(), name: title, ...meta };
+  const { about } = messages;
+  return { path: pathsIn(locale).about(), name: about.title, ...about.meta };
 }

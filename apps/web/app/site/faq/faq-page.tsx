@@ -1,21 +1,32 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { StartLink } from '../../entities/deployment/index.ts';
+import { wordsDuringBuild } from '../../messages/both/during-build.ts';
 import type { Words } from '../../messages/messages.ts';
 import { SectionList, SectionBar } from '../page-sections.tsx';
 import { useProse } from '../prose.tsx';
 import { PublicPage, ClosingCall, PageHero } from '../public-page.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
 import { LockIcon } from '../../ui/icons.tsx';
+import { plainQuestions } from './plain-questions.ts';
 import { questionGroups, type QuestionGroup } from './question-groups.ts';
-import type { PageMeta } from '../../lib/head/index.ts';
+import { faqPage, publicHead, type PageMeta } from '../../lib/head/index.ts';
 import { pathsIn } from '../../lib/paths.ts';
 
-export function FaqPage({ words }: { words: Words<'faq'> }) {
+export function loader({ url }: LoaderFunctionArgs) {
+  const { faq } = wordsDuringBuild(url).messages;
+  return { texts: { faq } };
+}
+
+export { clientLoader } from '../client-loader.ts';
+
+export const meta = publicHead(pageMeta, (words) => [faqPage(plainQuestions(words))]);
+
+export default function FaqPage() {
   return (
-    <PublicPage words={words}>
+    <PublicPage>
       <Questions />
     </PublicPage>
   );
@@ -88,6 +99,6 @@ function Group({ id, questions }: QuestionGroup) {
 }
 
 export function pageMeta({ locale, messages }: Words<'faq'>): PageMeta {
-  const { title, meta } = messages.faq;
-  return { path: pathsIn(locale).faq(), name: title, ...meta };
+  const { faq } = messages;
+  return { path: pathsIn(locale).faq(), name: faq.title, ...faq.meta };
 }

@@ -1,6 +1,8 @@
+import type { LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { StartLink } from '../../entities/deployment/index.ts';
+import { wordsDuringBuild } from '../../messages/both/during-build.ts';
 import type { Words } from '../../messages/messages.ts';
 import { SectionList, SectionBar } from '../page-sections.tsx';
 import { linkTo } from '../prose.tsx';
@@ -14,12 +16,21 @@ import {
   ZonesSection,
 } from './sections.tsx';
 import { links } from './guidelines-content.ts';
-import type { PageMeta } from '../../lib/head/index.ts';
+import { publicHead, type PageMeta } from '../../lib/head/index.ts';
 import { pathsIn } from '../../lib/paths.ts';
 
-export function GuidelinesPage({ words }: { words: Words<'guidelines'> }) {
+export function loader({ url }: LoaderFunctionArgs) {
+  const { guidelines } = wordsDuringBuild(url).messages;
+  return { texts: { guidelines } };
+}
+
+export { clientLoader } from '../client-loader.ts';
+
+export const meta = publicHead(pageMeta);
+
+export default function GuidelinesPage() {
   return (
-    <PublicPage words={words}>
+    <PublicPage>
       <ActiveFireWarning />
       <Opening />
       <ZonesSection />
@@ -76,6 +87,6 @@ function Call() {
 }
 
 export function pageMeta({ locale, messages }: Words<'guidelines'>): PageMeta {
-  const { title, meta } = messages.guidelines;
-  return { path: pathsIn(locale).guidelines(), name: title, ...meta };
+  const { guidelines } = messages;
+  return { path: pathsIn(locale).guidelines(), name: guidelines.title, ...guidelines.meta };
 }

@@ -1,28 +1,37 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { StartLink } from '../../entities/deployment/index.ts';
+import { fieldTexts, wordsDuringBuild } from '../../messages/both/during-build.ts';
 import type { Words } from '../../messages/messages.ts';
 import { usePaths, pathsIn } from '../../lib/paths.ts';
 import { linkTo } from '../prose.tsx';
 import { PublicPage, ClosingCall } from '../public-page.tsx';
 import { LockIcon } from '../../ui/icons.tsx';
-import type { ExampleHazard } from './example-hazard.ts';
+import { exampleHazard } from './example-hazard.ts';
 import { WayBack } from './way-back.tsx';
 import { HomeFaq } from './home-faq.tsx';
+import { homeStructuredData } from './home-structured-data.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { PlotPlan } from './plot-plan.tsx';
 import { SampleScore } from './sample-score.tsx';
-import type { PageMeta } from '../../lib/head/index.ts';
+import { publicHead, type PageMeta } from '../../lib/head/index.ts';
 
-interface HomePageProps {
-  words: Words<'home'>;
-  /** Computed during the build, which includes the scoring code. */
-  example: ExampleHazard;
+/** The example is computed during the build, so that no script includes the code that scores it. */
+export function loader({ url }: LoaderFunctionArgs) {
+  const { locale, messages } = wordsDuringBuild(url);
+  const { home } = messages;
+  return { texts: { home }, example: exampleHazard(fieldTexts[locale], locale) };
 }
 
-export function HomePage({ words, example }: HomePageProps) {
+export { clientLoader } from '../client-loader.ts';
+
+export const meta = publicHead(pageMeta, homeStructuredData);
+
+export default function HomePage() {
+  const { example } = useLoaderData<typeof loader>();
   return (
-    <PublicPage words={words}>
+    <PublicPage>
       <Hero />
       <HowItWorks />
       <SampleScore example={example} />

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 
 import { useTranslatedAddress } from '../../page-frame/preferences/index.ts';
 import { useLanguage } from '../../messages/message-parts.tsx';
-import type { Words } from '../../messages/messages.ts';
 import { useSiteLinks } from '../../page-frame/site-links.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useProse } from '../prose.tsx';
@@ -25,14 +24,11 @@ interface DocumentProps {
 }
 
 /** A legal page: tabs for all five, title and date, and numbered sections. */
-export function LegalPage<Part extends LegalPart>(props: {
-  part: Part;
-  words: Words<'legal' | Part>;
-}) {
+export function LegalPage({ part }: { part: LegalPart }) {
   return (
-    <PublicPage words={props.words}>
+    <PublicPage>
       <LegalTabs />
-      <LegalDocument part={props.part} />
+      <LegalDocument part={part} />
     </PublicPage>
   );
 }

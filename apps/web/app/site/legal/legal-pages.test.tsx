@@ -1,20 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 
-import DeletionPage from './deletion-en.tsx';
-import DisclaimerPage from './disclaimer-en.tsx';
-import DpaPage from './dpa-en.tsx';
-import PrivacyPage from './privacy-en.tsx';
-import TermsPage from './terms-en.tsx';
+import type { LegalPart } from './legal-documents.ts';
+import { drawLegalPage } from './testing/draw-legal-page.tsx';
 
 /** The text of a legal page, and the titles of its sections. */
-function read(path: string, Page: () => React.ReactNode) {
-  const html = renderToStaticMarkup(
-    <StaticRouter location={path}>
-      <Page />
-    </StaticRouter>,
-  );
+function read(part: LegalPart) {
+  const html = drawLegalPage(part, 'en');
   const article = /<article.*<\/article>/s.exec(html)?.[0] ?? '';
   return {
     text: plain(article),
@@ -39,7 +30,7 @@ function numbered(titles: readonly string[]): string[] {
 }
 
 describe('the terms', () => {
-  const { text } = read('/terms', TermsPage);
+  const { text } = read('legalTerms');
 
   test('say who may use the service', () => {
     expect(text).toContain('at least 18 years old and able to enter into a binding contract');
@@ -62,12 +53,12 @@ describe('the terms', () => {
 });
 
 test('terms and deletion policy cover accounts', () => {
-  expect(read('/terms', TermsPage).text).toContain('If you create an account');
-  expect(read('/deletion', DeletionPage).text).toContain('press Delete my account');
+  expect(read('legalTerms').text).toContain('If you create an account');
+  expect(read('legalDeletion').text).toContain('press Delete my account');
 });
 
 describe('the privacy policy', () => {
-  const { text, titles } = read('/privacy', PrivacyPage);
+  const { text, titles } = read('legalPrivacy');
 
   test('has its eleven sections in order', () => {
     expect(titles).toHaveLength(11);
@@ -99,7 +90,7 @@ describe('the privacy policy', () => {
 });
 
 describe('the deletion policy', () => {
-  const { text, titles } = read('/deletion', DeletionPage);
+  const { text, titles } = read('legalDeletion');
 
   test('has its seven sections in order', () => {
     expect(titles).toEqual(
@@ -131,7 +122,7 @@ describe('the deletion policy', () => {
 });
 
 describe('the data processing agreement', () => {
-  const { text, titles } = read('/dpa', DpaPage);
+  const { text, titles } = read('legalDpa');
 
   test('has its ten sections in order', () => {
     expect(titles).toEqual(
@@ -172,7 +163,7 @@ describe('the data processing agreement', () => {
 });
 
 test('the disclaimer has its seven sections', () => {
-  const { text, titles } = read('/disclaimer', DisclaimerPage);
+  const { text, titles } = read('legalDisclaimer');
   expect(titles).toEqual(
     numbered([
       'Informational Use Only',
@@ -188,22 +179,19 @@ test('the disclaimer has its seven sections', () => {
   expect(text).toContain('have a professional verify');
 });
 
-test.each([
-  ['/terms', TermsPage],
-  ['/privacy', PrivacyPage],
-  ['/deletion', DeletionPage],
-  ['/dpa', DpaPage],
-  ['/disclaimer', DisclaimerPage],
-])('%s has its date with the tabs of all five pages', (path, Page) => {
-  const { text, tabs } = read(path, Page);
-  expect(tabs).toEqual(
-    expect.arrayContaining([
-      '/terms Terms of Service',
-      '/privacy Privacy Policy',
-      '/deletion Deletion Policy',
-      '/dpa Data Processing Agreement',
-      '/disclaimer Disclaimer & Disclosures',
-    ]),
-  );
-  expect(text).toContain('Last updated: September 18, 2025');
-});
+test.each(['legalTerms', 'legalPrivacy', 'legalDeletion', 'legalDpa', 'legalDisclaimer'] as const)(
+  '%s has its date with the tabs of all five pages',
+  (part) => {
+    const { text, tabs } = read(part);
+    expect(tabs).toEqual(
+      expect.arrayContaining([
+        '/terms Terms of Service',
+        '/privacy Privacy Policy',
+        '/deletion Deletion Policy',
+        '/dpa Data Processing Agreement',
+        '/disclaimer Disclaimer & Disclosures',
+      ]),
+    );
+    expect(text).toContain('Last updated: September 18, 2025');
+  },
+);

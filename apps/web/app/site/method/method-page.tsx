@@ -1,6 +1,8 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { StartLink } from '../../entities/deployment/index.ts';
+import { fieldTexts, wordsDuringBuild } from '../../messages/both/during-build.ts';
 import type { Words } from '../../messages/messages.ts';
 import { SectionList, SectionBar } from '../page-sections.tsx';
 import { PublicPage } from '../public-page.tsx';
@@ -16,21 +18,26 @@ import {
   WorkingSection,
 } from './sections.tsx';
 import { DistanceSection } from './distance-section.tsx';
-import type { MethodData } from './method-data.ts';
+import { methodData, type MethodData } from './method-data.ts';
 import { PointSquares } from './point-squares.tsx';
-import { pageTitle, type PageMeta } from '../../lib/head/index.ts';
+import { pageTitle, publicHead, type PageMeta } from '../../lib/head/index.ts';
 import { pathsIn } from '../../lib/paths.ts';
 
-/** @param data computed during the build, so that the page doesn't include the catalog's code */
-export function MethodPage({
-  words,
-  data,
-}: {
-  words: Words<'method' | 'sources'>;
-  data: MethodData;
-}) {
+/** The data is computed during the build, so that no script includes the catalog's code. */
+export function loader({ url }: LoaderFunctionArgs) {
+  const { locale, messages } = wordsDuringBuild(url);
+  const { method, sources } = messages;
+  return { texts: { method, sources }, data: methodData(fieldTexts[locale]) };
+}
+
+export { clientLoader } from '../client-loader.ts';
+
+export const meta = publicHead(pageMeta);
+
+export default function MethodPage() {
+  const { data } = useLoaderData<typeof loader>();
   return (
-    <PublicPage words={words}>
+    <PublicPage>
       <Method data={data} />
     </PublicPage>
   );

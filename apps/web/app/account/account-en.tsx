@@ -1,9 +1,0 @@
-import type { MetaFunction } from 'react-router';
-
-import { accountWords } from '../messages/en/account-words.ts';
-import { pageTitle, privateHead } from '../lib/head/index.ts';
-
-export const meta: MetaFunction = () =>
-  privateHead(pageTitle(accountWords.messages.account.account.title));
-
-export { AccountPage as default } from './account-page.tsx';

@@ -1,6 +1,0 @@
-import { appWords } from '../messages/es/app-words.ts';
-import { pageTitle, privateHead } from '../lib/head/index.ts';
-
-export const meta = () => privateHead(pageTitle(appWords.messages.progress.pageTitle));
-
-export { ProgressPage as default } from './progress-page.tsx';

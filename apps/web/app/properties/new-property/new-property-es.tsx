@@ -1,8 +1,0 @@
-import type { MetaFunction } from 'react-router';
-
-import { appWords } from '../../messages/es/app-words.ts';
-import { newPropertyHead } from './new-property-page.tsx';
-
-export const meta: MetaFunction = ({ location }) => newPropertyHead(appWords, location.search);
-
-export { NewPropertyPage as default } from './new-property-page.tsx';
