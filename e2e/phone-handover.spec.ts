@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { dialogs, expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
-import { answerQuestion } from './product/answer-question.ts';
 import { openAnsweredHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
 import { drawnPictures } from './product/photos.ts';
+import { leaveStop } from './product/tap-stop.ts';
 
 // The phone asks for what it may no longer see.
 test.use({ expectedConsoleErrors: [/status of 404/] });
@@ -63,8 +63,8 @@ test('what a phone adds arrives on the desktop that let it in, until it is disco
       1,
     );
 
-    await answer(phone, 'No');
-    await expect(page.getByText('Your answers to 2 questions')).toBeVisible(afterUpload);
+    await leaveStop(phone, 'None of these');
+    await expect(page.getByText('Your answers to 7 questions')).toBeVisible(afterUpload);
 
     await page.getByRole('button', { name: 'Disconnect' }).click();
     await expect(page.getByText('Phone disconnected')).toBeVisible();
@@ -84,14 +84,7 @@ test('what a phone adds arrives on the desktop that let it in, until it is disco
 });
 
 async function takePhoto(phone: Page): Promise<void> {
-  const camera = phone.getByRole('button', { name: 'Take a photo (optional)' });
+  const camera = phone.getByRole('button', { name: 'Take a photo' });
   const [chooser] = await Promise.all([phone.waitForEvent('filechooser'), camera.tap()]);
   await chooser.setFiles(drawnPictures()[0] ?? '');
-}
-
-/** Answers the question that the phone shows, and waits for the next. */
-async function answer(phone: Page, name: string): Promise<void> {
-  const question = phone.getByRole('main').getByRole('heading', { level: 2 });
-  const choice = phone.getByRole('button', { name, exact: true });
-  await answerQuestion(question, await question.innerText(), choice);
 }

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { BrowserContext, FileChooser, Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
-import { answerQuestion } from './product/answer-question.ts';
 import { expect, temporaryDirectory, test } from './product/fixtures.ts';
 import { countKeptAnswers } from './product/kept-answers.ts';
 import { isPageKept } from './product/kept-page.ts';
@@ -9,12 +8,9 @@ import { startLocalModel } from './product/model-server.ts';
 import { drawnPictures } from './product/photos.ts';
 import { startProduct } from './product/running-product.ts';
 import { openAll } from './product/shown-results.ts';
+import { leaveStop, stopName, tile } from './product/tap-stop.ts';
 
 const phone = { width: 390, height: 844 };
-
-/** Questions to which a yes is bad news; their owner says no, and yes to all others. */
-const badNews =
-  /^(Is any part of the roof|Is firewood|Is there|Are there|Is anything else|Does anything grow|Do shrubs|Do juniper|Do brush)/;
 
 async function makeHome(page: Page, origin: string): Promise<string> {
   const made = await page.request.post('/api/properties', {
@@ -25,8 +21,8 @@ async function makeHome(page: Page, origin: string): Promise<string> {
   return ((await made.json()) as { id: string }).id;
 }
 
-const question = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 2 });
-const stop = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const asks = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 2 });
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 const atEnd = (page: Page): Locator =>
@@ -50,13 +46,6 @@ interface StoredAnswer {
 async function storedAnswers(page: Page, id: string): Promise<readonly StoredAnswer[]> {
   const reply = await page.request.get(`/api/properties/${id}/answers`);
   return ((await reply.json()) as { answers: StoredAnswer[] }).answers;
-}
-
-/** Gives an answer, and waits for the next question or the end of the walk. */
-async function answer(page: Page, name?: string): Promise<void> {
-  const asked = await question(page).innerText();
-  const choice = button(page, name ?? (badNews.test(asked) ? 'No' : 'Yes'));
-  await answerQuestion(question(page), asked, choice);
 }
 
 type File = Exclude<Parameters<FileChooser['setFiles']>[0], readonly unknown[]>;
@@ -99,24 +88,17 @@ async function darkPhoto(page: Page): Promise<Extract<File, { readonly buffer: B
   return { name: 'dark.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
 }
 
-/** Answers a question whose buttons are all on the screen and large. @returns the stop and what it asked */
-async function answerInView(page: Page, name?: string): Promise<string> {
-  await expect(question(page)).toBeVisible();
-  const screen = await page.getByRole('main').evaluate((main) => {
-    const boxes = [...main.querySelectorAll('button')].map((each) => ({
-      answers: each.hasAttribute('aria-pressed'),
-      box: each.getBoundingClientRect(),
-    }));
-    return {
-      asked: [...main.querySelectorAll('h1, h2')].map((each) => each.textContent).join('? '),
-      bottom: Math.max(...boxes.map(({ box }) => box.bottom)),
-      lowest: Math.min(...boxes.flatMap(({ answers, box }) => (answers ? [box.height] : []))),
-    };
-  });
-  expect(screen.bottom, screen.asked).toBeLessThanOrEqual(phone.height);
-  expect(screen.lowest, screen.asked).toBeGreaterThanOrEqual(56);
-  await answer(page, name);
-  return screen.asked;
+/** Leaves a stop whose buttons to go on are on the screen and large. @returns the stop */
+async function leaveInView(page: Page): Promise<string> {
+  const bar = page.locator('.thumb-bar').getByRole('button');
+  await expect(bar.last()).toBeInViewport({ ratio: 1 });
+  for (const box of await bar.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect()),
+  )) {
+    expect(box.height).toBeGreaterThanOrEqual(56);
+  }
+  await expectNoSidewaysScrolling(page);
+  return leaveStop(page);
 }
 
 /** Ends a browser as a dead battery would: it writes nothing more. */
@@ -130,10 +112,10 @@ async function killBrowser(context: BrowserContext): Promise<void> {
   await gone;
 }
 
-test('a whole walk without a network fits the screen, then arrives once despite a reload, a killed browser, a killed server', async ({
+test('a whole walk without a network takes 45 taps, then arrives once despite a reload, a killed browser, a killed server', async ({
   playwright,
 }) => {
-  // Some 65 answers and two browsers: on a busy machine they take longer than other tests.
+  // Two browsers: on a busy machine they take longer than other tests.
   test.setTimeout(300_000);
   const [dataDir, profile] = [await temporaryDirectory(), await temporaryDirectory()];
   let product = await startProduct({ dataDir });
@@ -150,24 +132,35 @@ test('a whole walk without a network fits the screen, then arrives once despite 
   let context = await open();
   try {
     let page = await context.newPage();
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      await target.tap();
+      taps += 1;
+    };
+    const left: string[] = [];
+    const leave = async () => {
+      left.push(await leaveInView(page));
+      taps += 1;
+    };
     const id = await makeHome(page, product.url);
     const { cookies } = await context.storageState();
     await page.goto(`/new-property?property=${id}`);
-    await page.getByRole('link', { name: 'Walk me through it (about 10 minutes)' }).tap();
-    await expect(stop(page)).toHaveText('Front: step back');
-    const before = await rangeOf(page);
+    await tap(page.getByRole('link', { name: 'Walk me through it (about 12 minutes)' }));
+    await expect(stopName(page)).toHaveText('Front: first five feet · 1 of 13');
     await expect.poll(() => page.evaluate(isPageKept)).toBe(true);
 
     await context.setOffline(true);
-    await takePhoto(page, () => button(page, 'Take a photo (optional)').tap());
-    const asked: string[] = [];
-    // The first finds something, for the photo to go with.
-    asked.push(await answerInView(page, 'Yes'));
-    while (asked.length < 15) asked.push(await answerInView(page));
+    await takePhoto(page, () => tap(button(page, 'Take a photo')));
+    await tap(tile(page, 'Plants'));
+    await tap(button(page, 'a lot'));
+    await leave();
     await page.reload();
-    while (asked.length < 40) asked.push(await answerInView(page));
-    await expect(page.getByText('40 answers and 1 photo waiting for a connection')).toBeVisible();
-    const left = { stop: await stop(page).innerText(), asked: await question(page).innerText() };
+    await expect(stopName(page)).toHaveText('Front: yard · 2 of 13');
+    await tap(tile(page, 'Tall dry grass'));
+    for (let stops = 0; stops < 7; stops += 1) await leave();
+    await expect(stopName(page)).toHaveText('Roof and gutters · 9 of 13');
+    await expect(page.getByText('48 answers and 1 photo waiting for a connection')).toBeVisible();
+    await tap(tile(page, 'Leaves in the gutters'));
     await Promise.all([product.kill(), killBrowser(context)]);
 
     context = await open();
@@ -176,24 +169,30 @@ test('a whole walk without a network fits the screen, then arrives once despite 
     await context.setOffline(true);
     page = await context.newPage();
     await page.goto(`/property/${id}/walk`);
-    await expect(stop(page)).toHaveText(left.stop);
-    await expect(question(page)).toHaveText(left.asked);
-    const camera = button(page, 'Take a photo (optional)');
-    await takePhoto(page, () => camera.tap(), drawnPictures()[1]);
-    while ((await atEnd(page).count()) === 0) asked.push(await answerInView(page));
-    expect(new Set(asked).size).toBe(asked.length);
-    expect(new Set(asked.map((each) => each.split('?')[0])).size).toBe(14);
-    const toStart = 1;
-    expect(toStart + asked.length).toBeLessThanOrEqual(75 - 6 - 5);
+    await expect(stopName(page)).toHaveText('Roof and gutters · 9 of 13');
+    await expect(tile(page, 'Leaves in the gutters')).toHaveAttribute('aria-pressed', 'true');
+    await takePhoto(page, () => tap(button(page, 'Take a photo')), drawnPictures()[1]);
+    await leave();
+    await leave();
+    await tap(button(page, 'No deck, porch or stairs'));
+    await leave();
+    await tap(tile(page, 'Uncovered woodpile'));
+    await tap(button(page, 'Back'));
+    await leave();
+    await leave();
+    await expect(atEnd(page)).toBeVisible();
+    expect(new Set(left).size).toBe(13);
+    const [photos, results] = [3, 1];
+    expect(taps + photos + results).toBeLessThanOrEqual(45);
     const after = await rangeOf(page);
-    expect(after.width).toBeLessThan(before.width);
-    expect(after.width).toBeLessThanOrEqual(15);
+    expect(after.width).toBeLessThanOrEqual(12);
     await page.getByRole('link', { name: 'See your results' }).tap();
     const told = page.getByRole('region', {
       name: `Likely between ${after.low} and ${after.high}, based on what you’ve told us`,
     });
-    const kept = `Your ${asked.length} answers are saved on this device. They’ll be sent when you’re back online.`;
-    await expect(told).toContainText(kept);
+    await expect(told).toContainText(
+      /^.*Your \d+ answers are saved on this device\. They’ll be sent when you’re back online\./,
+    );
 
     product = await startProduct({ dataDir, port });
     const sent: { readonly path: string; readonly body: unknown }[] = [];
@@ -204,34 +203,27 @@ test('a whole walk without a network fits the screen, then arrives once despite 
     });
     const sentTo = (path: string) => sent.filter((each) => each.path === path);
     await context.setOffline(false);
-    const photos = async () => {
+    const storedPhotos = async () => {
       const reply = await page.request.get(`/api/properties/${id}/photos`);
       return ((await reply.json()) as { photos: { image_id: string }[] }).photos;
     };
-    await expect
-      .poll(async () => (await storedAnswers(page, id)).length)
-      .toBeGreaterThanOrEqual(asked.length);
     await expect.poll(() => sentTo('placement').length).toBe(2);
-    await expect.poll(async () => (await photos()).length).toBe(2);
+    await expect.poll(async () => (await storedPhotos()).length).toBe(2);
+    await expect.poll(async () => (await storedAnswers(page, id)).length).toBeGreaterThan(70);
     expect(sentTo('answers')).toHaveLength(1);
-    const bodies = sentTo('answers').map(({ body }) => body as { answers: StoredAnswer[] });
-    const answers = bodies.flatMap((body) => body.answers);
-    const about = answers.map((each) => `${each.question_id} ${each.side}`);
-    expect(new Set(about).size).toBe(answers.length);
-    expect(answers.length).toBeGreaterThanOrEqual(asked.length);
-    expect(answers[0]?.question_id).toBe('roof_wood');
-    expect(answers.at(-1)?.question_id).toBe('fire_prone_plants_near');
-    const fences = answers.filter((each) => each.question_id === 'fence_attached');
-    expect(fences.map(({ side }) => side)).toEqual(['south', 'east', 'north', 'west']);
-    const linked = (await storedAnswers(page, id)).filter((each) => each.image_id !== null);
-    const placed = { image_id: linked[0]?.image_id, placement: { area: 'Siding' } };
-    expect((await photos()).filter((each) => each.image_id === placed.image_id)).toMatchObject([
-      placed,
-    ]);
-    const sentPhotos = sent.flatMap(({ path }) =>
-      ['answers', 'placement'].includes(path) ? [] : path,
-    );
-    expect(sentPhotos).toEqual([linked[0]?.image_id, expect.any(String)]);
+    const stored = await storedAnswers(page, id);
+    const of = (questionId: string) =>
+      stored
+        .filter((each) => each.question_id === questionId)
+        .map(({ side, answer: said, amount }) => [side, said, amount ?? null].join(' '))
+        .sort();
+    expect(of('plants_at_wall')).toEqual(['east no ', 'north no ', 'south yes a_lot', 'west no ']);
+    expect(of('gutters_clean')).toEqual([' no ']);
+    expect(of('vents_fine_mesh')).toEqual([' yes ']);
+    expect(of('deck_unburnable')).toEqual([' not_applicable ']);
+    expect(of('woodpile_in_yard')).toEqual(['east no ', 'north yes ', 'south no ', 'west no ']);
+    const linked = stored.filter((each) => each.image_id !== null);
+    expect(new Set(linked.map((each) => each.image_id)).size).toBe(2);
 
     // Without a reload.
     await expect(page.getByRole('region', { name: 'Your score' })).toBeVisible();
@@ -250,121 +242,105 @@ test('a whole walk without a network fits the screen, then arrives once despite 
   }
 });
 
-test('how much there is takes no tap of its own', async ({ page, product }) => {
+test('a tile is taken back by a second tap, and what can’t be seen is said at once', async ({
+  page,
+  product,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 });
   const id = await makeHome(page, product.url);
   await page.goto(`/property/${id}/walk`);
   await button(page, 'Start the walk').click();
-  await button(page, 'All stops').click();
-  await page.getByRole('button', { name: /^Front: along the wall/ }).click();
-  await expectNoSidewaysScrolling(page);
-  await answer(page, 'Yes, a lot');
+  await tile(page, 'Firewood or lumber').click();
+  await tile(page, 'Plants').click();
+  await button(page, 'a little').first().click();
+  await tile(page, 'Firewood or lumber').click();
+  await expect(tile(page, 'Firewood or lumber')).toHaveAttribute('aria-pressed', 'false');
+  await leaveStop(page, 'Can’t see the rest');
   await expect
     .poll(async () =>
-      (await storedAnswers(page, id)).map(({ answer: said, amount }) => [said, amount]),
+      (await storedAnswers(page, id))
+        .map(({ question_id: about, answer, amount }) => [about, answer, amount].join(' '))
+        .sort(),
     )
-    .toEqual([['yes', 'a_lot']]);
-  await button(page, 'Back').click();
-  await expect(button(page, 'Yes, a lot')).toHaveAttribute('aria-pressed', 'true');
-  await expect(button(page, 'Yes')).toHaveAttribute('aria-pressed', 'false');
+    .toEqual([
+      'fence_attached not_sure ',
+      'firewood_at_wall not_sure ',
+      'five_feet_kept not_sure ',
+      'mulch_at_wall not_sure ',
+      'plants_at_wall yes a_little',
+      'things_at_wall not_sure ',
+    ]);
+  await button(page, 'Previous').click();
+  await expect(tile(page, 'Plants')).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(page, 'a little').first()).toHaveAttribute('aria-pressed', 'true');
+  // What was said stays where nothing new is said.
+  await leaveStop(page, 'Next');
+  expect(
+    (await storedAnswers(page, id)).filter(({ answer }) => answer === 'not_sure'),
+  ).toHaveLength(5);
 });
 
-test('at 320 pixels, keys alone answer the questions of a stop, up to a mark on its photo', async ({
+test('at 320 pixels, keys alone go through a stop, up to a mark on its photo', async ({
   page,
   product,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const id = await makeHome(page, product.url);
   await page.goto(`/property/${id}/walk`);
-  await expect(stop(page)).toBeFocused();
+  await expect(heading(page)).toBeFocused();
   await expectAccessible(page);
   await button(page, 'Start the walk').press('Enter');
-  await expect(question(page)).toBeFocused();
+  await expect(asks(page)).toBeFocused();
   const announced = page.getByRole('status').filter({ hasText: /^Stop \d+ of/ });
-  await expect(announced).toContainText(/^Stop 1 of 14: Front: step back\. Stand where/);
-  await expect(announced).toContainText(/Score range now \d+ to \d+\./);
+  await expect(announced).toContainText(/^Stop 1 of 13: Front: first five feet\. Within/);
 
   await button(page, 'This side doesn’t exist').press('Enter');
-  await expect(stop(page)).toHaveText('Right: step back');
+  await expect(stopName(page)).toHaveText('Right: first five feet · 1 of 11');
   const toast = page.getByRole('dialog', { name: 'Left out: Front' });
   await expect(toast).toBeVisible();
-  expect(await overlap(toast, question(page))).toBe(false);
   await button(page, 'All stops').press('Enter');
+  await expect(page.getByRole('dialog').getByRole('img', { name: /^Score range/ })).toBeVisible();
   await button(page, 'Include it again: Front').press('Enter');
-  await page.getByRole('button', { name: /^Front: along the wall/ }).press('Enter');
-  await expect(stop(page)).toHaveText('Front: along the wall');
-
-  await takePhoto(page, () => button(page, 'Take a photo (optional)').press('Enter'));
-  await expect(button(page, 'Another photo')).toBeVisible();
-  await button(page, 'Yes').press('Enter');
-  await expect(question(page)).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Question 1 of 4, answered' })).toBeVisible();
-  // With a photo and what it goes with, the answers stay in view, and the drawing large enough to recognize.
-  const drawing = await page.locator('main svg[viewBox="0 0 160 120"]').last().boundingBox();
-  expect(drawing?.height).toBeGreaterThanOrEqual(66);
-  expect((await button(page, 'Can’t tell').boundingBox())?.y).toBeLessThanOrEqual(640 - 56);
-  await expect(announced).toContainText('Front: along the wall');
-  await expect(announced).toContainText('1 photo of this stop');
-  await expect(announced).toContainText('Your photo goes with');
+  await page.getByRole('button', { name: /^Front: first five feet/ }).press('Enter');
+  await expect(stopName(page)).toHaveText('Front: first five feet · 1 of 13');
   await expectAccessible(page);
 
+  await takePhoto(page, () => button(page, 'Take a photo').press('Enter'));
+  await expect(button(page, 'Another photo')).toBeVisible();
+  await expect(announced).toContainText('1 photo of this stop');
+  await tile(page, 'Plants').press('Enter');
+  await expect(tile(page, 'Plants')).toBeFocused();
   await button(page, 'Mark the spot').press('Enter');
   await button(page, 'Place a box').press('Enter');
   await page.keyboard.press('ArrowRight');
   await button(page, 'Wider').press('Enter');
   await expectAccessible(page, '[role=dialog]');
   await button(page, 'Save').press('Enter');
-  await expect(announced).toContainText('The spot is marked on your photo.');
+  await expect(button(page, 'Change the spot')).toBeVisible();
   await expect
     .poll(async () => (await storedAnswers(page, id)).map(({ box }) => box))
     .toEqual([{ x: expect.closeTo(0.35), y: 0.35, width: expect.closeTo(0.34), height: 0.3 }]);
-
-  await button(page, 'Back').press('Enter');
-  await expect(button(page, 'Yes')).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
 
   await button(page, 'All stops').press('Enter');
-  await page.getByRole('button', { name: /^The house as a whole/ }).press('Enter');
-  await button(page, 'Yes').press('Enter');
-  await button(page, 'Change my answer').press('Enter');
-  await expect(question(page)).toBeFocused();
-  const asked = await question(page).innerText();
-  await button(page, 'Yes').press('Enter');
-  await button(page, 'Several sides').press('Enter');
-  await button(page, 'Right').press('Enter');
-  await button(page, 'Save Front, Back, and Left').press('Enter');
-  await expect(question(page)).not.toHaveText(asked);
-  await expect(question(page)).toBeFocused();
+  await page.getByRole('button', { name: /^Around the house/ }).press('Enter');
+  await tile(page, 'Uncovered woodpile').press('Enter');
+  for (const side of ['Front', 'Left']) await button(page, side).press('Enter');
+  await expect
+    .poll(async () =>
+      (await storedAnswers(page, id))
+        .filter(({ question_id: about }) => about === 'woodpile_in_yard')
+        .map(({ side, answer }) => `${side} ${answer}`)
+        .sort(),
+    )
+    .toEqual(['east no', 'north no', 'south yes', 'west yes']);
 
   await page.goto(`/es/property/${id}/walk`);
-  await expect(stop(page)).toHaveText('La casa en general');
+  await expect(stopName(page)).toHaveText('Alrededor de la casa · 12 de 13');
   await expectNoSidewaysScrolling(page);
   await expectAccessible(page);
-  // Nothing covers the last button, however tall the text above it is.
-  await button(page, 'Omitir').click({ trial: true });
-
-  // Where the texts are longest, the answers still end on the screen.
-  const lastAnswer = button(page, 'No aplica');
-  for (const [name, which] of [
-    ['Lado izquierdo: tome distancia', 1],
-    ['Lado derecho: junto a la pared', 4],
-  ] as const) {
-    await button(page, 'Paradas').press('Enter');
-    await page.getByRole('button', { name: new RegExp(`^${name}`) }).press('Enter');
-    await page.getByRole('button', { name: `Pregunta ${which} de` }).press('Enter');
-    await expect(page.getByRole('button', { name: `Pregunta ${which} de` })).toHaveAttribute(
-      'aria-current',
-      'step',
-    );
-    const { y = 640, height = 0 } = (await lastAnswer.boundingBox()) ?? {};
-    expect(y + height, name).toBeLessThanOrEqual(640);
-  }
+  await button(page, 'Eso es todo').click({ trial: true });
 });
-
-async function overlap(one: Locator, other: Locator): Promise<boolean> {
-  const [first, second] = [await one.boundingBox(), await other.boundingBox()];
-  if (first === null || second === null) throw new Error('one of them is not on screen');
-  return first.y < second.y + second.height && second.y < first.y + first.height;
-}
 
 /** Refuses what is sent there from now on, for good. */
 async function refuse(page: Page, path: string, status: number, code: string): Promise<void> {
@@ -376,15 +352,7 @@ async function refuse(page: Page, path: string, status: number, code: string): P
   );
 }
 
-async function expectNothingBelow(page: Page, bottom: number): Promise<void> {
-  const bottoms = await page
-    .getByRole('main')
-    .getByRole('button')
-    .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().bottom));
-  expect(Math.max(...bottoms)).toBeLessThanOrEqual(bottom);
-}
-
-test('what is said of a new photo leaves the answers in view: advice, a side by the compass, a refusal', async ({
+test('what is said of a new photo is said beside it: advice, a side by the compass, a refusal', async ({
   page,
   product,
   expectedConsoleErrors,
@@ -393,7 +361,7 @@ test('what is said of a new photo leaves the answers in view: advice, a side by 
   const id = await makeHome(page, product.url);
   await page.goto(`/property/${id}/walk`);
   await button(page, 'Start the walk').click();
-  await expect(stop(page)).toHaveText('Front: step back');
+  await expect(stopName(page)).toHaveText(/^Front: first five feet/);
   const advice = page.getByText('This photo looks dark.');
   const [good = '', another = ''] = drawnPictures();
   const dryGrass = drawnPictures().find((file) => file.endsWith('side-dry-grass.jpg'));
@@ -404,7 +372,7 @@ test('what is said of a new photo leaves the answers in view: advice, a side by 
 
   await test.step('a dark photo gets a quiet line, a good one gets none', async () => {
     const dark = await darkPhoto(page);
-    await takePhoto(page, () => button(page, 'Take a photo (optional)').click(), dark);
+    await takePhoto(page, () => button(page, 'Take a photo').click(), dark);
     await expect(advice).toBeVisible();
     await page.reload();
     await expect(advice).toBeVisible();
@@ -426,15 +394,15 @@ test('what is said of a new photo leaves the answers in view: advice, a side by 
     await expect(page.getByText('Photo deleted')).toBeVisible();
     await expect(photoOf(2)).toHaveCount(0);
     await expect(photoOf(1)).toBeVisible();
-    // Above the answers, not over them.
-    await button(page, 'Can’t tell').click({ trial: true });
+    // Above the buttons, not over them.
+    await button(page, 'Can’t see').click({ trial: true });
   });
 
   await test.step('the repeat of one that this device keeps goes with what was found', async () => {
     expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/, /WebSocket/);
     await page.context().setOffline(true);
     await takePhoto(page, () => button(page, 'Another photo').click(), another);
-    await answer(page, 'Yes');
+    await tile(page, 'Plants').click();
     await expect(button(page, 'Mark the spot')).toBeVisible();
     await button(page, 'Look at photo 2 of this stop').click();
     await takePhoto(page, () => button(page, 'Take it again').click(), dryGrass);
@@ -445,7 +413,6 @@ test('what is said of a new photo leaves the answers in view: advice, a side by 
     await button(page, 'Look at photo 2 of this stop').click();
     await button(page, 'Remove it').click();
     await expect(photoOf(2)).toHaveCount(0);
-    await expect(question(page)).toBeFocused();
     await page.context().setOffline(false);
   });
 
@@ -454,7 +421,7 @@ test('what is said of a new photo leaves the answers in view: advice, a side by 
     await expectAccessible(page);
     await button(page, 'That’s right').click();
     await expect(suggested('your front faces south')).toHaveCount(0);
-    await expect(question(page)).toBeFocused();
+    await expect(asks(page)).toBeFocused();
     await expect
       .poll(async () => (await (await page.request.get(`/api/properties/${id}`)).json()) as object)
       .toMatchObject({ front_faces: 'south' });
@@ -468,35 +435,33 @@ test('what is said of a new photo leaves the answers in view: advice, a side by 
     await takePhoto(page, point, another);
     await expect(suggested('this photo shows another side: Left.')).toBeVisible();
     await button(page, 'Move it there').click();
-    await expect(stop(page)).toHaveText('Left: step back');
+    await expect(stopName(page)).toHaveText(/^Left: first five feet/);
     await expect(photoOf(1)).toBeVisible();
     await expect(suggested('this photo shows another side')).toHaveCount(0);
   });
 
   await test.step('dry grass that the built-in analyzer measures is proposed as unsure', async () => {
-    const asked = await question(page).innerText();
     await button(page, 'All stops').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(question(page)).toHaveText(asked);
+    await expect(stopName(page)).toHaveText(/^Left: first five feet/);
     await button(page, 'All stops').click();
-    await page.getByRole('button', { name: /^Left: turn around/ }).click();
-    await expect(stop(page)).toHaveText('Left: turn around');
+    await page.getByRole('button', { name: /^Left: yard/ }).click();
+    await expect(stopName(page)).toHaveText(/^Left: yard/);
     await page.goBack();
-    await expect(stop(page)).toHaveText('Left: step back');
+    await expect(stopName(page)).toHaveText(/^Left: first five feet/);
     await page.goForward();
     await page.reload();
-    await expect(stop(page)).toHaveText('Left: turn around');
-    await takePhoto(page, () => button(page, 'Take a photo (optional)').click(), dryGrass);
-    await button(page, 'Question 2 of 4').click();
-    await expect(question(page)).toHaveText(/^Is there dry grass taller than four inches within/);
+    await expect(stopName(page)).toHaveText(/^Left: yard/);
+    await takePhoto(page, () => button(page, 'Take a photo').click(), dryGrass);
     const maybe = page.getByText('Maybe in your photo', { exact: true });
     await expect(maybe).toBeVisible({ timeout: 60_000 });
     await expect(page.locator('[data-hazard-box]')).toBeVisible();
+    await expect(tile(page, 'Tall dry grass')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  await test.step('a photo refused at length together with an answer leaves no button below the screen', async () => {
+  await test.step('a photo refused at length together with an answer leaves the buttons in view', async () => {
     expectedConsoleErrors.push(/status of 4\d\d/);
     await refuse(page, '**/photos/*', 422, 'photo_unreadable');
     await refuse(page, '**/answers', 410, 'claim_link_invalid');
@@ -507,9 +472,9 @@ test('what is said of a new photo leaves the answers in view: advice, a side by 
     const dark = { name, mimeType, buffer: other };
     await takePhoto(page, () => button(page, 'Another photo').click(), dark);
     await expect(page.getByText(/was not added\. This photo is damaged/)).toBeVisible();
-    await answer(page, 'No');
+    await tile(page, 'Steep slope down').click();
     await expect(page.getByText(/^We couldn’t save your answer\. This link/)).toBeVisible();
-    await expectNothingBelow(page, phone.height);
+    await expect(button(page, 'That’s all')).toBeInViewport({ ratio: 1 });
   });
 
   await test.step('both can be discarded', async () => {
@@ -520,7 +485,6 @@ test('what is said of a new photo leaves the answers in view: advice, a side by 
     await expect(dialog.getByRole('listitem')).toHaveCount(1);
     await page.goto(`/es${new URL(page.url()).pathname}`);
     await expect(page.getByText(/^No pudimos guardar su respuesta\. Este enlace/)).toBeVisible();
-    await expectNothingBelow(page, phone.height);
     await button(page, 'Ver qué hacer').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -528,7 +492,7 @@ test('what is said of a new photo leaves the answers in view: advice, a side by 
   });
 
   await test.step('what is kept of a property that is gone can be discarded, too', async () => {
-    await answer(page, 'No');
+    await tile(page, 'Bajada fuerte').click();
     await expect(page.getByText(/^No pudimos guardar su respuesta/)).toBeVisible();
     const headers = { Origin: product.url };
     await page.request.delete(`/api/properties/${id}`, { headers });
@@ -541,7 +505,7 @@ test('what is said of a new photo leaves the answers in view: advice, a side by 
   });
 });
 
-test('what a model sees in a photo of the walk is proposed at its question, for a yes or no to settle', async ({
+test('what a model sees in a photo of the walk is tapped ahead at its stop, and one tap says no', async ({
   browser,
 }) => {
   const box = { x: 0.1, y: 0.55, width: 0.42, height: 0.3 };
@@ -561,35 +525,34 @@ test('what a model sees in a photo of the walk is proposed at its question, for 
     const id = await makeHome(page, product.url);
     await page.goto(`/property/${id}/walk`);
     await button(page, 'Start the walk').click();
-    await button(page, 'All stops').click();
-    await page.getByRole('button', { name: /^Front: along the wall/ }).click();
 
-    const seen = page.locator('section').getByText('Seen in your photo', { exact: true });
+    const seen = page.getByText('Seen in your photo. Tap if it isn’t there.', { exact: true });
     const release = model.hold();
-    await takePhoto(page, () => button(page, 'Take a photo (optional)').click());
-    await answer(page, 'No');
-    const mulch = await question(page).innerText();
-    expect(mulch).toMatch(/^Is there mulch that burns/);
+    await takePhoto(page, () => button(page, 'Take a photo').click());
     await expect.poll(() => model.asked()).toBe(1);
     await expect(seen).toHaveCount(0);
-    await page.setViewportSize({ width: 320, height: 640 });
-    const no = await button(page, 'No').boundingBox();
+    await leaveStop(page, 'None of these');
     release();
-    await expect(seen).toBeVisible();
-    await expect(question(page)).toHaveText(mulch);
-    expect(await button(page, 'No').boundingBox()).toEqual(no);
-    await page.setViewportSize(phone);
-    await expect(page.locator('[data-hazard-box]')).toBeVisible();
-    const before = await rangeOf(page);
-    await answer(page, 'No');
-
-    await expect(question(page)).toHaveText(/^Is firewood/);
-    await expect(seen).toBeVisible();
+    // What was answered before the model had looked is asked again, with what it saw.
+    await button(page, 'All stops something in a photo to confirm').click({ timeout: 60_000 });
+    const dialog = page.getByRole('dialog');
+    await expect(
+      dialog.getByRole('button', { name: /^Front: yard .*1 thing in your photos to confirm/ }),
+    ).toBeVisible();
+    await dialog
+      .getByRole('button', { name: /^Front: first five feet .*3 things in your photos/ })
+      .click();
+    await expect(seen).toHaveCount(3);
+    await expect(page.locator('[data-hazard-box]')).toHaveCount(3);
     await expectAccessible(page);
-    await expectNothingBelow(page, phone.height);
-    await expect.poll(() => rangeOf(page)).not.toEqual(before);
-    await answer(page, 'Yes');
-    await expect(seen).toHaveCount(0);
+    for (const name of ['Plants', 'Mulch that burns', 'Firewood or lumber'])
+      await expect(tile(page, name)).toHaveAttribute('aria-pressed', 'true');
+    // One tap says no; going on says yes to the rest.
+    await tile(page, 'Mulch that burns').click();
+    await expect(seen).toHaveCount(2);
+    await tile(page, 'Plants').click();
+    await expect(seen).toHaveCount(1);
+    await leaveStop(page, 'That’s all');
     const [photo] = (
       (await (await page.request.get(`/api/properties/${id}/photos`)).json()) as {
         photos: { image_id: string }[];
@@ -599,52 +562,29 @@ test('what a model sees in a photo of the walk is proposed at its question, for 
       .poll(async () =>
         (await storedAnswers(page, id)).map((each) => [each.question_id, each.image_id, each.box]),
       )
-      .toEqual([
-        [
-          'firewood_at_wall',
-          photo?.image_id,
-          expect.objectContaining({ y: box.y, width: expect.closeTo(box.width) }),
-        ],
-        ['mulch_at_wall', photo?.image_id, null],
-        ['plants_at_wall', null, null],
-      ]);
-
-    await button(page, 'All stops something in a photo to confirm').click();
-    await expect(
-      page.getByRole('button', {
-        name: /^Front: turn around 1 thing in your photos to confirm/,
-      }),
-    ).toBeVisible();
-    // What was answered before the model had looked is asked again, with what it saw.
-    await page
-      .getByRole('button', { name: /^Front: along the wall .*1 thing in your photos to confirm/ })
-      .click();
-    await expect(question(page)).toHaveText(/^Does anything grow within five feet/);
-    await expect(seen).toBeVisible();
-    await expect(question(page)).toBeFocused();
-    await expect(question(page)).toHaveAccessibleDescription(/^Seen in your photo/);
-    const isOnNo = () => button(page, 'No').evaluate((each) => each === document.activeElement);
-    for (let presses = 0; presses < 5 && !(await isOnNo()); presses += 1) {
-      await page.keyboard.press('Tab');
-    }
-    await page.keyboard.press('Enter');
-    await expect(seen).toHaveCount(0);
-    await expect
-      .poll(async () => (await storedAnswers(page, id)).map((each) => each.image_id))
-      .toEqual(Array(3).fill(photo?.image_id));
+      .toEqual(
+        expect.arrayContaining([
+          [
+            'firewood_at_wall',
+            photo?.image_id,
+            expect.objectContaining({ y: box.y, width: expect.closeTo(box.width) }),
+          ],
+          ['mulch_at_wall', photo?.image_id, null],
+          ['plants_at_wall', photo?.image_id, null],
+        ]),
+      );
     await page.getByRole('link', { name: 'Leave' }).click();
     const setAside = page.getByRole('region', { name: 'Set aside by you' });
-    const mulchAside = setAside.getByRole('listitem').filter({ hasText: mulch });
-    await expect(mulchAside).toContainText(`You answered otherwise when we asked “${mulch}”`);
+    const mulchAside = setAside.getByRole('listitem').filter({ hasText: 'Mulch that burns' });
+    await expect(mulchAside).toContainText(
+      'You said no to: “Mulch that burns within five feet of the house or its decks (bark, wood chips,',
+    );
     await mulchAside.getByRole('button', { name: /^Restore/ }).click();
     await expect(mulchAside).toHaveCount(0);
-    await expect(setAside).toContainText(
-      'You answered otherwise when we asked “Does anything grow',
+    await expect(setAside).toContainText('You said no to: “Plants within five feet');
+    expect((await storedAnswers(page, id)).map((each) => each.question_id)).not.toContain(
+      'mulch_at_wall',
     );
-    expect((await storedAnswers(page, id)).map((each) => each.question_id)).toEqual([
-      'firewood_at_wall',
-      'plants_at_wall',
-    ]);
     await openAll(page);
     const said = /You said so; photo of the front, first five feet, received \d+:\d\d\s[AP]M$/;
     await expect(page.getByText(said)).toBeVisible();

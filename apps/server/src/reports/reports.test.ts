@@ -600,8 +600,8 @@ describe('a report', () => {
   });
 
   it.each([
-    ['en', 'No, a lot'],
-    ['es', 'No, mucho'],
+    ['en', 'Yes, a lot'],
+    ['es', 'Sí, mucho'],
   ] as const)('says in %s how much there is by the owner’s answer', async (locale, said) => {
     const answered = await place.newHome();
     await answered.answer({ question_id: 'gutters_clean', answer: 'no', amount: 'a_lot' });
@@ -802,7 +802,7 @@ describe('a report', () => {
       const drawings = tagsOf(tags, 'Figure').filter((figure) => figure.alt === alt);
       // What is written in the drawing: one pane, and two.
       expect(drawings.map((figure) => figure.text)).toEqual(['12']);
-      const answered = `${words.answers.values.no}. ${words.answers.ownerSaid}`;
+      const answered = `${words.answers.values.yes}. ${words.answers.ownerSaid}`;
       for (const shown of [answered, words.findings.drawingNote]) {
         expect(text).toContain(shown);
       }

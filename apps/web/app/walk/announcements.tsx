@@ -5,9 +5,8 @@ import { useTranslations } from 'use-intl';
 import { useDescriptions } from '../entities/hazard/texts/index.ts';
 import type { SideProposal } from './photographed-side.ts';
 import { useSideProposalText } from './side-proposal.tsx';
-import type { ShownAnswer } from './stop-photos-row.tsx';
-import type { ShownProposal } from './stop-proposals.ts';
-import { titleOf, useStopWords } from './stop-words.ts';
+import type { StopTile } from './stop-tiles.ts';
+import { useStopWords } from './stop-words.ts';
 import type { WalkFigures } from './use-figures.ts';
 import type { WalkRoute } from './walk-route.ts';
 
@@ -17,16 +16,15 @@ export interface AnnouncementsProps {
   stop: WalkStop | null;
   /** How many photos the stop has. */
   photos: number;
-  shown: ShownAnswer | null;
-  /** What a photo shows of the question on screen. */
-  proposal: ShownProposal | null;
+  /** Those of the stop. */
+  tiles: readonly StopTile[];
   /** What the compass suggests about the newest photo. */
   sideProposal: SideProposal | null;
   /** Null while nothing is to be said about them. */
   figures: WalkFigures | null;
 }
 
-/** Screen readers lose what changes while they begin to read the question that got focus; by then the range has settled, too. */
+/** Screen readers lose what changes while they begin to read the heading that got focus. */
 const settleMs = 600;
 
 /** Tells screen readers where the owner arrived, and what an answer or a photo changed. Each text is said when it differs from the last one. */
@@ -34,8 +32,7 @@ export function Announcements({
   route,
   stop,
   photos,
-  shown,
-  proposal,
+  tiles,
   sideProposal,
   figures,
 }: AnnouncementsProps) {
@@ -51,14 +48,12 @@ export function Announcements({
         ...stopWords(stop),
       }),
     photos === 0 ? null : t('photo.taken', { count: photos }),
-    shown &&
-      (shown.answer.box === null
-        ? t('photo.linked', { title: titleOf(shown.answer.question_id, descriptions) })
-        : t('photo.marked')),
-    proposal &&
-      t(proposal.sure ? 'proposal.seen' : 'proposal.perhaps', {
-        title: descriptions.hazard(proposal.hazardType).title,
-      }),
+    ...tiles.flatMap(({ questionId, proposal }) => {
+      const title = descriptions.question(questionId).tile?.name ?? '';
+      return proposal === null
+        ? []
+        : t(proposal.sure ? 'proposal.seen' : 'proposal.perhaps', { title });
+    }),
     sideProposal && sideProposalText(sideProposal),
     figures && t('range.now', figures.range),
   ];

@@ -9,7 +9,12 @@ import {
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
-import { RefusedAnswers, useAnswers, useUnsentAnswers } from '../entities/answers/index.ts';
+import {
+  countAnswers,
+  RefusedAnswers,
+  useAnswers,
+  useUnsentAnswers,
+} from '../entities/answers/index.ts';
 import { DescriptionsProvider } from '../entities/hazard/texts/index.ts';
 import { usePaths } from '../lib/paths.ts';
 import { useOnline } from '../device/index.ts';
@@ -143,7 +148,7 @@ function SendingState({ propertyId }: { propertyId: string }) {
   const t = useTranslations('walk.told');
   const { waiting, refused, heldUp } = useUnsentAnswers(propertyId);
   const online = useOnline();
-  const count = waiting.length - refused.size;
+  const count = countAnswers(waiting.filter(({ id }) => !refused.has(id)));
   if (count === 0) return null;
   return <span>{t(online ? (heldUp ? 'serverAway' : 'sending') : 'offline', { count })}</span>;
 }

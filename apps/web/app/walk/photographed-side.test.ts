@@ -20,7 +20,7 @@ function proposed(
   return found === null ? null : found.kind === 'side' ? found.side : `front ${found.facing}`;
 }
 
-const front = { kind: 'step_back', side: 'front' } as const;
+const front = { kind: 'wall', side: 'front' } as const;
 const yard = { kind: 'yard', side: 'front' } as const;
 
 test('whoever steps back from a side looks opposite to where it faces', () => {
@@ -63,15 +63,15 @@ test('a side that does not exist is not proposed', () => {
   expect(proposed(front, 180, { missing: ['back'] })).toBeNull();
 });
 
-test('nothing is proposed along a wall, nor at the roof', () => {
-  expect(proposed({ kind: 'wall', side: 'front' }, 180)).toBeNull();
+test('nothing is proposed of the house as a whole, nor at the roof', () => {
+  expect(proposed({ kind: 'walls', side: null }, 180)).toBeNull();
   expect(proposed({ kind: 'roof', side: null }, 180)).toBeNull();
 });
 
 test('where the front faces is proposed while it is unknown, from any side', () => {
   const unknown = { facing: null };
   expect(proposed(front, 0, unknown)).toBe('front south');
-  expect(proposed({ kind: 'step_back', side: 'left' }, 90, unknown)).toBe('front south');
+  expect(proposed({ kind: 'wall', side: 'left' }, 90, unknown)).toBe('front south');
   expect(proposed(front, 45, unknown)).toBeNull();
   expect(proposed(yard, 0, unknown)).toBeNull();
 });
@@ -105,7 +105,7 @@ describe('a photo without a heading, on a device whose compass has to be asked f
   });
 
   test('does not ask where a heading tells nothing', () => {
-    expect(asks({ kind: 'wall', side: 'front' })).toBe(false);
+    expect(asks({ kind: 'walls', side: null })).toBe(false);
     expect(asks({ kind: 'roof', side: null })).toBe(false);
     expect(asks(yard, { facing: null })).toBe(false);
   });

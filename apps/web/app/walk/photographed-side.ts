@@ -58,7 +58,7 @@ export function proposedByHeading(
 
 /** Whether a heading means anything at a stop. Which way the front faces follows only from a photo taken in front of a wall. */
 function usesHeading({ kind, side }: Pick<WalkStop, 'kind' | 'side'>, facing: Facing): boolean {
-  return side !== null && (kind === 'step_back' || (kind === 'yard' && facing !== null));
+  return side !== null && (kind === 'wall' || (kind === 'yard' && facing !== null));
 }
 
 /** What is to be decided about the newest photo of a stop. */

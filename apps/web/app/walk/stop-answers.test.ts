@@ -52,7 +52,7 @@ test('an answer for the whole house is shown at every side until that side has i
 
 test('a question about the house is answered for the house, wherever it is asked', () => {
   const changes = changesAtStop(
-    stopNamed('right:step_back'),
+    stopNamed('walls'),
     'vents_fine_mesh',
     { answer: 'no' },
     { imageId: 'photo', box: null },

@@ -5,12 +5,16 @@ import { Button } from '../ui/button.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 import { Sheet, SheetActions, SheetClose } from '../ui/sheet.tsx';
 import { useStopWords } from './stop-words.ts';
+import type { WalkFigures } from './use-figures.ts';
+import { WalkRange } from './walk-range.tsx';
 import type { WalkRoute } from './walk-route.ts';
 
 export interface StopListProps {
   route: WalkRoute;
   missing: readonly HouseSide[];
   currentId: string | null;
+  /** The score's range so far, for whoever asks. */
+  figures: WalkFigures | null;
   /** How many questions of a stop have something in a photo to settle. */
   proposedAt: (stop: WalkStop) => number;
   onGoTo: (stop: WalkStop) => void;
@@ -26,6 +30,7 @@ export default function StopList({
   route,
   missing,
   currentId,
+  figures,
   proposedAt,
   onGoTo,
   onLeaveOut,
@@ -38,6 +43,7 @@ export default function StopList({
   const stopWords = useStopWords();
   return (
     <Sheet title={t('title')} description={t('text')} onClose={onClose}>
+      <WalkRange figures={figures} done={route.stops.every(route.isFinished)} />
       <ol className="my-3">
         {route.stops.map((stop) => {
           const answered = route.answeredAt(stop);
@@ -67,7 +73,7 @@ export default function StopList({
                   <span>{t('progress', { answered, count })}</span>
                 </span>
               </button>
-              {stop.kind === 'step_back' && side !== null && onLeaveOut !== null && (
+              {stop.kind === 'wall' && side !== null && onLeaveOut !== null && (
                 <Button
                   tone="quiet"
                   size="small"

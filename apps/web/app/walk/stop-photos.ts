@@ -115,5 +115,5 @@ export function issueAt(
   if (newest === undefined) return null;
   const upload = uploads.find(({ imageId }) => imageId === newest.imageId);
   const issues = upload?.prepared?.issues ?? keptIssues(newest.imageId);
-  return issueToMention(issues, kind === 'step_back');
+  return issueToMention(issues, kind === 'wall');
 }

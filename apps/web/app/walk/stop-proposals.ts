@@ -15,8 +15,8 @@ export type ShownProposal = Proposal & { readonly photo: Photo };
 export interface Proposals {
   /** The proposal for a question; null if there is none. */
   readonly at: (place: WalkPlace) => ShownProposal | null;
-  /** The questions of a stop that have one. */
-  readonly places: (stop: WalkStop) => readonly WalkPlace[];
+  /** How many questions of a stop have one. */
+  readonly countAt: (stop: WalkStop) => number;
 }
 
 /** What photos show that their owner hasn't settled yet, by the questions of the walk. */
@@ -38,9 +38,7 @@ export function proposalsOf(
   };
   return {
     at,
-    places: (stop) =>
-      stop.questions
-        .map((questionId) => ({ stop, questionId }))
-        .filter((place) => at(place) !== null),
+    countAt: (stop) =>
+      stop.questions.filter((questionId) => at({ stop, questionId }) !== null).length,
   };
 }

@@ -4,24 +4,20 @@ import { useTranslations } from 'use-intl';
 import type { useDescriptions } from '../entities/hazard/texts/index.ts';
 
 export interface StopWords {
-  /** 'Back: along the wall' */
+  /** 'Back: first five feet' */
   readonly name: string;
-  /** What the owner does there. */
+  /** Where the owner looks. */
   readonly how: string;
 }
 
-/** What a stop is called, and what the owner does there. */
+/** What a stop is called, and where the owner looks there. */
 export function useStopWords(): (stop: WalkStop) => StopWords {
   const t = useTranslations('walk');
   const sideName = useTranslations('houseSides.house');
-  return ({ id, kind, side }) => {
-    // The questions that found no room at a side come at the end.
-    const key = kind === 'house' && id !== 'house' ? 'house_more' : kind;
-    return {
-      name: t(`names.${key}`, { side: side === null ? '' : sideName(side) }),
-      how: t(`how.${key}`),
-    };
-  };
+  return ({ kind, side }) => ({
+    name: t(`names.${kind}`, { side: side === null ? '' : sideName(side) }),
+    how: t(`how.${kind}`),
+  });
 }
 
 /** The title of the hazard that a question is about. */

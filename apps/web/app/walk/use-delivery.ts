@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { useUnsentAnswers, type KeptAnswers } from '../entities/answers/index.ts';
+import { countAnswers, useUnsentAnswers, type KeptAnswers } from '../entities/answers/index.ts';
 import {
   errorOf,
   isNetworkFailure,
@@ -51,7 +51,7 @@ export function useDelivery(propertyId: string, isLent: boolean): WalkDelivery {
     },
     delivery: {
       propertyId,
-      answers: waiting.length,
+      answers: countAnswers(waiting),
       photos: unsentPhotos.length,
       heldUp: heldUp || unsentPhotos.some((upload) => isNetworkFailure(errorOf(upload))),
       error: refused.size === 0 ? error : null,

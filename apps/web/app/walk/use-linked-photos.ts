@@ -1,11 +1,10 @@
-import type { Facing, Photo, QuestionId, StoredAnswer, WalkPlace, WalkStop } from '@dss/domain';
+import type { Facing, Photo, QuestionId, StoredAnswer, WalkStop } from '@dss/domain';
 import { useEffect, useRef, useState } from 'react';
 
 import type { AnswerChange } from '../entities/answers/index.ts';
 import { useDescriptions } from '../entities/hazard/texts/index.ts';
 import type { Upload } from '../entities/photo/index.ts';
 import { answerAtStop, linkedTo } from './stop-answers.ts';
-import type { ShownAnswer } from './stop-photos-row.tsx';
 import { photosAt, type StopPhoto } from './stop-photos.ts';
 
 export interface WalkedWithPhotos {
@@ -20,10 +19,6 @@ export interface WalkedWithPhotos {
 export interface LinkedPhotos {
   /** The photos of a stop, oldest first. */
   readonly photosOf: (stop: WalkStop) => readonly StopPhoto[];
-  /** The answer that a question has at a stop; undefined if it has none. */
-  readonly givenAt: (stop: WalkStop, questionId: QuestionId) => StoredAnswer | undefined;
-  /** The first of these questions whose answer found something that a photo of its stop goes with; null if there is none. */
-  readonly shownAnswer: (places: readonly (WalkPlace | null)[]) => ShownAnswer | null;
   /** A photo taken at a stop also shows what was already found there. May be called later. */
   readonly link: (stop: WalkStop, imageId: string) => void;
   /** Removes the photo from the answers given at a stop, which stay. May be called later. */
@@ -64,18 +59,6 @@ export function useLinkedPhotos(walked: WalkedWithPhotos): LinkedPhotos {
 
   return {
     photosOf,
-    givenAt: (stop, questionId) => givenAt(stop, questionId),
-    shownAnswer: (places) => {
-      for (const place of places) {
-        if (place === null) continue;
-        const { stop, questionId } = place;
-        const given = givenAt(stop, questionId);
-        const photo = photosOf(stop).find(({ imageId }) => imageId === given?.image_id);
-        if (given?.answer === foundBy(questionId) && photo !== undefined)
-          return { answer: given, photo, stop };
-      }
-      return null;
-    },
     link: (stop, imageId) =>
       change(stop, (given, finds) =>
         finds && (given.image_id === null || !exists(given.image_id))

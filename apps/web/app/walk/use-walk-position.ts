@@ -2,52 +2,44 @@ import {
   nextOpen,
   walkStart,
   type HouseSide,
+  type QuestionId,
   type StoredAnswer,
   type WalkedHome,
-  type WalkPlace,
+  type WalkStop,
 } from '@dss/domain';
 import { useEffect, useState } from 'react';
 
 import { keepStart, keptStart } from './kept-start.ts';
-import type { ShownAnswer } from './stop-photos-row.tsx';
 import { useWalkHistory, useWalkPage } from './walk-history.ts';
-import {
-  placeAfter,
-  placeAt,
-  positionOf,
-  returnTo,
-  walkRoute,
-  type Position,
-  type WalkRoute,
-} from './walk-route.ts';
+import { stopAfter, stopById, walkRoute, type WalkRoute } from './walk-route.ts';
 
-/** Where the owner is: before the walk, at a question, or at its end. */
-export type Stage = 'start' | 'end' | Position;
+/** Where the owner is: before the walk, at a stop by its id, or at the walk's end. */
+export type Stage = 'start' | 'end' | { readonly stopId: string };
 
 /** What is open over a page of the walk. */
 export type OpenWalkDialog =
   | { readonly kind: 'stops' }
   | { readonly kind: 'problems' }
   | { readonly kind: 'photo'; readonly imageId: string }
-  | { readonly kind: 'box'; readonly shown: ShownAnswer };
+  | { readonly kind: 'box'; readonly questionId: QuestionId };
 
 export interface WalkPosition {
   readonly start: HouseSide;
   readonly route: WalkRoute;
   readonly stage: Stage;
-  /** The question on screen; null before the walk and at its end. */
-  readonly place: WalkPlace | null;
+  /** The stop on screen; null before the walk and at its end. */
+  readonly stop: WalkStop | null;
   readonly dialog: OpenWalkDialog | null;
   readonly setDialog: (dialog: OpenWalkDialog | null) => void;
   /** Starts the walk at a side. */
   readonly begin: (side: HouseSide) => void;
   /** @param next null leads to the end */
-  readonly goTo: (next: Position | null) => void;
+  readonly goTo: (next: WalkStop | null) => void;
   readonly goToStart: () => void;
   readonly goToNextOpen: () => void;
-  /** Goes to where an answer leads. @param answers with that answer */
-  readonly goOn: (from: Position, answers: readonly StoredAnswer[]) => void;
-  /** Goes on at the next open question if the one on screen is at a side that no longer exists. */
+  /** Goes to the stop after this one. @param answers with those given there */
+  readonly goOn: (from: WalkStop, answers: readonly StoredAnswer[]) => void;
+  /** Goes on at the next open stop if the one on screen is at a side that no longer exists. */
   readonly leaveMissing: (missing: readonly HouseSide[]) => void;
 }
 
@@ -71,16 +63,15 @@ export function useWalkPosition(
   }, [propertyId, start, startAt]);
   const route = walkRoute(start ?? 'front', answers, home);
 
-  const openStage = (within: WalkRoute, missing: readonly HouseSide[]): Stage => {
-    const open = nextOpen(within.stops, answers, { ...home, missing });
-    return open === null ? 'end' : positionOf(open);
-  };
+  const stageAt = (stop: WalkStop | null): Stage => (stop === null ? 'end' : { stopId: stop.id });
+  const openStage = (within: WalkRoute, missing: readonly HouseSide[]): Stage =>
+    stageAt(nextOpen(within.stops, answers, { ...home, missing }));
   /** What a page of the browser's history showed. */
   const stageOf = (page: string | null): Stage => {
     if (start === null) return 'start';
     if (page === 'start' || page === 'end') return page;
-    const stop = route.stops.find(({ id }) => id === page);
-    return (stop && returnTo(route, stop)) ?? openStage(route, home.missing);
+    const stop = page === null ? null : stopById(route, page);
+    return stop === null ? openStage(route, home.missing) : stageAt(stop);
   };
   const pageNow = useWalkPage();
   const [stage, setStage] = useState(() => stageOf(pageNow));
@@ -90,29 +81,28 @@ export function useWalkPosition(
     { page: (page) => setStage(stageOf(page)), close: () => setDialog(null) },
   );
 
-  const goTo = (next: Position | null) => setStage(next ?? 'end');
+  const goTo = (next: WalkStop | null) => setStage(stageAt(next));
   return {
     start: start ?? 'front',
     route,
     stage,
-    place: typeof stage === 'string' ? null : placeAt(route, stage),
+    stop: typeof stage === 'string' ? null : stopById(route, stage.stopId),
     dialog,
     setDialog,
     begin: (side) => {
       setStart(side);
       keepStart(propertyId, side);
       const begun = walkRoute(side, answers, home);
-      const open = begun.places.find((each) => !begun.isAnswered(each));
-      goTo(open === undefined ? null : positionOf(open));
+      goTo(begun.stops.find((stop) => !begun.isFinished(stop)) ?? null);
     },
     goTo,
     goToStart: () => setStage('start'),
     goToNextOpen: () => setStage(openStage(route, home.missing)),
-    goOn: (from, said) => goTo(placeAfter(walkRoute(start ?? 'front', said, home), from)),
+    goOn: (from, said) => goTo(stopAfter(walkRoute(start ?? 'front', said, home), from.id)),
     leaveMissing: (missing) => {
       if (typeof stage === 'string') return;
       const changed = walkRoute(start ?? 'front', answers, { ...home, missing });
-      if (placeAt(changed, stage) === null) setStage(openStage(changed, missing));
+      if (stopById(changed, stage.stopId) === null) setStage(openStage(changed, missing));
     },
   };
 }

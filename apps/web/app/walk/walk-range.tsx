@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 
 import { ExposureText } from '../entities/score/index.ts';
-import { classNames } from '../ui/class-names.ts';
 import { RangeGauge } from '../ui/range-gauge.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { pointsLeft, type WalkFigures } from './use-figures.ts';
@@ -10,12 +9,10 @@ export interface WalkRangeProps {
   figures: WalkFigures | null;
   /** Nothing is left that could move the score. */
   done?: boolean;
-  /** Beside a question, which needs the room. */
-  atStop?: boolean;
 }
 
 /** The score's range, how far the rest may still move it, and how exposed the home is. Two lines high until that is known. */
-export function WalkRange({ figures, done = false, atStop = false }: WalkRangeProps) {
+export function WalkRange({ figures, done = false }: WalkRangeProps) {
   const t = useTranslations('walk.range');
   if (figures === null) {
     return (
@@ -46,14 +43,7 @@ export function WalkRange({ figures, done = false, atStop = false }: WalkRangePr
           {t('left', { points: pointsLeft(figures) })}
         </p>
       )}
-      <ExposureText
-        brief={atStop}
-        exposure={exposure}
-        className={classNames(
-          'text-caption leading-5 text-ink-soft',
-          atStop && 'short-phone:hidden',
-        )}
-      />
+      <ExposureText exposure={exposure} className="text-caption leading-5 text-ink-soft" />
     </div>
   );
 }

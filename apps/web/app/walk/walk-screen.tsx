@@ -1,5 +1,6 @@
 import {
-  directionOf,
+  leaveStop,
+  tapTile,
   type Analysis,
   type Box,
   type Direction,
@@ -12,15 +13,9 @@ import {
 } from '@dss/domain';
 import { useEffect, useState } from 'react';
 
-import {
-  answerForSides,
-  applyChanges,
-  type AnswerChange,
-  type SaidAnswer,
-} from '../entities/answers/index.ts';
+import { applyChanges, type AnswerChange } from '../entities/answers/index.ts';
 import { useOnline } from '../device/index.ts';
 import { useDescriptions } from '../entities/hazard/texts/index.ts';
-import { useSideWords } from '../entities/house-sides/index.ts';
 import {
   isStored,
   photoName,
@@ -32,10 +27,17 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { useTapFilter } from '../ui/quick-taps.ts';
 import { Announcements } from './announcements.tsx';
 import { homeAsSaid } from './home-as-said.ts';
-import { changesAtStop, photoToName, sideAsked, linkedTo } from './stop-answers.ts';
+import { linkedTo } from './stop-answers.ts';
 import { isByThisPhone, isOnServer, issueAt, placementAt, type StopPhoto } from './stop-photos.ts';
 import { proposalsOf } from './stop-proposals.ts';
 import { StopScreen } from './stop-screen.tsx';
+import {
+  changesOfSides,
+  changesOfTile,
+  otherSidesOf,
+  tilesOf,
+  type StopTile,
+} from './stop-tiles.ts';
 import { titleOf } from './stop-words.ts';
 import { useCompass } from './use-compass.ts';
 import { useDelivery } from './use-delivery.ts';
@@ -46,14 +48,7 @@ import { useRescoreAfterPhotos } from './use-rescore-after-photos.ts';
 import { useSideProposal } from './use-side-proposal.ts';
 import { useWalkPosition } from './use-walk-position.ts';
 import { WalkEnd } from './walk-end.tsx';
-import {
-  entryOf,
-  placeAfterSkip,
-  placeAt,
-  placeBefore,
-  positionOf,
-  type Position,
-} from './walk-route.ts';
+import { stopBefore } from './walk-route.ts';
 import { WalkStart } from './walk-start.tsx';
 
 const importBoxDialog = () => import('./box-dialog.tsx');
@@ -75,7 +70,6 @@ export interface WalkScreenProps {
 /** The whole walk. It goes on where the answers say, so it stores no progress of its own. */
 export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }: WalkScreenProps) {
   const descriptions = useDescriptions();
-  const { saidAs } = useSideWords();
   // On a phone that a computer let in: it adds photos and answers, and changes nothing else.
   const isLent = property.phone_until !== undefined;
   const { uploads, unsent, delivery } = useDelivery(property.id, isLent);
@@ -101,7 +95,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
   const { facing, missing, answers } = home;
   const online = useOnline();
   const figures = useFigures({ analysis, home, waiting: waiting.length > 0 || !online });
-  const { photosOf, givenAt, shownAnswer, link, unlink } = useLinkedPhotos({
+  const { photosOf, link, unlink } = useLinkedPhotos({
     facing,
     photos,
     uploads: uploads.items,
@@ -110,55 +104,75 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
   });
 
   const walk = useWalkPosition(property.id, home, startAt);
-  const { route, stage, place, dialog, setDialog, goTo } = walk;
+  const { route, stage, stop, dialog, setDialog, goTo } = walk;
   const closeDialog = () => setDialog(null);
-  const [lastFound, setLastFound] = useState<Position | null>(null);
   const proposals = proposalsOf(analysis, { answers, photos, home });
-  // Each question is a new screen, so the time has to be kept here.
+  const tapped = { ...home, proposals };
+  const tiles = stop === null ? [] : tilesOf(stop, tapped);
+  // Each stop is a new screen, so the time has to be kept here.
   const { accepts } = useTapFilter();
 
-  /** Keeps the answers, and goes on from this question if nothing else is asked there. */
-  function say(from: Position, changes: readonly AnswerChange[], goesOn: boolean): void {
-    add({ answers: changes });
-    if (goesOn) walk.goOn(from, applyChanges(answers, changes, now));
+  const photosHere = stop === null ? [] : photosOf(stop);
+  const photoIds = photosHere.map(({ imageId }) => imageId);
+  const keep = (changes: readonly AnswerChange[]) => {
+    if (changes.length > 0) add({ answers: changes });
+  };
+
+  function tap(at: WalkStop, tile: StopTile): void {
+    keep(changesOfTile(at, tapTile(tile), tapped, photoIds));
   }
 
-  function answer(stop: WalkStop, questionId: QuestionId, said: SaidAnswer): void {
-    const { found, asked } = descriptions.question(questionId);
-    const from = { stopId: stop.id, questionId };
-    const { answer: value } = said;
-    const finds = value === found;
-    const given = givenAt(stop, questionId);
-    const shown = photoToName(
-      { side: sideAsked(stop, questionId, facing), value, finds },
-      { given, photoIds: photosOf(stop).map(({ imageId }) => imageId) },
-      proposals.at({ stop, questionId }),
+  function tellAbsent(at: WalkStop, questions: readonly QuestionId[], absent: boolean): void {
+    const answer = absent ? 'not_applicable' : null;
+    keep(
+      questions.flatMap((questionId) =>
+        changesOfTile(at, { questionId, answer, proposal: null }, tapped, []),
+      ),
     );
-    setLastFound(finds ? from : null);
-    // On which sides of the house it is, is asked next where the stop doesn't say.
-    const asksSides = finds && asked === 'each_side' && stop.side === null;
-    say(from, changesAtStop(stop, questionId, said, shown, facing), !asksSides);
   }
 
-  function answerSides(stop: WalkStop, questionId: QuestionId, sides: readonly Direction[]): void {
-    const { found } = descriptions.question(questionId);
-    const { image_id: imageId = null, box = null, amount } = givenAt(stop, questionId) ?? {};
-    const shown = photos.find((photo) => photo.image_id === imageId)?.placement?.direction ?? null;
-    const changes = answerForSides(questionId, found, sides, saidAs, amount).map((change) =>
-      change.answer === found && imageId !== null && (shown === null || change.side === shown)
-        ? { ...change, image_id: imageId, box }
-        : change,
+  /** The photo that a tile's answer names, if it is one of this stop. */
+  const photoOf = ({ given }: StopTile) =>
+    photosHere.find(({ imageId }) => imageId === given?.image_id);
+
+  function tellSides(tile: StopTile, sides: readonly Direction[]): void {
+    const photo = photos.find(({ image_id: id }) => id === tile.given?.image_id);
+    keep(changesOfSides(tile, sides, photo?.placement?.direction ?? null));
+  }
+
+  function tellAmount(at: WalkStop, tile: StopTile, amount: StopTile['amount']): void {
+    if (tile.sides.length > 0) {
+      tellSides({ ...tile, amount }, tile.sides);
+      return;
+    }
+    const { given } = tile;
+    if (given === undefined) return;
+    keep(
+      changesOfTile(
+        at,
+        { questionId: tile.questionId, answer: given.answer, proposal: null },
+        tapped,
+        [],
+      ).map((change) => (change.answer === null ? change : { ...change, amount })),
     );
-    say({ stopId: stop.id, questionId }, changes, true);
   }
 
-  async function take(stop: WalkStop, chosen: readonly ChosenPhoto[]): Promise<void> {
+  function goOn(from: WalkStop, rest: 'not_there' | 'cannot_see'): void {
+    const changes = [
+      ...leaveStop(tiles, rest).flatMap((each) => changesOfTile(from, each, tapped, photoIds)),
+      ...otherSidesOf(from, tiles, tapped),
+    ];
+    keep(changes);
+    walk.goOn(from, applyChanges(answers, changes, now));
+  }
+
+  async function take(at: WalkStop, chosen: readonly ChosenPhoto[]): Promise<void> {
     // A slow phone takes its time to read the photo; by then it may be turned away.
     const noteHeading = compass.point();
-    const [imageId] = await uploads.takeAt(chosen, placementAt(stop, facing));
+    const [imageId] = await uploads.takeAt(chosen, placementAt(at, facing));
     if (imageId === undefined) return;
     noteHeading(imageId);
-    link(stop, imageId);
+    link(at, imageId);
   }
 
   const deletion = useDeletePhoto(property.id);
@@ -180,7 +194,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
   function followPhoto(imageId: string, from: WalkStop, to: WalkStop): void {
     unlink(from, imageId);
     rescore();
-    goTo(entryOf(route, to));
+    goTo(to);
   }
 
   const compass = useCompass();
@@ -200,64 +214,63 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
   });
   const leaveOut = isLent ? null : missingSides.leaveOut;
 
-  // The answer to mark on its photo: the one on screen, else the last one.
-  const shown = place && shownAnswer([place, lastFound && placeAt(route, lastFound)]);
-  const proposal = place === null ? null : proposals.at(place);
-  const proposed = route.stops.flatMap(proposals.places);
-  const photosHere = place === null ? [] : photosOf(place.stop);
   const lookedAt =
     dialog?.kind === 'photo' && photosHere.find(({ imageId }) => imageId === dialog.imageId);
-  const issue = place && issueAt(place.stop, photosHere, uploads.items);
-  const sideProposal = place && sideProposalAt(place.stop, photosHere);
-  const proposedAt = ({ id }: WalkStop) => proposed.filter(({ stop }) => stop.id === id).length;
+  const issue = stop && issueAt(stop, photosHere, uploads.items);
+  const sideProposal = stop && sideProposalAt(stop, photosHere);
+  const proposedStops = route.stops.filter((each) => proposals.countAt(each) > 0);
+  const marked =
+    dialog?.kind === 'box' && tiles.find(({ questionId }) => questionId === dialog.questionId);
+  const markedPhoto = marked && photoOf(marked);
   return (
     <>
       <Announcements
         route={route}
-        stop={place?.stop ?? null}
+        stop={stop}
         photos={photosHere.length}
-        shown={shown}
-        proposal={proposal}
+        tiles={tiles}
         // Advice replaces it.
         sideProposal={issue === null && sideProposal !== null ? sideProposal.proposal : null}
-        figures={stage === 'start' ? null : figures}
+        figures={stage === 'end' ? figures : null}
       />
-      {place !== null && typeof stage !== 'string' ? (
+      {stop !== null ? (
         <StopScreen
-          key={`${stage.stopId} ${stage.questionId}`}
+          key={stop.id}
           property={property}
           route={route}
-          place={place}
-          given={givenAt(place.stop, place.questionId)}
-          missing={missing.map((side) => directionOf(side, facing))}
-          figures={figures}
+          stop={stop}
+          tiles={tiles}
+          home={home}
           delivery={delivery}
           readingProblems={dialog?.kind === 'problems'}
           onReadProblems={(reading) => setDialog(reading ? { kind: 'problems' } : null)}
-          photos={photosHere}
-          sideProposal={sideProposal}
-          issue={issue}
-          proposal={proposal}
-          proposedAt={proposedAt}
-          shown={shown}
-          accepts={accepts}
-          onAnswer={(said) => answer(place.stop, place.questionId, said)}
-          onSides={(sides) => answerSides(place.stop, place.questionId, sides)}
-          onGoTo={goTo}
-          onSkip={() => goTo(placeAfterSkip(route, stage))}
-          onBack={() => {
-            const before = placeBefore(route, stage);
-            if (before === null) walk.goToStart();
-            else goTo(before);
+          photo={{
+            photos: photosHere,
+            issue,
+            sideProposal,
+            onTake: (chosen) => void take(stop, chosen),
+            onLook: ({ imageId }) => setDialog({ kind: 'photo', imageId }),
           }}
-          onTake={(chosen) => void take(place.stop, chosen)}
-          // A phone that borrows the home can only mark its own photos.
-          onMark={
-            isLent && shown !== null && !isByThisPhone(shown.photo)
-              ? null
-              : (marked) => setDialog({ kind: 'box', shown: marked })
-          }
-          onLook={({ imageId }) => setDialog({ kind: 'photo', imageId })}
+          mayMark={(tile) => {
+            const photo = photoOf(tile);
+            // A phone that borrows the home can only mark its own photos.
+            return photo !== undefined && (!isLent || isByThisPhone(photo));
+          }}
+          proposedElsewhere={proposedStops.some(({ id }) => id !== stop.id)}
+          accepts={accepts}
+          actions={{
+            onTap: (tile) => tap(stop, tile),
+            onAmount: (tile, amount) => tellAmount(stop, tile, amount),
+            onSides: tellSides,
+            onAbsent: (questions, absent) => tellAbsent(stop, questions, absent),
+            onMark: ({ questionId }) => setDialog({ kind: 'box', questionId }),
+            onGoOn: (rest) => goOn(stop, rest),
+            onBack: () => {
+              const before = stopBefore(route, stop.id);
+              if (before === null) walk.goToStart();
+              else goTo(before);
+            },
+          }}
           onList={() => setDialog({ kind: 'stops' })}
           onLeaveOut={leaveOut}
           onFinish={isLent ? () => goTo(null) : null}
@@ -268,12 +281,12 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
         <WalkEnd
           property={property}
           figures={figures}
-          open={route.places.filter((each) => !route.isAnswered(each)).length}
+          open={route.stops.filter((each) => !route.isFinished(each)).length}
           onGoOn={walk.goToNextOpen}
-          proposed={proposed.length}
+          proposed={proposedStops.reduce((sum, each) => sum + proposals.countAt(each), 0)}
           onConfirm={() => {
-            const [first] = proposed;
-            if (first !== undefined) goTo(positionOf(first));
+            const [first] = proposedStops;
+            if (first !== undefined) goTo(first);
           }}
           onList={() => setDialog({ kind: 'stops' })}
         />
@@ -282,18 +295,19 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
         <StopList
           route={route}
           missing={missing}
-          currentId={place?.stop.id ?? null}
-          proposedAt={proposedAt}
-          onGoTo={(stop) => {
+          currentId={stop?.id ?? null}
+          figures={figures}
+          proposedAt={proposals.countAt}
+          onGoTo={(to) => {
             closeDialog();
-            goTo(entryOf(route, stop, proposals.at));
+            goTo(to);
           }}
           onLeaveOut={leaveOut}
           onBringBack={isLent ? null : missingSides.bringBack}
           onClose={closeDialog}
         />
       )}
-      {place && lookedAt && (
+      {stop && lookedAt && (
         <PhotoDialog
           photo={lookedAt}
           mayRemove={!isLent || !isOnServer(lookedAt)}
@@ -303,23 +317,48 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
           }}
           onRetake={(chosen) => {
             closeDialog();
-            void remove(lookedAt).then(() => take(place.stop, chosen));
+            void remove(lookedAt).then(() => take(stop, chosen));
           }}
           onClose={closeDialog}
         />
       )}
-      {dialog?.kind === 'box' && (
-        <BoxDialog
-          photo={dialog.shown.photo}
-          box={dialog.shown.answer.box}
-          title={titleOf(dialog.shown.answer.question_id, descriptions)}
-          onSave={(box: Box) => {
-            add({ answers: [linkedTo(dialog.shown.answer, dialog.shown.photo.imageId, box)] });
-            closeDialog();
-          }}
+      {marked && marked.given && markedPhoto && (
+        <MarkSpot
+          answer={marked.given}
+          photo={markedPhoto}
+          title={titleOf(marked.questionId, descriptions)}
+          onSave={keep}
           onClose={closeDialog}
         />
       )}
     </>
+  );
+}
+
+/** Lets the owner draw a box around what was tapped. */
+function MarkSpot({
+  answer,
+  photo,
+  title,
+  onSave,
+  onClose,
+}: {
+  answer: StoredAnswer;
+  photo: StopPhoto;
+  title: string;
+  onSave: (changes: readonly AnswerChange[]) => void;
+  onClose: () => void;
+}) {
+  return (
+    <BoxDialog
+      photo={photo}
+      box={answer.box}
+      title={title}
+      onSave={(box: Box) => {
+        onSave([linkedTo(answer, photo.imageId, box)]);
+        onClose();
+      }}
+      onClose={onClose}
+    />
   );
 }

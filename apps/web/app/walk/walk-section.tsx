@@ -14,7 +14,11 @@ export interface WalkSectionProps {
 /** The walk's first or last page, whose title gets focus, so that a screen reader begins there. */
 export function WalkSection({ title, mark, className, children }: WalkSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // The stop before may have been scrolled.
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <section
       aria-labelledby="walk-heading"

@@ -465,7 +465,7 @@ describe('a letter', () => {
     ] as const;
     const text = letter({ ...nobodyLooked, answers });
     expect(text).toContain(
-      '1. Enclosed eaves\n“Are the eaves boxed in, so that no rafters show from below?” My answer: yes (2026-06-04 (en)).\n',
+      '1. Enclosed eaves\n“Open eaves (rafters show from below)”. My answer: no (2026-06-04 (en)).\n',
     );
     expect(text).not.toContain('THE PHOTOS');
   });
@@ -482,7 +482,8 @@ describe('a letter', () => {
         }) as const,
     );
     expect(letter({ ...onePhoto, answers })).toContain(
-      'My answer for the north side and the east side: no (2026-06-04 (en)).',
+      '“Fence or gate that burns within five feet of the house or its decks (wood, vinyl, composite, bamboo or reed, even alongside)”. ' +
+        'My answer for the north side and the east side: no (2026-06-04 (en)).',
     );
     const ofHouse = answers.map((answer) => ({ ...answer, side_said_as: 'house' as const }));
     expect(letter({ ...onePhoto, answers: ofHouse })).toContain(

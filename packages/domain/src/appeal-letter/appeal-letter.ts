@@ -1,6 +1,11 @@
 import type { AnalyzedPhoto } from '../api/analysis.ts';
 import type { HazardTexts } from '../hazards/index.ts';
-import type { QuestionTexts } from '../owner-answers/index.ts';
+import {
+  saidOf,
+  type AnswerValue,
+  type QuestionId,
+  type QuestionTexts,
+} from '../owner-answers/index.ts';
 import type { ProgramTableTexts } from '../program-tables/index.ts';
 import type { StateCode } from '../places/states.ts';
 import type { FindingSide } from '../scoring/terms.ts';
@@ -341,12 +346,21 @@ function answerSentences(
     answer.answer === 'not_sure'
       ? []
       : words.answered(
-          texts.questions[answer.question_id].question,
-          words.values[answer.answer],
+          texts.questions[answer.question_id].statement,
+          saidText(answer.question_id, answer.answer, words),
           list(sides, words),
           day(answer.answered_at),
         ),
   );
+}
+
+function saidText(
+  questionId: QuestionId,
+  answer: Exclude<AnswerValue, 'not_sure'>,
+  words: LetterTexts,
+): string {
+  const said = saidOf(questionId, answer);
+  return said === 'not_sure' ? '' : words.values[said];
 }
 
 function analyzerOf({ analysis }: LetterHome, words: LetterTexts): string {

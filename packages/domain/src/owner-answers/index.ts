@@ -14,16 +14,16 @@ export {
   type Question,
   type AnsweredHazard,
   type QuestionText,
+  type TileText,
   type QuestionTexts,
 } from './question.ts';
-export { amountsOf, findingAnswerOf, meaningOf } from './meaning-of.ts';
-export { openSides } from './open-sides.ts';
 export {
-  areaOf,
-  goodAnswerOf,
-  hazardTypesOf,
-  questionById,
-  questions,
-  questionTextsEn,
-  questionTextsEs,
-} from './questions/index.ts';
+  amountsOf,
+  clearAnswerOf,
+  findingAnswerOf,
+  foundAnswerOf,
+  meaningOf,
+} from './meaning-of.ts';
+export { fiveFeetQuestions, questionTextsEn, questionTextsEs, saidOf } from './statement.ts';
+export { openSides } from './open-sides.ts';
+export { areaOf, goodAnswerOf, hazardTypesOf, questionById, questions } from './questions/index.ts';

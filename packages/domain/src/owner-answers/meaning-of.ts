@@ -45,3 +45,13 @@ export function meaningOf(
   const hazards = meaning.hazards.map((hazard) => ({ ...hazard, ...size }));
   return { ...meaning, hazards, downhillPercent };
 }
+
+/** The answer that says that what the question is about is there: a hazard, or a slope. */
+export function foundAnswerOf({ no }: Question): 'yes' | 'no' {
+  return no.hazards.length > 0 ? 'no' : 'yes';
+}
+
+/** The answer that says that what the question is about isn't there. */
+export function clearAnswerOf(question: Question): 'yes' | 'no' {
+  return foundAnswerOf(question) === 'yes' ? 'no' : 'yes';
+}

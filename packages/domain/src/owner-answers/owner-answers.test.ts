@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hazardById, hazardTypeIds } from '../hazards/index.ts';
 import { questionIds, type QuestionId } from './question.ts';
-import {
-  goodAnswerOf,
-  hazardTypesOf,
-  questionById,
-  questions,
-  questionTextsEn,
-  questionTextsEs,
-} from './questions/index.ts';
+import { goodAnswerOf, hazardTypesOf, questionById, questions } from './questions/index.ts';
+import { questionTextsEn, questionTextsEs } from './statement.ts';
 
 /** The land that the house stands on, when and how it was built, and what a program alone asks for. */
 const aboutNoHazard: readonly QuestionId[] = [

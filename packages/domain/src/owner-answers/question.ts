@@ -170,7 +170,20 @@ export const ownerAnswerSchema = z.object({
 
 export type OwnerAnswer = Readonly<z.infer<typeof ownerAnswerSchema>>;
 
-/** What the owner reads: the question, and why it is asked. */
-export type QuestionText = { readonly question: string; readonly why: string };
+/**
+ * The hazard that a question is about, to tap where it is seen: “Plants”, “anything that grows, even in pots”. Together with the
+ * ground of its stop it means what the question asks, no more and no less.
+ */
+export type TileText = { readonly name: string; readonly detail: string | null };
 
-export type QuestionTexts = Readonly<Record<QuestionId, QuestionText>>;
+/** What the owner reads: the question, why it is asked, and its hazard's tile; null where it is about no hazard. */
+export type QuestionText = {
+  readonly question: string;
+  readonly why: string;
+  readonly tile: TileText | null;
+};
+
+/** With `statement`, what an answer is about: its hazard in full, or the question itself where it is about none. */
+export type QuestionTexts = Readonly<
+  Record<QuestionId, QuestionText & { readonly statement: string }>
+>;

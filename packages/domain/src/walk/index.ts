@@ -1,6 +1,7 @@
 export { figuresWithAnswers, inputWithAnswers, type AnsweredHome } from './figures-with-answers.ts';
 export {
   isAnswered,
+  isFinished,
   nextOpen,
   walkStart,
   type WalkAnswer,
@@ -9,12 +10,20 @@ export {
 } from './progress.ts';
 export { proposalAt, type Proposal } from './proposals.ts';
 export {
-  askedAbout,
   isAboutMissingSide,
+  mayBeAbsentAt,
   missingSideCells,
-  mostQuestionsAtStop,
   walkStops,
-  type AskedAbout,
+  type AbsentThing,
   type WalkStop,
   type WalkStopKind,
 } from './walk-stops.ts';
+export {
+  isTapped,
+  leaveStop,
+  tapTile,
+  tileOf,
+  type Tile,
+  type TileAnswer,
+  type TileState,
+} from './tiles.ts';

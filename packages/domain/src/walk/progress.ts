@@ -42,27 +42,30 @@ export function isAnswered(
 /** A stop, and a question that is asked there. */
 export type WalkPlace = { readonly stop: WalkStop; readonly questionId: QuestionId };
 
+/** Whether every question of a stop has its answer. */
+export function isFinished(
+  stop: WalkStop,
+  answers: readonly WalkAnswer[],
+  home: WalkedHome,
+): boolean {
+  return stop.questions.every((questionId) => isAnswered(stop, questionId, answers, home));
+}
+
 /**
- * Where the walk goes on: the first question without an answer, from the stop of the newest answer on and then from the walk's
- * beginning. Null once everything is answered.
+ * Where the walk goes on: the first stop with an open question, from that of the newest answer on and then from the walk's beginning.
+ * Null once everything is answered.
  */
 export function nextOpen(
   stops: readonly WalkStop[],
   answers: readonly WalkAnswer[],
   home: WalkedHome,
-): WalkPlace | null {
-  const places = stops.flatMap((stop) =>
-    stop.questions.map((questionId) => ({ stop, questionId })),
-  );
+): WalkStop | null {
   const newestFirst = [...oldestFirst(answers)].reverse();
   const newest = newestFirst.map((answer) => stopOf(stops, answer, home)).find((stop) => stop);
-  const from = Math.max(
-    0,
-    places.findIndex(({ stop }) => stop === newest),
-  );
+  const from = newest === undefined ? 0 : stops.indexOf(newest);
   return (
-    [...places.slice(from), ...places.slice(0, from)].find(
-      ({ stop, questionId }) => !isAnswered(stop, questionId, answers, home),
+    [...stops.slice(from), ...stops.slice(0, from)].find(
+      (stop) => !isFinished(stop, answers, home),
     ) ?? null
   );
 }

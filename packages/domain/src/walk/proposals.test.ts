@@ -99,13 +99,13 @@ describe('a finding in a photo', () => {
 
   it('is proposed where all of the house is asked about, whichever side it is on', () => {
     const explanation = { rows: [counted('zone1_exposed_woodpile', seen())], unsure: [] };
-    expect(proposed('house', 'woodpile_in_yard', explanation)?.imageId).toBe('back');
+    expect(proposed('grounds', 'woodpile_in_yard', explanation)?.imageId).toBe('back');
   });
 
   it('is not proposed where all of the house is asked about once its side has its answer', () => {
     const explanation = { rows: [counted('zone1_exposed_woodpile', seen())], unsure: [] };
     const answered = said({ question_id: 'woodpile_in_yard', answer: 'yes' });
-    expect(proposed('house', 'woodpile_in_yard', explanation, answered)).toBeNull();
+    expect(proposed('grounds', 'woodpile_in_yard', explanation, answered)).toBeNull();
   });
 
   it('is proposed for the newest of the photos that show it', () => {

@@ -140,8 +140,8 @@ export function factsOf(data: ReportData) {
     hazard: (type: HazardTypeId) => (locale === 'es' ? hazardTextsEs : hazardTextsEn)[type],
     state: (code: StateCode) => (locale === 'es' ? stateNamesEs : stateNamesEn)[code],
     rules: locale === 'es' ? ruleTextsEs : ruleTextsEn,
-    question: (id: keyof typeof questionTextsEn) =>
-      (locale === 'es' ? questionTextsEs : questionTextsEn)[id].question,
+    statement: (id: keyof typeof questionTextsEn) =>
+      (locale === 'es' ? questionTextsEs : questionTextsEn)[id].statement,
     guidance: (type: HazardTypeId) => guidanceFor(type, locale),
     sources: (ids: readonly SourceId[]) => shownSources(sourcesIn(ids, state), locale),
   };

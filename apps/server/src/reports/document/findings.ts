@@ -8,6 +8,7 @@ import {
   questionById,
   ruleById,
   toldBy,
+  saidOf,
   type Box,
   type ExplanationEvidence,
   type ExplanationHazardRow,
@@ -206,12 +207,14 @@ function answerLines(
   const lines = answers.map(
     ({ question_id: questionId, image_id: marked, stop_image_id: takenThere }) => {
       const answer = questionId === null ? null : findingAnswerOf(questionById(questionId), type);
-      const asked = questionId === null ? '' : `${facts.question(questionId)} `;
-      const question = answer === null ? asked : `${asked}${words.answers.values[answer]}. `;
+      const about =
+        questionId === null || answer === null
+          ? ''
+          : `${facts.statement(questionId)}: ${words.answers.values[saidOf(questionId, answer)]}. `;
       const photo = photos.find(({ image_id: id }) => id === (marked ?? takenThere));
       const said =
         photo === undefined ? words.answers.ownerSaid : facts.ownerPhoto(photo, marked !== null);
-      return `${question}${said}`;
+      return `${about}${said}`;
     },
   );
   return [...new Set(lines)];

@@ -4,6 +4,7 @@ import {
   programTableTextsEs,
   ruleById,
   shownGain,
+  saidOf,
   type ProgramItemResult,
   type ScoreExplanation,
   type StoredAnswer,
@@ -286,8 +287,11 @@ function reasons(item: ProgramItemResult, { words, ...facts }: Facts): string[] 
 }
 
 /** An answer with its amount, if the owner said one. */
-function saidText({ answer, amount = null }: StoredAnswer, { answers }: ReportWords): string {
-  const value = answers.values[answer];
+function saidText(
+  { question_id: questionId, answer, amount = null }: StoredAnswer,
+  { answers }: ReportWords,
+): string {
+  const value = answers.values[saidOf(questionId, answer)];
   return amount === null ? value : `${value}, ${answers.amounts[amount]}`;
 }
 
@@ -331,7 +335,7 @@ export function answersSection(
                   {
                     share: 0.62,
                     content: [
-                      parts.text(facts.question(answer.question_id)),
+                      parts.text(facts.statement(answer.question_id)),
                       ...(answer.side === null
                         ? []
                         : [parts.small(facts.saidSide(answer.side, answer.side_said_as))]),

@@ -211,9 +211,14 @@ export const reportWordsEn: ReportWords = {
     title: 'What the owner said',
     lead: 'The owner’s answers count as given, except where a photo shows otherwise (“What was found”), where the work was done since (“Work done”), or where the owner marked or disputed the finding. Nobody has verified them on site.',
     none: 'The owner answered no questions.',
-    question: 'Question',
+    question: 'What it’s about',
     answer: 'Answer',
-    values: { yes: 'Yes', no: 'No', not_sure: 'Not sure', not_applicable: 'Doesn’t apply' },
+    values: {
+      yes: 'Yes',
+      no: 'No',
+      not_sure: 'Not sure',
+      not_applicable: 'Doesn’t apply',
+    },
     amounts: {
       a_little: 'a little',
       a_lot: 'a lot',

@@ -217,9 +217,14 @@ export const reportWordsEs: ReportWords = {
     title: 'Lo que dijo el propietario',
     lead: 'Sus respuestas cuentan tal como son, salvo donde una foto muestra otra cosa (“Lo que se encontró”), donde el trabajo se hizo después (“Trabajo hecho”) o donde el propietario marcó o disputó el hallazgo. Nadie las comprobó en el lugar.',
     none: 'No respondió ninguna pregunta.',
-    question: 'Pregunta',
+    question: 'De qué se trata',
     answer: 'Respuesta',
-    values: { yes: 'Sí', no: 'No', not_sure: 'No lo sé', not_applicable: 'No aplica' },
+    values: {
+      yes: 'Sí',
+      no: 'No',
+      not_sure: 'No lo sé',
+      not_applicable: 'No aplica',
+    },
     amounts: {
       a_little: 'un poco',
       a_lot: 'mucho',

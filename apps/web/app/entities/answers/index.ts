@@ -7,7 +7,7 @@ export {
 export { useAnswers, answersQuery } from './answers.ts';
 export { keepWalk, keptWalk } from './kept-walk.ts';
 export { MisreadPhotoButton } from './misread-photo-button.tsx';
-export { QuestionCard, SideChoices } from './question-card.tsx';
+export { QuestionCard } from './question-card.tsx';
 export { RefusedAnswers, useRefusedAnswers, type Problem } from './refused-answers.tsx';
 export {
   goBack,
@@ -29,6 +29,6 @@ export {
 export { useFileDispute, useWithdrawDispute, useDisputes, disputesQuery } from './disputes.ts';
 export { evidenceToDispute, canDispute, disputeOfControl } from './dispute-evidence.ts';
 export { useDisputeToast } from './use-dispute-toast.ts';
-export { useSaid, type SaidAnswer, isSaid } from './use-said.ts';
-export { countUnsentAnswers } from './unsent-answers.ts';
+export { useSaid, type SaidAnswer } from './use-said.ts';
+export { countAnswers, countUnsentAnswers } from './unsent-answers.ts';
 export { QuestionDrawing } from './question-drawing.tsx';

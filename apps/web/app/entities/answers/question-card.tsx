@@ -145,10 +145,8 @@ function Answers({
   );
 }
 
-export interface SideChoicesProps {
+interface SideChoicesProps {
   takesFocus: boolean;
-  /** Sides of the house that don't exist. */
-  without?: readonly Direction[];
   onSides: (sides: readonly Direction[], event: MouseEvent) => void;
   onGoOn: (event: MouseEvent) => void;
   onChange: () => void;
@@ -158,17 +156,10 @@ export interface SideChoicesProps {
  * Asks on which sides it is, after an answer that found something. One side is one tap. For several, all are chosen at first, because
  * what is on more than one side is mostly on nearly all of them; the others are taken out.
  */
-export function SideChoices({
-  takesFocus,
-  without = [],
-  onSides,
-  onGoOn,
-  onChange,
-}: SideChoicesProps) {
+function SideChoices({ takesFocus, onSides, onGoOn, onChange }: SideChoicesProps) {
   const t = useTranslations('answers.sides');
   const format = useFormatter();
   const { choices } = useSideWords();
-  const offered = choices.filter(({ value }) => !without.includes(value));
   const [several, setSeveral] = useState(false);
   const [chosen, setChosen] = useState<readonly Direction[]>([]);
   const group = useRef<HTMLDivElement>(null);
@@ -189,7 +180,7 @@ export function SideChoices({
         {t(several ? 'titleSeveral' : 'title')}
       </p>
       <div className="grid grid-cols-2 gap-2">
-        {offered.map(({ value: side, label }) => {
+        {choices.map(({ value: side, label }) => {
           const isChosen = chosen.includes(side);
           return (
             <Button
@@ -222,7 +213,7 @@ export function SideChoices({
           >
             {t('save', {
               sides: format.list(
-                offered.flatMap(({ value, label }) => (chosen.includes(value) ? label : [])),
+                choices.flatMap(({ value, label }) => (chosen.includes(value) ? label : [])),
               ),
             })}
           </Button>
@@ -232,7 +223,7 @@ export function SideChoices({
               size="small"
               className="min-h-12!"
               onClick={() => {
-                setChosen(offered.map(({ value }) => value));
+                setChosen(choices.map(({ value }) => value));
                 setSeveral(true);
               }}
             >

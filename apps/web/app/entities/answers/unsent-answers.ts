@@ -21,6 +21,18 @@ export type Said =
   /** All sides of the house that don't exist. */
   | { readonly missingSides: readonly HouseSide[] };
 
+/** How many answers these are: what was said twice of a side, or taken back, is one or none; which sides don't exist is one. */
+export function countAnswers(waiting: readonly UnsentAnswer[]): number {
+  const about = new Map<string, boolean>();
+  for (const { said } of waiting) {
+    if ('missingSides' in said) about.set('missing sides', true);
+    else
+      for (const { question_id: id, side, answer } of said.answers)
+        about.set(`${id} ${side}`, answer !== null);
+  }
+  return [...about.values()].filter(Boolean).length;
+}
+
 export interface SaidAnswers {
   readonly answers: readonly AnswerChange[];
   /** Which way the front faced when their sides were named, null if nobody knew; absent if this browser didn't know. */

@@ -1,4 +1,4 @@
-import { hazardTextsEn, hazardTypeIds, type HouseSide } from '@dss/domain';
+import { hazardTextsEn, hazardTypeIds, walkStops } from '@dss/domain';
 import { useState } from 'react';
 
 import {
@@ -9,19 +9,12 @@ import {
   SlopeDrawing,
   StopDrawing,
   TemperedDrawing,
-  type StopKind,
 } from '../../entities/hazard/drawings/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Specimen, ThemePanels } from './theme-panels.tsx';
 import { words } from './words.ts';
 
-const stops: readonly { kind: StopKind; side: HouseSide | null }[] = [
-  { kind: 'step_back', side: 'front' },
-  { kind: 'wall', side: 'right' },
-  { kind: 'yard', side: 'back' },
-  { kind: 'roof', side: null },
-  { kind: 'house', side: null },
-];
+const stops = walkStops({ start: 'front', missing: ['right', 'back', 'left'] });
 const { hazards } = words;
 
 /** The drawing of every hazard type and of every stop of the walk; without titles, to see whether each is recognized. */

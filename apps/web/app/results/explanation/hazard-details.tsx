@@ -186,10 +186,11 @@ function FindingText({ row, photos }: { row: ExplanationHazardRow; photos: reado
 
 function AnswerText({ row, questionId }: { row: ExplanationHazardRow; questionId: QuestionId }) {
   const t = useTranslations('explanation.hazards');
-  const { question, answerMeaning } = useDescriptions().question(questionId);
+  const { statement, answerMeaning } = useDescriptions().question(questionId);
+  const found = answerMeaning(row.hazard_type) !== null;
   return (
     <p className="print:inline">
-      {t('yourAnswerText', { question, answer: answerMeaning(row.hazard_type) ?? 'other' })}
+      {t('yourAnswerText', { statement, said: found ? 'yes' : 'other' })}
     </p>
   );
 }

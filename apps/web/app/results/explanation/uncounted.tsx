@@ -95,7 +95,7 @@ function SetAside({ propertyId, explanation, photos }: SectionProps & { property
           return (
             <Item key={`${id}-${side}`} finding={finding} photos={photos}>
               <p className="max-w-[68ch] text-caption text-ink-soft">
-                {t('answered', { question: descriptions.question(id).question })}
+                {t('answered', { statement: descriptions.question(id).statement })}
               </p>
               <TakeBackButton propertyId={propertyId} answer={finding.answer} title={title} />
             </Item>

@@ -66,9 +66,13 @@ export const letterTextsEn: LetterTexts = {
   datedBefore: 'That date is before the work; one of the two dates is wrong.',
   datedAfter: (photos, count) =>
     `${count === 1 ? `Photo ${photos} is` : `Photos ${photos} are`} dated after the work; one of the dates is wrong.`,
-  answered: (question, answer, sides, date) =>
-    `“${question}” My answer${sides === '' ? '' : ` for ${sides}`}: ${answer} (${date}).`,
-  values: { yes: 'yes', no: 'no', not_applicable: 'my home has no such thing' },
+  answered: (statement, answer, sides, date) =>
+    `“${statement}”. My answer${sides === '' ? '' : ` for ${sides}`}: ${answer} (${date}).`,
+  values: {
+    yes: 'yes',
+    no: 'no',
+    not_applicable: 'my home has no such thing',
+  },
   sides: {
     north: 'the north side',
     east: 'the east side',

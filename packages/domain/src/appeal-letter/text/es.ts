@@ -69,9 +69,13 @@ export const letterTextsEs: LetterTexts = {
   datedBefore: 'Esa fecha es anterior al trabajo; una de las dos fechas está mal.',
   datedAfter: (photos, count) =>
     `${count === 1 ? `La foto ${photos} tiene` : `Las fotos ${photos} tienen`} fecha posterior al trabajo; alguna de las fechas está mal.`,
-  answered: (question, answer, sides, date) =>
-    `“${question}” Mi respuesta${sides === '' ? '' : ` para ${sides}`}: ${answer} (${date}).`,
-  values: { yes: 'sí', no: 'no', not_applicable: 'mi casa no tiene eso' },
+  answered: (statement, answer, sides, date) =>
+    `“${statement}”. Mi respuesta${sides === '' ? '' : ` para ${sides}`}: ${answer} (${date}).`,
+  values: {
+    yes: 'sí',
+    no: 'no',
+    not_applicable: 'mi casa no tiene eso',
+  },
   sides: {
     north: 'el lado norte',
     east: 'el lado este',

@@ -1,5 +1,5 @@
-import type { StoredAnswer } from '../../api/owner-corrections.ts';
 import type { EvidenceSource } from '../../evidence/index.ts';
+import type { AnswerValue } from '../../owner-answers/index.ts';
 import type { HouseSide } from '../../sides/index.ts';
 import type { Direction } from '../../zones/index.ts';
 import type { LetterRequest } from '../letter-request.ts';
@@ -67,8 +67,8 @@ export interface LetterTexts {
   readonly datedBefore: string;
   /** The other way around: of photos from before the work. */
   readonly datedAfter: (photos: string, count: number) => string;
-  readonly answered: (question: string, answer: string, sides: string, date: string) => string;
-  readonly values: Readonly<Record<Exclude<StoredAnswer['answer'], 'not_sure'>, string>>;
+  readonly answered: (statement: string, answer: string, sides: string, date: string) => string;
+  readonly values: Readonly<Record<Exclude<AnswerValue, 'not_sure'>, string>>;
   readonly sides: Readonly<Record<Direction, string>>;
   readonly sideUnknown: string;
   readonly houseSides: Readonly<Record<HouseSide, string>>;

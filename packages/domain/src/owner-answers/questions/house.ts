@@ -14,11 +14,16 @@ export const houseQuestions: readonly Question[] = [
       en: {
         question: 'Is any part of the roof covered with wood shakes or wood shingles?',
         why: 'A wood roof outweighs everything else, and look-alikes can fool a photo.',
+        tile: { name: 'Wood shakes or shingles', detail: 'on any part of the roof' },
       },
       es: {
         question:
           '¿Hay alguna parte del techo cubierta con tablillas de madera (wood shakes o wood shingles)?',
         why: 'Un techo de madera pesa más que todo lo demás, y en una foto otros techos parecen de madera.',
+        tile: {
+          name: 'Tablillas de madera',
+          detail: 'en cualquier parte del techo; wood shakes o shingles',
+        },
       },
     },
   },
@@ -33,11 +38,20 @@ export const houseQuestions: readonly Question[] = [
         question:
           'From the ground, does the roof look intact, with no missing shingles, open tile ends or cracked skylight?',
         why: 'Embers get in through small gaps. If the roof is over 20 years old, have someone look up close.',
+        tile: {
+          name: 'Damaged roof',
+          detail: 'missing shingles, open tile ends or a cracked skylight, seen from the ground',
+        },
       },
       es: {
         question:
           'Visto desde el suelo, ¿se ve entero el techo, sin tejas que falten, tejas curvas con el extremo abierto ni tragaluces rotos?',
         why: 'Las brasas entran por huecos pequeños. Si el techo tiene más de 20 años, pida que alguien lo revise de cerca.',
+        tile: {
+          name: 'Techo dañado',
+          detail:
+            'tejas que faltan, tejas curvas con el extremo abierto o un tragaluz roto, visto desde el suelo',
+        },
       },
     },
   },
@@ -51,10 +65,15 @@ export const houseQuestions: readonly Question[] = [
       en: {
         question: 'From the ground, does the roof look free of leaves and needles right now?',
         why: 'You can’t see a roof’s valleys from the ground.',
+        tile: { name: 'Leaves on the roof', detail: 'or needles, seen from the ground, right now' },
       },
       es: {
         question: 'Visto desde el suelo, ¿está el techo ahora mismo sin hojas ni agujas de pino?',
         why: 'Desde el suelo no se ven los canales donde se juntan dos aguas del techo.',
+        tile: {
+          name: 'Hojas en el techo',
+          detail: 'o agujas de pino, vistas desde el suelo, ahora mismo',
+        },
       },
     },
   },
@@ -69,11 +88,19 @@ export const houseQuestions: readonly Question[] = [
       en: {
         question: 'From the ground, do the gutters look free of leaves and needles right now?',
         why: 'A photo from the ground can’t show the inside of a gutter.',
+        tile: {
+          name: 'Leaves in the gutters',
+          detail: 'or needles, seen from the ground, right now',
+        },
       },
       es: {
         question:
           'Vistas desde el suelo, ¿están las canaletas ahora mismo sin hojas ni agujas de pino?',
         why: 'Una foto desde el suelo no muestra el interior de una canaleta.',
+        tile: {
+          name: 'Hojas en las canaletas',
+          detail: 'o agujas de pino, vistas desde el suelo, ahora mismo',
+        },
       },
     },
   },
@@ -88,10 +115,12 @@ export const houseQuestions: readonly Question[] = [
       en: {
         question: 'Are all gutters made of metal, with metal covers?',
         why: 'Painted metal and plastic look the same in a photo.',
+        tile: { name: 'Gutters without metal covers', detail: 'or not of metal' },
       },
       es: {
         question: '¿Son todas las canaletas de metal y con cubierta de metal?',
         why: 'En una foto, el metal pintado y el plástico se ven iguales.',
+        tile: { name: 'Canaletas sin cubierta de metal', detail: 'o que no son de metal' },
       },
     },
   },
@@ -107,11 +136,19 @@ export const houseQuestions: readonly Question[] = [
         question:
           'Are all branches clear of the roof, with none above or touching it, and ten feet from any chimney?',
         why: 'In a photo, a faraway branch can look close, and a close one far.',
+        tile: {
+          name: 'Branches over the roof',
+          detail: 'or touching it, or within ten feet of a chimney',
+        },
       },
       es: {
         question:
           '¿Están todas las ramas apartadas del techo, sin ninguna encima ni pegada, y a 10 pies o más de cualquier chimenea?',
         why: 'En una foto, una rama lejana puede parecer cercana, o al revés.',
+        tile: {
+          name: 'Ramas sobre el techo',
+          detail: 'o pegadas a él, o a menos de 10 pies de una chimenea',
+        },
       },
     },
   },
@@ -126,10 +163,15 @@ export const houseQuestions: readonly Question[] = [
       en: {
         question: 'Does every wood-burning chimney have a metal cap with mesh?',
         why: 'The top of a chimney is too high for most photos.',
+        tile: { name: 'Chimney without a mesh cap', detail: 'any that burns wood' },
       },
       es: {
         question: '¿Tiene cada chimenea de leña un sombrero de metal con malla (parachispas)?',
         why: 'La parte de arriba de una chimenea queda demasiado alta para la mayoría de las fotos.',
+        tile: {
+          name: 'Chimenea sin malla',
+          detail: 'cualquiera de leña sin sombrero de metal con malla',
+        },
       },
     },
   },
@@ -145,11 +187,21 @@ export const houseQuestions: readonly Question[] = [
         question:
           'Do all vents into the attic and under the house have metal mesh with openings of 1/8 inch or less, or are they made to stop embers?',
         why: 'In a photo, 1/4 inch and 1/8 inch look alike. Dryer vents, flues and vents that bring air to a furnace don’t count.',
+        tile: {
+          name: 'Vents without fine mesh',
+          detail:
+            'into the attic or under the house: openings over 1/8 inch or no metal mesh, unless made to stop embers',
+        },
       },
       es: {
         question:
           '¿Tienen todos los respiraderos del ático y de debajo de la casa malla metálica de 1/8 de pulgada o menos, o están hechos para detener las brasas?',
         why: 'En una foto, 1/4 y 1/8 de pulgada se ven iguales. No cuentan la secadora, los tubos de escape ni las tomas de aire de una calefacción.',
+        tile: {
+          name: 'Respiraderos sin malla fina',
+          detail:
+            'del ático o de debajo de la casa: huecos de más de 1/8 de pulgada o sin malla metálica, salvo los hechos para detener las brasas',
+        },
       },
     },
   },
@@ -164,10 +216,12 @@ export const houseQuestions: readonly Question[] = [
       en: {
         question: 'Are the eaves boxed in, so that no rafters show from below?',
         why: 'Open eaves catch heat and embers.',
+        tile: { name: 'Open eaves', detail: 'rafters show from below' },
       },
       es: {
         question: '¿Están los aleros cerrados por debajo, sin vigas a la vista?',
         why: 'En los aleros abiertos se juntan el calor y las brasas.',
+        tile: { name: 'Aleros abiertos', detail: 'se ven las vigas desde abajo' },
       },
     },
   },
@@ -181,11 +235,16 @@ export const houseQuestions: readonly Question[] = [
       en: {
         question: 'Do all windows, glass doors and skylights have two or more panes?',
         why: 'Two panes withstand more heat than one, and a photo from the yard can’t show how many there are.',
+        tile: { name: 'Windows with one pane', detail: 'glass doors and skylights, too' },
       },
       es: {
         question:
           '¿Tienen vidrio doble o más todas las ventanas, las puertas de vidrio y los tragaluces?',
         why: 'Dos vidrios aguantan más calor que uno, y en una foto desde el patio no se pueden contar.',
+        tile: {
+          name: 'Ventanas de un solo vidrio',
+          detail: 'también puertas de vidrio y tragaluces',
+        },
       },
     },
   },
@@ -200,11 +259,19 @@ export const houseQuestions: readonly Question[] = [
         question:
           'Does every window have at least two panes of tempered glass? A small mark in a corner of each pane shows it.',
         why: 'Tempered glass withstands more heat. It changes no points here, but some programs ask for it.',
+        tile: {
+          name: 'Windows without tempered glass',
+          detail: 'any with fewer than two tempered panes',
+        },
       },
       es: {
         question:
           '¿Tiene cada ventana al menos dos vidrios templados? Lo indica una marca pequeña en una esquina de cada vidrio.',
         why: 'El vidrio templado aguanta más calor. Aquí no cambia los puntos, pero algunos programas lo piden.',
+        tile: {
+          name: 'Ventanas sin vidrio templado',
+          detail: 'cualquiera con menos de dos vidrios templados',
+        },
       },
     },
   },
@@ -219,11 +286,19 @@ export const houseQuestions: readonly Question[] = [
         question:
           'Are all gaps in the outside of the house sealed: at pipes, trim, siding, outside doors and the garage door?',
         why: 'Embers get in through gaps as thin as a coin.',
+        tile: {
+          name: 'Gaps in the outside',
+          detail: 'at pipes, trim, siding, outside doors or the garage door',
+        },
       },
       es: {
         question:
           '¿Están selladas todas las rendijas de afuera: tubos, molduras, paredes, puertas de afuera y puerta del garaje?',
         why: 'Las brasas entran por rendijas tan delgadas como una moneda.',
+        tile: {
+          name: 'Rendijas por fuera',
+          detail: 'en tubos, molduras, paredes, puertas de afuera o la puerta del garaje',
+        },
       },
     },
   },
@@ -238,11 +313,21 @@ export const houseQuestions: readonly Question[] = [
         question:
           'Are all exterior walls of something that can’t burn, such as stucco, brick, stone, adobe, concrete, metal or fiber cement?',
         why: 'Fiber cement and wood look alike in a photo.',
+        tile: {
+          name: 'Walls that burn',
+          detail:
+            'any that aren’t stucco, brick, stone, adobe, concrete, metal, fiber cement or the like',
+        },
       },
       es: {
         question:
           '¿Son todas las paredes exteriores de algo que no arde, como estuco, ladrillo, piedra, adobe, concreto, metal o fibrocemento?',
         why: 'En una foto, el fibrocemento y la madera se parecen mucho.',
+        tile: {
+          name: 'Paredes que arden',
+          detail:
+            'alguna que no sea de estuco, ladrillo, piedra, adobe, concreto, metal, fibrocemento o algo así',
+        },
       },
     },
   },
@@ -257,11 +342,19 @@ export const houseQuestions: readonly Question[] = [
         question:
           'Are the bottom six inches of every wall of something that can’t burn, such as concrete, brick, stone, adobe, stucco or metal, also above decks and roofs?',
         why: 'Embers pile up at the base of walls.',
+        tile: {
+          name: 'Wall base that burns',
+          detail: 'the bottom six inches of any wall, also above decks and roofs',
+        },
       },
       es: {
         question:
           '¿Son de algo que no arde, como concreto, ladrillo, piedra, adobe, estuco o metal, las 6 pulgadas de abajo de cada pared, también sobre terrazas y techos?',
         why: 'Las brasas se amontonan al pie de las paredes.',
+        tile: {
+          name: 'Base de pared que arde',
+          detail: 'las 6 pulgadas de abajo de alguna pared, también sobre terrazas y techos',
+        },
       },
     },
   },
@@ -276,11 +369,13 @@ export const houseQuestions: readonly Question[] = [
       en: {
         question: 'Are all decks, porches and outdoor stairs made of something other than wood?',
         why: 'Soft wood boards can catch fire from embers.',
+        tile: { name: 'Deck or porch of wood', detail: 'outdoor stairs, too' },
       },
       es: {
         question:
           '¿Son todas las terrazas, los porches y las escaleras de afuera de un material que no sea madera?',
         why: 'Las brasas pueden encender las tablas de madera blanda.',
+        tile: { name: 'Terraza o porche de madera', detail: 'también escaleras de afuera' },
       },
     },
   },
@@ -296,11 +391,19 @@ export const houseQuestions: readonly Question[] = [
         question:
           'Is the space under decks, porches and stairs free of leaves, plants and stored things that burn?',
         why: 'It’s dark down there, so a photo shows little.',
+        tile: {
+          name: 'Things under the deck',
+          detail: 'leaves, plants or stored things that burn, also under porches and stairs',
+        },
       },
       es: {
         question:
           '¿Está el espacio debajo de terrazas, porches y escaleras sin hojas, plantas ni cosas que ardan?',
         why: 'Ahí está oscuro y una foto muestra poco.',
+        tile: {
+          name: 'Cosas bajo la terraza',
+          detail: 'hojas, plantas o cosas que arden, también bajo porches y escaleras',
+        },
       },
     },
   },
@@ -315,11 +418,21 @@ export const houseQuestions: readonly Question[] = [
         question:
           'Is there a pergola, arbor, trellis or awning that burns, such as wood, vinyl or bamboo, on the house, or within five feet of it or its decks?',
         why: 'It leads fire up to windows and eaves.',
+        tile: {
+          name: 'Pergola, trellis or awning',
+          detail:
+            'of wood, vinyl, bamboo or anything else that burns, on the house or within five feet of it or its decks',
+        },
       },
       es: {
         question:
           '¿Hay una pérgola, un enrejado o un toldo que arda, como de madera, vinilo o bambú, en la casa, o a menos de 5 pies de ella o de sus terrazas?',
         why: 'Lleva el fuego hasta las ventanas y los aleros.',
+        tile: {
+          name: 'Pérgola, enrejado o toldo',
+          detail:
+            'de madera, vinilo, bambú u otra cosa que arda, en la casa o a menos de 5 pies de ella o de sus terrazas',
+        },
       },
     },
   },
@@ -334,11 +447,13 @@ export const houseQuestions: readonly Question[] = [
         question:
           'Was the house built in 2008 or later? For a manufactured or mobile home, answer no.',
         why: 'Newer houses more often have fine vents and closed eaves. It changes only what we assume of parts no one has seen.',
+        tile: null,
       },
       es: {
         question:
           '¿Se construyó la casa en 2008 o después? Si es una casa prefabricada o móvil, responda que no.',
         why: 'Las casas más nuevas tienen más a menudo respiraderos finos y aleros cerrados. Solo cambia lo que suponemos de las partes que nadie ha visto.',
+        tile: null,
       },
     },
   },
@@ -352,11 +467,13 @@ export const houseQuestions: readonly Question[] = [
       en: {
         question: 'Is it a manufactured or mobile home, built in a factory on its own steel frame?',
         why: 'It changes no points. Wildfire Prepared Home isn’t open to manufactured homes.',
+        tile: null,
       },
       es: {
         question:
           '¿Es una casa prefabricada o móvil (manufactured home), hecha en fábrica sobre su propio bastidor de acero?',
         why: 'No cambia los puntos. El programa Wildfire Prepared Home no acepta casas prefabricadas.',
+        tile: null,
       },
     },
   },

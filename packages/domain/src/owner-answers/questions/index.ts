@@ -1,5 +1,5 @@
-import { questionIds, type QuestionId, type Question, type QuestionTexts } from '../question.ts';
-import { hazardById, recordOf, type HazardArea } from '../../hazards/index.ts';
+import { questionIds, type QuestionId, type Question } from '../question.ts';
+import { hazardById, type HazardArea } from '../../hazards/index.ts';
 import { groundsQuestions } from './grounds.ts';
 import { houseQuestions } from './house.ts';
 
@@ -43,12 +43,3 @@ export function areaOf(question: Question): HazardArea | null {
   const [type] = hazardTypesOf(question);
   return type === undefined ? null : hazardById(type).area;
 }
-
-export const questionTextsEn: QuestionTexts = recordOf(
-  questionIds,
-  (id) => questionById(id).texts.en,
-);
-export const questionTextsEs: QuestionTexts = recordOf(
-  questionIds,
-  (id) => questionById(id).texts.es,
-);

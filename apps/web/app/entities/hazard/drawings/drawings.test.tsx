@@ -1,12 +1,12 @@
-import { hazardTypeIds, questionIds } from '@dss/domain';
+import { hazardTypeIds, questionIds, walkStops } from '@dss/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
 import { QuestionDrawing } from '../../answers/question-drawing.tsx';
 import { HazardDrawing } from './hazard-drawing.tsx';
-import { StopDrawing, type StopKind } from './stop-drawing.tsx';
+import { StopDrawing } from './stop-drawing.tsx';
 
-const kinds: readonly StopKind[] = ['step_back', 'wall', 'yard', 'roof', 'house'];
+const kinds = [...new Set(walkStops({ start: 'front', missing: [] }).map(({ kind }) => kind))];
 const hazards = hazardTypeIds.map((id) => renderToStaticMarkup(<HazardDrawing id={id} />));
 const stops = kinds.map((kind) => renderToStaticMarkup(<StopDrawing kind={kind} />));
 

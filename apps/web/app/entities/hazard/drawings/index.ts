@@ -5,4 +5,4 @@ export { ManufacturedHomeDrawing } from './manufactured-home-drawing.tsx';
 export { RidgeDrawing } from './ridge-drawing.tsx';
 export { SlopeDrawing } from './slope-drawing.tsx';
 export { TemperedDrawing } from './tempered-drawing.tsx';
-export { StopDrawing, type StopKind } from './stop-drawing.tsx';
+export { StopDrawing } from './stop-drawing.tsx';

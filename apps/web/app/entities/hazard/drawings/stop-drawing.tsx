@@ -1,14 +1,11 @@
-import type { HouseSide } from '@dss/domain';
+import type { HouseSide, WalkStopKind } from '@dss/domain';
 import type { ReactElement } from 'react';
 
 import { Around, Green, House, DrawingSheet, WallBehind, Window } from './parts/house-parts.tsx';
 import { bush, conifer, crown } from './parts/shapes.ts';
 
-/** What one does at a stop of the walk around the house. */
-export type StopKind = 'step_back' | 'wall' | 'yard' | 'roof' | 'house';
-
-const drawings: Readonly<Record<StopKind, ReactElement>> = {
-  step_back: (
+const drawings: Readonly<Record<WalkStopKind, ReactElement>> = {
+  walls: (
     <>
       <Looking d="M30 78 70 14v92z" />
       <Around>
@@ -73,7 +70,21 @@ const drawings: Readonly<Record<StopKind, ReactElement>> = {
       <Person x={20} y={112} />
     </>
   ),
-  house: (
+  attached: (
+    <>
+      <Around>
+        <path d="M-4 110h168" />
+        <path d="M-4 40h92v70H-4z" />
+        <path d="M-4 14h78l24 26H-4z" className="fill-line" />
+        <Window x={14} y={56} width={28} height={26} />
+        <path d="M58 56h18v34H58z" className="fill-paper-sunk" />
+      </Around>
+      <Focus d="M50 90h66M56 90v20M84 90v20M112 90v20M54 78h58M112 78v12" filled />
+      <Focus d="M92 44h36M96 44v34M124 44v34" />
+      <Person x={142} y={110} />
+    </>
+  ),
+  grounds: (
     <>
       <Green>
         <ellipse cx="80" cy="86" rx="74" ry="28" />
@@ -85,6 +96,22 @@ const drawings: Readonly<Record<StopKind, ReactElement>> = {
       <Person x={44} y={114} />
     </>
   ),
+  street: (
+    <>
+      <Looking d="M34 84 96 30v70z" />
+      <Around>
+        <path d="M-4 112h168" />
+        <path d="M-4 104h168" strokeDasharray="8 6" />
+      </Around>
+      <Green>
+        <path d={conifer(146, 100, 18, 40)} />
+      </Green>
+      <House x={78} y={100} size={1.2} />
+      <Focus d="M100 100h14M72 104l20-6" />
+      <Distance x={126} y={94} feet="12" />
+      <Person x={22} y={112} />
+    </>
+  ),
 };
 
 /** A stop of the walk: where to stand and what to look at, in forest; with a side, a plan that marks it. Decorative. */
@@ -93,7 +120,7 @@ export function StopDrawing({
   side = null,
   className,
 }: {
-  kind: StopKind;
+  kind: WalkStopKind;
   side?: HouseSide | null;
   className?: string | undefined;
 }) {

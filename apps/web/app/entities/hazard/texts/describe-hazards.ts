@@ -1,5 +1,6 @@
 import {
   findingAnswerOf,
+  foundAnswerOf,
   hazardById,
   questionById,
   ruleById,
@@ -54,11 +55,10 @@ function describeHazard(id: HazardTypeId, texts: FieldTexts): HazardDescription 
 function describeQuestion(id: QuestionId, texts: FieldTexts): QuestionDescription {
   const question = questionById(id);
   const { asked, yes, no, notApplicable } = question;
-  const found = no.hazards.length > 0 ? 'no' : 'yes';
   return {
     ...texts.questions[id],
     asked,
-    found,
+    found: foundAnswerOf(question),
     amounts: { yes: yes.amounts, no: no.amounts },
     canNotApply: notApplicable.length > 0,
     answerMeaning: (hazardType) => findingAnswerOf(question, hazardType),

@@ -5,7 +5,7 @@ import type {
   HazardTypeId,
   Question,
   QuestionId,
-  QuestionText,
+  QuestionTexts,
   RowNote,
   ScoredDomain,
   Rule,
@@ -30,7 +30,7 @@ export interface HazardDescription {
   readonly sources: readonly SourceLink[];
 }
 
-export type QuestionDescription = QuestionText &
+export type QuestionDescription = QuestionTexts[QuestionId] &
   Pick<Question, 'asked'> & {
     /** The answer that indicates this hazard; null if neither does. */
     readonly answerMeaning: (id: HazardTypeId) => 'yes' | 'no' | null;

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AnswerValue } from '../owner-answers/index.ts';
+import { foundAnswerOf, questionById, type OwnerAnswer } from '../owner-answers/index.ts';
+import { computeFigures, nothingKnown } from '../scoring/index.ts';
+import { directionOf } from '../sides/index.ts';
+import { leaveStop, mayBeAbsentAt, tapTile, tileOf, walkStops, type Proposal } from './index.ts';
+
+const seenInPhoto: Proposal = {
+  hazardType: 'zone0_vegetation',
+  imageId: 'photo',
+  box: null,
+  sure: true,
+};
+const given = (answer: AnswerValue) => ({ answer, amount: null });
+const plants = (answer: AnswerValue | null, proposal: Proposal | null = null) =>
+  tileOf('plants_at_wall', answer === null ? undefined : given(answer), proposal);
+
+describe('a tile', () => {
+  it('shows danger as danger, whether a yes or a no says so', () => {
+    expect(plants('yes').state).toBe('there');
+    expect(tileOf('vents_fine_mesh', given('no'), null).state).toBe('there');
+    expect(tileOf('vents_fine_mesh', given('yes'), null).state).toBe('not_there');
+  });
+
+  it('is tapped ahead by a photo, until its owner has settled it', () => {
+    expect(plants(null, seenInPhoto).state).toBe('seen');
+    expect(plants(null, { ...seenInPhoto, sure: false }).state).toBe('perhaps');
+    expect(plants('yes', seenInPhoto).state).toBe('there');
+  });
+
+  it('says it is there by a tap, and takes that back by another', () => {
+    expect(tapTile(plants(null)).answer).toBe('yes');
+    expect(tapTile(plants('no')).answer).toBe('yes');
+    expect(tapTile(plants('yes')).answer).toBeNull();
+    expect(tapTile(tileOf('vents_fine_mesh', undefined, null)).answer).toBe('no');
+  });
+
+  it('says of what a photo shows, by one tap, that it isn’t there', () => {
+    expect(tapTile(plants(null, seenInPhoto))).toEqual({
+      questionId: 'plants_at_wall',
+      answer: 'no',
+      proposal: seenInPhoto,
+    });
+  });
+});
+
+describe('leaving a stop', () => {
+  it('says that what wasn’t tapped isn’t there, and what a photo shows is', () => {
+    const tiles = [
+      plants(null, seenInPhoto),
+      tileOf('vents_fine_mesh', undefined, null),
+      tileOf('dry_grass_in_yard', undefined, { ...seenInPhoto, sure: false }),
+    ];
+    expect(leaveStop(tiles, 'not_there').map(({ answer }) => answer)).toEqual(['yes', 'yes', 'no']);
+    expect(leaveStop(tiles, 'cannot_see').map(({ answer }) => answer)).toEqual([
+      'yes',
+      'not_sure',
+      'not_sure',
+    ]);
+  });
+
+  it('leaves alone what was said', () => {
+    const said = (['yes', 'no', 'not_sure', 'not_applicable'] as const).map((each) => plants(each));
+    expect(leaveStop(said, 'not_there')).toEqual([]);
+  });
+});
+
+const stops = walkStops({ start: 'front', missing: [] });
+
+it('tapping gives the answers, and so the score, that the questions would', () => {
+  const kinds = fc.constantFrom('there', 'not_there', 'cannot_see', 'absent');
+  fc.assert(
+    fc.property(fc.infiniteStream(kinds), fc.boolean(), (stream, takesBack) => {
+      const tapped: OwnerAnswer[] = [];
+      const asked: OwnerAnswer[] = [];
+      for (const stop of stops) {
+        const rest = stream.next().value === 'cannot_see' ? 'cannot_see' : 'not_there';
+        const absent = mayBeAbsentAt(stop).flatMap(({ questions }) =>
+          stream.next().value === 'absent' ? questions : [],
+        );
+        const tiles = stop.questions.map((questionId) => {
+          const open = tileOf(questionId, undefined, null);
+          if (absent.includes(questionId)) return tileOf(questionId, given('not_applicable'), null);
+          if (stream.next().value !== 'there') return open;
+          const { answer } = tapTile(open);
+          const there = tileOf(questionId, answer === null ? undefined : given(answer), null);
+          return takesBack && tapTile(there).answer === null && stream.next().value === 'absent'
+            ? open
+            : there;
+        });
+        const left = leaveStop(tiles, rest);
+        for (const [at, questionId] of stop.questions.entries()) {
+          const question = questionById(questionId);
+          const found = foundAnswerOf(question);
+          const side =
+            stop.side !== null && question.asked === 'each_side'
+              ? directionOf(stop.side, null)
+              : null;
+          const said = left.find((each) => each.questionId === questionId)?.answer;
+          const state = tiles[at]?.state;
+          tapped.push({
+            questionId,
+            side,
+            answer: said ?? (state === 'absent' ? 'not_applicable' : found),
+          });
+          const clear = found === 'yes' ? 'no' : 'yes';
+          asked.push({
+            questionId,
+            side,
+            answer:
+              state === 'there'
+                ? found
+                : state === 'absent'
+                  ? 'not_applicable'
+                  : rest === 'cannot_see'
+                    ? 'not_sure'
+                    : clear,
+          });
+        }
+      }
+      expect(tapped).toEqual(asked);
+      expect(computeFigures({ ...nothingKnown, answers: tapped })).toEqual(
+        computeFigures({ ...nothingKnown, answers: asked }),
+      );
+    }),
+    { numRuns: 20 },
+  );
+});

@@ -1,0 +1,96 @@
+import type { StoredAnswer } from '../api/owner-corrections.ts';
+import {
+  clearAnswerOf,
+  foundAnswerOf,
+  questionById,
+  type QuestionId,
+} from '../owner-answers/index.ts';
+import type { AnswerAmount, AnswerValue } from '../owner-answers/index.ts';
+import type { Proposal } from './proposals.ts';
+
+/**
+ * What a tile of a stop says of its hazard: `there` and `not_there` by the owner's word, `seen` and `perhaps` by a photo that the owner
+ * hasn't settled, `cannot_see` and `absent` (the home has no such thing) by the owner again, and `open` where nothing is known.
+ */
+export type TileState =
+  | 'there'
+  | 'seen'
+  | 'perhaps'
+  | 'not_there'
+  | 'cannot_see'
+  | 'absent'
+  | 'open';
+
+/** One picture of a stop, to tap if its hazard is there. */
+export type Tile<Shown extends Proposal = Proposal> = {
+  readonly questionId: QuestionId;
+  readonly state: TileState;
+  /** How much of it there is, how close or how steep, as the owner said; null: not said. */
+  readonly amount: AnswerAmount | null;
+  /** What a photo shows of it that the owner hasn't settled; null: nothing. */
+  readonly proposal: Shown | null;
+};
+
+/**
+ * A tile as it stands.
+ * @param given the answer that counts at its stop; undefined if there is none
+ * @param proposal what a photo shows that the owner hasn't settled
+ */
+export function tileOf<Shown extends Proposal>(
+  questionId: QuestionId,
+  given: Pick<StoredAnswer, 'answer' | 'amount'> | undefined,
+  proposal: Shown | null,
+): Tile<Shown> {
+  const found = foundAnswerOf(questionById(questionId));
+  const about = { questionId, proposal };
+  if (given?.answer === found) return { ...about, state: 'there', amount: given.amount ?? null };
+  const said = { ...about, amount: null };
+  if (proposal !== null) return { ...said, state: proposal.sure ? 'seen' : 'perhaps' };
+  if (given === undefined) return { ...said, state: 'open' };
+  if (given.answer === 'not_sure') return { ...said, state: 'cannot_see' };
+  return { ...said, state: given.answer === 'not_applicable' ? 'absent' : 'not_there' };
+}
+
+/** Whether a tile shows its hazard as there. */
+export function isTapped({ state }: Pick<Tile, 'state'>): boolean {
+  return state === 'there' || state === 'seen';
+}
+
+/** An answer to save for a tile. */
+export type TileAnswer<Shown extends Proposal = Proposal> = {
+  readonly questionId: QuestionId;
+  /** Null takes back what was said. */
+  readonly answer: AnswerValue | null;
+  /** The photo that the owner answers about. */
+  readonly proposal: Shown | null;
+};
+
+/** What a tap on a tile says: that its hazard is there, or no longer that; of what a photo shows, that it isn't. */
+export function tapTile<Shown extends Proposal>({
+  questionId,
+  state,
+  proposal,
+}: Tile<Shown>): TileAnswer<Shown> {
+  const question = questionById(questionId);
+  if (state === 'there') return { questionId, answer: null, proposal: null };
+  if (state === 'seen') return { questionId, answer: clearAnswerOf(question), proposal };
+  return { questionId, answer: foundAnswerOf(question), proposal };
+}
+
+/**
+ * What leaving a stop says of its tiles that the owner hasn't settled: what a photo shows is there, and the rest isn't or can't be
+ * seen. What was said before stays.
+ * @param rest `not_there`: “none of these”; `cannot_see`: “can't see from here”
+ */
+export function leaveStop<Shown extends Proposal>(
+  tiles: readonly Tile<Shown>[],
+  rest: 'not_there' | 'cannot_see',
+): readonly TileAnswer<Shown>[] {
+  return tiles.flatMap(({ questionId, state, proposal }): TileAnswer<Shown>[] => {
+    const question = questionById(questionId);
+    if (state === 'seen') return [{ questionId, answer: foundAnswerOf(question), proposal }];
+    if (state !== 'open' && state !== 'perhaps') return [];
+    const answer = rest === 'not_there' ? clearAnswerOf(question) : 'not_sure';
+    return [{ questionId, answer, proposal }];
+  });
+}
