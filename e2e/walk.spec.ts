@@ -216,7 +216,7 @@ test('a whole walk without a network takes 45 taps, then arrives once despite a 
       stored
         .filter((each) => each.question_id === questionId)
         .map(({ side, answer: said, amount }) => [side, said, amount ?? null].join(' '))
-        .sort();
+        .toSorted();
     expect(of('plants_at_wall')).toEqual(['east no ', 'north no ', 'south yes a_lot', 'west no ']);
     expect(of('gutters_clean')).toEqual([' no ']);
     expect(of('vents_fine_mesh')).toEqual([' yes ']);
@@ -260,7 +260,7 @@ test('a tile is taken back by a second tap, and what can’t be seen is said at 
     .poll(async () =>
       (await storedAnswers(page, id))
         .map(({ question_id: about, answer, amount }) => [about, answer, amount].join(' '))
-        .sort(),
+        .toSorted(),
     )
     .toEqual([
       'fence_attached not_sure ',
@@ -331,7 +331,7 @@ test('at 320 pixels, keys alone go through a stop, up to a mark on its photo', a
       (await storedAnswers(page, id))
         .filter(({ question_id: about }) => about === 'woodpile_in_yard')
         .map(({ side, answer }) => `${side} ${answer}`)
-        .sort(),
+        .toSorted(),
     )
     .toEqual(['east no', 'north no', 'south yes', 'west yes']);
 
