@@ -17,6 +17,9 @@ import { LabelScreen } from './label-screen.tsx';
 /** The page sets its title once the address is known. */
 export const meta = () => privateHead();
 
+/** Without the links of the whole site. */
+export const handle = { isWorking: true };
+
 /** One screen to say which side of the house and which area each photo shows. */
 export default function LabelPage() {
   const { propertyId = '' } = useParams();

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useMatches } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { brand } from '../brand/index.ts';
@@ -8,7 +8,46 @@ import { LanguageSwitch } from './preferences/language-switch.tsx';
 import { ThemeSwitch } from './preferences/theme-switch.tsx';
 import { useSiteLinks } from './site-links.ts';
 
+/**
+ * The footer of every page. On one where somebody works (a route's `handle` says so), only what has to be on every page.
+ */
 export function SiteFooter() {
+  const isWorking = useMatches().some(({ handle }) => isWorkingPage(handle));
+  return isWorking ? <WorkingFooter /> : <WholeFooter />;
+}
+
+function isWorkingPage(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'isWorking' in handle;
+}
+
+function WorkingFooter() {
+  const t = useTranslations('shell');
+  const { company } = useSiteLinks();
+  const always: readonly string[] = ['terms', 'privacy', 'disclaimer'];
+  return (
+    <footer className="border-t border-line text-caption text-ink-soft print:hidden">
+      <div className="page-width flex flex-wrap items-center gap-x-5 py-1">
+        {company
+          .filter(({ name }) => always.includes(name))
+          .map(({ name, to }) => (
+            <Link
+              key={name}
+              to={to}
+              className="inline-flex min-h-10 items-center rounded-small underline-offset-4 hover:underline"
+            >
+              {t(`footer.${name}`)}
+            </Link>
+          ))}
+        <PrivacyChoices className="inline-flex min-h-10 items-center rounded-small underline-offset-4 hover:underline" />
+        <nav aria-label={t('language.label')}>
+          <LanguageSwitch className="inline-flex min-h-10 items-center rounded-small font-strong text-forest underline underline-offset-4" />
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+function WholeFooter() {
   const t = useTranslations('shell');
   const { resources, company } = useSiteLinks();
   return (

@@ -6,6 +6,7 @@ import {
   type AnswerAmount,
   type Direction,
   type Facing,
+  type HousePlan,
   type HouseSide,
   type Property,
   type QuestionId,
@@ -14,6 +15,8 @@ import {
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { useDescriptions } from '../entities/hazard/texts/index.ts';
+import { HousePlanDrawing } from '../house-plan/index.ts';
 import { usePaths } from '../lib/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { Activation } from '../ui/quick-taps.ts';
@@ -43,6 +46,8 @@ export interface StopScreenProps {
   stop: WalkStop;
   tiles: readonly StopTile[];
   home: { readonly facing: Facing; readonly missing: readonly HouseSide[] };
+  /** The home as the walk has found it so far. */
+  plan: HousePlan;
   delivery: Delivery;
   /** Whether all that isn't saved is shown. */
   readingProblems: boolean;
@@ -168,6 +173,7 @@ function StopHeader({
   property,
   route,
   stop,
+  plan,
   proposedElsewhere,
   actions,
   onList,
@@ -177,38 +183,58 @@ function StopHeader({
   const finish = useTranslations('phone.walk');
   const paths = usePaths();
   const { name } = useStopWords()(stop);
+  const descriptions = useDescriptions();
   const number = route.stops.findIndex(({ id }) => id === stop.id) + 1;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3">
-      <h1 id="stop-heading" className="text-lead font-strong">
-        <span>{name}</span>{' '}
-        <span className="font-normal whitespace-nowrap text-ink-soft tabular-nums">
-          {t('stop', { number, count: route.stops.length })}
-        </span>
-      </h1>
-      <div className="-my-1 flex flex-wrap items-center gap-x-4">
-        <Button tone="quiet" size="small" className="px-0!" onClick={actions.onBack}>
-          {t('back')}
-        </Button>
-        <Button tone="quiet" size="small" className="px-0!" aria-haspopup="dialog" onClick={onList}>
-          <span>{t('stops')}</span>
-          {proposedElsewhere && (
-            <>
-              <span aria-hidden="true" className="size-2 rounded-full bg-ember" />
-              <span className="sr-only">{t('proposal.elsewhere')}</span>
-            </>
-          )}
-        </Button>
-        {onFinish === null ? (
-          <ButtonLink tone="quiet" size="small" className="px-0!" to={paths.property(property.id)}>
-            {t('leave')}
-          </ButtonLink>
-        ) : (
-          <Button tone="quiet" size="small" className="px-0!" onClick={onFinish}>
-            {finish('finish')}
+    <div className="flex items-center justify-between gap-3">
+      <div className="sm:flex sm:grow sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-3">
+        <h1 id="stop-heading" className="text-lead font-strong">
+          <span>{name}</span>{' '}
+          <span className="font-normal whitespace-nowrap text-ink-soft tabular-nums">
+            {t('stop', { number, count: route.stops.length })}
+          </span>
+        </h1>
+        <div className="-my-1 flex flex-wrap items-center gap-x-4">
+          <Button tone="quiet" size="small" className="px-0!" onClick={actions.onBack}>
+            {t('back')}
           </Button>
-        )}
+          <Button
+            tone="quiet"
+            size="small"
+            className="px-0!"
+            aria-haspopup="dialog"
+            onClick={onList}
+          >
+            <span>{t('stops')}</span>
+            {proposedElsewhere && (
+              <>
+                <span aria-hidden="true" className="size-2 rounded-full bg-ember" />
+                <span className="sr-only">{t('proposal.elsewhere')}</span>
+              </>
+            )}
+          </Button>
+          {onFinish === null ? (
+            <ButtonLink
+              tone="quiet"
+              size="small"
+              className="px-0!"
+              to={paths.property(property.id)}
+            >
+              {t('leave')}
+            </ButtonLink>
+          ) : (
+            <Button tone="quiet" size="small" className="px-0!" onClick={onFinish}>
+              {finish('finish')}
+            </Button>
+          )}
+        </div>
       </div>
+      <HousePlanDrawing
+        small
+        plan={plan}
+        titleOf={(type) => descriptions.hazard(type).title}
+        className="w-16! shrink-0"
+      />
     </div>
   );
 }

@@ -18,7 +18,10 @@ import { WalkScreen } from './walk-screen.tsx';
 /** The page sets its title once the address is known. */
 export const meta = () => privateHead();
 
-/** Takes the owner around the house, one question at a time. */
+/** Without the links of the whole site. */
+export const handle = { isWorking: true };
+
+/** Takes the owner around the house, one stop at a time. */
 export default function WalkPage() {
   const { propertyId = '' } = useParams();
   return <WalkView key={propertyId} propertyId={propertyId} />;

@@ -48,6 +48,7 @@ import { useRescoreAfterPhotos } from './use-rescore-after-photos.ts';
 import { useSideProposal } from './use-side-proposal.ts';
 import { useWalkPosition } from './use-walk-position.ts';
 import { WalkEnd } from './walk-end.tsx';
+import { walkPlan } from './walk-plan.ts';
 import { stopBefore } from './walk-route.ts';
 import { WalkStart } from './walk-start.tsx';
 
@@ -216,6 +217,12 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
 
   const lookedAt =
     dialog?.kind === 'photo' && photosHere.find(({ imageId }) => imageId === dialog.imageId);
+  const plan = walkPlan({
+    home,
+    outline: property.outline,
+    route,
+    exposure: figures?.exposure ?? null,
+  });
   const issue = stop && issueAt(stop, photosHere, uploads.items);
   const sideProposal = stop && sideProposalAt(stop, photosHere);
   const proposedStops = route.stops.filter((each) => proposals.countAt(each) > 0);
@@ -241,6 +248,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
           stop={stop}
           tiles={tiles}
           home={home}
+          plan={plan}
           delivery={delivery}
           readingProblems={dialog?.kind === 'problems'}
           onReadProblems={(reading) => setDialog(reading ? { kind: 'problems' } : null)}
@@ -280,6 +288,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
       ) : (
         <WalkEnd
           property={property}
+          plan={plan}
           figures={figures}
           open={route.stops.filter((each) => !route.isFinished(each)).length}
           onGoOn={walk.goToNextOpen}

@@ -5,14 +5,12 @@ import type { Elements } from '../ui/elements.ts';
 
 export interface WalkSectionProps {
   title: string;
-  /** Stands above the title. */
-  mark?: Elements;
   className: string;
   children: Elements;
 }
 
 /** The walk's first or last page, whose title gets focus, so that a screen reader begins there. */
-export function WalkSection({ title, mark, className, children }: WalkSectionProps) {
+export function WalkSection({ title, className, children }: WalkSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -24,7 +22,6 @@ export function WalkSection({ title, mark, className, children }: WalkSectionPro
       aria-labelledby="walk-heading"
       className={classNames('page-width flex flex-1 flex-col', className)}
     >
-      {mark}
       <h1
         id="walk-heading"
         ref={heading}

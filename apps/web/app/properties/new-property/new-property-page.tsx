@@ -16,6 +16,9 @@ export const meta = appHead((words, search) => {
   return search.has('property') ? privateHead(page.title) : pageHead(words, page);
 });
 
+/** Without the links of the whole site. */
+export const handle = { isWorking: true };
+
 /**
  * Address first, then photos. The property's id is in the URL, so that a reload loses nothing. The page without one is prerendered,
  * with its head alone: whoever gets a link to it sees a preview.
