@@ -26,7 +26,11 @@ function WorkingFooter() {
   const always: readonly string[] = ['terms', 'privacy', 'disclaimer'];
   return (
     <footer className="border-t border-line text-caption text-ink-soft print:hidden">
-      <div className="page-width flex flex-wrap items-center gap-x-5 py-1">
+      <div
+        id="site-links"
+        tabIndex={-1}
+        className="page-width flex flex-wrap items-center gap-x-5 py-1"
+      >
         {company
           .filter(({ name }) => always.includes(name))
           .map(({ name, to }) => (
