@@ -1,25 +1,10 @@
-import { createRoute, type RouteConfig } from '@hono/zod-openapi';
+import type { RouteConfig } from '@hono/zod-openapi';
 import type { ErrorCode } from '@dss/domain';
-import { changingErrors } from '../http/index.ts';
-import { countedAs } from '../rate-limits/index.ts';
+import { changingErrors, defineRoute, type AccessRule, type RouteLimit } from '../http/index.ts';
 
 export const accountTags = ['Accounts'];
 
-/** How often a route may be used. */
-const limits = {
-  /** Each request is an attempt, which the route counts with `countAttempt`, for the account and the network. */
-  attempts: countedAs('itself'),
-  /** Like any other request that changes something. */
-  usual: {},
-  /** Always possible. */
-  none: countedAs('nothing'),
-} as const;
-
-const errorsOf: Readonly<Record<keyof typeof limits, readonly ErrorCode[]>> = {
-  attempts: ['too_many_sign_ins'],
-  usual: [],
-  none: [],
-};
+const attemptErrors: readonly ErrorCode[] = ['too_many_sign_ins'];
 
 interface AccountPost<Step extends string, Request, Answers> {
   /** What follows `/api/account/`. */
@@ -27,7 +12,9 @@ interface AccountPost<Step extends string, Request, Answers> {
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
-  readonly limit?: keyof typeof limits;
+  readonly access: AccessRule;
+  /** By default each request is an attempt, which the route counts with `countAttempt`, for the account and the network. */
+  readonly limit?: RouteLimit;
   readonly request: Request;
   readonly answers: Answers;
   /** Beside those of every route that changes something, and of its limit. */
@@ -47,20 +34,25 @@ export function accountPost<
   operationId,
   summary,
   description,
-  limit = 'attempts',
+  access,
+  limit = 'itself',
   request,
   answers,
   errors,
 }: AccountPost<Step, Request, Answers>) {
-  return createRoute({
+  return defineRoute({
     method: 'post',
     path: `/api/account/${step}` as const,
     operationId,
+    access,
+    limit,
     tags: accountTags,
     summary,
     ...(description === undefined ? {} : { description }),
-    ...limits[limit],
     request,
-    responses: { ...answers, ...changingErrors(...errors, ...errorsOf[limit]) },
+    responses: {
+      ...answers,
+      ...changingErrors(...errors, ...(limit === 'itself' ? attemptErrors : [])),
+    },
   });
 }

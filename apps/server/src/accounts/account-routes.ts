@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   accessTokenSchema,
   accountSessionsSchema,
@@ -24,9 +24,9 @@ import {
   publicErrors,
   readingErrors,
   type HttpEnv,
+  defineRoute,
 } from '../http/index.ts';
 import { isOperatorsAccount } from '../operations/index.ts';
-import { countedAs } from '../rate-limits/index.ts';
 import { accountPost, accountTags } from './account-post.ts';
 import {
   assertPassword,
@@ -43,10 +43,11 @@ import { assertEmail, assertStrong } from './sign-in-routes.ts';
 
 const done = { status: 'ok' } as const;
 
-const currentRoute = createRoute({
+const currentRoute = defineRoute({
   method: 'get',
   path: '/api/account',
   operationId: 'readAccount',
+  access: 'anyone',
   tags: accountTags,
   summary: 'Who is signed in',
   description: 'Renews a session that is older than a day.',
@@ -56,10 +57,11 @@ const currentRoute = createRoute({
   },
 });
 
-const changeRoute = createRoute({
+const changeRoute = defineRoute({
   method: 'patch',
   path: '/api/account',
   operationId: 'changeAccount',
+  access: 'account',
   tags: accountTags,
   summary: 'Change the name',
   request: { body: jsonBody(changeAccountSchema) },
@@ -69,6 +71,7 @@ const changeRoute = createRoute({
 const passwordRoute = accountPost({
   step: 'password',
   operationId: 'changePassword',
+  access: 'account',
   summary: 'Change the password',
   description:
     'Every other session ends, and so do links and codes that were mailed. A mail tells the owner, with what else is set up for signing in and a link that removes it. `weak_password` has `reasons`.',
@@ -80,6 +83,7 @@ const passwordRoute = accountPost({
 const emailRoute = accountPost({
   step: 'email',
   operationId: 'changeEmail',
+  access: 'account',
   summary: 'Change the email address',
   description:
     'Mails a link to the new address, which holds once the link is opened by the same account, and a notice to the old one. The answer is the same where the address belongs to another account.',
@@ -88,10 +92,11 @@ const emailRoute = accountPost({
   errors: ['session_missing', 'password_incorrect', 'invalid_email'],
 });
 
-const sessionsRoute = createRoute({
+const sessionsRoute = defineRoute({
   method: 'get',
   path: '/api/account/sessions',
   operationId: 'listSessions',
+  access: 'account',
   tags: accountTags,
   summary: 'Where the account is signed in',
   responses: {
@@ -100,13 +105,14 @@ const sessionsRoute = createRoute({
   },
 });
 
-const revokeRoute = createRoute({
+const revokeRoute = defineRoute({
   method: 'delete',
   path: '/api/account/sessions/{session_id}',
   operationId: 'endSession',
+  access: 'account',
   tags: accountTags,
   summary: 'Sign a device out',
-  ...countedAs('nothing'),
+  limit: 'nothing',
   request: { params: z.object({ session_id: z.uuid() }) },
   responses: {
     200: json(doneSchema, 'Signed out'),
@@ -117,6 +123,7 @@ const revokeRoute = createRoute({
 const enableRoute = accountPost({
   step: 'second-factor',
   operationId: 'beginSecondFactor',
+  access: 'account',
   summary: 'Set an authenticator app up',
   description: 'Two-step sign-in is on once a first code has been confirmed.',
   request: { body: jsonBody(passwordOnlySchema) },
@@ -127,6 +134,7 @@ const enableRoute = accountPost({
 const confirmRoute = accountPost({
   step: 'second-factor/confirm',
   operationId: 'confirmSecondFactor',
+  access: 'account',
   summary: 'Turn two-step sign-in on with a first code of the app',
   description: 'A mail tells the owner.',
   request: { body: jsonBody(codeOnlySchema) },
@@ -137,6 +145,7 @@ const confirmRoute = accountPost({
 const disableRoute = accountPost({
   step: 'second-factor/off',
   operationId: 'removeSecondFactor',
+  access: 'account',
   summary: 'Turn two-step sign-in off',
   description: 'A mail tells the owner.',
   request: { body: jsonBody(passwordOnlySchema) },
@@ -147,6 +156,7 @@ const disableRoute = accountPost({
 const recoveryRoute = accountPost({
   step: 'recovery-codes',
   operationId: 'replaceRecoveryCodes',
+  access: 'account',
   summary: 'Replace the recovery codes',
   description: 'A mail tells the owner.',
   request: { body: jsonBody(passwordOnlySchema) },
@@ -157,10 +167,11 @@ const recoveryRoute = accountPost({
 const tokenRoute = accountPost({
   step: 'token',
   operationId: 'createAccessToken',
+  access: 'account',
   summary: 'Issue an access token for the API',
   description:
     'A signed JWT (EdDSA) for `Authorization: Bearer`, valid for 15 minutes and no longer than its session. It can’t change the account itself.',
-  limit: 'usual',
+  limit: 'other',
   request: {},
   answers: { 200: json(accessTokenSchema, 'The token') },
   errors: ['session_missing', 'invalid_jwt'],
@@ -170,10 +181,11 @@ const jwksSchema = z.object({
   keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })),
 });
 
-const jwksRoute = createRoute({
+const jwksRoute = defineRoute({
   method: 'get',
   path: '/api/account/jwks',
   operationId: 'listAccessTokenKeys',
+  access: 'anyone',
   tags: accountTags,
   summary: 'The public keys of access tokens',
   responses: {

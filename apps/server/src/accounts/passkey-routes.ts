@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   addPasskeySchema,
   doneSchema,
@@ -20,8 +20,8 @@ import {
   jsonBody,
   readingErrors,
   type HttpEnv,
+  defineRoute,
 } from '../http/index.ts';
-import { countedAs } from '../rate-limits/index.ts';
 import { accountPost, accountTags } from './account-post.ts';
 import {
   assertPassword,
@@ -39,10 +39,11 @@ const params = z.object({ passkey_id: z.uuid() });
 /** As many as somebody can tell apart; the options for adding one list them all. */
 const mostPasskeys = 20;
 
-const listRoute = createRoute({
+const listRoute = defineRoute({
   method: 'get',
   path: '/api/account/passkeys',
   operationId: 'listPasskeys',
+  access: 'account',
   tags: accountTags,
   summary: 'The passkeys of the account',
   responses: {
@@ -54,6 +55,7 @@ const listRoute = createRoute({
 const addOptionsRoute = accountPost({
   step: 'passkeys/options',
   operationId: 'beginAddingPasskey',
+  access: 'account',
   summary: 'Begin to add a passkey',
   description:
     'The answer is for `PublicKeyCredential.parseCreationOptionsFromJSON`. Its challenge works once, for five minutes, in the browser that asked.',
@@ -65,6 +67,7 @@ const addOptionsRoute = accountPost({
 const addRoute = accountPost({
   step: 'passkeys',
   operationId: 'addPasskey',
+  access: 'account',
   summary: 'Add a passkey with what the authenticator answered',
   description:
     'The authenticator must have made sure who holds it, and be asked at our address. A mail tells the owner.',
@@ -73,13 +76,14 @@ const addRoute = accountPost({
   errors: ['session_missing', 'passkey_refused', 'sign_in_expired'],
 });
 
-const renameRoute = createRoute({
+const renameRoute = defineRoute({
   method: 'patch',
   path: '/api/account/passkeys/{passkey_id}',
   operationId: 'renamePasskey',
+  access: 'account',
   tags: accountTags,
   summary: 'Rename a passkey',
-  ...countedAs('nothing'),
+  limit: 'nothing',
   request: { params, body: jsonBody(renamePasskeySchema) },
   responses: {
     200: json(doneSchema, 'Renamed'),
@@ -87,14 +91,15 @@ const renameRoute = createRoute({
   },
 });
 
-const removeRoute = createRoute({
+const removeRoute = defineRoute({
   method: 'delete',
   path: '/api/account/passkeys/{passkey_id}',
   operationId: 'removePasskey',
+  access: 'account',
   tags: accountTags,
   summary: 'Remove a passkey, which no longer signs in',
   description: 'A mail tells the owner.',
-  ...countedAs('nothing'),
+  limit: 'nothing',
   request: { params },
   responses: {
     200: json(doneSchema, 'Removed'),
@@ -105,6 +110,7 @@ const removeRoute = createRoute({
 const signInOptionsRoute = accountPost({
   step: 'sign-in/passkey/options',
   operationId: 'beginSignInWithPasskey',
+  access: 'anyone',
   summary: 'Begin to sign in with a passkey',
   description:
     'The answer is for `PublicKeyCredential.parseRequestOptionsFromJSON`. Its challenge works once, for five minutes, in the browser that asked.',
@@ -116,6 +122,7 @@ const signInOptionsRoute = accountPost({
 const signInRoute = accountPost({
   step: 'sign-in/passkey',
   operationId: 'signInWithPasskey',
+  access: 'anyone',
   summary: 'Sign in with a passkey',
   description: 'There is no second step: a passkey is something held, and asks for its holder.',
   request: { body: jsonBody(passkeySignInSchema) },

@@ -6,6 +6,7 @@ import { callAuth, countAttempt, tellOwner, type AccountDependencies } from './c
 const removeRoute = accountPost({
   step: 'remove-access',
   operationId: 'removeAccess',
+  access: 'anyone',
   summary: 'Remove what an owner doesn’t know, with the token of a mailed link',
   description:
     'The mail that tells of a new password or of another address has the link. The token works once, for a week. It removes every passkey, and two-step sign-in that was turned on in the week before the mail, and ends every session. An older second factor stays, since it protects the account from whoever reads its mail.',

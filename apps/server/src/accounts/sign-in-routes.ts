@@ -37,6 +37,7 @@ const mostSignUpTries = 5;
 const signUpRoute = accountPost({
   step: 'sign-up',
   operationId: 'signUp',
+  access: 'anyone',
   summary: 'Sign up with an email address and a password',
   description:
     'Mails a link that confirms the address; no session exists before it is opened. The answer is the same where there is an account already, whose owner is told by mail. `weak_password` has `reasons`.',
@@ -48,6 +49,7 @@ const signUpRoute = accountPost({
 const resendRoute = accountPost({
   step: 'verification-mail',
   operationId: 'sendVerificationMail',
+  access: 'anyone',
   summary: 'Send the link that confirms an address once more',
   request: { body: jsonBody(emailOnlySchema) },
   answers: { 200: json(doneSchema, 'Sent, if the address waits for it') },
@@ -57,6 +59,7 @@ const resendRoute = accountPost({
 const verifyRoute = accountPost({
   step: 'verify-email',
   operationId: 'verifyEmail',
+  access: 'anyone',
   summary: 'Confirm an address with the token of a mailed link',
   description:
     'The token works once, for an hour. Confirming a new account signs in. Only the browser that signed up needs no more than the token: elsewhere the answer is `new_password_needed` until `name` and `password` are sent too, and what was set at sign-up is void. Confirming a changed address takes the session of its account, and ends every other one; a mail to the address so far tells of it, as after a new password. `weak_password` has `reasons`.',
@@ -74,6 +77,7 @@ const verifyRoute = accountPost({
 const signInRoute = accountPost({
   step: 'sign-in',
   operationId: 'signIn',
+  access: 'anyone',
   summary: 'Sign in with a password',
   description:
     'With two-step sign-in, the answer is `second_factor`, and the session begins with `POST /api/account/sign-in/second-factor`.',
@@ -85,6 +89,7 @@ const signInRoute = accountPost({
 const sendCodeRoute = accountPost({
   step: 'sign-in/code',
   operationId: 'sendSignInCode',
+  access: 'anyone',
   summary: 'Mail a one-time code to sign in with',
   description: 'It works once, for ten minutes. The answer is the same where there is no account.',
   request: { body: jsonBody(emailOnlySchema) },
@@ -95,6 +100,7 @@ const sendCodeRoute = accountPost({
 const codeSignInRoute = accountPost({
   step: 'sign-in/with-code',
   operationId: 'signInWithCode',
+  access: 'anyone',
   summary: 'Sign in with a code from a mail',
   request: { body: jsonBody(codeSignInSchema) },
   answers: { 200: json(signedInSchema, 'Signed in, or one step to go') },
@@ -104,6 +110,7 @@ const codeSignInRoute = accountPost({
 const secondFactorRoute = accountPost({
   step: 'sign-in/second-factor',
   operationId: 'finishSignIn',
+  access: 'anyone',
   summary: 'Finish a sign-in with a code of the authenticator app, or with a recovery code',
   request: { body: jsonBody(secondFactorSchema) },
   answers: { 200: json(signedInSchema, 'Signed in') },
@@ -113,8 +120,9 @@ const secondFactorRoute = accountPost({
 const signOutRoute = accountPost({
   step: 'sign-out',
   operationId: 'signOut',
+  access: 'account',
   summary: 'Sign out here, on all other devices, or everywhere',
-  limit: 'none',
+  limit: 'nothing',
   request: { body: jsonBody(signOutSchema) },
   answers: { 200: json(doneSchema, 'Signed out') },
   errors: ['session_missing'],
@@ -123,6 +131,7 @@ const signOutRoute = accountPost({
 const forgottenRoute = accountPost({
   step: 'forgotten-password',
   operationId: 'sendPasswordLink',
+  access: 'anyone',
   summary: 'Mail a link to choose a new password',
   description: 'The answer is the same where there is no account.',
   request: { body: jsonBody(emailOnlySchema) },
@@ -133,6 +142,7 @@ const forgottenRoute = accountPost({
 const resetRoute = accountPost({
   step: 'reset-password',
   operationId: 'resetPassword',
+  access: 'anyone',
   summary: 'Choose a new password with the token of a mailed link',
   description:
     'The token works once, for an hour. Every session of the account ends, and so do links and codes that were mailed. A mail tells the owner, with what else is set up for signing in and a link that removes it.',

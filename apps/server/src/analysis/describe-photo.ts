@@ -5,7 +5,6 @@ import {
   parseArea,
   type Locale,
 } from '@dss/domain';
-import { createRoute } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/index.ts';
 import { assertOwned, isOwned, type Database } from '../db/index.ts';
@@ -17,9 +16,10 @@ import {
   json,
   languageNote,
   ownOrigin,
+  defineRoute,
 } from '../http/index.ts';
 import { readPhotoReference, type UrlSigner } from '../photos/index.ts';
-import { countedAs, type RateLimiter, type Requester } from '../rate-limits/index.ts';
+import { type RateLimiter, type Requester } from '../rate-limits/index.ts';
 import {
   descriptionWords,
   explanationText,
@@ -124,11 +124,12 @@ export type DescriptionRouteDependencies = DescriptionDependencies & {
   readonly origin: string | null;
 };
 
-const describeRoute = createRoute({
+const describeRoute = defineRoute({
   method: 'post',
   path: '/functions/v1/analyze-image',
   operationId: 'describePhoto',
-  ...countedAs('itself'),
+  access: 'owner',
+  limit: 'itself',
   tags: ['Analysis'],
   summary: 'What was seen in one photo, as text',
   description: `\`imageUrl\` is a signed address of this product or the storage path of one's own photo: it is parsed, never fetched. Answers from the stored observation, else looks at this one photo. ${languageNote}`,

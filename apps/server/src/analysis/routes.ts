@@ -9,7 +9,7 @@ import {
   scoreHistorySchema,
   type AnalyzeRequest,
 } from '@dss/domain';
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Changes } from '../changes/index.ts';
@@ -24,9 +24,10 @@ import {
   languageNote,
   parsePropertyId,
   type HttpEnv,
+  defineRoute,
 } from '../http/index.ts';
 import { parseImagePath } from '../photos/index.ts';
-import { countedAs, type RateLimiter } from '../rate-limits/index.ts';
+import { type RateLimiter } from '../rate-limits/index.ts';
 import {
   cancelJob,
   newestJob,
@@ -85,11 +86,12 @@ const acceptedSchema = z.object({
 });
 
 function analyzeRoute<Path extends string>(path: Path, operationId: string, summary: string) {
-  return createRoute({
+  return defineRoute({
     method: 'post',
     path,
     operationId,
-    ...countedAs('itself'),
+    access: 'owner',
+    limit: 'itself',
     tags,
     summary,
     description:
@@ -135,10 +137,11 @@ const analyzeOldRoute = analyzeRoute(
   'Analyze a property, by its older name',
 );
 
-const listRoute = createRoute({
+const listRoute = defineRoute({
   method: 'get',
   path: '/api/properties/{id}/analyses',
   operationId: 'listAnalyses',
+  access: 'phone',
   tags,
   summary: "A property's analyses, newest first",
   description: languageNote,
@@ -152,10 +155,11 @@ const listRoute = createRoute({
   },
 });
 
-const historyRoute = createRoute({
+const historyRoute = defineRoute({
   method: 'get',
   path: '/api/properties/{id}/score-history',
   operationId: 'readScoreHistory',
+  access: 'owner',
   tags,
   summary: "A property's score over time, and what changed from each result to the next",
   description: 'Oldest first; the newest hundred results at most.',
@@ -166,10 +170,11 @@ const historyRoute = createRoute({
   },
 });
 
-const readRoute = createRoute({
+const readRoute = defineRoute({
   method: 'get',
   path: '/api/properties/{id}/analyses/{analysisId}',
   operationId: 'readAnalysis',
+  access: 'phone',
   tags,
   summary: 'Read an analysis',
   description: languageNote,
@@ -182,10 +187,11 @@ const readRoute = createRoute({
 
 const jobAnswer = z.object({ job: analysisJobSchema.nullable() });
 
-const jobRoute = createRoute({
+const jobRoute = defineRoute({
   method: 'get',
   path: '/api/properties/{id}/analysis-job',
   operationId: 'readAnalysisJob',
+  access: 'phone',
   tags,
   summary: 'How far the newest analysis of a property is',
   request: { params },
@@ -195,11 +201,12 @@ const jobRoute = createRoute({
   },
 });
 
-const cancelRoute = createRoute({
+const cancelRoute = defineRoute({
   method: 'post',
   path: '/api/properties/{id}/analysis-job/cancel',
   operationId: 'cancelAnalysis',
-  ...countedAs('nothing'),
+  access: 'owner',
+  limit: 'nothing',
   tags,
   summary: "Cancel a property's running analysis",
   request: { params },

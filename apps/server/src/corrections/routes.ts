@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   createDisputeSchema,
   rescoredSchema,
@@ -17,8 +17,8 @@ import {
   limitBody,
   parsePropertyId,
   type HttpEnv,
+  defineRoute,
 } from '../http/index.ts';
-import { countedAs } from '../rate-limits/index.ts';
 import { listAnswers, saveAnswers } from './answers.ts';
 import type { CorrectionDependencies, Corrector } from './correct.ts';
 import { createDispute, listDisputes, withdrawDispute } from './disputes.ts';
@@ -31,10 +31,11 @@ const answersSchema = z.object({ answers: z.array(storedAnswerSchema) });
 const disputesSchema = z.object({ disputes: z.array(storedDisputeSchema) });
 const rescored = json(rescoredSchema, 'The analysis scored anew; null where there is none yet');
 
-const listAnswersRoute = createRoute({
+const listAnswersRoute = defineRoute({
   method: 'get',
   path: '/api/properties/{id}/answers',
   operationId: 'listAnswers',
+  access: 'phone',
   tags,
   summary: "The owner's answers to the checklist",
   request: { params },
@@ -44,11 +45,12 @@ const listAnswersRoute = createRoute({
   },
 });
 
-const saveAnswersRoute = createRoute({
+const saveAnswersRoute = defineRoute({
   method: 'put',
   path: '/api/properties/{id}/answers',
   operationId: 'saveAnswers',
-  ...countedAs('edit'),
+  access: 'phone',
+  limit: 'edit',
   tags,
   summary: 'Answer questions of the checklist',
   description:
@@ -58,10 +60,11 @@ const saveAnswersRoute = createRoute({
   responses: { 200: rescored, ...changingErrors('invalid_property_id', 'property_not_found') },
 });
 
-const listDisputesRoute = createRoute({
+const listDisputesRoute = defineRoute({
   method: 'get',
   path: '/api/properties/{id}/disputes',
   operationId: 'listDisputes',
+  access: 'owner',
   tags,
   summary: "The owner's disputes of findings, withdrawn ones too",
   request: { params },
@@ -71,11 +74,12 @@ const listDisputesRoute = createRoute({
   },
 });
 
-const createDisputeRoute = createRoute({
+const createDisputeRoute = defineRoute({
   method: 'post',
   path: '/api/properties/{id}/disputes',
   operationId: 'createDispute',
-  ...countedAs('edit'),
+  access: 'owner',
+  limit: 'edit',
   tags,
   summary: 'Object to a finding',
   description:
@@ -87,11 +91,12 @@ const createDisputeRoute = createRoute({
   },
 });
 
-const withdrawDisputeRoute = createRoute({
+const withdrawDisputeRoute = defineRoute({
   method: 'delete',
   path: '/api/properties/{id}/disputes/{disputeId}',
   operationId: 'withdrawDispute',
-  ...countedAs('edit'),
+  access: 'owner',
+  limit: 'edit',
   tags,
   summary: 'Withdraw a dispute: its finding counts again',
   request: { params: params.extend({ disputeId: z.string() }) },

@@ -1,7 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { imageIdSchema } from '@dss/domain';
-import { changingErrors, createRouter, parsePropertyId } from '../http/index.ts';
-import { countedAs } from '../rate-limits/index.ts';
+import { changingErrors, createRouter, parsePropertyId, defineRoute } from '../http/index.ts';
 import { deletePhoto, restorePhoto } from './delete-photo.ts';
 import { deleteProperty, restoreProperty, type DeletionDependencies } from './delete-property.ts';
 
@@ -16,11 +15,12 @@ const photoParams = propertyParams.extend({
 const whenForGood =
   'Nobody sees it from then on. It can be restored for a minute, and is deleted for good within another one.';
 
-const deletePropertyRoute = createRoute({
+const deletePropertyRoute = defineRoute({
   method: 'delete',
   path: '/api/properties/{id}',
   operationId: 'deleteProperty',
-  ...countedAs('edit'),
+  access: 'owner',
+  limit: 'edit',
   tags: ['Properties'],
   summary: 'Delete a property with its photos, results, answers and links',
   description: `Cancels its running analysis. ${whenForGood}`,
@@ -38,11 +38,12 @@ const deletePropertyRoute = createRoute({
   },
 });
 
-const restorePropertyRoute = createRoute({
+const restorePropertyRoute = defineRoute({
   method: 'post',
   path: '/api/properties/{id}/restore',
   operationId: 'restoreProperty',
-  ...countedAs('edit'),
+  access: 'owner',
+  limit: 'edit',
   tags: ['Properties'],
   summary: 'Undo the deletion of a property, up to a minute after it',
   description:
@@ -54,11 +55,12 @@ const restorePropertyRoute = createRoute({
   },
 });
 
-const deletePhotoRoute = createRoute({
+const deletePhotoRoute = defineRoute({
   method: 'delete',
   path: '/api/properties/{id}/photos/{imageId}',
   operationId: 'deletePhoto',
-  ...countedAs('edit'),
+  access: 'owner',
+  limit: 'edit',
   tags: ['Photos'],
   summary: 'Delete a photo with its placement and what was seen in it',
   description: `Where the property has a result, it is scored anew at once without the photo; earlier results that the photo was part of go with it. ${whenForGood} Its signed URLs work until then.`,
@@ -69,11 +71,12 @@ const deletePhotoRoute = createRoute({
   },
 });
 
-const restorePhotoRoute = createRoute({
+const restorePhotoRoute = defineRoute({
   method: 'post',
   path: '/api/properties/{id}/photos/{imageId}/restore',
   operationId: 'restorePhoto',
-  ...countedAs('edit'),
+  access: 'owner',
+  limit: 'edit',
   tags: ['Photos'],
   summary: 'Undo the deletion of a photo, up to a minute after it',
   description:

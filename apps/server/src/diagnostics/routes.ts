@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   diagnosticChecks,
   DssError,
@@ -7,9 +7,8 @@ import {
   testImagesSchema,
 } from '@dss/domain';
 import type { PurgeDependencies } from '../deletion/index.ts';
-import { changingErrors, createRouter, json, parsePropertyId } from '../http/index.ts';
+import { changingErrors, createRouter, json, parsePropertyId, defineRoute } from '../http/index.ts';
 import { operatorsOnly, type OperatorDependencies } from '../operations/index.ts';
-import { countedAs } from '../rate-limits/index.ts';
 import { runCheck, type CheckDependencies } from './checks.ts';
 import { removeTestData } from './remove-test-data.ts';
 import { makeTestImages, type ImageModel } from './test-images.ts';
@@ -23,11 +22,12 @@ const tags = ['Diagnostics'];
 const forOperators =
   'For operators: their accounts, and in the local profile whoever is on this machine.';
 
-const checkRoute = createRoute({
+const checkRoute = defineRoute({
   method: 'post',
   path: '/api/operations/checks/{check}',
   operationId: 'runCheck',
-  ...countedAs('nothing'),
+  access: 'operator',
+  limit: 'nothing',
   tags,
   summary: 'Check one part of the product, for real',
   description: `${forOperators} Checks are ${diagnosticChecks.join(', ')}. What goes wrong is the finding, with status 200. Nothing stays behind, except the record of what a model's answer cost.`,
@@ -38,11 +38,12 @@ const checkRoute = createRoute({
   },
 });
 
-const imagesRoute = createRoute({
+const imagesRoute = defineRoute({
   method: 'post',
   path: '/api/operations/test-images',
   operationId: 'createTestImages',
-  ...countedAs('nothing'),
+  access: 'operator',
+  limit: 'nothing',
   tags,
   summary: 'Make two test images',
   description: `${forOperators} By the image model where OPENAI_API_KEY is set, else drawn by the server. Stands for the withdrawn get-openai-key: the key stays here.`,
@@ -52,11 +53,12 @@ const imagesRoute = createRoute({
   },
 });
 
-const removeRoute = createRoute({
+const removeRoute = defineRoute({
   method: 'delete',
   path: '/api/operations/test-properties/{id}',
   operationId: 'removeTestProperty',
-  ...countedAs('nothing'),
+  access: 'operator',
+  limit: 'nothing',
   tags,
   summary: "Remove one's own test property for good",
   description: `${forOperators} At once, with placements, images and files; there is no undo. Any other property answers like one that doesn't exist.`,

@@ -1,19 +1,30 @@
 import * as domain from '@dss/domain';
 import { z } from 'zod';
-import { createRouter, type Router } from '../http/index.ts';
+import { createRouter, rulesOf, type Router } from '../http/index.ts';
 import { shareSchemas } from './share-schemas.ts';
 
 /**
- * Describes the API as an OpenAPI document, made of its routes. Schemas are called as the domain calls them.
+ * Describes the API as an OpenAPI document, made of its routes, with who may use each and what it counts as (`x-access`, `x-rate-limit`).
+ * Schemas are called as the domain calls them.
  * @param origin the public origin; null: wherever the document was asked for
  */
 export function describeApi(api: Router, origin: string | null): unknown {
-  api.openAPIRegistry.registerComponent('securitySchemes', 'visitorToken', {
+  const described = createRouter();
+  described.openAPIRegistry.registerComponent('securitySchemes', 'visitorToken', {
     type: 'http',
     scheme: 'bearer',
     description: 'A visitor token from `POST /api/visitors`. Browsers send a cookie instead.',
   });
-  const document = api.getOpenAPI31Document({
+  for (const definition of api.openAPIRegistry.definitions) {
+    if (definition.type !== 'route') continue;
+    const { access, limit, ...route } = { ...definition.route, ...rulesOf(definition.route) };
+    described.openAPIRegistry.registerPath({
+      ...route,
+      'x-access': access,
+      ...(limit !== undefined && { 'x-rate-limit': limit }),
+    });
+  }
+  const document = described.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: 'Defensible Space Score',

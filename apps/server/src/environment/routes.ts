@@ -1,9 +1,15 @@
-import { createRoute } from '@hono/zod-openapi';
 import { deploymentSchema, type Deployment } from '@dss/domain';
 import type { Context } from 'hono';
 import type { Config, ExpectedVariable, PublicServices } from '../config/index.ts';
 import { servicesInUse } from '../pages/index.ts';
-import { createRouter, readingErrors, json, ownOrigin, type HttpEnv } from '../http/index.ts';
+import {
+  createRouter,
+  readingErrors,
+  json,
+  ownOrigin,
+  type HttpEnv,
+  defineRoute,
+} from '../http/index.ts';
 
 export interface EnvironmentDependencies {
   /** The public origin; null: the origin of the request. */
@@ -25,10 +31,11 @@ export interface EnvironmentDependencies {
   readonly googleMapsApiKey: string | null;
 }
 
-const deploymentRoute = createRoute({
+const deploymentRoute = defineRoute({
   method: 'get',
   path: '/api/environment',
   operationId: 'readEnvironment',
+  access: 'anyone',
   tags: ['Operations'],
   summary: 'What is missing in the configuration, where visits may be counted, who else is asked',
   description:

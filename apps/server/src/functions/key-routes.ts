@@ -1,6 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { DssError } from '@dss/domain';
-import { createRouter, readingErrors, json } from '../http/index.ts';
+import { createRouter, readingErrors, json, defineRoute } from '../http/index.ts';
 
 export interface KeyDependencies {
   /** The only key that is sent to browsers. */
@@ -9,10 +9,11 @@ export interface KeyDependencies {
 
 const tags = ['Keys'];
 
-const mapsKeyRoute = createRoute({
+const mapsKeyRoute = defineRoute({
   method: 'get',
   path: '/functions/v1/get-google-maps-key',
   operationId: 'readGoogleMapsKey',
+  access: 'anyone',
   tags,
   summary: 'The key with which browsers load Google Maps',
   description: 'The only key that leaves the server. Without one, maps come from elsewhere.',
@@ -22,10 +23,11 @@ const mapsKeyRoute = createRoute({
   },
 });
 
-const openAiKeyRoute = createRoute({
+const openAiKeyRoute = defineRoute({
   method: 'get',
   path: '/functions/v1/get-openai-key',
   operationId: 'readOpenaiKey',
+  access: 'anyone',
   tags,
   summary: 'Hands out no key anymore',
   deprecated: true,

@@ -1,7 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { hazardTypeIds, performerSchema, shownSources, sourceSchema } from '@dss/domain';
 import type { Database } from '../db/index.ts';
-import { answerLanguage, createRouter, readingErrors, json, languageNote } from '../http/index.ts';
+import {
+  answerLanguage,
+  createRouter,
+  readingErrors,
+  json,
+  languageNote,
+  defineRoute,
+} from '../http/index.ts';
 import { describeHazardTypes, hazardTypeDescriptionSchema } from './hazard-types.ts';
 import { readGuidance } from './guidance-table.ts';
 
@@ -26,10 +33,11 @@ const guidanceSchema = z.object({
   cost_sources: z.array(sourceSchema),
 });
 
-const guidanceRoute = createRoute({
+const guidanceRoute = defineRoute({
   method: 'get',
   path: '/api/guidance',
   operationId: 'listGuidance',
+  access: 'anyone',
   tags,
   summary: 'What to do about a hazard',
   description: `For the hazard types named, in their order, or for all. A type that the catalog does not know gets general advice. Costs and hours are those of a typical home, or of each side of it where the work is needed (\`for_each_side\`); an analysis has those of its home in \`explanation.actions\`. ${languageNote}`,
@@ -47,10 +55,11 @@ const guidanceRoute = createRoute({
   },
 });
 
-const hazardTypesRoute = createRoute({
+const hazardTypesRoute = defineRoute({
   method: 'get',
   path: '/api/hazard-types',
   operationId: 'listHazardTypes',
+  access: 'anyone',
   tags,
   summary: 'The hazard catalog',
   description: `Every hazard type with what counts as evidence, what it may cost and why, the rules with their dates, the programs it counts for, and the sources. ${languageNote}`,

@@ -13,6 +13,13 @@ export {
 export { parsePropertyId, checkForm } from './check-request.ts';
 export { logRequests } from './request-log.ts';
 export { changingErrors, publicErrors, readingErrors, json, jsonBody } from './describe-answers.ts';
+export {
+  accessRules,
+  defineRoute,
+  rulesOf,
+  type AccessRule,
+  type RouteLimit,
+} from './define-route.ts';
 export { bodyOf } from './request-body.ts';
 export {
   createRouter,

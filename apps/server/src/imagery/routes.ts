@@ -1,10 +1,17 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { DssError, imageryTilesSchema, propertyImagerySchema, type Attribution } from '@dss/domain';
 import { eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import type { Clock } from '../clock/index.ts';
 import { assertOwned, tables, type Actor, type Database } from '../db/index.ts';
-import { createRouter, readingErrors, json, parsePropertyId, type HttpEnv } from '../http/index.ts';
+import {
+  createRouter,
+  readingErrors,
+  json,
+  parsePropertyId,
+  type HttpEnv,
+  defineRoute,
+} from '../http/index.ts';
 import type { RateLimiter } from '../rate-limits/index.ts';
 import { picturePixels, tileZooms, type Imagery } from './imagery.ts';
 import type { PictureUrls } from './picture-urls.ts';
@@ -21,10 +28,11 @@ export interface ImageryRoutesDependencies {
 
 const tags = ['Imagery'];
 
-const propertyImageryRoute = createRoute({
+const propertyImageryRoute = defineRoute({
   method: 'get',
   path: '/api/properties/{id}/imagery',
   operationId: 'readPropertyImagery',
+  access: 'owner',
   tags,
   summary: "The aerial picture of exactly the property's map view",
   description:
@@ -43,10 +51,11 @@ const propertyImageryRoute = createRoute({
   },
 });
 
-const tilesRoute = createRoute({
+const tilesRoute = defineRoute({
   method: 'get',
   path: '/api/imagery/tiles',
   operationId: 'describeImageryTiles',
+  access: 'anyone',
   tags,
   summary: 'What aerial tiles there are, for a map that moves',
   responses: { 200: json(imageryTilesSchema, 'The tiles'), ...readingErrors('imagery_missing') },
@@ -54,10 +63,11 @@ const tilesRoute = createRoute({
 
 const place = z.string().regex(/^\d{1,6}$/);
 
-const tileRoute = createRoute({
+const tileRoute = defineRoute({
   method: 'get',
   path: '/api/imagery/tiles/{z}/{x}/{y}',
   operationId: 'readImageryTile',
+  access: 'anyone',
   tags,
   summary: 'An aerial tile of the United States',
   request: { params: z.object({ z: place, x: place, y: place }) },

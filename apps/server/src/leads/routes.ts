@@ -1,11 +1,16 @@
-import { createRoute } from '@hono/zod-openapi';
 import { DssError, trackRequestSchema } from '@dss/domain';
 import { getCookie } from 'hono/cookie';
 import type { Clock } from '../clock/index.ts';
 import type { LeadsConfig } from '../config/index.ts';
 import type { Database } from '../db/index.ts';
-import { changingErrors, checkForm, createRouter, limitBody, jsonBody } from '../http/index.ts';
-import { countedAs } from '../rate-limits/index.ts';
+import {
+  changingErrors,
+  checkForm,
+  createRouter,
+  limitBody,
+  jsonBody,
+  defineRoute,
+} from '../http/index.ts';
 import { storeLead } from './store-lead.ts';
 
 export interface LeadDependencies {
@@ -16,11 +21,12 @@ export interface LeadDependencies {
 
 const maxBytes = 16 * 1024;
 
-const trackRoute = createRoute({
+const trackRoute = defineRoute({
   method: 'post',
   path: '/api/leads',
   operationId: 'keepLead',
-  ...countedAs('edit'),
+  access: 'anyone',
+  limit: 'edit',
   tags: ['Leads'],
   summary: 'Keep a lead or an address, and share it if its owner ticked the box',
   description:

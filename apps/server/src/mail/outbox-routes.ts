@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { DssError, outboxMailSchema, outboxSchema } from '@dss/domain';
 import PostalMime from 'postal-mime';
-import { createRouter, json, readingErrors } from '../http/index.ts';
+import { createRouter, json, readingErrors, defineRoute } from '../http/index.ts';
 import { operatorsOnly, type OperatorDependencies } from '../operations/index.ts';
 import { ifMissing, mailsInOutbox, outboxFolder } from './transport.ts';
 
@@ -17,20 +17,22 @@ const description =
 /** More than anybody reads through. */
 const newestMails = 100;
 
-const listRoute = createRoute({
+const listRoute = defineRoute({
   method: 'get',
   path: '/api/operations/outbox',
   operationId: 'listOutbox',
+  access: 'operator',
   tags,
   summary: 'The newest mails that no mail server takes',
   description,
   responses: { 200: json(outboxSchema, 'Newest first'), ...readingErrors('operators_only') },
 });
 
-const mailRoute = createRoute({
+const mailRoute = defineRoute({
   method: 'get',
   path: '/api/operations/outbox/{id}',
   operationId: 'readOutboxMail',
+  access: 'operator',
   tags,
   summary: 'One mail of the outbox, as HTML and as text',
   description,

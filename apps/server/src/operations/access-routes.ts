@@ -1,13 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { createRouter, json, readingErrors } from '../http/index.ts';
+import { z } from '@hono/zod-openapi';
+import { createRouter, json, readingErrors, defineRoute } from '../http/index.ts';
 import { isOnThisMachine, operatorsOnly, type OperatorDependencies } from './operators-only.ts';
 
 const path = '/api/operations/access';
 
-const accessRoute = createRoute({
+const accessRoute = defineRoute({
   method: 'get',
   path,
   operationId: 'readOperatorAccess',
+  access: 'operator',
   tags: ['Operations'],
   summary: 'Whether the requester is an operator',
   description:

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { DssError } from '@dss/domain';
-import { createRouter, readingErrors } from '../http/index.ts';
+import { createRouter, readingErrors, defineRoute } from '../http/index.ts';
 import type { Metrics } from '../telemetry/index.ts';
 
 export interface MetricsDependencies {
@@ -9,10 +9,11 @@ export interface MetricsDependencies {
   readonly metrics: { readonly token: string; readonly read: Metrics['read'] } | null;
 }
 
-const metricsRoute = createRoute({
+const metricsRoute = defineRoute({
   method: 'get',
   path: '/metrics',
   operationId: 'readMetrics',
+  access: 'token',
   tags: ['Operations'],
   summary: 'The metrics of this process, for Prometheus',
   description:

@@ -1,11 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { DssError, featuredPropertySchema, operationsSchema } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import type { LookDependencies } from '../analysis/index.ts';
 import type { Config, LeadsConfig, MailConfig } from '../config/index.ts';
 import type { Transaction } from '../db/index.ts';
-import { changingErrors, createRouter, json, readingErrors } from '../http/index.ts';
-import { countedAs } from '../rate-limits/index.ts';
+import { changingErrors, createRouter, json, readingErrors, defineRoute } from '../http/index.ts';
 import type { CallNotes } from './noted-calls.ts';
 import { operatorsOnly, type OperatorDependencies } from './operators-only.ts';
 import { readOperations } from './read-operations.ts';
@@ -26,20 +25,22 @@ const description =
   'For operators: their accounts, and in the local profile whoever is on this machine. It says nothing about who owns a home, or where it is.';
 const base = '/api/operations';
 
-const overviewRoute = createRoute({
+const overviewRoute = defineRoute({
   method: 'get',
   path: `${base}/overview`,
   operationId: 'readOverview',
+  access: 'operator',
   tags,
   summary: 'The state of the whole product',
   description,
   responses: { 200: json(operationsSchema, 'What /ops shows'), ...readingErrors('operators_only') },
 });
 
-const featuredRoute = createRoute({
+const featuredRoute = defineRoute({
   method: 'get',
   path: `${base}/featured-property`,
   operationId: 'readFeaturedProperty',
+  access: 'operator',
   tags,
   summary: 'The property that the page of shortcuts opens',
   description,
@@ -193,11 +194,12 @@ export function createOverviewRoutes(dependencies: OverviewDependencies) {
       context.json({ property_id: dependencies.featuredPropertyId }, 200),
     );
   for (const { path, operationId, summary, act } of actions) {
-    const route = createRoute({
+    const route = defineRoute({
       method: 'post',
       path: `${base}/${path}`,
       operationId,
-      ...countedAs('nothing'),
+      access: 'operator',
+      limit: 'nothing',
       tags,
       summary,
       description,

@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { createRouter, json, publicErrors } from '../http/index.ts';
+import { z } from '@hono/zod-openapi';
+import { createRouter, json, publicErrors, defineRoute } from '../http/index.ts';
 import type { Readiness } from './readiness.ts';
 
 const tags = ['Operations'];
@@ -11,19 +11,21 @@ const readinessSchema = z.object({
   queue: partSchema,
 });
 
-const healthRoute = createRoute({
+const healthRoute = defineRoute({
   method: 'get',
   path: '/healthz',
   operationId: 'readHealth',
+  access: 'anyone',
   tags,
   summary: 'Whether the process lives',
   responses: { 200: json(z.object({ status: z.literal('ok') }), 'It lives'), ...publicErrors() },
 });
 
-const readinessRoute = createRoute({
+const readinessRoute = defineRoute({
   method: 'get',
   path: '/readyz',
   operationId: 'readReadiness',
+  access: 'anyone',
   tags,
   summary: 'Whether database, storage and queue answer',
   description:

@@ -1,6 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { readSpending, type LookDependencies, type SpendingTotals } from '../analysis/index.ts';
-import { createRouter, readingErrors, json } from '../http/index.ts';
+import { createRouter, readingErrors, json, defineRoute } from '../http/index.ts';
 import { operatorsOnly, type OperatorDependencies } from './operators-only.ts';
 
 export type SpendingDependencies = Pick<LookDependencies, 'db' | 'clock' | 'provider' | 'budget'> &
@@ -36,10 +36,11 @@ const spendingSchema = z.object({
 
 const path = '/api/operations/spending';
 
-const spendingRoute = createRoute({
+const spendingRoute = defineRoute({
   method: 'get',
   path,
   operationId: 'readSpending',
+  access: 'operator',
   tags: ['Operations'],
   summary: 'What AI models have cost this month, and in the latest analyses',
   description:

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { doneSchema, passwordOnlySchema, reportDay } from '@dss/domain';
 import {
   accountPost,
@@ -16,10 +16,10 @@ import {
   jsonBody,
   readingErrors,
   toWebStream,
+  defineRoute,
 } from '../http/index.ts';
 import { sweepOutbox } from '../mail/index.ts';
 import type { PhotoDependencies } from '../photos/index.ts';
-import { countedAs } from '../rate-limits/index.ts';
 import { openExport } from './export.ts';
 
 export type OwnDataDependencies = PurgeDependencies &
@@ -32,10 +32,11 @@ export type OwnDataDependencies = PurgeDependencies &
 const tags = ['Own data'];
 const path = '/api/my-data';
 
-const exportRoute = createRoute({
+const exportRoute = defineRoute({
   method: 'get',
   path,
   operationId: 'downloadOwnData',
+  access: 'anyone',
   tags,
   summary: 'Download everything that you have here',
   description:
@@ -49,11 +50,12 @@ const exportRoute = createRoute({
   },
 });
 
-const eraseRoute = createRoute({
+const eraseRoute = defineRoute({
   method: 'delete',
   path,
   operationId: 'deleteOwnData',
-  ...countedAs('edit'),
+  access: 'anyone',
+  limit: 'edit',
   tags,
   summary: 'Delete everything that you have here, for good',
   description:
@@ -64,6 +66,7 @@ const eraseRoute = createRoute({
 const eraseAccountRoute = accountPost({
   step: 'deletion',
   operationId: 'deleteAccount',
+  access: 'account',
   summary: 'Delete the account with everything in it, for good',
   description:
     'Every home with its photos and results, leads, mails, sessions, passkeys, and the account itself. Requests for a policy review that are about one of its homes, or have its address, keep no name, address or notes. Signs out everywhere. It cannot be undone.',

@@ -1,5 +1,5 @@
 import { connectedPhoneSchema, newPhoneHandoverSchema, phoneHandoverSchema } from '@dss/domain';
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   answerLanguage,
   changingErrors,
@@ -11,8 +11,8 @@ import {
   ownOrigin,
   parsePropertyId,
   readingErrors,
+  defineRoute,
 } from '../http/index.ts';
-import { countedAs } from '../rate-limits/index.ts';
 import { asActorOrNewVisitor, type VisitorDependencies } from '../visitors/index.ts';
 import { createHandover, listHandovers, redeemCode, revokeHandover } from './handovers.ts';
 
@@ -21,10 +21,11 @@ const maxBodyBytes = 1024;
 const params = z.object({ id: z.string() });
 const handoversSchema = z.object({ phone_handovers: z.array(phoneHandoverSchema) });
 
-const listRoute = createRoute({
+const listRoute = defineRoute({
   method: 'get',
   path: '/api/properties/{id}/phone-handovers',
   operationId: 'listPhoneHandovers',
+  access: 'owner',
   tags,
   summary: 'The codes that wait for a phone, and the phones that may add photos',
   description: 'Newest first; only what still stands.',
@@ -35,10 +36,11 @@ const listRoute = createRoute({
   },
 });
 
-const createHandoverRoute = createRoute({
+const createHandoverRoute = defineRoute({
   method: 'post',
   path: '/api/properties/{id}/phone-handovers',
   operationId: 'createPhoneHandover',
+  access: 'owner',
   tags,
   summary: 'Make a code that lets a phone add photos',
   description: `The first phone that spends the code within 15 minutes may add photos to this property and answer the questions of the walk, for two hours. It replaces a code that waits for a phone. ${languageNote}`,
@@ -49,11 +51,12 @@ const createHandoverRoute = createRoute({
   },
 });
 
-const revokeRoute = createRoute({
+const revokeRoute = defineRoute({
   method: 'delete',
   path: '/api/properties/{id}/phone-handovers/{handover_id}',
   operationId: 'endPhoneHandover',
-  ...countedAs('nothing'),
+  access: 'owner',
+  limit: 'nothing',
   tags,
   summary: 'Take a code back, or disconnect a phone',
   description:
@@ -65,10 +68,11 @@ const revokeRoute = createRoute({
   },
 });
 
-const connectRoute = createRoute({
+const connectRoute = defineRoute({
   method: 'post',
   path: '/api/connected-phones',
   operationId: 'connectPhone',
+  access: 'anyone',
   tags,
   summary: 'Spend a code: the phone that asks may add photos',
   description:

@@ -6,7 +6,7 @@ import {
   imageIdSchema,
   photoSchema,
 } from '@dss/domain';
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { UploadPace } from '../config/index.ts';
 import {
   bodyOf,
@@ -15,8 +15,9 @@ import {
   json,
   parsePropertyId,
   readingErrors,
+  defineRoute,
 } from '../http/index.ts';
-import { countedAs, type RateLimiter } from '../rate-limits/index.ts';
+import { type RateLimiter } from '../rate-limits/index.ts';
 import { countBytes, countUpload } from './count-upload.ts';
 import type { DecodingQueue } from './decoding-queue.ts';
 import { keepPhoto, type UploadDetails } from './keep-photo.ts';
@@ -48,10 +49,11 @@ const photoParams = z.object({
   }),
 });
 
-const listRoute = createRoute({
+const listRoute = defineRoute({
   method: 'get',
   path: '/api/properties/{id}/photos',
   operationId: 'listPhotos',
+  access: 'phone',
   tags,
   summary: "A property's photos in the order of their upload",
   description:
@@ -63,11 +65,12 @@ const listRoute = createRoute({
   },
 });
 
-const uploadRoute = createRoute({
+const uploadRoute = defineRoute({
   method: 'put',
   path: '/api/properties/{id}/photos/{imageId}',
   operationId: 'addPhoto',
-  ...countedAs('itself'),
+  access: 'phone',
+  limit: 'itself',
   tags,
   summary: 'Add a photo',
   description:

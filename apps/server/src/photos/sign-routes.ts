@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { signedImagesSchema, signedPathsSchema, signImageRequestSchema } from '@dss/domain';
 import {
   createRouter,
@@ -7,8 +7,8 @@ import {
   jsonBody,
   ownOrigin,
   parsePropertyId,
+  defineRoute,
 } from '../http/index.ts';
-import { countedAs } from '../rate-limits/index.ts';
 import type { PhotoDependencies } from './photo.ts';
 import { signImages, signPaths } from './sign-photos.ts';
 
@@ -17,11 +17,12 @@ export type SignDependencies = PhotoDependencies & {
   readonly origin: string | null;
 };
 
-const signRoute = createRoute({
+const signRoute = defineRoute({
   method: 'post',
   path: '/functions/v1/sign-image',
   operationId: 'signImages',
-  ...countedAs('nothing'),
+  access: 'anyone',
+  limit: 'nothing',
   tags: ['Photos'],
   summary: "Addresses under which one's own photos can be seen",
   description:

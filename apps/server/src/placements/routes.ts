@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { imageIdSchema, placementFieldsSchema, placementSchema } from '@dss/domain';
 import {
   createRouter,
@@ -7,18 +7,19 @@ import {
   jsonBody,
   limitBody,
   parsePropertyId,
+  defineRoute,
 } from '../http/index.ts';
-import { countedAs } from '../rate-limits/index.ts';
 import { removePlacement, savePlacement, type PlacementDependencies } from './placement.ts';
 
 /** Fits two texts of 1000 characters, each up to 12 bytes when escaped, and some numbers. */
 const maxBodyBytes = 32 * 1024;
 
-const savePlacementRoute = createRoute({
+const savePlacementRoute = defineRoute({
   method: 'put',
   path: '/api/properties/{id}/photos/{imageId}/placement',
   operationId: 'savePlacement',
-  ...countedAs('editWithItsWork'),
+  access: 'phone',
+  limit: 'edit with its work',
   tags: ['Photos'],
   summary: 'Say where a photo was taken',
   description:
@@ -34,11 +35,12 @@ const savePlacementRoute = createRoute({
   },
 });
 
-const removePlacementRoute = createRoute({
+const removePlacementRoute = defineRoute({
   method: 'delete',
   path: '/api/properties/{id}/photos/{imageId}/placement',
   operationId: 'deletePlacement',
-  ...countedAs('edit'),
+  access: 'owner',
+  limit: 'edit',
   tags: ['Photos'],
   summary: 'Forget where a photo was taken',
   request: { params: z.object({ id: z.string(), imageId: imageIdSchema }) },

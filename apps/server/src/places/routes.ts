@@ -1,8 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { pickedPlaceSchema, placeLimits, placeSuggestionsSchema } from '@dss/domain';
 import type { Context } from 'hono';
 import type { Database } from '../db/index.ts';
-import { createRouter, readingErrors, json, type HttpEnv } from '../http/index.ts';
+import { createRouter, readingErrors, json, type HttpEnv, defineRoute } from '../http/index.ts';
 import type { RateLimiter } from '../rate-limits/index.ts';
 import type { Places } from './places.ts';
 
@@ -21,10 +21,11 @@ const session = z
   .optional()
   .openapi({ description: 'Names one search, from the first character to the pick.' });
 
-const suggestionsRoute = createRoute({
+const suggestionsRoute = defineRoute({
   method: 'get',
   path: '/api/places/suggestions',
   operationId: 'suggestPlaces',
+  access: 'anyone',
   tags,
   summary: 'US addresses that begin as typed',
   description:
@@ -36,10 +37,11 @@ const suggestionsRoute = createRoute({
   },
 });
 
-const placeRoute = createRoute({
+const placeRoute = defineRoute({
   method: 'get',
   path: '/api/places/{place_id}',
   operationId: 'readPlace',
+  access: 'anyone',
   tags,
   summary: 'A suggested address with its coordinates',
   request: {

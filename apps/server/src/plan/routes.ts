@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { actionPlanSchema, changePlanSchema, markDoneSchema, markedDoneSchema } from '@dss/domain';
 import {
   answerLanguage,
@@ -9,8 +9,8 @@ import {
   limitBody,
   parsePropertyId,
   readingErrors,
+  defineRoute,
 } from '../http/index.ts';
-import { countedAs } from '../rate-limits/index.ts';
 import {
   changePlan,
   markDone,
@@ -26,10 +26,11 @@ const maxChangesBytes = 16 * 1024;
 const maxDoneBytes = 8 * 1024;
 const params = z.object({ id: z.string() });
 
-const readPlanRoute = createRoute({
+const readPlanRoute = defineRoute({
   method: 'get',
   path: '/api/properties/{id}/plan',
   operationId: 'readPlan',
+  access: 'owner',
   tags,
   summary: 'The actions that the owner plans',
   description:
@@ -41,11 +42,12 @@ const readPlanRoute = createRoute({
   },
 });
 
-const changePlanRoute = createRoute({
+const changePlanRoute = defineRoute({
   method: 'put',
   path: '/api/properties/{id}/plan',
   operationId: 'changePlan',
-  ...countedAs('edit'),
+  access: 'owner',
+  limit: 'edit',
   tags,
   summary: 'Plan actions, or plan them no longer',
   description:
@@ -69,11 +71,12 @@ const doneParams = z.object({
   }),
 });
 
-const markDoneRoute = createRoute({
+const markDoneRoute = defineRoute({
   method: 'put',
   path: '/api/properties/{id}/plan/{stepId}/done',
   operationId: 'markActionDone',
-  ...countedAs('edit'),
+  access: 'owner',
+  limit: 'edit',
   tags,
   summary: 'Say that an action is done',
   description:
@@ -86,11 +89,12 @@ const markDoneRoute = createRoute({
   },
 });
 
-const undoDoneRoute = createRoute({
+const undoDoneRoute = defineRoute({
   method: 'delete',
   path: '/api/properties/{id}/plan/{stepId}/done',
   operationId: 'markActionNotDone',
-  ...countedAs('edit'),
+  access: 'owner',
+  limit: 'edit',
   tags,
   summary: 'Take back that an action is done',
   description:

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import { policyReviewReplySchema, policyReviewRequestSchema } from '@dss/domain';
 import type { MailConfig } from '../config/index.ts';
 import type { Database } from '../db/index.ts';
@@ -10,6 +9,7 @@ import {
   json,
   limitBody,
   mailOrigin,
+  defineRoute,
 } from '../http/index.ts';
 import type { MayBeMailed } from '../mail/index.ts';
 import { storeRequest } from './store-request.ts';
@@ -28,10 +28,11 @@ const maxBytes = 16 * 1024;
 
 const specifiedForm = checkForm(assertSpecifiedForm);
 
-const sendRoute = createRoute({
+const sendRoute = defineRoute({
   method: 'post',
   path: '/functions/v1/send-policy-review',
   operationId: 'requestPolicyReview',
+  access: 'anyone',
   tags: ['Policy review'],
   summary: 'Ask for a free review of an insurance policy',
   description:

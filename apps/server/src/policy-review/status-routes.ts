@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   doneSchema,
   DssError,
@@ -8,19 +8,26 @@ import {
 } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import { noProperty, type Database } from '../db/index.ts';
-import { changingErrors, createRouter, json, jsonBody, readingErrors } from '../http/index.ts';
+import {
+  changingErrors,
+  createRouter,
+  json,
+  jsonBody,
+  readingErrors,
+  defineRoute,
+} from '../http/index.ts';
 import { operatorsOnly, type OperatorDependencies } from '../operations/index.ts';
-import { countedAs } from '../rate-limits/index.ts';
 
 const tags = ['Operations'];
 const path = '/api/operations/policy-reviews';
 /** More than anybody reads through. */
 const newest = 200;
 
-const listRoute = createRoute({
+const listRoute = defineRoute({
   method: 'get',
   path,
   operationId: 'listPolicyReviews',
+  access: 'operator',
   tags,
   summary: 'The newest requests for a policy review, each with what became of it',
   description:
@@ -31,13 +38,14 @@ const listRoute = createRoute({
   },
 });
 
-const setRoute = createRoute({
+const setRoute = defineRoute({
   method: 'patch',
   path: `${path}/{id}`,
   operationId: 'changePolicyReview',
+  access: 'operator',
   tags,
   summary: 'Say what became of a request for a policy review',
-  ...countedAs('nothing'),
+  limit: 'nothing',
   request: { params: z.object({ id: z.uuid() }), body: jsonBody(setPolicyReviewStatusSchema) },
   responses: {
     200: json(doneSchema, 'Set'),

@@ -1,6 +1,13 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Clock } from '../clock/index.ts';
-import { createRouter, changingErrors, json, ownOrigin, parsePropertyId } from '../http/index.ts';
+import {
+  createRouter,
+  changingErrors,
+  json,
+  ownOrigin,
+  parsePropertyId,
+  defineRoute,
+} from '../http/index.ts';
 import type { VisitorDependencies } from '../visitors/index.ts';
 import { createClaimLink } from './claim-link.ts';
 
@@ -8,10 +15,11 @@ export interface ClaimDependencies extends VisitorDependencies {
   readonly clock: Clock;
 }
 
-const createClaimLinkRoute = createRoute({
+const createClaimLinkRoute = defineRoute({
   method: 'post',
   path: '/api/properties/{id}/claim-links',
   operationId: 'createClaimLink',
+  access: 'owner',
   tags: ['Properties'],
   summary: 'Make a link that hands the property over',
   description:

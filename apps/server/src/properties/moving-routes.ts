@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   DssError,
   movablePropertiesSchema,
@@ -7,17 +6,25 @@ import {
 } from '@dss/domain';
 import { desc, eq, sql } from 'drizzle-orm';
 import { tables, type Database } from '../db/index.ts';
-import { changingErrors, createRouter, json, jsonBody, readingErrors } from '../http/index.ts';
+import {
+  changingErrors,
+  createRouter,
+  json,
+  jsonBody,
+  readingErrors,
+  defineRoute,
+} from '../http/index.ts';
 import { nameOwner } from './claim-link.ts';
 
 const { properties, propertyGrants } = tables;
 const tags = ['Accounts'];
 const path = '/api/account/movable-properties';
 
-const listRoute = createRoute({
+const listRoute = defineRoute({
   method: 'get',
   path,
   operationId: 'listMovableProperties',
+  access: 'account',
   tags,
   summary: 'The properties that this browser made without an account',
   description:
@@ -28,10 +35,11 @@ const listRoute = createRoute({
   },
 });
 
-const moveRoute = createRoute({
+const moveRoute = defineRoute({
   method: 'post',
   path,
   operationId: 'moveProperties',
+  access: 'account',
   tags,
   summary: 'Take properties of this browser over into the account',
   description:

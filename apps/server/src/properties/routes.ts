@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   changeAddressSchema,
   changePropertySchema,
@@ -20,9 +20,10 @@ import {
   jsonBody,
   limitBody,
   parsePropertyId,
+  defineRoute,
 } from '../http/index.ts';
 import { locateLater, type Places } from '../places/index.ts';
-import { countedAs, type RateLimiter } from '../rate-limits/index.ts';
+import { type RateLimiter } from '../rate-limits/index.ts';
 import { asActorOrNewVisitor, type VisitorDependencies } from '../visitors/index.ts';
 import { listProperties, type ListDependencies } from './list-properties.ts';
 import { compareProperties } from './compare-properties.ts';
@@ -52,11 +53,12 @@ const specifiedForm = checkForm((body) => {
   if (!nickname.safeParse(given['nickname']).success) throw new DssError('invalid_nickname');
 });
 
-const createPropertyRoute = createRoute({
+const createPropertyRoute = defineRoute({
   method: 'post',
   path: '/api/properties',
   operationId: 'createProperty',
-  ...countedAs('itself'),
+  access: 'anyone',
+  limit: 'itself',
   tags,
   summary: 'Create a property',
   description:
@@ -81,10 +83,11 @@ const createPropertyRoute = createRoute({
 const pageLength = 40;
 const longestPage = 100;
 
-const listPropertiesRoute = createRoute({
+const listPropertiesRoute = defineRoute({
   method: 'get',
   path: '/api/properties',
   operationId: 'listProperties',
+  access: 'anyone',
   tags,
   summary: "The asking visitor's properties, newest first",
   description:
@@ -103,10 +106,11 @@ const listPropertiesRoute = createRoute({
   },
 });
 
-const comparePropertiesRoute = createRoute({
+const comparePropertiesRoute = defineRoute({
   method: 'get',
   path: '/api/compared-properties',
   operationId: 'compareProperties',
+  access: 'anyone',
   tags,
   summary: "The asking visitor's properties side by side, newest first",
   description:
@@ -131,10 +135,11 @@ const comparePropertiesRoute = createRoute({
   },
 });
 
-const readPropertyRoute = createRoute({
+const readPropertyRoute = defineRoute({
   method: 'get',
   path: '/api/properties/{id}',
   operationId: 'readProperty',
+  access: 'phone',
   tags,
   summary: 'Read a property',
   description: "Somebody else's property answers exactly like one that doesn't exist.",
@@ -148,11 +153,12 @@ const readPropertyRoute = createRoute({
 /** Fits seven numbers. */
 const maxLocationBytes = 1024;
 
-const saveLocationRoute = createRoute({
+const saveLocationRoute = defineRoute({
   method: 'put',
   path: '/api/properties/{id}/location',
   operationId: 'saveLocation',
-  ...countedAs('edit'),
+  access: 'owner',
+  limit: 'edit',
   tags,
   summary: 'Say where the house is',
   description:
@@ -171,10 +177,11 @@ const saveLocationRoute = createRoute({
 /** Fits the longest address, in any script, with its place. */
 const maxAddressBytes = 64 * 1024;
 
-const changeAddressRoute = createRoute({
+const changeAddressRoute = defineRoute({
   method: 'put',
   path: '/api/properties/{id}/address',
   operationId: 'changeAddress',
+  access: 'owner',
   tags,
   summary: 'Correct the address, or the state that the home is in',
   description:
@@ -199,11 +206,12 @@ const changeAddressRoute = createRoute({
 /** Fits a direction and three sides. */
 const maxChangeBytes = 256;
 
-const changePropertyRoute = createRoute({
+const changePropertyRoute = defineRoute({
   method: 'patch',
   path: '/api/properties/{id}',
   operationId: 'changeProperty',
-  ...countedAs('edit'),
+  access: 'owner',
+  limit: 'edit',
   tags,
   summary: 'Say which way the front of the house faces, or which sides it lacks',
   description:

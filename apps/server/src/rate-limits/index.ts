@@ -1,4 +1,4 @@
-export { countedAs, limitWrites } from './limit-writes.ts';
+export { limitWrites } from './limit-writes.ts';
 export {
   createRateLimiter,
   type CountedEvent,

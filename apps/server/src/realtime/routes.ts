@@ -1,5 +1,5 @@
 import { upgradeWebSocket } from '@hono/node-server';
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { DssError, realtimeTicketSchema } from '@dss/domain';
 import type { Context } from 'hono';
 import { WebSocket } from 'ws';
@@ -12,8 +12,8 @@ import {
   json,
   ownOrigin,
   type HttpEnv,
+  defineRoute,
 } from '../http/index.ts';
-import { countedAs } from '../rate-limits/index.ts';
 import { isActorActive } from '../visitors/index.ts';
 import { realtimePath, type Realtime } from './realtime.ts';
 import { issueTicket, redeemTicket } from './tickets.ts';
@@ -28,11 +28,12 @@ export interface RealtimeDependencies {
 
 const tags = ['Realtime'];
 
-const ticketRoute = createRoute({
+const ticketRoute = defineRoute({
   method: 'post',
   path: '/api/realtime/tickets',
   operationId: 'createRealtimeTicket',
-  ...countedAs('edit'),
+  access: 'known',
+  limit: 'edit',
   tags,
   summary: 'Get a ticket for one realtime connection',
   description:
@@ -40,10 +41,11 @@ const ticketRoute = createRoute({
   responses: { 201: json(realtimeTicketSchema, 'A ticket'), ...changingErrors() },
 });
 
-const connectRoute = createRoute({
+const connectRoute = defineRoute({
   method: 'get',
   path: realtimePath,
   operationId: 'connectRealtime',
+  access: 'known',
   tags,
   summary: 'Follow properties as they change, over a WebSocket',
   description:

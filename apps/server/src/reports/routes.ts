@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   checkedReportSchema,
   checkReportSchema,
@@ -15,6 +15,7 @@ import {
   ownOrigin,
   parsePropertyId,
   readingErrors,
+  defineRoute,
 } from '../http/index.ts';
 import type { ReportDependencies } from './gather-report.ts';
 import { checkReport, drawOwnersLetter, listReports, makeReport } from './reports.ts';
@@ -26,10 +27,11 @@ const pdf = {
   content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
 };
 
-const makeReportRoute = createRoute({
+const makeReportRoute = defineRoute({
   method: 'post',
   path: '/api/properties/{id}/reports',
   operationId: 'createReport',
+  access: 'owner',
   tags,
   summary: "Make a report of the home's newest result",
   description:
@@ -47,10 +49,11 @@ const makeReportRoute = createRoute({
   },
 });
 
-const makeLetterRoute = createRoute({
+const makeLetterRoute = defineRoute({
   method: 'post',
   path: '/api/properties/{id}/letters',
   operationId: 'drawLetter',
+  access: 'owner',
   tags,
   summary: 'Draw a letter that the owner wrote',
   description:
@@ -62,10 +65,11 @@ const makeLetterRoute = createRoute({
   },
 });
 
-const listReportsRoute = createRoute({
+const listReportsRoute = defineRoute({
   method: 'get',
   path: '/api/properties/{id}/reports',
   operationId: 'listReports',
+  access: 'owner',
   tags,
   summary: 'The reports that were made of the home',
   description: 'Oldest first. The files themselves are not kept.',
@@ -76,10 +80,11 @@ const listReportsRoute = createRoute({
   },
 });
 
-const checkReportRoute = createRoute({
+const checkReportRoute = defineRoute({
   method: 'post',
   path: '/api/report-checks',
   operationId: 'checkReport',
+  access: 'anyone',
   tags,
   summary: 'Whether a report is genuine',
   description:

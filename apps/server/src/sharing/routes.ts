@@ -1,5 +1,5 @@
 import { createShareLinkSchema, sharedHomeSchema, shareLinkSchema } from '@dss/domain';
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import {
   answerLanguage,
@@ -14,8 +14,8 @@ import {
   readingErrors,
   setHeaderOfAnyAnswer,
   type HttpEnv,
+  defineRoute,
 } from '../http/index.ts';
-import { countedAs } from '../rate-limits/index.ts';
 import { readSharedHome, type SharedHomeDependencies } from './shared-home.ts';
 import {
   createShareLink,
@@ -34,10 +34,11 @@ const maxBodyBytes = 4 * 1024;
 const params = z.object({ id: z.string() });
 const linksSchema = z.object({ share_links: z.array(shareLinkSchema) });
 
-const listRoute = createRoute({
+const listRoute = defineRoute({
   method: 'get',
   path: '/api/properties/{id}/share-links',
   operationId: 'listShareLinks',
+  access: 'owner',
   tags,
   summary: 'The links that show a property to others',
   description:
@@ -49,10 +50,11 @@ const listRoute = createRoute({
   },
 });
 
-const createLinkRoute = createRoute({
+const createLinkRoute = defineRoute({
   method: 'post',
   path: '/api/properties/{id}/share-links',
   operationId: 'createShareLink',
+  access: 'owner',
   tags,
   summary: 'Make a link that shows the property to others',
   description:
@@ -65,11 +67,12 @@ const createLinkRoute = createRoute({
   },
 });
 
-const revokeRoute = createRoute({
+const revokeRoute = defineRoute({
   method: 'delete',
   path: '/api/properties/{id}/share-links/{link_id}',
   operationId: 'revokeShareLink',
-  ...countedAs('nothing'),
+  access: 'owner',
+  limit: 'nothing',
   tags,
   summary: 'Revoke a link',
   description:
@@ -83,10 +86,11 @@ const revokeRoute = createRoute({
 
 const tokenHeader = 'X-Share-Token';
 
-const openRoute = createRoute({
+const openRoute = defineRoute({
   method: 'post',
   path: '/api/shared-home/views',
   operationId: 'openSharedHome',
+  access: 'anyone',
   tags,
   summary: 'Open a share link',
   description: `Counts as a view. The token is what stands after the # of the link. ${languageNote}`,
@@ -98,10 +102,11 @@ const openRoute = createRoute({
   },
 });
 
-const readRoute = createRoute({
+const readRoute = defineRoute({
   method: 'get',
   path: '/api/shared-home',
   operationId: 'readSharedHome',
+  access: 'anyone',
   tags,
   summary: 'Read again what a share link shows',
   description: `For a page that was opened before: not counted as a view. ${languageNote}`,

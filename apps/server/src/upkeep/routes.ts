@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { calendarLinkSchema, upkeepSchema, type CalendarLink } from '@dss/domain';
 import type { Context } from 'hono';
 import {
@@ -13,8 +13,8 @@ import {
   readingErrors,
   setHeaderOfAnyAnswer,
   type HttpEnv,
+  defineRoute,
 } from '../http/index.ts';
-import { countedAs } from '../rate-limits/index.ts';
 import {
   listCalendarLinks,
   makeCalendarLink,
@@ -34,10 +34,11 @@ export interface UpkeepDependencies extends CalendarLinkDependencies {
 const tags = ['Upkeep'];
 const params = z.object({ id: z.string() });
 
-const upkeepRoute = createRoute({
+const upkeepRoute = defineRoute({
   method: 'get',
   path: '/api/properties/{id}/upkeep',
   operationId: 'readUpkeep',
+  access: 'owner',
   tags,
   summary: 'What a home needs each year, by month',
   description: `Follows from its newest result: what the owner says the home doesn't have is left out. ${languageNote}`,
@@ -48,10 +49,11 @@ const upkeepRoute = createRoute({
   },
 });
 
-const calendarRoute = createRoute({
+const calendarRoute = defineRoute({
   method: 'get',
   path: '/api/properties/{id}/upkeep-calendar',
   operationId: 'downloadUpkeepCalendar',
+  access: 'owner',
   tags,
   summary: 'The same as a calendar file',
   description: `iCalendar, with an event of a whole day for each task, every year. It names neither the address nor the owner. ${languageNote}`,
@@ -68,10 +70,11 @@ const calendarRoute = createRoute({
 const ofProperty = '/api/properties/{id}/calendar-link';
 const linkAnswerSchema = z.object({ calendar_link: calendarLinkSchema.nullable() });
 
-const linkRoute = createRoute({
+const linkRoute = defineRoute({
   method: 'get',
   path: ofProperty,
   operationId: 'readCalendarLink',
+  access: 'owner',
   tags,
   summary: 'The link to which a calendar is subscribed',
   request: { params },
@@ -81,10 +84,11 @@ const linkRoute = createRoute({
   },
 });
 
-const makeLinkRoute = createRoute({
+const makeLinkRoute = defineRoute({
   method: 'post',
   path: ofProperty,
   operationId: 'createCalendarLink',
+  access: 'owner',
   tags,
   summary: 'Make a link to which a calendar can be subscribed',
   description: `Whoever has the link reads the calendar, which follows each new result. A link before it ends. The calendar stays in the language of this request. ${languageNote}`,
@@ -95,11 +99,12 @@ const makeLinkRoute = createRoute({
   },
 });
 
-const revokeLinkRoute = createRoute({
+const revokeLinkRoute = defineRoute({
   method: 'delete',
   path: ofProperty,
   operationId: 'revokeCalendarLink',
-  ...countedAs('nothing'),
+  access: 'owner',
+  limit: 'nothing',
   tags,
   summary: 'Revoke the link to which a calendar is subscribed',
   description: 'There is nothing at its address from now on. Succeeds as well if there is no link.',
@@ -110,10 +115,11 @@ const revokeLinkRoute = createRoute({
   },
 });
 
-const linkedCalendarRoute = createRoute({
+const linkedCalendarRoute = defineRoute({
   method: 'get',
   path: '/calendar/{file}',
   operationId: 'readLinkedCalendar',
+  access: 'anyone',
   tags,
   summary: 'The calendar of a link',
   description:

@@ -1,14 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { createRouter, changingErrors, json } from '../http/index.ts';
+import { z } from '@hono/zod-openapi';
+import { createRouter, changingErrors, json, defineRoute } from '../http/index.ts';
 import type { Clock } from '../clock/index.ts';
-import { countedAs } from '../rate-limits/index.ts';
 import { dropVisitorCookie, type VisitorDependencies } from './identify.ts';
 import { createVisitor, endVisitor } from './visitor.ts';
 
-const createVisitorRoute = createRoute({
+const createVisitorRoute = defineRoute({
   method: 'post',
   path: '/api/visitors',
   operationId: 'createVisitor',
+  access: 'anyone',
   tags: ['Visitors'],
   summary: 'Become a visitor without a browser',
   description:
@@ -19,15 +19,16 @@ const createVisitorRoute = createRoute({
   },
 });
 
-const forgetRoute = createRoute({
+const forgetRoute = defineRoute({
   method: 'post',
   path: '/api/visitors/forget',
   operationId: 'forgetVisitor',
+  access: 'anyone',
   tags: ['Visitors'],
   summary: 'Forget this device',
   description:
     'Ends the visitor of this browser or token for good. Properties that it owns can no longer be opened by anybody; those of an account stay.',
-  ...countedAs('nothing'),
+  limit: 'nothing',
   responses: {
     200: json(z.object({ status: z.literal('ok') }), 'Forgotten'),
     ...changingErrors('session_missing', 'invalid_jwt'),
