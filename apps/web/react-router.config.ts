@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 
-import { inLanguage, locales } from './app/messages/locale.ts';
+import { inLanguage, locales } from './app/lib/messages/locale.ts';
 import { publicPages } from './app/routes.ts';
 
 /** Prerendered for programs that preview a link; what is shared is rendered in the browser. */

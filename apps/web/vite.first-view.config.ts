@@ -8,7 +8,7 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {
-    ssr: 'app/results/first-view.tsx',
+    ssr: 'app/routes/property/first-view.tsx',
     outDir: 'build/first-view',
     emptyOutDir: true,
     copyPublicDir: false,

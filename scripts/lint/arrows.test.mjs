@@ -11,7 +11,7 @@ import { projectRoot } from '../bootstrap/project.mjs';
 const circles = [
   { room: 'the domain', first: 'packages/domain/src/scoring/circle-a.ts' },
   { room: 'the server', first: 'apps/server/src/photos/circle-a.ts' },
-  { room: 'the web application', first: 'apps/web/app/results/circle-a.ts' },
+  { room: 'the web application', first: 'apps/web/app/features/explanation/circle-a.ts' },
 ];
 
 /**
@@ -130,37 +130,37 @@ const forbidden = [
   },
   {
     title: 'a browser page imports types from the server',
-    path: 'apps/web/app/results/types.ts',
+    path: 'apps/web/app/features/explanation/types.ts',
     code: `import type { Api } from '@dss/server/api';\nexport type A = Api;`,
     rule: 'no-restricted-imports',
   },
   {
     title: 'a browser page reaches into the server by path',
-    path: 'apps/web/app/results/path.ts',
-    code: `import type { A } from '../../../server/src/app.ts';\nexport type B = A;`,
+    path: 'apps/web/app/features/explanation/path.ts',
+    code: `import type { A } from '../../../../../server/src/app.ts';\nexport type B = A;`,
     rule: 'no-restricted-imports',
   },
   {
     title: 'the web application takes a detour',
-    path: 'apps/web/app/plan/detour.tsx',
-    code: `import { a } from '../ui/../map/use-map-gestures.ts';\nexport const b = a;`,
+    path: 'apps/web/app/features/plan/detour.tsx',
+    code: `import { a } from '../../ui/../features/map/use-map-gestures.ts';\nexport const b = a;`,
     rule: 'no-restricted-imports',
   },
   {
     title: 'a feature of the web application keeps something past what forgets it',
-    path: 'apps/web/app/results/keeps.ts',
+    path: 'apps/web/app/features/explanation/keeps.ts',
     code: `export const keep = () => localStorage.setItem('a', 'b');`,
     rule: 'no-restricted-globals',
   },
   {
     title: 'a page uses a global object that browsers of 2022 lack',
-    path: 'apps/web/app/results/newer-global.ts',
+    path: 'apps/web/app/features/explanation/newer-global.ts',
     code: `export const later = (work: () => void) => requestIdleCallback(work);`,
     rule: 'no-restricted-globals',
   },
   {
     title: 'a page uses a static function that browsers of 2022 lack',
-    path: 'apps/web/app/results/newer-function.ts',
+    path: 'apps/web/app/features/explanation/newer-function.ts',
     code: `export const late = () => AbortSignal.timeout(5000);`,
     rule: 'no-restricted-properties',
   },
@@ -179,7 +179,7 @@ const forbidden = [
   {
     title: 'a UI primitive asks the API',
     path: 'apps/web/app/ui/asks.ts',
-    code: `import { a } from '../api/client.ts';\nexport const b = a;`,
+    code: `import { a } from '../lib/api/client.ts';\nexport const b = a;`,
     rule: 'no-restricted-imports',
   },
   {
@@ -271,8 +271,8 @@ const allowed = [
   },
   {
     title: 'a browser page imports the domain and shared folders',
-    path: 'apps/web/app/results/allowed.ts',
-    code: `import { a } from '@dss/domain';\nimport { b } from '../ui/toast/toast-queue.ts';\nexport const c = [a, b];`,
+    path: 'apps/web/app/features/explanation/allowed.ts',
+    code: `import { a } from '@dss/domain';\nimport { b } from '../../ui/toast/toast-queue.ts';\nexport const c = [a, b];`,
   },
   {
     title: 'a script uses what Node brings along',

@@ -4,23 +4,20 @@ import { posix } from 'node:path';
  * The layers of the web application, the lowest first. A folder imports folders of its own layer and of those below. What is in none of
  * them, such as `root.tsx`, is above all.
  */
-const layers = [
-  ['lib', 'api', 'brand', 'device', 'limits', 'messages', 'realtime', 'ui', 'styles'],
-  ['entities'],
-];
+const layers = [['lib', 'ui', 'styles'], ['entities'], ['features'], ['routes']];
 
 /** Folders of folders. */
-const shelves = new Set(['lib', 'entities', 'features']);
+const shelves = new Set(['lib', 'entities', 'features', 'routes']);
 
 /** These have no index: others import their files. */
 const open = [
-  'api/',
+  'lib/api/',
   'lib/message-pages/',
+  'lib/messages/',
   'lib/navigation/',
   'lib/parse-url.ts',
   'lib/paths.ts',
-  'messages/',
-  'page-frame/',
+  'routes/page-frame/',
   'styles/',
   'ui/',
 ];
@@ -34,8 +31,8 @@ const importPattern = /(?:\bfrom |\bimport\(|^import |\bnew URL\()'(\.{1,2}\/[^'
  */
 
 /**
- * What breaks the order of the folders: an import from a higher layer, one past the index of another folder, and circles of folders, of
- * their parts too. Tests may import what they like.
+ * What breaks the order of the folders: an import from a higher layer, or from one feature to another, or past the index of another
+ * folder, and circles of folders, of their parts too. Tests may import what they like.
  *
  * @param {ReadonlyMap<string, string>} sources the text of each file, by its path from the application's folder
  * @returns {string[]} a sentence for each; empty if all is in order
@@ -46,6 +43,9 @@ export function folderFaults(sources) {
     .filter(({ file, target }) => folderOf(file) !== folderOf(target))
     .flatMap(({ file, target }) => {
       if (rankOf(target) > rankOf(file)) return [`${file} imports ${target} of a higher layer.`];
+      if ([file, target].every((path) => path.startsWith('features/'))) {
+        return [`${file} imports ${target} of another feature.`];
+      }
       const isAllowed =
         target.endsWith('/index.ts') || open.some((path) => target.startsWith(path));
       return isAllowed ? [] : [`${file} imports ${target} past the index of its folder.`];

@@ -1,4 +1,4 @@
-import { readBrand } from '../../web/app/brand/brand.ts';
+import { readBrand } from '../../web/app/lib/brand/brand.ts';
 
 /** The settings of one operator's apps. */
 export interface AppSettings {

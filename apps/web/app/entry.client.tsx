@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 
 // The router transforms the stream of the page's data, which Firefox can since 102.
 if (!('TransformStream' in globalThis)) {
-  const { addStreams } = await import('./page-frame/older-streams.ts');
+  const { addStreams } = await import('./routes/page-frame/older-streams.ts');
   addStreams();
 }
 

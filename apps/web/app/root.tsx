@@ -11,16 +11,16 @@ import {
   type MetaFunction,
 } from 'react-router';
 
-import { brand } from './brand/index.ts';
-import { localeOf } from './messages/locale.ts';
-import { startApp } from './device/native/index.ts';
-import { usePageCheck } from './page-frame/head/use-page-check.ts';
-import { BeforeScripts } from './page-frame/before-scripts.tsx';
-import { BrokenPage, StartingPage } from './page-frame/starting-page.tsx';
-import { useForgotten } from './page-frame/use-forgotten.ts';
-import { needsNoScripts } from './page-frame/without-scripts.ts';
+import { brand } from './lib/brand/index.ts';
+import { localeOf } from './lib/messages/locale.ts';
+import { startApp } from './lib/device/native/index.ts';
+import { usePageCheck } from './routes/page-frame/use-page-check.ts';
+import { BeforeScripts } from './routes/page-frame/before-scripts.tsx';
+import { BrokenPage, StartingPage } from './routes/page-frame/starting-page.tsx';
+import { useForgotten } from './routes/page-frame/use-forgotten.ts';
+import { needsNoScripts } from './routes/page-frame/without-scripts.ts';
 import { PageStyles, preloadedFonts } from './styles/page-styles.tsx';
-import { BarColors } from './page-frame/preferences/index.ts';
+import { BarColors } from './features/preferences/index.ts';
 import type { Elements } from './ui/elements.ts';
 
 /** The title until the page sets its own. */

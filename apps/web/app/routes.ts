@@ -1,19 +1,19 @@
 import { index, layout, prefix, route, type RouteConfigEntry } from '@react-router/dev/routes';
 
-import { locales, type Locale } from './messages/locale.ts';
+import { locales, type Locale } from './lib/messages/locale.ts';
 
 /** The public pages, which are prerendered: their addresses within a language, and their files. */
 export const publicPages = {
-  '': 'site/home/home-page.tsx',
-  about: 'site/about/about-page.tsx',
-  faq: 'site/faq/faq-page.tsx',
-  'fire-safety-guidelines': 'site/guidelines/guidelines-page.tsx',
-  'how-scoring-works': 'site/method/method-page.tsx',
-  terms: 'site/legal/terms-page.tsx',
-  privacy: 'site/legal/privacy-page.tsx',
-  deletion: 'site/legal/deletion-page.tsx',
-  dpa: 'site/legal/dpa-page.tsx',
-  disclaimer: 'site/legal/disclaimer-page.tsx',
+  '': 'routes/site/home/home-page.tsx',
+  about: 'routes/site/about/about-page.tsx',
+  faq: 'routes/site/faq/faq-page.tsx',
+  'fire-safety-guidelines': 'routes/site/guidelines/guidelines-page.tsx',
+  'how-scoring-works': 'routes/site/method/method-page.tsx',
+  terms: 'routes/site/legal/terms-page.tsx',
+  privacy: 'routes/site/legal/privacy-page.tsx',
+  deletion: 'routes/site/legal/deletion-page.tsx',
+  dpa: 'routes/site/legal/dpa-page.tsx',
+  disclaimer: 'routes/site/legal/disclaimer-page.tsx',
 };
 
 /**
@@ -26,57 +26,57 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
     return path === '' ? index(file, { id }) : route(path, file, { id });
   };
   return [
-    layout(`page-frame/language-layout-${locale}.tsx`, [
+    layout(`routes/page-frame/language-layout-${locale}.tsx`, [
       ...Object.entries(publicPages).map(([path, file]) => page(path, file)),
-      layout(`page-frame/app-layout-${locale}.tsx`, [
-        page('properties', 'properties/homes-page.tsx'),
-        page('properties/compare', 'properties/comparison/comparison-page.tsx'),
-        page('sign-in', 'account/sign-in-page.tsx'),
-        page('sign-up', 'account/sign-up-page.tsx'),
-        page('verify', 'account/verify-page.tsx'),
-        page('forgot-password', 'account/forgot-password-page.tsx'),
-        page('reset-password', 'account/reset-password-page.tsx'),
-        page('remove-access', 'account/remove-access-page.tsx'),
-        page('account', 'account/account-page.tsx'),
-        page('shared', 'sharing/shared-page.tsx'),
-        page('phone', 'phone-handover/phone-page.tsx'),
-        page('report-check', 'sharing/reports/check-page.tsx'),
-        page('new-property', 'properties/new-property/new-property-page.tsx'),
-        page('analysis-progress/:propertyId', 'analysis/progress-page.tsx'),
-        page('property/:propertyId', 'results/property-page.tsx'),
-        page('property/:propertyId/label', 'labeling/label-page.tsx'),
-        page('property/:propertyId/plan', 'plan/plan-page.tsx'),
-        page('property/:propertyId/letter', 'insurance/letter/letter-page.tsx'),
-        page('property/:propertyId/upkeep', 'plan/upkeep/upkeep-page.tsx'),
-        page('property/:propertyId/history', 'results/history/history-page.tsx'),
-        page('property/:propertyId/walk', 'walk/walk-page.tsx'),
+      layout(`routes/page-frame/app-layout-${locale}.tsx`, [
+        page('properties', 'routes/homes/homes-page.tsx'),
+        page('properties/compare', 'routes/comparison/comparison-page.tsx'),
+        page('sign-in', 'routes/account/sign-in-page.tsx'),
+        page('sign-up', 'routes/account/sign-up-page.tsx'),
+        page('verify', 'routes/account/verify-page.tsx'),
+        page('forgot-password', 'routes/account/forgot-password-page.tsx'),
+        page('reset-password', 'routes/account/reset-password-page.tsx'),
+        page('remove-access', 'routes/account/remove-access-page.tsx'),
+        page('account', 'routes/account/account-page.tsx'),
+        page('shared', 'routes/shared/shared-page.tsx'),
+        page('phone', 'routes/phone/phone-page.tsx'),
+        page('report-check', 'routes/report-check/check-page.tsx'),
+        page('new-property', 'routes/new-property/new-property-page.tsx'),
+        page('analysis-progress/:propertyId', 'routes/analysis-progress/progress-page.tsx'),
+        page('property/:propertyId', 'routes/property/property-page.tsx'),
+        page('property/:propertyId/label', 'routes/label/label-page.tsx'),
+        page('property/:propertyId/plan', 'routes/plan/plan-page.tsx'),
+        page('property/:propertyId/letter', 'routes/letter/letter-page.tsx'),
+        page('property/:propertyId/upkeep', 'routes/upkeep/upkeep-page.tsx'),
+        page('property/:propertyId/history', 'routes/history/history-page.tsx'),
+        page('property/:propertyId/walk', 'routes/walk/walk-page.tsx'),
       ]),
-      page('claim-link/open', 'page-frame/claim-page.tsx'),
-      page('claim-link/over', 'page-frame/claim-expired-page.tsx'),
-      page('*', 'page-frame/not-found-page.tsx'),
+      page('claim-link/open', 'routes/page-frame/claim-page.tsx'),
+      page('claim-link/over', 'routes/page-frame/claim-expired-page.tsx'),
+      page('*', 'routes/page-frame/not-found-page.tsx'),
     ]),
   ];
 }
 
 /** For developers, in English only. Not part of any build, so that visitors don't download it. */
-const designPage = layout('page-frame/language-layout-en.tsx', { id: 'design' }, [
-  route('dev/design', 'operators/design/design-page.tsx'),
+const designPage = layout('routes/page-frame/language-layout-en.tsx', { id: 'design' }, [
+  route('dev/design', 'routes/operators/design/design-page.tsx'),
 ]);
 
 /** For operators, in English only. */
-const operatorPages = layout('page-frame/language-layout-en.tsx', { id: 'operators' }, [
-  layout('page-frame/app-layout-en.tsx', { id: 'operators-app' }, [
-    layout('operators/operators-layout.tsx', [
-      route('test-supabase', 'operators/diagnostics/connection-test-page.tsx'),
-      route('debug-edge-functions', 'operators/diagnostics/edge-functions-page.tsx'),
-      route('dev/supabase-health', 'operators/diagnostics/backend-health-page.tsx'),
-      route('dev/maps-health', 'operators/diagnostics/maps-health-page.tsx'),
-      route('dev/placement-health', 'operators/diagnostics/placement-health-page.tsx'),
-      route('dev/analyze-health', 'operators/diagnostics/analyze-health-page.tsx'),
-      route('dev/qa', 'operators/diagnostics/qa-page.tsx'),
-      route('dev/outbox', 'operators/outbox-page.tsx'),
-      route('ops', 'operators/operations/ops-page.tsx'),
-      route('shortcuts', 'operators/operations/shortcuts-page.tsx'),
+const operatorPages = layout('routes/page-frame/language-layout-en.tsx', { id: 'operators' }, [
+  layout('routes/page-frame/app-layout-en.tsx', { id: 'operators-app' }, [
+    layout('routes/operators/operators-layout.tsx', [
+      route('test-supabase', 'routes/operators/diagnostics/connection-test-page.tsx'),
+      route('debug-edge-functions', 'routes/operators/diagnostics/edge-functions-page.tsx'),
+      route('dev/supabase-health', 'routes/operators/diagnostics/backend-health-page.tsx'),
+      route('dev/maps-health', 'routes/operators/diagnostics/maps-health-page.tsx'),
+      route('dev/placement-health', 'routes/operators/diagnostics/placement-health-page.tsx'),
+      route('dev/analyze-health', 'routes/operators/diagnostics/analyze-health-page.tsx'),
+      route('dev/qa', 'routes/operators/diagnostics/qa-page.tsx'),
+      route('dev/outbox', 'routes/operators/outbox-page.tsx'),
+      route('ops', 'routes/operators/operations/ops-page.tsx'),
+      route('shortcuts', 'routes/operators/operations/shortcuts-page.tsx'),
     ]),
   ]),
 ]);

@@ -1,4 +1,4 @@
-import type { Locale } from '../app/messages/locale.ts';
+import type { Locale } from '../app/lib/messages/locale.ts';
 
 /**
  * A layout is loaded with every page below it. The application's pages are those about one home, those for operators, and others;

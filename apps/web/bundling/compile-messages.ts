@@ -2,9 +2,9 @@ import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import type { Plugin } from 'vite';
 
-import { readBrand } from '../app/brand/brand.ts';
+import { readBrand } from '../app/lib/brand/brand.ts';
 
-const messageFile = /\/app\/messages\/[a-z]{2}\/\w+\.json$/;
+const messageFile = /\/app\/lib\/messages\/[a-z]{2}\/\w+\.json$/;
 
 /** Stands for the product's name. Without the build, `withBrand` fills it in. */
 const placeholder = '{product}';

@@ -4,7 +4,7 @@ import { transformWithOxc, type Plugin } from 'vite';
 
 import { oldestBrowsers } from './supported-browsers.ts';
 
-const file = fileURLToPath(new URL('../app/device/offline/service-worker.ts', import.meta.url));
+const file = fileURLToPath(new URL('../app/lib/device/offline/service-worker.ts', import.meta.url));
 
 /** A fixed name at the root: a browser asks there for newer ones, and lets it answer for pages below its own path only. */
 const fileName = 'service-worker.js';

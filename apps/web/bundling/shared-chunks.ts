@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
-import { locales } from '../app/messages/locale.ts';
+import { locales } from '../app/lib/messages/locale.ts';
 import routes from '../app/routes.ts';
 import { chunkOf, type Kind, type Page } from './chunk-of-pages.ts';
 
@@ -18,7 +18,7 @@ const framework =
 const kinds = kindsOfFiles();
 
 /** Message files belong to the pages of their language. */
-const messages = /[\\/]app[\\/]messages[\\/][a-z]{2}[\\/]/;
+const messages = /[\\/]app[\\/]lib[\\/]messages[\\/][a-z]{2}[\\/]/;
 
 /** Files of the API's schemas, as a part of a regular expression. */
 function schemas(files: string): RegExp {

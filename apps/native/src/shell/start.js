@@ -1,5 +1,5 @@
 /* Runs before the native app's page renders and does what the server does for browsers: applies the visitor's theme and
-   language, as saved by apps/web/app/device/native. At the start page, goes to the chosen language, or else the device's. */
+   language, as saved by apps/web/app/lib/device/native. At the start page, goes to the chosen language, or else the device's. */
 (() => {
   const root = document.documentElement;
   const kept = (/** @type {string} */ name) => {

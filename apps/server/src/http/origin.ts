@@ -67,7 +67,7 @@ export function isLocalName(hostname: string): boolean {
 /** Origins of requests from Capacitor's webviews: iOS, Android. */
 export const nativeOrigins: readonly string[] = ['capacitor://localhost', 'https://localhost'];
 
-/** Headers that the native apps send beyond those CORS always allows: apps/web/app/api, apps/web/app/entities/photo. */
+/** Headers that the native apps send beyond those CORS always allows: apps/web/app/lib/api, apps/web/app/entities/photo. */
 const sentHeaders = [
   'Authorization',
   'Content-Type',

@@ -7,7 +7,7 @@ import type { HttpEnv } from '../http/index.ts';
 
 /**
  * Reads a home with its newest result for whoever asks, as the web application draws it (`HomeToShow` in
- * `apps/web/app/results/first-view.tsx`); null if it has no result, or may not be shown. May throw.
+ * `apps/web/app/routes/property/first-view.tsx`); null if it has no result, or may not be shown. May throw.
  */
 export type ReadHome = (
   context: Context<HttpEnv>,
@@ -21,7 +21,7 @@ type PlaceFirstView = (page: string) => string;
 /** Draws a home's first view; null if whoever asks has none to see. */
 type DrawFirstView = (context: Context<HttpEnv>) => Promise<PlaceFirstView | null>;
 
-/** Where the view goes in the built page (`apps/web/app/page-frame/starting-page.tsx`). */
+/** Where the view goes in the built page (`apps/web/app/routes/page-frame/starting-page.tsx`). */
 const place = /(<div id="first-view"[^>]*>)(<\/div>)/;
 
 /** A page without the view is better than one that is late: while the database is away, the page opens as usual. */

@@ -70,7 +70,7 @@ function fill(
   });
 }
 
-/** The browser's own bar follows the choice too: apps/web/app/theme does the same when the choice is made. */
+/** The browser's own bar follows the choice too: apps/web/app/features/preferences does the same when the choice is made. */
 function chooseBarColor(html: string, theme: Theme): string {
   return html.replaceAll(
     /(<meta name="theme-color"[^>]* media=")\(prefers-color-scheme: (light|dark)\)"/g,
@@ -78,10 +78,10 @@ function chooseBarColor(html: string, theme: Theme): string {
   );
 }
 
-/** A paragraph, link or piece of text that holds only where a service is used, as apps/web/app/site draws it. */
+/** A paragraph, link or piece of text that holds only where a service is used, as apps/web/app/routes/site draws it. */
 const dependentPart = /<(p|a|span) data-service="(\w+)"[^>]*>[\s\S]*?<\/\1>/g;
 
-/** The address for questions in what search engines read, or what stands there without one, as apps/web/app/site writes it. */
+/** The address for questions in what search engines read, or what stands there without one, as apps/web/app/routes/site writes it. */
 const plainContact = new RegExp(String.raw`\[${unnamedService('contact')}\|([^\]]*)\]`, 'g');
 
 /** Leaves in a built page what holds for this deployment, and names in it who answers. */

@@ -1,7 +1,7 @@
 import type { HouseSide } from '@dss/domain';
 
-import type { Locale } from '../messages/locale.ts';
-import { useLanguage } from '../messages/message-parts.tsx';
+import type { Locale } from './messages/locale.ts';
+import { useLanguage } from './messages/message-parts.tsx';
 
 /** Builds every link of the application, in the language of the current page. */
 export interface Paths {

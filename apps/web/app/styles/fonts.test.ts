@@ -40,7 +40,7 @@ test.each(['Public Sans', 'Source Serif 4'])(
   (family) => {
     const face = faces.find((one) => one.family === family);
     const texts = globSync(
-      ['apps/web/app/messages/*/*.json', 'packages/domain/src/**/text/**/*.ts'],
+      ['apps/web/app/lib/messages/*/*.json', 'packages/domain/src/**/text/**/*.ts'],
       { cwd: project },
     );
     expect(texts.length).toBeGreaterThan(20);

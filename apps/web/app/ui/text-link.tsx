@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { useLinkLanguage } from '../messages/message-parts.tsx';
+import { useLinkLanguage } from '../lib/messages/message-parts.tsx';
 
 /** A link in running text, within this site or to another. */
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { ApiError, networkError } from '../../api/api-error.ts';
+import { ApiError, networkError } from '../../lib/api/api-error.ts';
 import { accountQuery } from './account.ts';
-import { renewInTime } from '../../account/renew-in-time.ts';
+import { renewInTime } from '../../features/account/renew-in-time.ts';
 
 const { retry, retryDelay } = accountQuery;
 const answer = (status: number) => new ApiError('any', 'any', { status, retryable: true });

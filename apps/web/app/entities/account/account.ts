@@ -10,9 +10,9 @@ import {
 } from '@dss/domain';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { isServerAway } from '../../api/api-error.ts';
-import { apiPaths } from '../../api/api-paths.ts';
-import { callApi } from '../../api/client.ts';
+import { isServerAway } from '../../lib/api/api-error.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { forgetAfterSession } from './forget-browser.ts';
 import { isAccountKnown, rememberAccount } from './known-account.ts';
 

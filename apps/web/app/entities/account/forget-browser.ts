@@ -1,5 +1,5 @@
-import { handedOverFiles, nativeServer } from '../../device/native/index.ts';
-import { forgetEverything, removeKept } from '../../device/storage/index.ts';
+import { handedOverFiles, nativeServer } from '../../lib/device/native/index.ts';
+import { forgetEverything, removeKept } from '../../lib/device/storage/index.ts';
 import { loadAnew } from '../../lib/navigation/load-anew.ts';
 
 /** What of an account lets other pages ask who is signed in. */

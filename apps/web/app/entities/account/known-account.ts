@@ -1,4 +1,4 @@
-import { localStore, useStored } from '../../device/storage/index.ts';
+import { localStore, useStored } from '../../lib/device/storage/index.ts';
 
 const storeName = 'dss-account';
 

@@ -7,7 +7,7 @@ import {
 import { useState, Fragment, type ReactNode, type RefCallback } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { randomUuid } from '../../api/random-uuid.ts';
+import { randomUuid } from '../../lib/api/random-uuid.ts';
 import { LabeledField } from '../../ui/fields.tsx';
 import { AddressList } from './address-list.tsx';
 import type { SearchView } from './search-view.ts';

@@ -6,9 +6,9 @@ import {
 } from '@dss/domain';
 import { queryOptions } from '@tanstack/react-query';
 
-import { abortAfter } from '../../api/abort-after.ts';
-import { apiPaths } from '../../api/api-paths.ts';
-import { callApi } from '../../api/client.ts';
+import { abortAfter } from '../../lib/api/abort-after.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { callApi } from '../../lib/api/client.ts';
 
 /** GET /api/places/suggestions */
 export function suggestionsQuery(typed: string, session: string) {

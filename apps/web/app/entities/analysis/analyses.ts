@@ -9,9 +9,9 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { z } from 'zod';
 import { useEffect } from 'react';
 
-import { apiPaths } from '../../api/api-paths.ts';
-import { callApi } from '../../api/client.ts';
-import { tabStore, useStored } from '../../device/storage/index.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { tabStore, useStored } from '../../lib/device/storage/index.ts';
 import { useAnalysisJob, useFollowedJob } from './analysis-job.ts';
 
 const analysesReplySchema = z.object({ analyses: z.array(analysisSchema) });

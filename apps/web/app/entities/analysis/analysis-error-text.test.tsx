@@ -2,10 +2,10 @@ import { errorCatalog } from '@dss/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-import { ApiError, errorFromReply, unexpectedReply } from '../../api/api-error.ts';
-import { appWords } from '../../messages/en/app-words.ts';
-import { appWords as spanishWords } from '../../messages/es/app-words.ts';
-import { MessageParts } from '../../messages/message-parts.tsx';
+import { ApiError, errorFromReply, unexpectedReply } from '../../lib/api/api-error.ts';
+import { appWords } from '../../lib/messages/en/app-words.ts';
+import { appWords as spanishWords } from '../../lib/messages/es/app-words.ts';
+import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import { useAnalysisErrorText } from './use-analysis-error-text.ts';
 
 function ErrorText({ error }: { error: unknown }) {

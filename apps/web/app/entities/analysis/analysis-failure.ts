@@ -1,6 +1,6 @@
 import { errorCatalog, type AnalysisJob, type ErrorCode } from '@dss/domain';
 
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 
 /** The failures that the progress screen distinguishes; each has its own message. */
 export type AnalysisFailure =

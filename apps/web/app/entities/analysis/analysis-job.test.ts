@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { isFollowed, jobCheckMs } from './analysis-job.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { failureOfJob, jobError } from './analysis-failure.ts';
 import { runningJob } from './testing/running-job.ts';
 

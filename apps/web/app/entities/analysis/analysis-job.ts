@@ -2,12 +2,12 @@ import { analysisJobSchema, type AnalysisJob } from '@dss/domain';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 
-import { ApiError } from '../../api/api-error.ts';
-import { apiPaths } from '../../api/api-paths.ts';
-import { callApi } from '../../api/client.ts';
-import { refetchOlder } from '../../api/refetch-older.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { refetchOlder } from '../../lib/api/refetch-older.ts';
 import { analysisTimings } from './timings.ts';
-import { usePropertyEvents } from '../../realtime/index.ts';
+import { usePropertyEvents } from '../../lib/realtime/index.ts';
 
 export const jobReplySchema = z.object({ job: analysisJobSchema.nullable() });
 

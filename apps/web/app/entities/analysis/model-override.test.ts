@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { createBrowserStore } from '../../device/storage/index.ts';
-import { storageOver } from '../../device/storage/testing/storages.ts';
+import { createBrowserStore } from '../../lib/device/storage/index.ts';
+import { storageOver } from '../../lib/device/storage/testing/storages.ts';
 import {
   chosenModel,
   defaultOverride,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { ApiError, networkError } from '../../api/api-error.ts';
+import { ApiError, networkError } from '../../lib/api/api-error.ts';
 import { furtherAlong, progressPercent, progressStep, progressView } from './progress-view.ts';
 import { runningJob as job } from './testing/running-job.ts';
 

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { ApiError } from '../../api/api-error.ts';
-import { clearFunctionErrors } from '../../api/function-errors.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { clearFunctionErrors } from '../../lib/api/function-errors.ts';
 import { analysisPause } from './analysis-pause.ts';
 import { startAnalysisQuery } from './start-analysis.ts';
 

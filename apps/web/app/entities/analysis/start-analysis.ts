@@ -2,10 +2,10 @@ import { analysisSchema, type Analysis } from '@dss/domain';
 import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 
-import { apiPaths } from '../../api/api-paths.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { callApi } from '../../api/client.ts';
-import { actionLimits, assertWithinLimit } from '../../limits/index.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { actionLimits, assertWithinLimit } from '../../lib/limits/index.ts';
 import { chosenModel } from './model-override.ts';
 import { photosQuery } from '../photo/index.ts';
 import { analysisPause } from './analysis-pause.ts';

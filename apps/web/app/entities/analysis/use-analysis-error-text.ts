@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { ApiError } from '../../api/api-error.ts';
-import { useErrorText } from '../../api/use-error-text.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { failureOfCode } from './analysis-failure.ts';
 
 /** The toast text for a failed analysis (core flow, section 8). */

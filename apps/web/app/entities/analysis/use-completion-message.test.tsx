@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-import { appWords } from '../../messages/en/app-words.ts';
-import { MessageParts } from '../../messages/message-parts.tsx';
+import { appWords } from '../../lib/messages/en/app-words.ts';
+import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import { useCompletionMessage } from './use-completion-message.ts';
 
 const said = 'Analysis Complete! DSS Score: 48/100 with 4 hazards identified.';

@@ -2,9 +2,9 @@ import { storedAnswerSchema, type rescoredSchema, type StoredAnswer } from '@dss
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 
-import { apiPaths } from '../../api/api-paths.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
 import { showRescored } from '../analysis/index.ts';
-import { callApi } from '../../api/client.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { applyChanges, type AnswerChange } from './answer-changes.ts';
 
 const replySchema = z.object({ answers: z.array(storedAnswerSchema) });

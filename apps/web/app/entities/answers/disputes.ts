@@ -7,9 +7,9 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 
-import { apiPaths } from '../../api/api-paths.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
 import { correctionScope, showRescored } from '../analysis/index.ts';
-import { callApi } from '../../api/client.ts';
+import { callApi } from '../../lib/api/client.ts';
 
 const replySchema = z.object({ disputes: z.array(storedDisputeSchema) });
 

@@ -1,8 +1,8 @@
 import type { CreateDispute, ScoreExplanation } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { useErrorText } from '../../api/use-error-text.ts';
-import { useSubmitLock } from '../../api/use-submit-lock.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useSubmitLock } from '../../lib/api/use-submit-lock.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePhotos } from '../photo/index.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';

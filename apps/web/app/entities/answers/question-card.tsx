@@ -2,8 +2,8 @@ import { type Direction, type QuestionId, type StoredAnswer } from '@dss/domain'
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useErrorText } from '../../api/use-error-text.ts';
-import { useWaitsForConnection } from '../../api/query-client.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useWaitsForConnection } from '../../lib/api/query-client.ts';
 import { useSideWords } from '../house-sides/index.ts';
 import type { QuestionDescription } from '../hazard/texts/index.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 
-import { ApiError } from '../../api/api-error.ts';
-import { useErrorText } from '../../api/use-error-text.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { useDescriptions } from '../hazard/texts/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/button.tsx';

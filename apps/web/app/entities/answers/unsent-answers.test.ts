@@ -1,7 +1,7 @@
 import * as fakeIndexedDb from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { errorFromReply, networkError } from '../../api/api-error.ts';
+import { errorFromReply, networkError } from '../../lib/api/api-error.ts';
 import { answerForHouse, type AnswerChange } from './answer-changes.ts';
 import {
   createUnsentAnswers,

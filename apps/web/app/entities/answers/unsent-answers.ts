@@ -1,10 +1,10 @@
 import type { Facing, HouseSide } from '@dss/domain';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-import { ApiError, isServerAway } from '../../api/api-error.ts';
-import { randomUuid } from '../../api/random-uuid.ts';
-import { createBackOff, keptRecords } from '../../device/outbox/index.ts';
-import { withLock } from '../../device/storage/index.ts';
+import { ApiError, isServerAway } from '../../lib/api/api-error.ts';
+import { randomUuid } from '../../lib/api/random-uuid.ts';
+import { createBackOff, keptRecords } from '../../lib/device/outbox/index.ts';
+import { withLock } from '../../lib/device/storage/index.ts';
 import { changesLeft, changesToday, type AnswerChange } from './answer-changes.ts';
 
 /** Something the owner said about the home that the server doesn't have yet. */

@@ -1,7 +1,7 @@
 import type { CreateDispute, StoredDispute } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { useErrorText } from '../../api/use-error-text.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { useWithdrawDispute } from './disputes.ts';
 

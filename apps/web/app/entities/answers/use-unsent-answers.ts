@@ -10,9 +10,9 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 
-import { apiPaths } from '../../api/api-paths.ts';
-import { callApi } from '../../api/client.ts';
-import { useServerRecovery } from '../../realtime/index.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { useServerRecovery } from '../../lib/realtime/index.ts';
 import { propertyQuery } from '../property/index.ts';
 import { applyChanges, changesToday } from './answer-changes.ts';
 import { showSavedAnswers, warnBeforeLeaving } from './answers.ts';

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { localStore } from '../../device/storage/index.ts';
-import { blockedStorage, fullStorage, storageOver } from '../../device/storage/testing/storages.ts';
+import { localStore } from '../../lib/device/storage/index.ts';
+import {
+  blockedStorage,
+  fullStorage,
+  storageOver,
+} from '../../lib/device/storage/testing/storages.ts';
 import { consentIn, countingPermission, giveConsent } from './consent.tsx';
 
 const storeName = 'dss-analytics-consent';

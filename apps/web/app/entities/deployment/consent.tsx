@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { localStore, useStored } from '../../device/storage/index.ts';
+import { localStore, useStored } from '../../lib/device/storage/index.ts';
 import { useDeployment } from './deployment.ts';
 
 /** The visitor's answer to whether visits may be counted. */

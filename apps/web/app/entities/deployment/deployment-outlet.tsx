@@ -2,10 +2,10 @@ import { useEffect, type ComponentType } from 'react';
 
 import { useLocation } from 'react-router';
 
-import type { Locale } from '../../messages/locale.ts';
-import { MessageParts, useLanguage } from '../../messages/message-parts.tsx';
-import type { Messages } from '../../messages/messages.ts';
-import { withBrand } from '../../messages/with-brand.ts';
+import type { Locale } from '../../lib/messages/locale.ts';
+import { MessageParts, useLanguage } from '../../lib/messages/message-parts.tsx';
+import type { Messages } from '../../lib/messages/messages.ts';
+import { withBrand } from '../../lib/messages/with-brand.ts';
 import type { NoticesProps } from './notices.tsx';
 import { useDeployment } from './deployment.ts';
 import { useCountingPermission } from './consent.tsx';
@@ -15,8 +15,8 @@ import { optionalPart } from '../../ui/lazy-part.tsx';
 
 // Few visitors ever see these notices, so they load on demand.
 const notices: Readonly<Record<Locale, ComponentType<NoticesProps>>> = {
-  en: noticesIn('en', () => import('../../messages/en/deployment.json')),
-  es: noticesIn('es', () => import('../../messages/es/deployment.json')),
+  en: noticesIn('en', () => import('../../lib/messages/en/deployment.json')),
+  es: noticesIn('es', () => import('../../lib/messages/es/deployment.json')),
 };
 
 function noticesIn(

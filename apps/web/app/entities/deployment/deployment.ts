@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-import { apiPaths } from '../../api/api-paths.ts';
-import { nativeServer } from '../../device/native/index.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { nativeServer } from '../../lib/device/native/index.ts';
 import { afterLoad } from '../../ui/after-load.ts';
 
 /** The native apps don't count visits or warn operators, and use the server's own aerial pictures (apps/native/README.md). */

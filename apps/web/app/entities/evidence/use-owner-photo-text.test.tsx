@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
 import { HouseSidesProvider } from '../house-sides/index.ts';
-import { appWords } from '../../messages/en/app-words.ts';
-import { appWords as spanishWords } from '../../messages/es/app-words.ts';
-import { MessageParts } from '../../messages/message-parts.tsx';
+import { appWords } from '../../lib/messages/en/app-words.ts';
+import { appWords as spanishWords } from '../../lib/messages/es/app-words.ts';
+import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import { useOwnerPhotoText } from './use-owner-photo-text.ts';
 
 const propertyId = '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002';

@@ -2,8 +2,8 @@ import type { Direction, Property } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useErrorText } from '../../api/use-error-text.ts';
-import { useWaitsForConnection } from '../../api/query-client.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useWaitsForConnection } from '../../lib/api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet, SheetActions, SheetClose } from '../../ui/sheet.tsx';

@@ -1,8 +1,8 @@
 import { propertySchema, type Facing } from '@dss/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { apiPaths } from '../../api/api-paths.ts';
-import { callApi } from '../../api/client.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { answersQuery } from '../answers/index.ts';
 import { photosQuery } from '../photo/index.ts';
 import { propertyQuery } from '../property/index.ts';

@@ -2,9 +2,9 @@ import type { Facing, HouseSide, Photo } from '@dss/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 
-import { appWords } from '../../messages/en/app-words.ts';
-import { appWords as spanishWords } from '../../messages/es/app-words.ts';
-import { MessageParts } from '../../messages/message-parts.tsx';
+import { appWords } from '../../lib/messages/en/app-words.ts';
+import { appWords as spanishWords } from '../../lib/messages/es/app-words.ts';
+import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import {
   HouseSidesProvider,
   useSideWords,

@@ -1,7 +1,7 @@
 import type { Property } from '@dss/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { storageOver } from '../../device/storage/testing/storages.ts';
+import { storageOver } from '../../lib/device/storage/testing/storages.ts';
 import { forgetAddress, readLead, trackAddress, trackLead } from './track.ts';
 
 const property: Property = {

@@ -8,10 +8,10 @@ import {
 } from '@dss/domain';
 import { z } from 'zod';
 
-import { apiPaths } from '../../api/api-paths.ts';
-import { commandApi } from '../../api/client.ts';
-import { randomUuid } from '../../api/random-uuid.ts';
-import { localStore, readJson } from '../../device/storage/index.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { commandApi } from '../../lib/api/client.ts';
+import { randomUuid } from '../../lib/api/random-uuid.ts';
+import { localStore, readJson } from '../../lib/device/storage/index.ts';
 import { describeVisit } from './visit.ts';
 
 const leadName = 'dss-lead';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { storageOver } from '../../device/storage/testing/storages.ts';
+import { storageOver } from '../../lib/device/storage/testing/storages.ts';
 import { describeVisit, type PageView } from './visit.ts';
 
 const origin = 'https://score.example';

@@ -1,7 +1,7 @@
 import { visitSchema, type Visit } from '@dss/domain';
 
-import { randomUuid } from '../../api/random-uuid.ts';
-import { readJson, tabStore } from '../../device/storage/index.ts';
+import { randomUuid } from '../../lib/api/random-uuid.ts';
+import { readJson, tabStore } from '../../lib/device/storage/index.ts';
 import { publicAddress } from '../deployment/index.ts';
 
 const storeName = 'dss-session';

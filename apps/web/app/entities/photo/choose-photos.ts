@@ -1,4 +1,4 @@
-import { actionLimits, activityLog } from '../../limits/index.ts';
+import { actionLimits, activityLog } from '../../lib/limits/index.ts';
 import type { PhotoPreparer } from './prepare-photo.ts';
 import type { ChosenPhoto, UploadView } from './upload.ts';
 import { validateSelection, type Selection } from './validate-selection.ts';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 
-import { apiPaths } from '../../api/api-paths.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { commandApi } from '../../api/client.ts';
-import { useErrorText } from '../../api/use-error-text.ts';
-import { offerUndo } from '../../api/undo-offers.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { commandApi } from '../../lib/api/client.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { offerUndo } from '../../lib/api/undo-offers.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { changePhotos, photosQuery } from './photos.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { nativeServer } from '../../device/native/index.ts';
+import { nativeServer } from '../../lib/device/native/index.ts';
 import {
   createSensorSwitch,
   sensorsOff,

@@ -2,9 +2,9 @@ import { photoSchema, type Photo } from '@dss/domain';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 
-import { apiPaths } from '../../api/api-paths.ts';
-import { callApi } from '../../api/client.ts';
-import { tabStore } from '../../device/storage/index.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { tabStore } from '../../lib/device/storage/index.ts';
 
 const photosReplySchema = z.object({ photos: z.array(photoSchema) });
 

@@ -1,8 +1,8 @@
 import { placementSchema, type Photo, type Placement, type PlacementFields } from '@dss/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { apiPaths } from '../../api/api-paths.ts';
-import { callApi } from '../../api/client.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { changePhotos } from './photos.ts';
 
 /** PUT /api/properties/{id}/photos/{imageId}/placement: omitted fields stay as they are, null clears one. */

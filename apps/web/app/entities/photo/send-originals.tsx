@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { localStore, useStored } from '../../device/storage/index.ts';
+import { localStore, useStored } from '../../lib/device/storage/index.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 
 const storeName = 'dss-send-originals';

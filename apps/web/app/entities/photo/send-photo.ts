@@ -1,10 +1,10 @@
 import { photoSchema, type Photo, type ClientEvidence } from '@dss/domain';
 
-import { apiPaths } from '../../api/api-paths.ts';
-import { errorFromReply, networkError } from '../../api/api-error.ts';
-import { asVisitor, parseReply } from '../../api/client.ts';
-import type { VisitorHeaders } from '../../api/native-visitor.ts';
-import { serverAddress } from '../../device/native/index.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { errorFromReply, networkError } from '../../lib/api/api-error.ts';
+import { asVisitor, parseReply } from '../../lib/api/client.ts';
+import type { VisitorHeaders } from '../../lib/api/native-visitor.ts';
+import { serverAddress } from '../../lib/device/native/index.ts';
 import { watchForStall } from './time-limits.ts';
 import type { Upload } from './upload.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { deviceCamera, nativeServer } from '../../device/native/index.ts';
+import { deviceCamera, nativeServer } from '../../lib/device/native/index.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { devicePhotos, takeBrowserPhoto, type DeviceProblem } from './photo-sources.ts';
 import type { ChosenPhoto, PhotoOrigin } from './upload.ts';

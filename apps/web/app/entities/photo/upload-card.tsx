@@ -2,11 +2,11 @@ import type { Photo } from '@dss/domain';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useErrorText } from '../../api/use-error-text.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { useOnline } from '../../device/index.ts';
+import { useOnline } from '../../lib/device/index.ts';
 import { FilePreview } from './file-preview.tsx';
 import { PhotoAdvice } from './photo-advice.tsx';
 import { PhotoCard, cardPicture } from './photo-card.tsx';

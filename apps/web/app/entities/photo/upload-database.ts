@@ -1,4 +1,4 @@
-import { keptRecords } from '../../device/outbox/index.ts';
+import { keptRecords } from '../../lib/device/outbox/index.ts';
 import { restored, type KeptUpload, type Upload } from './upload.ts';
 
 /** The uploads saved in this browser until the server has acknowledged them. Shared by all tabs; survives reloads. */

@@ -1,7 +1,7 @@
 import { errorCatalog } from '@dss/domain';
 import { expect, test } from 'vitest';
 
-import { errorFromReply, networkError } from '../../api/api-error.ts';
+import { errorFromReply, networkError } from '../../lib/api/api-error.ts';
 import { createFailureFilter, uploadFailure } from './upload-messages.ts';
 
 function refusal(code: keyof typeof errorCatalog): Error {

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { ApiError } from '../../api/api-error.ts';
-import { useErrorText } from '../../api/use-error-text.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
 import type { ToastMessage } from '../../ui/toast/toast-queue.ts';
 import type { UploadListener } from './upload-listeners.ts';
 import { isNetworkFailure, isRefusal, type Upload, type UploadView } from './upload.ts';

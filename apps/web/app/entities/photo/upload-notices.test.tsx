@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { ApiError, networkError } from '../../api/api-error.ts';
-import { appWords } from '../../messages/en/app-words.ts';
-import { MessageParts } from '../../messages/message-parts.tsx';
+import { ApiError, networkError } from '../../lib/api/api-error.ts';
+import { appWords } from '../../lib/messages/en/app-words.ts';
+import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import { DuplicatesNotice, UnsentSummaryNotice, summarizeUnsent } from './upload-notices.tsx';
 import type { UploadPause } from './upload-store.ts';
 import { notStarted, type Upload } from './upload.ts';

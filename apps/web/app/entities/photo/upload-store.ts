@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-import type { ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '../../lib/api/api-error.ts';
 import { keepIssues } from './kept-issues.ts';
 import type { UploadDatabase } from './upload-database.ts';
 import { isPending, type PreparedPhoto, type Transition, type Upload } from './upload.ts';

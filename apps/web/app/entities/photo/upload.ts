@@ -1,7 +1,7 @@
 import type { PhotoEvidence, PlacementFields } from '@dss/domain';
 
-import { ApiError } from '../../api/api-error.ts';
-import { randomUuid } from '../../api/random-uuid.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { randomUuid } from '../../lib/api/random-uuid.ts';
 import type { PhotoIssue } from './photo-issues.ts';
 
 /** Where photos were chosen. Each view has its own limits and messages. */

@@ -3,8 +3,8 @@ import * as fakeIndexedDb from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { errorFromReply, networkError } from '../../api/api-error.ts';
-import { localStore } from '../../device/storage/index.ts';
+import { errorFromReply, networkError } from '../../lib/api/api-error.ts';
+import { localStore } from '../../lib/device/storage/index.ts';
 import type { Preparation } from './prepare-photo.worker.ts';
 import type { SendOptions } from './send-photo.ts';
 import { storedPhoto } from './testing/stored-photo.ts';

@@ -4,8 +4,8 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 
 import type { Photo, PlacementFields } from '@dss/domain';
-import { useServerRecovery } from '../../realtime/index.ts';
-import { localStore } from '../../device/storage/index.ts';
+import { useServerRecovery } from '../../lib/realtime/index.ts';
+import { localStore } from '../../lib/device/storage/index.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { deletePhoto } from './delete-photo.ts';
 import { createDeletions, type Deletions } from './deletions.ts';

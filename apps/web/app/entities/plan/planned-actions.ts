@@ -14,9 +14,9 @@ import {
 } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 
-import { apiPaths } from '../../api/api-paths.ts';
-import { callApi } from '../../api/client.ts';
-import { useErrorText } from '../../api/use-error-text.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 
 /** GET /api/properties/{id}/plan: the actions that the owner plans. */

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import type { z } from 'zod';
 
 import { correctionScope, showRescored } from '../analysis/index.ts';
-import { apiPaths } from '../../api/api-paths.ts';
-import { callApi } from '../../api/client.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { planQuery } from './planned-actions.ts';
 
 /** PUT /api/properties/{id}/plan/{stepId}/done: says that an action is done, or changes what was said. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { localStore, useStored } from '../../device/storage/index.ts';
+import { localStore, useStored } from '../../lib/device/storage/index.ts';
 
 /** Homes that this phone was let in to by a computer's code: id, and until when. */
 const storeName = 'dss-borrowed-homes';

@@ -1,8 +1,8 @@
 import { propertyListSchema } from '@dss/domain';
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
-import { apiPaths } from '../../api/api-paths.ts';
-import { callApi } from '../../api/client.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { countUnsent } from '../photo/index.ts';
 
 export const propertiesKey = ['properties'] as const;

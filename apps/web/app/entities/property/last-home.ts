@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { localStore, useStored } from '../../device/storage/index.ts';
+import { localStore, useStored } from '../../lib/device/storage/index.ts';
 import { inOwnTask } from '../../ui/own-task.ts';
 
 /** The property last opened in this browser. */

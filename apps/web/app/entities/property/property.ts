@@ -1,9 +1,9 @@
 import { propertySchema } from '@dss/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { apiPaths } from '../../api/api-paths.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { callApi } from '../../api/client.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { callApi } from '../../lib/api/client.ts';
 
 /** GET /api/properties/{id} */
 export function propertyQuery(propertyId: string) {

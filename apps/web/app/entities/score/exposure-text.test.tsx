@@ -2,9 +2,9 @@ import { exposureSchema, exposureText, type Exposure } from '@dss/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-import { appWords as english } from '../../messages/en/app-words.ts';
-import { appWords as spanish } from '../../messages/es/app-words.ts';
-import { MessageParts } from '../../messages/message-parts.tsx';
+import { appWords as english } from '../../lib/messages/en/app-words.ts';
+import { appWords as spanish } from '../../lib/messages/es/app-words.ts';
+import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import { ExposureText } from './exposure-text.tsx';
 
 const kinds = exposureSchema.shape.reasons.element.shape.kind.options;

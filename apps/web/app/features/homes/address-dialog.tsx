@@ -11,12 +11,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { apiPaths } from '../../api/api-paths.ts';
-import { callApi } from '../../api/client.ts';
-import { useWaitsForConnection } from '../../api/query-client.ts';
-import { useErrorText } from '../../api/use-error-text.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { useWaitsForConnection } from '../../lib/api/query-client.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { AddressField } from '../../entities/address/index.ts';
-import { useStateName } from '../../messages/state-name.ts';
+import { useStateName } from '../../lib/messages/state-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';

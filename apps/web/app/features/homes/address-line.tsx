@@ -2,7 +2,7 @@ import type { Property } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useStateName } from '../../messages/state-name.ts';
+import { useStateName } from '../../lib/messages/state-name.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const AddressDialog = lazyPart(

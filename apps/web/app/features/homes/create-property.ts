@@ -2,11 +2,11 @@ import { propertySchema, type CreateProperty, type Property } from '@dss/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-import { apiPaths } from '../../api/api-paths.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { callApi } from '../../api/client.ts';
-import { randomUuid } from '../../api/random-uuid.ts';
-import { actionLimits, activityLog, assertWithinLimit } from '../../limits/index.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { randomUuid } from '../../lib/api/random-uuid.ts';
+import { actionLimits, activityLog, assertWithinLimit } from '../../lib/limits/index.ts';
 import { saveHome, propertyQuery } from '../../entities/property/index.ts';
 
 /**

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useErrorText } from '../../api/use-error-text.ts';
-import { offerUndo } from '../../api/undo-offers.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { offerUndo } from '../../lib/api/undo-offers.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { TrashIcon } from '../../ui/icons.tsx';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
-import { apiPaths } from '../../api/api-paths.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { commandApi } from '../../api/client.ts';
-import { activityLog } from '../../limits/index.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { commandApi } from '../../lib/api/client.ts';
+import { activityLog } from '../../lib/limits/index.ts';
 import { forgetAddress } from '../../entities/leads/index.ts';
-import { keptHomes } from '../../device/offline/index.ts';
+import { keptHomes } from '../../lib/device/offline/index.ts';
 import { propertiesKey, forgetHome, propertyQuery } from '../../entities/property/index.ts';
 
 /** DELETE /api/properties/{id}. A property that is already gone counts as deleted. */

@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 
-import { useErrorText } from '../../api/use-error-text.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
 import {
   restore,
   undoOffers,
   withdrawOffer,
   type Deleted,
   type UndoOffer,
-} from '../../api/undo-offers.ts';
+} from '../../lib/api/undo-offers.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';

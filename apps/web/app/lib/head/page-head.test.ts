@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { pageMeta as aboutMeta } from '../../site/about/about-page.tsx';
-import { plainQuestions } from '../../site/faq/plain-questions.ts';
-import { homeStructuredData } from '../../site/home/home-structured-data.ts';
-import { pageMeta as homeMeta } from '../../site/home/home-page.tsx';
-import { locales, type Locale } from '../../messages/locale.ts';
-import { allWords } from '../../messages/both/during-build.ts';
+import { pageMeta as aboutMeta } from '../../routes/site/about/about-page.tsx';
+import { plainQuestions } from '../../routes/site/faq/plain-questions.ts';
+import { homeStructuredData } from '../../routes/site/home/home-structured-data.ts';
+import { pageMeta as homeMeta } from '../../routes/site/home/home-page.tsx';
+import { locales, type Locale } from '../messages/locale.ts';
+import { allWords } from '../messages/both/during-build.ts';
 import { faqPage, type PageMeta, structuredData } from './structured-data.ts';
 import { pageHead } from './page-head.ts';
 

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 
-import { brand } from '../../brand/index.ts';
-import { inLanguage, locales, type Locale } from '../../messages/locale.ts';
-import type { Words } from '../../messages/messages.ts';
+import { brand } from '../brand/index.ts';
+import { inLanguage, locales, type Locale } from '../messages/locale.ts';
+import type { Words } from '../messages/messages.ts';
 import { absoluteUrl } from './site-origin.ts';
 import { socialPicture } from './social-picture.ts';
 import { structuredData, type PageMeta, type Thing } from './structured-data.ts';

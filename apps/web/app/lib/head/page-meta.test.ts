@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
-import { pageMeta as about } from '../../site/about/about-page.tsx';
-import { pageMeta as faq } from '../../site/faq/faq-page.tsx';
-import { pageMeta as guidelines } from '../../site/guidelines/guidelines-page.tsx';
-import { pageMeta as home } from '../../site/home/home-page.tsx';
-import { legalMeta } from '../../site/legal/legal-documents.ts';
-import { inLanguage, locales } from '../../messages/locale.ts';
-import type { Messages, Words } from '../../messages/messages.ts';
-import { allWords } from '../../messages/both/during-build.ts';
-import { pageMeta as method } from '../../site/method/method-page.tsx';
-import { pageMeta as newProperty } from '../../properties/new-property/new-property-page.tsx';
+import { pageMeta as about } from '../../routes/site/about/about-page.tsx';
+import { pageMeta as faq } from '../../routes/site/faq/faq-page.tsx';
+import { pageMeta as guidelines } from '../../routes/site/guidelines/guidelines-page.tsx';
+import { pageMeta as home } from '../../routes/site/home/home-page.tsx';
+import { legalMeta } from '../../routes/site/legal/legal-documents.ts';
+import { inLanguage, locales } from '../messages/locale.ts';
+import type { Messages, Words } from '../messages/messages.ts';
+import { allWords } from '../messages/both/during-build.ts';
+import { pageMeta as method } from '../../routes/site/method/method-page.tsx';
+import { pageMeta as newProperty } from '../../routes/new-property/new-property-page.tsx';
 
 type AllWords = Words<keyof Messages>;
 

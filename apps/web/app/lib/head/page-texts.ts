@@ -1,7 +1,7 @@
 import type { MetaDescriptor, MetaFunction } from 'react-router';
 
-import type { appWords } from '../../messages/en/app-words.ts';
-import type { Messages, Words } from '../../messages/messages.ts';
+import type { appWords } from '../messages/en/app-words.ts';
+import type { Messages, Words } from '../messages/messages.ts';
 import { pageHead } from './page-head.ts';
 import type { PageMeta, Thing } from './structured-data.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 
 import { connectAnalytics, type AnalyticsEvent } from '../../entities/deployment/analytics.ts';
-import { captureFailure, describeReport } from '../../page-frame/head/use-page-check.ts';
+import { captureFailure, describeReport } from '../../routes/page-frame/use-page-check.ts';
 
 afterEach(() => connectAnalytics(null));
 

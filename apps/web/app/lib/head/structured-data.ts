@@ -1,8 +1,8 @@
-import { brand } from '../../brand/index.ts';
-import type { Words } from '../../messages/messages.ts';
+import { brand } from '../brand/index.ts';
+import type { Words } from '../messages/messages.ts';
 import { pathsIn } from '../paths.ts';
 import { absoluteUrl } from './site-origin.ts';
-import type { Locale } from '../../messages/locale.ts';
+import type { Locale } from '../messages/locale.ts';
 
 /** What a public page says about itself to browsers, search engines and social cards. */
 export interface PageMeta {

@@ -1,4 +1,4 @@
-import { useErrorText } from '../../api/use-error-text.ts';
+import { useErrorText } from '../api/use-error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -1,4 +1,4 @@
-import { leaveNote, noteName, readJson, tabStore } from '../../device/storage/index.ts';
+import { leaveNote, noteName, readJson, tabStore } from '../device/storage/index.ts';
 import { showToast, type ToastMessage } from '../../ui/toast/toast-queue.ts';
 
 type NotedToast = Required<Pick<ToastMessage, 'title' | 'description'>>;

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 
-import { locales } from '../../messages/locale.ts';
+import { locales } from '../messages/locale.ts';
 import routes from '../../routes.ts';
 import { routeOf } from './use-preloaded-page.ts';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
 
-import { localeOf, type Locale } from '../../messages/locale.ts';
+import { localeOf, type Locale } from '../messages/locale.ts';
 import { loadPart } from '../../ui/load-part.ts';
 import { inOwnTask } from '../../ui/own-task.ts';
 
@@ -31,9 +31,9 @@ function preload(route: string): void {
 export type PreloadedPage = 'analysisProgress' | 'property' | 'walk';
 
 const routes: Readonly<Record<PreloadedPage, string>> = {
-  analysisProgress: 'analysis/progress-page',
-  property: 'results/property-page',
-  walk: 'walk/walk-page',
+  analysisProgress: 'routes/analysis-progress/progress-page',
+  property: 'routes/property/property-page',
+  walk: 'routes/walk/walk-page',
 };
 
 /** The id of a page's route (apps/web/app/routes.ts). */

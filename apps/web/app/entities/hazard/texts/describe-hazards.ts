@@ -9,7 +9,7 @@ import {
 } from '@dss/domain';
 
 import { describePrograms } from './describe-programs.ts';
-import type { FieldTexts } from '../../../messages/field-texts.ts';
+import type { FieldTexts } from '../../../lib/messages/field-texts.ts';
 import type { HazardDescription, Descriptions, QuestionDescription } from './descriptions.ts';
 
 /** The catalog's texts in one language. */

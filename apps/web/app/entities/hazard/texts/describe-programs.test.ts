@@ -1,8 +1,8 @@
 import { hazardById, hazardCatalog } from '@dss/domain';
 import { expect, test } from 'vitest';
 
-import sources from '../../../messages/en/sources.json' with { type: 'json' };
-import { fieldTextsEn } from '../../../messages/en/field-texts.ts';
+import sources from '../../../lib/messages/en/sources.json' with { type: 'json' };
+import { fieldTextsEn } from '../../../lib/messages/en/field-texts.ts';
 import { describePrograms } from './describe-programs.ts';
 
 test('a hazard names the programs that ask for it', () => {

@@ -1,6 +1,6 @@
 import { programs, type ProgramCredit } from '@dss/domain';
 
-import type { FieldTexts } from '../../../messages/field-texts.ts';
+import type { FieldTexts } from '../../../lib/messages/field-texts.ts';
 import type { ProgramDescription } from './descriptions.ts';
 
 /** The programs that give credit for removing a hazard, in the catalog's order. */

@@ -1,4 +1,4 @@
-import { fieldTextsEn } from '../../../messages/en/field-texts.ts';
+import { fieldTextsEn } from '../../../lib/messages/en/field-texts.ts';
 import { describeAll } from './describe-hazards.ts';
 
 export const descriptionsEn = describeAll(fieldTextsEn);

@@ -11,8 +11,8 @@ import {
 } from 'react';
 import { useTranslations } from 'use-intl';
 
-import type { Locale } from '../../../messages/locale.ts';
-import { useLanguage } from '../../../messages/message-parts.tsx';
+import type { Locale } from '../../../lib/messages/locale.ts';
+import { useLanguage } from '../../../lib/messages/message-parts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Elements } from '../../../ui/elements.ts';
 import { Notice } from '../../../ui/notice.tsx';

@@ -2,10 +2,10 @@ import { hazardTypeSchema, type HazardTypeId } from '@dss/domain';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 
-import { apiPaths } from '../../../api/api-paths.ts';
-import { callApi } from '../../../api/client.ts';
-import type { Locale } from '../../../messages/locale.ts';
-import { useLanguage } from '../../../messages/message-parts.tsx';
+import { apiPaths } from '../../../lib/api/api-paths.ts';
+import { callApi } from '../../../lib/api/client.ts';
+import type { Locale } from '../../../lib/messages/locale.ts';
+import { useLanguage } from '../../../lib/messages/message-parts.tsx';
 
 const sourceLinkSchema = z.object({
   id: z.string(),

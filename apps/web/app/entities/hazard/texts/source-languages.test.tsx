@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 
-import sourcesEn from '../../../messages/en/sources.json' with { type: 'json' };
-import { inEnglish } from '../../../messages/en/in-english.ts';
-import sourcesEs from '../../../messages/es/sources.json' with { type: 'json' };
-import { inSpanish } from '../../../messages/es/in-spanish.ts';
-import { MessageParts } from '../../../messages/message-parts.tsx';
-import type { Words } from '../../../messages/messages.ts';
+import sourcesEn from '../../../lib/messages/en/sources.json' with { type: 'json' };
+import { inEnglish } from '../../../lib/messages/en/in-english.ts';
+import sourcesEs from '../../../lib/messages/es/sources.json' with { type: 'json' };
+import { inSpanish } from '../../../lib/messages/es/in-spanish.ts';
+import { MessageParts } from '../../../lib/messages/message-parts.tsx';
+import type { Words } from '../../../lib/messages/messages.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { SourceLinks } from './source-links.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { useLinkLanguage } from '../../../messages/message-parts.tsx';
+import { useLinkLanguage } from '../../../lib/messages/message-parts.tsx';
 import type { SourceLink } from './descriptions.ts';
 
 /** Sources as links with their kind; those that we couldn't check against our text are marked. */

@@ -1,6 +1,6 @@
 import { workInWords, type ExplanationAction } from '@dss/domain';
 
-import { useLanguage } from '../../../messages/message-parts.tsx';
+import { useLanguage } from '../../../lib/messages/message-parts.tsx';
 
 type WorkToSay = Pick<ExplanationAction, 'cost_usd' | 'hours' | 'for_each_side' | 'estimate'>;
 

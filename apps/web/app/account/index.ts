@@ -1,2 +1,0 @@
-export { AccountFollower } from './account-follower.tsx';
-export { MovableHomes } from './movable-homes.tsx';

@@ -1,0 +1,259 @@
+import {
+  drawPlan,
+  type HazardTypeId,
+  type HousePlan,
+  type PlanDrawing,
+  type PlanPin,
+} from '@dss/domain';
+import { useId, useMemo, type ReactNode } from 'react';
+
+import { classNames } from '../../ui/class-names.ts';
+import { PinMark } from './pin-mark.tsx';
+import { usePlanWords, type PlanWords } from './plan-words.ts';
+
+export interface HousePlanProps {
+  /** Plain data, from the domain's `housePlan`. */
+  plan: HousePlan;
+  /** What a hazard is called. */
+  titleOf: (type: HazardTypeId) => string;
+  /** The hazard whose pins stand out, with its card in the list beside the plan. */
+  selected?: HazardTypeId | null;
+  /** Makes pins buttons. */
+  onSelect?: (type: HazardTypeId) => void;
+  /** The pointer came to a pin, or left it. */
+  onPoint?: (type: HazardTypeId | null) => void;
+  /** For a picture of about 40 to 120 pixels: without words and numbers. */
+  small?: boolean;
+  className?: string;
+}
+
+/**
+ * The home from above inside its rings: which sides were seen, a pin for each hazard on its side and in its zone, neighbors, slope and
+ * finished work. For those who don't see it, a list says the same. It takes the width that it is given; words and pins keep their size.
+ */
+export function HousePlanDrawing({ plan, small = false, className, ...pins }: HousePlanProps) {
+  const drawing = useMemo(() => drawPlan(plan), [plan]);
+  const words = usePlanWords(plan);
+  return (
+    <div
+      role="group"
+      aria-label={words.title}
+      className={classNames('@container relative w-full print:break-inside-avoid', className)}
+    >
+      <Ground drawing={drawing} small={small} />
+      {!small && <Names drawing={drawing} words={words} />}
+      <ul className="sr-only">
+        {drawing.sides.map((side) => (
+          <li key={side.side}>{words.ofSide(side)}</li>
+        ))}
+      </ul>
+      <Pins drawing={drawing} small={small} words={words} {...pins} />
+    </div>
+  );
+}
+
+/** Everything but words and pins. */
+function Ground({ drawing, small }: { drawing: PlanDrawing; small: boolean }) {
+  const id = useId();
+  const { width, height, house, roof, steps, rings, sides, neighbors, slopes, north } = drawing;
+  // Lines of a small picture would vanish.
+  const line = small ? 5 : 1.75;
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      fill="none"
+      aria-hidden="true"
+      className="block h-auto w-full overflow-visible"
+    >
+      {sides.map(({ side, state, ground, yard, hatching }) => {
+        if (state === 'missing') return null;
+        if (state === 'seen')
+          return (
+            <path
+              key={side}
+              d={ground}
+              strokeWidth="1"
+              className="fill-forest-wash stroke-forest-wash"
+            />
+          );
+        return (
+          <g key={side}>
+            <clipPath id={`${id}${side}`}>
+              <path d={yard} />
+            </clipPath>
+            <path
+              d={hatching}
+              clipPath={`url(#${id}${side})`}
+              strokeWidth={small ? 2 : 1}
+              className="stroke-line-strong"
+            />
+          </g>
+        );
+      })}
+      {rings
+        .filter(({ feet }) => !small || feet !== 5)
+        .map(({ feet, path }) => (
+          <path
+            key={feet}
+            d={path}
+            strokeWidth={line}
+            strokeLinecap={feet === 100 ? 'round' : 'butt'}
+            strokeDasharray={small ? 'none' : dashes[feet]}
+            className="stroke-forest"
+          />
+        ))}
+      {neighbors.map(({ side, building, line: distance }) => (
+        <g key={side} strokeWidth={line}>
+          <path d={distance} strokeDasharray="4 3" className="stroke-ink-soft" />
+          <rect {...building} className="fill-line stroke-line-strong" />
+        </g>
+      ))}
+      {slopes.map(({ side, arrows }) => (
+        <path
+          key={side}
+          d={arrows}
+          strokeWidth={small ? 4 : 2}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          className="stroke-ink-soft"
+        />
+      ))}
+      {steps !== null && (
+        <rect {...steps} strokeWidth="1.5" className="fill-paper-sunk stroke-ink" />
+      )}
+      <rect {...house} strokeWidth="2" className="fill-ink stroke-ink" />
+      <path d={roof} strokeWidth={small ? 3 : 1.25} className="stroke-paper" />
+      {north !== null && !small && (
+        <path
+          d="M0-16 5 0-5 0ZM0 0v14"
+          transform={`translate(${north.x} ${north.y}) rotate(${north.degrees})`}
+          strokeWidth="1.75"
+          strokeLinejoin="round"
+          className="fill-ink-soft stroke-ink-soft"
+        />
+      )}
+    </svg>
+  );
+}
+
+const dashes = { 5: 'none', 30: '8 6', 100: '1 6' } as const;
+
+/** The names of sides, rings and distances, in the page's own size. */
+function Names({ drawing, words }: { drawing: PlanDrawing; words: PlanWords }) {
+  return (
+    <div aria-hidden="true">
+      {drawing.rings.map(({ feet, label }) => (
+        <Name key={feet} drawing={drawing} at={label} className="bg-paper text-ink-soft">
+          {words.ring(feet)}
+        </Name>
+      ))}
+      {drawing.sides.map(({ side, state, label }) =>
+        state === 'missing' ? null : (
+          <Name key={side} drawing={drawing} at={label} className="bg-paper px-1.5 font-strong">
+            {words.labelOf(side, state)}
+          </Name>
+        ),
+      )}
+      {drawing.neighbors.map(({ side, label, fromFt, toFt }) => (
+        <Name
+          key={side}
+          drawing={drawing}
+          at={label}
+          className="w-min text-center text-[0.75rem] leading-none font-strong whitespace-normal!"
+        >
+          {words.neighbor(fromFt, toFt)}
+        </Name>
+      ))}
+      {drawing.north !== null && (
+        <Name drawing={drawing} at={drawing.north.label} className="text-ink-soft">
+          {words.north}
+        </Name>
+      )}
+      {drawing.slopes.map(({ side, label, percent }) => (
+        <Name key={side} drawing={drawing} at={label} className="text-ink-soft">
+          {words.slope(percent)}
+        </Name>
+      ))}
+    </div>
+  );
+}
+
+interface Position {
+  readonly x: number;
+  readonly y: number;
+  readonly degrees?: number;
+}
+
+function placeIn({ width, height }: PlanDrawing, { x, y }: Position) {
+  return { left: `${(100 * x) / width}%`, top: `${(100 * y) / height}%` };
+}
+
+function Name({
+  drawing,
+  at,
+  className,
+  children,
+}: {
+  drawing: PlanDrawing;
+  at: Position;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { degrees = 0 } = at;
+  return (
+    <span
+      style={{
+        ...placeIn(drawing, at),
+        transform: `translate(-50%, -50%)${degrees === 0 ? '' : ` rotate(${degrees}deg)`}`,
+      }}
+      className={classNames(
+        'pointer-events-none absolute rounded-small px-0.5 text-caption leading-tight whitespace-nowrap',
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+interface PinsProps extends Omit<HousePlanProps, 'plan' | 'small' | 'className'> {
+  drawing: PlanDrawing;
+  small: boolean;
+  words: PlanWords;
+}
+
+function Pins({ drawing, small, words, titleOf, selected = null, onSelect, onPoint }: PinsProps) {
+  const textOf = (pin: PlanPin) => words.ofPin(pin, titleOf(pin.hazardType));
+  return (
+    <ul>
+      {drawing.pins.map((pin) => {
+        const isSelected = pin.hazardType === selected;
+        return (
+          <li
+            key={pin.id}
+            style={placeIn(drawing, pin)}
+            className={classNames(
+              'absolute transform-[translate(-50%,-50%)]',
+              isSelected && 'z-10',
+            )}
+            onPointerEnter={onPoint && (() => onPoint(pin.hazardType))}
+            onPointerLeave={onPoint && (() => onPoint(null))}
+          >
+            <PinMark pin={pin} small={small} selected={isSelected} />
+            {onSelect === undefined ? (
+              <span className="sr-only">{textOf(pin)}</span>
+            ) : (
+              <button
+                type="button"
+                aria-label={textOf(pin)}
+                aria-pressed={isSelected}
+                onClick={() => onSelect(pin.hazardType)}
+                className="absolute -inset-0.5 rounded-full"
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,1 @@
+export { HousePlanDrawing } from './house-plan.tsx';

@@ -1,0 +1,1 @@
+export { AnswersSection, questionsHeadingId } from './answers-section.tsx';

@@ -1,0 +1,1 @@
+export { LabelScreen } from './label-screen.tsx';

@@ -1,0 +1,164 @@
+import { areaIds, type AreaId, type Photo } from '@dss/domain';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useSideWordsOf } from '../../entities/house-sides/index.ts';
+import { PhotoImage } from '../../entities/photo/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { LabelChoices } from './label-choices.tsx';
+import type { Label, Labels } from './use-labels.ts';
+import { useSwipe } from './use-swipe.ts';
+
+export interface LabelPhotoProps {
+  photo: Photo;
+  name: string;
+  place: { readonly index: number; readonly count: number };
+  labels: Labels;
+  proposal: Partial<Label> | null;
+  onStep: (step: 1 | -1) => void;
+  /** Given once every photo is labeled. */
+  onFinish: (() => void) | null;
+}
+
+/**
+ * One large photo, with one tap each for its side and area. Arrow keys switch photos, number keys choose, and Enter
+ * accepts the suggestion; only while the focus is inside, so as not to override keys of the browser or a screen reader.
+ */
+export function LabelPhoto({
+  photo,
+  name,
+  place,
+  labels,
+  proposal,
+  onStep,
+  onFinish,
+}: LabelPhotoProps) {
+  const t = useTranslations('labeling');
+  const words = useSideWordsOf(null);
+  const region = useRef<HTMLDivElement>(null);
+  const swipe = useSwipe(onStep);
+
+  const said = labels.of(photo);
+  const sides = words.choices.map((choice, index) => ({ ...choice, digit: index + 1 }));
+  const areas = areaIds.map((value, index) => ({
+    value,
+    label: t(`areas.${value}`),
+    digit: sides.length + index + 1,
+  }));
+  // Until it is known which way the front faces, a compass direction can't be translated to a side of the house.
+  const ofCompass =
+    words.naming === 'house' &&
+    photo.placement?.direction_said_as === 'compass' &&
+    said.direction === photo.placement.direction;
+  const chosen = { side: ofCompass ? null : said.direction, area: said.area };
+
+  const actionOf = ({ key, target }: KeyboardEvent): (() => void) | null => {
+    if (key === 'ArrowRight') return () => onStep(1);
+    if (key === 'ArrowLeft') return () => onStep(-1);
+    if (key === 'Enter' && target === region.current && proposal !== null) {
+      return () => labels.say(photo, proposal);
+    }
+    const side = sides.find(({ digit }) => String(digit) === key);
+    if (side !== undefined) return () => labels.say(photo, { direction: side.value });
+    const area = areas.find(({ digit }) => String(digit) === key);
+    return area === undefined ? null : () => labels.say(photo, { area: area.value });
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const act = actionOf(event);
+    if (act === null) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const element = region.current;
+    element?.focus({ preventScroll: true });
+    const press = (event: KeyboardEvent) => onKey(event);
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, []);
+
+  const isLast = place.index === place.count - 1;
+  return (
+    <div
+      ref={region}
+      role="group"
+      tabIndex={-1}
+      aria-label={t('photo', { number: place.index + 1, name })}
+      className="flex min-h-0 flex-1 flex-col gap-2 rounded-small outline-none sm:gap-3 lg:flex-row lg:gap-6"
+    >
+      <div
+        {...swipe.handlers}
+        className="relative min-h-40 flex-1 touch-pan-y overflow-hidden rounded-small bg-paper-sunk select-none"
+      >
+        <div
+          className="absolute inset-0"
+          style={swipe.offset === 0 ? undefined : { transform: `translateX(${swipe.offset}px)` }}
+        >
+          <PhotoImage
+            photo={photo}
+            alt={t('alt', { name })}
+            size="responsive"
+            sizes="(min-width: 1024px) 60vw, 100vw"
+            className="size-full object-contain"
+          />
+        </div>
+      </div>
+      <div className="flex flex-col gap-2 sm:gap-3 lg:w-96 lg:justify-center lg:gap-5">
+        <LabelChoices
+          legend={t('side')}
+          hint={words.naming === 'both' ? null : t('sideHint')}
+          choices={sides}
+          chosen={chosen.side}
+          proposed={proposal?.direction ?? null}
+          proposedLabel={t('suggested')}
+          columns="grid-cols-4 @max-[14rem]:grid-cols-2 lg:grid-cols-2"
+          onChoose={(direction) => labels.say(photo, { direction })}
+        />
+        <LabelChoices<AreaId>
+          legend={t('area')}
+          choices={areas}
+          chosen={chosen.area}
+          proposed={proposal?.area ?? null}
+          proposedLabel={t('suggested')}
+          columns="grid-cols-5 @max-[14rem]:grid-cols-2 lg:grid-cols-2"
+          onChoose={(area) => labels.say(photo, { area })}
+        />
+        <p className="text-caption text-ink-soft pointer-coarse:hidden max-lg:hidden">
+          {t('keys')}
+        </p>
+        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-2">
+          <Button
+            className="px-4!"
+            unavailable={place.index === 0}
+            onClick={() => onStep(-1)}
+            aria-label={t('previous')}
+          >
+            <span aria-hidden="true">←</span>
+          </Button>
+          {proposal === null ? (
+            <span />
+          ) : (
+            <Button className="px-2!" onClick={() => labels.say(photo, proposal)}>
+              {t('takeSuggested')}
+            </Button>
+          )}
+          <Button
+            tone={chosen.side !== null && chosen.area !== null ? 'primary' : 'secondary'}
+            className="min-w-[min(8rem,40vw)] px-4!"
+            unavailable={isLast && onFinish === null}
+            onClick={() => (isLast ? onFinish?.() : onStep(1))}
+          >
+            {isLast && onFinish !== null ? (
+              t('finish')
+            ) : (
+              <>
+                <span>{t('next')}</span> <span aria-hidden="true">→</span>
+              </>
+            )}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  directionFromOffset,
+  groundOffset,
+  type Direction,
+  type LatLng,
+  type Photo,
+  type PlacementFields,
+} from '@dss/domain';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useErrorText } from '../../../lib/api/use-error-text.ts';
+import { useSubmitLock } from '../../../lib/api/use-submit-lock.ts';
+import { useWaitsForConnection } from '../../../lib/api/query-client.ts';
+import { PhotoImage } from '../../../entities/photo/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Sheet, SheetActions, SheetClose, type SheetProps } from '../../../ui/sheet.tsx';
+import { showToast } from '../../../ui/toast/toast-queue.ts';
+import { HeadingQuestion } from './heading-question.tsx';
+import { knownOf } from '../../../entities/evidence/index.ts';
+import { draftOf, fieldsOf } from './placement-draft.ts';
+import { PlacementFormFields } from './placement-fields.tsx';
+import { useSaveAnyPlacement } from './use-save-placement.ts';
+
+export interface PlacementDialogProps {
+  propertyId: string;
+  photo: Photo;
+  name: string;
+  pin: LatLng;
+  /** The photo's new place, on the ground and in the view; null if it stays where it is. */
+  position: Pick<PlacementFields, 'x_rel' | 'y_rel' | 'lat' | 'lng'> | null;
+  onClose: () => void;
+  onSaved: () => void;
+  finalFocus: SheetProps['finalFocus'];
+}
+
+/** 'Place Image on Map' for a photo with a new place, 'Edit Image Placement' for one already placed. */
+export default function PlacementDialog({
+  propertyId,
+  photo,
+  name,
+  pin,
+  position,
+  onClose,
+  onSaved,
+  finalFocus,
+}: PlacementDialogProps) {
+  const t = useTranslations('map.placement');
+  const errorText = useErrorText();
+  const [draft, setDraft] = useState(() => draftOf(photo.placement));
+  const [asked] = useState(() => draft.direction === '');
+  const lock = useSubmitLock();
+  const save = useSaveAnyPlacement(propertyId);
+  const waits = useWaitsForConnection(save);
+  const { heading } = knownOf(photo.evidence);
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (!lock.acquire()) return;
+    const fields = { ...fieldsOf(draft), ...position };
+    save.mutate(
+      { imageId: photo.image_id, fields },
+      {
+        onSuccess: onSaved,
+        onError: (error) =>
+          showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
+        onSettled: lock.release,
+      },
+    );
+  }
+
+  return (
+    <Sheet
+      title={t(position === null ? 'editTitle' : 'placeTitle')}
+      description={t('about', { name })}
+      onClose={onClose}
+      finalFocus={finalFocus}
+    >
+      <form onSubmit={submit} className="mt-4 flex flex-col gap-5">
+        <PhotoImage
+          photo={photo}
+          alt=""
+          className="h-28 w-full rounded-small bg-paper-sunk object-contain sm:h-36"
+        />
+        {asked && heading !== null && (
+          <HeadingQuestion
+            heading={heading}
+            onAnswer={(side) =>
+              setDraft({ ...draft, direction: side ?? '', directionSaidAs: 'compass' })
+            }
+          />
+        )}
+        <PlacementFormFields
+          draft={draft}
+          onChange={setDraft}
+          sideByPlace={sideOf(pin, position ?? photo.placement)}
+        />
+        {waits && <Notice role="status">{t('notSent')}</Notice>}
+        <SheetActions>
+          <Button tone="primary" type="submit" unavailable={save.isPending}>
+            {save.isPending ? t('saving') : t('save')}
+          </Button>
+          <SheetClose render={<Button>{t('cancel')}</Button>} />
+        </SheetActions>
+      </form>
+    </Sheet>
+  );
+}
+
+function sideOf(pin: LatLng, place: Pick<PlacementFields, 'lat' | 'lng'> | null): Direction | null {
+  const { lat = null, lng = null } = place ?? {};
+  return lat === null || lng === null ? null : directionFromOffset(groundOffset(pin, { lat, lng }));
+}

@@ -1,0 +1,92 @@
+import { toPlace, type LatLng, type RelativePosition, type Photo } from '@dss/domain';
+import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useSaveAnyPlacement } from './placements/use-save-placement.ts';
+import { showToast } from '../../ui/toast/toast-queue.ts';
+
+interface Move {
+  readonly imageId: string;
+  readonly from: RelativePosition;
+  readonly at: RelativePosition;
+}
+
+interface Reposition {
+  /** Positions of moved photos that aren't saved yet. */
+  readonly unsaved: ReadonlyMap<string, RelativePosition>;
+  readonly move: (move: Move) => void;
+}
+
+/**
+ * Saves a dragged marker's new position. The marker stays there while saving, returns if saving fails, and can be
+ * undone.
+ */
+export function useReposition(propertyId: string, pin: LatLng): Reposition {
+  const t = useTranslations('map.reposition');
+  const errorText = useErrorText();
+  const { mutateAsync: save } = useSaveAnyPlacement(propertyId);
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, RelativePosition>>(new Map());
+
+  const savePosition = useCallback(
+    async ({ imageId, at }: Move): Promise<boolean> => {
+      setUnsaved((before) => new Map(before).set(imageId, at));
+      try {
+        await save({ imageId, fields: toPlace(pin, at) });
+        return true;
+      } catch (error) {
+        showToast({ tone: 'danger', title: t('failed'), description: errorText(error) });
+        return false;
+      } finally {
+        setUnsaved((before) => {
+          // A newer move of the same photo is still being saved.
+          if (before.get(imageId) !== at) return before;
+          const rest = new Map(before);
+          rest.delete(imageId);
+          return rest;
+        });
+      }
+    },
+    [save, pin, t, errorText],
+  );
+
+  const move = useCallback(
+    async (made: Move): Promise<void> => {
+      if (!(await savePosition(made))) return;
+      const undo = async () => {
+        const back = { ...made, from: made.at, at: made.from };
+        if (await savePosition(back)) showToast({ tone: 'positive', title: t('undone') });
+      };
+      showToast({
+        tone: 'positive',
+        title: t('moved'),
+        action: { label: t('undo'), run: () => void undo() },
+      });
+    },
+    [savePosition, t],
+  );
+
+  return { unsaved, move: (made) => void move(made) };
+}
+
+const nowhere = { lat: null, lng: null, x_rel: null, y_rel: null };
+
+/** Removes a photo from the map, with undo; its caption, side and other fields stay. */
+export function useRemoveFromMap(propertyId: string): (photo: Photo) => void {
+  const t = useTranslations('map');
+  const errorText = useErrorText();
+  const save = useSaveAnyPlacement(propertyId);
+  const showFailure = (error: unknown) =>
+    showToast({ tone: 'danger', title: t('reposition.failed'), description: errorText(error) });
+
+  return ({ image_id: imageId, placement }) => {
+    const { lat, lng } = placement ?? nowhere;
+    const putBack = () => save.mutate({ imageId, fields: { lat, lng } }, { onError: showFailure });
+    const showSuccess = () =>
+      showToast({
+        title: t('selection.takenOff'),
+        action: { label: t('reposition.undo'), run: putBack },
+      });
+    save.mutate({ imageId, fields: nowhere }, { onSuccess: showSuccess, onError: showFailure });
+  };
+}

@@ -1,0 +1,19 @@
+import { countUnsentAnswers } from '../../entities/answers/index.ts';
+import { countLetters } from '../../entities/letter/index.ts';
+import { countUnsent } from '../../entities/photo/index.ts';
+
+/** What would be lost if this browser forgot it. */
+export interface OnlyHere {
+  readonly photos: number;
+  readonly answers: number;
+  readonly letters: number;
+}
+
+export async function onlyHere(): Promise<OnlyHere> {
+  const [photos, answers] = await Promise.all([countUnsent(), countUnsentAnswers()]);
+  return {
+    photos: [...photos.values()].reduce((sum, count) => sum + count, 0),
+    answers,
+    letters: countLetters(),
+  };
+}

@@ -1,0 +1,481 @@
+import type { DoneAction, GuidanceStepId, Photo, WorkView } from '@dss/domain';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useFileDispute } from '../../entities/answers/index.ts';
+import { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import {
+  isNetworkFailure,
+  isUnsent,
+  percentOf,
+  PhotoImage,
+  type ChosenPhoto,
+  type Upload,
+} from '../../entities/photo/index.ts';
+import { MarkedThumbnail } from '../../entities/evidence/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CheckIcon, UndoIcon } from '../../ui/icons.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { scrollToElement } from '../../ui/scroll-to-element.ts';
+import { showToast } from '../../ui/toast/toast-queue.ts';
+import { useDayText } from '../../ui/use-day-text.ts';
+import {
+  useUsdText,
+  doneHeadingId,
+  wronglyDated,
+  type DoneItem,
+  useUndoDone,
+} from '../../entities/plan/index.ts';
+import { ComparePhotos } from './compare-photos.tsx';
+import type { AfterPhotos } from './use-after-photos.ts';
+
+const AfterPhotoSheet = lazyPart(
+  () => import('./after-photo-sheet.tsx'),
+  ({ onClose }) => onClose(),
+);
+
+export interface DoneSectionProps {
+  propertyId: string;
+  items: readonly DoneItem[];
+  /** What was said of them, to change it. */
+  saved: readonly DoneAction[];
+  /** In hundredths, for all of them or for one. */
+  regained: (stepIds: readonly GuidanceStepId[]) => number;
+  titleOf: (stepId: GuidanceStepId) => string;
+  afterPhotos: AfterPhotos;
+  onChange: (given: DoneAction) => void;
+}
+
+/** What is done: when, for how much, and what that rests on. */
+export function DoneSection({ items, ...props }: DoneSectionProps) {
+  const t = useTranslations('plan.done');
+  const usdText = useUsdText();
+  const { regained, titleOf } = props;
+  const costs = items.flatMap(({ cost_usd: cost }) => cost ?? []);
+  const spent = costs.reduce((sum, cost) => sum + cost, 0);
+  const together = wholePoints(regained(items.map(({ stepId }) => stepId)));
+  const apart = items.reduce((sum, { stepId }) => sum + wholePoints(regained([stepId])), 0);
+  const isAskedFor = useLocation().hash === `#${doneHeadingId}`;
+  useEffect(() => {
+    // The browser looked for the section before the plan was loaded.
+    if (isAskedFor) scrollToElement(doneHeadingId);
+  }, [isAskedFor]);
+  return (
+    <section aria-labelledby={doneHeadingId} className="flex flex-col gap-4">
+      <h2 id={doneHeadingId} tabIndex={-1} className="font-serif text-title-2">
+        {t('title')}
+      </h2>
+      <p className="text-ink-soft tabular-nums">
+        <span>
+          {t('total', {
+            count: items.length,
+            points: together,
+            cost: costs.length > 0 ? usdText(spent) : 'none',
+          })}
+        </span>
+        {apart !== together && <span>{` ${t('apart')}`}</span>}
+      </p>
+      <ul className="flex flex-col gap-3 print:block">
+        {items.map((item) => (
+          <DoneCard key={item.stepId} {...props} item={item} title={titleOf(item.stepId)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function wholePoints(hundredths: number): number {
+  return Math.round(hundredths / 100);
+}
+
+interface DoneCardProps extends Omit<DoneSectionProps, 'items'> {
+  item: DoneItem;
+  title: string;
+}
+
+function DoneCard({ item, title, ...props }: DoneCardProps) {
+  const { regained, onChange, propertyId, saved, afterPhotos } = props;
+  const t = useTranslations('plan.done');
+  const dayText = useDayText();
+  const usdText = useUsdText();
+  const points = wholePoints(regained([item.stepId]));
+  const given = saved.find(({ step_id: stepId }) => stepId === item.stepId);
+  const { done, isFoundAgain, cost_usd: cost = null, note = null } = item;
+  const said = [note, ...item.hazards.map(({ reason }) => reason)].filter((each) => each !== null);
+  return (
+    <li className="print:mb-2">
+      <Card className="flex flex-col gap-4 p-4 sm:p-5">
+        <div className="flex flex-col gap-1">
+          <h3 className="leading-snug font-strong wrap-anywhere">{title}</h3>
+          <p className="flex flex-wrap gap-x-3 text-caption text-ink-soft tabular-nums">
+            <span className="inline-flex items-center gap-1 font-strong text-forest">
+              <CheckIcon className="size-4" />
+              <span>{t(`bases.${item.basis}`)}</span>
+            </span>
+            {done !== null && (
+              <span>
+                {t('on', {
+                  date: dayText(done.done_on),
+                })}
+              </span>
+            )}
+            {cost !== null && <span>{usdText(cost)}</span>}
+            {points > 0 && (
+              <span className="font-strong text-ink">{t('regained', { points })}</span>
+            )}
+          </p>
+          {said.map((text) => (
+            <p key={text} className="text-caption whitespace-pre-line wrap-anywhere">
+              {`“${text}”`}
+            </p>
+          ))}
+        </div>
+        {wronglyDated(item).map((dated) => (
+          <p key={dated} className="text-caption font-strong">
+            {t(dated)}
+          </p>
+        ))}
+        {isFoundAgain && (
+          <Notice tone="caution" title={t('again')}>
+            <p>{t('againText')}</p>
+          </Notice>
+        )}
+        {item.views.map((view) => (
+          <View
+            key={view.before.image_id}
+            propertyId={propertyId}
+            afterPhotos={afterPhotos}
+            view={view}
+            title={title}
+            counts={isFoundAgain}
+          />
+        ))}
+        {item.views.length === 0 && (
+          <PhotosOfWork item={item} title={title} afterPhotos={afterPhotos} />
+        )}
+        <div className="flex flex-wrap gap-3 print:hidden">
+          {given !== undefined && (
+            <Button
+              size="small"
+              aria-label={t('changeOf', { title })}
+              onClick={() => onChange(given)}
+            >
+              {t('change')}
+            </Button>
+          )}
+          <UndoButton propertyId={propertyId} item={item} title={title} />
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+/** Photos of finished work that no photo from before shows, and how to add one. */
+function PhotosOfWork({
+  item: { stepId, photos },
+  title,
+  afterPhotos,
+}: Pick<DoneCardProps, 'item' | 'title' | 'afterPhotos'>) {
+  const t = useTranslations('plan.done');
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      {photos.length === 0 ? (
+        <p className="text-caption text-ink-soft">{t('noPhoto')}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-2">
+          {photos.map((photo) => (
+            <li key={photo.image_id} className="w-40">
+              <PhotoImage
+                photo={photo}
+                alt={t('compare.afterAlt', { title })}
+                size="responsive"
+                sizes="160px"
+                className="aspect-4/3 w-full rounded-small bg-paper-sunk object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <TakePhoto
+        before={null}
+        isFirst={photos.length === 0}
+        title={title}
+        upload={afterPhotos.onItsWay(stepId)}
+        afterPhotos={afterPhotos}
+        onChosen={(chosen) => afterPhotos.addOfWork(stepId, chosen)}
+      />
+    </div>
+  );
+}
+
+interface TakePhotoProps {
+  /** The photo to repeat; null where there is none. */
+  before: Photo | null;
+  isFirst: boolean;
+  title: string;
+  upload: Upload | undefined;
+  afterPhotos: AfterPhotos;
+  onChosen: (chosen: readonly ChosenPhoto[]) => void;
+}
+
+/** A button that takes or chooses a photo from after the work, and how far it has come. */
+function TakePhoto({ before, isFirst, title, upload, afterPhotos, onChosen }: TakePhotoProps) {
+  const t = useTranslations('plan.done');
+  const [taking, setTaking] = useState(false);
+  const label = before === null ? (isFirst ? 'add' : 'addMore') : isFirst ? 'button' : 'again';
+  return (
+    <>
+      {upload !== undefined && <OnItsWay upload={upload} afterPhotos={afterPhotos} />}
+      {afterPhotos.isDuplicate && isFirst && (
+        <p role="status" className="text-caption text-ember">
+          {t('duplicate')}
+        </p>
+      )}
+      {upload === undefined && (
+        <div className="print:hidden">
+          <Button
+            size="small"
+            tone={isFirst ? 'primary' : 'secondary'}
+            onClick={() => setTaking(true)}
+          >
+            {t(`take.${label}`)}
+          </Button>
+        </div>
+      )}
+      {taking && (
+        <AfterPhotoSheet
+          before={before}
+          title={title}
+          onClose={() => setTaking(false)}
+          onChosen={(chosen) => {
+            setTaking(false);
+            onChosen(chosen);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ViewProps extends Pick<DoneCardProps, 'afterPhotos' | 'title' | 'propertyId'> {
+  view: WorkView<Photo>;
+  /** Something of it counts again. */
+  counts: boolean;
+}
+
+/** One photo that shows what was removed: its repeat, what that says, or how to take it. */
+function View({ view, title, afterPhotos, propertyId, counts }: ViewProps) {
+  const descriptions = useDescriptions();
+  const { state, after, before } = view;
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      {after === null ? (
+        <MarkedThumbnail
+          item={{
+            hazardType: view.hazardTypes[0] ?? 'zone0_vegetation',
+            photo: before,
+            box: view.boxes[0] ?? null,
+            explanation: '',
+            saidByOwner: false,
+          }}
+          title={title}
+          className="w-40"
+        />
+      ) : (
+        <ComparePhotos before={before} after={after} title={title} />
+      )}
+      <div role="status" className="flex flex-col gap-2">
+        <Verdict view={view} afterPhotos={afterPhotos} counts={counts} />
+      </div>
+      {view.stillSeen.length > 0 && after !== null && (
+        <ul className="flex flex-wrap gap-3">
+          {view.stillSeen.map(({ hazardType, box, explanation }) => (
+            <li key={`${hazardType} ${box?.x} ${box?.y}`} className="flex max-w-72 flex-col gap-1">
+              <MarkedThumbnail
+                item={{ hazardType, photo: after, box, explanation, saidByOwner: false }}
+                title={descriptions.hazard(hazardType).title}
+                className="w-40"
+              />
+              <p className="text-caption text-ink-soft wrap-anywhere">{explanation}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {counts && state === 'still_seen' && after !== null && (
+        <NotThereButton propertyId={propertyId} view={view} after={after} title={title} />
+      )}
+      {state !== 'confirmed' && state !== 'not_looked_at' && (
+        <TakePhoto
+          before={before}
+          isFirst={after === null}
+          title={title}
+          upload={afterPhotos.onItsWay(before)}
+          afterPhotos={afterPhotos}
+          onChosen={(chosen) => afterPhotos.add(before, chosen)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What the after-photo says. It takes nothing from the owner's word, unless it still shows what was removed. */
+function Verdict({
+  view: { state, qualityIssues },
+  afterPhotos,
+  counts,
+}: Pick<ViewProps, 'view' | 'afterPhotos' | 'counts'>) {
+  const t = useTranslations('plan.done.verdicts');
+  const errorText = useErrorText();
+  const { lookError } = afterPhotos;
+  if (state === 'not_looked_at' && lookError) {
+    return (
+      <Message title={t('lookFailed')}>
+        <p>{errorText(lookError)}</p>
+        <Button size="small" onClick={afterPhotos.lookAgain}>
+          {t('lookAgain')}
+        </Button>
+      </Message>
+    );
+  }
+  if (state === 'confirmed') {
+    return (
+      <p className="flex items-start gap-2 font-strong text-forest">
+        <CheckIcon className="mt-0.5 size-5 shrink-0" />
+        <span>{t('confirmed')}</span>
+      </p>
+    );
+  }
+  if (state === 'still_seen' && counts) {
+    return (
+      <Message title={t('stillSeen.title')}>
+        <p>{t('stillSeen.text')}</p>
+      </Message>
+    );
+  }
+  const named = state === 'unusable' ? qualityIssues.filter(isNamed) : [];
+  const texts = [t(state), ...named.map((issue) => t(`issues.${issue}`))];
+  return <p className="text-caption text-ink-soft">{texts.join(' ')}</p>;
+}
+
+const namedIssues = ['blurred', 'too_dark', 'too_bright'] as const;
+
+function isNamed(issue: string): issue is (typeof namedIssues)[number] {
+  return namedIssues.some((each) => each === issue);
+}
+
+function Message({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Notice tone="caution" title={title}>
+      <div className="flex flex-col items-start gap-2">{children}</div>
+    </Notice>
+  );
+}
+
+/** A repeat that the server doesn't have yet, and what to do where it is held up. */
+function OnItsWay({ upload, afterPhotos }: { upload: Upload; afterPhotos: AfterPhotos }) {
+  const t = useTranslations('plan.done.sending');
+  const errorText = useErrorText();
+  const { state, imageId } = upload;
+  if (!('error' in state)) {
+    return (
+      <p role="status" className="text-caption text-ink-soft tabular-nums">
+        {t('running', { percent: percentOf(upload) })}
+      </p>
+    );
+  }
+  const waits = isUnsent(upload);
+  return (
+    <Message title={t(waits ? 'waiting' : 'refused')}>
+      <p>{isNetworkFailure(state.error) ? t('offline') : errorText(state.error)}</p>
+      <div className="flex flex-wrap gap-2">
+        {waits && (
+          <Button size="small" onClick={() => afterPhotos.retry(imageId)}>
+            {t('retry')}
+          </Button>
+        )}
+        <Button size="small" tone="quiet" onClick={() => afterPhotos.discard(imageId)}>
+          {t('discard')}
+        </Button>
+      </div>
+    </Message>
+  );
+}
+
+/** The owner's word that an after-photo doesn't show what was found in it: a dispute of that photo alone. */
+function NotThereButton({
+  propertyId,
+  view: { stillSeen },
+  after,
+  title,
+}: Pick<ViewProps, 'propertyId' | 'view' | 'title'> & { after: Photo }) {
+  const t = useTranslations('plan.done.notThere');
+  const errorText = useErrorText();
+  const file = useFileDispute(propertyId);
+  async function say(): Promise<void> {
+    try {
+      for (const hazardType of new Set(stillSeen.map((seen) => seen.hazardType))) {
+        await file.mutateAsync({
+          hazard_type: hazardType,
+          image_ids: [after.image_id],
+          question_ids: [],
+          kind: 'not_there',
+          whose: null,
+          reason: t('reason'),
+        });
+      }
+      showToast({ tone: 'positive', title: t('said'), description: t('saidText') });
+    } catch (error) {
+      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) });
+    }
+  }
+  return (
+    <Button
+      size="small"
+      aria-label={t('buttonOf', { title })}
+      unavailable={file.isPending}
+      onClick={() => {
+        if (!file.isPending) void say();
+      }}
+      className="self-start print:hidden"
+    >
+      {t('button')}
+    </Button>
+  );
+}
+
+/** Makes the action a planned one again, which takes back the owner's word about it. */
+function UndoButton({
+  propertyId,
+  item,
+  title,
+}: Pick<DoneCardProps, 'propertyId' | 'item' | 'title'>) {
+  const t = useTranslations('plan.done.undo');
+  const errorText = useErrorText();
+  const undo = useUndoDone(propertyId);
+  async function takeBack(): Promise<void> {
+    try {
+      await undo.mutateAsync(item.stepId);
+      showToast({ tone: 'positive', title: t('undone'), description: t('undoneText') });
+    } catch (error) {
+      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) });
+    }
+  }
+  return (
+    <Button
+      size="small"
+      tone="quiet"
+      aria-label={t('buttonOf', { title })}
+      unavailable={undo.isPending}
+      onClick={() => {
+        if (!undo.isPending) void takeBack();
+      }}
+    >
+      <UndoIcon className="size-4" />
+      <span>{t('button')}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  exposureOfInput,
+  nothingKnown,
+  planOf,
+  planTotals,
+  type AnswerAmount,
+  type PlannedScore,
+} from '@dss/domain';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import { appWords } from '../../lib/messages/en/app-words.ts';
+import { MessageParts } from '../../lib/messages/message-parts.tsx';
+import { PlanSummary } from './plan-summary.tsx';
+
+function summaryWith(amount: AnswerAmount, nextBand: PlannedScore['nextBand']): string {
+  const input = {
+    ...nothingKnown,
+    answers: [{ questionId: 'neighbor_near', side: null, answer: 'yes', amount }],
+  } as const;
+  const score = { ...planOf(input).after(new Set()), nextBand };
+  return renderToStaticMarkup(
+    <MessageParts words={appWords}>
+      <PlanSummary
+        now={score}
+        then={score}
+        exposure={exposureOfInput(input)}
+        count={0}
+        totals={planTotals([], [])}
+        titleOf={() => ''}
+        bars={<p />}
+      />
+    </MessageParts>,
+  );
+}
+
+test('beside the score of a plan stands how exposed the home is: on a phone in a word, elsewhere with its reasons', () => {
+  const html = summaryWith('under_10_ft', null);
+  expect(html).toContain('>Exposure: extreme</p>');
+  expect(html).toContain('There is a building less than 10 feet away.');
+});
+
+test('no points are promised to a band that a building close by bars', () => {
+  const next = (amount: AnswerAmount) =>
+    /\d+ points to Excellent|Excellent is out of reach/.exec(
+      summaryWith(amount, { band: 'excellent', points: 7 }),
+    )?.[0];
+  expect(next('under_10_ft')).toBe('Excellent is out of reach');
+  expect(next('10_to_30_ft')).toBe('7 points to Excellent');
+});

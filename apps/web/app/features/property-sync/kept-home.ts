@@ -1,0 +1,80 @@
+import {
+  actionPlanSchema,
+  analysisSchema,
+  photoSchema,
+  propertySchema,
+  storedAnswerSchema,
+  storedDisputeSchema,
+} from '@dss/domain';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+
+import { isServerAway } from '../../lib/api/api-error.ts';
+import type { KeptHomes } from '../../lib/device/offline/index.ts';
+import { isPropertyMissing } from '../../entities/property/index.ts';
+import { propertyParts, type PropertyPart } from './changed-parts.ts';
+import { keyOfPart } from './key-of-part.ts';
+
+/** Parts that were kept by another version of the page may look different; they don't count then. */
+const schemas: Readonly<Record<PropertyPart, z.ZodType>> = {
+  property: propertySchema,
+  photos: z.array(photoSchema),
+  answers: z.array(storedAnswerSchema),
+  disputes: z.array(storedDisputeSchema),
+  plan: actionPlanSchema,
+  analysis: analysisSchema.nullable(),
+};
+
+/**
+ * Keeps each part of a property that the page has, fetches or changes, and shows the kept parts where the server can't be reached:
+ *  only those that the page doesn't have, and only until it answers. Forgets them where the server knows no such property.
+ * @returns a function that ends that
+ */
+export function keepHome(
+  queryClient: QueryClient,
+  propertyId: string,
+  { homes, isOnline }: { homes: KeptHomes; isOnline: () => boolean },
+): () => void {
+  let ended = false;
+  const partOfHash = new Map(
+    propertyParts.map((part) => [hashKey(keyOfPart[part](propertyId)), part]),
+  );
+
+  async function showKept(): Promise<void> {
+    // Without a database, the page says that it couldn't be loaded.
+    const parts = await homes.ofProperty(propertyId).catch(() => []);
+    for (const { part: name, data, keptAt } of parts) {
+      const part = propertyParts.find((each) => each === name);
+      if (ended || part === undefined) continue;
+      const queryKey = keyOfPart[part](propertyId);
+      const parsed = schemas[part].safeParse(data);
+      if (!parsed.success || queryClient.getQueryData(queryKey) !== undefined) continue;
+      queryClient.setQueryData(queryKey, parsed.data, { updatedAt: keptAt });
+    }
+  }
+
+  function keep(part: PropertyPart): void {
+    const state = queryClient.getQueryState(keyOfPart[part](propertyId));
+    if (state?.data === undefined) return;
+    const { data, dataUpdatedAt: keptAt } = state;
+    void homes.keep({ propertyId, part, data, keptAt }).catch(() => undefined);
+  }
+
+  // What the page before this one fetched isn't fetched again.
+  for (const part of propertyParts) keep(part);
+  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
+    const part = partOfHash.get(event.query.queryHash);
+    if (part === undefined || event.type !== 'updated') return;
+    const { action } = event;
+    if (action.type === 'success') keep(part);
+    if (action.type !== 'failed' && action.type !== 'error') return;
+    if (isServerAway(action.error)) void showKept();
+    if (isPropertyMissing(action.error)) void homes.forget(propertyId).catch(() => undefined);
+  });
+  if (!isOnline()) void showKept();
+
+  return () => {
+    ended = true;
+    unsubscribe();
+  };
+}

@@ -1,0 +1,58 @@
+import { reportDay } from '@dss/domain';
+import { useMutation } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { downloadFile } from '../../lib/api/download-file.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useLanguage } from '../../lib/messages/message-parts.tsx';
+import { nativeServer } from '../../lib/device/native/index.ts';
+import { usePaths } from '../../lib/paths.ts';
+import { showToast } from '../../ui/toast/toast-queue.ts';
+
+/** Makes what an owner can hand to an insurer: the report, in the page's language. */
+export function ReportButton({ propertyId }: { propertyId: string }) {
+  const t = useTranslations('reports');
+  const letter = useTranslations('letter');
+  const locale = useLanguage();
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const errorText = useErrorText();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      downloadFile(
+        apiPaths.reports(propertyId),
+        { method: 'POST', body: { locale } },
+        `defensible-space-report-${reportDay(new Date())}.pdf`,
+      ),
+    // Fail right away when offline: a file must not be saved later without anybody asking for it.
+    networkMode: 'always',
+    onSuccess: (isSaved) => {
+      if (!isSaved) return;
+      showToast({
+        tone: 'positive',
+        title: t(nativeServer === null ? 'made' : 'madeInApp'),
+        description: t('madeText'),
+        ...(pathname !== paths.letter(propertyId) && {
+          action: { label: letter('write'), run: () => void navigate(paths.letter(propertyId)) },
+        }),
+      });
+    },
+    onError: (error) =>
+      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
+  });
+  return (
+    <button
+      type="button"
+      aria-disabled={isPending}
+      onClick={() => {
+        if (!isPending) mutate();
+      }}
+      className="-my-2 min-h-11 rounded-small text-caption font-strong text-forest underline underline-offset-4"
+    >
+      {t(isPending ? 'making' : 'make')}
+    </button>
+  );
+}

@@ -1,0 +1,154 @@
+import {
+  amountsOf,
+  foundAnswerOf,
+  isTapped,
+  questionById,
+  type AnswerAmount,
+  type Direction,
+} from '@dss/domain';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { QuestionDrawing } from '../../entities/answers/index.ts';
+import { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { useSideWords } from '../../entities/house-sides/index.ts';
+import { MarkedPart } from '../../entities/evidence/index.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+import type { StopTile } from './stop-tiles.ts';
+
+export interface HazardTileProps {
+  tile: StopTile;
+  /** Sides that it can be on; empty where the stop is at one side, or it can't be told by side. */
+  sides: readonly Direction[];
+  onTap: () => void;
+  onAmount: (amount: AnswerAmount | null) => void;
+  onSides: (sides: readonly Direction[]) => void;
+  /** Null where no photo of the owner's goes with it, or it isn't this phone's to mark. */
+  onMark: (() => void) | null;
+}
+
+/** The picture of one hazard, to tap if it is there; then how much of it, on which sides, and where in the photo. */
+export function HazardTile({ tile, sides, onTap, onAmount, onSides, onMark }: HazardTileProps) {
+  const t = useTranslations('walk.tile');
+  const { tile: text } = useDescriptions().question(tile.questionId);
+  const { proposal, state } = tile;
+  const tapped = isTapped(tile);
+  const detail = useId();
+  return (
+    <li
+      className={classNames(
+        'relative flex flex-col rounded-small border-2 bg-paper-raised p-1.5',
+        tapped ? 'border-ember' : 'border-line-strong',
+      )}
+    >
+      <div className="relative aspect-4/3 w-full overflow-hidden rounded-small bg-paper-sunk">
+        {proposal === null ? (
+          <QuestionDrawing id={tile.questionId} className="absolute inset-0 size-full" />
+        ) : (
+          <MarkedPart
+            item={proposal}
+            title={text?.name ?? ''}
+            className="absolute inset-0 size-full"
+          />
+        )}
+        {tapped && (
+          <span
+            aria-hidden="true"
+            className="absolute top-1 right-1 flex size-7 items-center justify-center rounded-full bg-ember text-paper"
+          >
+            <CheckIcon className="size-5" />
+          </span>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-pressed={tapped}
+        aria-describedby={detail}
+        onClick={onTap}
+        // It covers the whole tile, whose picture and text describe it.
+        className="mt-1 rounded-small px-0.5 text-left leading-tight font-strong after:absolute after:inset-0"
+      >
+        {text?.name}
+      </button>
+      <p id={detail} className="grow px-0.5 text-caption leading-tight text-ink-soft">
+        {(state === 'seen' || state === 'perhaps' || state === 'cannot_see') && (
+          <strong className="block text-ink">{t(state)}</strong>
+        )}
+        {text?.detail}
+      </p>
+      {state === 'there' && <Amounts tile={tile} onAmount={onAmount} />}
+      {state === 'there' && sides.length > 0 && (
+        <Sides tile={tile} sides={sides} onSides={onSides} />
+      )}
+      {state === 'there' && onMark !== null && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onMark}
+          className="relative z-1 min-h-10 rounded-small text-caption font-strong text-forest underline underline-offset-4"
+        >
+          {t(tile.given?.box ? 'marked' : 'mark')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+const choice =
+  'min-h-10 grow rounded-small border px-1 text-caption leading-tight font-strong aria-pressed:border-ember aria-pressed:bg-ember aria-pressed:text-paper border-line-strong text-ink';
+
+/** Tapped again, a choice is taken back. */
+function Amounts({ tile, onAmount }: Pick<HazardTileProps, 'tile' | 'onAmount'>) {
+  const t = useTranslations('answers');
+  const label = useTranslations('walk.tile');
+  const question = questionById(tile.questionId);
+  const amounts = amountsOf(question, foundAnswerOf(question));
+  if (amounts.length === 0) return null;
+  return (
+    <div role="group" aria-label={label('amount')} className="relative z-1 mt-1 flex gap-1">
+      {amounts.map((amount) => (
+        <button
+          key={amount}
+          type="button"
+          aria-pressed={tile.amount === amount}
+          onClick={() => onAmount(tile.amount === amount ? null : amount)}
+          className={choice}
+        >
+          {t(`amounts.${amount}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Sides({ tile, sides, onSides }: Pick<HazardTileProps, 'tile' | 'sides' | 'onSides'>) {
+  const t = useTranslations('walk.tile');
+  const { choices } = useSideWords();
+  const chosen = tile.sides;
+  return (
+    <div role="group" aria-label={t('where')} className="relative z-1 mt-1 grid grid-cols-2 gap-1">
+      <p aria-hidden="true" className="col-span-2 text-caption text-ink-soft">
+        {t('where')}
+      </p>
+      {choices
+        .filter(({ value }) => sides.includes(value))
+        .map(({ value, label }) => {
+          const isChosen = chosen.includes(value);
+          return (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() =>
+                onSides(isChosen ? chosen.filter((side) => side !== value) : [...chosen, value])
+              }
+              className={choice}
+            >
+              {label}
+            </button>
+          );
+        })}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Photo, Property, StoredAnswer } from '@dss/domain';
+
+import { missingSidesNow, withUnsent, type KeptAnswers } from '../../entities/answers/index.ts';
+import type { FiguresSource } from './use-figures.ts';
+
+export interface HomeParts {
+  readonly property: Property;
+  readonly photos: readonly Photo[];
+  readonly savedAnswers: readonly StoredAnswer[];
+  /** What the server doesn't have yet. */
+  readonly waiting: KeptAnswers['waiting'];
+  readonly unsentPhotoIds: readonly string[];
+}
+
+/** The home as its owner knows it: with the answers, the photos and the missing sides that the server doesn't have yet. */
+export function homeAsSaid(parts: HomeParts): FiguresSource['home'] {
+  const { property, photos, savedAnswers, waiting, unsentPhotoIds } = parts;
+  const { front_faces: facing, missing_sides: missing } = property;
+  return {
+    facing,
+    missing: missingSidesNow(missing, waiting),
+    answers: withUnsent(savedAnswers, waiting, facing),
+    imageIds: [...photos.map(({ image_id: id }) => id), ...unsentPhotoIds],
+  };
+}

@@ -1,0 +1,3 @@
+export { removeWalkStart } from './kept-start.ts';
+export { AnswersSinceResult, AnswersBeforeResult } from './answers-on-results.tsx';
+export { WalkScreen } from './walk-screen.tsx';

@@ -1,0 +1,119 @@
+import {
+  directions,
+  foundAnswerOf,
+  isAnswered,
+  questionById,
+  tileOf,
+  type Direction,
+  type QuestionId,
+  type StoredAnswer,
+  type Tile,
+  type TileAnswer,
+  type WalkedHome,
+  type WalkStop,
+} from '@dss/domain';
+
+import { answerForHouse, answerForSides, type AnswerChange } from '../../entities/answers/index.ts';
+import { answerAtStop, changesAtStop, photoToName, sideAsked } from './stop-answers.ts';
+import type { Proposals, ShownProposal } from './stop-proposals.ts';
+
+/** One picture of a stop on screen. */
+export interface StopTile extends Tile<ShownProposal> {
+  /** The answer that it shows; undefined if there is none. */
+  readonly given: StoredAnswer | undefined;
+  /** On which sides it was said to be, where the stop doesn't say. */
+  readonly sides: readonly Direction[];
+}
+
+/** A home as it is walked around: what its owner said, and what its photos show. */
+export interface TappedHome extends WalkedHome {
+  readonly answers: readonly StoredAnswer[];
+  readonly proposals: Proposals;
+}
+
+/** Whether a question is asked of the home as a whole that differs from side to side. */
+export function asksSides({ side }: Pick<WalkStop, 'side'>, questionId: QuestionId): boolean {
+  return side === null && questionById(questionId).asked === 'each_side';
+}
+
+/** The pictures of a stop, as they stand. */
+export function tilesOf(stop: WalkStop, home: TappedHome): readonly StopTile[] {
+  const { facing, answers, proposals } = home;
+  return stop.questions.map((questionId) => {
+    const found = foundAnswerOf(questionById(questionId));
+    const answered = isAnswered(stop, questionId, answers, home);
+    const about = answers.filter((answer) => answer.question_id === questionId);
+    const there = answerAtStop(stop, questionId, answers, facing, found);
+    // At a side, a yes for the whole house leaves open whether it is here.
+    const given = answered ? (there ?? about[0]) : stop.side === null ? there : undefined;
+    const sides = asksSides(stop, questionId)
+      ? about.flatMap(({ side, answer }) => (side !== null && answer === found ? side : []))
+      : [];
+    const tile = tileOf(questionId, given, proposals.at({ stop, questionId }));
+    return { ...tile, given, sides };
+  });
+}
+
+/**
+ * What to save for an answer about a tile.
+ * @param photoIds the stop's photos, oldest first
+ */
+export function changesOfTile(
+  stop: WalkStop,
+  { questionId, answer, proposal }: TileAnswer<ShownProposal>,
+  { facing, answers }: Pick<TappedHome, 'facing' | 'answers'>,
+  photoIds: readonly string[],
+): AnswerChange[] {
+  const side = sideAsked(stop, questionId, facing);
+  const question = questionById(questionId);
+  if (answer === null) {
+    if (side === null) return answerForHouse(questionId, question.asked, null);
+    return [{ question_id: questionId, side, side_said_as: 'house', answer: null }];
+  }
+  const found = foundAnswerOf(question);
+  const shown = photoToName(
+    { side, value: answer, finds: answer === found },
+    { given: answerAtStop(stop, questionId, answers, facing, found), photoIds },
+    proposal,
+  );
+  return changesAtStop(stop, questionId, { answer }, shown, facing);
+}
+
+/** What to save where the sides of a hazard were told, or how much of it there is; on the other sides it isn't. */
+export function changesOfSides(
+  { questionId, given, amount }: Pick<StopTile, 'questionId' | 'given' | 'amount'>,
+  sides: readonly Direction[],
+  photoSide: Direction | null,
+): AnswerChange[] {
+  const question = questionById(questionId);
+  const found = foundAnswerOf(question);
+  const { image_id: imageId = null, box = null } = given ?? {};
+  const changes =
+    sides.length === 0
+      ? answerForHouse(questionId, question.asked, found, amount)
+      : answerForSides(questionId, found, sides, 'house', amount);
+  return changes.map((change) =>
+    change.answer === found &&
+    imageId !== null &&
+    (photoSide === null || change.side === null || change.side === photoSide)
+      ? { ...change, image_id: imageId, box }
+      : change,
+  );
+}
+
+/** What leaving a stop says of tiles that are there on some sides and whose other sides nobody has told: it isn't there. */
+export function otherSidesOf(
+  stop: WalkStop,
+  tiles: readonly StopTile[],
+  home: TappedHome,
+): AnswerChange[] {
+  return tiles
+    .filter(
+      ({ questionId, state, sides }) =>
+        state === 'there' &&
+        sides.length > 0 &&
+        sides.length < directions.length &&
+        !isAnswered(stop, questionId, home.answers, home),
+    )
+    .flatMap((tile) => changesOfSides(tile, tile.sides, null));
+}

@@ -1,0 +1,49 @@
+import type { Analysis, AnsweredHome, Exposure } from '@dss/domain';
+import { useQuery } from '@tanstack/react-query';
+
+import { loadPart } from '../../ui/load-part.ts';
+
+export interface WalkFigures {
+  readonly score: number;
+  readonly range: Pick<Analysis['range'], 'low' | 'high'>;
+  readonly exposure: Exposure | null;
+}
+
+export interface FiguresSource {
+  analysis: Analysis | null;
+  /** Those that the server doesn't have yet included. */
+  home: Omit<AnsweredHome, 'seen'>;
+  /** Something was said that the server doesn't have yet, or the last analysis may be older than what it has. */
+  waiting: boolean;
+}
+
+/**
+ * The figures to show on the walk: the server's, or, while answers are on their way or wait for a connection, those that all answers
+ * make with what the last analysis saw. Null while they are being worked out.
+ */
+export function useFigures({ analysis, home, waiting }: FiguresSource): WalkFigures | null {
+  // Loaded ahead of time, for when the connection is gone.
+  const part = useQuery({
+    queryKey: ['answer-figures'],
+    queryFn: () => loadPart(() => import('./answer-figures.ts')),
+    // The browser may have kept the file.
+    networkMode: 'always',
+    staleTime: Infinity,
+    gcTime: Infinity,
+    structuralSharing: false,
+  });
+  if (waiting || analysis === null) {
+    // Don't show the server's last figures for a moment: they lack these answers.
+    if (part.isPending) return null;
+    const away = part.data?.figuresAway(analysis, home);
+    if (away) return away;
+  }
+  if (analysis === null) return null;
+  const { dss_score: score, range, explanation } = analysis;
+  return { score, range, exposure: explanation.exposure };
+}
+
+/** By how many points the score may still move, most likely: as far as the farther end of its range. */
+export function pointsLeft({ score, range: { low, high } }: WalkFigures): number {
+  return Math.max(high - score, score - low);
+}

@@ -1,0 +1,102 @@
+import type { HousePlan, Property } from '@dss/domain';
+import { useTranslations } from 'use-intl';
+
+import { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { HousePlanDrawing } from '../../entities/house-plan/index.ts';
+import { usePaths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConnectedUntil } from './connected-until.tsx';
+import type { WalkFigures } from './use-figures.ts';
+import { WalkRange } from './walk-range.tsx';
+import { WalkSection } from './walk-section.tsx';
+
+export interface WalkEndProps {
+  property: Pick<Property, 'id' | 'phone_until'>;
+  /** The home as the walk has found it. */
+  plan: HousePlan;
+  figures: WalkFigures | null;
+  /** How many stops aren't finished. */
+  open: number;
+  onGoOn: () => void;
+  /** How many things photos show that the owner hasn't settled. */
+  proposed: number;
+  onConfirm: () => void;
+  onList: () => void;
+}
+
+/** The end of the walk: what it found out, and the way to the results. */
+export function WalkEnd({
+  property,
+  plan,
+  figures,
+  open,
+  onGoOn,
+  proposed,
+  onConfirm,
+  onList,
+}: WalkEndProps) {
+  const t = useTranslations('walk.end');
+  const phone = useTranslations('phone.walk');
+  const paths = usePaths();
+  const descriptions = useDescriptions();
+  // A hazard on several sides has a pin on each.
+  const found = plan.pins.filter(
+    ({ number }, index) => plan.pins.findIndex((pin) => pin.number === number) === index,
+  );
+  const isLent = property.phone_until !== undefined;
+  return (
+    <WalkSection title={isLent && open > 0 ? phone('endTitle') : t('title')} className="gap-5 py-6">
+      {figures !== null && (
+        <p className="max-w-[56ch]">{t('text', { score: figures.score, ...figures.range })}</p>
+      )}
+      <HousePlanDrawing
+        plan={plan}
+        titleOf={(type) => descriptions.hazard(type).title}
+        className="max-w-md"
+      />
+      <ol className="max-w-md text-caption">
+        {found.map(({ number, hazardType }) => (
+          <li key={hazardType} className="flex gap-2">
+            <span className="w-5 shrink-0 text-right font-strong tabular-nums">{number}</span>
+            <span>{descriptions.hazard(hazardType).title}</span>
+          </li>
+        ))}
+      </ol>
+      <div className="max-w-xl">
+        <WalkRange figures={figures} done={open === 0} />
+      </div>
+      {open > 0 && <p className="text-ink-soft">{t('open', { count: open })}</p>}
+      {proposed > 0 && <p className="text-ink-soft">{t('proposed', { count: proposed })}</p>}
+      {isLent && (
+        <>
+          <p className="max-w-[56ch]">{phone('end')}</p>
+          <ConnectedUntil property={property} />
+        </>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {!isLent && (
+          <ButtonLink
+            tone="primary"
+            className="min-h-14 max-sm:w-full"
+            to={paths.property(property.id)}
+          >
+            {t('results')}
+          </ButtonLink>
+        )}
+        {open > 0 && (
+          <Button className="min-h-14 max-sm:w-full" onClick={onGoOn}>
+            {t('goOn')}
+          </Button>
+        )}
+        {proposed > 0 && (
+          <Button className="min-h-14 max-sm:w-full" onClick={onConfirm}>
+            {t('confirm')}
+          </Button>
+        )}
+        <Button className="min-h-14 max-sm:w-full" onClick={onList}>
+          {t('again')}
+        </Button>
+      </div>
+    </WalkSection>
+  );
+}

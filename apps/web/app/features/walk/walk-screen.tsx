@@ -1,0 +1,373 @@
+import {
+  leaveStop,
+  tapTile,
+  type Analysis,
+  type Box,
+  type Direction,
+  type HouseSide,
+  type Photo,
+  type Property,
+  type QuestionId,
+  type StoredAnswer,
+  type WalkStop,
+} from '@dss/domain';
+import { useEffect, useState } from 'react';
+
+import { applyChanges, type AnswerChange } from '../../entities/answers/index.ts';
+import { useOnline } from '../../lib/device/index.ts';
+import { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import {
+  isStored,
+  photoName,
+  useDeletePhoto,
+  useUnsentPhotoIds,
+  type ChosenPhoto,
+} from '../../entities/photo/index.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useTapFilter } from '../../ui/quick-taps.ts';
+import { Announcements } from './announcements.tsx';
+import { homeAsSaid } from './home-as-said.ts';
+import { linkedTo } from './stop-answers.ts';
+import { isByThisPhone, isOnServer, issueAt, placementAt, type StopPhoto } from './stop-photos.ts';
+import { proposalsOf } from './stop-proposals.ts';
+import { StopScreen } from './stop-screen.tsx';
+import {
+  changesOfSides,
+  changesOfTile,
+  otherSidesOf,
+  tilesOf,
+  type StopTile,
+} from './stop-tiles.ts';
+import { titleOf } from './stop-words.ts';
+import { useCompass } from './use-compass.ts';
+import { useDelivery } from './use-delivery.ts';
+import { useFigures } from './use-figures.ts';
+import { useLinkedPhotos } from './use-linked-photos.ts';
+import { useMissingSides } from './use-missing-sides.ts';
+import { useRescoreAfterPhotos } from './use-rescore-after-photos.ts';
+import { useSideProposal } from './use-side-proposal.ts';
+import { useWalkPosition } from './use-walk-position.ts';
+import { WalkEnd } from './walk-end.tsx';
+import { walkPlan } from './walk-plan.ts';
+import { stopBefore } from './walk-route.ts';
+import { WalkStart } from './walk-start.tsx';
+
+const importBoxDialog = () => import('./box-dialog.tsx');
+const BoxDialog = lazyPart(importBoxDialog, ({ onClose }) => onClose());
+const importPhotoDialog = () => import('./photo-dialog.tsx');
+const PhotoDialog = lazyPart(importPhotoDialog, ({ onClose }) => onClose());
+const importStopList = () => import('./stop-list.tsx');
+const StopList = lazyPart(importStopList, ({ onClose }) => onClose());
+
+export interface WalkScreenProps {
+  property: Property;
+  photos: readonly Photo[];
+  savedAnswers: readonly StoredAnswer[];
+  analysis: Analysis | null;
+  /** Where a walk that isn't begun starts; null to ask. */
+  startAt: HouseSide | null;
+}
+
+/** The whole walk. It goes on where the answers say, so it stores no progress of its own. */
+export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }: WalkScreenProps) {
+  const descriptions = useDescriptions();
+  // On a phone that a computer let in: it adds photos and answers, and changes nothing else.
+  const isLent = property.phone_until !== undefined;
+  const { uploads, unsent, delivery } = useDelivery(property.id, isLent);
+  const { waiting, add } = unsent;
+  const rescore = useRescoreAfterPhotos(property.id, {
+    stored: uploads.items.filter(isStored).length,
+    // As after a reload before photos were looked at, when the answers have no score either.
+    waiting: analysis === null && photos.length > 0,
+    // The computer does that.
+    enabled: !isLent,
+  });
+  const { warmUp } = uploads;
+  useEffect(() => {
+    // Ahead of time, so that they work without a connection, too.
+    for (const load of [importBoxDialog, importPhotoDialog, importStopList])
+      load().catch(() => undefined);
+    warmUp();
+  }, [warmUp]);
+
+  const [now] = useState(() => new Date().toISOString());
+  const unsentPhotoIds = useUnsentPhotoIds(property.id);
+  const home = homeAsSaid({ property, photos, savedAnswers, waiting, unsentPhotoIds });
+  const { facing, missing, answers } = home;
+  const online = useOnline();
+  const figures = useFigures({ analysis, home, waiting: waiting.length > 0 || !online });
+  const { photosOf, link, unlink } = useLinkedPhotos({
+    facing,
+    photos,
+    uploads: uploads.items,
+    answers,
+    save: (changes) => add({ answers: changes }),
+  });
+
+  const walk = useWalkPosition(property.id, home, startAt);
+  const { route, stage, stop, dialog, setDialog, goTo } = walk;
+  const closeDialog = () => setDialog(null);
+  const proposals = proposalsOf(analysis, { answers, photos, home });
+  const tapped = { ...home, proposals };
+  const tiles = stop === null ? [] : tilesOf(stop, tapped);
+  // Each stop is a new screen, so the time has to be kept here.
+  const { accepts } = useTapFilter();
+
+  const photosHere = stop === null ? [] : photosOf(stop);
+  const photoIds = photosHere.map(({ imageId }) => imageId);
+  const keep = (changes: readonly AnswerChange[]) => {
+    if (changes.length > 0) add({ answers: changes });
+  };
+
+  function tap(at: WalkStop, tile: StopTile): void {
+    keep(changesOfTile(at, tapTile(tile), tapped, photoIds));
+  }
+
+  function tellAbsent(at: WalkStop, questions: readonly QuestionId[], absent: boolean): void {
+    const answer = absent ? 'not_applicable' : null;
+    keep(
+      questions.flatMap((questionId) =>
+        changesOfTile(at, { questionId, answer, proposal: null }, tapped, []),
+      ),
+    );
+  }
+
+  /** The photo that a tile's answer names, if it is one of this stop. */
+  const photoOf = ({ given }: StopTile) =>
+    photosHere.find(({ imageId }) => imageId === given?.image_id);
+
+  function tellSides(tile: StopTile, sides: readonly Direction[]): void {
+    const photo = photos.find(({ image_id: id }) => id === tile.given?.image_id);
+    keep(changesOfSides(tile, sides, photo?.placement?.direction ?? null));
+  }
+
+  function tellAmount(at: WalkStop, tile: StopTile, amount: StopTile['amount']): void {
+    if (tile.sides.length > 0) {
+      tellSides({ ...tile, amount }, tile.sides);
+      return;
+    }
+    const { given } = tile;
+    if (given === undefined) return;
+    keep(
+      changesOfTile(
+        at,
+        { questionId: tile.questionId, answer: given.answer, proposal: null },
+        tapped,
+        [],
+      ).map((change) => (change.answer === null ? change : { ...change, amount })),
+    );
+  }
+
+  function goOn(from: WalkStop, rest: 'not_there' | 'cannot_see'): void {
+    const changes = [
+      ...leaveStop(tiles, rest).flatMap((each) => changesOfTile(from, each, tapped, photoIds)),
+      ...otherSidesOf(from, tiles, tapped),
+    ];
+    keep(changes);
+    walk.goOn(from, applyChanges(answers, changes, now));
+  }
+
+  async function take(at: WalkStop, chosen: readonly ChosenPhoto[]): Promise<void> {
+    // A slow phone takes its time to read the photo; by then it may be turned away.
+    const noteHeading = compass.point();
+    const [imageId] = await uploads.takeAt(chosen, placementAt(at, facing));
+    if (imageId === undefined) return;
+    noteHeading(imageId);
+    link(at, imageId);
+  }
+
+  const deletion = useDeletePhoto(property.id);
+  /** Never rejects: what can't be removed stays, with a message. */
+  async function remove(photo: StopPhoto): Promise<void> {
+    const { imageId } = photo;
+    if (isOnServer(photo)) {
+      const name =
+        'photo' in photo ? photoName(photo.photo, photos.indexOf(photo.photo)) : photo.upload.name;
+      const removed = await deletion.mutateAsync({ imageId, name }).then(
+        () => true,
+        () => false,
+      );
+      if (!removed) return;
+    }
+    uploads.remove(imageId);
+  }
+
+  function followPhoto(imageId: string, from: WalkStop, to: WalkStop): void {
+    unlink(from, imageId);
+    rescore();
+    goTo(to);
+  }
+
+  const compass = useCompass();
+  const sideProposalAt = useSideProposal({
+    property,
+    mayTurnHouse: !isLent,
+    missing,
+    uploads: uploads.items,
+    compass,
+    onMoved: followPhoto,
+    onFrontSaved: rescore,
+  });
+
+  const missingSides = useMissingSides(missing, (without) => {
+    add({ missingSides: without });
+    walk.leaveMissing(without);
+  });
+  const leaveOut = isLent ? null : missingSides.leaveOut;
+
+  const lookedAt =
+    dialog?.kind === 'photo' && photosHere.find(({ imageId }) => imageId === dialog.imageId);
+  const plan = walkPlan({
+    home,
+    outline: property.outline,
+    route,
+    exposure: figures?.exposure ?? null,
+  });
+  const issue = stop && issueAt(stop, photosHere, uploads.items);
+  const sideProposal = stop && sideProposalAt(stop, photosHere);
+  const proposedStops = route.stops.filter((each) => proposals.countAt(each) > 0);
+  const marked =
+    dialog?.kind === 'box' && tiles.find(({ questionId }) => questionId === dialog.questionId);
+  const markedPhoto = marked && photoOf(marked);
+  return (
+    <>
+      <Announcements
+        route={route}
+        stop={stop}
+        photos={photosHere.length}
+        tiles={tiles}
+        // Advice replaces it.
+        sideProposal={issue === null && sideProposal !== null ? sideProposal.proposal : null}
+        figures={stage === 'end' ? figures : null}
+      />
+      {stop !== null ? (
+        <StopScreen
+          key={stop.id}
+          property={property}
+          route={route}
+          stop={stop}
+          tiles={tiles}
+          home={home}
+          plan={plan}
+          delivery={delivery}
+          readingProblems={dialog?.kind === 'problems'}
+          onReadProblems={(reading) => setDialog(reading ? { kind: 'problems' } : null)}
+          photo={{
+            photos: photosHere,
+            issue,
+            sideProposal,
+            onTake: (chosen) => void take(stop, chosen),
+            onLook: ({ imageId }) => setDialog({ kind: 'photo', imageId }),
+          }}
+          mayMark={(tile) => {
+            const photo = photoOf(tile);
+            // A phone that borrows the home can only mark its own photos.
+            return photo !== undefined && (!isLent || isByThisPhone(photo));
+          }}
+          proposedElsewhere={proposedStops.some(({ id }) => id !== stop.id)}
+          accepts={accepts}
+          actions={{
+            onTap: (tile) => tap(stop, tile),
+            onAmount: (tile, amount) => tellAmount(stop, tile, amount),
+            onSides: tellSides,
+            onAbsent: (questions, absent) => tellAbsent(stop, questions, absent),
+            onMark: ({ questionId }) => setDialog({ kind: 'box', questionId }),
+            onGoOn: (rest) => goOn(stop, rest),
+            onBack: () => {
+              const before = stopBefore(route, stop.id);
+              if (before === null) walk.goToStart();
+              else goTo(before);
+            },
+          }}
+          onList={() => setDialog({ kind: 'stops' })}
+          onLeaveOut={leaveOut}
+          onFinish={isLent ? () => goTo(null) : null}
+        />
+      ) : stage === 'start' ? (
+        <WalkStart property={property} missing={missing} start={walk.start} onStart={walk.begin} />
+      ) : (
+        <WalkEnd
+          property={property}
+          plan={plan}
+          figures={figures}
+          open={route.stops.filter((each) => !route.isFinished(each)).length}
+          onGoOn={walk.goToNextOpen}
+          proposed={proposedStops.reduce((sum, each) => sum + proposals.countAt(each), 0)}
+          onConfirm={() => {
+            const [first] = proposedStops;
+            if (first !== undefined) goTo(first);
+          }}
+          onList={() => setDialog({ kind: 'stops' })}
+        />
+      )}
+      {dialog?.kind === 'stops' && (
+        <StopList
+          route={route}
+          missing={missing}
+          currentId={stop?.id ?? null}
+          figures={figures}
+          proposedAt={proposals.countAt}
+          onGoTo={(to) => {
+            closeDialog();
+            goTo(to);
+          }}
+          onLeaveOut={leaveOut}
+          onBringBack={isLent ? null : missingSides.bringBack}
+          onClose={closeDialog}
+        />
+      )}
+      {stop && lookedAt && (
+        <PhotoDialog
+          photo={lookedAt}
+          mayRemove={!isLent || !isOnServer(lookedAt)}
+          onRemove={() => {
+            closeDialog();
+            void remove(lookedAt);
+          }}
+          onRetake={(chosen) => {
+            closeDialog();
+            void remove(lookedAt).then(() => take(stop, chosen));
+          }}
+          onClose={closeDialog}
+        />
+      )}
+      {marked && marked.given && markedPhoto && (
+        <MarkSpot
+          answer={marked.given}
+          photo={markedPhoto}
+          title={titleOf(marked.questionId, descriptions)}
+          onSave={keep}
+          onClose={closeDialog}
+        />
+      )}
+    </>
+  );
+}
+
+/** Lets the owner draw a box around what was tapped. */
+function MarkSpot({
+  answer,
+  photo,
+  title,
+  onSave,
+  onClose,
+}: {
+  answer: StoredAnswer;
+  photo: StopPhoto;
+  title: string;
+  onSave: (changes: readonly AnswerChange[]) => void;
+  onClose: () => void;
+}) {
+  return (
+    <BoxDialog
+      photo={photo}
+      box={answer.box}
+      title={title}
+      onSave={(box: Box) => {
+        onSave([linkedTo(answer, photo.imageId, box)]);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,1 +1,0 @@
-export { HousePlanDrawing, type HousePlanProps } from './house-plan.tsx';

@@ -1,2 +1,0 @@
-export { ConnectedPhones } from './connected-phones.tsx';
-export { PhoneButton } from './phone-button.tsx';

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { usePaths } from '../../lib/paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { accountCalls } from '../../entities/account/index.ts';
+import { AccountForm, AuthPage } from './form-parts.tsx';
+import { useSubmit } from '../../features/account/index.ts';
+
+export const meta = appHead(({ messages }) =>
+  privateHead(pageTitle(messages.account.forgot.title)),
+);
+
+export default function ForgotPasswordPage() {
+  const t = useTranslations('account');
+  const paths = usePaths();
+  const { run, ...submission } = useSubmit();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <AuthPage
+      title={t('forgot.title')}
+      lead={t('forgot.lead')}
+      below={<TextLink to={paths.signIn()}>{t('forgot.back')}</TextLink>}
+    >
+      <AccountForm
+        label={t('forgot.title')}
+        submit={t('forgot.submit')}
+        submission={submission}
+        onSubmit={({ email = '' }) =>
+          void run(async () => {
+            await accountCalls.forgot(email);
+            setSentTo(email.trim());
+          })
+        }
+        fields={[
+          { name: 'email', type: 'email', label: t('fields.email'), autoComplete: 'username' },
+        ]}
+      />
+      {sentTo !== null && (
+        <Notice role="status" tone="positive">
+          {t('forgot.sent', { email: sentTo })}
+        </Notice>
+      )}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,194 @@
+import type { ComparedProperty } from '@dss/domain';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+
+import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { saveMadeFile } from '../../lib/api/download-file.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useGuidance } from '../../entities/hazard/texts/index.ts';
+import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
+import { MessagePage } from '../../lib/message-pages/message-page.tsx';
+import { usePaths } from '../../lib/paths.ts';
+import { useOnline } from '../../lib/device/index.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { isoDay } from '../../ui/iso-day.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { showToast } from '../../ui/toast/toast-queue.ts';
+import { comparedHomesQuery } from './compared-homes.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+import { toCsv } from './csv.ts';
+import { homeRows, type FirstAction } from './home-rows.ts';
+import { readOrder, sortCompared, writeOrder } from './sort-compared.ts';
+
+export const meta = appHead(({ messages }) => privateHead(pageTitle(messages.comparison.title)));
+
+/** Homes of one owner side by side: those that the page's address names, or all. */
+export default function ComparisonPage() {
+  const t = useTranslations('comparison');
+  const homesText = useTranslations('homes');
+  const paths = usePaths();
+  const online = useOnline();
+  const [search] = useSearchParams();
+  const ids = readIds(search.get('homes'));
+  const homes = useQuery({ ...comparedHomesQuery(ids), enabled: online });
+  const { data } = homes;
+  const gone = ids === null || data === undefined ? 0 : ids.length - data.length;
+  if (data !== undefined && data.length < 2) {
+    return <TooFew count={data.length} areChosen={gone > 0 || ids?.length === 1} />;
+  }
+  return (
+    <div className="page-width flex flex-1 flex-col gap-6 py-6 sm:py-10">
+      <header>
+        <p className="text-caption print:hidden">
+          <TextLink to={paths.homes()}>{t('back')}</TextLink>
+        </p>
+        <h1 className="font-serif text-title-1">{t('title')}</h1>
+        {data !== undefined && <p className="text-ink-soft">{t('lead', { count: data.length })}</p>}
+      </header>
+      {gone > 0 && <Notice role="status" title={t('gone', { count: gone })} />}
+      {data !== undefined ? (
+        <Compared homes={data} />
+      ) : !online ? (
+        <Notice role="status" title={homesText('offline.title')}>
+          <p>{homesText('offline.text')}</p>
+        </Notice>
+      ) : homes.error !== null ? (
+        <LoadFailed
+          title={t('failed')}
+          error={homes.error}
+          retry={t('retry')}
+          onRetry={() => void homes.refetch()}
+        />
+      ) : (
+        <>
+          <p role="status" className="sr-only">
+            {t('loading')}
+          </p>
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-80 w-full" />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The ids in the page's address, each once; null if it names none. */
+function readIds(text: string | null): readonly string[] | null {
+  const ids = (text ?? '').split(',').filter((id) => /^[\da-f-]{36}$/.test(id));
+  return ids.length === 0 ? null : [...new Set(ids)];
+}
+
+function Compared({ homes }: { homes: readonly ComparedProperty[] }) {
+  const t = useTranslations('comparison');
+  const bands = useTranslations('results.bands');
+  const locale = useLocale();
+  const [search, setSearch] = useSearchParams();
+  const order = readOrder(search.get('sort'));
+  const sorted = sortCompared(homes, order, locale);
+  const guidance = useGuidance(
+    homes.flatMap((home) =>
+      (home.newest_result?.first_actions ?? []).flatMap((action) => action.hazard_types),
+    ),
+  );
+  const titleOf = ({ hazard_types: [type] }: FirstAction) =>
+    guidance.data?.find((each) => each.hazard_type === type)?.title ?? '';
+  if (guidance.error !== null) {
+    return (
+      <LoadFailed
+        title={t('failed')}
+        error={guidance.error}
+        retry={t('retry')}
+        onRetry={() => void guidance.refetch()}
+      />
+    );
+  }
+  const exportCsv = async () => {
+    const rows = homeRows(sorted, {
+      heading: (column) => t(`csv.${column}`),
+      numbered: (column, number) => t(`csv.${column}`, { number }),
+      band: bands,
+      exposure: ({ level, at_least: atLeast }) =>
+        t('csv.exposureLevel', { level, atLeast: String(atLeast) }),
+      action: titleOf,
+    });
+    const file = new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' });
+    await saveMadeFile(file, t('csv.fileName', { date: isoDay(Date.now()) }));
+  };
+  return (
+    <>
+      <p className="-mb-3 text-caption text-ink-soft lg:hidden print:hidden">{t('slide')}</p>
+      <ComparisonTable
+        homes={sorted}
+        order={order}
+        titleOf={titleOf}
+        onOrder={(wanted) =>
+          setSearch(
+            (now) => {
+              now.set('sort', writeOrder(wanted));
+              return now;
+            },
+            { replace: true, preventScrollReset: true },
+          )
+        }
+      />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="text-caption text-ink-soft">{t('costNote')}</p>
+        <ExportButton unavailable={guidance.isLoading} onExport={exportCsv} />
+      </div>
+    </>
+  );
+}
+
+function ExportButton({
+  unavailable,
+  onExport,
+}: {
+  unavailable: boolean;
+  onExport: () => Promise<void>;
+}) {
+  const t = useTranslations('comparison');
+  const errorText = useErrorText();
+  const { mutate, isPending } = useMutation({
+    mutationFn: onExport,
+    // It needs no connection.
+    networkMode: 'always',
+    onError: (error) =>
+      showToast({ tone: 'danger', title: t('exportFailed'), description: errorText(error) }),
+  });
+  return (
+    <Button size="small" unavailable={unavailable || isPending} onClick={() => mutate()}>
+      {t('export')}
+    </Button>
+  );
+}
+
+function TooFew({ count, areChosen }: { count: number; areChosen: boolean }) {
+  const t = useTranslations('comparison');
+  const paths = usePaths();
+  return (
+    <MessagePage
+      title={t('needed.title')}
+      actions={
+        areChosen ? (
+          <ButtonLink tone="primary" to={paths.homes()}>
+            {t('back')}
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink tone="primary" to={paths.newProperty()}>
+              {t('needed.add')}
+            </ButtonLink>
+            <ButtonLink to={paths.homes()}>{t('back')}</ButtonLink>
+          </>
+        )
+      }
+    >
+      <p>
+        {areChosen ? t('needed.chosen', { count }) : t(count === 1 ? 'needed.one' : 'needed.none')}
+      </p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,216 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+
+import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { MovableHomes } from '../../features/account/index.ts';
+import { useKnownAccount } from '../../entities/account/index.ts';
+import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
+import { MessagePage } from '../../lib/message-pages/message-page.tsx';
+import {
+  forgetHome,
+  saveHome,
+  useLastHome,
+  useHomes,
+  useUnsentCounts,
+  homeOrders,
+  readHomeOrder,
+  sortHomes,
+  type HomeOrder,
+} from '../../entities/property/index.ts';
+import { OwnDataSection } from '../../features/own-data/index.ts';
+import { usePaths } from '../../lib/paths.ts';
+import { useOnline } from '../../lib/device/index.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/fields.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { HomeCard, HomeCardSkeleton } from './home-card.tsx';
+import { ChooseHomes } from './choose-homes.tsx';
+
+const gridLayout = 'grid gap-4 md:grid-cols-2';
+
+export const meta = appHead(({ messages }) => privateHead(pageTitle(messages.homes.title)));
+
+/** The visitor's own properties, each linked to its page. */
+export default function HomesPage() {
+  const t = useTranslations('homes');
+  const paths = usePaths();
+  const online = useOnline();
+  const homes = useHomes(online);
+  const unsent = useUnsentCounts();
+  const isSignedIn = useKnownAccount() !== null;
+  const listed = homes.data?.pages.flatMap(({ properties }) => properties);
+  const locale = useLocale();
+  const [order, setOrder] = useHomeOrder();
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const isInOrder = order === 'newest' || !homes.hasNextPage;
+  useSyncedLastHome(listed);
+  useAllPages(!isInOrder && homes.error === null, homes);
+  if (listed?.length === 0) {
+    return (
+      <>
+        <div className="page-width pt-8 empty:hidden">
+          <MovableHomes />
+        </div>
+        <NoHomes isSignedIn={isSignedIn} />
+      </>
+    );
+  }
+  return (
+    <div className="page-width flex flex-1 flex-col gap-8 py-8 sm:py-12">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="font-serif text-title-1">{t('title')}</h1>
+          <p className="mt-2 text-ink-soft">{t(isSignedIn ? 'leadSignedIn' : 'lead')}</p>
+        </div>
+        <ButtonLink size="small" to={paths.newProperty()}>
+          {t('add')}
+        </ButtonLink>
+      </div>
+      <MovableHomes />
+      {listed !== undefined && listed.length > 1 && (
+        <div className="flex flex-wrap items-end justify-between gap-4 print:hidden">
+          <div className="w-full sm:w-64">
+            <SelectField
+              label={t('order')}
+              value={order}
+              onChange={({ target }) => setOrder(readHomeOrder(target.value))}
+              options={homeOrders.map((value) => ({ value, label: t(`orders.${value}`) }))}
+            />
+          </div>
+          {chosen === null && (
+            <Button size="small" onClick={() => setChosen(new Set())}>
+              {t('compare.choose')}
+            </Button>
+          )}
+        </div>
+      )}
+      {chosen !== null && <ChooseHomes chosen={chosen} onCancel={() => setChosen(null)} />}
+      {listed !== undefined && isInOrder && (
+        <ul aria-label={t('list')} className={gridLayout}>
+          {sortHomes(listed, order, locale).map((home) => (
+            <li key={home.id}>
+              <HomeCard
+                home={home}
+                unsent={unsent.get(home.id) ?? 0}
+                isChosen={chosen && chosen.has(home.id)}
+                onChosen={(isChosen) => setChosen((now) => withHome(now, home.id, isChosen))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!online && (listed === undefined || !isInOrder) ? (
+        <Offline />
+      ) : homes.error !== null ? (
+        <LoadFailed
+          title={t('failed')}
+          error={homes.error}
+          retry={t('retry')}
+          onRetry={() => void homes.refetch()}
+        />
+      ) : listed === undefined || !isInOrder ? (
+        <Loading />
+      ) : (
+        homes.hasNextPage && (
+          <Button
+            className="self-center"
+            unavailable={homes.isFetchingNextPage}
+            aria-busy={homes.isFetchingNextPage}
+            onClick={() => void homes.fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        )
+      )}
+      {listed !== undefined && <OwnDataSection isSignedIn={isSignedIn} />}
+    </div>
+  );
+}
+
+/**
+ * Keeps the saved home in line with the server's list, so that public pages don't link to a property that no longer
+ * exists.
+ */
+function useSyncedLastHome(listed: readonly { id: string; address: string }[] | undefined): void {
+  const last = useLastHome();
+  const newest = listed?.[0];
+  useEffect(() => {
+    if (listed === undefined) return;
+    if (newest === undefined) forgetHome(null);
+    else if (last === null) saveHome(newest);
+  }, [listed, newest, last]);
+}
+
+/** The order that the page's address names, so that going back, reloading, and a bookmark keep it. */
+function useHomeOrder(): readonly [HomeOrder, (order: HomeOrder) => void] {
+  const [search, setSearch] = useSearchParams();
+  const setOrder = (order: HomeOrder) =>
+    setSearch(order === 'newest' ? {} : { sort: order }, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return [readHomeOrder(search.get('sort')), setOrder];
+}
+
+/** Fetches the pages that are still missing, one after the other: only a whole list can be put in order. */
+function useAllPages(
+  isWanted: boolean,
+  { isFetching, fetchNextPage }: ReturnType<typeof useHomes>,
+): void {
+  useEffect(() => {
+    if (isWanted && !isFetching) void fetchNextPage();
+  }, [isWanted, isFetching, fetchNextPage]);
+}
+
+function withHome(
+  chosen: ReadonlySet<string> | null,
+  id: string,
+  isChosen: boolean,
+): ReadonlySet<string> {
+  const homes = new Set(chosen);
+  if (isChosen) homes.add(id);
+  else homes.delete(id);
+  return homes;
+}
+
+function NoHomes({ isSignedIn }: { isSignedIn: boolean }) {
+  const t = useTranslations('homes.empty');
+  const paths = usePaths();
+  return (
+    <MessagePage
+      title={t('title')}
+      actions={
+        <ButtonLink tone="primary" to={paths.newProperty()}>
+          {t('start')}
+        </ButtonLink>
+      }
+    >
+      <p>{t(isSignedIn ? 'textSignedIn' : 'text')}</p>
+    </MessagePage>
+  );
+}
+
+function Offline() {
+  const t = useTranslations('homes.offline');
+  return (
+    <Notice role="status" title={t('title')}>
+      <p>{t('text')}</p>
+    </Notice>
+  );
+}
+
+function Loading() {
+  const t = useTranslations('homes');
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <div className={gridLayout}>
+        <HomeCardSkeleton />
+        <HomeCardSkeleton />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { useCurrentAnalysis } from '../../entities/analysis/index.ts';
+import { HouseSidesProvider } from '../../entities/house-sides/index.ts';
+import { MessagePage } from '../../lib/message-pages/message-page.tsx';
+import { privateHead } from '../../lib/head/index.ts';
+import { usePaths } from '../../lib/paths.ts';
+import { usePhotos } from '../../entities/photo/index.ts';
+import { isPropertyMissing, useSavedHome, useProperty } from '../../entities/property/index.ts';
+import { PropertyFrame } from '../property-frame/index.ts';
+import { usePropertySync } from '../../features/property-sync/index.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LabelScreen } from '../../features/labeling/index.ts';
+
+/** The page sets its title once the address is known. */
+export const meta = () => privateHead();
+
+/** Without the links of the whole site. */
+export const handle = { isWorking: true };
+
+/** One screen to say which side of the house and which area each photo shows. */
+export default function LabelPage() {
+  const { propertyId = '' } = useParams();
+  return <LabelView key={propertyId} propertyId={propertyId} />;
+}
+
+function LabelView({ propertyId }: { propertyId: string }) {
+  const t = useTranslations('labeling');
+  const paths = usePaths();
+  const property = useProperty(propertyId);
+  const photos = usePhotos(propertyId);
+  const { job, latest } = useCurrentAnalysis(propertyId);
+  const missing = isPropertyMissing(property.error);
+  useSavedHome(propertyId, missing ? null : property.data);
+  usePropertySync(propertyId);
+  const toResults = (
+    <ButtonLink tone="primary" to={paths.property(propertyId)}>
+      {t('results')}
+    </ButtonLink>
+  );
+  return (
+    <PropertyFrame
+      page="labeling"
+      property={property}
+      others={[photos, latest]}
+      skeleton={<LabelSkeleton />}
+    >
+      {property.data && photos.data && latest.data !== undefined ? (
+        photos.data.length === 0 ? (
+          <MessagePage title={t('noPhotos')} actions={toResults}>
+            <p>{t('noPhotosText')}</p>
+          </MessagePage>
+        ) : (
+          <HouseSidesProvider property={property.data} photos={photos.data} analysis={latest.data}>
+            <LabelScreen
+              property={property.data}
+              photos={photos.data}
+              analysis={latest.data}
+              job={job.data ?? null}
+              whenNoneCounts={
+                <MessagePage title={t('noneCounts')} actions={toResults}>
+                  <p>{t('noneCountsText')}</p>
+                </MessagePage>
+              }
+            />
+          </HouseSidesProvider>
+        )
+      ) : null}
+    </PropertyFrame>
+  );
+}
+
+function LabelSkeleton() {
+  const t = useTranslations('labeling');
+  return (
+    <div className="label-screen page-width flex flex-col gap-3 py-3">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="min-h-0 w-full flex-1" />
+      <Skeleton className="h-56 w-full" />
+    </div>
+  );
+}

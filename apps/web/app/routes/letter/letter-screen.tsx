@@ -1,0 +1,149 @@
+import {
+  appealLetter,
+  letterFacts,
+  sideNaming,
+  type ActionPlan,
+  type Analysis,
+  type LetterLanguage,
+  type Photo,
+  type Property,
+  type StoredAnswer,
+  type StoredDispute,
+} from '@dss/domain';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { inputsChangedSince, useLookedAt } from '../../entities/analysis/index.ts';
+import { SourceLinks, useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { useLanguage } from '../../lib/messages/message-parts.tsx';
+import { usePaths } from '../../lib/paths.ts';
+import { useStateName } from '../../lib/messages/state-name.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { useLetterDraft } from '../../entities/letter/index.ts';
+import { LetterQuestions } from './letter-questions.tsx';
+import { LetterText } from './letter-text.tsx';
+
+/** What California gives owners toward their insurers. */
+const rights = ['score', 'discount', 'appeal', 'rescore', 'notice', 'moratorium'] as const;
+
+export interface LetterScreenProps {
+  property: Property;
+  photos: readonly Photo[];
+  answers: readonly StoredAnswer[];
+  disputes: readonly StoredDispute[];
+  analysis: Analysis;
+  plan: ActionPlan;
+  kept: ReturnType<typeof useLetterDraft>;
+  /** That of the letter. */
+  letterLanguage: LetterLanguage;
+  /** That of the page. */
+  ownLanguage: LetterLanguage;
+}
+
+/** Questions, and beside them the letter that they make. */
+export function LetterScreen(props: LetterScreenProps) {
+  const { property, photos, answers, disputes, analysis, plan, letterLanguage, ownLanguage } =
+    props;
+  const t = useTranslations('letter');
+  const paths = usePaths();
+  const stateName = useStateName();
+  const isInCalifornia = property.state === 'CA';
+  const language = useLanguage();
+  const { sources } = useDescriptions();
+  const { draft, answer, choose, edit } = props.kept;
+  const [today] = useState(() => new Date().toISOString());
+  const facts = useMemo(() => {
+    const { explanation, seen } = analysis;
+    return letterFacts({ explanation, seen, photos, answers, disputes, done: plan.done });
+  }, [analysis, photos, answers, disputes, plan.done]);
+  const home = {
+    address: property.address_formatted,
+    state: property.state ?? null,
+    facts,
+    frontFaces: property.front_faces,
+    naming: sideNaming(property, photos, analysis, answers),
+    analysis,
+  };
+  const letterIn = (texts: LetterLanguage) => appealLetter(draft.request, home, texts, today);
+  const edited = draft.edited[draft.language];
+  const lookedAt = useLookedAt(property.id);
+  const isStale = inputsChangedSince({ ...analysis, created_at: lookedAt(analysis) }, photos);
+  return (
+    <div className="page-width flex flex-1 flex-col gap-5 py-4 sm:py-6 print:block print:py-0">
+      <header className="flex flex-col gap-1 print:hidden">
+        <p className="text-caption">
+          <TextLink to={paths.property(property.id)}>{t('back')}</TextLink>
+        </p>
+        <h1 className="font-serif text-title-1">{t('title')}</h1>
+        <p className="wrap-anywhere text-ink-soft">{property.address}</p>
+        <p className="max-w-[60ch]">{t('intro')}</p>
+      </header>
+      {isStale && (
+        <Notice tone="caution" className="print:hidden">
+          {t('stale')}
+        </Notice>
+      )}
+      <Notice className="print:hidden" title={t('advice.title')}>
+        <p className="max-w-[76ch]">{t('advice.yours')}</p>
+        {isInCalifornia ? (
+          <>
+            <p className="mt-2 max-w-[76ch]">{t('advice.text')}</p>
+            <p className="mt-2">{t('advice.source')}</p>
+            <SourceLinks sources={sources(['sfw'])} />
+          </>
+        ) : (
+          <p className="mt-2 max-w-[76ch]">
+            {property.state
+              ? t('advice.elsewhere', { state: stateName(property.state) })
+              : t('advice.noState')}
+          </p>
+        )}
+      </Notice>
+      {isInCalifornia && (
+        <Disclosure
+          className="print:hidden"
+          summary={<h2 className="font-serif text-title-3">{t('rights.title')}</h2>}
+        >
+          <p className="mt-2 max-w-[76ch]">{t('rights.lead')}</p>
+          <ul className="mt-2 flex max-w-[76ch] list-disc flex-col gap-2 pl-5 marker:text-line-strong">
+            {rights.map((right) => (
+              <li key={right}>{t(`rights.${right}`)}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      <div className="grid min-w-0 gap-x-8 gap-y-5 lg:grid-cols-2 lg:items-start print:block">
+        <LetterQuestions
+          propertyId={property.id}
+          draft={draft}
+          home={home}
+          ownLanguage={ownLanguage}
+          onAnswer={answer}
+          onLanguage={choose}
+        />
+        <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-4 print:block">
+          <LetterText
+            key={draft.language}
+            propertyId={property.id}
+            language={draft.language}
+            text={edited ?? letterIn(letterLanguage)}
+            isEdited={edited !== undefined}
+            onEdit={edit}
+          />
+          {draft.language !== language && (
+            <Disclosure
+              className="print:hidden"
+              summary={<span className="font-strong">{t('letter.readAlong')}</span>}
+            >
+              <p className="mt-2 rounded-small border border-line bg-paper-sunk p-4 text-caption wrap-anywhere whitespace-pre-wrap">
+                {letterIn(ownLanguage)}
+              </p>
+            </Disclosure>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

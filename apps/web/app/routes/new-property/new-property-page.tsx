@@ -1,0 +1,66 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { usePaths, pathsIn } from '../../lib/paths.ts';
+import { AddressStep } from './address-step.tsx';
+import { PhotosStep } from './photos-step.tsx';
+import { useLeaveProperty } from './use-leave-property.ts';
+import type { Words } from '../../lib/messages/messages.ts';
+import { WithoutScripts } from '../page-frame/starting-page.tsx';
+import { useIsStarted } from '../page-frame/use-is-started.ts';
+import { appHead, pageHead, pageTitle, privateHead, type PageMeta } from '../../lib/head/index.ts';
+
+/** Search engines may index the empty form; the page of a property that was already created is private. */
+export const meta = appHead((words, search) => {
+  const page = pageMeta(words);
+  return search.has('property') ? privateHead(page.title) : pageHead(words, page);
+});
+
+/** Without the links of the whole site. */
+export const handle = { isWorking: true };
+
+/**
+ * Address first, then photos. The property's id is in the URL, so that a reload loses nothing. The page without one is prerendered,
+ * with its head alone: whoever gets a link to it sees a preview.
+ */
+export default function NewPropertyPage() {
+  const t = useTranslations('newProperty');
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const [search] = useSearchParams();
+  const leave = useLeaveProperty();
+  const isStarted = useIsStarted();
+  const propertyId = search.get('property') ?? '';
+  const replace = { replace: true, preventScrollReset: true };
+  return (
+    <div className="page-width flex-1 py-8 sm:py-12">
+      <h1 className="max-w-[24ch] font-serif text-title-1">{t('title')}</h1>
+      {!isStarted ? (
+        // As high as the window, so that the footer doesn't move in it.
+        <div className="min-h-dvh">
+          <WithoutScripts />
+        </div>
+      ) : propertyId === '' ? (
+        <AddressStep onCreated={({ id }) => void navigate(paths.newProperty(id), replace)} />
+      ) : (
+        <PhotosStep
+          key={propertyId}
+          propertyId={propertyId}
+          onLeave={leave}
+          onStartAgain={() => void navigate(paths.newProperty(), replace)}
+        />
+      )}
+    </div>
+  );
+}
+
+export function pageMeta({ locale, messages }: Words<'newProperty'>): PageMeta {
+  const { pageTitle: name, pageDescription, pageKeywords } = messages.newProperty;
+  return {
+    path: pathsIn(locale).newProperty(),
+    name,
+    title: pageTitle(name),
+    description: pageDescription,
+    keywords: pageKeywords,
+  };
+}

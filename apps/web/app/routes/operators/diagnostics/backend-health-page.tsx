@@ -1,0 +1,375 @@
+import type { Photo } from '@dss/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import {
+  accountCalls,
+  accountQuery,
+  changingCalls,
+  signInCalls,
+  useAccount,
+} from '../../../entities/account/index.ts';
+import { apiPaths } from '../../../lib/api/api-paths.ts';
+import { privateHead } from '../../../lib/head/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { TextField } from '../../../ui/fields.tsx';
+import { showToast } from '../../../ui/toast/toast-queue.ts';
+import { isRlsViolation } from './calls.ts';
+import { Check, CheckFailed, useChecks, type Outcome } from './check.tsx';
+import {
+  CheckGrid,
+  DiagnosticsPage,
+  Section,
+  toastFailure,
+  useRequireUser,
+} from './diagnostics-page.tsx';
+import { PropertySelector } from './property-selector.tsx';
+import { RlsErrorCard } from './rls-error-card.tsx';
+import { runOnServer } from './server-checks.ts';
+import {
+  createTestProperty,
+  listOwnProperties,
+  listPhotos,
+  makeTestImages,
+  remove,
+  removeAllTestData,
+  testImagePrefix,
+  upload,
+  useOwnProperties,
+} from './test-data.ts';
+import { words } from './words.ts';
+
+const t = words.backend;
+const services = ['storage', 'queue', 'mail', 'ai_provider', 'realtime'] as const;
+const names = ['connection', 'action', ...services] as const;
+
+export const meta = () => privateHead(words.titles.backend);
+
+/** Accounts, properties and images by the product's own calls, and the services behind them. */
+export default function BackendHealthPage() {
+  const requireUser = useRequireUser();
+  const { data: account } = useAccount();
+  const checks = useChecks(names);
+  const { run } = checks;
+  const [isListed, setListed] = useState(false);
+  const properties = useOwnProperties();
+  const [chosen, setChosen] = useState('');
+  const [images, setImages] = useState<readonly Photo[]>([]);
+  const [rls, setRls] = useState<{ message: string; provoked: boolean } | null>(null);
+
+  useEffect(() => {
+    void run('connection', () => runOnServer('connection'));
+  }, [run]);
+
+  const clearLists = () => {
+    setListed(false);
+    setChosen('');
+    setImages([]);
+  };
+  /** Runs an action of somebody who is signed in, and shows its outcome. */
+  const act = async (work: (userId: string) => Promise<Outcome>) => {
+    const actor = await requireUser();
+    if (actor === null) return;
+    setRls(null);
+    await run('action', async () => {
+      try {
+        return await work(actor.id);
+      } catch (error) {
+        const { text, code = null } =
+          error instanceof CheckFailed ? error.outcome : { text: String(error) };
+        if (isRlsViolation(text, code)) setRls({ message: text, provoked: false });
+        throw error;
+      }
+    });
+    await properties.refetch();
+  };
+  const chosenProperty = () => {
+    if (chosen === '') throw new CheckFailed({ text: t.noProperty });
+    return chosen;
+  };
+  const testImagesOf = async (propertyId: string) =>
+    (await listPhotos(propertyId)).filter(({ image_id: id }) => id.startsWith(testImagePrefix));
+
+  const create = () =>
+    act(async () => {
+      const property = await createTestProperty();
+      setChosen(property.id);
+      setImages([]);
+      setListed(true);
+      return { text: t.created(property.address) };
+    });
+  const list = () =>
+    act(async (userId) => {
+      const { length } = await listOwnProperties(userId);
+      setListed(true);
+      return { text: t.listed(length) };
+    });
+  const removeTemporary = () =>
+    act(async (userId) => {
+      const removed = await removeAllTestData(userId);
+      setChosen('');
+      setImages([]);
+      return { text: t.cleaned(removed.properties) };
+    });
+  const insert = () =>
+    act(async () => {
+      const propertyId = chosenProperty();
+      const made = await makeTestImages();
+      for (const { imageId, file } of made.images) await upload(propertyId, imageId, file);
+      setImages(await testImagesOf(propertyId));
+      return { text: t.inserted(made.images.length, made.madeBy) };
+    });
+  const query = () =>
+    act(async () => {
+      const found = await testImagesOf(chosenProperty());
+      setImages(found);
+      return { text: t.queried(found.length) };
+    });
+  const removeImages = () =>
+    act(async () => {
+      const propertyId = chosenProperty();
+      const found = await testImagesOf(propertyId);
+      for (const { image_id: id } of found) await remove(apiPaths.photo(propertyId, id));
+      setImages(await testImagesOf(propertyId));
+      return { text: t.removed(found.length) };
+    });
+  const provoke = async () => {
+    const outcome = await run('action', () => runOnServer('row_level_security'));
+    if (outcome !== null && isRlsViolation(outcome.text, outcome.code)) {
+      setRls({ message: `${outcome.text} (${outcome.code ?? ''})`, provoked: true });
+    }
+  };
+  const checkServices = async () => {
+    for (const name of ['connection', ...services] as const) {
+      await run(name, () => runOnServer(name));
+    }
+  };
+
+  return (
+    <DiagnosticsPage title={words.titles.backend} lead={t.lead}>
+      <CheckGrid>
+        <Check
+          title={words.connection.cards.connection}
+          state={checks.of('connection')}
+          statusWords={{
+            pending: t.checking,
+            running: t.checking,
+            success: t.connected,
+            error: words.common.connectionFailed,
+          }}
+        />
+      </CheckGrid>
+      <UserSection onSignedOut={clearLists} />
+      <Section title={t.properties}>
+        <div className="flex flex-wrap gap-3">
+          <Button unavailable={checks.isRunning} onClick={() => void create()}>
+            {t.create}
+          </Button>
+          <Button unavailable={checks.isRunning} onClick={() => void list()}>
+            {t.list}
+          </Button>
+          <Button
+            tone="danger"
+            unavailable={checks.isRunning}
+            onClick={() => void removeTemporary()}
+          >
+            {t.removeTemporary}
+          </Button>
+          <Button unavailable={checks.isRunning} onClick={() => void provoke()}>
+            {t.rls}
+          </Button>
+        </div>
+      </Section>
+      <Section title={t.images}>
+        <p className="mb-3 text-ink-soft">{t.imagesHint}</p>
+        {account && (
+          <PropertySelector
+            query={properties}
+            chosen={chosen}
+            onChoose={(id) => {
+              setChosen(id);
+              setImages([]);
+            }}
+          />
+        )}
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button unavailable={checks.isRunning} onClick={() => void insert()}>
+            {t.insert}
+          </Button>
+          <Button unavailable={checks.isRunning} onClick={() => void query()}>
+            {t.query}
+          </Button>
+          <Button tone="danger" unavailable={checks.isRunning} onClick={() => void removeImages()}>
+            {t.remove}
+          </Button>
+        </div>
+      </Section>
+      <Check title={t.last} state={checks.of('action')} />
+      {rls !== null && <RlsErrorCard {...rls} />}
+      <Section title={t.imagesTable}>
+        <Table
+          label={t.imagesTable}
+          head={['image_id', 'source_url', 'created_at']}
+          rows={images.map((image) => [image.image_id, image.source_url, image.created_at])}
+        />
+      </Section>
+      <Section title={t.propertiesTable}>
+        <Table
+          label={t.propertiesTable}
+          head={['address', 'id', 'lat, lng', 'created_at']}
+          rows={(isListed && account ? (properties.data ?? []) : []).map((property) => [
+            property.address,
+            property.id,
+            property.lat === null ? '' : `${property.lat}, ${property.lng}`,
+            property.created_at,
+          ])}
+        />
+      </Section>
+      <Section title={t.services}>
+        <p className="mb-3 text-ink-soft">{t.servicesLead}</p>
+        <Button tone="primary" unavailable={checks.isRunning} onClick={() => void checkServices()}>
+          {t.checkServices}
+        </Button>
+        <div className="mt-4">
+          <CheckGrid>
+            {services.map((name) => (
+              <Check key={name} title={t.serviceNames[name]} state={checks.of(name)} />
+            ))}
+          </CheckGrid>
+        </div>
+      </Section>
+    </DiagnosticsPage>
+  );
+}
+
+/** Signs a test user up, in and out. */
+function UserSection({ onSignedOut }: { onSignedOut: () => void }) {
+  const client = useQueryClient();
+  const { data: account } = useAccount();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  const attempt = async (failure: string, work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toastFailure(failure, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const refresh = () => client.fetchQuery({ ...accountQuery, staleTime: 0 });
+  const signUp = () =>
+    attempt(t.signUpFailed, async () => {
+      await accountCalls.signUp({ name: t.testUser, email, password });
+      showToast({ title: words.common.success, description: t.checkMail, tone: 'positive' });
+    });
+  const signIn = () =>
+    attempt(t.signInFailed, async () => {
+      const { status } = await signInCalls.password({ email, password });
+      if (status === 'second_factor') throw new Error(t.secondFactor);
+      await refresh();
+    });
+  const signOut = () =>
+    attempt(t.signOutFailed, async () => {
+      await changingCalls.signOut('this');
+      await refresh();
+      onSignedOut();
+      showToast({ title: words.common.success, description: t.signedOutText, tone: 'positive' });
+    });
+
+  return (
+    <Section title={t.user}>
+      <Card className="p-5">
+        <p role="status" className="wrap-anywhere">
+          {account
+            ? words.common.signedInAs(account.email)
+            : account === null
+              ? words.common.signedOut
+              : words.common.unknown}
+        </p>
+        <form
+          className="mt-4 grid max-w-2xl gap-4 sm:grid-cols-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void signIn();
+          }}
+        >
+          <TextField
+            label={t.email}
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          <TextField
+            label={t.password}
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+          <div className="flex flex-wrap gap-3 sm:col-span-2">
+            <Button unavailable={isBusy} onClick={() => void signUp()}>
+              {t.signUp}
+            </Button>
+            <Button type="submit" unavailable={isBusy}>
+              {words.common.signIn}
+            </Button>
+            <Button unavailable={isBusy || !account} onClick={() => void signOut()}>
+              {words.common.signOut}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </Section>
+  );
+}
+
+function Table({
+  label,
+  head,
+  rows,
+}: {
+  label: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+}) {
+  if (rows.length === 0) return <p className="text-ink-soft">{t.empty}</p>;
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      // Scrolls by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="overflow-x-auto"
+    >
+      <table className="w-full text-left text-caption">
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col" className="border-b border-line-strong py-2 pr-6">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join(' ')}>
+              {row.map((cell, column) => (
+                <td key={head[column]} className="border-b border-line py-2 pr-6 tabular-nums">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

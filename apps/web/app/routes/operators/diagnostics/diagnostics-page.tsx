@@ -1,0 +1,165 @@
+import type { Account } from '@dss/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { NavLink } from 'react-router';
+
+import { accountQuery, useAccount } from '../../../entities/account/index.ts';
+import { useErrorText } from '../../../lib/api/use-error-text.ts';
+import { usePaths } from '../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import type { Elements } from '../../../ui/elements.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast/toast-queue.ts';
+import { words } from './words.ts';
+
+const t = words.common;
+
+const pages = [
+  { to: '/test-supabase', title: words.titles.connection },
+  { to: '/debug-edge-functions', title: words.titles.functions },
+  { to: '/dev/supabase-health', title: words.titles.backend },
+  { to: '/dev/maps-health', title: words.titles.maps },
+  { to: '/dev/placement-health', title: words.titles.placement },
+  { to: '/dev/analyze-health', title: words.titles.analyze },
+  { to: '/dev/qa', title: words.titles.qa },
+  { to: '/ops', title: words.titles.ops },
+] as const;
+
+/** The frame of every diagnostic page: its title, the way to the others, and its content. */
+export function DiagnosticsPage({
+  title,
+  lead,
+  needsUser = false,
+  children,
+}: {
+  title: string;
+  lead: string;
+  /** Shows the content only to somebody who is signed in. */
+  needsUser?: boolean;
+  children: Elements;
+}) {
+  const paths = usePaths();
+  const { data: account, failureReason, isFetching, refetch } = useAccount();
+  const errorText = useErrorText();
+  return (
+    <div className="page-width flex min-w-0 flex-1 flex-col gap-8 py-8 sm:py-12">
+      <div>
+        <h1 className="font-serif text-title-1">{title}</h1>
+        <p className="mt-2 max-w-[60ch] text-ink-soft">{lead}</p>
+        <nav aria-label={t.pages} className="mt-4">
+          <ul className="-mx-2 flex flex-wrap gap-x-2">
+            {pages.map((page) => (
+              <li key={page.to}>
+                <NavLink
+                  to={page.to}
+                  className={({ isActive }) =>
+                    classNames(
+                      'flex min-h-11 items-center rounded-small px-2 text-caption underline-offset-8',
+                      isActive ? 'font-strong underline' : 'text-forest hover:underline',
+                    )
+                  }
+                >
+                  {page.title}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      {!needsUser || (account !== null && account !== undefined) ? (
+        children
+      ) : account === undefined && failureReason !== null ? (
+        <Notice tone="danger" role="alert" title={t.unknownUser}>
+          <p>{errorText(failureReason)}</p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button size="small" unavailable={isFetching} onClick={() => void refetch()}>
+              {t.tryAgain}
+            </Button>
+            <ButtonLink size="small" to="/dev/supabase-health">
+              {words.titles.backend}
+            </ButtonLink>
+          </div>
+        </Notice>
+      ) : account === undefined ? (
+        <div role="status" aria-label={t.loading}>
+          <Skeleton className="h-40" />
+        </div>
+      ) : (
+        <Notice tone="caution" title={t.signInFirst}>
+          <div className="mt-3">
+            <ButtonLink tone="primary" to={paths.signIn()}>
+              {t.signIn}
+            </ButtonLink>
+          </div>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** A part of a diagnostic page. */
+export function Section({ title, children }: { title: string; children: Elements }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-4 font-serif text-title-3">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Checks side by side where there is room. */
+export function CheckGrid({ children }: { children: Elements }) {
+  return <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</div>;
+}
+
+/** A raw answer. */
+export function Json({ label, value }: { label: string; value: unknown }) {
+  return (
+    <Card className="min-w-0 p-4">
+      <pre
+        aria-label={label}
+        role="region"
+        // Scrolls by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="max-h-96 overflow-auto text-caption whitespace-pre-wrap wrap-anywhere"
+      >
+        {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
+      </pre>
+    </Card>
+  );
+}
+
+/**
+ * Asks for somebody who is signed in before an action that needs one, once it is known who is.
+ * @returns a function that answers the account; for nobody it says 'Please sign in first.' and answers null, as it does for another
+ *   click while the first one waits
+ */
+export function useRequireUser(): () => Promise<Account | null> {
+  const client = useQueryClient();
+  const isWaiting = useRef(false);
+  return async () => {
+    if (isWaiting.current) return null;
+    const { queryKey } = accountQuery;
+    const state = client.getQueryState(queryKey);
+    if (state?.data === undefined && state?.fetchStatus === 'fetching') {
+      isWaiting.current = true;
+      await client.fetchQuery(accountQuery).catch(() => undefined);
+      isWaiting.current = false;
+    }
+    const account = client.getQueryData(queryKey);
+    if (account) return account;
+    const description = account === null ? t.signInFirst : t.unknownUser;
+    showToast({ title: t.authenticationRequired, description, tone: 'danger' });
+    return null;
+  };
+}
+
+/** Says that something failed, and why. */
+export function toastFailure(title: string, error: unknown): void {
+  const description = error instanceof Error ? error.message : String(error);
+  showToast({ title, description, tone: 'danger' });
+}

@@ -1,0 +1,103 @@
+import type { Operations } from '@dss/domain';
+
+import { Notice } from '../../../ui/notice.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { figure } from './figures.ts';
+import { HourChart } from './hour-chart.tsx';
+import { FigureList, SectionCard } from './section-card.tsx';
+import { words } from './words.ts';
+
+const t = words.usage;
+
+/** What was analyzed in the last 24 hours, by whom, and what it cost. */
+export function UsageSection({
+  hours,
+  model,
+  observation_cache: cache,
+  recent_analyses: recent,
+}: Pick<Operations, 'hours' | 'model' | 'observation_cache' | 'recent_analyses'>) {
+  const latest = recent.find(({ provider }) => provider !== 'owner');
+  const stoodIn =
+    !model.budget_reached && model.provider !== 'built-in' && latest?.provider === 'built-in';
+  const made = hours.flatMap(({ analyses }) => analyses).reduce((sum, { count }) => sum + count, 0);
+  const cost = figure.usd(model.month_cost_usd);
+  return (
+    <SectionCard
+      title={t.title}
+      lead={t.lead}
+      brief={{
+        text: t.brief(figure.whole(made), cost),
+        needsLook: stoodIn || model.budget_reached,
+      }}
+    >
+      <FigureList
+        figures={[
+          [t.provider, `${model.provider} · ${model.model_name}`],
+          [
+            t.month(figure.day(model.month_since)),
+            model.budget_usd === null
+              ? t.noBudget(cost)
+              : t.ofBudget(cost, figure.usd(model.budget_usd)),
+          ],
+          [
+            t.cache,
+            cache.photos === 0
+              ? t.cacheNone
+              : t.cacheRate(
+                  figure.percent(cache.known / cache.photos),
+                  figure.whole(cache.known),
+                  figure.whole(cache.photos),
+                ),
+          ],
+        ]}
+      />
+      {model.budget_usd !== null && model.budget_usd > 0 && (
+        <ProgressBar
+          label={t.budget}
+          percent={(100 * model.month_cost_usd) / model.budget_usd}
+          className="mt-4"
+        />
+      )}
+      {stoodIn && (
+        <Notice tone="caution" className="mt-4">
+          <span>{t.stoodIn(model.provider)}</span>{' '}
+          <TextLink to="/dev/supabase-health">{t.stoodInLink}</TextLink>
+          <span>.</span>
+        </Notice>
+      )}
+      {model.budget_reached && (
+        <Notice tone="caution" className="mt-4">
+          {t.reached}
+        </Notice>
+      )}
+      <div className="mt-6 grid gap-8 lg:grid-cols-3">
+        <HourChart
+          title={t.perHour}
+          format={figure.whole}
+          detailTitle={t.byProvider}
+          values={hours.map(({ hour, analyses }) => ({
+            hour,
+            value: analyses.reduce((sum, { count }) => sum + count, 0),
+            detail: analyses.map(({ provider, count }) => `${provider} ${count}`).join(', '),
+          }))}
+        />
+        <HourChart
+          title={t.tokens}
+          format={figure.short}
+          detailTitle={`${t.input} / ${t.output}`}
+          values={hours.map(({ hour, input_tokens: input, output_tokens: output }) => ({
+            hour,
+            value: input + output,
+            detail: `${figure.whole(input)} / ${figure.whole(output)}`,
+          }))}
+        />
+        <HourChart
+          title={t.cost}
+          format={figure.usd}
+          values={hours.map(({ hour, cost_usd: value }) => ({ hour, value }))}
+        />
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,10 @@
+import { appWords } from '../../lib/messages/en/app-words.ts';
+import type { AppHandle } from '../../lib/head/index.ts';
+import { AppLayout } from './app-layout.tsx';
+
+/** For the heads of the pages inside. */
+export const handle: AppHandle = { appWords };
+
+export default function EnglishAppLayout() {
+  return <AppLayout words={appWords} />;
+}

@@ -1,0 +1,94 @@
+import { NavLink } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { StartLink } from '../../entities/deployment/index.ts';
+import { HomeIcon } from '../../ui/icons.tsx';
+import { LanguageSwitch } from '../../features/preferences/index.ts';
+import { BrandLink } from './brand-link.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { useSiteLinks, type SiteLink, type SiteLinks } from './site-links.ts';
+
+/** The header of every page. Below 768 px the navigation moves into a menu. */
+export function SiteHeader() {
+  const t = useTranslations('shell');
+  const { header, own, account } = useSiteLinks();
+  return (
+    <header className="@container border-b border-line bg-paper print:border-0">
+      <div className="page-width flex min-h-16 items-center justify-between gap-4 py-2 print:min-h-0 print:p-0">
+        <BrandLink />
+        <nav
+          aria-label={t('primaryNavigation')}
+          className="hidden items-center gap-1 md:flex print:hidden"
+        >
+          {/* This link appears after the first render. Its place at the edge is reserved, so that it doesn't move the
+              others. */}
+          {own === null ? <span className="size-10 shrink-0 xl:hidden" /> : <HomesLink {...own} />}
+          {header.map((link) => (
+            <HeaderLink key={link.name} {...link} />
+          ))}
+          <AccountLink {...account} />
+          <LanguageSwitch className="flex min-h-10 items-center rounded-small px-2 text-caption text-ink-soft underline-offset-8 hover:underline" />
+          <StartLink
+            entryPoint="header"
+            tone="secondary"
+            size="small"
+            className="ml-2 whitespace-nowrap max-lg:px-3"
+          >
+            {t('getYourScore')}
+          </StartLink>
+        </nav>
+        <MenuButton />
+      </div>
+    </header>
+  );
+}
+
+/** Shown as an icon where the header has little room. */
+function HomesLink({ name, to }: SiteLink) {
+  const t = useTranslations('shell.nav');
+  return (
+    <NavLink
+      to={to}
+      className="flex min-h-10 min-w-10 shrink-0 items-center justify-center rounded-small text-caption font-strong text-ink decoration-2 underline-offset-8 hover:underline aria-[current=page]:text-forest aria-[current=page]:underline xl:px-3"
+    >
+      <HomeIcon className="size-6 xl:hidden" />
+      <span className="whitespace-nowrap max-xl:sr-only">{t(name)}</span>
+    </NavLink>
+  );
+}
+
+/**
+ * The way to sign in, or the initial of whoever is signed in. Both take the same room, since who it is shows after the first
+ * render.
+ */
+function AccountLink({ name, to, who }: SiteLinks['account']) {
+  const t = useTranslations('shell.nav');
+  return (
+    <NavLink
+      to={to}
+      aria-label={who === null ? undefined : `${t(name)}: ${who}`}
+      title={who ?? undefined}
+      className="flex min-h-10 min-w-15 items-center justify-center rounded-small px-1 text-caption font-strong whitespace-nowrap text-ink decoration-2 underline-offset-8 hover:underline aria-[current=page]:text-forest aria-[current=page]:underline"
+    >
+      {who === null ? (
+        t(name)
+      ) : (
+        <span className="flex size-8 items-center justify-center rounded-full bg-forest text-on-forest uppercase">
+          {Array.from(who)[0]}
+        </span>
+      )}
+    </NavLink>
+  );
+}
+
+function HeaderLink({ name, to }: SiteLink) {
+  const t = useTranslations('shell.nav');
+  return (
+    <NavLink
+      to={to}
+      className="flex min-h-10 items-center rounded-small px-2 text-center text-caption font-strong text-ink decoration-2 underline-offset-8 hover:underline aria-[current=page]:text-forest aria-[current=page]:underline lg:px-2.5"
+    >
+      {t(name)}
+    </NavLink>
+  );
+}

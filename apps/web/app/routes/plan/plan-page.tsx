@@ -1,0 +1,113 @@
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { useCurrentAnalysis } from '../../entities/analysis/index.ts';
+import { useAnswers, useUnsentAnswers } from '../../entities/answers/index.ts';
+import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
+import { HouseSidesProvider } from '../../entities/house-sides/index.ts';
+import { usePreloadedPage } from '../../lib/navigation/use-preloaded-page.ts';
+import { MessagePage } from '../../lib/message-pages/message-page.tsx';
+import { privateHead } from '../../lib/head/index.ts';
+import { usePaths } from '../../lib/paths.ts';
+import { usePhotos } from '../../entities/photo/index.ts';
+import { isPropertyMissing, useProperty, useSavedHome } from '../../entities/property/index.ts';
+import { PropertyFrame } from '../property-frame/index.ts';
+import { useKeptHome, usePropertySync } from '../../features/property-sync/index.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PlanScreen } from '../../features/plan/index.ts';
+import { usePlannedActions } from '../../entities/plan/index.ts';
+
+/** The page sets its title once the address is known. */
+export const meta = () => privateHead();
+
+/** What to do about the hazards found, best first, and the score that it would give. */
+export default function PlanPage() {
+  const { propertyId = '' } = useParams();
+  return <PlanView key={propertyId} propertyId={propertyId} />;
+}
+
+function PlanView({ propertyId }: { propertyId: string }) {
+  const t = useTranslations('plan');
+  const paths = usePaths();
+  const property = useProperty(propertyId);
+  const photos = usePhotos(propertyId);
+  const answers = useAnswers(propertyId);
+  const { latest } = useCurrentAnalysis(propertyId);
+  const plannedActions = usePlannedActions(propertyId);
+  const { plan, planned, change } = plannedActions;
+  // Sends what was said on a walk without a connection.
+  const { restored, waiting } = useUnsentAnswers(propertyId);
+  useSavedHome(propertyId, isPropertyMissing(property.error) ? null : property.data);
+  usePropertySync(propertyId);
+  useKeptHome(propertyId);
+  usePreloadedPage('property');
+  const analysis = latest.data;
+  return (
+    <PropertyFrame
+      page="plan"
+      property={property}
+      others={[photos, answers, latest, plannedActions]}
+      skeleton={<PlanSkeleton />}
+    >
+      {restored &&
+      property.data &&
+      photos.data &&
+      answers.data &&
+      plan &&
+      planned &&
+      analysis !== undefined ? (
+        analysis === null ? (
+          <MessagePage
+            title={t('noAnalysis')}
+            actions={
+              <ButtonLink tone="primary" to={paths.property(propertyId)}>
+                {t('back')}
+              </ButtonLink>
+            }
+          >
+            <p>{t('noAnalysisText')}</p>
+          </MessagePage>
+        ) : (
+          <HouseSidesProvider
+            property={property.data}
+            photos={photos.data}
+            analysis={analysis}
+            answers={answers.data}
+          >
+            <DescriptionsProvider fallback={<PlanSkeleton />} state={property.data.state}>
+              <PlanScreen
+                property={property.data}
+                photos={photos.data}
+                answers={answers.data}
+                waiting={waiting}
+                analysis={analysis}
+                planned={planned}
+                saved={plan}
+                onChange={change}
+              />
+            </DescriptionsProvider>
+          </HouseSidesProvider>
+        )
+      ) : null}
+    </PropertyFrame>
+  );
+}
+
+/** The same layout as the plan. */
+function PlanSkeleton() {
+  const t = useTranslations('plan');
+  return (
+    <div className="page-width grid gap-6 py-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="h-40 w-full lg:h-96" />
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-64 w-full" />
+        <Skeleton className="h-32 w-full" />
+        <Skeleton className="h-32 w-full" />
+      </div>
+    </div>
+  );
+}

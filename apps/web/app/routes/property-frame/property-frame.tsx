@@ -1,0 +1,80 @@
+import type { Property } from '@dss/domain';
+import { Navigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { MessagePage } from '../../lib/message-pages/message-page.tsx';
+import { pageTitle } from '../../lib/head/index.ts';
+import { usePaths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Elements } from '../../ui/elements.ts';
+import { PropertyNotFound } from './property-not-found.tsx';
+import { isPropertyMissing } from '../../entities/property/index.ts';
+
+interface Loading {
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+export interface PropertyFrameProps {
+  property: Loading & { readonly data: Property | undefined };
+  /** What else has to be loaded. */
+  others: readonly Loading[];
+  /** Whose messages say what can't be loaded. */
+  page: 'walk' | 'labeling' | 'letter' | 'plan' | 'history' | 'upkeep';
+  /** Shown with the message that the property doesn't exist. */
+  ifMissing?: Elements;
+  /** Null until everything is here. */
+  children: Elements;
+  skeleton: Elements;
+}
+
+/** A page about one property: its title, and what it shows while loading, if loading fails, and for a property that doesn't exist. */
+export function PropertyFrame({
+  property,
+  others,
+  page,
+  ifMissing,
+  children,
+  skeleton,
+}: PropertyFrameProps) {
+  const t = useTranslations(page);
+  const paths = usePaths();
+  const queries = [property, ...others];
+  // A phone that was let in may do nothing but walk.
+  if (property.data?.phone_until !== undefined && page !== 'walk')
+    return <Navigate to={paths.walk(property.data.id)} replace />;
+  return (
+    <>
+      <title>
+        {pageTitle(
+          property.data === undefined
+            ? t('pageTitleLoading')
+            : t('pageTitle', { address: property.data.address }),
+        )}
+      </title>
+      {isPropertyMissing(property.error) ? (
+        <PropertyNotFound>{ifMissing}</PropertyNotFound>
+      ) : children !== null ? (
+        children
+      ) : queries.some(({ error }) => error !== null) ? (
+        <MessagePage
+          title={t('loadFailed')}
+          actions={
+            <Button
+              tone="primary"
+              onClick={() => {
+                for (const query of queries) void query.refetch();
+              }}
+            >
+              {t('retry')}
+            </Button>
+          }
+        >
+          <p>{t('loadFailedText')}</p>
+        </MessagePage>
+      ) : (
+        skeleton
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from 'react-router';
+
+import { wordsDuringBuild } from '../../../lib/messages/both/during-build.ts';
+import type { Words } from '../../../lib/messages/messages.ts';
+import { publicHead } from '../../../lib/head/index.ts';
+import { legalMeta } from './legal-documents.ts';
+import { LegalPage } from './legal-page.tsx';
+
+export function loader({ url }: LoaderFunctionArgs) {
+  const { legal, legalDisclaimer } = wordsDuringBuild(url).messages;
+  return { texts: { legal, legalDisclaimer } };
+}
+
+export { clientLoader } from '../client-loader.ts';
+
+export const meta = publicHead((words: Words<'legalDisclaimer'>) =>
+  legalMeta('legalDisclaimer', words),
+);
+
+export default function DisclaimerPage() {
+  return <LegalPage part="legalDisclaimer" />;
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router';
+
+import { wordsDuringBuild } from '../../../lib/messages/both/during-build.ts';
+import type { Words } from '../../../lib/messages/messages.ts';
+import { publicHead } from '../../../lib/head/index.ts';
+import { legalMeta } from './legal-documents.ts';
+import { LegalPage } from './legal-page.tsx';
+
+export function loader({ url }: LoaderFunctionArgs) {
+  const { legal, legalDpa } = wordsDuringBuild(url).messages;
+  return { texts: { legal, legalDpa } };
+}
+
+export { clientLoader } from '../client-loader.ts';
+
+export const meta = publicHead((words: Words<'legalDpa'>) => legalMeta('legalDpa', words));
+
+export default function DpaPage() {
+  return <LegalPage part="legalDpa" />;
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router';
+
+import { wordsDuringBuild } from '../../../lib/messages/both/during-build.ts';
+import type { Words } from '../../../lib/messages/messages.ts';
+import { publicHead } from '../../../lib/head/index.ts';
+import { legalMeta } from './legal-documents.ts';
+import { LegalPage } from './legal-page.tsx';
+
+export function loader({ url }: LoaderFunctionArgs) {
+  const { legal, legalTerms } = wordsDuringBuild(url).messages;
+  return { texts: { legal, legalTerms } };
+}
+
+export { clientLoader } from '../client-loader.ts';
+
+export const meta = publicHead((words: Words<'legalTerms'>) => legalMeta('legalTerms', words));
+
+export default function TermsPage() {
+  return <LegalPage part="legalTerms" />;
+}

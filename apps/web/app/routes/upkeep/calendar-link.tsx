@@ -1,0 +1,141 @@
+import { calendarLinkSchema, type CalendarLink } from '@dss/domain';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { z } from 'zod';
+
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { isOnThisComputer } from '../../lib/api/this-computer.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
+import { Button, PlainButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/lazy-confirm-dialog.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast/toast-queue.ts';
+import { useCopy } from '../../ui/use-copy.ts';
+
+const answerSchema = z.object({ calendar_link: calendarLinkSchema.nullable() });
+
+/** GET /api/properties/{id}/calendar-link */
+function calendarLinkQuery(propertyId: string) {
+  return queryOptions({
+    queryKey: ['property', propertyId, 'calendar-link'],
+    queryFn: async ({ signal }): Promise<CalendarLink | null> => {
+      const answer = await callApi(apiPaths.calendarLink(propertyId), answerSchema, { signal });
+      return answer.calendar_link;
+    },
+    staleTime: 0,
+  });
+}
+
+/** Makes, shows and revokes the link to which calendar programs subscribe. */
+export function CalendarSubscription({ propertyId }: { propertyId: string }) {
+  const t = useTranslations('upkeep.subscription');
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const query = calendarLinkQuery(propertyId);
+  const { data: link, error, refetch } = useQuery(query);
+  const keep = async (now: CalendarLink | null) => {
+    await queryClient.cancelQueries({ queryKey: query.queryKey });
+    queryClient.setQueryData(query.queryKey, now);
+  };
+  const { mutate: make, isPending } = useMutation({
+    mutationFn: () =>
+      callApi(apiPaths.calendarLink(propertyId), calendarLinkSchema, { method: 'POST' }),
+    networkMode: 'always',
+    onSuccess: keep,
+    onError: (failure) =>
+      showToast({ tone: 'danger', title: t('failed'), description: errorText(failure) }),
+  });
+  const { mutate: revoke } = useMutation({
+    mutationFn: () =>
+      callApi(apiPaths.calendarLink(propertyId), answerSchema, { method: 'DELETE' }),
+    networkMode: 'always',
+    onSuccess: async () => {
+      await keep(null);
+      showToast({ tone: 'positive', title: t('revoked'), description: t('revokedText') });
+    },
+    onError: (failure) =>
+      showToast({ tone: 'danger', title: t('revokeFailed'), description: errorText(failure) }),
+  });
+  if (link === undefined) {
+    return error === null ? (
+      <Skeleton className="h-10 w-full" />
+    ) : (
+      <LoadFailed
+        title={t('loadFailed')}
+        error={error}
+        retry={t('retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (link === null) {
+    return (
+      <>
+        <p className="text-caption">{t('text')}</p>
+        <Button tone="primary" size="small" unavailable={isPending} onClick={() => make()}>
+          {t(isPending ? 'making' : 'subscribe')}
+        </Button>
+      </>
+    );
+  }
+  return <Subscribed link={link} onRevoke={() => revoke()} />;
+}
+
+function Subscribed({ link, onRevoke }: { link: CalendarLink; onRevoke: () => void }) {
+  const t = useTranslations('upkeep.subscription');
+  const format = useFormatter();
+  const { field, copied, copy } = useCopy(link.url);
+  const [asked, setAsked] = useState(false);
+  const date = format.dateTime(new Date(link.created_at), { dateStyle: 'medium' });
+  return (
+    <>
+      {isOnThisComputer(link.url) ? (
+        <p className="text-caption wrap-anywhere">
+          {t('onlyHere', { host: new URL(link.url).hostname })}
+        </p>
+      ) : (
+        <p className="text-caption">{t('ready')}</p>
+      )}
+      <input
+        ref={field}
+        readOnly
+        value={link.url}
+        aria-label={t('address')}
+        onFocus={(event) => event.target.select()}
+        className="min-h-11 w-full min-w-0 truncate rounded-small border border-line-strong bg-paper-sunk px-3 text-caption text-ink"
+      />
+      <div className="flex flex-wrap gap-2">
+        <PlainButtonLink tone="primary" size="small" href={link.url.replace(/^https?:/, 'webcal:')}>
+          {t('open')}
+        </PlainButtonLink>
+        <Button size="small" onClick={copy}>
+          {t(copied === 'yes' ? 'copied' : 'copy')}
+        </Button>
+      </div>
+      <p role="status" className={copied === 'failed' ? 'text-caption' : 'sr-only'}>
+        {copied !== null && t(copied === 'yes' ? 'copied' : 'copyFailed')}
+      </p>
+      <p className="text-caption text-ink-soft">{t('named', { name: link.name })}</p>
+      <p className="text-caption text-ink-soft">{t('since', { date, language: link.locale })}</p>
+      <Button size="small" tone="quiet" className="-ml-4" onClick={() => setAsked(true)}>
+        {t('revoke')}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={t('revokeTitle')}
+          text={t('revokeText')}
+          confirmLabel={t('revoke')}
+          cancelLabel={t('keep')}
+          onConfirm={() => {
+            setAsked(false);
+            onRevoke();
+          }}
+          onCancel={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,213 @@
+import { upkeepSchema, type HomeUpkeep } from '@dss/domain';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { downloadFile } from '../../lib/api/download-file.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { SourceLinks } from '../../entities/hazard/texts/index.ts';
+import { useLanguage } from '../../lib/messages/message-parts.tsx';
+import { nativeServer } from '../../lib/device/native/index.ts';
+import { privateHead } from '../../lib/head/index.ts';
+import { usePaths } from '../../lib/paths.ts';
+import { PropertyFrame } from '../property-frame/index.ts';
+import { useProperty } from '../../entities/property/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { showToast } from '../../ui/toast/toast-queue.ts';
+import { CalendarSubscription } from './calendar-link.tsx';
+import { monthsFrom } from './months.ts';
+import { WhyListed } from './why-listed.tsx';
+
+type Task = HomeUpkeep['tasks'][number];
+
+/** The page sets its title once the address is known. */
+export const meta = () => privateHead();
+
+/** GET /api/properties/{id}/upkeep, in the page's language. */
+function upkeepQuery(propertyId: string, language: string) {
+  return queryOptions({
+    queryKey: ['property', propertyId, 'upkeep', language],
+    queryFn: ({ signal }) => callApi(apiPaths.upkeep(propertyId), upkeepSchema, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** What a home needs each year, month by month from this one on. */
+export default function UpkeepPage() {
+  const t = useTranslations('upkeep');
+  const paths = usePaths();
+  const { propertyId = '' } = useParams();
+  const property = useProperty(propertyId);
+  const upkeep = useQuery(upkeepQuery(propertyId, useLanguage()));
+  return (
+    <PropertyFrame
+      page="upkeep"
+      property={property}
+      others={[upkeep]}
+      skeleton={<UpkeepSkeleton />}
+    >
+      {property.data && upkeep.data ? (
+        <div className="page-width flex flex-1 flex-col gap-6 py-4 sm:py-6 print:gap-3 print:py-1">
+          <header className="flex max-w-[68ch] flex-col gap-1">
+            <p className="text-caption print:hidden">
+              <TextLink to={paths.plan(propertyId)}>{t('back')}</TextLink>
+            </p>
+            <h1 className="font-serif text-title-1">{t('title')}</h1>
+            <p className="wrap-anywhere text-ink-soft">{property.data.address}</p>
+            <p className="mt-2">{t('intro')}</p>
+            <p className="mt-1 text-caption text-ink-soft">
+              {t(property.data.state === 'CA' ? 'months' : 'monthsElsewhere')}
+            </p>
+          </header>
+          <div className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(17rem,2fr)] lg:items-start">
+            <Months tasks={upkeep.data.tasks} />
+            <Calendar propertyId={propertyId} />
+          </div>
+        </div>
+      ) : null}
+    </PropertyFrame>
+  );
+}
+
+function Months({ tasks }: { tasks: readonly Task[] }) {
+  const t = useTranslations('upkeep');
+  const format = useFormatter();
+  const [thisMonth] = useState(() => new Date().getMonth() + 1);
+  const nameOf = (month: number) =>
+    format.dateTime(new Date(2026, month - 1, 15), { month: 'long' });
+  const firstOf = new Map<string, number>();
+  return (
+    <ol className="flex flex-col gap-6">
+      {monthsFrom(thisMonth, tasks).map(({ months: [month = 1, ...others], tasks: due }) => (
+        <li key={month}>
+          {due.length === 0 ? (
+            <p className="text-ink-soft">
+              {t('nothing', { months: format.list([month, ...others].map(nameOf)) })}
+            </p>
+          ) : (
+            <section aria-labelledby={`month-${month}`} className="flex flex-col gap-3">
+              <h2
+                id={`month-${month}`}
+                className="border-b border-line-strong pb-1 font-serif text-title-2 first-letter:uppercase"
+              >
+                <span>{nameOf(month)}</span>
+                {month === thisMonth && (
+                  <span className="ml-2 font-sans text-caption text-ink-soft">
+                    {t('thisMonth')}
+                  </span>
+                )}
+              </h2>
+              <ul className="flex flex-col gap-3">
+                {due.map((task) => {
+                  const first = firstOf.get(task.id);
+                  if (first === undefined) firstOf.set(task.id, month);
+                  return (
+                    <li key={task.id}>
+                      {first === undefined ? (
+                        <FirstTime task={task} />
+                      ) : (
+                        <p>
+                          <span className="font-strong">{`${task.title}.`}</span>{' '}
+                          <span className="text-caption text-ink-soft">
+                            {t('again', { month: nameOf(first) })}
+                          </span>
+                        </p>
+                      )}
+                    </li>
+                  );
+                })}
+              </ul>
+            </section>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A task where it comes first in the list; later months only name it. */
+function FirstTime({ task }: { task: Task }) {
+  const t = useTranslations('upkeep');
+  const { title, text, sources } = task;
+  return (
+    <Card className="flex flex-col gap-1 px-4 pt-3 pb-1 sm:px-5 print:break-inside-avoid">
+      <h3 className="leading-snug font-strong">{title}</h3>
+      <p>{text}</p>
+      <WhyListed task={task} />
+      {sources.length === 0 ? (
+        <p className="pb-2 text-caption text-ink-soft">{t('noSource')}</p>
+      ) : (
+        <Disclosure
+          summary={t('sources')}
+          summaryClassName="min-h-11! text-caption font-strong text-forest"
+        >
+          <div className="pb-3 text-caption">
+            <SourceLinks sources={sources} />
+          </div>
+        </Disclosure>
+      )}
+    </Card>
+  );
+}
+
+function Calendar({ propertyId }: { propertyId: string }) {
+  const t = useTranslations('upkeep');
+  return (
+    <section
+      aria-labelledby="calendar-heading"
+      className="flex flex-col items-start gap-3 rounded-card border border-line bg-paper-raised p-4 sm:p-5 lg:sticky lg:top-4 print:hidden"
+    >
+      <h2 id="calendar-heading" className="font-serif text-title-3">
+        {t('calendar')}
+      </h2>
+      <CalendarSubscription propertyId={propertyId} />
+      <CalendarFile propertyId={propertyId} />
+    </section>
+  );
+}
+
+/** The calendar as it is now. */
+function CalendarFile({ propertyId }: { propertyId: string }) {
+  const t = useTranslations('upkeep.file');
+  const errorText = useErrorText();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => downloadFile(apiPaths.upkeepCalendar(propertyId), {}, t('name')),
+    // Fail right away when offline: a file must not be saved later without anybody asking for it.
+    networkMode: 'always',
+    onSuccess: (isSaved) => {
+      if (!isSaved) return;
+      showToast({ tone: 'positive', title: t(nativeServer === null ? 'made' : 'madeInApp') });
+    },
+    onError: (error) =>
+      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
+  });
+  return (
+    <div className="flex w-full flex-col items-start gap-2 border-t border-line pt-3">
+      <p className="text-caption">{t('text')}</p>
+      <Button size="small" unavailable={isPending} onClick={() => mutate()}>
+        {t('download')}
+      </Button>
+    </div>
+  );
+}
+
+function UpkeepSkeleton() {
+  const t = useTranslations('upkeep');
+  return (
+    <div className="page-width flex flex-col gap-5 py-6">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="h-12 w-64" />
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  );
+}

@@ -1,2 +1,0 @@
-export { removeWalkStart } from './kept-start.ts';
-export { AnswersSinceResult, AnswersBeforeResult } from './answers-on-results.tsx';
