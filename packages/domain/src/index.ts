@@ -679,6 +679,8 @@ export {
 export {
   drawPlan,
   housePlan,
+  planNumberOf,
+  planOfResult,
   type HousePlan,
   type NeighborDistance,
   type PlanDrawing,

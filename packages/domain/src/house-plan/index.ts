@@ -8,3 +8,4 @@ export {
   type PlanSide,
 } from './house-plan.ts';
 export { drawPlan, type PlanDrawing } from './plan-drawing.ts';
+export { planNumberOf, planOfResult, type PlanAnswer, type PlanHome } from './plan-of-result.ts';

@@ -151,7 +151,7 @@ export function drawPlan(plan: HousePlan): PlanDrawing {
 
 /** In the corner, outside the rings. */
 function northAt(degrees: number, height: number): NonNullable<PlanDrawing['north']> {
-  const [x, y] = [margin + 22, height - margin - 24];
+  const [x, y] = [margin + 14, height - margin - 16];
   const turn = (degrees * Math.PI) / 180;
   const label = pointAt(x + 30 * Math.sin(turn), y - 30 * Math.cos(turn));
   return { ...pointAt(x, y), degrees, label };

@@ -9,7 +9,13 @@ export {
   type HouseSide,
   type SideWords,
 } from './house-side.ts';
-export { sideNaming, sideNamingOf, type SideAnswer, type SideEvidence } from './name-sides.ts';
+export {
+  sideNaming,
+  sideNamingOf,
+  type SideAnswer,
+  type SideEvidence,
+  type SidePlacement,
+} from './name-sides.ts';
 export { offeredFacing } from './offered-facing.ts';
 export {
   readSides,

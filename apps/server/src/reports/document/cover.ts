@@ -2,6 +2,7 @@ import { exposureText } from '@dss/domain';
 import { Circle, Svg } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import type { Facts } from './facts.ts';
+import { planPicture } from './plan-picture.ts';
 import { anchorOf, bandColor, color, measure, view, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
 import type { Setting } from './settable.ts';
@@ -28,7 +29,7 @@ export function cover(
   return view(
     {},
     view(
-      { flexDirection: 'row', alignItems: 'center', gap: 8, marginBottom: 26 },
+      { flexDirection: 'row', alignItems: 'center', gap: 8, marginBottom: 18 },
       rings(18),
       parts.strong('Defensible Space Score', { fontSize: 11 }),
     ),
@@ -50,17 +51,17 @@ export function cover(
       : []),
     view(
       {
-        marginTop: 24,
-        padding: 20,
+        marginTop: 16,
+        padding: 14,
         backgroundColor: color.paper,
         borderWidth: 0.75,
         borderColor: color.line,
         borderRadius: 4,
         flexDirection: 'row',
-        gap: 24,
+        gap: 20,
         alignItems: 'center',
       },
-      scoreRings(analysis.dss_score, bandColor[analysis.band], analysis.enough_seen),
+      planPicture(data, { words, ...facts }, 192),
       view(
         { flex: 1 },
         ...(analysis.enough_seen
@@ -110,8 +111,9 @@ export function cover(
         ...(analysis.provider === 'built-in' ? [parts.text(words.basic, { marginTop: 4 })] : []),
       ),
     ),
+    parts.small(words.housePlan.how, { marginTop: 5 }),
     parts.list(
-      { flexDirection: 'row', marginTop: 18 },
+      { flexDirection: 'row', marginTop: 12 },
       (
         [
           [hazards, words.figures.hazards],
@@ -126,26 +128,32 @@ export function cover(
       ]),
     ),
     view(
-      { marginTop: 24, borderTopWidth: 0.75, borderTopColor: color.line, paddingTop: 10 },
+      { marginTop: 14, borderTopWidth: 0.75, borderTopColor: color.line, paddingTop: 10 },
       parts.label(words.code),
       parts.strong(data.code, { fontSize: 12, letterSpacing: 0.5 }),
       parts.small(words.checkAt, { marginTop: 3 }),
       parts.link(data.checkUrl, data.checkUrl),
     ),
     view(
-      { marginTop: 18 },
+      { marginTop: 8 },
       parts.label(words.contents),
       tagged(
         'TOC',
         view(
           { flexDirection: 'row', flexWrap: 'wrap' },
           ...contents.map((title) =>
-            tagged('TOCI', view({ width: '50%' }, parts.link(`#${anchorOf(title)}`, title))),
+            tagged(
+              'TOCI',
+              view(
+                { width: '33.3%', paddingRight: 8 },
+                parts.smallLink(`#${anchorOf(title)}`, title),
+              ),
+            ),
           ),
         ),
       ),
     ),
-    parts.small(words.method.disclaimer, { marginTop: 16 }),
+    parts.small(words.method.disclaimer, { marginTop: 10 }),
   );
 }
 
@@ -165,31 +173,5 @@ function rings(size: number): ReactElement {
         strokeWidth: 2,
       }),
     ),
-  );
-}
-
-/** Three rings that fill with the score, as on the results page. */
-function scoreRings(score: number, stroke: string, verdict: boolean): ReactElement {
-  return createElement(
-    Svg,
-    { width: 118, height: 118, viewBox: '0 0 120 120' },
-    ...[54, 42, 30].flatMap((radius, index) => {
-      const length = 2 * Math.PI * radius;
-      const share = Math.min(1, Math.max(0, score / 100));
-      const ring = { cx: 60, cy: 60, r: radius, fill: 'none', strokeWidth: 7 };
-      const track = createElement(Circle, { key: `track-${index}`, ...ring, stroke: color.line });
-      // A dash of length 0 is none to PDF.
-      if (!verdict || share === 0) return [track];
-      return [
-        track,
-        createElement(Circle, {
-          key: `score-${index}`,
-          ...ring,
-          stroke,
-          strokeDasharray: `${length * share} ${length}`,
-          transform: 'rotate(-90 60 60)',
-        }),
-      ];
-    }),
   );
 }

@@ -5,6 +5,7 @@ import {
   hazardById,
   methodTextEn,
   methodTextEs,
+  planNumberOf,
   questionById,
   ruleById,
   toldBy,
@@ -22,6 +23,7 @@ import { createElement, type ReactElement } from 'react';
 import { fileURLToPath } from 'node:url';
 import type { Facts } from './facts.ts';
 import { color, view, whole, type Parts } from './parts.ts';
+import { planOf } from './plan-picture.ts';
 import type { ReportData } from './report-data.ts';
 import { pointsOf } from './sums.ts';
 import { tagged } from './tag.ts';
@@ -33,6 +35,7 @@ export function findingsSection(data: ReportData, facts: Facts, parts: Parts): R
   const rows = explanation.rows
     .filter((row): row is ExplanationHazardRow => row.kind === 'hazard')
     .toSorted((one, other) => other.points - one.points);
+  const plan = planOf(data);
   const { ceilings } = facts.locale === 'es' ? methodTextEs : methodTextEn;
   return [
     parts.opening(
@@ -48,7 +51,7 @@ export function findingsSection(data: ReportData, facts: Facts, parts: Parts): R
           ]
         : [],
     ),
-    ...rows.map((row) => finding(row, data, facts, parts)),
+    ...rows.map((row) => finding(row, planNumberOf(plan, row.hazard_type), data, facts, parts)),
     ...(rows.length < 2
       ? []
       : [
@@ -92,6 +95,8 @@ function limitText(
 
 function finding(
   row: ExplanationHazardRow,
+  /** In the drawing of the home. */
+  number: number | null,
   data: ReportData,
   facts: Facts,
   parts: Parts,
@@ -106,7 +111,7 @@ function finding(
   );
   const answers = row.evidence.filter(({ source }) => source === 'owner');
   const head = [
-    parts.subheading(text.title),
+    parts.subheading(number === null ? text.title : `${number}. ${text.title}`),
     parts.small(
       [
         inTitleCase(

@@ -59,6 +59,20 @@ export interface ReportWords {
     readonly feet: (feet: number) => string;
     readonly north: string;
   };
+  /** The drawing of the home on the first page. */
+  readonly housePlan: {
+    readonly title: string;
+    readonly how: string;
+    readonly names: Readonly<Record<HouseSide | Direction, string>>;
+    readonly notSeen: string;
+    /** For who can't see it. */
+    readonly states: Readonly<Record<'seen' | 'unseen' | 'missing', string>>;
+    readonly neighbor: (fromFt: number, toFt: number) => string;
+    readonly slope: (percent: number) => string;
+    readonly done: (hazard: string) => string;
+    readonly everywhere: string;
+    readonly somewhere: string;
+  };
   /** How the score comes from 100. */
   readonly sums: {
     readonly title: string;

@@ -59,6 +59,28 @@ export const reportWordsEn: ReportWords = {
     feet: (feet) => `${feet} ft`,
     north: 'N',
   },
+  housePlan: {
+    title: 'The home from above',
+    how: 'Numbers are hazards, as they are numbered under “What was found”; checks are finished work. Hatched: not seen. Not to scale.',
+    names: {
+      front: 'Front',
+      back: 'Back',
+      left: 'Left',
+      right: 'Right',
+      north: 'North',
+      east: 'East',
+      south: 'South',
+      west: 'West',
+    },
+    notSeen: 'not seen',
+    states: { seen: 'seen', unseen: 'not seen', missing: 'the house has no such side' },
+    neighbor: (from, to) =>
+      from === 0 ? `a building less than ${to} feet away` : `a building ${from} to ${to} feet away`,
+    slope: (percent) => `the ground falls away by more than ${percent}%`,
+    done: (hazard) => `Done: ${hazard}`,
+    everywhere: 'whole home',
+    somewhere: 'side not known',
+  },
   sums: {
     title: 'How the score adds up',
     lead: 'The points of each part of the home, to the hundredth. What was not seen counts the way it does at a typical home.',

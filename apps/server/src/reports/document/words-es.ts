@@ -59,6 +59,30 @@ export const reportWordsEs: ReportWords = {
     feet: (feet) => `${feet} pies`,
     north: 'N',
   },
+  housePlan: {
+    title: 'La casa vista desde arriba',
+    how: 'Los números son peligros, como están numerados en “Lo que se encontró”; las marcas son trabajos terminados. Rayado: sin ver. No está a escala.',
+    names: {
+      front: 'Frente',
+      back: 'Atrás',
+      left: 'Izquierda',
+      right: 'Derecha',
+      north: 'Norte',
+      east: 'Este',
+      south: 'Sur',
+      west: 'Oeste',
+    },
+    notSeen: 'sin ver',
+    states: { seen: 'visto', unseen: 'sin ver', missing: 'la casa no tiene este lado' },
+    neighbor: (from, to) =>
+      from === 0
+        ? `una construcción a menos de ${to} pies`
+        : `una construcción a una distancia de ${from} a ${to} pies`,
+    slope: (percent) => `el terreno baja más de ${percent}%`,
+    done: (hazard) => `Hecho: ${hazard}`,
+    everywhere: 'toda la casa',
+    somewhere: 'no se sabe de qué lado',
+  },
   sums: {
     title: 'De dónde sale el puntaje',
     lead: 'Los puntos de cada parte de la casa, con centésimas. Lo que no se vio cuenta como en una casa típica.',

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { ExplanationEvidence, ExplanationHazardRow } from '../api/score-parts.ts';
+import type { HazardTypeId } from '../hazards/index.ts';
+import { questions } from '../owner-answers/index.ts';
+import type { FindingSide } from '../scoring/terms.ts';
+import type { Direction } from '../zones/index.ts';
+import { planNumberOf, planOfResult, type PlanAnswer, type PlanHome } from './index.ts';
+
+const seenIn = (side: Direction | null): ExplanationEvidence => ({
+  source: 'provider',
+  provider: 'test',
+  image_id: 'photo',
+  stop_image_id: null,
+  question_id: null,
+  side,
+  box: null,
+  confidence: 0.8,
+  explanation: '',
+});
+
+const row = (
+  hazardType: HazardTypeId,
+  sides: readonly FindingSide[],
+  evidence: ExplanationEvidence[] = [],
+): ExplanationHazardRow => ({
+  kind: 'hazard',
+  hazard_type: hazardType,
+  domain: 'zone_0',
+  sides: sides.map((side) => ({
+    side,
+    points: 1,
+    confirmed: false,
+    confidence: 0.8,
+    removable: true,
+    held_by: null,
+  })),
+  points: 1,
+  fix_only: 1,
+  removable: true,
+  confirmed: false,
+  confidence: 0.8,
+  evidence,
+  notes: [],
+  held_by: null,
+});
+
+const answer = (
+  id: PlanAnswer['question_id'],
+  side: Direction,
+  given: PlanAnswer['answer'] = 'no',
+  saidAs: PlanAnswer['side_said_as'] = 'house',
+): PlanAnswer => ({ question_id: id, side, side_said_as: saidAs, answer: given });
+
+const explanation: PlanHome['analysis']['explanation'] = {
+  rows: [],
+  after_photos: [],
+  set_aside: [],
+  coverage: { directions_seen: [], directions_missing: [], areas_seen: [], areas_missing: [] },
+  exposure: null,
+};
+
+function planOf(
+  explained: Partial<typeof explanation>,
+  more: Partial<Pick<PlanHome, 'answers' | 'done'>> & { facing?: Direction } = {},
+) {
+  const { facing = null, answers = [], done = [] } = more;
+  return planOfResult({
+    property: { front_faces: facing, outline: null, missing_sides: [], lat: null, lng: null },
+    photos: [],
+    answers,
+    done,
+    analysis: {
+      coverage_missing: ['north', 'east', 'south', 'west'],
+      explanation: { ...explanation, ...explained },
+      photos: [],
+    },
+  });
+}
+
+const ofEachSide = questions.filter(({ asked }) => asked === 'each_side').map(({ id }) => id);
+
+describe('the plan of a home with a result', () => {
+  it('numbers hazards as the result lists them', () => {
+    const plan = planOf(
+      { rows: [row('roof_debris', ['whole_house']), row('zone0_vegetation', ['north', 'east'])] },
+      { facing: 'south' },
+    );
+    expect(planNumberOf(plan, 'roof_debris')).toBe(1);
+    expect(planNumberOf(plan, 'zone0_vegetation')).toBe(2);
+    expect(planNumberOf(plan, 'gutter_debris')).toBeNull();
+    expect(plan.pins).toHaveLength(3);
+  });
+
+  it('has seen the sides that photos show', () => {
+    const coverage = { ...explanation.coverage, directions_seen: ['north' as const] };
+    const seen = planOf({ coverage }).sides.filter(({ state }) => state === 'seen');
+    expect(seen.map(({ side }) => side)).toEqual(['north']);
+  });
+
+  it('has seen a side of which most was told, with or without a photo', () => {
+    const half = ofEachSide.slice(0, Math.ceil(ofEachSide.length / 2));
+    const statesAfter = (answers: PlanAnswer[]) =>
+      planOf({}, { answers, facing: 'south' }).sides.find(({ side }) => side === 'east')?.state;
+    expect(statesAfter(half.map((id) => answer(id, 'east')))).toBe('seen');
+    expect(statesAfter(half.slice(1).map((id) => answer(id, 'east')))).toBe('unseen');
+    expect(statesAfter(half.map((id) => answer(id, 'east', 'not_sure')))).toBe('unseen');
+  });
+
+  it('gives no side to what was named by the compass while the sides are those of the house', () => {
+    const told: ExplanationEvidence = {
+      ...seenIn('north'),
+      source: 'owner',
+      provider: null,
+      image_id: null,
+      question_id: 'firewood_at_wall',
+    };
+    const rows = [row('zone0_firewood_lumber', ['north'], [told])];
+    const sidesWith = (answers: PlanAnswer[], facing?: Direction) =>
+      planOf({ rows }, { answers, ...(facing && { facing }) }).pins.map(({ side }) => side);
+    const byHouse = answer('plants_at_wall', 'south');
+    const byCompass = answer('firewood_at_wall', 'north', 'yes', 'compass');
+    expect(sidesWith([byHouse, byCompass])).toEqual([null]);
+    expect(sidesWith([byHouse, byCompass], 'south')).toEqual(['north']);
+    expect(sidesWith([answer('firewood_at_wall', 'north', 'yes')])).toEqual(['north']);
+  });
+
+  it('shows finished work until its hazard is found again', () => {
+    const gone = {
+      hazard_type: 'zone0_combustible_mulch' as const,
+      sides: ['north' as const],
+      confidence: 0.8,
+      evidence: [seenIn('north')],
+      dispute_id: 'dispute',
+      answer: null,
+      kind: 'already_fixed' as const,
+      reason: '',
+    };
+    const pins = (rows: ExplanationHazardRow[]) =>
+      planOf({ rows, set_aside: [gone] }, { facing: 'south' }).pins.map(
+        ({ number, hazardType, side }) => [number, hazardType, side],
+      );
+    expect(pins([])).toEqual([[null, 'zone0_combustible_mulch', 'north']]);
+    expect(pins([row('zone0_combustible_mulch', ['north'])])).toEqual([
+      [1, 'zone0_combustible_mulch', 'north'],
+    ]);
+  });
+});

@@ -1,0 +1,102 @@
+import type { ScoreExplanation } from '../api/score-explanation.ts';
+import type { ExplanationEvidence } from '../api/score-parts.ts';
+import {
+  finishedWork,
+  type SaidDone,
+  type WorkEvidence,
+  type WorkPhoto,
+} from '../finished-work/index.ts';
+import type { HazardTypeId } from '../hazards/index.ts';
+import { questions, type AnswerValue, type QuestionId } from '../owner-answers/index.ts';
+import type { FindingSide } from '../scoring/terms.ts';
+import {
+  sideNaming,
+  sideNamingOf,
+  type SideAnswer,
+  type SideNaming,
+  type SidePlacement,
+} from '../sides/index.ts';
+import { directions, type Direction } from '../zones/index.ts';
+import { housePlan, type HousePlan, type PlanEvidence, type PlanFinding } from './house-plan.ts';
+
+/** What a plan reads of an answer, as the API gives it. */
+export type PlanAnswer = SideAnswer & {
+  readonly question_id: QuestionId;
+  readonly answer: AnswerValue;
+};
+
+export interface PlanHome {
+  readonly property: PlanEvidence['home'] & {
+    readonly lat: number | null;
+    readonly lng: number | null;
+  };
+  readonly photos: readonly (WorkPhoto & { readonly placement: SidePlacement | null })[];
+  readonly answers: readonly PlanAnswer[];
+  /** What the owner says is done. */
+  readonly done: readonly SaidDone[];
+  readonly analysis: {
+    readonly coverage_missing: readonly Direction[];
+    readonly explanation: Pick<
+      ScoreExplanation,
+      'rows' | 'after_photos' | 'set_aside' | 'coverage' | 'exposure'
+    >;
+    readonly photos: WorkEvidence<WorkPhoto>['looks'];
+  };
+}
+
+/** The plan of a home with a result. Its numbers are those of the hazards in the order in which the result lists them. */
+export function planOfResult({ property, photos, answers, done, analysis }: PlanHome): HousePlan {
+  const { explanation } = analysis;
+  const naming = sideNaming(property, photos, analysis, answers);
+  const work = finishedWork({ explanation, looks: analysis.photos, done, photos });
+  return housePlan({
+    home: property,
+    naming,
+    seen: [...explanation.coverage.directions_seen, ...sidesAskedAbout(answers, naming)],
+    findings: explanation.rows.flatMap((row): PlanFinding | readonly [] =>
+      row.kind === 'hazard'
+        ? {
+            hazardType: row.hazard_type,
+            sides: row.sides.map(({ side }) => sideIn(naming, side, row.evidence, answers)),
+          }
+        : [],
+    ),
+    done: work.flatMap(({ hazards }) =>
+      hazards
+        .filter(({ isFoundAgain }) => !isFoundAgain)
+        .map(({ hazardType, sides }): PlanFinding => ({ hazardType, sides })),
+    ),
+    exposure: explanation.exposure,
+  });
+}
+
+/** The number of a hazard in the list that belongs to the plan; null if it has none. */
+export function planNumberOf({ pins }: Pick<HousePlan, 'pins'>, type: HazardTypeId): number | null {
+  return pins.find((pin) => pin.hazardType === type && pin.number !== null)?.number ?? null;
+}
+
+/** A side that is named otherwise than the plan names its own has no place in it. */
+function sideIn(
+  naming: SideNaming,
+  side: FindingSide,
+  evidence: readonly ExplanationEvidence[],
+  answers: readonly PlanAnswer[],
+): FindingSide {
+  return sideNamingOf(naming, side, evidence, answers) === naming ? side : 'unknown';
+}
+
+const askedOfEachSide = questions.filter(({ asked }) => asked === 'each_side');
+
+/** The sides that were looked at without a photo: of which the owner has answered at least half of what is asked. */
+function sidesAskedAbout(answers: readonly PlanAnswer[], naming: SideNaming): Direction[] {
+  const told = answers.filter(
+    ({ answer, side_said_as: saidAs }) =>
+      answer !== 'not_sure' && (naming === 'both' || naming === saidAs),
+  );
+  return directions.filter((direction) => {
+    const answered = askedOfEachSide.filter(({ id }) =>
+      told.some(({ side, question_id: questionId }) => side === direction && questionId === id),
+    );
+    return 2 * answered.length >= askedOfEachSide.length;
+  });
+}
