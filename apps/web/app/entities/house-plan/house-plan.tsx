@@ -8,6 +8,7 @@ import {
 import { useId, useMemo, type ReactNode } from 'react';
 
 import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { PinMark } from './pin-mark.tsx';
 import { usePlanWords, type PlanWords } from './plan-words.ts';
 
@@ -38,18 +39,37 @@ export function HousePlanDrawing({ plan, small = false, className, ...pins }: Ho
     <div
       role="group"
       aria-label={words.title}
-      className={classNames('@container relative w-full print:break-inside-avoid', className)}
+      className={classNames(
+        frame,
+        '@container flex items-center justify-center print:break-inside-avoid',
+        className,
+      )}
     >
-      <Ground drawing={drawing} small={small} />
-      {!small && <Names drawing={drawing} words={words} />}
-      <ul className="sr-only">
-        {drawing.sides.map((side) => (
-          <li key={side.side}>{words.ofSide(side)}</li>
-        ))}
-      </ul>
-      <Pins drawing={drawing} small={small} words={words} {...pins} />
+      <div style={sizeIn(drawing)} className="relative">
+        <Ground drawing={drawing} small={small} />
+        {!small && <Names drawing={drawing} words={words} />}
+        <ul className="sr-only">
+          {drawing.sides.map((side) => (
+            <li key={side.side}>{words.ofSide(side)}</li>
+          ))}
+        </ul>
+        <Pins drawing={drawing} small={small} words={words} {...pins} />
+      </div>
     </div>
   );
+}
+
+/** Every plan takes the same room, that of a standard house, so that nothing moves when a house turns out longer. */
+const frame = 'aspect-[1.08] w-full';
+const frameRatio = 1.08;
+
+/** A placeholder of the same size. */
+export function HousePlanSkeleton() {
+  return <Skeleton className={frame} />;
+}
+
+function sizeIn({ width, height }: PlanDrawing) {
+  return { width: `${Math.min(100, (100 * width) / height / frameRatio)}%` };
 }
 
 /** Everything but words and pins. */
@@ -239,7 +259,12 @@ function Pins({ drawing, small, words, titleOf, selected = null, onSelect, onPoi
             onPointerEnter={onPoint && (() => onPoint(pin.hazardType))}
             onPointerLeave={onPoint && (() => onPoint(null))}
           >
-            <PinMark pin={pin} small={small} selected={isSelected} />
+            <PinMark
+              pin={pin}
+              small={small}
+              selected={isSelected}
+              className={small ? 'size-1.5' : 'size-6 @[28rem]:size-8'}
+            />
             {onSelect === undefined ? (
               <span className="sr-only">{textOf(pin)}</span>
             ) : (

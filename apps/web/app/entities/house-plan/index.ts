@@ -1,1 +1,3 @@
-export { HousePlanDrawing } from './house-plan.tsx';
+export { HousePlanDrawing, HousePlanSkeleton } from './house-plan.tsx';
+export { PlanKey } from './plan-key.tsx';
+export { PinMark } from './pin-mark.tsx';

@@ -6,13 +6,20 @@ export interface PinMarkProps {
   pin: Pick<PlanPin, 'number'>;
   small?: boolean;
   selected?: boolean;
+  /** Its size. */
+  className: string;
 }
 
 /**
  * A pin as it stands in the plan, and beside its card in the list: a hazard is round with a number, finished work square with a check.
  * Drawn, because paper leaves backgrounds out. Decorative, so the same must be said in text.
  */
-export function PinMark({ pin: { number }, small = false, selected = false }: PinMarkProps) {
+export function PinMark({
+  pin: { number },
+  small = false,
+  selected = false,
+  className,
+}: PinMarkProps) {
   const isDone = number === null;
   return (
     <svg
@@ -20,8 +27,8 @@ export function PinMark({ pin: { number }, small = false, selected = false }: Pi
       aria-hidden="true"
       className={classNames(
         'block overflow-visible transition-transform duration-(--motion-quick)',
-        small ? 'size-1.5' : 'size-6 @[28rem]:size-8',
         selected && 'scale-125',
+        className,
       )}
     >
       {isDone ? (

@@ -11,14 +11,16 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { useLossText, useSideText, useToldText } from './finding-words.ts';
 import { disagreementAbout } from '../../entities/score/index.ts';
 import { HazardDetails, type HazardShown } from './hazard-details.tsx';
+import { PinMark } from '../../entities/house-plan/index.ts';
+import { useIsChosen, usePointsAt } from './chosen-hazard.tsx';
 import { hazardCardId } from './show-hazard-card.ts';
 
 /**
  * One hazard. Collapsed: its photo or else its drawing, what and where it is, what it costs and the first step. Expanded: everything about
  * it.
  */
-export function HazardCard(props: HazardShown) {
-  const { row, hazard, photos, loaded, explanation } = props;
+export function HazardCard(props: HazardShown & { number: number }) {
+  const { row, number, hazard, photos, loaded, explanation } = props;
   const t = useTranslations('explanation.disagreement');
   const disagreement = disagreementAbout(explanation.disagreements, row);
   const lossText = useLossText();
@@ -26,6 +28,8 @@ export function HazardCard(props: HazardShown) {
   const { title } = useDescriptions().hazard(row.hazard_type);
   const place = useMemo(() => placeOfFinding(row, hazard), [row, hazard]);
   const { handlers, isHighlighted, chosenPhoto } = useListedCard<HTMLLIElement>(place);
+  const isChosen = useIsChosen(row.hazard_type);
+  const pointing = usePointsAt(row.hazard_type);
   const [best] = evidenceOf(row, photos);
   const said = useToldText()(row).said;
   // An unknown side is mentioned only in the expanded card.
@@ -41,9 +45,10 @@ export function HazardCard(props: HazardShown) {
     >
       {chosenPhoto !== null && <ChosenTag imageId={chosenPhoto} photos={photos} />}
       <article
+        {...pointing}
         className={classNames(
           'relative rounded-card border bg-paper-raised',
-          isHighlighted ? 'border-line lg:border-ember' : 'border-line',
+          isChosen ? 'border-ember' : isHighlighted ? 'border-line lg:border-ember' : 'border-line',
           chosenPhoto !== null && 'ring-3 ring-forest',
         )}
       >
@@ -54,6 +59,11 @@ export function HazardCard(props: HazardShown) {
           ) : (
             <MarkedThumbnail item={best} title={title} />
           )}
+          <PinMark
+            pin={{ number }}
+            selected={isChosen}
+            className="pointer-events-none absolute -top-2 -left-2 size-6"
+          />
         </div>
         <Disclosure
           summaryClassName="min-h-22.5 gap-1! py-1.5 pr-2 pl-28 sm:min-h-29 sm:py-4 sm:pr-5 sm:pl-36 print:min-h-0 print:py-1 print:pl-32"

@@ -40,11 +40,12 @@ export function HazardList({ propertyId, analysis, photos, onDispute }: HazardLi
         </p>
       </div>
       <ul className="grid grid-cols-1 gap-2 sm:gap-3 print:block print:*:pt-2">
-        {rows.map((row) => (
+        {rows.map((row, index) => (
           <HazardCard
             key={row.hazard_type}
             propertyId={propertyId}
             row={row}
+            number={index + 1}
             hazard={hazards.find((hazard) => hazard.type === row.hazard_type)}
             explanation={explanation}
             photos={photos}

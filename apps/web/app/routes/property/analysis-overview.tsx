@@ -1,4 +1,4 @@
-import type { Analysis, Photo } from '@dss/domain';
+import type { Analysis, Photo, Property } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import {
@@ -10,10 +10,11 @@ import { AnswersSection } from '../../features/corrections/index.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AnalysisMethod } from './analysis-method.tsx';
 import { ScoreAnnouncement, ScoreCard } from './score-card.tsx';
+import { HomePlan, useHomePlan } from './home-plan.tsx';
 import { NotCountedPhotos } from './not-counted-photos.tsx';
 
 export interface AnalysisOverviewProps {
-  propertyId: string;
+  property: Property;
   analysis: Analysis;
   photos: readonly Photo[];
   /** The owner has just waited for this score. */
@@ -21,7 +22,9 @@ export interface AnalysisOverviewProps {
 }
 
 /** The score and how reliable it is, followed by what it is based on. */
-export function AnalysisOverview({ propertyId, analysis, photos, isNew }: AnalysisOverviewProps) {
+export function AnalysisOverview({ property, analysis, photos, isNew }: AnalysisOverviewProps) {
+  const { id: propertyId, state } = property;
+  const plan = useHomePlan({ property, analysis, photos });
   return (
     <>
       <PhotosChanged propertyId={propertyId} analysis={analysis} photos={photos} />
@@ -32,6 +35,7 @@ export function AnalysisOverview({ propertyId, analysis, photos, isNew }: Analys
         photos={photos}
         startScore={isNew ? 0 : analysis.dss_score}
       />
+      <HomePlan plan={plan} state={state} />
       <AnalysisMethod analysis={analysis} />
       <NotCountedPhotos analysis={analysis} photos={photos} />
       <AnswersSection propertyId={propertyId} analysis={analysis} />
@@ -44,7 +48,7 @@ function PhotosChanged({
   propertyId,
   analysis,
   photos,
-}: Pick<AnalysisOverviewProps, 'propertyId' | 'analysis' | 'photos'>) {
+}: Pick<AnalysisOverviewProps, 'analysis' | 'photos'> & { propertyId: string }) {
   const t = useTranslations('results');
   const lookedAt = useLookedAt(propertyId);
   const newResultDue = useIsNewResultDue(propertyId, analysis);

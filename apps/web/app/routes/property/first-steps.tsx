@@ -5,7 +5,7 @@ import { HazardDrawing } from '../../entities/hazard/drawings/index.ts';
 import { useWorkText } from '../../entities/hazard/texts/index.ts';
 import { evidenceOf, MarkedThumbnail } from '../../entities/evidence/index.ts';
 import { usePaths } from '../../lib/paths.ts';
-import { showHazardCard } from '../../features/explanation/index.ts';
+import { showHazardCard, usePointsAt } from '../../features/explanation/index.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useStepGuidance, type StepGuidance } from './use-step-guidance.ts';
@@ -71,8 +71,12 @@ function FirstStep({
   const shownType: HazardTypeId | undefined = best?.hazardType ?? action.hazard_types[0];
   const titleOf = (type: HazardTypeId | undefined) =>
     analysis.hazards.find((hazard) => hazard.type === type)?.title ?? '';
+  const pointing = usePointsAt(shownType);
   return (
-    <li className="flex flex-wrap items-center gap-3 border-t border-line py-2.5 sm:gap-5 sm:py-3 print:py-2">
+    <li
+      {...pointing}
+      className="flex flex-wrap items-center gap-3 border-t border-line py-2.5 sm:gap-5 sm:py-3 print:py-2"
+    >
       <div className="w-24 shrink-0 sm:w-36 print:w-24">
         {best === undefined ? (
           <div className="text-center text-caption leading-5 text-ink-soft">

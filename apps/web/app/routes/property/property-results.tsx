@@ -21,7 +21,7 @@ import {
 import { HouseSidesProvider } from '../../entities/house-sides/index.ts';
 import { DeletePropertySection } from '../../features/homes/index.ts';
 import { allEvidence, EvidenceViewerProvider } from '../../entities/evidence/index.ts';
-import { DetailedAnalysis } from '../../features/explanation/index.ts';
+import { ChosenHazardProvider, DetailedAnalysis } from '../../features/explanation/index.ts';
 import { firstViewOf, forgetFirstView } from '../page-frame/first-view.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { usePropertySync } from '../../features/property-sync/index.ts';
@@ -180,73 +180,75 @@ const DeferredParts = memo(function DeferredParts({
 }: ResultsBodyProps) {
   return (
     <EvidenceViewerProvider items={analysis === null ? [] : allEvidence(analysis, photos)}>
-      <div
-        ref={ref}
-        tabIndex={-1}
-        className={classNames(
-          'flex flex-col gap-5 sm:gap-6 print:gap-3',
-          // The dial has filled already.
-          hadFirstView && '[&_.dial-fill]:animate-none',
-        )}
-      >
-        {analysis === null ? (
-          <>
-            <JobNotice propertyId={property.id} job={job} analysis={null} />
-            <AnswersBeforeResult
-              property={property}
-              photos={photos}
-              running={isRunning(job)}
-              ifNothing={<NoAnalysisYet propertyId={property.id} photoCount={photos.length} />}
-            />
-          </>
-        ) : (
-          <>
-            <AnswersSinceResult property={property} photos={photos} analysis={analysis} />
-            <UnsentPhotosSection propertyId={property.id} />
-            <JobNotice propertyId={property.id} job={job} analysis={analysis} />
-            <JumpLinks analysis={analysis} />
-            <AnalysisOverview
-              propertyId={property.id}
-              analysis={analysis}
-              photos={photos}
-              isNew={isNew}
-            />
-          </>
-        )}
-        <MapBesideList
-          pointable={property.lat !== null && property.lng !== null}
-          list={
-            analysis && (
-              <>
-                <DetailedAnalysis
-                  propertyId={property.id}
-                  analysis={analysis}
-                  photos={photos}
-                  state={property.state}
-                />
-                <MissingSides
-                  property={property}
-                  missing={analysis.coverage_missing}
-                  unlabeled={countUnlabeled(analysis, photos)}
-                  tellsMore={sidesThatTellMore(analysis).length > 0}
-                />
-              </>
-            )
-          }
-          map={<MapSection property={property} photos={photos} />}
-        />
-        <PhotoSection propertyId={property.id} photos={photos} analysis={analysis} />
-        {analysis !== null && (
-          <>
-            <ProgramsSection property={property} analysis={analysis} />
-            <PolicyReviewSection propertyId={property.id} />
-          </>
-        )}
-        <DeleteHome property={property} photoCount={photos.length} />
-        {analysis !== null && (
-          <PhoneBar propertyId={property.id} analysis={analysis} photos={photos} />
-        )}
-      </div>
+      <ChosenHazardProvider>
+        <div
+          ref={ref}
+          tabIndex={-1}
+          className={classNames(
+            'flex flex-col gap-5 sm:gap-6 print:gap-3',
+            // The dial has filled already.
+            hadFirstView && '[&_.dial-fill]:animate-none',
+          )}
+        >
+          {analysis === null ? (
+            <>
+              <JobNotice propertyId={property.id} job={job} analysis={null} />
+              <AnswersBeforeResult
+                property={property}
+                photos={photos}
+                running={isRunning(job)}
+                ifNothing={<NoAnalysisYet propertyId={property.id} photoCount={photos.length} />}
+              />
+            </>
+          ) : (
+            <>
+              <AnswersSinceResult property={property} photos={photos} analysis={analysis} />
+              <UnsentPhotosSection propertyId={property.id} />
+              <JobNotice propertyId={property.id} job={job} analysis={analysis} />
+              <JumpLinks analysis={analysis} />
+              <AnalysisOverview
+                property={property}
+                analysis={analysis}
+                photos={photos}
+                isNew={isNew}
+              />
+            </>
+          )}
+          <MapBesideList
+            pointable={property.lat !== null && property.lng !== null}
+            list={
+              analysis && (
+                <>
+                  <DetailedAnalysis
+                    propertyId={property.id}
+                    analysis={analysis}
+                    photos={photos}
+                    state={property.state}
+                  />
+                  <MissingSides
+                    property={property}
+                    missing={analysis.coverage_missing}
+                    unlabeled={countUnlabeled(analysis, photos)}
+                    tellsMore={sidesThatTellMore(analysis).length > 0}
+                  />
+                </>
+              )
+            }
+            map={<MapSection property={property} photos={photos} />}
+          />
+          <PhotoSection propertyId={property.id} photos={photos} analysis={analysis} />
+          {analysis !== null && (
+            <>
+              <ProgramsSection property={property} analysis={analysis} />
+              <PolicyReviewSection propertyId={property.id} />
+            </>
+          )}
+          <DeleteHome property={property} photoCount={photos.length} />
+          {analysis !== null && (
+            <PhoneBar propertyId={property.id} analysis={analysis} photos={photos} />
+          )}
+        </div>
+      </ChosenHazardProvider>
     </EvidenceViewerProvider>
   );
 });
