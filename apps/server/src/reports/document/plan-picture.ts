@@ -32,7 +32,7 @@ export function planPicture(
 ): ReactElement {
   const plan = planOf(data);
   const drawing = drawPlan(plan);
-  const names = sideNames(plan, words);
+  const nameOf = sideNames(plan, words);
   const height = (width * drawing.height) / drawing.width;
   return tagged(
     'Figure',
@@ -53,11 +53,11 @@ export function planPicture(
           ),
         ),
         ...ground(drawing),
-        ...labels(drawing, names, words),
+        ...labels(drawing, nameOf, words),
         ...drawing.pins.map(pin),
       ),
     ),
-    { alt: spoken(plan, names, words, (type) => facts.hazard(type).title) },
+    { alt: spoken(plan, nameOf, words, (type) => facts.hazard(type).title) },
   );
 }
 
@@ -150,7 +150,7 @@ const textSize = 20;
 
 function labels(
   { rings, sides, neighbors, slopes, north }: PlanDrawing,
-  names: Names,
+  nameOf: NameOfSide,
   words: Facts['words'],
 ) {
   return [
@@ -160,7 +160,7 @@ function labels(
         ? []
         : [
             name(
-              state === 'seen' ? names[side] : `${names[side]} · ${words.housePlan.notSeen}`,
+              state === 'seen' ? nameOf(side) : `${nameOf(side)} · ${words.housePlan.notSeen}`,
               label,
               { strong: true, degrees: label.degrees },
             ),
@@ -249,24 +249,17 @@ function pin({ id, x, y, number }: PlanDrawing['pins'][number]): ReactElement {
   );
 }
 
-type Names = Readonly<Record<Direction, string>>;
+type NameOfSide = (side: Direction) => string;
 
-/** The names of the sides in the drawing, which has no room for both of a side's names. */
-function sideNames({ facing, naming, sides }: HousePlan, words: Facts['words']): Names {
-  const nameOf = (side: Direction) =>
-    naming === 'compass'
-      ? words.housePlan.names[side]
-      : words.housePlan.names[houseSideOf(side, facing)];
-  return Object.fromEntries(sides.map(({ side }) => [side, nameOf(side)])) as Record<
-    Direction,
-    string
-  >;
+/** The names of the sides in the drawing, which has no room for both names of a side. */
+function sideNames({ facing, naming }: HousePlan, { housePlan }: Facts['words']): NameOfSide {
+  return (side) => housePlan.names[naming === 'compass' ? side : houseSideOf(side, facing)];
 }
 
 /** The same for who doesn't see it. */
 function spoken(
   { sides, pins }: HousePlan,
-  names: Names,
+  nameOf: NameOfSide,
   { housePlan }: Facts['words'],
   titleOf: (type: PlanPin['hazardType']) => string,
 ): string {
@@ -278,11 +271,11 @@ function spoken(
         ...(neighbor === null ? [] : [housePlan.neighbor(neighbor.fromFt, neighbor.toFt)]),
         ...(fallsPercent === null ? [] : [housePlan.slope(fallsPercent)]),
       ];
-      return `${names[side]}: ${facts.join(', ')}.`;
+      return `${nameOf(side)}: ${facts.join(', ')}.`;
     }),
     ...pins.map(({ number, hazardType, side, everywhere }) => {
       const where =
-        side === null ? (everywhere ? housePlan.everywhere : housePlan.somewhere) : names[side];
+        side === null ? (everywhere ? housePlan.everywhere : housePlan.somewhere) : nameOf(side);
       const title = titleOf(hazardType);
       return `${number === null ? housePlan.done(title) : `${number}. ${title}`}, ${where}.`;
     }),
