@@ -13,13 +13,14 @@ import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { tabStore, useStored } from '../../lib/device/storage/index.ts';
 import { useAnalysisJob, useFollowedJob } from './analysis-job.ts';
+import { propertyKey } from '../property/index.ts';
 
 const analysesReplySchema = z.object({ analyses: z.array(analysisSchema) });
 
 /** GET /api/properties/{id}/analyses?limit=1: the newest analysis, null before the first. */
 export function latestAnalysisQuery(propertyId: string) {
   return queryOptions({
-    queryKey: ['property', propertyId, 'latest-analysis'],
+    queryKey: [...propertyKey(propertyId), 'latest-analysis'],
     queryFn: async ({ signal }) => {
       const path = apiPaths.newestAnalysis(propertyId);
       return (await callApi(path, analysesReplySchema, { signal })).analyses[0] ?? null;
@@ -34,7 +35,7 @@ function useLatestAnalysis(propertyId: string) {
 /** GET /api/properties/{id}/analyses/{analysisId}. An analysis never changes. */
 export function analysisQuery(propertyId: string, analysisId: string) {
   return queryOptions({
-    queryKey: ['property', propertyId, 'analysis', analysisId],
+    queryKey: [...propertyKey(propertyId), 'analysis', analysisId],
     queryFn: ({ signal }) =>
       callApi(apiPaths.analysis(propertyId, analysisId), analysisSchema, { signal }),
     staleTime: Infinity,

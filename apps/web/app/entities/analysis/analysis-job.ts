@@ -8,6 +8,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { refetchOlder } from '../../lib/api/refetch-older.ts';
 import { analysisTimings } from './timings.ts';
 import { usePropertyEvents } from '../../lib/realtime/index.ts';
+import { propertyKey } from '../property/index.ts';
 
 export const jobReplySchema = z.object({ job: analysisJobSchema.nullable() });
 
@@ -27,7 +28,7 @@ export function jobCheckMs(live: boolean): number {
 /** GET /api/properties/{id}/analysis-job: the newest job. */
 export function analysisJobQuery(propertyId: string) {
   return queryOptions({
-    queryKey: ['property', propertyId, 'analysis-job'],
+    queryKey: [...propertyKey(propertyId), 'analysis-job'],
     queryFn: async ({ signal }) => {
       const path = apiPaths.analysisJob(propertyId);
       return (await callApi(path, jobReplySchema, { signal })).job;

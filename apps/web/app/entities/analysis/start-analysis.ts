@@ -12,6 +12,7 @@ import { analysisPause } from './analysis-pause.ts';
 import { analysisJobQuery, isRunning, jobReplySchema, useFollowedJob } from './analysis-job.ts';
 import { analysisTimings } from './timings.ts';
 import { isOutdated, latestAnalysisQuery, noteUnchanged } from './analyses.ts';
+import { propertyKey } from '../property/index.ts';
 
 const acceptedSchema = z.object({ job_id: z.uuid() });
 
@@ -58,7 +59,7 @@ async function startAnalysis(
  */
 export function startAnalysisQuery(propertyId: string, attempt: string, rerun: boolean) {
   return queryOptions({
-    queryKey: ['property', propertyId, 'analysis-start', attempt],
+    queryKey: [...propertyKey(propertyId), 'analysis-start', attempt],
     queryFn: async ({ client }) => {
       assertWithinLimit('analysis');
       const known = client.getQueryData(analysisJobQuery(propertyId).queryKey);
@@ -108,7 +109,7 @@ export function useAutomaticStart(propertyId: string) {
   });
 }
 
-const automaticStartKey = (propertyId: string) => ['property', propertyId, 'automatic-start'];
+const automaticStartKey = (propertyId: string) => [...propertyKey(propertyId), 'automatic-start'];
 
 /** Whether a newer result is on its way: its analysis is being started, is running, or has just finished. */
 export function useIsNewResultDue(propertyId: string, analysis: Analysis): boolean {

@@ -6,13 +6,14 @@ import { apiPaths } from '../../lib/api/api-paths.ts';
 import { showRescored } from '../analysis/index.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { applyChanges, type AnswerChange } from './answer-changes.ts';
+import { propertyKey } from '../property/index.ts';
 
 const replySchema = z.object({ answers: z.array(storedAnswerSchema) });
 
 /** GET /api/properties/{id}/answers: the owner's current answers. */
 export function answersQuery(propertyId: string) {
   return queryOptions({
-    queryKey: ['property', propertyId, 'answers'],
+    queryKey: [...propertyKey(propertyId), 'answers'],
     queryFn: async ({ signal }): Promise<StoredAnswer[]> =>
       (await callApi(apiPaths.answers(propertyId), replySchema, { signal })).answers,
   });

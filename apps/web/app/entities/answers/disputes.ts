@@ -10,13 +10,14 @@ import { z } from 'zod';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { correctionScope, showRescored } from '../analysis/index.ts';
 import { callApi } from '../../lib/api/client.ts';
+import { propertyKey } from '../property/index.ts';
 
 const replySchema = z.object({ disputes: z.array(storedDisputeSchema) });
 
 /** GET /api/properties/{id}/disputes: the owner's disputes including withdrawn ones, oldest first. */
 export function disputesQuery(propertyId: string) {
   return queryOptions({
-    queryKey: ['property', propertyId, 'disputes'],
+    queryKey: [...propertyKey(propertyId), 'disputes'],
     queryFn: async ({ signal }): Promise<StoredDispute[]> =>
       (await callApi(apiPaths.disputes(propertyId), replySchema, { signal })).disputes,
   });

@@ -7,7 +7,8 @@ import { commandApi } from '../../lib/api/client.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { offerUndo } from '../../lib/api/undo-offers.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { changePhotos, photosQuery } from './photos.ts';
+import { changePhotos } from './photos.ts';
+import { propertyKey } from '../property/index.ts';
 
 /**
  * DELETE /api/properties/{id}/photos/{imageId}. A photo that is already gone counts as deleted.
@@ -41,9 +42,7 @@ export function useDeletePhoto(propertyId: string) {
       changePhotos(queryClient, propertyId, (photos) =>
         photos.filter((photo) => photo.image_id !== imageId),
       );
-      // Everything cached for a property shares this key prefix.
-      const [kind] = photosQuery(propertyId).queryKey;
-      void queryClient.invalidateQueries({ queryKey: [kind, propertyId] });
+      void queryClient.invalidateQueries({ queryKey: propertyKey(propertyId) });
       if (wasThere) offerUndo({ kind: 'photo', propertyId, imageId, name });
     },
     onError: (error) =>

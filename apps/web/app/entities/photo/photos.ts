@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { tabStore } from '../../lib/device/storage/index.ts';
+import { propertyKey } from '../property/index.ts';
 
 const photosReplySchema = z.object({ photos: z.array(photoSchema) });
 
@@ -14,7 +15,7 @@ const photosReplySchema = z.object({ photos: z.array(photoSchema) });
  */
 export function photosQuery(propertyId: string) {
   return queryOptions({
-    queryKey: ['property', propertyId, 'photos'],
+    queryKey: [...propertyKey(propertyId), 'photos'],
     queryFn: async ({ signal }) => {
       const path = apiPaths.photos(propertyId);
       return (await callApi(path, photosReplySchema, { signal })).photos;

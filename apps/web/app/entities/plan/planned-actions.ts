@@ -18,11 +18,12 @@ import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
+import { propertyKey } from '../property/index.ts';
 
 /** GET /api/properties/{id}/plan: the actions that the owner plans. */
 export function planQuery(propertyId: string) {
   return queryOptions({
-    queryKey: ['property', propertyId, 'plan'],
+    queryKey: [...propertyKey(propertyId), 'plan'],
     queryFn: ({ signal }): Promise<ActionPlan> =>
       callApi(apiPaths.plan(propertyId), actionPlanSchema, { signal }),
   });

@@ -1,7 +1,7 @@
-export { useProperty, isPropertyMissing, propertyQuery } from './property.ts';
+export { propertyKey, useProperty, isPropertyMissing, propertyQuery } from './property.ts';
 export { useSavedHome, useLastHome, saveHome, forgetHome } from './last-home.ts';
 export { saveBorrowedHome, useWasBorrowed } from './borrowed-homes.ts';
-export { propertiesKey, useHomes, useUnsentCounts } from './homes.ts';
+export { propertiesKey, useHomes } from './homes.ts';
 export {
   compareScores,
   homeOrders,

@@ -5,10 +5,15 @@ import { apiPaths } from '../../lib/api/api-paths.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/client.ts';
 
+/** The start of the keys of all that is cached of a home; by itself the key of the home. */
+export function propertyKey(propertyId: string) {
+  return ['property', propertyId] as const;
+}
+
 /** GET /api/properties/{id} */
 export function propertyQuery(propertyId: string) {
   return queryOptions({
-    queryKey: ['property', propertyId],
+    queryKey: propertyKey(propertyId),
     queryFn: ({ signal }) => callApi(apiPaths.property(propertyId), propertySchema, { signal }),
   });
 }

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { usePropertyEvents } from '../../lib/realtime/index.ts';
+import { propertyKey } from '../../entities/property/index.ts';
 
 const listSchema = z.object({ phone_handovers: z.array(phoneHandoverSchema) });
 
@@ -22,7 +23,7 @@ const afterEndMs = 500;
 
 function handoversQuery(propertyId: string) {
   return queryOptions({
-    queryKey: ['property', propertyId, 'phone-handovers'],
+    queryKey: [...propertyKey(propertyId), 'phone-handovers'],
     queryFn: async ({ signal }): Promise<readonly PhoneHandover[]> => {
       const path = apiPaths.phoneHandovers(propertyId);
       return (await callApi(path, listSchema, { signal })).phone_handovers;

@@ -5,13 +5,14 @@ import { z } from 'zod';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
+import { propertyKey } from '../../entities/property/index.ts';
 
 const linksSchema = z.object({ share_links: z.array(shareLinkSchema) });
 
 function shareLinksQuery(propertyId: string, locale: string) {
   return queryOptions({
     // The links open in the page's language.
-    queryKey: ['property', propertyId, 'share-links', locale],
+    queryKey: [...propertyKey(propertyId), 'share-links', locale],
     queryFn: async ({ signal }): Promise<ShareLink[]> => {
       const answer = await callApi(apiPaths.shareLinks(propertyId), linksSchema, { signal });
       return answer.share_links;

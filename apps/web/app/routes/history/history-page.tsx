@@ -11,7 +11,7 @@ import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import { privateHead } from '../../lib/head/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { PropertyFrame } from '../property-frame/index.ts';
-import { useProperty } from '../../entities/property/index.ts';
+import { useProperty, propertyKey } from '../../entities/property/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -26,7 +26,7 @@ export const meta = () => privateHead();
 /** GET /api/properties/{id}/score-history */
 function historyQuery(propertyId: string) {
   return queryOptions({
-    queryKey: ['property', propertyId, 'score-history'],
+    queryKey: [...propertyKey(propertyId), 'score-history'],
     queryFn: ({ signal }) =>
       callApi(apiPaths.scoreHistory(propertyId), scoreHistorySchema, { signal }),
     staleTime: 0,

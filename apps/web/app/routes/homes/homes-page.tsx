@@ -12,7 +12,6 @@ import {
   saveHome,
   useLastHome,
   useHomes,
-  useUnsentCounts,
   homeOrders,
   readHomeOrder,
   sortHomes,
@@ -26,6 +25,7 @@ import { SelectField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { HomeCard, HomeCardSkeleton } from './home-card.tsx';
 import { ChooseHomes } from './choose-homes.tsx';
+import { useUnsentCounts } from './unsent-counts.ts';
 
 const gridLayout = 'grid gap-4 md:grid-cols-2';
 

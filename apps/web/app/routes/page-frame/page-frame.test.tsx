@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, expect, test, vi } from 'vitest';
 
 import { inEnglish } from '../../lib/messages/en/in-english.ts';
@@ -24,13 +24,14 @@ vi.mock('../../lib/brand/index.ts', () => ({
   },
 }));
 
+const frame = (
+  <MessageParts words={inEnglish({})}>
+    <SiteHeader />
+    <SiteFooter />
+  </MessageParts>
+);
 const html = renderToStaticMarkup(
-  <StaticRouter location="/">
-    <MessageParts words={inEnglish({})}>
-      <SiteHeader />
-      <SiteFooter />
-    </MessageParts>
-  </StaticRouter>,
+  <RouterProvider router={createMemoryRouter([{ path: '/', element: frame }])} />,
 );
 const [header = '', footer = ''] = html.split('</header>');
 

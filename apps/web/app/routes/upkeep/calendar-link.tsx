@@ -14,13 +14,14 @@ import { ConfirmDialog } from '../../ui/lazy-confirm-dialog.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { useCopy } from '../../ui/use-copy.ts';
+import { propertyKey } from '../../entities/property/index.ts';
 
 const answerSchema = z.object({ calendar_link: calendarLinkSchema.nullable() });
 
 /** GET /api/properties/{id}/calendar-link */
 function calendarLinkQuery(propertyId: string) {
   return queryOptions({
-    queryKey: ['property', propertyId, 'calendar-link'],
+    queryKey: [...propertyKey(propertyId), 'calendar-link'],
     queryFn: async ({ signal }): Promise<CalendarLink | null> => {
       const answer = await callApi(apiPaths.calendarLink(propertyId), answerSchema, { signal });
       return answer.calendar_link;

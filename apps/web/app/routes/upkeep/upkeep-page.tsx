@@ -14,7 +14,7 @@ import { nativeServer } from '../../lib/device/native/index.ts';
 import { privateHead } from '../../lib/head/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { PropertyFrame } from '../property-frame/index.ts';
-import { useProperty } from '../../entities/property/index.ts';
+import { useProperty, propertyKey } from '../../entities/property/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -33,7 +33,7 @@ export const meta = () => privateHead();
 /** GET /api/properties/{id}/upkeep, in the page's language. */
 function upkeepQuery(propertyId: string, language: string) {
   return queryOptions({
-    queryKey: ['property', propertyId, 'upkeep', language],
+    queryKey: [...propertyKey(propertyId), 'upkeep', language],
     queryFn: ({ signal }) => callApi(apiPaths.upkeep(propertyId), upkeepSchema, { signal }),
     staleTime: 0,
   });

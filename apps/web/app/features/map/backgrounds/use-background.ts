@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { apiPaths } from '../../../lib/api/api-paths.ts';
 import { useDeployment } from '../../../entities/deployment/index.ts';
 import { callApi } from '../../../lib/api/client.ts';
+import { propertyKey } from '../../../entities/property/index.ts';
 
 export interface Background {
   readonly kind: BackgroundKind | null;
@@ -90,7 +91,7 @@ const freshMs = 30 * 60 * 1000;
 /** GET /api/properties/{id}/imagery: an aerial picture of exactly the map view around the pin. */
 export function imageryQuery(propertyId: string, { lat, lng }: LatLng) {
   return queryOptions({
-    queryKey: ['property', propertyId, 'imagery', lat, lng],
+    queryKey: [...propertyKey(propertyId), 'imagery', lat, lng],
     queryFn: ({ signal }) =>
       callApi(apiPaths.imagery(propertyId), propertyImagerySchema, {
         signal,
