@@ -91,7 +91,7 @@ async function runTestsWith(env, ...args) {
 
 it('ends with exactly one line that adds up all checks and tests', async () => {
   const { code, last, totals } = await runTests();
-  expect(last).toBe('19 passed, 0 failed, 2 skipped');
+  expect(last).toBe('20 passed, 0 failed, 2 skipped');
   expect(totals).toHaveLength(1);
   expect(code).toBe(0);
 });
@@ -100,8 +100,8 @@ it('a failed check fails the run, but only after everything else ran', async () 
   await putTool('oxlint/bin/oxlint', fails);
   const { code, output, last } = await runTests();
   expect(output).toContain('Broken here.');
-  expect(output).toContain('\nFailed:\n  Lint\n\n18 passed');
-  expect(last).toBe('18 passed, 1 failed, 2 skipped');
+  expect(output).toContain('\nFailed:\n  Lint\n\n19 passed');
+  expect(last).toBe('19 passed, 1 failed, 2 skipped');
   expect(code).toBe(1);
 });
 
@@ -138,7 +138,7 @@ it('fails when a runner finds no test', async () => {
 
 it('runs only what was asked for', async () => {
   const { code, last } = await runTests('--only', 'checks', '--only', 'e2e');
-  expect(last).toBe('14 passed, 0 failed, 1 skipped');
+  expect(last).toBe('15 passed, 0 failed, 1 skipped');
   expect(code).toBe(0);
 });
 
@@ -184,7 +184,7 @@ it('tests a copy where the folder has a name that Vite can’t work in', async (
   const refusing = `if (/[#%]/.test(process.cwd())) throw new Error('not here');`;
   await putTool('oxlint/bin/oxlint', `${refusing} process.exit(0);`);
   const { code, output, last } = await runTests();
-  expect(last, output).toBe('19 passed, 0 failed, 2 skipped');
+  expect(last, output).toBe('20 passed, 0 failed, 2 skipped');
   expect(code).toBe(0);
 });
 
