@@ -21,6 +21,8 @@ const address = '12 Ridge Road, Paradise, CA 95969';
 test('an owner goes from the address to a score that lasts', async ({ page }) => {
   const pictures = drawnPictures().slice(0, 4);
   await createPropertyInBrowser(page, address);
+  // Said before anybody takes photos that tell little.
+  await expect(page.getByText(/^Here, no AI model looks at photos/)).toBeVisible();
   await addPhotos(page, pictures);
   await getScore(page);
 

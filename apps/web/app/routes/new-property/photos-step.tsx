@@ -9,6 +9,7 @@ import {
   scoreButtonLabel,
   useBackgroundAnalysis,
 } from '../../features/background-analysis/index.ts';
+import { useDeployment } from '../../entities/deployment/index.ts';
 import { HouseSidesProvider } from '../../entities/house-sides/index.ts';
 import { usePropertySync } from '../../features/property-sync/index.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
@@ -107,6 +108,8 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
   // Uploads in progress count, so that the notice doesn't contradict the cards below it.
   const count = photos.length + pending;
   const empty = photos.length === 0 && hasNoUploads;
+  const deployment = useDeployment();
+  const lacksModel = deployment !== null && deployment.services.ai === undefined;
   return (
     <div className="mt-6 flex flex-col gap-6">
       <p className="wrap-anywhere text-ink-soft">{t('step', { address: property.address })}</p>
@@ -115,8 +118,9 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
           {t('title')}
         </h2>
         <p className="mt-2 max-w-[64ch] text-ink-soft">{t('hint')}</p>
+        {lacksModel && <p className="mt-2 max-w-[64ch] text-ink-soft">{t('withoutModel')}</p>}
       </div>
-      <WalkOffer propertyId={property.id} first={empty} />
+      <WalkOffer propertyId={property.id} first={empty || lacksModel} />
       <ConnectedPhones propertyId={property.id} startsAnalyses={false} />
       <AddPhotosArea
         propertyId={property.id}
@@ -147,13 +151,14 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
           background={background}
           hasPhotos={photos.length > 0}
           uploading={pending > 0}
+          first={!lacksModel}
         />
       </StepActions>
     </div>
   );
 }
 
-/** The surest way to a score, with or without photos: the main one until photos are there to be scored. */
+/** The surest way to a score, with or without photos: the main one until photos are there that a model can look at. */
 function WalkOffer({ propertyId, first }: { propertyId: string; first: boolean }) {
   const t = useTranslations('walk');
   const paths = usePaths();
@@ -177,9 +182,11 @@ interface ScoreButtonProps {
   background: ReturnType<typeof useBackgroundAnalysis>;
   hasPhotos: boolean;
   uploading: boolean;
+  /** Whether it is the main way on, once there are photos. */
+  first: boolean;
 }
 
-function ScoreButton({ propertyId, background, hasPhotos, uploading }: ScoreButtonProps) {
+function ScoreButton({ propertyId, background, hasPhotos, uploading, first }: ScoreButtonProps) {
   const t = useTranslations('newProperty.photos');
   const label = useTranslations('backgroundAnalysis');
   const navigate = useNavigate();
@@ -188,7 +195,7 @@ function ScoreButton({ propertyId, background, hasPhotos, uploading }: ScoreButt
   const state = backgroundNavigationState(background);
   return (
     <Button
-      tone={scored ? 'primary' : 'secondary'}
+      tone={scored && first ? 'primary' : 'secondary'}
       unavailable={uploading}
       onClick={() => void navigate(paths.analysisProgress(propertyId), { state })}
     >

@@ -1,8 +1,7 @@
-import { builtInProvider, suggestedOllamaModel, type Analysis } from '@dss/domain';
+import { builtInProvider, type Analysis } from '@dss/domain';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useDeployment } from '../../entities/deployment/index.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Model servers on the server's own machine, by provider id. Their names are the same in every language. */
@@ -42,7 +41,6 @@ export function AnalysisMethod({ analysis }: AnalysisMethodProps) {
         {failure}
         {analysis.budget_reached && <Paragraph>{t('budget')}</Paragraph>}
         <Paragraph>{t('text')}</Paragraph>
-        {failure === null && !analysis.budget_reached && <HowToGetModel />}
       </Notice>
     );
   }
@@ -71,25 +69,6 @@ function Failure({ failed }: { failed: ModelFailure }) {
       ? (`local${useless ? 'Useless' : 'Failed'}` as const)
       : (`local${useless ? 'Useless' : 'Failed'}ForNow` as const);
   return <Paragraph>{t(message, { model, server })}</Paragraph>;
-}
-
-const toOllama = (name: ReactNode) => (
-  <a
-    href="https://ollama.com"
-    rel="noreferrer"
-    className="text-forest underline underline-offset-2"
-  >
-    {name}
-  </a>
-);
-
-const fetchModel = () => <code>{`ollama pull ${suggestedOllamaModel}`}</code>;
-
-/** How to have a model on one's own machine look; shown only by a server that would have used one. */
-function HowToGetModel() {
-  const t = useTranslations('results.builtIn');
-  if (useDeployment()?.lacks_local_model !== true) return null;
-  return <Paragraph>{t.rich('getLocal', { ollama: toOllama, command: fetchModel })}</Paragraph>;
 }
 
 function Paragraph({ children }: { children: ReactNode }) {

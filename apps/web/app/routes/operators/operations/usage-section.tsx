@@ -1,5 +1,6 @@
-import type { Operations } from '@dss/domain';
+import { suggestedOllamaModel, type Operations } from '@dss/domain';
 
+import { useDeployment } from '../../../entities/deployment/index.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -17,6 +18,7 @@ export function UsageSection({
   observation_cache: cache,
   recent_analyses: recent,
 }: Pick<Operations, 'hours' | 'model' | 'observation_cache' | 'recent_analyses'>) {
+  const lacksModel = useDeployment()?.lacks_local_model === true;
   const latest = recent.find(({ provider }) => provider !== 'owner');
   const stoodIn =
     !model.budget_reached && model.provider !== 'built-in' && latest?.provider === 'built-in';
@@ -66,6 +68,7 @@ export function UsageSection({
           <span>.</span>
         </Notice>
       )}
+      {lacksModel && <Notice className="mt-4">{t.lacksModel(suggestedOllamaModel)}</Notice>}
       {model.budget_reached && (
         <Notice tone="caution" className="mt-4">
           {t.reached}

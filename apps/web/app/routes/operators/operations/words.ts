@@ -109,6 +109,8 @@ export const words = {
     stoodIn: (provider: string) =>
       `The built-in analyzer made the latest analysis of photos, although ${provider} is configured. If it was configured by then, it refused or did not answer:`,
     stoodInLink: 'check the AI provider',
+    lacksModel: (model: string) =>
+      `No AI model was found on this computer. Install Ollama from ollama.com, run “ollama pull ${model}”, and start the product again.`,
     reached: 'The budget is used up: the built-in analyzer looks at photos.',
     budget: 'Share of the month’s budget used',
     cache: 'Observation cache, last 24 hours',
