@@ -599,6 +599,14 @@ describe('a report', () => {
     expect(text.split('Points held back').length).toBeGreaterThan(2);
   });
 
+  it('calls a gain that rounds to nothing less than a point, and a yes without a side no word about sides', async () => {
+    const answered = await place.newHome();
+    await answered.answer({ question_id: 'shed_near', answer: 'yes' });
+    const text = await textOf((await make('en', answered)).pdf);
+    expect(text).toMatch(/<1\s+points to gain/);
+    expect(text).toContain('A yes that named no side says only that it is somewhere.');
+  });
+
   it.each([
     ['en', 'Yes, a lot'],
     ['es', 'Sí, mucho'],

@@ -344,6 +344,9 @@ describe('the facts of a letter', () => {
     expect(text).toContain(
       'I state that this work was done on 2026-06-02 (en).\nPhoto 2 shows how it was before.\nIn photo 1, received on 2026-06-03 (en), it was no longer found.',
     );
+    // Nobody is asked whether both show the same place; the owner gave the photo as one that does.
+    expect(text).toContain('I gave the later photo as one of the same place');
+    expect(text).toContain('the two were not compared');
     // Nothing says when photo 1 was taken.
     expect(text).not.toMatch(/taken after|after the work/);
     expect(text).toContain('Photo 1: date taken unknown; received by');
@@ -451,6 +454,21 @@ describe('a letter', () => {
     expect(letter(onePhoto)).toContain(
       'Photo 2: taken on 2026-06-01 (en), according to its file; received by Defensible Space Score on 2026-06-04 (en).',
     );
+  });
+
+  it('states of two things that satisfy an item the one that was asked about', () => {
+    const answers = [
+      {
+        question_id: 'windows_two_panes',
+        answer: 'yes',
+        side: null,
+        side_said_as: 'compass',
+        answered_at: '2026-06-04T18:00:00.000Z',
+      },
+    ] as const;
+    const text = letter({ ...nobodyLooked, answers });
+    expect(text).toContain('1. Windows with two or more panes\n');
+    expect(text).not.toContain('shutters');
   });
 
   it('rests a fact that no photo shows on the owner’s answer', () => {
@@ -653,7 +671,7 @@ describe('a letter', () => {
       misjudged: ['enclosed_eaves'],
       ownWords: 'They say that I have a wood fence. I have none.',
     });
-    expect(text).toContain('1. “Enclosed eaves”: your decision says or assumes otherwise.');
+    expect(text).toContain('1. “Enclosed eaves”: what you sent me says or assumes otherwise.');
     expect(text).toContain('2. They say that I have a wood fence. I have none.');
   });
 

@@ -138,7 +138,10 @@ export function blanksIn(letter: string): readonly string[] {
 
 /** What a fact says in a few words, as in the letter; of work, on which sides it was done. */
 export function factTitle({ about }: LetterFact, home: NamedSides, texts: LetterLanguage): string {
-  if (about.kind === 'in_place') return texts.programTables.items[about.item].asks;
+  if (about.kind === 'in_place') {
+    const { asks, met = asks } = texts.programTables.items[about.item];
+    return met;
+  }
   const { sides, hazardType } = about;
   const where = sides.flatMap((side) =>
     side === 'whole_house' ? [] : sideText(side, home.naming, home, texts.letter),

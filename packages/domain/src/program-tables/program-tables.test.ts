@@ -100,6 +100,18 @@ function itemOf(id: ProgramItemResult['id'], evidence: Parameters<typeof tables>
   return item;
 }
 
+it('stays open while one answer says that the home lacks what another tells of', () => {
+  const gutters = (clean: 'yes' | 'not_applicable') =>
+    itemOf('covered_gutters', {
+      seen: notLookedAt,
+      answers: [
+        { question_id: 'gutters_clean', answer: clean },
+        { question_id: 'gutters_covered', answer: 'yes' },
+      ],
+    }).state;
+  expect([gutters('yes'), gutters('not_applicable')]).toEqual(['met', 'open']);
+});
+
 describe('a program', () => {
   const takesHome = (answer: 'yes' | 'no') =>
     tables({ answers: [{ question_id: 'manufactured_home', answer }] }).map(

@@ -179,6 +179,7 @@ function itemResult(
   const isClear =
     found.length + unseen.length + neighbors.length === 0 &&
     isLookedAt &&
+    !contradictsItself(said) &&
     !said.some((answer) => findsAny(answer, hazardTypes) && !isTakenBack(answer, explanation));
   const denied = explanation.disagreements.flatMap(({ hazard_type: type, photos }) =>
     photos === 'hazard' && isAbout(type) ? type : [],
@@ -297,6 +298,22 @@ function isAnswered(
 
 function isYesOrNo(answer: StoredAnswer['answer']): boolean {
   return answer === 'yes' || answer === 'no';
+}
+
+/** Whether the home is said to lack something of which another answer tells. */
+function contradictsItself(said: ProgramEvidence['answers']): boolean {
+  return said.some(
+    (absent) =>
+      absent.answer === 'not_applicable' &&
+      said.some(
+        ({ question_id: questionId, answer, side }) =>
+          side === absent.side &&
+          isYesOrNo(answer) &&
+          saysAnything(questionId, answer, (type) =>
+            questionById(absent.question_id).notApplicable.includes(type),
+          ),
+      ),
+  );
 }
 
 function saysAnything(

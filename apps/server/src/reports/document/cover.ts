@@ -123,7 +123,12 @@ export function cover(
         ] as const
       ).map(([figure, label]) => [
         { width: '25%', paddingRight: 10 },
-        parts.strong(facts.number(figure), { fontSize: 18, lineHeight: 1.2 }),
+        parts.strong(
+          label === words.figures.gain && figure === 0 && explanation.potential.gain > 0
+            ? words.figures.lessThanOne
+            : facts.number(figure),
+          { fontSize: 18, lineHeight: 1.2 },
+        ),
         parts.small(label(figure)),
       ]),
     ),

@@ -34,6 +34,8 @@ export interface ReportWords {
     readonly photos: (count: number) => string;
     readonly answers: (count: number) => string;
     readonly gain: (count: number) => string;
+    /** A gain that isn't nothing and rounds to it. */
+    readonly lessThanOne: string;
   };
   readonly basic: string;
   readonly code: string;

@@ -29,6 +29,7 @@ export const reportWordsEn: ReportWords = {
     answers: (count) =>
       count === 1 ? 'question that the owner answered' : 'questions that the owner answered',
     gain: (count) => (count === 1 ? 'point to gain' : 'points to gain'),
+    lessThanOne: '<1',
   },
   basic:
     'A basic analysis was used: it measures vegetation and dryness in photos, and doesn’t recognize objects.',
@@ -166,7 +167,7 @@ export const reportWordsEn: ReportWords = {
   },
   unseen: {
     title: 'What was not seen',
-    lead: 'No photo that counts and no answer tells of these places yet. It counts the way it does at a typical home, so points are held back.',
+    lead: 'No photo that counts and no answer says whether this is here. A yes that named no side says only that it is somewhere. The rest counts the way it does at a typical home, so points are held back.',
     none: 'Everything that is scored was seen in photos or reported by the owner.',
     sides: (sides, count) =>
       `No photo of ${count === 1 ? 'this side' : 'these sides'} counts yet: ${sides}.`,

@@ -28,6 +28,7 @@ export const reportWordsEs: ReportWords = {
     photos: (count) => (count === 1 ? 'foto' : 'fotos'),
     answers: (count) => (count === 1 ? 'pregunta contestada' : 'preguntas contestadas'),
     gain: (count) => (count === 1 ? 'punto por ganar' : 'puntos por ganar'),
+    lessThanOne: '<1',
   },
   basic:
     'Se usó un análisis básico: mide en las fotos la vegetación y qué tan seca está, y no reconoce objetos.',
@@ -175,7 +176,7 @@ export const reportWordsEs: ReportWords = {
   },
   unseen: {
     title: 'Lo que no se vio',
-    lead: 'De estas partes no habla todavía ninguna foto que cuente ni ninguna respuesta. Cuenta como en una casa típica, así que hay puntos que no se cuentan todavía.',
+    lead: 'Ninguna foto que cuente ni ninguna respuesta dice si esto está aquí. Un sí que no nombró un lado dice solo que está en alguna parte. Lo demás cuenta como en una casa típica, así que hay puntos que no se cuentan todavía.',
     none: 'Se vio o se dijo todo lo que cuenta.',
     sides: (sides, count) =>
       `Todavía no cuenta ninguna foto de ${count === 1 ? 'este lado' : 'estos lados'}: ${sides}.`,

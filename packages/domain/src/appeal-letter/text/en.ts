@@ -36,18 +36,18 @@ export const letterTextsEn: LetterTexts = {
   rule: 'I ask for this under the California Code of Regulations, title 10, section 2644.9. As I understand it, it gives me the right to my wildfire risk score, to the reasons for it, and to appeal it, with your confirmation within 10 calendar days and your decision within 30.',
   inPlaceTitle: 'WHAT IS IN PLACE',
   inPlaceLead: (listAsOf) =>
-    `Each line says in plain words what an item of Safer from Wildfires asks for, the list of the California Department of Insurance (as I know it from a copy of ${listAsOf}). Below it is what I base it on: photos in which signs to the contrary were looked for and not found, or my own answers and statements.`,
+    `Each line says in plain words what is in place for an item of Safer from Wildfires, the list of the California Department of Insurance (as I know it from a copy of ${listAsOf}). Below it is what I base it on: photos in which signs to the contrary were looked for and not found, or my own answers and statements.`,
   inPlaceLeadElsewhere:
     'Each line says in plain words what is in place. Below it is what I base it on: photos in which signs to the contrary were looked for and not found, or my own answers and statements.',
   confirmedTitle: 'WHAT WAS FIXED, WITH PHOTOS FROM BEFORE AND AFTER',
   confirmedLead:
-    'I state that this work was done, and that the later photo shows the same place as the earlier one. The later photo was checked for what the earlier one shows, and it was no longer found.',
+    'I state that this work was done, and I gave the later photo as one of the same place, from after it. That photo was checked for what the earlier one shows, and it was no longer found; the two were not compared.',
   saidTitle: 'WORK THAT I STATE IS DONE',
   saidLead: 'This is my own statement. Photos from before the work may still show these.',
   saidLeadNoPhoto: 'This is my own statement.',
   wrongTitle: 'WHAT I BELIEVE WAS JUDGED WRONGLY',
-  wrongFact: (fact) => `“${fact}”: your decision says or assumes otherwise.`,
-  wrongDone: (fact) => `${fact}: your decision says or assumes that this is still there.`,
+  wrongFact: (fact) => `“${fact}”: what you sent me says or assumes otherwise.`,
+  wrongDone: (fact) => `${fact}: what you sent me says or assumes that this is still there.`,
   seeAbove: 'The basis for my statement is given above.',
   doneFact: (hazard, sides) => `Fixed: ${hazard}${sides === null ? '' : ` (${sides})`}`,
   photosChecked: (photos, count, side, only) =>
@@ -108,7 +108,7 @@ export const letterTextsEn: LetterTexts = {
     `Before this letter, ${analyzer} examined the photos for Defensible Space Score.`,
   noInspection: 'Nobody inspected the home for this, and nothing here is a certification.',
   pacificTime:
-    'The days of my answers, and those on which photos were received or analyzed, are in Pacific time.',
+    'The days of my answers, and those on which photos were received, are in Pacific time.',
   builtIn: 'a basic analyzer (no AI model)',
   aiModel: (name) => `an AI model (${name})`,
   report:

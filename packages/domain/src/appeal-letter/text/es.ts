@@ -39,18 +39,18 @@ export const letterTextsEs: LetterTexts = {
   rule: 'Lo pido conforme al California Code of Regulations (Código de Reglamentos de California), título 10, sección 2644.9. Según lo entiendo, me da derecho a conocer mi puntaje de riesgo de incendio forestal y sus razones, y a apelarlo, con su confirmación en 10 días corridos y su decisión en 30.',
   inPlaceTitle: 'LO QUE YA ESTÁ BIEN',
   inPlaceLead: (listAsOf) =>
-    `Cada línea dice con palabras sencillas lo que pide un punto de Safer from Wildfires (Más Seguros ante Incendios Forestales), la lista del Departamento de Seguros de California (según una copia de ${listAsOf}). Debajo digo en qué me baso: fotos en las que se buscó algo que indicara lo contrario y no se encontró, o mis propias respuestas y afirmaciones.`,
+    `Cada línea dice con palabras sencillas lo que ya está bien según un punto de Safer from Wildfires (Más Seguros ante Incendios Forestales), la lista del Departamento de Seguros de California (según una copia de ${listAsOf}). Debajo digo en qué me baso: fotos en las que se buscó algo que indicara lo contrario y no se encontró, o mis propias respuestas y afirmaciones.`,
   inPlaceLeadElsewhere:
     'Cada línea dice con palabras sencillas lo que ya está bien. Debajo digo en qué me baso: fotos en las que se buscó algo que indicara lo contrario y no se encontró, o mis propias respuestas y afirmaciones.',
   confirmedTitle: 'LO QUE SE ARREGLÓ, CON FOTOS DE ANTES Y DESPUÉS',
   confirmedLead:
-    'Afirmo que este trabajo se hizo y que la foto posterior muestra el mismo lugar que la anterior. En la foto posterior se buscó lo que muestra la anterior, y ya no se encontró.',
+    'Afirmo que este trabajo se hizo, y entregué la foto posterior como una del mismo lugar, de después. En esa foto se buscó lo que muestra la anterior, y ya no se encontró; no se compararon las dos.',
   saidTitle: 'TRABAJO QUE AFIRMO QUE ESTÁ HECHO',
   saidLead: 'Esto lo afirmo yo. Las fotos anteriores al trabajo quizá todavía lo muestren.',
   saidLeadNoPhoto: 'Esto lo afirmo yo.',
   wrongTitle: 'LO QUE CREO QUE SE JUZGÓ MAL',
-  wrongFact: (fact) => `“${fact}”: su decisión dice o supone lo contrario.`,
-  wrongDone: (fact) => `${fact}: su decisión dice o supone que sigue ahí.`,
+  wrongFact: (fact) => `“${fact}”: lo que me enviaron dice o supone lo contrario.`,
+  wrongDone: (fact) => `${fact}: lo que me enviaron dice o supone que sigue ahí.`,
   seeAbove: 'Arriba digo en qué se basa lo que afirmo.',
   doneFact: (hazard, sides) => `Ya se arregló: ${hazard}${sides === null ? '' : ` (${sides})`}`,
   photosChecked: (photos, count, side, only) =>
@@ -111,7 +111,7 @@ export const letterTextsEs: LetterTexts = {
     `Antes de esta carta, ${analyzer} examinó las fotos para Defensible Space Score.`,
   noInspection: 'Nadie inspeccionó la casa para esto, y nada de lo que digo es una certificación.',
   pacificTime:
-    'Los días de mis respuestas, y aquellos en que las fotos se recibieron o se analizaron, son los de la hora del Pacífico.',
+    'Los días de mis respuestas, y aquellos en que las fotos se recibieron, son los de la hora del Pacífico.',
   builtIn: 'un analizador básico (sin modelo de IA)',
   aiModel: (name) => `un modelo de IA (${name})`,
   report:

@@ -46,6 +46,7 @@ export const programTableTextsEn: ProgramTableTexts = {
     upgraded_windows: {
       asks: 'Windows with two or more panes, or shutters that work',
       open: 'shutters. They count as well.',
+      met: 'Windows with two or more panes',
     },
     cleared_under_decks: { asks: 'No leaves, plants or stored things that burn under decks' },
     outbuildings_30_feet_away: { asks: 'No shed or small building that burns within 30 feet' },

@@ -44,6 +44,7 @@ export const programTableTextsEs: ProgramTableTexts = {
     upgraded_windows: {
       asks: 'Ventanas de doble vidrio o más, o postigos que funcionen',
       open: 'los postigos. También cuentan.',
+      met: 'Ventanas de doble vidrio o más',
     },
     cleared_under_decks: {
       asks: 'Ni hojas, ni plantas, ni cosas guardadas que ardan debajo de las terrazas',

@@ -2,9 +2,13 @@ import type { ProgramItemId, ProgramListId } from '../program-items.ts';
 
 /**
  * `asks`: what an item asks for, in plain words, of which every part is proven before it is called met. `open`: why it can stay
- * open all the same: what nobody asked about.
+ * open all the same: what nobody asked about. `met`: what is in place where the item asks for one of two things and only one was asked.
  */
-export type ProgramItemText = { readonly asks: string; readonly open?: string };
+export type ProgramItemText = {
+  readonly asks: string;
+  readonly open?: string;
+  readonly met?: string;
+};
 
 export type ProgramListText = {
   readonly name: string;
