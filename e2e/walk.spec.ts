@@ -577,11 +577,13 @@ test('what a model sees in a photo of the walk is tapped ahead at its stop, and 
     const setAside = page.getByRole('region', { name: 'Set aside by you' });
     const mulchAside = setAside.getByRole('listitem').filter({ hasText: 'Mulch that burns' });
     await expect(mulchAside).toContainText(
-      'You said no to: “Mulch that burns within five feet of the house or its decks (bark, wood chips,',
+      'You said no to: “Mulch that burns (such as bark, wood chips, pine straw or rubber; artificial turf, too), within five feet',
     );
     await mulchAside.getByRole('button', { name: /^Restore/ }).click();
     await expect(mulchAside).toHaveCount(0);
-    await expect(setAside).toContainText('You said no to: “Plants within five feet');
+    await expect(setAside).toContainText(
+      'You said no to: “Plants (anything that grows, even in pots), within five feet',
+    );
     expect((await storedAnswers(page, id)).map((each) => each.question_id)).not.toContain(
       'mulch_at_wall',
     );

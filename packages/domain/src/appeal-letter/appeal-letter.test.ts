@@ -500,12 +500,28 @@ describe('a letter', () => {
         }) as const,
     );
     expect(letter({ ...onePhoto, answers })).toContain(
-      '“Fence or gate that burns within five feet of the house or its decks (wood, vinyl, composite, bamboo or reed, even alongside)”. ' +
+      '“Fence or gate that burns (such as wood, vinyl, composite, bamboo or reed, even alongside), within five feet of the house or its decks”. ' +
         'My answer for the north side and the east side: no (2026-06-04 (en)).',
     );
     const ofHouse = answers.map((answer) => ({ ...answer, side_said_as: 'house' as const }));
     expect(letter({ ...onePhoto, answers: ofHouse })).toContain(
       'My answer for the back and the right side: no (2026-06-04 (en)).',
+    );
+  });
+
+  it('says that something doesn’t apply, as of land that isn’t the owner’s, not that it isn’t there', () => {
+    const answers = (['no', 'not_applicable'] as const).map(
+      (answer, at) =>
+        ({
+          question_id: 'fence_attached',
+          answer,
+          side: at === 0 ? 'north' : 'east',
+          side_said_as: 'compass',
+          answered_at: '2026-06-04T18:00:00.000Z',
+        }) as const,
+    );
+    expect(letter({ ...onePhoto, answers })).toContain(
+      'My answer for the east side: it doesn’t apply to my home (2026-06-04 (en)).',
     );
   });
 

@@ -72,6 +72,29 @@ describe('the checklist', () => {
   });
 });
 
+describe('what an answer is about', () => {
+  it('names its ground apart from what burns, so that it isn’t only what burns there', () => {
+    expect(questionTextsEn.plants_at_wall.statement).toBe(
+      'Plants (anything that grows, even in pots), within five feet of the house or its decks',
+    );
+    expect(questionTextsEs.plants_at_wall.statement).toBe(
+      'Plantas (todo lo que crece, aunque sea en macetas), a menos de 5 pies de la casa o de sus terrazas',
+    );
+  });
+
+  it('calls examples examples, so that nobody takes them for all there is', () => {
+    for (const id of ['fence_attached', 'mulch_at_wall', 'things_at_wall'] as const) {
+      expect(questionTextsEn[id].statement, id).toContain('(such as ');
+      expect(questionTextsEs[id].statement, id).toContain('(como ');
+    }
+  });
+
+  it('covers a house number that isn’t there', () => {
+    expect(questionTextsEn.address_visible.statement).toContain('missing');
+    expect(questionTextsEs.address_visible.statement).toContain('no lo hay');
+  });
+});
+
 describe('the good answer', () => {
   const good = (id: QuestionId) => goodAnswerOf(questionById(id));
 

@@ -20,15 +20,16 @@ const fiveFeet: Readonly<Record<Locale, string>> = {
 };
 
 /**
- * What an answer is about, in the words of its tile with the ground where it was looked for: “Plants within five feet of the house or
- * its decks (anything that grows, even in pots)”. The question itself where it is about no hazard.
+ * What an answer is about, in the words of its tile with the ground where it was looked for: “Plants (anything that grows, even in
+ * pots), within five feet of the house or its decks”. The question itself where it is about no hazard.
  */
 function statementOf(id: QuestionId, locale: Locale): string {
   const { tile, question } = questionById(id).texts[locale];
   if (tile === null) return question;
   const isWithinFiveFeet = fiveFeetQuestions.some((each) => each === id);
-  const thing = isWithinFiveFeet ? `${tile.name} ${fiveFeet[locale]}` : tile.name;
-  return tile.detail === null ? thing : `${thing} (${tile.detail})`;
+  const thing = tile.detail === null ? tile.name : `${tile.name} (${tile.detail})`;
+  // Set off, since what burns isn't only what burns there.
+  return isWithinFiveFeet ? `${thing}, ${fiveFeet[locale]}` : thing;
 }
 
 const textsIn = (locale: Locale): QuestionTexts =>

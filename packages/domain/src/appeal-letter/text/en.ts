@@ -71,7 +71,7 @@ export const letterTextsEn: LetterTexts = {
   values: {
     yes: 'yes',
     no: 'no',
-    not_applicable: 'my home has no such thing',
+    not_applicable: 'it doesn’t apply to my home',
   },
   sides: {
     north: 'the north side',

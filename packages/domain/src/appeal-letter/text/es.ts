@@ -74,7 +74,7 @@ export const letterTextsEs: LetterTexts = {
   values: {
     yes: 'sí',
     no: 'no',
-    not_applicable: 'mi casa no tiene eso',
+    not_applicable: 'no se aplica a mi casa',
   },
   sides: {
     north: 'el lado norte',

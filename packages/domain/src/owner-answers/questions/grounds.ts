@@ -27,7 +27,7 @@ export const groundsQuestions: readonly Question[] = [
         why: 'A burning fence leads fire to the wall. It’s one of the most common paths.',
         tile: {
           name: 'Fence or gate that burns',
-          detail: 'wood, vinyl, composite, bamboo or reed, even alongside',
+          detail: 'such as wood, vinyl, composite, bamboo or reed, even alongside',
         },
       },
       es: {
@@ -36,7 +36,7 @@ export const groundsQuestions: readonly Question[] = [
         why: 'Una cerca que arde lleva el fuego hasta la pared. Es uno de los caminos más comunes.',
         tile: {
           name: 'Cerca o portón que arde',
-          detail: 'de madera, vinilo, compuesto, bambú o carrizo, aunque solo corra a su lado',
+          detail: 'como de madera, vinilo, compuesto, bambú o carrizo, aunque solo corra a su lado',
         },
       },
     },
@@ -52,7 +52,7 @@ export const groundsQuestions: readonly Question[] = [
         question:
           'Are the first five feet from the house and its decks free of dead leaves, needles, dry weeds and dead plants?',
         why: 'Embers light leaves along a wall, and photos rarely show the ground there. Keep it clean all season.',
-        tile: { name: 'Dead leaves or weeds', detail: 'needles and dead plants, too' },
+        tile: { name: 'Dead leaves or dry weeds', detail: 'needles and dead plants, too' },
       },
       es: {
         question:
@@ -95,7 +95,7 @@ export const groundsQuestions: readonly Question[] = [
         why: 'Wood chips and brown gravel look alike in a photo.',
         tile: {
           name: 'Mulch that burns',
-          detail: 'bark, wood chips, pine straw, rubber; artificial turf, too',
+          detail: 'such as bark, wood chips, pine straw or rubber; artificial turf, too',
         },
       },
       es: {
@@ -104,7 +104,7 @@ export const groundsQuestions: readonly Question[] = [
         why: 'En una foto, las astillas de madera y la grava café se parecen.',
         tile: {
           name: 'Mantillo que arde',
-          detail: 'corteza, astillas, agujas de pino, hule; también pasto sintético',
+          detail: 'como corteza, astillas, agujas de pino o hule; también pasto sintético',
         },
       },
     },
@@ -120,13 +120,13 @@ export const groundsQuestions: readonly Question[] = [
         question:
           'Is anything else that burns kept within five feet of the house or its decks, such as bins, furniture, mats or a car?',
         why: 'These things come and go between photos.',
-        tile: { name: 'Other things that burn', detail: 'bins, furniture, mats, a car' },
+        tile: { name: 'Other things that burn', detail: 'such as bins, furniture, mats or a car' },
       },
       es: {
         question:
           '¿Se guarda a menos de 5 pies de la casa o de sus terrazas algo más que arda, como botes, muebles, tapetes o un auto?',
         why: 'Esas cosas se ponen y se quitan entre una foto y otra.',
-        tile: { name: 'Otras cosas que arden', detail: 'botes, muebles, tapetes, un auto' },
+        tile: { name: 'Otras cosas que arden', detail: 'como botes, muebles, tapetes o un auto' },
       },
     },
   },
@@ -184,7 +184,7 @@ export const groundsQuestions: readonly Question[] = [
         why: 'Distance is hard to judge from a photo.',
         tile: {
           name: 'Small building that burns',
-          detail: 'shed, playhouse, gazebo, carport and the like, within 30 feet',
+          detail: 'shed, playhouse, gazebo, carport and the like, within 30 feet of the house',
         },
       },
       es: {
@@ -193,7 +193,8 @@ export const groundsQuestions: readonly Question[] = [
         why: 'Es difícil calcular distancias en una foto.',
         tile: {
           name: 'Construcción pequeña que arde',
-          detail: 'cobertizo, casita de juegos, quiosco, carport o algo así, a menos de 30 pies',
+          detail:
+            'cobertizo, casita de juegos, quiosco, carport o algo así, a menos de 30 pies de la casa',
         },
       },
     },
@@ -266,7 +267,7 @@ export const groundsQuestions: readonly Question[] = [
         why: 'Fire climbs from shrubs to limbs to treetops. A photo rarely shows what is right under a tree.',
         tile: {
           name: 'Shrubs under trees',
-          detail: 'or limbs lower than six feet, within 30 feet',
+          detail: 'or limbs lower than six feet, within 30 feet of the house',
         },
       },
       es: {
@@ -290,12 +291,15 @@ export const groundsQuestions: readonly Question[] = [
       en: {
         question: 'Is there dry grass taller than four inches within 30 feet of the house?',
         why: 'Dry grass carries fire fast. Photos show only one season.',
-        tile: { name: 'Tall dry grass', detail: 'over four inches, within 30 feet' },
+        tile: { name: 'Tall dry grass', detail: 'over four inches, within 30 feet of the house' },
       },
       es: {
         question: '¿Hay pasto seco de más de 4 pulgadas de alto a menos de 30 pies de la casa?',
         why: 'El pasto seco propaga el fuego con rapidez. Una foto muestra una sola temporada.',
-        tile: { name: 'Pasto seco alto', detail: 'de más de 4 pulgadas, a menos de 30 pies' },
+        tile: {
+          name: 'Pasto seco alto',
+          detail: 'de más de 4 pulgadas, a menos de 30 pies de la casa',
+        },
       },
     },
   },
@@ -313,7 +317,7 @@ export const groundsQuestions: readonly Question[] = [
         tile: {
           name: 'Plants that burn hot',
           detail:
-            'juniper, cypress, arborvitae, bamboo, acacia, pampas grass, palms with dead fronds, eucalyptus with loose bark; within 30 feet',
+            'juniper, cypress, arborvitae, bamboo, acacia, pampas grass, palms with dead fronds, eucalyptus with loose bark; within 30 feet of the house',
         },
       },
       es: {
@@ -323,7 +327,7 @@ export const groundsQuestions: readonly Question[] = [
         tile: {
           name: 'Plantas que arden mucho',
           detail:
-            'enebro, ciprés, tuya, bambú, acacia, carrizo de las pampas, palma con hojas secas, eucalipto con corteza suelta; a menos de 30 pies',
+            'enebro, ciprés, tuya, bambú, acacia, carrizo de las pampas, palma con hojas secas, eucalipto con corteza suelta; a menos de 30 pies de la casa',
         },
       },
     },
@@ -464,12 +468,12 @@ export const groundsQuestions: readonly Question[] = [
       en: {
         question: 'Is another house or garage within 30 feet?',
         why: 'A fire next door can light the house. It takes no points off, but it limits the score and shows which walls and windows to improve first.',
-        tile: { name: 'Another house or garage', detail: 'within 30 feet' },
+        tile: { name: 'Another house or garage', detail: 'within 30 feet of the house' },
       },
       es: {
         question: '¿Hay otra casa u otro garaje a menos de 30 pies?',
         why: 'Un incendio al lado puede prender la casa. No quita puntos, pero limita el puntaje e indica qué paredes y ventanas conviene mejorar primero.',
-        tile: { name: 'Otra casa u otro garaje', detail: 'a menos de 30 pies' },
+        tile: { name: 'Otra casa u otro garaje', detail: 'a menos de 30 pies de la casa' },
       },
     },
   },
@@ -543,8 +547,8 @@ export const groundsQuestions: readonly Question[] = [
           'Can the house number be read from the street, in numbers at least four inches tall?',
         why: 'Crews have to find the house in smoke and darkness.',
         tile: {
-          name: 'Number hard to read',
-          detail: 'from the street, or shorter than four inches',
+          name: 'House number hard to read',
+          detail: 'from the street, missing, or shorter than four inches',
         },
       },
       es: {
@@ -552,8 +556,8 @@ export const groundsQuestions: readonly Question[] = [
           '¿Se lee desde la calle el número de la casa, en números de 4 pulgadas de alto o más?',
         why: 'Los bomberos tienen que encontrar la casa entre el humo y de noche.',
         tile: {
-          name: 'Número difícil de leer',
-          detail: 'desde la calle, o de menos de 4 pulgadas de alto',
+          name: 'Número de la casa difícil de leer',
+          detail: 'desde la calle, o no lo hay, o de menos de 4 pulgadas de alto',
         },
       },
     },

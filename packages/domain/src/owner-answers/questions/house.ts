@@ -14,7 +14,7 @@ export const houseQuestions: readonly Question[] = [
       en: {
         question: 'Is any part of the roof covered with wood shakes or wood shingles?',
         why: 'A wood roof outweighs everything else, and look-alikes can fool a photo.',
-        tile: { name: 'Wood shakes or shingles', detail: 'on any part of the roof' },
+        tile: { name: 'Wood shakes or wood shingles', detail: 'on any part of the roof' },
       },
       es: {
         question:
@@ -22,7 +22,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'Un techo de madera pesa más que todo lo demás, y en una foto otros techos parecen de madera.',
         tile: {
           name: 'Tablillas de madera',
-          detail: 'en cualquier parte del techo; wood shakes o shingles',
+          detail: 'en cualquier parte del techo; wood shakes o wood shingles',
         },
       },
     },
@@ -163,7 +163,10 @@ export const houseQuestions: readonly Question[] = [
       en: {
         question: 'Does every wood-burning chimney have a metal cap with mesh?',
         why: 'The top of a chimney is too high for most photos.',
-        tile: { name: 'Chimney without a mesh cap', detail: 'any that burns wood' },
+        tile: {
+          name: 'Chimney without a mesh cap',
+          detail: 'any that burns wood, without a metal cap with mesh',
+        },
       },
       es: {
         question: '¿Tiene cada chimenea de leña un sombrero de metal con malla (parachispas)?',
