@@ -15,7 +15,6 @@ const open = [
   'lib/message-pages/',
   'lib/messages/',
   'lib/navigation/',
-  'lib/parse-url.ts',
   'lib/paths.ts',
   'routes/page-frame/',
   'styles/',

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../lib/parse-url.ts';
+import { parseUrl } from '../../lib/brand/index.ts';
 
 /**
  * Removes from one of our URLs whatever identifies one visitor: property ids, claim tokens, query and fragment. Other

@@ -1,4 +1,4 @@
-import { parseUrl } from '../parse-url.ts';
+import { parseUrl } from './parse-url.ts';
 
 export const socialNetworks = ['facebook', 'instagram', 'linkedin', 'youtube'] as const;
 
