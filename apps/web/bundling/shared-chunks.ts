@@ -81,8 +81,11 @@ function groups(
       test: /[\\/]domain[\\/]src[\\/](?:evidence[\\/]|api[\\/]photo\.ts$)/,
       priority: 5,
     },
-    { name: 'score-parts', test: schemas('score-parts'), priority: 4 },
-    { name: 'score-schemas', test: schemas('score-explanation'), priority: 3 },
+    {
+      name: 'score-schemas',
+      test: /[\\/]domain[\\/]src[\\/]scoring[\\/]result\.ts$/,
+      priority: 3,
+    },
     {
       name: 'home-schemas',
       test: schemas('action-plan|property|analysis|owner-corrections|seen-evidence'),

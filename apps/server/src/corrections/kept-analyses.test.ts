@@ -1,6 +1,6 @@
 import { computeScore } from '@dss/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { explainScore } from '../analysis/result/explanation.ts';
+import { withImageIds } from '../analysis/result/explanation.ts';
 import { storedResultSchema } from '../analysis/result/stored-result.ts';
 import { openHarness, type Home, type Harness } from './testing/harness.ts';
 
@@ -67,14 +67,15 @@ it('an analysis never changes, whatever is corrected later', () => {
 it('an analysis can be recomputed exactly from what is stored with it', () => {
   for (const row of history.at(-1) ?? []) {
     const stored = storedResultSchema.parse(row.raw_json);
-    const result = computeScore(stored.input);
-    const explained = explainScore(result, new Map(Object.entries(stored.image_ids)));
+    const imageIds = new Map(Object.entries(stored.image_ids));
+    const { hazards, ...explained } = withImageIds(computeScore(stored.input), imageIds);
 
     expect(explained).toEqual(stored.explanation);
+    expect(stored.hazards).toMatchObject(hazards);
     expect(row).toMatchObject({
-      dss_score: result.score,
-      weights_version: result.weightsVersion,
+      dss_score: explained.score,
+      weights_version: explained.weights_version,
     });
-    expect(stored.coverage_missing).toEqual(result.coverage.directionsMissing);
+    expect(stored.coverage_missing).toEqual(explained.coverage.directions_missing);
   }
 });

@@ -10,7 +10,7 @@ import {
   toldBy,
   type Analysis,
   type Direction,
-  type ExplanationHazardRow,
+  type HazardRow,
   type HazardTypeId,
   type HouseOutline,
   type LatLng,
@@ -187,7 +187,7 @@ function readPhotos(tx: Transaction, propertyId: string) {
     .orderBy(asc(images.createdAt), asc(images.id));
 }
 
-type Evidence = ExplanationHazardRow['evidence'];
+type Evidence = HazardRow['evidence'];
 
 function resultIn(
   analysis: Analysis,
@@ -207,7 +207,7 @@ function resultIn(
       .map((side) => ({ side, naming: namingIn(evidence, side) }));
   const tellersOf = ({ type }: Analysis['hazards'][number]) => {
     const row = explanation.rows.find(
-      (each): each is ExplanationHazardRow => each.kind === 'hazard' && each.hazard_type === type,
+      (each): each is HazardRow => each.kind === 'hazard' && each.hazard_type === type,
     );
     if (row === undefined) return { confidence: null, told_sides: [] };
     const { confidence, said } = toldBy(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ExplanationHazardRow } from '../api/score-parts.ts';
+import type { HazardRow } from '../scoring/result.ts';
 import { ceilingCauses, shownLimit } from './ceiling-causes.ts';
 
 test('a limit on the score tells what was found from what nobody has seen', () => {
-  const plants: ExplanationHazardRow = {
+  const plants: HazardRow = {
     kind: 'hazard',
     hazard_type: 'zone0_vegetation',
     domain: 'zone_0',

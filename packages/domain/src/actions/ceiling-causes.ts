@@ -1,12 +1,12 @@
-import type { ExplanationRow } from '../api/score-parts.ts';
+import type { ScoreRow } from '../scoring/result.ts';
 import type { HazardTypeId } from '../hazards/index.ts';
 
-type CeilingRow = Extract<ExplanationRow, { kind: 'ceiling' }>;
+type CeilingRow = Extract<ScoreRow, { kind: 'ceiling' }>;
 
 /** What a limit on the score rests on: hazards found and buildings close by, and what nobody has seen, which counts as is typical. */
 export function ceilingCauses(
   { caused_by: causes }: Pick<CeilingRow, 'caused_by'>,
-  rows: readonly ExplanationRow[],
+  rows: readonly ScoreRow[],
 ): { readonly found: readonly HazardTypeId[]; readonly unseen: readonly HazardTypeId[] } {
   const isFound = (type: HazardTypeId) =>
     type === 'neighbor_structure_close' ||

@@ -1,4 +1,4 @@
-import type { ScoreExplanation } from '../api/score-explanation.ts';
+import type { ScoreExplanation } from '../scoring/result.ts';
 import type { Hundredths } from '../scoring/terms.ts';
 
 /**

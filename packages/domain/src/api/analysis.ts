@@ -1,13 +1,16 @@
 import { z } from 'zod';
 
-import { boxSchema } from '../boxes/index.ts';
 import { photoLimits, textLimits } from '../limits/index.ts';
 import { imageIdSchema } from '../validation/index.ts';
 import { directionSchema } from './choices.ts';
 import { placementFieldsSchema } from './photo.ts';
 import { placeSchema } from './property.ts';
-import { scoreExplanationSchema } from './score-explanation.ts';
-import { scoreBandSchema, scoreRangeSchema } from './score-parts.ts';
+import {
+  foundHazardSchema,
+  scoreExplanationSchema,
+  scoreBandSchema,
+  scoreRangeSchema,
+} from '../scoring/result.ts';
 import { seenEvidenceSchema } from './seen-evidence.ts';
 
 /** The body of `analyze_v2`. Images choose among the property's own photos; none chooses all. */
@@ -33,24 +36,10 @@ export const analyzeRequestSchema = z.object({
   schema_version: z.string().max(100).optional(),
 });
 
-export const hazardSchema = z.object({
+export const hazardSchema = foundHazardSchema.extend({
   id: z.uuid(),
   analysis_id: z.uuid(),
-  type: z.string(),
   title: z.string(),
-  /** 0-1 */
-  confidence: z.number(),
-  distance_to_structure_ft: z.number().nullable(),
-  explanation: z.string(),
-  /** The photo that shows it best; null if the owner reported it without one. */
-  image_id: z.string().nullable(),
-  /** The side of the house, if it is on exactly one; `sides` has all of them. */
-  side: directionSchema.nullable(),
-  sides: z.array(directionSchema),
-  area: z.string().nullable(),
-  box: boxSchema.nullable(),
-  /** Points deducted for it, with two decimals. */
-  points: z.number(),
 });
 
 export const analyzedPhotoSchema = z.object({

@@ -4,8 +4,7 @@ import { houseSides } from '../sides/index.ts';
 import { stateCodeSchema } from '../places/states.ts';
 import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
 import { directionSchema, houseSideSchema } from './choices.ts';
-import { scoreExplanationSchema } from './score-explanation.ts';
-import { actionSchema } from './score-parts.ts';
+import { scoreExplanationSchema, actionSchema } from '../scoring/result.ts';
 
 /** A place from an address provider. Routes validate its coordinates themselves, to answer with the specified message. */
 export const placeSchema = z.object({

@@ -3,7 +3,7 @@ import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { questionIdSchema } from '../owner-answers/question.ts';
 import { disputeKindSchema } from '../scoring/input.ts';
 import { analysisSchema } from './analysis.ts';
-import { scoreExplanationSchema } from './score-explanation.ts';
+import { scoreExplanationSchema } from '../scoring/result.ts';
 
 /** A dispute, as far as a change of the result is told by it. */
 export const changedDisputeSchema = z.object({

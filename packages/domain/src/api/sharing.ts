@@ -7,8 +7,7 @@ import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
 import { areaSchema, directionSchema, sideNamingSchema } from './choices.ts';
 import { analysisSchema, hazardSchema } from './analysis.ts';
 import { propertyImagerySchema } from './imagery.ts';
-import { scoreExplanationSchema } from './score-explanation.ts';
-import { actionSchema } from './score-parts.ts';
+import { scoreExplanationSchema, actionSchema } from '../scoring/result.ts';
 
 /** After how many days a share link may expire. */
 export const shareLinkDays = [7, 30, 90] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ExplanationEvidence } from '../api/score-parts.ts';
+import type { Evidence } from '../scoring/result.ts';
 import { hazardTextsEn, hazardTextsEs, hazardTypeIds } from '../hazards/index.ts';
 import type { Photo } from '../api/photo.ts';
 import type { StateCode } from '../places/states.ts';
@@ -113,7 +113,7 @@ const onePhoto: LetterEvidence = {
 
 const mulch = 'zone0_combustible_mulch';
 
-const evidenceIn = (imageId: string): ExplanationEvidence => ({
+const evidenceIn = (imageId: string): Evidence => ({
   source: 'provider',
   provider: 'test',
   image_id: imageId,
@@ -536,7 +536,7 @@ describe('a letter', () => {
     kind: 'not_there',
     reason: 'They are boxed in.',
   };
-  const answeredOpen: ExplanationEvidence = {
+  const answeredOpen: Evidence = {
     ...evidenceIn('x'),
     source: 'owner',
     image_id: null,

@@ -1,7 +1,7 @@
 import type { DoneAction } from '../api/action-plan.ts';
 import type { Photo } from '../api/photo.ts';
 import type { StoredAnswer, StoredDispute } from '../api/owner-corrections.ts';
-import type { ScoreExplanation } from '../api/score-explanation.ts';
+import type { ScoreExplanation } from '../scoring/result.ts';
 import { isTakenAfter, isTakenBefore, takenAt, type EvidenceSource } from '../evidence/index.ts';
 import { finishedWork, type WorkBasis } from '../finished-work/index.ts';
 import type { HazardTypeId } from '../hazards/index.ts';

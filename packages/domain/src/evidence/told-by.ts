@@ -1,4 +1,4 @@
-import type { ExplanationEvidence } from '../api/score-parts.ts';
+import type { Evidence } from '../scoring/result.ts';
 import type { FindingSide } from '../scoring/terms.ts';
 
 /** Who tells of a finding: photos of some of its sides, and of others the owner's word alone. */
@@ -12,7 +12,7 @@ interface ToldBy {
 /** A percentage stands beside those sides of a finding alone that a photo tells of. */
 export function toldBy(
   sides: readonly FindingSide[],
-  evidence: readonly Pick<ExplanationEvidence, 'source' | 'side' | 'confidence'>[],
+  evidence: readonly Pick<Evidence, 'source' | 'side' | 'confidence'>[],
 ): ToldBy {
   const looks = evidence.filter(({ source }) => source === 'provider');
   const looksAt = (side: FindingSide) =>

@@ -1,4 +1,4 @@
-import type { Exposure } from '../api/score-explanation.ts';
+import type { Exposure } from '../scoring/result.ts';
 import type { Locale } from '../locales/index.ts';
 
 type Reason = Exposure['reasons'][number];

@@ -1,2 +1,1 @@
-export { exposureOfInput, toWireExposure } from './exposure-of.ts';
 export { exposureText } from './exposure-text.ts';

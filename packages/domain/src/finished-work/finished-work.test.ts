@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import type { ExplanationEvidence, ExplanationHazardRow } from '../api/score-parts.ts';
+import type { Evidence, HazardRow } from '../scoring/result.ts';
 import type { AfterPhotoVerdict } from '../scoring/input.ts';
 import {
   finishedWork,
@@ -13,7 +13,7 @@ const done = [{ step_id: 'replace_mulch', done_on: '2026-07-02' }] as const;
 
 type Explained = WorkEvidence<WorkPhoto>['explanation'];
 
-const evidence = (imageId: string | null): ExplanationEvidence => ({
+const evidence = (imageId: string | null): Evidence => ({
   source: imageId === null ? 'owner' : 'provider',
   provider: 'test',
   image_id: imageId,
@@ -32,7 +32,7 @@ const finding = (...imageIds: (string | null)[]) => ({
   evidence: imageIds.map(evidence),
 });
 
-const row = (...imageIds: (string | null)[]): ExplanationHazardRow => ({
+const row = (...imageIds: (string | null)[]): HazardRow => ({
   ...finding(...imageIds),
   kind: 'hazard',
   domain: 'zone_0',
@@ -213,7 +213,7 @@ test('what the owner said of a finding alone is finished work without a day', ()
 
 test('what was said of one finding isn’t found again by what another side or hazard has', () => {
   const fixed = [said(['before'], 'dispute')];
-  const worksWith = (...rows: ExplanationHazardRow[]) =>
+  const worksWith = (...rows: HazardRow[]) =>
     finishedWork({
       explanation: { rows, after_photos: [], set_aside: fixed },
       looks: [],

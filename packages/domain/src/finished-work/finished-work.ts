@@ -1,8 +1,7 @@
 import type { DoneAction } from '../api/action-plan.ts';
 import type { Analysis } from '../api/analysis.ts';
 import type { Photo } from '../api/photo.ts';
-import type { ScoreExplanation } from '../api/score-explanation.ts';
-import type { ExplanationHazardRow } from '../api/score-parts.ts';
+import type { ScoreExplanation, HazardRow } from '../scoring/result.ts';
 import type { Box } from '../boxes/index.ts';
 import { guidanceStepIds, stepIdOf, type GuidanceStepId } from '../guidance/index.ts';
 import { hazardById, type HazardTypeId } from '../hazards/index.ts';
@@ -140,7 +139,7 @@ function mayShow(area: AreaId | null, type: HazardTypeId): boolean {
  * known on all sides, what was said of one finding only its own.
  */
 function isFoundAgain(
-  row: ExplanationHazardRow,
+  row: HazardRow,
   settled: readonly Pick<ScoreExplanation['set_aside'][number], 'hazard_type' | 'sides'>[],
   done: SaidDone | null,
 ): boolean {

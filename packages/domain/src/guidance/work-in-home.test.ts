@@ -108,13 +108,18 @@ describe('what a step takes in a home', () => {
         fc.subarray([...directions], { minLength: 1 }),
         (type, sides) => {
           const observations = sides.map((side) => observed(type, side, { extent: 'moderate' }));
-          const [action] = computeScore({ ...allSeen, observations }).actions.inOrder;
+          const [action] = computeScore({ ...allSeen, observations }).actions.in_order;
           const counted =
             hazardById(type).counted === 'per_side' ? sides : (['whole_house'] as const);
-          const places = counted.map((side) => on(side));
+          const work = workInHome(
+            stepIdOf(type),
+            counted.map((side) => on(side)),
+          );
           expect(action).toMatchObject({
-            hazardTypes: [type],
-            ...workInHome(stepIdOf(type), places),
+            hazard_types: [type],
+            cost_usd: work.costUsd,
+            hours: work.hours,
+            for_each_side: work.forEachSide,
           });
         },
       ),
@@ -124,7 +129,7 @@ describe('what a step takes in a home', () => {
 
   it('is by the extent that a photo shows or the owner says, not by one that nobody told', () => {
     const costOf = (input: Partial<ScoreInput>) =>
-      computeScore({ ...nothingKnown, ...input }).actions.inOrder[0]?.costUsd;
+      computeScore({ ...nothingKnown, ...input }).actions.in_order[0]?.cost_usd;
     const said = (questionId: QuestionId, amount?: AnswerAmount) =>
       costOf({ answers: [{ questionId, side: 'east', answer: 'yes', amount }] });
     const trace = observed('zone0_vegetation', 'east', { extent: 'trace' });
@@ -150,7 +155,7 @@ describe('what a step takes in a home', () => {
       reason: 'The association gardens there.',
     } as const;
     const [action] = computeScore({ ...allSeen, observations, disputes: [dispute] }).actions
-      .inOrder;
-    expect(action?.costUsd).toEqual({ low: 0, high: 2250 });
+      .in_order;
+    expect(action?.cost_usd).toEqual({ low: 0, high: 2250 });
   });
 });

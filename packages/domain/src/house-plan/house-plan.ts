@@ -1,4 +1,4 @@
-import type { Exposure } from '../api/score-explanation.ts';
+import type { Exposure } from '../scoring/result.ts';
 import { hazardById, type HazardTypeId } from '../hazards/index.ts';
 import type { HouseOutline } from '../outline/index.ts';
 import type { FindingSide } from '../scoring/terms.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { ExplanationEvidence, ExplanationHazardRow } from '../api/score-parts.ts';
+import type { Evidence, HazardRow } from '../scoring/result.ts';
 import type { HazardTypeId } from '../hazards/index.ts';
 import { questions } from '../owner-answers/index.ts';
 import type { FindingSide } from '../scoring/terms.ts';
 import type { Direction } from '../zones/index.ts';
 import { planNumberOf, planOfResult, type PlanAnswer, type PlanHome } from './index.ts';
 
-const seenIn = (side: Direction | null): ExplanationEvidence => ({
+const seenIn = (side: Direction | null): Evidence => ({
   source: 'provider',
   provider: 'test',
   image_id: 'photo',
@@ -21,8 +21,8 @@ const seenIn = (side: Direction | null): ExplanationEvidence => ({
 const row = (
   hazardType: HazardTypeId,
   sides: readonly FindingSide[],
-  evidence: ExplanationEvidence[] = [],
-): ExplanationHazardRow => ({
+  evidence: Evidence[] = [],
+): HazardRow => ({
   kind: 'hazard',
   hazard_type: hazardType,
   domain: 'zone_0',
@@ -107,7 +107,7 @@ describe('the plan of a home with a result', () => {
   });
 
   it('gives no side to what was named by the compass while the sides are those of the house', () => {
-    const told: ExplanationEvidence = {
+    const told: Evidence = {
       ...seenIn('north'),
       source: 'owner',
       provider: null,
@@ -135,7 +135,7 @@ describe('the plan of a home with a result', () => {
       kind: 'already_fixed' as const,
       reason: '',
     };
-    const pins = (rows: ExplanationHazardRow[]) =>
+    const pins = (rows: HazardRow[]) =>
       planOf({ rows, set_aside: [gone] }, { facing: 'south' }).pins.map(
         ({ number, hazardType, side }) => [number, hazardType, side],
       );

@@ -1,5 +1,4 @@
-import type { ScoreExplanation } from '../api/score-explanation.ts';
-import type { ExplanationEvidence } from '../api/score-parts.ts';
+import type { ScoreExplanation, Evidence } from '../scoring/result.ts';
 import {
   finishedWork,
   type SaidDone,
@@ -79,7 +78,7 @@ export function planNumberOf({ pins }: Pick<HousePlan, 'pins'>, type: HazardType
 function sideIn(
   naming: SideNaming,
   side: FindingSide,
-  evidence: readonly ExplanationEvidence[],
+  evidence: readonly Evidence[],
   answers: readonly PlanAnswer[],
 ): FindingSide {
   return sideNamingOf(naming, side, evidence, answers) === naming ? side : 'unknown';

@@ -409,36 +409,13 @@ function whatIsSaidOf(home: Home) {
     unsure: [],
     set_aside: [],
     after_photos: [],
-    context: context.map(({ hazardType, sides, confidence, disputeId, reason }) => ({
-      hazard_type: hazardType,
-      sides: [...sides],
-      confidence,
-      evidence: [],
-      dispute_id: disputeId,
-      reason,
-    })),
+    context: context.map((finding) => ({ ...finding, evidence: [] })),
     disagreements: [],
     rows: rows.flatMap((row): ProgramEvidence['explanation']['rows'] => {
-      if (row.kind === 'not_seen') {
-        const { kind, hazardType, domain, sides } = row;
-        return [{ kind, hazard_type: hazardType, domain, sides: [...sides], points: 0 }];
-      }
+      if (row.kind === 'not_seen') return [{ ...row, points: 0 }];
       if (row.kind !== 'hazard') return [];
       return [
-        {
-          kind: 'hazard',
-          hazard_type: row.hazardType,
-          domain: row.domain,
-          sides: [],
-          points: 0,
-          fix_only: 0,
-          removable: row.removable,
-          confirmed: row.confirmed,
-          confidence: row.confidence,
-          evidence: [],
-          notes: [],
-          held_by: null,
-        },
+        { ...row, sides: [], points: 0, fix_only: 0, evidence: [], notes: [], held_by: null },
       ];
     }),
   };
@@ -486,7 +463,7 @@ function expectTrueHazards(home: Home): void {
   const { rows } = whatIsSaidOf(home);
   for (const type of hazardTypeIds) {
     if (hazardById(type).domain === 'context') continue;
-    const row = rows.find((each) => each.kind === 'hazard' && each.hazardType === type);
+    const row = rows.find((each) => each.kind === 'hazard' && each.hazard_type === type);
     const isCounted = has(home, there[type], null) && !home.neighbors.includes(type);
     expect(row !== undefined, type).toBe(isCounted);
     if (row?.kind !== 'hazard') continue;

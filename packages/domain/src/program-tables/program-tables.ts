@@ -1,6 +1,5 @@
 import type { StoredAnswer } from '../api/owner-corrections.ts';
-import type { ScoreExplanation } from '../api/score-explanation.ts';
-import type { ExplanationHazardRow } from '../api/score-parts.ts';
+import type { ScoreExplanation, HazardRow } from '../scoring/result.ts';
 import type { SeenEvidence } from '../api/seen-evidence.ts';
 import { hazardById, holdsIn, type HazardTypeId } from '../hazards/index.ts';
 import type { StateCode } from '../places/states.ts';
@@ -146,7 +145,7 @@ function itemResult(
 ): ProgramItemResult {
   const isAbout = (type: HazardTypeId) => hazardTypes.includes(type);
   const rows = explanation.rows.filter(
-    (row): row is ExplanationHazardRow => row.kind === 'hazard' && isAbout(row.hazard_type),
+    (row): row is HazardRow => row.kind === 'hazard' && isAbout(row.hazard_type),
   );
   const likely = rows.filter(({ confidence }) => confidence >= likelyPresent);
   const unsure = [

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { HazardTypeId } from '../hazards/index.ts';
-import { lookAt, observed } from './fixtures.ts';
+import { lookAt, observed, scoreExactly } from './fixtures.ts';
 import { nothingKnown, type AfterPhoto, type ScoreInput } from './input.ts';
-import { computeScore } from './score.ts';
 
 const mulch: HazardTypeId = 'zone0_combustible_mulch';
 const firewood: HazardTypeId = 'zone0_firewood_lumber';
@@ -25,12 +24,12 @@ const home = (changes: Partial<ScoreInput> = {}): ScoreInput => ({
   ...changes,
 });
 
-const scoreOf = (changes: Partial<ScoreInput> = {}) => computeScore(home(changes));
-const hazardsOf = ({ rows }: ReturnType<typeof computeScore>) =>
-  rows.flatMap((row) => (row.kind === 'hazard' ? row.hazardType : []));
+const scoreOf = (changes: Partial<ScoreInput> = {}) => scoreExactly(home(changes));
+const hazardsOf = ({ rows }: ReturnType<typeof scoreExactly>) =>
+  rows.flatMap((row) => (row.kind === 'hazard' ? row.hazard_type : []));
 const withoutRepeat = scoreOf({ afterPhotos: [] });
 const verdicts = (changes: Partial<ScoreInput>) =>
-  scoreOf(changes).afterPhotos.map(({ hazardType, verdict }) => [hazardType, verdict]);
+  scoreOf(changes).after_photos.map(({ hazard_type: type, verdict }) => [type, verdict]);
 
 it('an after-photo without the hazard gives its points back', () => {
   const result = scoreOf();
@@ -39,20 +38,20 @@ it('an after-photo without the hazard gives its points back', () => {
 });
 
 it('an after-photo without the hazard is named as confirming that it is gone', () => {
-  expect(scoreOf().afterPhotos).toMatchObject([
+  expect(scoreOf().after_photos).toMatchObject([
     {
-      hazardType: mulch,
+      hazard_type: mulch,
       sides: ['north'],
-      afterPhotoId: 'after',
+      image_id: 'after',
       verdict: 'confirmed',
-      evidence: [{ photoId: 'before' }],
-      stillSeen: [],
+      evidence: [{ image_id: 'before' }],
+      still_seen: [],
     },
   ]);
 });
 
 it('what was seen gone is no correction of the owner', () => {
-  expect(scoreOf().asSeen.score).toBe(scoreOf().score);
+  expect(scoreOf().as_seen.score).toBe(scoreOf().score);
 });
 
 it('an after-photo with the hazard in it settles nothing', () => {
@@ -62,8 +61,8 @@ it('an after-photo with the hazard in it settles nothing', () => {
 
 it('an after-photo with the hazard in it is named as still showing it', () => {
   const result = scoreOf({ observations: [seenBefore, seenAfter] });
-  expect(result.afterPhotos).toMatchObject([
-    { verdict: 'still_seen', stillSeen: [{ photoId: 'after' }] },
+  expect(result.after_photos).toMatchObject([
+    { verdict: 'still_seen', still_seen: [{ image_id: 'after' }] },
   ]);
 });
 
@@ -132,7 +131,7 @@ it('says nothing of a photo that was only taken while answering', () => {
   ] as const;
   const result = scoreOf({ observations: [], answers });
   expect(hazardsOf(result)).toEqual([mulch]);
-  expect(result.afterPhotos).toEqual([]);
+  expect(result.after_photos).toEqual([]);
 });
 
 it('leaves a yes that was said without that photo', () => {

@@ -3,8 +3,7 @@ import { builtInProvider } from '../observations/index.ts';
 import type { OwnerAnswer } from '../owner-answers/index.ts';
 import type { Direction } from '../zones/index.ts';
 import { disputesByAnswer, disputesOfMeasures, type SidedPhoto } from './answer-disputes.ts';
-import { allSeen, observed } from './fixtures.ts';
-import { computeScore } from './score.ts';
+import { allSeen, observed, scoreExactly } from './fixtures.ts';
 
 /** Firewood seen in a photo on a side that was recognized, where its owner didn't place the photo. */
 type Seen = { readonly recognized: Direction | null; readonly placed?: Direction };
@@ -23,7 +22,7 @@ function countedAfterNo(
   }));
   const shown = { photoId: `photo-${seen.length - later}`, area: null, box: null };
   const no = { questionId: 'firewood_at_wall', side, answer, photo: shown } as const;
-  const { rows } = computeScore({
+  const { rows } = scoreExactly({
     ...allSeen,
     observations: seen.map(({ placed, recognized }, index) =>
       observed('zone0_firewood_lumber', placed ?? recognized, { photoId: `photo-${index + 1}` }),
@@ -33,7 +32,7 @@ function countedAfterNo(
   });
   return rows
     .flatMap((row) => (row.kind === 'hazard' ? row.evidence : []))
-    .flatMap(({ photoId }) => photoId ?? [])
+    .flatMap(({ image_id: imageId }) => imageId ?? [])
     .sort();
 }
 
@@ -86,16 +85,16 @@ describe('a no that was said without seeing what an analyzer found', () => {
   function after(provider: string, answer: OwnerAnswer = no) {
     const observations = [{ ...observed('zone1_tall_dry_grass', 'north'), provider }];
     const disputes = disputesOfMeasures([answer], observations);
-    return computeScore({ ...allSeen, observations, answers: [answer], disputes });
+    return scoreExactly({ ...allSeen, observations, answers: [answer], disputes });
   }
 
   it('keeps what the built-in analyzer measured on that side from costing points', () => {
-    const { hundredths, rows, setAside, disagreements } = after(builtInProvider);
-    expect(hundredths).toBe(computeScore(allSeen).hundredths);
+    const { hundredths, rows, set_aside: setAside, disagreements } = after(builtInProvider);
+    expect(hundredths).toBe(scoreExactly(allSeen).hundredths);
     expect(rows).toEqual([]);
     expect(disagreements).toEqual([]);
     expect(setAside).toMatchObject([
-      { byAnswer: { questionId: 'dry_grass_in_yard', side: 'north' }, sides: ['north'] },
+      { answer: { question_id: 'dry_grass_in_yard', side: 'north' }, sides: ['north'] },
     ]);
   });
 
@@ -109,7 +108,7 @@ describe('a no that was said without seeing what an analyzer found', () => {
     ['as a yes', { ...no, answer: 'yes' }],
   ] as const)('does not if it was said %s', (_how, answer) => {
     expect(after(builtInProvider, answer).rows.length).toBeGreaterThan(0);
-    expect(after(builtInProvider, answer).setAside).toEqual([]);
+    expect(after(builtInProvider, answer).set_aside).toEqual([]);
   });
 
   it('leaves what a model saw counted, as a disagreement', () => {

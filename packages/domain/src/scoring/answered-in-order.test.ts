@@ -9,9 +9,9 @@ import {
 } from '../owner-answers/index.ts';
 import { directions } from '../zones/index.ts';
 import { anObservation } from './arbitraries.ts';
+import { scoreExactly } from './fixtures.ts';
 import { nothingKnown, type PhotoCoverage, type ScoreInput } from './input.ts';
-import type { NextQuestion, ScoreResult } from './result.ts';
-import { computeScore } from './score.ts';
+import type { NextQuestion } from './result.ts';
 
 /** What a photo lets a model judge of a wall and the ground before it, labeled with its side or not. */
 function seen(photoId: string, side: PhotoCoverage['side']): PhotoCoverage {
@@ -37,24 +37,26 @@ const yesOrNo = fc.array(fc.constantFrom('yes' as const, 'no' as const), {
 
 /** The answers to one question: by side, as far as it is asked by side. */
 function answersTo(
-  { questionId, sides }: NextQuestion,
+  { question_id: questionId, sides }: NextQuestion,
   nextAnswer: () => 'yes' | 'no',
 ): OwnerAnswer[] {
   const bySide = questionById(questionId).asked === 'each_side' ? sides : [null];
   return bySide.map((side) => ({ questionId, side, answer: nextAnswer() }));
 }
 
-type Walk = { readonly results: readonly ScoreResult[] };
+type Scored = ReturnType<typeof scoreExactly>;
+
+type Walk = { readonly results: readonly Scored[] };
 
 /** Answers the first question until none is left. */
 function walkThrough(home: ScoreInput, nextAnswer: () => 'yes' | 'no'): Walk {
-  const results = [computeScore(home)];
+  const results = [scoreExactly(home)];
   let input = home;
   for (;;) {
-    const next = results.at(-1)?.nextQuestions[0];
+    const next = results.at(-1)?.next_questions[0];
     if (next === undefined) return { results };
     input = { ...input, answers: [...input.answers, ...answersTo(next, nextAnswer)] };
-    results.push(computeScore(input));
+    results.push(scoreExactly(input));
   }
 }
 
@@ -71,7 +73,7 @@ beforeAll(() => {
   }
 }, 60_000);
 
-const widthOf = ({ range }: ScoreResult) => range.highHundredths - range.lowHundredths;
+const widthOf = ({ exact }: Scored) => exact.highHundredths - exact.lowHundredths;
 
 type Widening = { readonly questionId: QuestionId; readonly by: number };
 
@@ -80,9 +82,9 @@ function widenings(): Widening[] {
   return walks.flatMap(({ results }) =>
     results.slice(1).flatMap((after, index) => {
       const before = results[index];
-      const [asked] = before?.nextQuestions ?? [];
+      const [asked] = before?.next_questions ?? [];
       if (!before || !asked) return [];
-      return [{ questionId: asked.questionId, by: widthOf(after) - widthOf(before) }];
+      return [{ questionId: asked.question_id, by: widthOf(after) - widthOf(before) }];
     }),
   );
 }
@@ -91,7 +93,7 @@ describe('answering the first question until none is left', () => {
   it('makes at least 95 % known', () => {
     for (const { results } of walks) {
       const end = results.at(-1);
-      expect(end?.confidencePercent).toBeGreaterThanOrEqual(95);
+      expect(end?.confidence_percent).toBeGreaterThanOrEqual(95);
       expect(end?.provisional).toBe(false);
     }
   });
@@ -105,7 +107,7 @@ describe('answering the first question until none is left', () => {
 
   it('never makes less known', () => {
     for (const { results } of walks) {
-      const known = results.map((result) => result.confidencePercent);
+      const known = results.map((result) => result.confidence_percent);
       expect(known).toEqual([...known].sort((one, other) => one - other));
     }
   });

@@ -5,8 +5,7 @@ import { answerAmounts, answerValues, questionIds } from '../owner-answers/quest
 import { areaIds, directions } from '../zones/index.ts';
 import type { AfterPhoto, Dispute, NotApplicable, PhotoCoverage, ScoreInput } from './input.ts';
 import type { Observation } from '../observations/index.ts';
-import type { ScoreResult } from './result.ts';
-import { computeScore } from './score.ts';
+import { scoreExactly } from './fixtures.ts';
 
 /** Random inputs for the property tests. */
 
@@ -34,12 +33,12 @@ export function sharedRuns(numRuns: number): fc.Parameters<unknown> {
   return { numRuns: timesAsked(numRuns), seed };
 }
 
-const results = new Map<string, ScoreResult>();
+const results = new Map<string, ReturnType<typeof scoreExactly>>();
 
 /** The score of an input, cached because computing it takes longest. */
-export function scoreOnce(input: ScoreInput): ScoreResult {
+export function scoreOnce(input: ScoreInput): ReturnType<typeof scoreExactly> {
   const key = JSON.stringify(input);
-  const result = results.get(key) ?? computeScore(input);
+  const result = results.get(key) ?? scoreExactly(input);
   results.set(key, result);
   return result;
 }

@@ -94,42 +94,41 @@ function asksExtent({ yes, no }: Question): boolean {
   return [yes, no].some(({ amounts }) => amounts.includes('a_little'));
 }
 
-/** The evidence for findings of one hazard, each observation once: photos with a box first, then other photos, then answers. */
+/** The evidence for findings of one hazard, the best first. */
 export function evidenceOf(findings: readonly CellFinding[]): Evidence[] {
+  return bestFirst(findings).map(evidenceFrom);
+}
+
+/** The observations of findings of one hazard, each once: photos with a box first, then other photos, then answers. */
+export function bestFirst(findings: readonly CellFinding[]): Observation[] {
   const observations = findings.flatMap((finding) => finding.observations);
   const byId = new Map(observations.map((observation) => [observation.id, observation]));
-  return [...byId.values()]
-    .map(evidenceFrom)
-    .sort(
-      (first, second) =>
-        worthShowing(second) - worthShowing(first) ||
-        second.confidence - first.confidence ||
-        compareText(first.observationId, second.observationId),
-    );
+  return [...byId.values()].sort(
+    (first, second) =>
+      worthShowing(second) - worthShowing(first) ||
+      countedConfidence(second) - countedConfidence(first) ||
+      compareText(first.id, second.id),
+  );
 }
 
 function evidenceFrom(observation: Observation): Evidence {
   const isShown = isShownInItsPhoto(observation);
   return {
-    observationId: observation.id,
     source: observation.source,
     provider: observation.provider,
-    photoId: isShown ? observation.photoId : null,
-    stopPhotoId: isShown ? null : observation.photoId,
-    questionId: observation.questionId,
+    image_id: isShown ? observation.photoId : null,
+    stop_image_id: isShown ? null : observation.photoId,
+    question_id: observation.questionId,
     side: observation.side,
-    // That of the photo, where nobody else names one.
-    area: isShown ? observation.area : null,
-    distanceToStructureFt: observation.distanceToStructureFt,
     box: observation.box,
     confidence: countedConfidence(observation),
     explanation: observation.explanation,
   };
 }
 
-function worthShowing({ photoId, box }: Evidence): number {
-  if (photoId === null) return 0;
-  return box === null ? 1 : 2;
+function worthShowing(observation: Observation): number {
+  if (!isShownInItsPhoto(observation)) return 0;
+  return observation.box === null ? 1 : 2;
 }
 
 /** Orders texts by code units, the same in every locale. */

@@ -47,8 +47,8 @@ function mergeSides(disagreements: readonly Disagreement[]): Disagreement[] {
       {
         ...first,
         sides: alike.flatMap((each) => each.sides),
-        photoIds: sorted(alike.flatMap((each) => each.photoIds)),
-        questionIds: sorted(alike.flatMap((each) => each.questionIds)),
+        image_ids: sorted(alike.flatMap((each) => each.image_ids)),
+        question_ids: sorted(alike.flatMap((each) => each.question_ids)),
       },
     ];
   });
@@ -74,12 +74,12 @@ function photoAgainstAnswer(
   const contradicted = side === 'unknown' ? (leavesNoSide ? denials : []) : denialsOf(side);
   if (contradicted.length === 0) return null;
   return {
-    hazardType,
+    hazard_type: hazardType,
     sides: [side],
     photos: 'hazard',
     owner: 'clear',
-    photoIds: sorted(seen.flatMap((observation) => observation.photoId ?? [])),
-    questionIds: sorted(contradicted.map((answered) => answered.questionId)),
+    image_ids: sorted(seen.flatMap((observation) => observation.photoId ?? [])),
+    question_ids: sorted(contradicted.map((answered) => answered.questionId)),
   };
 }
 
@@ -99,12 +99,12 @@ function answerAgainstPhotos(
   const photoIds = photosShowingClear(photos, hazard, side, existingSides(evidence.coverage));
   if (photoIds.length === 0) return null;
   return {
-    hazardType,
+    hazard_type: hazardType,
     sides: [side],
     photos: 'clear',
     owner: 'hazard',
-    photoIds: sorted(photoIds),
-    questionIds: sorted(questionIds),
+    image_ids: sorted(photoIds),
+    question_ids: sorted(questionIds),
   };
 }
 

@@ -2,7 +2,7 @@ import { scoredDomains, type ScoredDomain } from '../hazards/index.ts';
 import { hazardsByDomain } from './points.ts';
 import type { Coverage } from './coverage.ts';
 import type { DomainScore } from './result.ts';
-import type { Hundredths } from './terms.ts';
+import { toPoints, type Hundredths } from './terms.ts';
 import type { Charge } from './rows.ts';
 import { scoringWeights } from './weights.ts';
 
@@ -16,11 +16,11 @@ export function domainScoresOf(charges: readonly Charge[], coverage: Coverage): 
     const seen = seenShare(domain, coverage);
     return {
       domain,
-      cap,
-      lost,
-      notSeen,
-      kept: cap - lost - notSeen,
-      confidencePercent: seen === null ? null : Math.floor(seen * 100 + rounding),
+      cap: toPoints(cap),
+      lost: toPoints(lost),
+      not_seen: toPoints(notSeen),
+      kept: toPoints(cap - lost - notSeen),
+      confidence_percent: seen === null ? null : Math.floor(seen * 100 + rounding),
     };
   });
 }

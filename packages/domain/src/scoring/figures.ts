@@ -41,7 +41,7 @@ export function outcomeOf(
   { score, band, range }: ScoreFigures,
   confidencePercent: number,
 ): Outcome {
-  return { score, band, low: range.low, high: range.high, confidencePercent };
+  return { score, band, low: range.low, high: range.high, confidence_percent: confidencePercent };
 }
 
 function shown(hundredths: number): number {

@@ -1,7 +1,9 @@
 import { hazardById, hazardTypeIds, type HazardTypeId } from '../hazards/index.ts';
 import { areaIds, directions, type Direction } from '../zones/index.ts';
+import { computeFigures } from './figures.ts';
 import { nothingKnown, type PhotoCoverage, type ScoreInput } from './input.ts';
 import type { Observation } from '../observations/index.ts';
+import { computeScore } from './score.ts';
 
 /** Input builders for the tests of the score. */
 
@@ -56,3 +58,9 @@ function nearestFt(hazardType: HazardTypeId): number | null {
 
 /** A place that counts for 0.8: unknown, or within five feet and not the worst. */
 export const unknownPlace = { distanceToStructureFt: null, worstPlace: false } as const;
+
+/** A result with its score and range in hundredths, which are neither stored nor sent. */
+export function scoreExactly(input: ScoreInput) {
+  const { hundredths, range } = computeFigures(input);
+  return { ...computeScore(input), hundredths, exact: range };
+}

@@ -29,29 +29,7 @@ export {
   type PhotoCoverage,
   type ScoreInput,
 } from './input.ts';
-export type {
-  AfterPhotoFinding,
-  CeilingRow,
-  ContextFinding,
-  Disagreement,
-  DomainScore,
-  Evidence,
-  HazardRow,
-  HazardSide,
-  NextQuestion,
-  NotSeenRow,
-  Outcome,
-  PhotoGain,
-  RoundingRow,
-  RowNote,
-  ScoreBand,
-  ScoreFigures,
-  ScoreResult,
-  ScoreRow,
-  ScoreSummary,
-  SetAsideFinding,
-  UncountedFinding,
-} from './result.ts';
+export type { ScoreFigures, ScoreResult } from './result.ts';
 export type { CeilingId, CellSide, FindingSide, Hundredths } from './terms.ts';
 export { orderActions, type Action, type ScoreBeforeCeiling } from './order-actions.ts';
 export type { MethodText } from './text/method-text.ts';

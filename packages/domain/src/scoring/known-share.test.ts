@@ -129,12 +129,12 @@ describe('enough is seen', () => {
 
   it('not at 24 %', () => {
     const result = computeScore({ ...nothingKnown, answers: almost });
-    expect(result).toMatchObject({ confidencePercent: 24, enoughSeen: false });
+    expect(result).toMatchObject({ confidence_percent: 24, enough_seen: false });
   });
 
   it('from 25 %', () => {
     const result = computeScore({ ...nothingKnown, answers: [...almost, clear('driveway_open')] });
-    expect(result).toMatchObject({ confidencePercent: 25, enoughSeen: true });
+    expect(result).toMatchObject({ confidence_percent: 25, enough_seen: true });
   });
 });
 
@@ -145,19 +145,19 @@ describe('six photos with 13 hazards, read by a model', () => {
   const answered = computeScore({ ...input, answers: allAnswers(input) });
 
   it('make at least 30 % known without a label', () => {
-    expect(unlabeled.confidencePercent).toBeGreaterThanOrEqual(30);
-    expect(unlabeled.enoughSeen).toBe(true);
+    expect(unlabeled.confidence_percent).toBeGreaterThanOrEqual(30);
+    expect(unlabeled.enough_seen).toBe(true);
   });
 
   it('count each kind of hazard once, labeled or not', () => {
     const found = new Set(modelPhotos.flatMap((photo) => photo.found)).size;
     expect(found).toBe(13);
-    expect(unlabeled.summary.params.hazards).toBe(found);
-    expect(labeled.summary.params.hazards).toBe(found);
+    expect(unlabeled.hazards).toHaveLength(found);
+    expect(labeled.hazards).toHaveLength(found);
   });
 
   it('make more than 70 % known with sides labeled', () => {
-    expect(labeled.confidencePercent).toBeGreaterThan(70);
+    expect(labeled.confidence_percent).toBeGreaterThan(70);
   });
 
   it('leave a range under 30 points with sides labeled', () => {
@@ -169,7 +169,7 @@ describe('six photos with 13 hazards, read by a model', () => {
   });
 
   it('leave a range under 15 points after all questions', () => {
-    expect(answered.confidencePercent).toBeGreaterThanOrEqual(95);
+    expect(answered.confidence_percent).toBeGreaterThanOrEqual(95);
     expect(width(answered)).toBeLessThan(15);
   });
 
@@ -187,10 +187,10 @@ describe('six photos with 13 hazards, read by a model', () => {
       answers: [{ questionId: 'roof_clean', side: null, answer: 'no' }],
     });
     const [row] = rows.filter(
-      (each) => each.kind === 'hazard' && each.hazardType === 'roof_debris',
+      (each) => each.kind === 'hazard' && each.hazard_type === 'roof_debris',
     );
     const shown = row?.kind === 'hazard' ? row.evidence : [];
-    expect(shown.map(({ photoId, box }) => [photoId, box !== null])).toEqual([
+    expect(shown.map(({ image_id: imageId, box }) => [imageId, box !== null])).toEqual([
       ['front', true],
       ['roof', false],
       [null, false],
@@ -203,13 +203,13 @@ describe('a “yes” to a question about sides', () => {
     const answers = (['north', 'west'] as const).map(
       (side) => ({ questionId: 'mulch_at_wall', side, answer: 'yes' }) as const,
     );
-    const { rows, summary } = computeScore({
+    const { rows, hazards } = computeScore({
       ...nothingKnown,
       observations: [observed('zone0_combustible_mulch', 'south')],
       answers,
     });
     const found = rows.filter((row) => row.kind === 'hazard');
-    expect(summary.params.hazards).toBe(1);
+    expect(hazards).toHaveLength(1);
     expect(found).toHaveLength(1);
     expect(found[0]?.sides.map(({ side }) => side)).toEqual(['north', 'south', 'west']);
     expect(found[0]?.evidence).toHaveLength(3);
@@ -221,24 +221,28 @@ describe('a walk around the house without a photo', () => {
 
   it('with all questions answered makes at least 95 % known, in a range of at most 15 points', () => {
     const result = computeScore({ ...nothingKnown, answers: everyAnswer });
-    expect(result.confidencePercent).toBeGreaterThanOrEqual(95);
+    expect(result.confidence_percent).toBeGreaterThanOrEqual(95);
     expect(width(result)).toBeLessThanOrEqual(15);
-    expect(result).toMatchObject({ provisional: false, nextQuestions: [] });
+    expect(result).toMatchObject({ provisional: false, next_questions: [] });
     expect(result.rows.filter((row) => row.kind === 'not_seen')).toEqual([]);
   });
 
   it('with the better half of the questions answered makes at least 45 % known', () => {
-    const asked = computeScore(nothingKnown).nextQuestions.map((next) => next.questionId);
+    const asked = computeScore(nothingKnown).next_questions.map((next) => next.question_id);
     const half = asked.slice(0, Math.ceil(asked.length / 2));
     const answers = everyAnswer.filter(({ questionId }) => half.includes(questionId));
-    expect(computeScore({ ...nothingKnown, answers }).confidencePercent).toBeGreaterThanOrEqual(45);
+    expect(computeScore({ ...nothingKnown, answers }).confidence_percent).toBeGreaterThanOrEqual(
+      45,
+    );
   });
 
   it('around two sides, with questions about the house answered, makes at least 45 % known', () => {
     const answers = everyAnswer.filter(
       ({ side }) => side === null || side === 'south' || side === 'east',
     );
-    expect(computeScore({ ...nothingKnown, answers }).confidencePercent).toBeGreaterThanOrEqual(45);
+    expect(computeScore({ ...nothingKnown, answers }).confidence_percent).toBeGreaterThanOrEqual(
+      45,
+    );
   });
 });
 
@@ -256,7 +260,7 @@ describe('photos of unknown side', () => {
     return computeScore({ ...nothingKnown, photos });
   };
   const pointsNotSeen = (result: ScoreResult) =>
-    result.rows.find((row) => row.kind === 'not_seen' && row.hazardType === 'zone0_vegetation')
+    result.rows.find((row) => row.kind === 'not_seen' && row.hazard_type === 'zone0_vegetation')
       ?.points ?? 0;
 
   const pointsNotSeenWith = (count: number) =>
@@ -292,8 +296,8 @@ describe('photos of unknown side', () => {
       },
     ];
     const found = { ...nothingKnown, observations: [observed('zone0_vegetation')] };
-    expect(computeScore({ ...found, photos }).confidencePercent).toBe(
-      computeScore(found).confidencePercent,
+    expect(computeScore({ ...found, photos }).confidence_percent).toBe(
+      computeScore(found).confidence_percent,
     );
   });
 });

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { AnswerValue } from '../owner-answers/index.ts';
 import { anInput, timesAsked } from './arbitraries.ts';
 import { computeFigures } from './figures.ts';
-import { allSeen, observed } from './fixtures.ts';
+import { allSeen, observed, scoreExactly } from './fixtures.ts';
 import { nothingKnown, type ScoreInput } from './input.ts';
 import { builtToCode } from './prevalence.ts';
-import { computeScore } from './score.ts';
 
 /** With what the owner says of whether the house was built in 2008 or later. */
 const saying = (answer: AnswerValue, input: ScoreInput = nothingKnown): ScoreInput => ({
@@ -19,13 +18,13 @@ const saying = (answer: AnswerValue, input: ScoreInput = nothingKnown): ScoreInp
 
 const assumed = (input: ScoreInput) =>
   new Map(
-    computeScore(input).rows.flatMap((row) =>
-      row.kind === 'not_seen' ? [[row.hazardType, row] as const] : [],
+    scoreExactly(input).rows.flatMap((row) =>
+      row.kind === 'not_seen' ? [[row.hazard_type, row] as const] : [],
     ),
   );
 
 const asksWhen = (input: ScoreInput) =>
-  computeScore(input).nextQuestions.some(({ questionId }) => questionId === 'built_since_2008');
+  scoreExactly(input).next_questions.some(({ question_id: id }) => id === 'built_since_2008');
 
 describe('a house built in 2008 or later', () => {
   it('is one in which faults of how it was built are rarer, where nobody has looked', () => {
@@ -42,25 +41,25 @@ describe('a house built in 2008 or later', () => {
     const [typical, newer] = [assumed(nothingKnown), assumed(saying('yes'))];
     // The second of its part, so that no knee is reached in either.
     const vents = [typical, newer].map((rows) => rows.get('vents_unscreened')?.points ?? 0);
-    expect(vents).toEqual([300, 180]);
-    expect(computeScore(saying('yes')).hundredths).toBeGreaterThan(
-      computeScore(nothingKnown).hundredths,
+    expect(vents).toEqual([3, 1.8]);
+    expect(scoreExactly(saying('yes')).hundredths).toBeGreaterThan(
+      scoreExactly(nothingKnown).hundredths,
     );
   });
 
   it('clears nothing, and each row says whether it rests on that', () => {
-    const { confidencePercent, rows } = computeScore(saying('yes'));
-    const typical = computeScore(nothingKnown);
-    expect(confidencePercent).toBe(typical.confidencePercent);
+    const { confidence_percent: confidencePercent, rows } = scoreExactly(saying('yes'));
+    const typical = scoreExactly(nothingKnown);
+    expect(confidencePercent).toBe(typical.confidence_percent);
     const unseen = rows.flatMap((row) => (row.kind === 'not_seen' ? [row] : []));
     expect(unseen).toHaveLength(assumed(nothingKnown).size);
-    expect(new Set(unseen.flatMap((row) => (row.asSince2008 ? [row.hazardType] : [])))).toEqual(
+    expect(new Set(unseen.flatMap((row) => (row.as_since_2008 ? [row.hazard_type] : [])))).toEqual(
       new Set(builtToCode.map(({ id }) => id)),
     );
-    expect([...assumed(nothingKnown).values()].some((row) => row.asSince2008)).toBe(false);
+    expect([...assumed(nothingKnown).values()].some((row) => row.as_since_2008)).toBe(false);
     expect(asksWhen(nothingKnown)).toBe(true);
-    expect(computeScore(saying('yes')).nextQuestions).toHaveLength(
-      typical.nextQuestions.length - 1,
+    expect(scoreExactly(saying('yes')).next_questions).toHaveLength(
+      typical.next_questions.length - 1,
     );
   });
 
@@ -69,8 +68,8 @@ describe('a house built in 2008 or later', () => {
       ...nothingKnown,
       answers: [{ questionId: 'manufactured_home', side: null, answer: 'yes' }],
     };
-    expect(computeScore(saying('yes', manufactured)).hundredths).toBe(
-      computeScore(manufactured).hundredths,
+    expect(scoreExactly(saying('yes', manufactured)).hundredths).toBe(
+      scoreExactly(manufactured).hundredths,
     );
   });
 

@@ -22,7 +22,7 @@ import { simulatePoints, spreadOf, withPoints, type Simulation } from './range.t
 import { readAnswers } from './read-answers.ts';
 import type { NextQuestion, Outcome, ScoreFigures } from './result.ts';
 import { nearestNeighborOf } from './surroundings.ts';
-import type { Hundredths } from './terms.ts';
+import { toPoints, type Hundredths } from './terms.ts';
 import { scoringWeights } from './weights.ts';
 
 /** The current score and its evidence, to try out answers on. */
@@ -55,7 +55,8 @@ export function nextQuestionsOf(now: CurrentScore): NextQuestion[] {
     })
     .sort(
       (first, second) =>
-        second.expectedShrink - first.expectedShrink || second.certaintyGain - first.certaintyGain,
+        second.expected_shrink - first.expected_shrink ||
+        second.certainty_gain - first.certainty_gain,
     );
 }
 
@@ -144,15 +145,18 @@ function tryAnswers(
   const likely = shareOfYes(question, now.evidence);
   const deviation = likely * yes.deviation + (1 - likely) * no.deviation;
   return {
-    questionId: question.id,
-    hazardTypes,
+    question_id: question.id,
+    hazard_types: [...hazardTypes],
     sides: sides.filter((side) => side !== null),
-    expectedShrink: Math.max(0, Math.round(deviationsInRange * (now.deviation - deviation))),
-    certaintyGain: Math.max(
-      0,
-      Math.min(yes.outcome.confidencePercent, no.outcome.confidencePercent) - now.confidencePercent,
+    expected_shrink: toPoints(
+      Math.max(0, Math.round(deviationsInRange * (now.deviation - deviation))),
     ),
-    ifAnswered: { yes: yes.outcome, no: no.outcome },
+    certainty_gain: Math.max(
+      0,
+      Math.min(yes.outcome.confidence_percent, no.outcome.confidence_percent) -
+        now.confidencePercent,
+    ),
+    if_answered: { yes: yes.outcome, no: no.outcome },
   };
 }
 

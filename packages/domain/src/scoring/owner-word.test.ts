@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { hazardCatalog } from '../hazards/index.ts';
 import { goodAnswerOf, questionIds, questions, type OwnerAnswer } from '../owner-answers/index.ts';
 import { directions } from '../zones/index.ts';
-import { allSeen, lookAt, observed } from './fixtures.ts';
+import { allSeen, lookAt, observed, scoreExactly } from './fixtures.ts';
 import { nothingKnown, type Dispute, type ScoreInput } from './input.ts';
-import { computeScore } from './score.ts';
 
 const mulch = observed('zone0_combustible_mulch', 'south');
 const withMulch: ScoreInput = { ...allSeen, observations: [mulch] };
@@ -20,15 +19,15 @@ const dispute = (changes: Partial<Dispute> = {}): Dispute => ({
   ...changes,
 });
 
-const disputed = (...disputes: Dispute[]) => computeScore({ ...withMulch, disputes });
+const disputed = (...disputes: Dispute[]) => scoreExactly({ ...withMulch, disputes });
 
 describe('a dispute', () => {
   it('with “not there” or “already fixed” sets the finding aside, leaving the score as seen', () => {
     for (const kind of ['not_there', 'already_fixed'] as const) {
       const result = disputed(dispute({ kind }));
-      expect(result).toMatchObject({ hundredths: 10_000, asSeen: { hundredths: 7844 } });
-      expect(result.setAside).toMatchObject([
-        { disputeId: 'd1', kind, sides: ['south'], reason: 'It is lava rock.' },
+      expect(result).toMatchObject({ hundredths: 10_000, as_seen: { score: 78 } });
+      expect(result.set_aside).toMatchObject([
+        { dispute_id: 'd1', kind, sides: ['south'], reason: 'It is lava rock.' },
       ]);
       expect(result.rows).toEqual([]);
       expect(result.actions.count).toBe(0);
@@ -36,18 +35,18 @@ describe('a dispute', () => {
   });
 
   it('gives the same score as before when withdrawn', () => {
-    expect(computeScore({ ...withMulch, disputes: [] })).toEqual(computeScore(withMulch));
+    expect(scoreExactly({ ...withMulch, disputes: [] })).toEqual(scoreExactly(withMulch));
   });
 
   it('about a neighbor’s land turns the finding into context', () => {
     const result = disputed(dispute({ kind: 'not_mine', whose: 'neighbor' }));
     expect(result).toMatchObject({
       hundredths: 10_000,
-      asSeen: { hundredths: 7844 },
-      setAside: [],
+      as_seen: { score: 78 },
+      set_aside: [],
     });
     expect(result.context).toMatchObject([
-      { hazardType: 'zone0_combustible_mulch', disputeId: 'd1' },
+      { hazard_type: 'zone0_combustible_mulch', dispute_id: 'd1' },
     ]);
   });
 
@@ -58,35 +57,35 @@ describe('a dispute', () => {
       potential: { gain: 0 },
       actions: { count: 0 },
     });
-    expect(result.rows[0]).toMatchObject({ removable: false, heldBy: 'landlord_or_association' });
+    expect(result.rows[0]).toMatchObject({ removable: false, held_by: 'landlord_or_association' });
   });
 
   it('does not silence a newer photo of the same hazard', () => {
     const newer = observed('zone0_combustible_mulch', 'south', { photoId: 'newer' });
-    const result = computeScore({
+    const result = scoreExactly({
       ...withMulch,
       observations: [mulch, newer],
       disputes: [dispute()],
     });
     expect(result.hundredths).toBe(7844);
-    expect(result.setAside).toHaveLength(1);
+    expect(result.set_aside).toHaveLength(1);
   });
 
   it('counts as the owner’s word: an unseen area becomes clear', () => {
     const unseen = { ...nothingKnown, observations: [mulch] };
-    const typical = computeScore(nothingKnown).hundredths;
-    expect(computeScore({ ...unseen, disputes: [dispute()] }).hundredths).toBeGreaterThan(typical);
+    const typical = scoreExactly(nothingKnown).hundredths;
+    expect(scoreExactly({ ...unseen, disputes: [dispute()] }).hundredths).toBeGreaterThan(typical);
   });
 
   it('given twice is listed once, whichever came first', () => {
     const other = dispute({ id: 'd2', reason: 'It is gravel.' });
     expect(disputed(dispute(), other)).toEqual(disputed(other, dispute()));
-    expect(disputed(other, dispute()).setAside).toMatchObject([{ disputeId: 'd1' }]);
+    expect(disputed(other, dispute()).set_aside).toMatchObject([{ dispute_id: 'd1' }]);
   });
 
   it('about deleted evidence does nothing', () => {
-    const result = computeScore({ ...nothingKnown, disputes: [dispute()] });
-    expect(result.hundredths).toBe(computeScore(nothingKnown).hundredths);
+    const result = scoreExactly({ ...nothingKnown, disputes: [dispute()] });
+    expect(result.hundredths).toBe(scoreExactly(nothingKnown).hundredths);
   });
 });
 
@@ -98,16 +97,16 @@ describe('when a photo contradicts an answer', () => {
   });
 
   it('the hazard counts despite a “no”, with the disagreement listed', () => {
-    const result = computeScore({ ...withMulch, answers: [answer('no', null)] });
+    const result = scoreExactly({ ...withMulch, answers: [answer('no', null)] });
     expect(result.hundredths).toBe(7844);
     expect(result.disagreements).toEqual([
       {
-        hazardType: 'zone0_combustible_mulch',
+        hazard_type: 'zone0_combustible_mulch',
         sides: ['south'],
         photos: 'hazard',
         owner: 'clear',
-        photoIds: ['photo'],
-        questionIds: ['mulch_at_wall'],
+        image_ids: ['photo'],
+        question_ids: ['mulch_at_wall'],
       },
     ]);
   });
@@ -115,16 +114,16 @@ describe('when a photo contradicts an answer', () => {
   it('and its side is unknown, it contradicts a “no” for each side as one for the house', () => {
     const sideless = observed('zone0_combustible_mulch', null);
     const denied = (...answers: OwnerAnswer[]) =>
-      computeScore({ ...allSeen, observations: [sideless], answers }).disagreements;
+      scoreExactly({ ...allSeen, observations: [sideless], answers }).disagreements;
     const forHouse = denied(answer('no', null));
-    expect(forHouse).toMatchObject([{ sides: ['unknown'], photoIds: ['photo'] }]);
+    expect(forHouse).toMatchObject([{ sides: ['unknown'], image_ids: ['photo'] }]);
     expect(denied(...directions.map((side) => answer('no', side)))).toEqual(forHouse);
     expect(denied(...directions.slice(1).map((side) => answer('no', side)))).toEqual([]);
   });
 
   it('the hazard counts despite a “doesn’t apply”, with the disagreement listed', () => {
     const fence = observed('attached_combustible_fence', 'north');
-    const result = computeScore({
+    const result = scoreExactly({
       ...allSeen,
       observations: [fence],
       answers: [{ questionId: 'fence_attached', side: null, answer: 'not_applicable' }],
@@ -132,7 +131,7 @@ describe('when a photo contradicts an answer', () => {
     expect(result.hundredths).toBeLessThan(10_000);
     expect(result.disagreements).toMatchObject([
       {
-        hazardType: 'attached_combustible_fence',
+        hazard_type: 'attached_combustible_fence',
         sides: ['north'],
         photos: 'hazard',
         owner: 'clear',
@@ -141,15 +140,15 @@ describe('when a photo contradicts an answer', () => {
   });
 
   it('the hazard counts by a “yes” that photos deny, with the disagreement listed', () => {
-    const result = computeScore({ ...allSeen, answers: [answer('yes', 'east')] });
+    const result = scoreExactly({ ...allSeen, answers: [answer('yes', 'east')] });
     expect(result.hundredths).toBe(7844);
     expect(result.disagreements).toMatchObject([
-      { sides: ['east'], photos: 'clear', owner: 'hazard', photoIds: ['photo-east'] },
+      { sides: ['east'], photos: 'clear', owner: 'hazard', image_ids: ['photo-east'] },
     ]);
   });
 
   it('a dispute settles it', () => {
-    const result = computeScore({
+    const result = scoreExactly({
       ...withMulch,
       answers: [answer('no', null)],
       disputes: [dispute()],
@@ -158,17 +157,17 @@ describe('when a photo contradicts an answer', () => {
   });
 
   it('no disagreement is listed if both say the same', () => {
-    expect(computeScore({ ...withMulch, answers: [answer('yes', 'south')] }).disagreements).toEqual(
+    expect(scoreExactly({ ...withMulch, answers: [answer('yes', 'south')] }).disagreements).toEqual(
       [],
     );
-    expect(computeScore({ ...allSeen, answers: [answer('no', null)] }).disagreements).toEqual([]);
+    expect(scoreExactly({ ...allSeen, answers: [answer('no', null)] }).disagreements).toEqual([]);
   });
 });
 
 describe('a question', () => {
   it('is not asked again once answered, even with “not sure”', () => {
     const asked = (answers: readonly OwnerAnswer[]) =>
-      computeScore({ ...nothingKnown, answers }).nextQuestions.map((next) => next.questionId);
+      scoreExactly({ ...nothingKnown, answers }).next_questions.map((next) => next.question_id);
     expect(asked([])).toContain('roof_clean');
     expect(asked([{ questionId: 'roof_clean', side: null, answer: 'not_sure' }])).not.toContain(
       'roof_clean',
@@ -180,8 +179,8 @@ describe('a question', () => {
       (side) => ({ questionId: 'plants_at_wall', side, answer: 'no' }) as const,
     );
     const asked = (given: readonly OwnerAnswer[]) =>
-      computeScore({ ...nothingKnown, answers: given }).nextQuestions.some(
-        (next) => next.questionId === 'plants_at_wall',
+      scoreExactly({ ...nothingKnown, answers: given }).next_questions.some(
+        (next) => next.question_id === 'plants_at_wall',
       );
     expect(asked(answers)).toBe(true);
     expect(asked([...answers, { questionId: 'plants_at_wall', side: 'west', answer: 'no' }])).toBe(
@@ -190,17 +189,17 @@ describe('a question', () => {
   });
 
   it('is not asked when photos have settled it; what no photo settles still is', () => {
-    const asked = computeScore(allSeen).nextQuestions.map((next) => next.questionId);
+    const asked = scoreExactly(allSeen).next_questions.map((next) => next.question_id);
     expect(asked).toEqual(['slope_below', 'windows_tempered', 'manufactured_home', 'on_ridge']);
   });
 
   it('about what takes no points is asked all the same, after what moves a figure', () => {
-    const asked = computeScore(nothingKnown).nextQuestions;
+    const asked = scoreExactly(nothingKnown).next_questions;
     expect(asked).toHaveLength(questionIds.length);
-    const ridge = asked.find((next) => next.questionId === 'on_ridge');
-    expect(ridge).toMatchObject({ expectedShrink: 0, certaintyGain: 0 });
-    expect(ridge?.ifAnswered.yes).toEqual(ridge?.ifAnswered.no);
-    const before = asked.slice(0, 30).map((next) => next.questionId);
+    const ridge = asked.find((next) => next.question_id === 'on_ridge');
+    expect(ridge).toMatchObject({ expected_shrink: 0, certainty_gain: 0 });
+    expect(ridge?.if_answered.yes).toEqual(ridge?.if_answered.no);
+    const before = asked.slice(0, 30).map((next) => next.question_id);
     expect(before).not.toEqual(expect.arrayContaining(['on_ridge']));
   });
 
@@ -214,10 +213,10 @@ describe('a question', () => {
     });
     const near = { questionId: 'neighbor_near', side: 'south', answer: 'yes' } as const;
     const sidesAsked = (...more: OwnerAnswer[]) =>
-      computeScore({ ...nothingKnown, answers: [...clean, ...more] }).nextQuestions.map((next) => [
-        next.questionId,
+      scoreExactly({ ...nothingKnown, answers: [...clean, ...more] }).next_questions.map((next) => [
+        next.question_id,
         next.sides,
-        next.ifAnswered.yes.score,
+        next.if_answered.yes.score,
       ]);
     expect(sidesAsked()).toEqual([['neighbor_near', directions, 89]]);
     expect(sidesAsked({ ...near, answer: 'no' })).toEqual([
@@ -232,11 +231,11 @@ describe('a question', () => {
     const brush = observed('zone2_brush_tree_continuity', 'south', { extent: 'moderate' });
     const input = { ...allSeen, observations: [brush] };
     const answer = { questionId: 'slope_below', answer: 'yes' } as const;
-    const flat = computeScore(input).hundredths;
+    const flat = scoreExactly(input).hundredths;
     expect(
-      computeScore({ ...input, answers: [{ ...answer, side: 'south' }] }).hundredths,
+      scoreExactly({ ...input, answers: [{ ...answer, side: 'south' }] }).hundredths,
     ).toBeLessThan(flat);
-    expect(computeScore({ ...input, answers: [{ ...answer, side: 'north' }] }).hundredths).toBe(
+    expect(scoreExactly({ ...input, answers: [{ ...answer, side: 'north' }] }).hundredths).toBe(
       flat,
     );
   });
@@ -245,18 +244,18 @@ describe('a question', () => {
 describe('a finding', () => {
   it('too uncertain to deduct leads to a question', () => {
     const unsure = { ...mulch, confidence: 0.3 };
-    const result = computeScore({ ...allSeen, observations: [unsure] });
+    const result = scoreExactly({ ...allSeen, observations: [unsure] });
     expect(result.hundredths).toBe(10_000);
     expect(result.unsure).toMatchObject([
-      { hazardType: 'zone0_combustible_mulch', sides: ['south'] },
+      { hazard_type: 'zone0_combustible_mulch', sides: ['south'] },
     ]);
   });
 
   it('smaller than what is typical for an unseen area counts as what is typical', () => {
     const small = { ...mulch, extent: 'trace', confidence: 0.4 } as const;
-    const result = computeScore({ ...nothingKnown, observations: [small] });
+    const result = scoreExactly({ ...nothingKnown, observations: [small] });
     // Less than a tenth: it is there in the homes, too, in which nothing larger is.
-    expect(computeScore(nothingKnown).hundredths - result.hundredths).toBeLessThan(10);
+    expect(scoreExactly(nothingKnown).hundredths - result.hundredths).toBeLessThan(10);
     const [row] = result.rows.filter((each) => each.kind === 'hazard');
     expect(row?.notes).toContain('below_typical');
     expect(row?.points).toBeGreaterThan(0);
@@ -264,36 +263,36 @@ describe('a finding', () => {
 
   it('about a neighbor’s building costs no points, and bars Excellent where the house has a weak point', () => {
     const near = observed('neighbor_structure_close', 'west');
-    const result = computeScore({ ...allSeen, observations: [near] });
+    const result = scoreExactly({ ...allSeen, observations: [near] });
     expect(result.rows).toEqual([
       {
         kind: 'ceiling',
         ceiling: 'near_neighbor',
-        limit: 8900,
-        points: 1100,
-        causedBy: ['neighbor_structure_close'],
-        fixTogether: 0,
+        limit: 89,
+        points: 11,
+        caused_by: ['neighbor_structure_close'],
+        fix_together: 0,
       },
     ]);
     const weak = [near, observed('windows_single_pane')];
-    expect(computeScore({ ...allSeen, observations: weak }).hundredths).toBe(7900);
+    expect(scoreExactly({ ...allSeen, observations: weak }).hundredths).toBe(7900);
     const touching = weak.map((each) => ({ ...each, distanceToStructureFt: 8 }));
-    expect(computeScore({ ...allSeen, observations: touching }).hundredths).toBe(6900);
+    expect(scoreExactly({ ...allSeen, observations: touching }).hundredths).toBe(6900);
     const unsure = [{ ...near, confidence: 0.8 }];
-    expect(computeScore({ ...allSeen, observations: unsure }).hundredths).toBe(10_000);
+    expect(scoreExactly({ ...allSeen, observations: unsure }).hundredths).toBe(10_000);
     expect(result.context).toMatchObject([
-      { hazardType: 'neighbor_structure_close', sides: ['west'] },
+      { hazard_type: 'neighbor_structure_close', sides: ['west'] },
     ]);
   });
 
   it('on the roof is one action with one in the gutters', () => {
-    const result = computeScore({
+    const result = scoreExactly({
       ...allSeen,
       observations: [observed('roof_debris'), observed('gutter_debris'), mulch],
     });
     expect(result.actions).toMatchObject({
       count: 2,
-      stepIds: ['clean_roof_and_gutters', 'replace_mulch'],
+      step_ids: ['clean_roof_and_gutters', 'replace_mulch'],
     });
   });
 });
@@ -301,36 +300,37 @@ describe('a finding', () => {
 describe('coverage', () => {
   it('by a photo of unknown side counts as half a side, whichever side it is', () => {
     const sideless = { ...lookAt('south'), side: null };
-    const result = computeScore({ ...nothingKnown, photos: [sideless] });
+    const result = scoreExactly({ ...nothingKnown, photos: [sideless] });
     const plants = result.rows.find(
-      (row) => row.kind === 'not_seen' && row.hazardType === 'zone0_vegetation',
+      (row) => row.kind === 'not_seen' && row.hazard_type === 'zone0_vegetation',
     );
     expect(plants).toMatchObject({ sides: ['north', 'east', 'south', 'west'] });
-    const unseen = computeScore(nothingKnown).rows.find(
-      (row) => row.kind === 'not_seen' && row.hazardType === 'zone0_vegetation',
+    const unseen = scoreExactly(nothingKnown).rows.find(
+      (row) => row.kind === 'not_seen' && row.hazard_type === 'zone0_vegetation',
     );
     expect(plants?.points).toBeLessThan(unseen?.points ?? 0);
-    expect(result.coverage.directionsMissing).toHaveLength(4);
+    expect(result.coverage.directions_missing).toHaveLength(4);
   });
 
   it('of hazards that any wall can hide grows with each side seen', () => {
     const held = (count: number) => {
       const photos = directions.slice(0, count).map(lookAt);
-      const { rows } = computeScore({ ...nothingKnown, photos });
-      return rows.find((row) => row.kind === 'not_seen' && row.hazardType === 'eaves_open')?.points;
+      const { rows } = scoreExactly({ ...nothingKnown, photos });
+      return rows.find((row) => row.kind === 'not_seen' && row.hazard_type === 'eaves_open')
+        ?.points;
     };
-    expect([0, 1, 2, 3, 4].map(held)).toEqual([360, 270, 180, 90, undefined]);
+    expect([0, 1, 2, 3, 4].map(held)).toEqual([3.6, 2.7, 1.8, 0.9, undefined]);
   });
 
   it('leaves out hazards that do not apply', () => {
-    const result = computeScore({
+    const result = scoreExactly({
       ...allSeen,
       photos: [],
       notApplicable: [{ hazardType: 'zone2_brush_tree_continuity', side: null }],
     });
     expect(
       result.rows.some(
-        (row) => row.kind === 'not_seen' && row.hazardType.startsWith('zone2_brush'),
+        (row) => row.kind === 'not_seen' && row.hazard_type.startsWith('zone2_brush'),
       ),
     ).toBe(false);
   });
@@ -344,21 +344,21 @@ describe('a house without a west side', () => {
   const threeSeen: ScoreInput = { ...nothingKnown, notApplicable, photos: sides.map(lookAt) };
 
   it('is seen whole in photos of its other sides', () => {
-    expect(computeScore({ ...allSeen, notApplicable }).confidencePercent).toBe(100);
-    const result = computeScore(threeSeen);
-    expect(result.confidencePercent).toBe(100);
+    expect(scoreExactly({ ...allSeen, notApplicable }).confidence_percent).toBe(100);
+    const result = scoreExactly(threeSeen);
+    expect(result.confidence_percent).toBe(100);
     expect(result.rows).toEqual([]);
   });
 
   it('is not seen whole while one of them is unseen', () => {
     const photos = sides.slice(1).map(lookAt);
-    expect(computeScore({ ...threeSeen, photos }).confidencePercent).toBeLessThan(100);
+    expect(scoreExactly({ ...threeSeen, photos }).confidence_percent).toBeLessThan(100);
   });
 
   it('is not asked about the slope below its west side', () => {
     const grass = observed('zone2_tall_dry_grass', 'south', { extent: 'moderate' });
-    const { nextQuestions } = computeScore({ ...threeSeen, observations: [grass] });
-    const slope = nextQuestions.find((next) => next.questionId === 'slope_below');
+    const { next_questions } = scoreExactly({ ...threeSeen, observations: [grass] });
+    const slope = next_questions.find((next) => next.question_id === 'slope_below');
     expect([...(slope?.sides ?? [])].sort()).toEqual([...sides].sort());
   });
 
@@ -368,16 +368,16 @@ describe('a house without a west side', () => {
     );
     const sideless = observed('zone0_combustible_mulch', null);
     const photographed = { ...threeSeen, observations: [sideless] };
-    expect(computeScore({ ...photographed, answers }).disagreements).toMatchObject([
-      { hazardType: 'zone0_combustible_mulch', sides: ['unknown'], photos: 'hazard' },
+    expect(scoreExactly({ ...photographed, answers }).disagreements).toMatchObject([
+      { hazard_type: 'zone0_combustible_mulch', sides: ['unknown'], photos: 'hazard' },
     ]);
-    expect(computeScore({ ...photographed, answers: answers.slice(1) }).disagreements).toEqual([]);
+    expect(scoreExactly({ ...photographed, answers: answers.slice(1) }).disagreements).toEqual([]);
   });
 
   it('is shown clear by photos of its other sides, whatever the owner answered', () => {
     const answers = [{ questionId: 'eaves_closed', side: null, answer: 'no' } as const];
-    expect(computeScore({ ...threeSeen, answers }).disagreements).toMatchObject([
-      { hazardType: 'eaves_open', photos: 'clear', owner: 'hazard' },
+    expect(scoreExactly({ ...threeSeen, answers }).disagreements).toMatchObject([
+      { hazard_type: 'eaves_open', photos: 'clear', owner: 'hazard' },
     ]);
   });
 });

@@ -30,9 +30,9 @@ export function photoGainsOf(input: ScoreInput, evidence: MergedEvidence): Photo
       const shown = withLook(evidence.looks, photo, judged);
       const changed = coverageOf(judged, shown, input, evidence.allAnswers, evidence.setAside);
       const coverage = new Map([...evidence.coverage, ...changed]);
-      return { side, certaintyGain: confidencePercentOf(coverage) - now };
+      return { side, certainty_gain: confidencePercentOf(coverage) - now };
     })
-    .sort((first, second) => second.certaintyGain - first.certaintyGain);
+    .sort((first, second) => second.certainty_gain - first.certainty_gain);
 }
 
 const shownByPhotos = hazardCatalog

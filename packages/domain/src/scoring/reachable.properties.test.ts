@@ -18,10 +18,10 @@ function everythingFixed({ rows }: ScoreResult): Dispute[] {
     if (row.kind !== 'hazard' || !row.removable) return [];
     return [
       {
-        id: row.hazardType,
-        hazardType: row.hazardType,
-        photoIds: row.evidence.flatMap((evidence) => evidence.photoId ?? []),
-        questionIds: row.evidence.flatMap((evidence) => evidence.questionId ?? []),
+        id: row.hazard_type,
+        hazardType: row.hazard_type,
+        photoIds: row.evidence.flatMap((evidence) => evidence.image_id ?? []),
+        questionIds: row.evidence.flatMap((evidence) => evidence.question_id ?? []),
         kind: 'already_fixed' as const,
         whose: null,
         reason: '',
@@ -61,9 +61,9 @@ describe('what a score promises', { timeout: 60_000 }, () => {
   it('by photographing everything unseen is the score once clean photos of all sides are added', () => {
     fc.assert(
       fc.property(anInput, (input) => {
-        const { hundredths, confirmingUnseen } = scoreOnce(input);
+        const { hundredths, confirming_unseen_gain: gain } = scoreOnce(input);
         const shown = computeFigures({ ...input, photos: [...input.photos, ...shownAtEachSide] });
-        expect(shown.hundredths).toBe(hundredths + confirmingUnseen.gain);
+        expect(shown.hundredths).toBe(hundredths + Math.round(gain * 100));
       }),
       runs,
     );
@@ -77,7 +77,7 @@ describe('what a score promises', { timeout: 60_000 }, () => {
           disputes: everythingFixed(result),
           photos: shownAtEachSide,
         });
-        expect(best.score).toBe(result.potential.withEverythingShown);
+        expect(best.score).toBe(result.potential.with_everything_shown);
       }),
       runs,
     );
@@ -91,7 +91,7 @@ describe('what a score promises', { timeout: 60_000 }, () => {
         expect(potential.score).toBeLessThanOrEqual(potential.range.high);
         expect(potential.range.low).toBeGreaterThanOrEqual(range.low);
         expect(potential.range.high).toBeGreaterThanOrEqual(range.high);
-        expect(potential.withEverythingShown).toBeGreaterThanOrEqual(potential.score);
+        expect(potential.with_everything_shown).toBeGreaterThanOrEqual(potential.score);
         expect(potential.score).toBeGreaterThanOrEqual(score);
       }),
       runs,
@@ -101,10 +101,10 @@ describe('what a score promises', { timeout: 60_000 }, () => {
   it('by doing all actions in order is the same as fixing everything', () => {
     fc.assert(
       fc.property(anInput, (input) => {
-        const { actions, potential, hundredths } = scoreOnce(input);
-        const scores = [hundredths, ...actions.inOrder.map((action) => action.scoreAfter)];
+        const { actions, potential, score } = scoreOnce(input);
+        const scores = [score, ...actions.in_order.map((action) => action.score_after)];
         expect(scores).toEqual([...scores].sort((one, other) => one - other));
-        expect(scores.at(-1)).toBe(potential.hundredths);
+        expect(scores.at(-1)).toBe(potential.score);
       }),
       runs,
     );
@@ -113,13 +113,13 @@ describe('what a score promises', { timeout: 60_000 }, () => {
   it('for a photo of a side is the confidence with that photo', () => {
     fc.assert(
       fc.property(anUndisputedInput, (input) => {
-        const { photoGains, confidencePercent } = scoreOnce(input);
+        const { photo_gains: photoGains, confidence_percent } = scoreOnce(input);
         const judges = [...new Set(input.photos.flatMap((photo) => photo.judges))];
         if (judges.length === 0) return;
-        for (const { side, certaintyGain } of photoGains) {
+        for (const { side, certainty_gain } of photoGains) {
           const photo = { ...lookAt(side), photoId: 'new', areas: shownAreas, judges };
           const after = whatIf(input, { photos: [photo] });
-          expect(after.confidencePercent).toBe(confidencePercent + certaintyGain);
+          expect(after.confidence_percent).toBe(confidence_percent + certainty_gain);
         }
       }),
       runs,
@@ -129,8 +129,8 @@ describe('what a score promises', { timeout: 60_000 }, () => {
   it('for an answer is the score with that answer', () => {
     fc.assert(
       fc.property(anUndisputedInput, (input) => {
-        const [next] = scoreOnce(input).nextQuestions;
-        const question = questions.find((each) => each.id === next?.questionId);
+        const [next] = scoreOnce(input).next_questions;
+        const question = questions.find((each) => each.id === next?.question_id);
         if (!next || !question) return;
         const sides = question.asked === 'whole_house' ? [null] : next.sides;
         const answers = sides.map((side) => ({
@@ -138,7 +138,7 @@ describe('what a score promises', { timeout: 60_000 }, () => {
           side,
           answer: 'no' as const,
         }));
-        expect(whatIf(input, { answers })).toEqual(next.ifAnswered.no);
+        expect(whatIf(input, { answers })).toEqual(next.if_answered.no);
       }),
       runs,
     );
@@ -162,9 +162,9 @@ describe('answering every question with yes or no', { timeout: 60_000 }, () => {
       fc.property(anUndisputedInput, answers, (input, given) => {
         const answered: ScoreInput = { ...input, answers: given };
         const result = computeScore(answered);
-        expect(result.confidencePercent).toBeGreaterThanOrEqual(95);
+        expect(result.confidence_percent).toBeGreaterThanOrEqual(95);
         expect(result.provisional).toBe(false);
-        expect(result.nextQuestions).toEqual([]);
+        expect(result.next_questions).toEqual([]);
         expect(result.rows.filter((row) => row.kind === 'not_seen')).toEqual([]);
       }),
       runs,

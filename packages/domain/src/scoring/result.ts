@@ -1,135 +1,328 @@
-import type { Box } from '../boxes/index.ts';
-import type { GuidanceStepId } from '../guidance/index.ts';
-import type { HazardTypeId } from '../hazards/hazard-type.ts';
-import type { ScoredDomain } from '../hazards/hazard.ts';
-import type { QuestionId } from '../owner-answers/question.ts';
-import type { AreaId, Direction } from '../zones/index.ts';
-import type { AfterPhotoVerdict, Dispute } from './input.ts';
-import type { Action } from './order-actions.ts';
-import type {
-  CeilingId,
-  CellSide,
-  ExposureLevel,
-  exposureKinds,
-  FindingSide,
-  Hundredths,
-} from './terms.ts';
+import { z } from 'zod';
+import { areaSchema, directionSchema } from '../api/choices.ts';
+import { boxSchema } from '../boxes/index.ts';
+import { scoredDomains } from '../hazards/hazard.ts';
+import { hazardTypeSchema } from '../hazards/hazard-type.ts';
+import { questionIdSchema } from '../owner-answers/question.ts';
+import { directions } from '../zones/index.ts';
+import { afterPhotoVerdicts, setAsideKindSchema } from './input.ts';
+import { ceilingIds, exposureKinds, exposureLevels, type Hundredths } from './terms.ts';
 
-export type ScoreBand = 'excellent' | 'good' | 'fair' | 'poor';
+/** What scoring gives, as it is stored and sent. Points have two decimals. */
+
+export const scoreBandSchema = z.enum(['excellent', 'good', 'fair', 'poor']);
+export const scoreRangeSchema = z.object({ low: z.number().int(), high: z.number().int() });
+export const scoredDomainSchema = z.enum(scoredDomains);
+const cellSideSchema = z.enum([...directions, 'whole_house']);
+export const findingSideSchema = z.enum([...directions, 'whole_house', 'unknown']);
+
+/** What a part of the score consists of. */
+export const domainScoreSchema = z.object({
+  domain: scoredDomainSchema,
+  cap: z.number(),
+  lost: z.number(),
+  not_seen: z.number(),
+  kept: z.number(),
+  confidence_percent: z.number().nullable(),
+});
+
+/** The score without the owner's corrections. */
+export const scoreAsSeenSchema = z.object({
+  score: z.number().int(),
+  band: scoreBandSchema,
+  range: scoreRangeSchema,
+});
+
+/** A score with its range. Whole numbers as shown. */
+export const scoreOutcomeSchema = z.object({
+  score: z.number().int(),
+  band: scoreBandSchema,
+  low: z.number().int(),
+  high: z.number().int(),
+  confidence_percent: z.number(),
+});
+
+const heldBySchema = z.enum(['landlord_or_association']).nullable();
 
 /**
- * An observation behind a finding. `photoId` is the photo that shows it: null for an owner's answer, unless the owner marked it in a
- * photo; `stopPhotoId` is a photo that was only taken while answering. `questionId` is null for what somebody saw.
+ * Evidence of a finding: what a provider saw in a photo (`image_id`), or an owner's answer (`question_id`), with the photo in which
+ * they marked it, if any.
  */
-export type Evidence = {
-  readonly observationId: string;
-  readonly source: 'provider' | 'owner';
-  readonly provider: string | null;
-  readonly photoId: string | null;
-  readonly stopPhotoId: string | null;
-  readonly questionId: QuestionId | null;
-  /** The side of the house that it was seen on; null if unknown, and for the whole house. */
-  readonly side: Direction | null;
-  readonly area: AreaId | null;
-  readonly distanceToStructureFt: number | null;
-  readonly box: Box | null;
+export const evidenceSchema = z.object({
+  source: z.enum(['provider', 'owner']),
+  provider: z.string().nullable(),
+  image_id: z.string().nullable(),
+  /** A photo that was taken while answering, and in which nothing is marked: it shows where the owner stood, and proves nothing. */
+  stop_image_id: z.string().nullable().default(null),
+  question_id: questionIdSchema.nullable(),
+  /** The side of the house it was seen on; null if unknown, and for the whole house. */
+  side: directionSchema.nullable(),
+  box: boxSchema.nullable(),
   /** 0-1, after the cap for uncalibrated providers. */
-  readonly confidence: number;
-  readonly explanation: string;
-};
+  confidence: z.number(),
+  explanation: z.string(),
+});
 
-/**
- * Why a row's points are not simply its weight.
- *
- * - `same_as_worst_side`: its side is unknown, and the worst known side already counts for it.
- * - `below_typical`: it is unsure or small, and its cell is unseen, so it counts as much as is typical.
- * - `past_knee`: much else is wrong in its domain, and points beyond 70 % of the cap count for less.
- * - `under_ceiling`: fixing it alone gains less than its points, because a ceiling limits the score.
- */
-export type RowNote = 'same_as_worst_side' | 'below_typical' | 'past_knee' | 'under_ceiling';
+/** One side of a hazard found; the sides add up to its row's points. */
+export const hazardSideSchema = z.object({
+  side: findingSideSchema,
+  points: z.number(),
+  confirmed: z.boolean(),
+  confidence: z.number(),
+  removable: z.boolean(),
+  held_by: heldBySchema,
+});
 
-/** One side of a hazard found; a row's sides add up to its points. */
-export type HazardSide = {
-  readonly side: FindingSide;
-  readonly points: Hundredths;
-  readonly confirmed: boolean;
-  readonly confidence: number;
-  /** The owner can change it on this side. */
-  readonly removable: boolean;
-  /** Who decides about it, if not the owner. */
-  readonly heldBy: 'landlord_or_association' | null;
-};
-
-/**
- * A hazard found, on all its sides, and the points it takes off the score: one row for each hazard type. Its texts are found by
- * `hazardType`.
- */
-export type HazardRow = {
-  readonly kind: 'hazard';
-  readonly hazardType: HazardTypeId;
-  readonly domain: ScoredDomain;
-  /** In the order north, east, south, west; or the whole house, or an unknown side. */
-  readonly sides: readonly HazardSide[];
-  readonly points: Hundredths;
-  /** How much the exact score would rise if only this were fixed, wherever the owner can. */
-  readonly fixOnly: Hundredths;
-  /** The owner can change it on at least one side, so it counts toward potential improvement and actions. */
-  readonly removable: boolean;
-  /** The confidence of its best evidence is at least 85 %. */
-  readonly confirmed: boolean;
-  readonly confidence: number;
-  readonly evidence: readonly Evidence[];
-  readonly notes: readonly RowNote[];
+/** A hazard on all its sides: one row per hazard type. */
+export const hazardRowSchema = z.object({
+  kind: z.literal('hazard'),
+  hazard_type: hazardTypeSchema,
+  domain: scoredDomainSchema,
+  sides: z.array(hazardSideSchema),
+  points: z.number(),
+  /** Points regained by fixing only this, where the owner can. */
+  fix_only: z.number(),
+  removable: z.boolean(),
+  confirmed: z.boolean(),
+  confidence: z.number(),
+  /** Best first: photos with a box, other photos, answers. */
+  evidence: z.array(evidenceSchema),
+  /**
+   * Why its points are not simply its weight.
+   *
+   * - `same_as_worst_side`: its side is unknown, and the worst known side already counts for it.
+   * - `below_typical`: it is unsure or small, and its cell is unseen, so it counts as much as is typical.
+   * - `past_knee`: much else is wrong in its domain, and points beyond 70 % of the cap count for less.
+   * - `under_ceiling`: fixing it alone gains less than its points, because a ceiling limits the score.
+   */
+  notes: z.array(z.enum(['same_as_worst_side', 'below_typical', 'past_knee', 'under_ceiling'])),
   /** Set if a landlord or an association decides about it on every side. */
-  readonly heldBy: 'landlord_or_association' | null;
-};
+  held_by: heldBySchema,
+});
 
-/** Points deducted for unseen cells of one hazard type. */
-export type NotSeenRow = {
-  readonly kind: 'not_seen';
-  readonly hazardType: HazardTypeId;
-  readonly domain: ScoredDomain;
-  readonly sides: readonly CellSide[];
-  readonly points: Hundredths;
-  /** They are those of a typical home built in 2008 or later, as the owner says that it was; else of any typical home. */
-  readonly asSince2008: boolean;
-};
+export const scoreRowSchema = z.discriminatedUnion('kind', [
+  hazardRowSchema,
+  z.object({
+    kind: z.literal('not_seen'),
+    hazard_type: hazardTypeSchema,
+    domain: scoredDomainSchema,
+    sides: z.array(cellSideSchema),
+    points: z.number(),
+    /**
+     * The points are those of a typical home built in 2008 or later, because the owner says that this one was, and not of any typical
+     * home; absent in results before weights 2026.6.
+     */
+    as_since_2008: z.boolean().optional(),
+  }),
+  z.object({
+    kind: z.literal('ceiling'),
+    ceiling: z.enum(ceilingIds),
+    /** The highest score that it allows. */
+    limit: z.number(),
+    points: z.number(),
+    caused_by: z.array(hazardTypeSchema),
+    /** By how much the score rises if the owner removes all of those that they can; absent in results before weights 2026.4. */
+    fix_together: z.number().optional(),
+  }),
+  /**
+   * From the rows above to the score in the middle of the homes that fit what is known; negative where that is higher. Absent in results
+   * before weights 2026.5.
+   */
+  z.object({ kind: z.literal('together'), points: z.number() }),
+  z.object({ kind: z.literal('rounding'), points: z.number() }),
+]);
 
-/** The points that the lowest ceiling takes off beyond the rows above it. */
-export type CeilingRow = {
-  readonly kind: 'ceiling';
-  readonly ceiling: CeilingId;
-  /** The highest score that it allows. */
-  readonly limit: Hundredths;
-  readonly points: Hundredths;
-  /** The hazards found or unseen that set it, the costliest first. */
-  readonly causedBy: readonly HazardTypeId[];
-  /** By how much the exact score rises if the owner removes all of those that were found and that they can. */
-  readonly fixTogether: Hundredths;
-};
+export const performerSchema = z.enum(['diy', 'pro', 'diy_or_pro']);
+export const estimatedRangeSchema = z.object({ low: z.number(), high: z.number() });
 
-/**
- * What lies between the lines above and the score in the middle of the possible homes; negative where that is higher. Hazards that nobody
- * has seen come in groups, and groups meet ceilings that the typical amount of each stays below.
- */
-export type TogetherRow = { readonly kind: 'together'; readonly points: Hundredths };
+/** One piece of work that removes hazards found. */
+export const actionSchema = z.object({
+  step_id: z.string(),
+  /** The hazards found that it removes. */
+  hazard_types: z.array(hazardTypeSchema),
+  /** How much the score would rise if only this were done. */
+  points: z.number(),
+  /** The same without a ceiling. */
+  points_without_ceiling: z.number(),
+  /** The score as shown after this action and all before it. */
+  score_after: z.number().int(),
+  /** The owner can do it without spending money. */
+  free: z.boolean(),
+  performer: performerSchema,
+  /** In this home: once, or on all the sides where its hazards were found. */
+  cost_usd: estimatedRangeSchema,
+  hours: estimatedRangeSchema,
+  /** Cost and hours are those of each side where it is needed, because no side is known. */
+  for_each_side: z.boolean().default(false),
+  /** Cost and hours are a rough estimate. */
+  estimate: z.boolean(),
+});
 
-/** The part of a point that is dropped because the score is shown as a whole number. */
-export type RoundingRow = { readonly kind: 'rounding'; readonly points: Hundredths };
+/** A finding that costs no points: set aside by the owner, a neighbor's, or too unsure to count. */
+export const uncountedSchema = z.object({
+  hazard_type: hazardTypeSchema,
+  sides: z.array(findingSideSchema),
+  confidence: z.number(),
+  evidence: z.array(evidenceSchema),
+});
 
-/** The points of all rows add up to exactly 100 points minus the shown score. */
-export type ScoreRow = HazardRow | NotSeenRow | CeilingRow | TogetherRow | RoundingRow;
+/** Whether a hazard is there. */
+export const seenAsSchema = z.enum(['hazard', 'clear']);
 
-/** One domain's part of the 100 points: `lost + notSeen + kept` is its cap. */
-export type DomainScore = {
-  readonly domain: ScoredDomain;
-  readonly cap: Hundredths;
-  readonly lost: Hundredths;
-  readonly notSeen: Hundredths;
-  readonly kept: Hundredths;
-  /** How much of the domain has been seen or answered, 0-100; null where nothing in it applies. */
-  readonly confidencePercent: number | null;
-};
+/** What a fire next door or below would do to the house, whatever its owner keeps clear: they can't change it, but can harden against it. */
+export const exposureSchema = z.object({
+  level: z.enum(exposureLevels),
+  /** Neighbors or slope aren't known on every side, so it may be higher. */
+  at_least: z.boolean(),
+  reasons: z.array(z.object({ kind: z.enum(exposureKinds), sides: z.array(findingSideSchema) })),
+});
+
+export const scoreExplanationSchema = z.object({
+  weights_version: z.string(),
+  score: z.number().int(),
+  band: scoreBandSchema,
+  provisional: z.boolean(),
+  range: scoreRangeSchema,
+  /** How much of what is scored was seen or answered, 0-100. */
+  confidence_percent: z.number(),
+  /** Whether that is at least 25 %; below it, pages lead with the range, because the score is that of a typical home. */
+  enough_seen: z.boolean(),
+  /** Hazard, not-seen, ceiling, together and rounding rows add up to exactly 100 minus the score. */
+  rows: z.array(scoreRowSchema),
+  domains: z.array(domainScoreSchema),
+  coverage: z.object({
+    directions_seen: z.array(directionSchema),
+    directions_missing: z.array(directionSchema),
+    areas_seen: z.array(areaSchema),
+    areas_missing: z.array(areaSchema),
+  }),
+  /** The score after removing every removable hazard found; unseen cells stay unchanged. */
+  potential: z.object({
+    score: z.number().int(),
+    /** The range of the score after that. */
+    range: scoreRangeSchema,
+    /** The score if everything unseen turned out fine as well: the maximum. */
+    with_everything_shown: z.number().int(),
+    gain: z.number(),
+    gain_from_hazards: z.number(),
+    gain_from_ceiling: z.number(),
+  }),
+  /** The most that seeing the unseen cells could add, if all turned out fine. */
+  confirming_unseen_gain: z.number(),
+  /**
+   * Work that removes the hazards found, in recommended order: free work, then work for up to about $2,000, if it gains at least a
+   * point; then free work that gains less; last everything else. Within each, by points per dollar and hour.
+   */
+  actions: z.object({
+    count: z.number().int(),
+    step_ids: z.array(z.string()),
+    in_order: z.array(actionSchema),
+  }),
+  /** The score without the owner's corrections. */
+  as_seen: scoreAsSeenSchema,
+  set_aside: z.array(
+    uncountedSchema.extend({
+      /** Null if an answer says so, given to a question that was shown with what a photo shows. */
+      dispute_id: z.string().nullable(),
+      answer: z
+        .object({ question_id: questionIdSchema, side: directionSchema.nullable() })
+        .nullable()
+        .default(null),
+      kind: setAsideKindSchema,
+      reason: z.string(),
+    }),
+  ),
+  /** What after-photos say about hazards that the owner has removed; `evidence` is what the photo shows that is repeated. */
+  after_photos: z
+    .array(
+      uncountedSchema.extend({
+        /** The after-photo. */
+        image_id: z.string(),
+        /** If `confirmed`, what the repeated photo shows of the hazard costs no points anymore. */
+        verdict: z.enum(afterPhotoVerdicts),
+        /** What the after-photo shows of the hazard; empty unless it is still seen. */
+        still_seen: z.array(evidenceSchema),
+      }),
+    )
+    .default([]),
+  context: z.array(
+    uncountedSchema.extend({ dispute_id: z.string().nullable(), reason: z.string() }),
+  ),
+  /** What surrounds the home, beside its score; null while too little is known of it, and in results from before it was told. */
+  exposure: exposureSchema.nullable().default(null),
+  /** Too unsure to cost points: to be asked about or photographed again. */
+  unsure: z.array(uncountedSchema),
+  disagreements: z.array(
+    z.object({
+      hazard_type: hazardTypeSchema,
+      sides: z.array(findingSideSchema),
+      photos: seenAsSchema,
+      owner: seenAsSchema,
+      image_ids: z.array(z.string()),
+      question_ids: z.array(questionIdSchema),
+    }),
+  ),
+  /** Open questions, those that narrow the range most first. */
+  next_questions: z.array(
+    z.object({
+      question_id: questionIdSchema,
+      hazard_types: z.array(hazardTypeSchema),
+      /** Sides without an answer; empty if it is asked for the whole house. */
+      sides: z.array(directionSchema),
+      /** Expected narrowing of the range, averaged over the likely answers. */
+      expected_shrink: z.number(),
+      /** By how many percentage points confidence would rise, whatever the answer. */
+      certainty_gain: z.number(),
+      /** The figures after a yes (on one side, if asked by side) and after a no (everywhere). */
+      if_answered: z.object({ yes: scoreOutcomeSchema, no: scoreOutcomeSchema }),
+    }),
+  ),
+  /** By how many percentage points a photo of each side would raise confidence, most first. */
+  photo_gains: z.array(z.object({ side: directionSchema, certainty_gain: z.number() })),
+});
+
+/** A hazard found, as the specified list of hazards has it: its points and its best evidence. */
+export const foundHazardSchema = z.object({
+  type: z.string(),
+  /** 0-1 */
+  confidence: z.number(),
+  distance_to_structure_ft: z.number().nullable(),
+  explanation: z.string(),
+  /** The photo that shows it best; null if the owner reported it without one. */
+  image_id: z.string().nullable(),
+  /** The side of the house, if it is on exactly one; `sides` has all of them. */
+  side: directionSchema.nullable(),
+  sides: z.array(directionSchema),
+  area: z.string().nullable(),
+  box: boxSchema.nullable(),
+  /** Points deducted for it, with two decimals. */
+  points: z.number(),
+});
+
+export type ScoreBand = z.infer<typeof scoreBandSchema>;
+export type DomainScore = z.infer<typeof domainScoreSchema>;
+export type Outcome = z.infer<typeof scoreOutcomeSchema>;
+export type Evidence = z.infer<typeof evidenceSchema>;
+export type HazardSide = z.infer<typeof hazardSideSchema>;
+export type HazardRow = z.infer<typeof hazardRowSchema>;
+export type ScoreRow = z.infer<typeof scoreRowSchema>;
+export type NotSeenRow = Extract<ScoreRow, { kind: 'not_seen' }>;
+export type CeilingRow = Extract<ScoreRow, { kind: 'ceiling' }>;
+export type RowNote = HazardRow['notes'][number];
+export type ExplanationAction = z.infer<typeof actionSchema>;
+export type UncountedFinding = z.infer<typeof uncountedSchema>;
+export type Exposure = z.infer<typeof exposureSchema>;
+export type ScoreExplanation = z.infer<typeof scoreExplanationSchema>;
+export type SetAsideFinding = ScoreExplanation['set_aside'][number];
+export type AfterPhotoFinding = ScoreExplanation['after_photos'][number];
+export type ContextFinding = ScoreExplanation['context'][number];
+export type Disagreement = ScoreExplanation['disagreements'][number];
+export type NextQuestion = ScoreExplanation['next_questions'][number];
+export type PhotoGain = ScoreExplanation['photo_gains'][number];
+export type FoundHazard = z.infer<typeof foundHazardSchema>;
+
+/** A score's explanation, and the hazards found, most points first. Photos are named as in the input. */
+export type ScoreResult = ScoreExplanation & { readonly hazards: readonly FoundHazard[] };
 
 /** The score and its range, as whole numbers shown and as exact hundredths. */
 export type ScoreFigures = {
@@ -142,158 +335,4 @@ export type ScoreFigures = {
     readonly lowHundredths: Hundredths;
     readonly highHundredths: Hundredths;
   };
-};
-
-/** A finding that costs no points: set aside by the owner, a neighbor's, or too unsure to count. */
-export type UncountedFinding = {
-  readonly hazardType: HazardTypeId;
-  readonly sides: readonly FindingSide[];
-  readonly confidence: number;
-  readonly evidence: readonly Evidence[];
-};
-
-export type SetAsideFinding = UncountedFinding & {
-  readonly disputeId: string;
-  readonly kind: 'not_there' | 'already_fixed';
-  readonly reason: string;
-  /** The answer that says so; null if a dispute or finished work does. */
-  readonly byAnswer: Dispute['byAnswer'] | null;
-  /** It follows from finished work. */
-  readonly byWork: boolean;
-};
-
-/**
- * What an after-photo says about a hazard that the owner has removed: the evidence is what the photo that it repeats shows. If
- * `confirmed`, that costs no points anymore.
- */
-export type AfterPhotoFinding = UncountedFinding & {
-  readonly afterPhotoId: string;
-  readonly verdict: AfterPhotoVerdict;
-  /** What the after-photo itself shows of the hazard; empty unless it is still seen. */
-  readonly stillSeen: readonly Evidence[];
-};
-
-export type ContextFinding = UncountedFinding & {
-  /** Null for what the catalog itself counts as context, such as a neighbor's house close by. */
-  readonly disputeId: string | null;
-  readonly reason: string;
-};
-
-export type ExposureReason = {
-  readonly kind: (typeof exposureKinds)[number];
-  /** Where somebody said or saw it; `unknown`: on some side; `whole_house`: where the house stands. */
-  readonly sides: readonly FindingSide[];
-};
-
-/** What surrounds the home and its owner can't change, but can harden the house against. */
-export type Exposure = {
-  readonly level: ExposureLevel;
-  /** Neighbors or slope aren't known on every side, or whether it stands on a ridge, so it may be higher. */
-  readonly atLeast: boolean;
-  readonly reasons: readonly ExposureReason[];
-};
-
-/** A photo and an answer that contradict each other. The one that assumes the hazard counts. */
-export type Disagreement = {
-  readonly hazardType: HazardTypeId;
-  readonly sides: readonly FindingSide[];
-  readonly photos: 'hazard' | 'clear';
-  readonly owner: 'hazard' | 'clear';
-  readonly photoIds: readonly string[];
-  readonly questionIds: readonly QuestionId[];
-};
-
-/** What the figures would be, in whole numbers as shown. */
-export type Outcome = {
-  readonly score: number;
-  readonly band: ScoreBand;
-  readonly low: number;
-  readonly high: number;
-  readonly confidencePercent: number;
-};
-
-/** By how many percentage points a photo of one side would raise confidence. */
-export type PhotoGain = { readonly side: Direction; readonly certaintyGain: number };
-
-/** An open question, with the effect that an answer would have on the figures. */
-export type NextQuestion = {
-  readonly questionId: QuestionId;
-  readonly hazardTypes: readonly HazardTypeId[];
-  /** The sides without an answer; empty if it is asked for the whole house. */
-  readonly sides: readonly Direction[];
-  /** Expected narrowing of the range, averaged over the likely answers. */
-  readonly expectedShrink: Hundredths;
-  /** By how many percentage points confidence would rise, whatever the answer. */
-  readonly certaintyGain: number;
-  /** The figures after a yes (on one side, if asked by side) and after a no (everywhere). */
-  readonly ifAnswered: { readonly yes: Outcome; readonly no: Outcome };
-};
-
-/** One sentence about the score, as a message key with its parameters. */
-export type ScoreSummary = {
-  readonly key: `score_summary.${ScoreBand}`;
-  readonly params: {
-    readonly score: number;
-    readonly low: number;
-    readonly high: number;
-    readonly provisional: 'yes' | 'no';
-    readonly hazards: number;
-    readonly actions: number;
-    readonly seenPercent: number;
-    /** The costliest hazard found; '' if there is none. */
-    readonly topHazard: HazardTypeId | '';
-  };
-};
-
-export type ScoreResult = ScoreFigures & {
-  readonly weightsVersion: string;
-  /** Less than 60 % of what is scored has been seen: the band may still change. */
-  readonly provisional: boolean;
-  /** How much of what is scored was seen or answered, 0-100. */
-  readonly confidencePercent: number;
-  /** Whether that is at least 25 %. Below it, the score says more about the typical home than about this one. */
-  readonly enoughSeen: boolean;
-  readonly summary: ScoreSummary;
-  readonly rows: readonly ScoreRow[];
-  readonly domains: readonly DomainScore[];
-  readonly coverage: {
-    readonly directionsSeen: readonly Direction[];
-    readonly directionsMissing: readonly Direction[];
-    readonly areasSeen: readonly AreaId[];
-    readonly areasMissing: readonly AreaId[];
-  };
-  /** The score after removing every removable hazard found. Unseen cells stay unchanged. */
-  readonly potential: {
-    readonly score: number;
-    /** The range after that. Neither end is lower than now. */
-    readonly range: { readonly low: number; readonly high: number };
-    /** The score if everything unseen turned out fine as well: the maximum. */
-    readonly withEverythingShown: number;
-    readonly hundredths: Hundredths;
-    readonly gain: Hundredths;
-    readonly gainFromHazards: Hundredths;
-    readonly gainFromCeiling: Hundredths;
-  };
-  /** The most that seeing the unseen cells could add, if all turned out fine. */
-  readonly confirmingUnseen: { readonly gain: Hundredths };
-  /** Work that removes the hazards found, in recommended order. */
-  readonly actions: {
-    readonly count: number;
-    readonly stepIds: readonly GuidanceStepId[];
-    readonly inOrder: readonly Action[];
-  };
-  /** The score without the owner's corrections (disputes). */
-  readonly asSeen: ScoreFigures;
-  readonly setAside: readonly SetAsideFinding[];
-  readonly afterPhotos: readonly AfterPhotoFinding[];
-  readonly context: readonly ContextFinding[];
-  /** Null while nothing is known that raises it, and not everything that could. */
-  readonly exposure: Exposure | null;
-  /** Findings too unsure to cost points: to be asked about or photographed again. */
-  readonly unsure: readonly UncountedFinding[];
-  readonly disagreements: readonly Disagreement[];
-  /** Open questions, those that narrow the range most first. */
-  readonly nextQuestions: readonly NextQuestion[];
-  /** How much a photo of each side would raise confidence, most first. */
-  readonly photoGains: readonly PhotoGain[];
 };

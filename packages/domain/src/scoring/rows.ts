@@ -5,19 +5,27 @@ import {
   type ScoredDomain,
 } from '../hazards/index.ts';
 import type { PlaceOfWork } from '../guidance/index.ts';
-import { evidenceOf, extentKnownOf, placeInCatalog, type CellFinding } from './cell-finding.ts';
+import {
+  bestFirst,
+  evidenceOf,
+  extentKnownOf,
+  placeInCatalog,
+  type CellFinding,
+} from './cell-finding.ts';
 import { cellWeightsOf, strengthsOf, type CellWeight } from './cell-weights.ts';
 import type { Coverage } from './coverage.ts';
 import { groupBy } from './group-by.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
+import { isShownInItsPhoto, type Observation } from '../observations/index.ts';
 import { orderActions, type Action } from './order-actions.ts';
 import { afterKnee, typePoints, type Points } from './points.ts';
 import { pointsToRegain, type PointsToRegain } from './points-to-regain.ts';
 import { isRarer } from './prevalence.ts';
 import { nearestNeighborOf } from './surroundings.ts';
-import type { HazardRow, HazardSide, NotSeenRow, RowNote } from './result.ts';
+import type { FoundHazard, HazardRow, HazardSide, NotSeenRow, RowNote } from './result.ts';
+import { directions } from '../zones/index.ts';
 import { medianOf, medianWith, simulatePoints, withPoints, type Simulation } from './range.ts';
-import type { CellSide, Hundredths } from './terms.ts';
+import { toPoints, type CellSide, type Hundredths } from './terms.ts';
 
 /** The points of a score, split into rows. */
 export type Ledger = {
@@ -25,6 +33,8 @@ export type Ledger = {
   readonly charges: readonly Charge[];
   /** One row per hazard type found, in the order in which they were charged. */
   readonly hazards: readonly HazardRow[];
+  /** What shows or tells a hazard type found best. */
+  readonly bestOf: (type: HazardTypeId) => Observation | undefined;
   /** Points deducted for unseen cells, one row per hazard type. */
   readonly notSeen: readonly NotSeenRow[];
   /** What the rows add up to. The score is that of the possible homes instead, which is close to it. */
@@ -80,6 +90,12 @@ export function ledgerOf(evidence: MergedEvidence, simulation: Simulation): Ledg
       without,
       gainOf: (type) => scoreWithout(new Set([type])) - score,
     }),
+    bestOf: (type) =>
+      bestFirst(
+        weights.flatMap(({ hazard, finding }) =>
+          hazard.id === type && finding !== null ? [finding] : [],
+        ),
+      )[0],
     notSeen: notSeenRowsOf(charges, evidence),
     points,
     score,
@@ -107,7 +123,7 @@ export function actionsOf({ hazards, placesOf, regain, scoreWithout }: Ledger): 
 }
 
 export function removableTypes(hazards: readonly HazardRow[]): HazardTypeId[] {
-  return hazards.filter((row) => row.removable).map((row) => row.hazardType);
+  return hazards.filter((row) => row.removable).map((row) => row.hazard_type);
 }
 
 function coveredAt(coverage: Coverage, fixed: readonly CellFinding[]): Coverage {
@@ -213,19 +229,50 @@ function hazardRowsOf(
     const isAllOutsideControl = findings.every((finding) => isOutsideControl(finding, evidence));
     return {
       kind: 'hazard',
-      hazardType,
+      hazard_type: hazardType,
       domain: ofType[0]?.domain ?? 'zone_0',
       sides,
-      points: ofType.reduce((sum, charge) => sum + charge.points, 0),
-      fixOnly: gainOf(hazardType),
+      points: toPoints(ofType.reduce((sum, charge) => sum + charge.points, 0)),
+      fix_only: toPoints(gainOf(hazardType)),
       removable: findings.some((finding) => removableOf(finding, evidence)),
       confirmed: findings.some((finding) => finding.sure),
       confidence: Math.max(...findings.map((finding) => finding.confidence)),
       evidence: evidenceOf(findings),
       notes: rowNotes.filter((note) => notes.has(note)),
-      heldBy: isAllOutsideControl ? 'landlord_or_association' : null,
+      held_by: isAllOutsideControl ? 'landlord_or_association' : null,
     };
   });
+}
+
+/** A row as the specified list of hazards has it, with what shows or tells it best. */
+export function foundHazardOf(row: HazardRow, best: Observation | undefined): FoundHazard {
+  const sides = directions.filter((direction) => row.sides.some(({ side }) => side === direction));
+  const [onlySide, ...others] = sides;
+  const shown = best !== undefined && isShownInItsPhoto(best) ? best : null;
+  return {
+    type: row.hazard_type,
+    confidence: row.confidence,
+    distance_to_structure_ft: estimatedDistance(row, best),
+    explanation: best?.explanation ?? '',
+    image_id: shown?.photoId ?? null,
+    side: others.length === 0 ? (onlySide ?? null) : null,
+    sides,
+    // That of the photo, where nobody else names one.
+    area: shown?.area ?? null,
+    box: best?.box ?? null,
+    points: row.points,
+  };
+}
+
+/**
+ * In feet, as somebody saw it in a photo. Null of what is a part of the house, of an answer, which gives a range at most, and of what is
+ * on several sides, of which one photo tells nothing.
+ */
+function estimatedDistance(row: HazardRow, best: Observation | undefined): number | null {
+  const isPart = hazardById(row.hazard_type).position === 'fixed';
+  return isPart || row.sides.length > 1 || best?.source !== 'provider'
+    ? null
+    : best.distanceToStructureFt;
 }
 
 const rowNotes: readonly RowNote[] = [
@@ -246,11 +293,11 @@ function sidesOf(charges: readonly Charge[], evidence: MergedEvidence): HazardSi
       return [
         {
           side,
-          points,
+          points: toPoints(points),
           confirmed: finding.sure,
           confidence: finding.confidence,
           removable: removableOf(finding, evidence),
-          heldBy: isOutsideControl(finding, evidence) ? 'landlord_or_association' : null,
+          held_by: isOutsideControl(finding, evidence) ? 'landlord_or_association' : null,
         },
       ];
     });
@@ -274,11 +321,11 @@ function notSeenRowsOf(charges: readonly Charge[], { answers }: MergedEvidence):
   const byType = groupBy(unseen, (charge) => charge.cell.hazard.id);
   return [...byType].map(([hazardType, ofType]) => ({
     kind: 'not_seen',
-    hazardType,
+    hazard_type: hazardType,
     domain: ofType[0]?.domain ?? 'zone_0',
     sides: ofType.flatMap(({ cell }): CellSide[] => (cell.side === 'unknown' ? [] : [cell.side])),
-    points: ofType.reduce((sum, charge) => sum + charge.points, 0),
-    asSince2008: isRarer(hazardById(hazardType), answers),
+    points: toPoints(ofType.reduce((sum, charge) => sum + charge.points, 0)),
+    as_since_2008: isRarer(hazardById(hazardType), answers),
   }));
 }
 
@@ -287,6 +334,6 @@ export function byPoints(first: HazardRow | NotSeenRow, second: HazardRow | NotS
   return second.points - first.points || placeOfRow(first) - placeOfRow(second);
 }
 
-function placeOfRow({ hazardType }: HazardRow | NotSeenRow): number {
+function placeOfRow({ hazard_type: hazardType }: HazardRow | NotSeenRow): number {
   return placeInCatalog({ hazardType, side: 'whole_house' });
 }

@@ -8,19 +8,28 @@ import type { PhotoCoverage, ScoreInput } from './input.ts';
 import { mergeEvidence, type MergedEvidence } from './merge-evidence.ts';
 import { nextQuestionsOf } from './next-questions.ts';
 import { photoGainsOf } from './photo-gains.ts';
+import type { Action } from './order-actions.ts';
 import { setsCeiling } from './points.ts';
 import { medianOf, simulate, spreadOf } from './range.ts';
 import type {
   CeilingRow,
+  ExplanationAction,
   HazardRow,
+  ScoreExplanation,
   ScoreFigures,
   ScoreResult,
   ScoreRow,
-  ScoreSummary,
 } from './result.ts';
 import { exposureOf } from './surroundings.ts';
-import type { Hundredths } from './terms.ts';
-import { actionsOf, byPoints, ledgerOf, removableTypes, type Ledger } from './rows.ts';
+import { toPoints, type Hundredths } from './terms.ts';
+import {
+  actionsOf,
+  byPoints,
+  foundHazardOf,
+  ledgerOf,
+  removableTypes,
+  type Ledger,
+} from './rows.ts';
 import { afterPhotosOf, contextOf, setAsideOf, unsureOf } from './uncounted.ts';
 import { scoringWeights } from './weights.ts';
 
@@ -39,36 +48,56 @@ export function computeScore(input: ScoreInput): ScoreResult {
   const confidencePercent = confidencePercentOf(evidence.coverage);
   const hazards = [...ledger.hazards].sort(byPoints);
   const actions = actionsOf(ledger);
-  const provisional = confidencePercent < scoringWeights.provisionalBelowPercent;
-  const confirming = gainOfConfirming(evidence, figures);
   const { deviation } = spread;
   const now = { input, evidence, simulation, figures, deviation, confidencePercent };
   return {
-    weightsVersion: scoringWeights.version,
-    ...figures,
-    provisional,
-    confidencePercent,
-    enoughSeen: confidencePercent >= scoringWeights.enoughSeenPercent,
-    summary: summaryOf(figures, hazards, actions.length, confidencePercent, provisional),
+    weights_version: scoringWeights.version,
+    ...shownFigures(figures),
+    provisional: confidencePercent < scoringWeights.provisionalBelowPercent,
+    confidence_percent: confidencePercent,
+    enough_seen: confidencePercent >= scoringWeights.enoughSeenPercent,
     rows: rowsOf(ledger, hazards, figures),
     domains: domainScoresOf(ledger.charges, evidence.coverage),
     coverage: photoCoverageOf(input.photos, evidence),
     potential: potentialOf(ledger, hazards),
-    confirmingUnseen: { gain: confirming },
+    confirming_unseen_gain: toPoints(gainOfConfirming(evidence, figures)),
     actions: {
       count: actions.length,
-      stepIds: actions.map((action) => action.stepId),
-      inOrder: actions,
+      step_ids: actions.map((action) => action.stepId),
+      in_order: actions.map(explainAction),
     },
-    asSeen: input.disputes.length === 0 ? figures : computeFigures({ ...input, disputes: [] }),
-    setAside: setAsideOf(evidence),
-    afterPhotos: afterPhotosOf(evidence),
+    as_seen: shownFigures(
+      input.disputes.length === 0 ? figures : computeFigures({ ...input, disputes: [] }),
+    ),
+    set_aside: setAsideOf(evidence),
+    after_photos: afterPhotosOf(evidence),
     context: contextOf(evidence),
     exposure: exposureOf(input.answers, evidence),
     unsure: unsureOf(evidence),
     disagreements: disagreementsOf(evidence, input.photos),
-    nextQuestions: nextQuestionsOf(now),
-    photoGains: photoGainsOf(input, evidence),
+    next_questions: nextQuestionsOf(now),
+    photo_gains: photoGainsOf(input, evidence),
+    hazards: hazards.map((row) => foundHazardOf(row, ledger.bestOf(row.hazard_type))),
+  };
+}
+
+function shownFigures({ score, band, range }: ScoreFigures): ScoreExplanation['as_seen'] {
+  return { score, band, range: { low: range.low, high: range.high } };
+}
+
+function explainAction(action: Action): ExplanationAction {
+  return {
+    step_id: action.stepId,
+    hazard_types: [...action.hazardTypes],
+    points: toPoints(action.points),
+    points_without_ceiling: toPoints(action.pointsWithoutCeiling),
+    score_after: Math.floor(toPoints(action.scoreAfter)),
+    free: action.free,
+    performer: action.performer,
+    cost_usd: action.costUsd,
+    hours: action.hours,
+    for_each_side: action.forEachSide,
+    estimate: action.estimate,
   };
 }
 
@@ -78,9 +107,9 @@ function rowsOf(ledger: Ledger, hazards: readonly HazardRow[], figures: ScoreFig
   const ceiling = ceilingRowOf(ledger);
   if (ceiling) rows.push(ceiling);
   const together = ledger.points.score - ledger.score;
-  if (together !== 0) rows.push({ kind: 'together', points: together });
+  if (together !== 0) rows.push({ kind: 'together', points: toPoints(together) });
   const dropped = figures.hundredths - figures.score * 100;
-  if (dropped > 0) rows.push({ kind: 'rounding', points: dropped });
+  if (dropped > 0) rows.push({ kind: 'rounding', points: toPoints(dropped) });
   return rows;
 }
 
@@ -89,43 +118,44 @@ function ceilingRowOf(ledger: Ledger): CeilingRow | null {
   const { ceiling, additive, score } = points;
   if (!ceiling) return null;
   const causes = [...hazards, ...notSeen]
-    .filter((row) => row.points > 0 && setsCeiling(ceiling.id, hazardById(row.hazardType)))
+    .filter((row) => row.points > 0 && setsCeiling(ceiling.id, hazardById(row.hazard_type)))
     .sort(byPoints);
   const removable = removableTypes(causes.filter((row) => row.kind === 'hazard'));
   return {
     kind: 'ceiling',
     ceiling: ceiling.id,
-    limit: ceiling.limit,
-    points: additive - score,
-    causedBy: [
+    limit: toPoints(ceiling.limit),
+    points: toPoints(additive - score),
+    caused_by: [
       ...(ceiling.id === 'near_neighbor' ? (['neighbor_structure_close'] as const) : []),
-      ...new Set(causes.map((row) => row.hazardType)),
+      ...new Set(causes.map((row) => row.hazard_type)),
     ],
-    fixTogether: ledger.scoreWithout(new Set(removable)) - ledger.score,
+    fix_together: toPoints(ledger.scoreWithout(new Set(removable)) - ledger.score),
   };
 }
 
 function potentialOf(
   { points, score, regain, simulationWithout, evidenceWithout }: Ledger,
   hazards: readonly HazardRow[],
-): ScoreResult['potential'] {
+): ScoreExplanation['potential'] {
   const gone = new Set(removableTypes(hazards));
   const fixed = figuresFrom(spreadOf(simulationWithout(gone)));
   const gain = fixed.hundredths - score;
   const gainByRows = regain.without(gone).score - points.score;
-  const gainFromHazards = hazards
-    .flatMap((row) => row.sides)
-    .reduce((sum, side) => (side.removable ? sum + side.points : sum), 0);
+  const gainFromHazards = Math.round(
+    hazards
+      .flatMap((row) => row.sides)
+      .reduce((sum, side) => (side.removable ? sum + side.points * 100 : sum), 0),
+  );
   const { low, high } = fixed.range;
   const shown = figuresFrom(spreadOf(simulate(allShown(evidenceWithout(gone)))));
   return {
     score: fixed.score,
-    hundredths: fixed.hundredths,
     range: { low, high },
-    withEverythingShown: shown.score,
-    gain,
-    gainFromHazards,
-    gainFromCeiling: Math.min(gain, gainByRows - gainFromHazards),
+    with_everything_shown: shown.score,
+    gain: toPoints(gain),
+    gain_from_hazards: toPoints(gainFromHazards),
+    gain_from_ceiling: toPoints(Math.min(gain, gainByRows - gainFromHazards)),
   };
 }
 
@@ -141,35 +171,13 @@ function allShown(evidence: MergedEvidence): MergedEvidence {
 function photoCoverageOf(
   photos: readonly PhotoCoverage[],
   { coverage }: MergedEvidence,
-): ScoreResult['coverage'] {
+): ScoreExplanation['coverage'] {
   const sides = new Set(photos.map((photo) => photo.side));
   const areas = new Set(photos.flatMap((photo) => photo.areas));
   return {
-    directionsSeen: directions.filter((direction) => sides.has(direction)),
-    directionsMissing: existingSides(coverage).filter((direction) => !sides.has(direction)),
-    areasSeen: areaIds.filter((area) => areas.has(area)),
-    areasMissing: areaIds.filter((area) => !areas.has(area)),
-  };
-}
-
-function summaryOf(
-  { score, band, range }: ScoreFigures,
-  hazards: readonly HazardRow[],
-  actions: number,
-  seenPercent: number,
-  provisional: boolean,
-): ScoreSummary {
-  return {
-    key: `score_summary.${band}`,
-    params: {
-      score,
-      low: range.low,
-      high: range.high,
-      provisional: provisional ? 'yes' : 'no',
-      hazards: hazards.length,
-      actions,
-      seenPercent,
-      topHazard: hazards[0]?.hazardType ?? '',
-    },
+    directions_seen: directions.filter((direction) => sides.has(direction)),
+    directions_missing: existingSides(coverage).filter((direction) => !sides.has(direction)),
+    areas_seen: areaIds.filter((area) => areas.has(area)),
+    areas_missing: areaIds.filter((area) => !areas.has(area)),
   };
 }

@@ -33,7 +33,7 @@ describe('exposure', () => {
     expect(exposureOf([neighbor('no'), slope('no'), ridge('not_sure')])).toBeNull();
     expect(exposureOf([neighbor('no'), slope('no'), noRidge])).toEqual({
       level: 'low',
-      atLeast: false,
+      at_least: false,
       reasons: [],
     });
     const bySide = directions.flatMap((side) => [neighbor('no', side), slope('no', side)]);
@@ -84,16 +84,16 @@ describe('exposure', () => {
   });
 
   it('may be higher than told until all of it is known, on every side', () => {
-    expect(exposureOf([slope('yes')])).toMatchObject({ level: 'moderate', atLeast: true });
-    expect(exposureOf([slope('yes'), neighbor('no')])).toMatchObject({ atLeast: true });
-    expect(exposureOf([slope('yes'), neighbor('no'), noRidge])).toMatchObject({ atLeast: false });
+    expect(exposureOf([slope('yes')])).toMatchObject({ level: 'moderate', at_least: true });
+    expect(exposureOf([slope('yes'), neighbor('no')])).toMatchObject({ at_least: true });
+    expect(exposureOf([slope('yes'), neighbor('no'), noRidge])).toMatchObject({ at_least: false });
     const all = [neighbor('no'), slope('yes', 'south'), noRidge];
-    expect(exposureOf(all)).toMatchObject({ atLeast: true });
+    expect(exposureOf(all)).toMatchObject({ at_least: true });
     const flat = (['north', 'east', 'west'] as const).map((side) => slope('no', side));
-    expect(exposureOf([...all, ...flat])).toMatchObject({ atLeast: false });
+    expect(exposureOf([...all, ...flat])).toMatchObject({ at_least: false });
     expect(exposureOf([neighbor('yes', null, 'under_10_ft')])).toMatchObject({
       level: 'extreme',
-      atLeast: false,
+      at_least: false,
     });
   });
 
@@ -106,11 +106,11 @@ describe('exposure', () => {
     const bySide = directions.flatMap((side) => [neighbor('no', side), slope('no', side)]);
     expect(exposureOf([...bySide, noRidge], attached)).toBeNull();
     const near = [neighbor('yes'), slope('no'), noRidge];
-    expect(exposureOf(near)).toMatchObject({ level: 'high', atLeast: false });
-    expect(exposureOf(near, attached)).toMatchObject({ level: 'high', atLeast: true });
+    expect(exposureOf(near)).toMatchObject({ level: 'high', at_least: false });
+    expect(exposureOf(near, attached)).toMatchObject({ level: 'high', at_least: true });
     expect(exposureOf([slope('yes')], attached)).toMatchObject({
       level: 'moderate',
-      atLeast: true,
+      at_least: true,
     });
   });
 
@@ -118,7 +118,7 @@ describe('exposure', () => {
     const seen = observed('neighbor_structure_close', 'north', { distanceToStructureFt: 20 });
     expect(exposureOf([], { observations: [seen] })).toMatchObject({
       level: 'high',
-      atLeast: true,
+      at_least: true,
       reasons: [{ kind: 'under_thirty_feet', sides: ['north'] }],
     });
     const fartherSaid = neighbor('no', 'north', '30_to_50_ft');

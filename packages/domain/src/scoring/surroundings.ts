@@ -5,9 +5,11 @@ import type { CellFinding } from './cell-finding.ts';
 import type { ScoreInput } from './input.ts';
 import { mergeEvidence, type MergedEvidence } from './merge-evidence.ts';
 import { isSaid } from './read-answers.ts';
-import type { Exposure, ExposureReason } from './result.ts';
+import type { Exposure } from './result.ts';
 import { exposureLevels, type FindingSide, type NeighborDistance } from './terms.ts';
 import { scoringWeights } from './weights.ts';
+
+type ExposureReason = Exposure['reasons'][number];
 
 const touchingFt = 10;
 
@@ -50,7 +52,7 @@ export function exposureOf(
     Math.max(0, ...kinds.map(({ kind }) => steps[kind]));
   const raised = worst(neighbors) + worst(slopes) + worst(ridge);
   const level = exposureLevels[Math.min(raised, 3)] ?? 'extreme';
-  return { level, atLeast: atLeast && level !== 'extreme', reasons };
+  return { level, at_least: atLeast && level !== 'extreme', reasons };
 }
 
 /** The exposure alone, without a score. */

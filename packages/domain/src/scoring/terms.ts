@@ -1,7 +1,12 @@
 import type { Direction } from '../zones/index.ts';
 
-/** Hundredths of a score point. All amounts inside the score are integers. */
+/** Hundredths of a score point. All amounts are computed in integers. */
 export type Hundredths = number;
+
+/** Score points with two decimals, as they are stored and sent. */
+export function toPoints(hundredths: Hundredths): number {
+  return hundredths / 100;
+}
 
 /** Where a hazard counts: one side of the house, or the house as a whole. */
 export type CellSide = Direction | 'whole_house';

@@ -18,11 +18,12 @@ export function setAsideOf(evidence: MergedEvidence): SetAsideFinding[] {
       : [
           {
             ...uncounted(findings),
-            disputeId: dispute.id,
+            dispute_id: dispute.byAnswer || dispute.byWork ? null : dispute.id,
+            answer: dispute.byAnswer
+              ? { question_id: dispute.byAnswer.questionId, side: dispute.byAnswer.side }
+              : null,
             kind: dispute.kind,
             reason: dispute.reason,
-            byAnswer: dispute.byAnswer ?? null,
-            byWork: dispute.byWork !== undefined,
           },
         ],
   );
@@ -33,9 +34,9 @@ export function afterPhotosOf({ afterPhotos, answers }: MergedEvidence): AfterPh
   return afterPhotos.flatMap(({ afterPhotoId, verdict, before, after }) =>
     byType(gatherFindings(before, answers.downhill)).map((findings) => ({
       ...uncounted(findings),
-      afterPhotoId,
+      image_id: afterPhotoId,
       verdict,
-      stillSeen: evidenceOf(gatherFindings(after, answers.downhill)),
+      still_seen: evidenceOf(gatherFindings(after, answers.downhill)),
     })),
   );
 }
@@ -44,11 +45,11 @@ export function afterPhotosOf({ afterPhotos, answers }: MergedEvidence): AfterPh
 export function contextOf(evidence: MergedEvidence): ContextFinding[] {
   return [
     ...byType(evidence.contextFindings.filter((finding) => finding.expected > 0)).map(
-      (findings) => ({ ...uncounted(findings), disputeId: null, reason: '' }),
+      (findings) => ({ ...uncounted(findings), dispute_id: null, reason: '' }),
     ),
     ...disputed(evidence, evidence.neighbors).map(({ findings, dispute }) => ({
       ...uncounted(findings),
-      disputeId: dispute.id,
+      dispute_id: dispute.id,
       reason: dispute.reason,
     })),
   ];
@@ -90,7 +91,7 @@ function byType(findings: readonly CellFinding[]): [CellFinding, ...CellFinding[
 
 function uncounted(findings: readonly [CellFinding, ...CellFinding[]]): UncountedFinding {
   return {
-    hazardType: findings[0].hazardType,
+    hazard_type: findings[0].hazardType,
     sides: findings.map((finding) => finding.side),
     confidence: Math.max(...findings.map((finding) => finding.confidence)),
     evidence: evidenceOf(findings),

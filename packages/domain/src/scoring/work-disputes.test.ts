@@ -25,7 +25,7 @@ const known = {
 const done: ScoreInput = { ...home, disputes: disputesByWork('replace_mulch', known) };
 
 const hazardsOf = (input: ScoreInput) =>
-  computeScore(input).rows.flatMap((row) => (row.kind === 'hazard' ? row.hazardType : []));
+  computeScore(input).rows.flatMap((row) => (row.kind === 'hazard' ? row.hazard_type : []));
 
 it('work that its owner says is done gives its points back, seen or told', () => {
   expect(hazardsOf(done)).toEqual([]);
@@ -33,9 +33,9 @@ it('work that its owner says is done gives its points back, seen or told', () =>
 });
 
 it('is the owner’s word: the score as seen is without it', () => {
-  expect(computeScore(done).asSeen.score).toBe(computeScore(home).score);
-  expect(computeScore(done).setAside).toMatchObject([
-    { hazardType: mulch, kind: 'already_fixed', byWork: true },
+  expect(computeScore(done).as_seen.score).toBe(computeScore(home).score);
+  expect(computeScore(done).set_aside).toMatchObject([
+    { hazard_type: mulch, kind: 'already_fixed', dispute_id: null, answer: null },
   ]);
 });
 
@@ -69,6 +69,6 @@ it('a photo that confirms it outweighs the word', () => {
     photos: [before, after],
     afterPhotos: [{ photoId: 'after', beforePhotoIds: ['before'], hazardTypes: [mulch] }],
   });
-  expect(result.setAside).toEqual([]);
-  expect(result.afterPhotos).toMatchObject([{ verdict: 'confirmed' }]);
+  expect(result.set_aside).toEqual([]);
+  expect(result.after_photos).toMatchObject([{ verdict: 'confirmed' }]);
 });

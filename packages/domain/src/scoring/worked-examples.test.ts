@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { directions } from '../zones/index.ts';
-import { allSeen, lookAt, observed, unknownPlace } from './fixtures.ts';
+import { allSeen, lookAt, observed, scoreExactly, unknownPlace } from './fixtures.ts';
 import { nothingKnown, type ScoreInput } from './input.ts';
 import type { Observation } from '../observations/index.ts';
 import type { HazardRow } from './result.ts';
-import { computeScore } from './score.ts';
 
 const seen = (...observations: Observation[]): ScoreInput => ({ ...allSeen, observations });
 
@@ -68,38 +67,38 @@ const shakeCabin = [
 ];
 
 const lostByDomain = (input: ScoreInput) =>
-  Object.fromEntries(computeScore(input).domains.map(({ domain, lost }) => [domain, lost]));
+  Object.fromEntries(scoreExactly(input).domains.map(({ domain, lost }) => [domain, lost]));
 
 describe('worked example A, a well-kept home', () => {
   it('scores 77 although it lost only 6.5 points: dry grass at 30 feet fails an inspection', () => {
-    const result = computeScore(seen(...lookedAfter));
+    const result = scoreExactly(seen(...lookedAfter));
     expect(result).toMatchObject({ hundredths: 7703, score: 77, band: 'good' });
     expect(result.rows).toContainEqual(
       expect.objectContaining({
         kind: 'ceiling',
         ceiling: 'broken_rules',
-        points: 1643,
-        causedBy: ['gutter_debris', 'zone2_tall_dry_grass'],
-        fixTogether: 2006,
+        points: 16.43,
+        caused_by: ['gutter_debris', 'zone2_tall_dry_grass'],
+        fix_together: 20.06,
       }),
     );
     expect(lostByDomain(seen(...lookedAfter))).toMatchObject({
-      zone_0: 88,
-      roof_gutters: 240,
-      zone_1: 123,
-      zone_2: 123,
-      access: 80,
+      zone_0: 0.88,
+      roof_gutters: 2.4,
+      zone_1: 1.23,
+      zone_2: 1.23,
+      access: 0.8,
     });
   });
 });
 
 describe('worked example B, a typical suburban home', () => {
-  const result = computeScore(seen(...suburb));
-  const pointsBy = (property: 'points' | 'fixOnly') => {
+  const result = scoreExactly(seen(...suburb));
+  const pointsBy = (property: 'points' | 'fix_only') => {
     const sums: Record<string, number> = {};
     for (const row of result.rows) {
       if (row.kind !== 'hazard') continue;
-      sums[row.hazardType] = (sums[row.hazardType] ?? 0) + row[property];
+      sums[row.hazard_type] = (sums[row.hazard_type] ?? 0) + row[property];
     }
     return sums;
   };
@@ -110,25 +109,25 @@ describe('worked example B, a typical suburban home', () => {
 
   it('deducts the published points for each hazard', () => {
     expect(pointsBy('points')).toEqual({
-      vents_unscreened: 600,
-      zone0_vegetation: 697,
-      zone0_combustible_mulch: 530,
-      eaves_open: 559,
-      attached_combustible_fence: 440,
-      deck_combustible: 400,
-      gutter_debris: 336,
-      tree_overhang_roof_chimney: 280,
-      zone0_combustible_items: 154,
-      zone1_dead_vegetation: 154,
-      zone1_continuous_shrubs_trees: 123,
-      zone1_ladder_fuels: 74,
+      vents_unscreened: 6,
+      zone0_vegetation: 6.97,
+      zone0_combustible_mulch: 5.3,
+      eaves_open: 5.59,
+      attached_combustible_fence: 4.4,
+      deck_combustible: 4,
+      gutter_debris: 3.36,
+      tree_overhang_roof_chimney: 2.8,
+      zone0_combustible_items: 1.54,
+      zone1_dead_vegetation: 1.54,
+      zone1_continuous_shrubs_trees: 1.23,
+      zone1_ladder_fuels: 0.74,
     });
-    expect(pointsBy('fixOnly')).toMatchObject({ vents_unscreened: 559, eaves_open: 559 });
+    expect(pointsBy('fix_only')).toMatchObject({ vents_unscreened: 5.59, eaves_open: 5.59 });
     expect(result.rows.some((row) => row.kind === 'ceiling')).toBe(false);
   });
 
   it('would reach 100 with everything fixed, in a range of 53-64', () => {
-    expect(result.potential).toMatchObject({ hundredths: 10_000, gain: 4347, gainFromCeiling: 0 });
+    expect(result.potential).toMatchObject({ score: 100, gain: 43.47, gain_from_ceiling: 0 });
     expect(result.range).toMatchObject({ low: 53, high: 64 });
   });
 
@@ -136,20 +135,20 @@ describe('worked example B, a typical suburban home', () => {
     const squeezed = result.rows.filter(
       (row): row is HazardRow => row.kind === 'hazard' && row.notes.includes('past_knee'),
     );
-    expect(squeezed.map((row) => row.hazardType)).toEqual(['eaves_open']);
+    expect(squeezed.map((row) => row.hazard_type)).toEqual(['eaves_open']);
   });
 
   const threeSides = directions.filter((side) => side !== 'west').map(lookAt);
 
   it('falls to what is typical, in a wider range, with the west side unseen', () => {
-    const unseenWest = computeScore({ ...allSeen, photos: threeSides, observations: suburb });
-    expect(unseenWest).toMatchObject({ hundredths: 4957, score: 49, confidencePercent: 80 });
+    const unseenWest = scoreExactly({ ...allSeen, photos: threeSides, observations: suburb });
+    expect(unseenWest).toMatchObject({ hundredths: 4957, score: 49, confidence_percent: 80 });
     expect(unseenWest.range).toMatchObject({ low: 42, high: 58 });
   });
 
   it('falls less with only the ground on the west side unseen', () => {
     const westWallOnly = { ...lookAt('west'), areas: ['roof', 'siding', 'zone_2'] } as const;
-    const unseenGround = computeScore({
+    const unseenGround = scoreExactly({
       ...allSeen,
       photos: [...threeSides, westWallOnly],
       observations: suburb,
@@ -175,7 +174,7 @@ describe('worked example B, a typical suburban home', () => {
     const scores = plan.map((_, index) => {
       const done = plan.slice(0, index + 1);
       const left = suburb.filter((observation) => !done.includes(observation.hazardType));
-      return computeScore(seen(...left)).hundredths;
+      return scoreExactly(seen(...left)).hundredths;
     });
     expect(scores.map((score) => Math.floor(score / 100))).toEqual([
       59, 61, 66, 73, 78, 78, 83, 83, 83, 83, 94, 100,
@@ -186,34 +185,34 @@ describe('worked example B, a typical suburban home', () => {
 
 describe('worked example C, nothing but a wood roof', () => {
   it('is held at 59 by the ceiling, listed in its own row', () => {
-    const result = computeScore(seen(observed('roof_combustible_covering')));
+    const result = scoreExactly(seen(observed('roof_combustible_covering')));
     expect(result).toMatchObject({ hundredths: 5900, score: 59, band: 'fair' });
     expect(result.rows).toMatchObject([
-      { kind: 'hazard', points: 1359, fixOnly: 4100 },
-      { kind: 'ceiling', ceiling: 'combustible_roof', limit: 5900, points: 2741 },
+      { kind: 'hazard', points: 13.59, fix_only: 41 },
+      { kind: 'ceiling', ceiling: 'combustible_roof', limit: 59, points: 27.41 },
     ]);
-    expect(result.potential).toMatchObject({ gain: 4100, gainFromHazards: 1359 });
+    expect(result.potential).toMatchObject({ gain: 41, gain_from_hazards: 13.59 });
   });
 
   it('scores 89.2 in a range of 56-100 while the roof is only 60 % certain', () => {
-    const result = computeScore(
+    const result = scoreExactly(
       seen(observed('roof_combustible_covering', null, { confidence: 0.6 })),
     );
     expect(result.hundredths).toBe(8920);
     expect(result.range).toMatchObject({ low: 56, high: 100 });
-    expect(result.nextQuestions[0]?.questionId).toBe('roof_wood');
+    expect(result.next_questions[0]?.question_id).toBe('roof_wood');
   });
 });
 
 describe('worked example C2, a neglected shake cabin', () => {
   it('scores 20: what is neglected counts for more below a wood roof', () => {
-    const result = computeScore(seen(...shakeCabin));
+    const result = scoreExactly(seen(...shakeCabin));
     expect(result).toMatchObject({ score: 20, band: 'poor' });
     expect(result.rows.find((row) => row.kind === 'ceiling')).toMatchObject({
       ceiling: 'combustible_roof',
     });
     const rounded = Object.values(lostByDomain(seen(...shakeCabin))).map((lost) =>
-      Math.round(lost / 10),
+      Math.round(lost * 10),
     );
     expect(rounded).toEqual([169, 165, 145, 91, 109, 45, 0]);
   });
@@ -229,7 +228,7 @@ describe('worked example C2, a neglected shake cabin', () => {
       'zone1_ladder_fuels',
     ];
     const without = (gone: readonly string[]) =>
-      computeScore(seen(...shakeCabin.filter(({ hazardType }) => !gone.includes(hazardType))));
+      scoreExactly(seen(...shakeCabin.filter(({ hazardType }) => !gone.includes(hazardType))));
     expect(Math.round(without(weekend).hundredths / 10)).toBe(358);
     expect(Math.round(without([...weekend, 'vents_unscreened']).hundredths / 10)).toBe(377);
     const reroofed = without([...weekend, 'vents_unscreened', 'roof_combustible_covering']);
@@ -242,29 +241,29 @@ describe('worked example D, one photo (recomputed: the unseen counts at what is 
 
   it('of bark at one wall, sure of nothing else', () => {
     const photo = { ...lookAt('south'), areas: ['zone_0'], judges: [mulch.hazardType] } as const;
-    const result = computeScore({ ...nothingKnown, photos: [photo], observations: [mulch] });
+    const result = scoreExactly({ ...nothingKnown, photos: [photo], observations: [mulch] });
     expect(result).toMatchObject({ hundredths: 4507, score: 45, band: 'fair', provisional: true });
     expect(result.range).toMatchObject({ low: 31, high: 64 });
   });
 
   it('of bark at one wall, with that side’s whole strip judged', () => {
     const strip = { ...lookAt('south'), areas: ['zone_0'] } as const;
-    const result = computeScore({ ...nothingKnown, photos: [strip], observations: [mulch] });
+    const result = scoreExactly({ ...nothingKnown, photos: [strip], observations: [mulch] });
     expect(result).toMatchObject({ hundredths: 4771, range: { low: 32, high: 66 } });
   });
 
   it('of one tidy strip lifts the score a little above the typical home', () => {
     const zone0Only = { ...lookAt('south'), areas: ['zone_0'] } as const;
-    const tidyStrip = computeScore({ ...nothingKnown, photos: [zone0Only] });
+    const tidyStrip = scoreExactly({ ...nothingKnown, photos: [zone0Only] });
     expect(tidyStrip).toMatchObject({ hundredths: 4938, band: 'fair', provisional: true });
   });
 });
 
 describe('one wide photo of one tidy side, looked at by a provider that can judge everything', () => {
   it('stays provisional well below excellent: one wall does not speak for four', () => {
-    const result = computeScore({ ...nothingKnown, photos: [lookAt('south')] });
+    const result = scoreExactly({ ...nothingKnown, photos: [lookAt('south')] });
     expect(result).toMatchObject({ hundredths: 6105, band: 'good', provisional: true });
-    expect(result.confidencePercent).toBe(40);
+    expect(result.confidence_percent).toBe(40);
   });
 });
 
@@ -273,29 +272,29 @@ describe('worked example E, plants in the first five feet only', () => {
     directions.slice(0, count).map((side) => observed('zone0_vegetation', side));
 
   it('keep a home from Excellent on one side alone', () => {
-    expect(computeScore(seen(...plants(1))).hundredths).toBe(7767);
+    expect(scoreExactly(seen(...plants(1))).hundredths).toBe(7767);
   });
 
   it('cost less for each further side', () => {
-    expect(computeScore(seen(...plants(2))).hundredths).toBe(7515);
-    expect(computeScore(seen(...plants(4))).hundredths).toBe(7200);
+    expect(scoreExactly(seen(...plants(2))).hundredths).toBe(7515);
+    expect(scoreExactly(seen(...plants(4))).hundredths).toBe(7200);
   });
 
   it('are held at 66 with bark mulch on all sides, where points alone would give 83', () => {
     const mulch = directions.map((side) => observed('zone0_combustible_mulch', side));
-    const result = computeScore(seen(...plants(4), ...mulch));
+    const result = scoreExactly(seen(...plants(4), ...mulch));
     expect(result.hundredths).toBe(6650);
     expect(result.rows.find((row) => row.kind === 'ceiling')).toMatchObject({
       ceiling: 'fuel_at_the_wall',
-      points: 1650,
-      causedBy: ['zone0_vegetation', 'zone0_combustible_mulch'],
-      fixTogether: 3350,
+      points: 16.5,
+      caused_by: ['zone0_vegetation', 'zone0_combustible_mulch'],
+      fix_together: 33.5,
     });
   });
 
   it('add to what is typical when nothing else was seen', () => {
     const scores = [1, 2, 4].map(
-      (count) => computeScore({ ...nothingKnown, observations: plants(count) }).hundredths,
+      (count) => scoreExactly({ ...nothingKnown, observations: plants(count) }).hundredths,
     );
     expect(scores).toEqual([4463, 4399, 4330]);
   });
@@ -303,9 +302,9 @@ describe('worked example E, plants in the first five feet only', () => {
 
 describe('worked example F, everything twice, in reverse', () => {
   it('changes nothing at all', () => {
-    const once = computeScore(seen(...suburb));
-    expect(computeScore(seen(...suburb, ...suburb))).toEqual(once);
-    expect(computeScore(seen(...[...suburb].reverse()))).toEqual(once);
+    const once = scoreExactly(seen(...suburb));
+    expect(scoreExactly(seen(...suburb, ...suburb))).toEqual(once);
+    expect(scoreExactly(seen(...[...suburb].reverse()))).toEqual(once);
   });
 });
 
@@ -317,42 +316,42 @@ describe('worked example G, everything present in full', () => {
         ? directions.map((side) => observed(hazard.id, side))
         : [observed(hazard.id)],
     );
-    const result = computeScore(seen(...everything));
+    const result = scoreExactly(seen(...everything));
     expect(result).toMatchObject({ hundredths: 0, score: 0, band: 'poor' });
     expect(result.domains.every((domain) => domain.kept === 0)).toBe(true);
   });
 });
 
 describe('a property about which nothing is known', () => {
-  const result = computeScore(nothingKnown);
+  const result = scoreExactly(nothingKnown);
 
   it('starts at 45, in the middle of all homes, provisionally, in a range of 31-65', () => {
     expect(result).toMatchObject({ hundredths: 4592, score: 45, provisional: true });
-    expect(result.confidencePercent).toBe(0);
+    expect(result.confidence_percent).toBe(0);
     expect(result.range).toMatchObject({ low: 31, high: 65 });
-    expect(result.enoughSeen).toBe(false);
-    expect(result.confirmingUnseen.gain).toBe(5408);
+    expect(result.enough_seen).toBe(false);
+    expect(result.confirming_unseen_gain).toBe(54.08);
   });
 
   it('holds back most for plants in the first five feet', () => {
     expect(result.rows[0]).toEqual({
       kind: 'not_seen',
-      hazardType: 'zone0_vegetation',
+      hazard_type: 'zone0_vegetation',
       domain: 'zone_0',
       sides: directions,
-      points: 378,
-      asSince2008: false,
+      points: 3.78,
+      as_since_2008: false,
     });
   });
 
   it('asks first about hazards that are both common and uncertain', () => {
-    const asked = result.nextQuestions.map((next) => next.questionId);
+    const asked = result.next_questions.map((next) => next.question_id);
     expect(asked.slice(0, 2)).toEqual(['eaves_closed', 'brush_beyond_yard']);
   });
 
   it('cannot be excellent while the first five feet are unseen', () => {
     const judges = allSeen.photos[0]?.judges.filter((type) => !type.startsWith('zone0')) ?? [];
     const photos = directions.map((side) => ({ ...lookAt(side), judges }));
-    expect(computeScore({ ...nothingKnown, photos }).band).toBe('good');
+    expect(scoreExactly({ ...nothingKnown, photos }).band).toBe('good');
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ScoreExplanation } from '../api/score-explanation.ts';
-import type { ExplanationEvidence } from '../api/score-parts.ts';
+import type { ScoreExplanation, Evidence } from '../scoring/result.ts';
 import type { HazardTypeId } from '../hazards/index.ts';
 import type { QuestionId } from '../owner-answers/index.ts';
 import { proposalAt, walkStops } from './index.ts';
@@ -11,7 +10,7 @@ const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 };
 const stops = walkStops({ start: 'front', missing: [] });
 
 /** What a model saw in a photo. The front faces south, so the back is the north side. */
-function seen(changes: Partial<ExplanationEvidence> = {}): ExplanationEvidence {
+function seen(changes: Partial<Evidence> = {}): Evidence {
   return {
     source: 'provider',
     provider: 'model',
@@ -26,7 +25,7 @@ function seen(changes: Partial<ExplanationEvidence> = {}): ExplanationEvidence {
   };
 }
 
-function counted(type: HazardTypeId, ...evidence: ExplanationEvidence[]) {
+function counted(type: HazardTypeId, ...evidence: Evidence[]) {
   return {
     kind: 'hazard',
     hazard_type: type,
@@ -43,7 +42,7 @@ function counted(type: HazardTypeId, ...evidence: ExplanationEvidence[]) {
   } satisfies ScoreExplanation['rows'][number];
 }
 
-const withWood = (...evidence: ExplanationEvidence[]) => ({
+const withWood = (...evidence: Evidence[]) => ({
   rows: [counted('zone0_firewood_lumber', ...evidence)],
   unsure: [],
 });

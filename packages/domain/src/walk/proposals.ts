@@ -1,5 +1,5 @@
 import type { StoredAnswer } from '../api/owner-corrections.ts';
-import type { ScoreExplanation } from '../api/score-explanation.ts';
+import type { ScoreExplanation } from '../scoring/result.ts';
 import type { Box } from '../boxes/index.ts';
 import type { HazardTypeId } from '../hazards/index.ts';
 import { builtInProvider } from '../observations/index.ts';

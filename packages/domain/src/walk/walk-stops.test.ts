@@ -139,7 +139,7 @@ describe('the score of a walk without a photo', () => {
   ] as const;
 
   it.each(homes)('is at least 95 percent known where %s', (_home, bad) => {
-    const { confidencePercent, provisional } = computeScore({
+    const { confidence_percent: confidencePercent, provisional } = computeScore({
       ...nothingKnown,
       answers: answersAt(wholeWalk, bad),
     });
@@ -154,7 +154,7 @@ describe('the score of a walk without a photo', () => {
 
   it.each(homes)('is at least 30 percent known after half of the stops where %s', (_home, bad) => {
     const answers = answersAt(firstHalf(wholeWalk), bad);
-    const { confidencePercent } = computeScore({ ...nothingKnown, answers });
+    const { confidence_percent: confidencePercent } = computeScore({ ...nothingKnown, answers });
     expect(confidencePercent).toBeGreaterThanOrEqual(30);
   });
 
@@ -164,7 +164,11 @@ describe('the score of a walk without a photo', () => {
     fc.assert(
       fc.property(anyWalk, someAnswers, (walk, bad) => {
         const answers = answersAt(walkStops(walk), taken(bad));
-        const { confidencePercent, low, high } = whatIf(known(walk.missing), { answers });
+        const {
+          confidence_percent: confidencePercent,
+          low,
+          high,
+        } = whatIf(known(walk.missing), { answers });
         expect(confidencePercent).toBeGreaterThanOrEqual(95);
         expect(high - low).toBeLessThanOrEqual(15);
       }),
@@ -179,7 +183,7 @@ describe('the score of a walk without a photo', () => {
       fc.assert(
         fc.property(missing, someAnswers, (gone, bad) => {
           const answers = answersAt(firstHalf(walkStops({ start, missing: gone })), taken(bad));
-          const { confidencePercent } = whatIf(known(gone), { answers });
+          const { confidence_percent: confidencePercent } = whatIf(known(gone), { answers });
           expect(confidencePercent).toBeGreaterThanOrEqual(30);
         }),
         { numRuns: 20 },
@@ -190,9 +194,13 @@ describe('the score of a walk without a photo', () => {
 
 describe('a side that does not exist', () => {
   it('is neither asked about nor to be photographed', () => {
-    const { coverage, nextQuestions, photoGains } = computeScore(known(['left']));
+    const {
+      coverage,
+      next_questions: nextQuestions,
+      photo_gains: photoGains,
+    } = computeScore(known(['left']));
     const exist = directions.filter((side) => side !== directionOf('left', facing));
-    expect(coverage.directionsMissing).toEqual(exist);
+    expect(coverage.directions_missing).toEqual(exist);
     expect(photoGains.map(({ side }) => side).sort()).toEqual([...exist].sort());
     expect(new Set(nextQuestions.flatMap(({ sides }) => sides))).toEqual(new Set(exist));
   });

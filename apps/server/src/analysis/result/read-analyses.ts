@@ -6,7 +6,7 @@ import {
   isHazardType,
   type Analysis,
   type Direction,
-  type ExplanationRow,
+  type ScoreRow,
   type Hazard,
   type Locale,
   type ScoreExplanation,
@@ -32,6 +32,7 @@ import {
   photoFailureText,
   type ObservedPhoto,
 } from '../observe/index.ts';
+import { mapEvidence } from './explanation.ts';
 import { storedResultSchema, type StoredResult } from './stored-result.ts';
 
 const { analyses, hazards, modelRetries } = tables;
@@ -284,10 +285,10 @@ function seenIn({ input, image_ids: imageIds }: StoredResult): SeenEvidence {
 }
 
 /** A hazard in the API's form. */
-export function toWireHazard(
+function toWireHazard(
   row: StoredHazard,
   words: ResultWords,
-  explained: readonly ExplanationRow[],
+  explained: readonly ScoreRow[],
 ): Hazard {
   const found = explained.find((each) => each.kind === 'hazard' && each.hazard_type === row.type);
   const shown =
@@ -311,7 +312,7 @@ export function toWireHazard(
 }
 
 /** The compass sides among a hazard's sides, without `house` and `unknown`. */
-export function sidesOf(sides: readonly { readonly side: string }[]): Direction[] {
+function sidesOf(sides: readonly { readonly side: string }[]): Direction[] {
   return directions.filter((direction) => sides.some(({ side }) => side === direction));
 }
 
@@ -356,22 +357,8 @@ function photoErrorIn(kept: string, locale: Locale): string {
 
 /** An explanation of a score with its texts in one language. */
 export function explanationIn(words: ResultWords, explanation: ScoreExplanation): ScoreExplanation {
-  const tell = <Finding extends { evidence: { explanation: string }[] }>(finding: Finding) => ({
-    ...finding,
-    evidence: finding.evidence.map((evidence) => ({
-      ...evidence,
-      explanation: words.explanation(evidence.explanation),
-    })),
-  });
-  return {
-    ...explanation,
-    rows: explanation.rows.map((row) => (row.kind === 'hazard' ? tell(row) : row)),
-    set_aside: explanation.set_aside.map(tell),
-    after_photos: explanation.after_photos.map((finding) => ({
-      ...tell(finding),
-      still_seen: tell({ evidence: finding.still_seen }).evidence,
-    })),
-    context: explanation.context.map(tell),
-    unsure: explanation.unsure.map(tell),
-  };
+  return mapEvidence(explanation, (evidence) => ({
+    ...evidence,
+    explanation: words.explanation(evidence.explanation),
+  }));
 }

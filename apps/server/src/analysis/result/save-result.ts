@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import {
-  computeScore,
-  defaultLocale,
-  hazardById,
-  type HazardRow,
-  type ScoreResult,
-} from '@dss/domain';
+import { computeScore, defaultLocale, type Hazard } from '@dss/domain';
 import { desc, eq } from 'drizzle-orm';
 import { tables, type Transaction } from '../../db/index.ts';
 import { noUse, type AnalysisUse } from '../observe/index.ts';
 import { hashInputs, type Corrections } from './corrections.ts';
 import { toScoreInput, type ObservedEvidence } from './evidence.ts';
-import { explainScore, type ImageIds } from './explanation.ts';
-import { resultWords, sidesOf, toWireHazard } from './read-analyses.ts';
+import { withImageIds, type ImageIds } from './explanation.ts';
+import { resultWords } from './read-analyses.ts';
 import type { StoredResult } from './stored-result.ts';
 
 const { analyses, hazards } = tables;
@@ -40,15 +34,19 @@ export async function saveResult(
   use: AnalysisUse = noUse,
 ): Promise<string | null> {
   const input = toScoreInput(evidence, corrections);
-  const result = computeScore(input);
   const analysisId = randomUUID();
   const imageIds: ImageIds = new Map([...evidence.imageIds, ...corrections.answerPhotos]);
-  const hazardRows = toHazardRows(propertyId, analysisId, result, imageIds);
-  const words = resultWords(defaultLocale, evidence.spanish);
-  const explanation = explainScore(result, imageIds);
+  const { hazards: found, ...explanation } = withImageIds(computeScore(input), imageIds);
+  const { title } = resultWords(defaultLocale, evidence.spanish);
+  const listed = found.map((hazard): Hazard => ({
+    id: randomUUID(),
+    analysis_id: analysisId,
+    title: title(hazard.type),
+    ...hazard,
+  }));
   const rawJson: StoredResult = {
-    hazards: hazardRows.map((row) => toWireHazard(row, words, explanation.rows)),
-    coverage_missing: [...result.coverage.directionsMissing],
+    hazards: listed,
+    coverage_missing: explanation.coverage.directions_missing,
     photos: [...evidence.photos],
     explanation,
     input,
@@ -69,10 +67,10 @@ export async function saveResult(
       propertyId,
       jobId,
       reason,
-      dssScore: result.score,
+      dssScore: explanation.score,
       ...evidence.madeBy,
       ...use,
-      weightsVersion: result.weightsVersion,
+      weightsVersion: explanation.weights_version,
       inputsHash: hashInputs(evidence.photosHash, corrections),
       rawJson,
       createdAt: await laterThanAll(transaction, propertyId, at),
@@ -80,7 +78,10 @@ export async function saveResult(
     .onConflictDoNothing({ target: analyses.jobId })
     .returning({ id: analyses.id });
   if (inserted.length === 0) return null;
-  if (hazardRows.length > 0) await transaction.insert(hazards).values(hazardRows);
+  if (listed.length > 0) {
+    const rows = listed.map((hazard, position) => toRow(hazard, propertyId, position));
+    await transaction.insert(hazards).values(rows);
+  }
   return analysisId;
 }
 
@@ -96,45 +97,21 @@ async function laterThanAll(transaction: Transaction, propertyId: string, at: Da
   return new Date(Math.max(at.getTime(), newest.createdAt.getTime() + 1));
 }
 
-/**
- * In feet, as somebody saw it in a photo. Null of what is a part of the house, of an answer, which gives a range at most, and of what is
- * on several sides, of which one photo tells nothing.
- */
-function estimatedDistance({ hazardType, sides, evidence: [best] }: HazardRow): number | null {
-  const isPart = hazardById(hazardType).position === 'fixed';
-  return isPart || sides.length > 1 || best?.source !== 'provider'
-    ? null
-    : best.distanceToStructureFt;
-}
-
-/** The findings that cost points, most points first. */
-function toHazardRows(
-  propertyId: string,
-  analysisId: string,
-  result: ScoreResult,
-  imageIds: ImageIds,
-): StoredHazard[] {
-  return result.rows
-    .filter((row): row is HazardRow => row.kind === 'hazard')
-    .toSorted((one, other) => other.points - one.points)
-    .map((row, position) => {
-      // The row shows the best evidence; the rest is in the stored explanation.
-      const [best] = row.evidence;
-      const [onlySide, ...others] = sidesOf(row.sides);
-      return {
-        id: randomUUID(),
-        analysisId,
-        propertyId,
-        type: row.hazardType,
-        confidence: row.confidence,
-        distanceToStructureFt: estimatedDistance(row),
-        explanation: best?.explanation ?? '',
-        imageId: imageIds.get(best?.photoId ?? '') ?? null,
-        side: others.length === 0 ? (onlySide ?? null) : null,
-        area: best?.area ?? null,
-        box: best?.box ?? null,
-        pointsHundredths: row.points,
-        position,
-      };
-    });
+/** A hazard found as a row of its table. */
+function toRow(hazard: Hazard, propertyId: string, position: number): StoredHazard {
+  return {
+    id: hazard.id,
+    analysisId: hazard.analysis_id,
+    propertyId,
+    type: hazard.type,
+    confidence: hazard.confidence,
+    distanceToStructureFt: hazard.distance_to_structure_ft,
+    explanation: hazard.explanation,
+    imageId: hazard.image_id,
+    side: hazard.side,
+    area: hazard.area,
+    box: hazard.box,
+    pointsHundredths: Math.round(hazard.points * 100),
+    position,
+  };
 }

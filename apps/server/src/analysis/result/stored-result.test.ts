@@ -1,15 +1,15 @@
 import { computeScore, nothingKnown } from '@dss/domain';
 import { expect, it } from 'vitest';
-import { explainScore } from './explanation.ts';
 import { storedResultSchema } from './stored-result.ts';
 
 /** As the database returns it. */
 function storedJson(): Record<string, unknown> {
+  const { hazards, ...explanation } = computeScore(nothingKnown);
   return {
-    hazards: [],
+    hazards,
     coverage_missing: [],
     photos: [],
-    explanation: explainScore(computeScore(nothingKnown), new Map()),
+    explanation,
     input: nothingKnown,
     image_ids: {},
     spanish: {},

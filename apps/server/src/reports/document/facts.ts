@@ -18,7 +18,7 @@ import {
   stateNamesEs,
   takenAt,
   type Direction,
-  type ExplanationEvidence,
+  type Evidence,
   type HazardTypeId,
   type Locale,
   type Photo,
@@ -91,7 +91,7 @@ export function factsOf(data: ReportData) {
     sideOfPhoto,
     saidSide,
     /** @param evidence of what was found there */
-    sides: (of: readonly FactSide[], evidence: readonly ExplanationEvidence[] = []) =>
+    sides: (of: readonly FactSide[], evidence: readonly Evidence[] = []) =>
       list.format(
         of.map((each) => sideIn(each, sideNamingOf(naming, each, evidence, data.answers))),
       ),

@@ -11,9 +11,9 @@ import {
   toldBy,
   saidOf,
   type Box,
-  type ExplanationEvidence,
-  type ExplanationHazardRow,
-  type ExplanationRow,
+  type Evidence,
+  type HazardRow,
+  type ScoreRow,
   type HazardTypeId,
   type ScoreExplanation,
   type SourceId,
@@ -33,7 +33,7 @@ export function findingsSection(data: ReportData, facts: Facts, parts: Parts): R
   const { explanation } = data.analysis;
   const { words } = facts;
   const rows = explanation.rows
-    .filter((row): row is ExplanationHazardRow => row.kind === 'hazard')
+    .filter((row): row is HazardRow => row.kind === 'hazard')
     .toSorted((one, other) => other.points - one.points);
   const plan = planOf(data);
   const { ceilings } = facts.locale === 'es' ? methodTextEs : methodTextEn;
@@ -80,7 +80,7 @@ export function findingsSection(data: ReportData, facts: Facts, parts: Parts): R
 
 /** What holds the score, found and not seen told apart. */
 function limitText(
-  row: Extract<ExplanationRow, { kind: 'ceiling' }>,
+  row: Extract<ScoreRow, { kind: 'ceiling' }>,
   { rows, score }: Pick<ScoreExplanation, 'rows' | 'score'>,
   { words, ...facts }: Facts,
 ): string {
@@ -94,7 +94,7 @@ function limitText(
 }
 
 function finding(
-  row: ExplanationHazardRow,
+  row: HazardRow,
   /** In the drawing of the home. */
   number: number | null,
   data: ReportData,
@@ -190,7 +190,7 @@ export function inTitleCase(text: string): string {
 /** How sure whoever looked is, and of which sides; a percentage of the owner's word would say nothing. */
 function surenessOf(
   sides: Uncounted['sides'],
-  evidence: readonly ExplanationEvidence[],
+  evidence: readonly Evidence[],
   { words, ...facts }: Facts,
 ): string[] {
   const { confidence, seen, said } = toldBy(sides, evidence);
@@ -205,7 +205,7 @@ function surenessOf(
 /** The question, its answer, who says so and the photo that they marked or took there, once for each answer. */
 function answerLines(
   type: HazardTypeId,
-  answers: readonly ExplanationEvidence[],
+  answers: readonly Evidence[],
   { photos }: ReportData,
   { words, ...facts }: Facts,
 ): string[] {
@@ -227,7 +227,7 @@ function answerLines(
 
 /** Where photos and answers contradict each other about a hazard that counts. */
 function disagreementLines(
-  { hazard_type: type, evidence }: ExplanationHazardRow,
+  { hazard_type: type, evidence }: HazardRow,
   { disagreements }: Pick<ScoreExplanation, 'disagreements'>,
   { words, ...facts }: Facts,
 ): string[] {
@@ -274,8 +274,8 @@ export function drawing(
 
 /** The photo, with frames around what was found. */
 function picture(
-  shown: ExplanationEvidence,
-  row: ExplanationHazardRow,
+  shown: Evidence,
+  row: HazardRow,
   data: ReportData,
   { words, ...facts }: Facts,
   parts: Parts,
@@ -384,7 +384,7 @@ function uncounted(
 
 /** The photos that some evidence is in, in one text; nothing if there is none. */
 export function photosOf(
-  evidence: readonly Pick<ExplanationEvidence, 'image_id'>[],
+  evidence: readonly Pick<Evidence, 'image_id'>[],
   facts: Pick<Facts, 'photo' | 'list'>,
 ): string[] {
   const ids = [...new Set(evidence.flatMap(({ image_id: id }) => id ?? []))];

@@ -1,12 +1,12 @@
-import type { CreateDispute, ExplanationEvidence, StoredDispute } from '@dss/domain';
+import type { CreateDispute, Evidence, StoredDispute } from '@dss/domain';
 
 export type DisputedEvidence = Pick<CreateDispute, 'image_ids' | 'question_ids'>;
 
-type Evidence = Pick<ExplanationEvidence, 'image_id' | 'question_id'>;
+type NamedEvidence = Pick<Evidence, 'image_id' | 'question_id'>;
 
 /** The evidence that a dispute of a finding names: its photos and answers, each once, without deleted photos. */
 export function evidenceToDispute(
-  evidence: readonly Evidence[],
+  evidence: readonly NamedEvidence[],
   photos: readonly { readonly image_id: string }[],
 ): DisputedEvidence {
   const present = new Set(photos.map((photo) => photo.image_id));
@@ -33,7 +33,7 @@ export function canDispute({ image_ids: photos, question_ids: questions }: Dispu
 /** The dispute that says a landlord or an association is responsible for a finding, if there is one. */
 export function disputeOfControl(
   disputes: readonly StoredDispute[],
-  finding: { readonly hazard_type: string; readonly evidence: readonly Evidence[] },
+  finding: { readonly hazard_type: string; readonly evidence: readonly NamedEvidence[] },
 ): StoredDispute | undefined {
   return disputes.find(
     (dispute) =>

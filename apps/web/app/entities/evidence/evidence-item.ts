@@ -1,11 +1,4 @@
-import type {
-  Analysis,
-  Box,
-  ExplanationEvidence,
-  ExplanationHazardRow,
-  HazardTypeId,
-  Photo,
-} from '@dss/domain';
+import type { Analysis, Box, Evidence, HazardRow, HazardTypeId, Photo } from '@dss/domain';
 
 /** What one photo shows of one hazard. */
 export interface EvidenceItem {
@@ -21,7 +14,7 @@ export interface EvidenceItem {
 
 interface FindingEvidence {
   readonly hazard_type: HazardTypeId;
-  readonly evidence: readonly ExplanationEvidence[];
+  readonly evidence: readonly Evidence[];
 }
 
 /**
@@ -57,7 +50,7 @@ export function allEvidence(
   photos: readonly Photo[],
 ): EvidenceItem[] {
   const { rows, unsure, set_aside: setAside, after_photos: afterPhotos, context } = explanation;
-  const counted = rows.filter((row): row is ExplanationHazardRow => row.kind === 'hazard');
+  const counted = rows.filter((row): row is HazardRow => row.kind === 'hazard');
   const items = [...counted, ...unsure, ...setAside, ...afterPhotos, ...context].flatMap(
     (finding) => evidenceOf(finding, photos),
   );

@@ -1,9 +1,9 @@
-import type { ExplanationHazardSide } from '@dss/domain';
+import type { HazardSide } from '@dss/domain';
 import { describe, expect, test } from 'vitest';
 
 import { placeOfFinding, placeOfMissingSide } from './card-place.ts';
 
-const onSide = (side: ExplanationHazardSide['side']): ExplanationHazardSide => ({
+const onSide = (side: HazardSide['side']): HazardSide => ({
   side,
   points: 1,
   confirmed: false,

@@ -1,10 +1,4 @@
-import {
-  directions,
-  parseArea,
-  type Direction,
-  type ExplanationHazardRow,
-  type Hazard,
-} from '@dss/domain';
+import { directions, parseArea, type Direction, type HazardRow, type Hazard } from '@dss/domain';
 
 /** The part of the map that a card is about: the house itself, or one of the zones around it. */
 export type MapPart = 'house' | 'zone_0' | 'zone_1' | 'zone_2';
@@ -21,8 +15,8 @@ export interface CardPlace {
   readonly tone: 'hazard' | 'unseen';
 }
 
-type FindingRow = Pick<ExplanationHazardRow, 'domain' | 'sides'> & {
-  readonly evidence: readonly Pick<ExplanationHazardRow['evidence'][number], 'image_id'>[];
+type FindingRow = Pick<HazardRow, 'domain' | 'sides'> & {
+  readonly evidence: readonly Pick<HazardRow['evidence'][number], 'image_id'>[];
 };
 
 /**
@@ -52,7 +46,7 @@ export function placeOfMissingSide(side: Direction): CardPlace {
 }
 
 function partOf(
-  where: ExplanationHazardRow['domain'] | NonNullable<ReturnType<typeof parseArea>>,
+  where: HazardRow['domain'] | NonNullable<ReturnType<typeof parseArea>>,
 ): MapPart | null {
   switch (where) {
     case 'zone_0':

@@ -1,4 +1,4 @@
-import type { ScoreExplanation } from '@dss/domain';
+import type { DomainScore } from '@dss/domain';
 import { useCallback } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -6,7 +6,7 @@ import { useDescriptions } from '../hazard/texts/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { partsOf } from './ledger.ts';
 
-type Domains = ScoreExplanation['domains'];
+type Domains = readonly DomainScore[];
 
 const parts = ['lost', 'assumed', 'kept'] as const;
 

@@ -1,11 +1,11 @@
-import { shownGain, type ExplanationRow } from '@dss/domain';
+import { shownGain, type ScoreRow } from '@dss/domain';
 import { expect, test } from 'vitest';
 
 import { gainToShow, shownGains } from './gains.ts';
 
 const explanation = (rounding: number, potential: number, unseen: number) => ({
   score: 53,
-  rows: [{ kind: 'rounding', points: rounding }] satisfies ExplanationRow[],
+  rows: [{ kind: 'rounding', points: rounding }] satisfies ScoreRow[],
   potential: { score: potential },
   confirming_unseen_gain: unseen,
 });

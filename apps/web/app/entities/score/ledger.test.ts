@@ -1,4 +1,4 @@
-import type { ExplanationRow } from '@dss/domain';
+import type { ScoreRow } from '@dss/domain';
 import { expect, test } from 'vitest';
 
 import {
@@ -10,7 +10,7 @@ import {
   partsOf,
 } from './ledger.ts';
 
-const hazard = (points: number): ExplanationRow => ({
+const hazard = (points: number): ScoreRow => ({
   kind: 'hazard',
   hazard_type: 'zone0_vegetation',
   domain: 'zone_0',
@@ -29,7 +29,7 @@ const unseen = (
   domain: 'roof_gutters' | 'openings',
   type: 'vents_unscreened' | 'eaves_open' | 'roof_debris',
   points: number,
-): ExplanationRow => ({
+): ScoreRow => ({
   kind: 'not_seen',
   hazard_type: type,
   domain,
@@ -37,7 +37,7 @@ const unseen = (
   points,
 });
 
-const rows: ExplanationRow[] = [
+const rows: ScoreRow[] = [
   hazard(0.1),
   hazard(0.2),
   unseen('openings', 'eaves_open', 1.15),

@@ -1,13 +1,13 @@
 import type {
   Analysis,
-  ExplanationHazardRow,
-  ExplanationRow,
+  HazardRow,
+  ScoreRow,
   HazardTypeId,
   ScoredDomain,
   ScoreExplanation,
 } from '@dss/domain';
 
-export type NotSeenRow = Extract<ExplanationRow, { kind: 'not_seen' }>;
+export type NotSeenRow = Extract<ScoreRow, { kind: 'not_seen' }>;
 
 /** The points missing from 100, by kind. They add up to exactly `missing`; `together` can be negative. */
 export interface PointTotals {
@@ -25,7 +25,7 @@ export interface NotSeenGroup {
   readonly rows: readonly NotSeenRow[];
 }
 
-export function hazardRowsOf(rows: readonly ExplanationRow[]): ExplanationHazardRow[] {
+export function hazardRowsOf(rows: readonly ScoreRow[]): HazardRow[] {
   return rows.filter((row) => row.kind === 'hazard');
 }
 
@@ -69,7 +69,7 @@ export function partsOf({
 
 /** Adds up an explanation's rows. */
 export function pointTotals({ rows }: Pick<ScoreExplanation, 'rows'>): PointTotals {
-  const sum = (kind: ExplanationRow['kind']) =>
+  const sum = (kind: ScoreRow['kind']) =>
     addPoints(rows.filter((row) => row.kind === kind).map((row) => row.points));
   const parts = {
     hazards: sum('hazard'),
@@ -84,7 +84,7 @@ export function pointTotals({ rows }: Pick<ScoreExplanation, 'rows'>): PointTota
 /**
  * The points deducted for what wasn't seen, by part of the home; the most points first, among parts and within each.
  */
-export function notSeenByDomain(rows: readonly ExplanationRow[]): NotSeenGroup[] {
+export function notSeenByDomain(rows: readonly ScoreRow[]): NotSeenGroup[] {
   const groups = new Map<ScoredDomain, NotSeenRow[]>();
   for (const row of rows) {
     if (row.kind !== 'not_seen') continue;
@@ -112,8 +112,8 @@ export function disagreementAbout(
  * type as not seen. False if the finding's own notes explain that.
  */
 export function isMostlyAssumed(
-  finding: Pick<ExplanationHazardRow, 'hazard_type' | 'points' | 'notes'>,
-  rows: readonly ExplanationRow[],
+  finding: Pick<HazardRow, 'hazard_type' | 'points' | 'notes'>,
+  rows: readonly ScoreRow[],
 ): boolean {
   return (
     isTiny(finding.points) &&

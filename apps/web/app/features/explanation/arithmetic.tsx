@@ -1,4 +1,4 @@
-import { toldBy, type ExplanationHazardRow, type ScoreExplanation } from '@dss/domain';
+import { toldBy, type HazardRow, type ScoreExplanation } from '@dss/domain';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -167,13 +167,7 @@ function HazardRows({ explanation }: { explanation: ScoreExplanation }) {
 }
 
 /** One deduction, and why it differs from the hazard's weight. */
-function HazardRow({
-  row,
-  explanation,
-}: {
-  row: ExplanationHazardRow;
-  explanation: ScoreExplanation;
-}) {
+function HazardRow({ row, explanation }: { row: HazardRow; explanation: ScoreExplanation }) {
   const t = useTranslations('explanation');
   const points = usePointsText();
   const sideText = useSideText();

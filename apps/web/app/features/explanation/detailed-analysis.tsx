@@ -1,4 +1,4 @@
-import type { Analysis, ExplanationHazardRow, Photo, Property } from '@dss/domain';
+import type { Analysis, HazardRow, Photo, Property } from '@dss/domain';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -60,7 +60,7 @@ function Explanation({
   focusAfterDispute,
 }: DetailedAnalysisProps & { focusAfterDispute: () => void }) {
   const descriptions = useDescriptions();
-  const [disputed, setDisputed] = useState<ExplanationHazardRow | null>(null);
+  const [disputed, setDisputed] = useState<HazardRow | null>(null);
   const { explanation } = analysis;
   return (
     <>

@@ -1,16 +1,10 @@
-import {
-  directions,
-  toldBy,
-  type ExplanationEvidence,
-  type ExplanationHazardRow,
-  type ExplanationHazardSide,
-} from '@dss/domain';
+import { directions, toldBy, type Evidence, type HazardRow, type HazardSide } from '@dss/domain';
 import { useCallback } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useSideOfFinding, useSideWords } from '../../entities/house-sides/index.ts';
 
-type Side = ExplanationHazardSide['side'];
+type Side = HazardSide['side'];
 
 /** Formats points in hundredths, as they are counted, so that the figures shown add up. */
 export function usePointsText(): (points: number) => string {
@@ -37,10 +31,7 @@ export function useLossText(): (points: number) => string {
  * Formats the places where a finding counts: 'Back (north)', 'The whole house', 'Left and Right', 'All four sides'. Its evidence tells
  * by which words the owner named a side.
  */
-export function useSideText(): (
-  sides: readonly Side[],
-  evidence?: readonly ExplanationEvidence[],
-) => string {
+export function useSideText(): (sides: readonly Side[], evidence?: readonly Evidence[]) => string {
   const { choices } = useSideWords();
   const name = useSideOfFinding();
   const t = useTranslations('explanation.sides');
@@ -62,7 +53,7 @@ export function useSideText(): (
  * Formats who tells of a finding: how sure whoever looked at photos is ('70%'), and the owner's word ('You told us'), each with its
  * sides where they differ ('70% (Back)'). Null where there is none.
  */
-export function useToldText(): (row: Pick<ExplanationHazardRow, 'sides' | 'evidence'>) => {
+export function useToldText(): (row: Pick<HazardRow, 'sides' | 'evidence'>) => {
   readonly sure: string | null;
   readonly said: string | null;
 } {

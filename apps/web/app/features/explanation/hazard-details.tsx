@@ -1,7 +1,7 @@
 import {
   parseArea,
   type ExplanationAction,
-  type ExplanationHazardRow,
+  type HazardRow,
   type Hazard,
   type Photo,
   type QuestionId,
@@ -52,7 +52,7 @@ export interface LoadedGuidance {
 
 export interface HazardShown {
   propertyId: string;
-  row: ExplanationHazardRow;
+  row: HazardRow;
   /** The same finding in the result's list of hazards, which has its area and distance. */
   hazard: Hazard | undefined;
   explanation: ScoreExplanation;
@@ -124,7 +124,7 @@ function Evidence({
   title,
   photos,
 }: {
-  row: ExplanationHazardRow;
+  row: HazardRow;
   title: string;
   photos: readonly Photo[];
 }) {
@@ -157,7 +157,7 @@ function Evidence({
 }
 
 /** The provider's explanation, or the answer that the finding comes from, and the photos that the owner marked or took there. */
-function FindingText({ row, photos }: { row: ExplanationHazardRow; photos: readonly Photo[] }) {
+function FindingText({ row, photos }: { row: HazardRow; photos: readonly Photo[] }) {
   const ownerPhotoText = useOwnerPhotoText();
   const [best] = row.evidence;
   if (best === undefined) return null;
@@ -185,7 +185,7 @@ function FindingText({ row, photos }: { row: ExplanationHazardRow; photos: reado
   );
 }
 
-function AnswerText({ row, questionId }: { row: ExplanationHazardRow; questionId: QuestionId }) {
+function AnswerText({ row, questionId }: { row: HazardRow; questionId: QuestionId }) {
   const t = useTranslations('explanation.hazards');
   const { statement, answerMeaning } = useDescriptions().question(questionId);
   const found = answerMeaning(row.hazard_type) !== null;
@@ -203,7 +203,7 @@ function DecidedByOthers({
   title,
 }: {
   propertyId: string;
-  row: ExplanationHazardRow;
+  row: HazardRow;
   title: string;
 }) {
   const t = useTranslations('explanation.hazards');
@@ -289,7 +289,7 @@ function Facts({
   hazard,
   photos,
 }: {
-  row: ExplanationHazardRow;
+  row: HazardRow;
   hazard: Hazard | undefined;
   /** In the order of their numbers on the map. */
   photos: readonly Photo[];
@@ -352,13 +352,7 @@ function Fact({ label, value, className }: { label: string; value: string; class
 }
 
 /** The rules and programs that mention the hazard, the basis of its weight, and the sources of advice and prices. */
-function Rules({
-  row,
-  loaded: { guidance },
-}: {
-  row: ExplanationHazardRow;
-  loaded: LoadedGuidance;
-}) {
+function Rules({ row, loaded: { guidance } }: { row: HazardRow; loaded: LoadedGuidance }) {
   const t = useTranslations('explanation');
   const descriptions = useDescriptions();
   const hazard = descriptions.hazard(row.hazard_type);

@@ -1,4 +1,4 @@
-import type { Analysis, ExplanationHazardRow, Photo } from '@dss/domain';
+import type { Analysis, HazardRow, Photo } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { useGuidance } from '../../entities/hazard/texts/index.ts';
@@ -16,7 +16,7 @@ export interface HazardListProps {
   propertyId: string;
   analysis: Analysis;
   photos: readonly Photo[];
-  onDispute: (row: ExplanationHazardRow) => void;
+  onDispute: (row: HazardRow) => void;
 }
 
 /** Every hazard found, collapsed, costliest first. */

@@ -1,4 +1,4 @@
-import type { ExplanationEvidence, ExplanationHazardRow, ScoreExplanation } from '@dss/domain';
+import type { Evidence, HazardRow, ScoreExplanation } from '@dss/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -12,7 +12,7 @@ import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import { Arithmetic } from './arithmetic.tsx';
 import { useToldText } from './finding-words.ts';
 
-const evidence = (source: 'provider' | 'owner', side: 'north' | 'south'): ExplanationEvidence => ({
+const evidence = (source: 'provider' | 'owner', side: 'north' | 'south'): Evidence => ({
   source,
   provider: source === 'provider' ? 'test' : null,
   image_id: source === 'provider' ? 'front' : null,
@@ -25,7 +25,7 @@ const evidence = (source: 'provider' | 'owner', side: 'north' | 'south'): Explan
 });
 
 /** A fence, seen or said to be on some sides. */
-function fenceOn(seen: readonly 'north'[], said: readonly 'south'[]): ExplanationHazardRow {
+function fenceOn(seen: readonly 'north'[], said: readonly 'south'[]): HazardRow {
   const side = { points: 2, removable: true, held_by: null };
   return {
     kind: 'hazard',
@@ -49,7 +49,7 @@ function fenceOn(seen: readonly 'north'[], said: readonly 'south'[]): Explanatio
   };
 }
 
-const explanation = (row: ExplanationHazardRow, enoughSeen = true): ScoreExplanation => ({
+const explanation = (row: HazardRow, enoughSeen = true): ScoreExplanation => ({
   weights_version: 'test',
   score: 49,
   band: 'fair',
@@ -81,7 +81,7 @@ const explanation = (row: ExplanationHazardRow, enoughSeen = true): ScoreExplana
   photo_gains: [],
 });
 
-function Told({ row }: { row: ExplanationHazardRow }) {
+function Told({ row }: { row: HazardRow }) {
   const { sure, said } = useToldText()(row);
   return <p>{`${sure ?? '-'} | ${said ?? '-'}`}</p>;
 }

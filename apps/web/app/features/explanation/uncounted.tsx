@@ -1,7 +1,7 @@
 import type {
   Analysis,
-  ExplanationEvidence,
-  ExplanationHazardSide,
+  Evidence,
+  HazardSide,
   HazardTypeId,
   Photo,
   ScoreExplanation,
@@ -167,8 +167,8 @@ function Context({ propertyId, explanation, photos }: SectionProps & { propertyI
 interface ItemProps {
   finding: {
     readonly hazard_type: HazardTypeId;
-    readonly sides: readonly ExplanationHazardSide['side'][];
-    readonly evidence: readonly ExplanationEvidence[];
+    readonly sides: readonly HazardSide['side'][];
+    readonly evidence: readonly Evidence[];
   };
   photos: readonly Photo[];
   /** Replaces the hazard's own title. */

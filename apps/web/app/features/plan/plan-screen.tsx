@@ -1,6 +1,6 @@
 import {
   type ActionPlan,
-  exposureOfInput,
+  computeExposure,
   inputWithAnswers,
   planOf,
   planTotals,
@@ -86,7 +86,7 @@ export function PlanScreen(props: PlanScreenProps) {
       seen: analysis.seen,
       imageIds: photos.map(({ image_id: id }) => id),
     });
-    return { input, plan: planOf(input), exposure: exposureOfInput(input) };
+    return { input, plan: planOf(input), exposure: computeExposure(input) };
   }, [analysis, answers, photos, property, waiting]);
   const toResults = <ButtonLink to={paths.property(property.id)}>{t('back')}</ButtonLink>;
   if (scored === null) {

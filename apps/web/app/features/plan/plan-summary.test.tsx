@@ -1,5 +1,5 @@
 import {
-  exposureOfInput,
+  computeExposure,
   nothingKnown,
   planOf,
   planTotals,
@@ -24,7 +24,7 @@ function summaryWith(amount: AnswerAmount, nextBand: PlannedScore['nextBand']): 
       <PlanSummary
         now={score}
         then={score}
-        exposure={exposureOfInput(input)}
+        exposure={computeExposure(input)}
         count={0}
         totals={planTotals([], [])}
         titleOf={() => ''}

@@ -148,19 +148,7 @@ function Figures({
 /** Where the points of each part of the home would be. */
 export function PlanBars({ domains }: Pick<PlannedScore, 'domains'>) {
   const t = useTranslations('plan');
-  return (
-    <DomainBars
-      title={t('bars')}
-      domains={domains.map(({ domain, cap, lost, notSeen, kept, confidencePercent }) => ({
-        domain,
-        cap: cap / 100,
-        lost: lost / 100,
-        not_seen: notSeen / 100,
-        kept: kept / 100,
-        confidence_percent: confidencePercent,
-      }))}
-    />
-  );
+  return <DomainBars title={t('bars')} domains={domains} />;
 }
 
 /** How long nothing must have been ticked before screen readers say the score: several ticks are said once. */

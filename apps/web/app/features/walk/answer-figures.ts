@@ -1,5 +1,5 @@
 import {
-  exposureOfInput,
+  computeExposure,
   figuresWithAnswers,
   inputWithAnswers,
   scoringWeights,
@@ -20,6 +20,6 @@ export function figuresAway(
   if (analysis !== null && analysis.weights_version !== scoringWeights.version) return null;
   const answered = { ...home, seen: analysis?.seen ?? null };
   const { score, range } = figuresWithAnswers(answered);
-  const exposure = exposureOfInput(inputWithAnswers(answered));
+  const exposure = computeExposure(inputWithAnswers(answered));
   return { score, range, exposure };
 }

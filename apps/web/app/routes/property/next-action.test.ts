@@ -1,7 +1,7 @@
 import {
   parseDirection,
   walkStops,
-  type ExplanationRow,
+  type ScoreRow,
   type HazardTypeId,
   type Placement,
 } from '@dss/domain';
@@ -238,7 +238,7 @@ test('a limit on the score is the reason when it takes at least half of the miss
     points: 24,
     caused_by: ['zone1_tall_dry_grass' as const],
   };
-  const found = (hazard_type: HazardTypeId): ExplanationRow => ({
+  const found = (hazard_type: HazardTypeId): ScoreRow => ({
     kind: 'hazard',
     hazard_type,
     domain: 'zone_1',
@@ -252,7 +252,7 @@ test('a limit on the score is the reason when it takes at least half of the miss
     notes: [],
     held_by: null,
   });
-  const reason = (points: number, dss_score: number, ...rows: readonly ExplanationRow[]) =>
+  const reason = (points: number, dss_score: number, ...rows: readonly ScoreRow[]) =>
     reasonForScore({ dss_score, hazards: [{ points }], explanation: { rows: [...rows, row] } });
   expect(reason(7, 68, found('zone1_tall_dry_grass'))).toEqual({ kind: 'limit', row });
   expect(

@@ -1,4 +1,4 @@
-import type { ExplanationEvidence, HazardTypeId } from '@dss/domain';
+import type { Evidence, HazardTypeId } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -17,7 +17,7 @@ interface DisputeOutletProps {
   finding: {
     readonly hazardType: HazardTypeId;
     readonly title: string;
-    readonly evidence: readonly ExplanationEvidence[];
+    readonly evidence: readonly Evidence[];
   } | null;
   photos: readonly { readonly image_id: string }[];
   onClose: () => void;

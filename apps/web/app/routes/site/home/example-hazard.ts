@@ -52,20 +52,27 @@ const drawnHouse: ScoreInput = {
 export function exampleHazard({ hazards }: Pick<FieldTexts, 'hazards'>, locale: Locale) {
   const { rows, actions } = computeScore(drawnHouse);
   const row = rows.find((one) => one.kind === 'hazard');
-  const [action] = actions.inOrder;
+  const [action] = actions.in_order;
   if (row === undefined || action === undefined) throw new Error('the drawn house has no hazard');
-  const { title, why, action: toDo } = guidanceFor(row.hazardType, locale);
-  const inWholePoints = (hundredths: number) => Math.round(hundredths / 100);
+  const { title, why, action: toDo } = guidanceFor(row.hazard_type, locale);
   return {
-    title: hazards[row.hazardType].title,
-    points: inWholePoints(row.points),
+    title: hazards[row.hazard_type].title,
+    points: Math.round(row.points),
     box: fence.box,
     step: {
       title,
       why,
       action: toDo,
-      ...workInWords(action, locale),
-      points: inWholePoints(row.fixOnly),
+      ...workInWords(
+        {
+          costUsd: action.cost_usd,
+          hours: action.hours,
+          forEachSide: action.for_each_side,
+          estimate: action.estimate,
+        },
+        locale,
+      ),
+      points: Math.round(row.fix_only),
     },
   };
 }

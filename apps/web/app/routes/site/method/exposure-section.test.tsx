@@ -1,4 +1,4 @@
-import { exposureOfInput, nothingKnown, type OwnerAnswer } from '@dss/domain';
+import { computeExposure, nothingKnown, type OwnerAnswer } from '@dss/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
@@ -10,7 +10,7 @@ import { methodData } from './method-data.ts';
 import { ExposureSection } from './sections.tsx';
 
 const levelOf = (...said: readonly Omit<OwnerAnswer, 'side'>[]) =>
-  exposureOfInput({ ...nothingKnown, answers: said.map((each) => ({ side: null, ...each })) })
+  computeExposure({ ...nothingKnown, answers: said.map((each) => ({ side: null, ...each })) })
     ?.level;
 const near = (amount: OwnerAnswer['amount']) =>
   ({ questionId: 'neighbor_near', answer: 'yes', amount }) as const;
