@@ -243,9 +243,14 @@ function resultIn(
     work_done: finishedWork({ explanation, looks: analysis.photos, done: [], photos }).flatMap(
       ({ hazards }) =>
         hazards
-          // A link names no sides of it: what still counts on another side isn't called done.
+          // What still counts on another side isn't called done.
           .filter(({ hazardType }) => !analysis.hazards.some(({ type }) => type === hazardType))
-          .map(({ hazardType, basis }) => ({ title: titleOf(hazardType), basis })),
+          .map(({ hazardType, basis, sides }) => ({
+            title: titleOf(hazardType),
+            basis,
+            hazard_type: hazardType,
+            sides: directions.filter((side) => sides.includes(side)),
+          })),
     ),
     hazards: analysis.hazards.map((hazard) => ({
       type: hazard.type,

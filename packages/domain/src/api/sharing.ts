@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { boxSchema } from '../boxes/index.ts';
 import { workBases } from '../finished-work/index.ts';
+import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { houseOutlineSchema } from '../outline/index.ts';
 import { stateCodeSchema } from '../places/states.ts';
 import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
@@ -78,7 +79,15 @@ export const sharedHomeSchema = z.object({
         }),
       ),
       /** Hazards of which the owner says that they are gone, and what that rests on. */
-      work_done: z.array(z.object({ title: z.string(), basis: z.enum(workBases) })),
+      work_done: z.array(
+        z.object({
+          title: z.string(),
+          basis: z.enum(workBases),
+          hazard_type: hazardTypeSchema.optional(),
+          /** Where it was, as far as anybody knows. */
+          sides: z.array(directionSchema).optional(),
+        }),
+      ),
       hazards: z.array(
         hazardSchema
           .pick({

@@ -8,4 +8,5 @@ export {
   type PlanSide,
 } from './house-plan.ts';
 export { drawPlan, type PlanDrawing } from './plan-drawing.ts';
+export { planOfShared } from './plan-of-shared.ts';
 export { planNumberOf, planOfResult, type PlanAnswer, type PlanHome } from './plan-of-result.ts';

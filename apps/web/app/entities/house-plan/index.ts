@@ -1,3 +1,3 @@
-export { HousePlanDrawing, HousePlanSkeleton } from './house-plan.tsx';
-export { PlanKey } from './plan-key.tsx';
+export { HousePlanCard, HousePlanCardSkeleton } from './house-plan-card.tsx';
+export { HousePlanDrawing } from './house-plan.tsx';
 export { PinMark } from './pin-mark.tsx';

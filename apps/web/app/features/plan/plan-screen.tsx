@@ -3,6 +3,7 @@ import {
   computeExposure,
   inputWithAnswers,
   planOf,
+  planOfResult,
   planTotals,
   pointsRegained,
   hazardTypesOfStep,
@@ -23,6 +24,7 @@ import { useTranslations } from 'use-intl';
 
 import { missingSidesNow, withUnsent, type KeptAnswers } from '../../entities/answers/index.ts';
 import { useDescriptions, useGuidance } from '../../entities/hazard/texts/index.ts';
+import { HousePlanCard } from '../../entities/house-plan/index.ts';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { allEvidence, EvidenceViewerProvider } from '../../entities/evidence/index.ts';
@@ -119,6 +121,7 @@ export function PlanScreen(props: PlanScreenProps) {
 function ActionsOf({
   property,
   photos,
+  answers,
   analysis,
   planned: everPlanned,
   saved,
@@ -135,6 +138,10 @@ function ActionsOf({
   const upkeep = useTranslations('upkeep');
   const paths = usePaths();
   const items = useMemo(() => doneItems(saved, analysis, photos), [saved, analysis, photos]);
+  const house = useMemo(
+    () => planOfResult({ property, photos, answers, done: saved.done, analysis }),
+    [property, photos, answers, saved, analysis],
+  );
   const guidance = useGuidance(
     [
       ...plan.actions.map(({ stepId, hazardTypes }) => ({ stepId, types: hazardTypes })),
@@ -220,6 +227,11 @@ function ActionsOf({
             bars={<PlanBars domains={then.domains} />}
           />
           <div className="flex min-w-0 flex-col gap-8">
+            <HousePlanCard
+              plan={house}
+              titleOf={(type) => descriptions.hazard(type).title}
+              alwaysKeyed
+            />
             {items.length > 0 && (
               <DoneSection
                 propertyId={property.id}

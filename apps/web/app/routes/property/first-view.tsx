@@ -15,7 +15,7 @@ import { ButtonSkeleton } from '../../ui/button.tsx';
 import { RetryIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AnalysisMethod, type AnalysisMethodProps } from './analysis-method.tsx';
-import { HomePlanSkeleton } from './home-plan-skeleton.tsx';
+import { HousePlanCardSkeleton } from '../../entities/house-plan/index.ts';
 import { FirstStepsSkeleton } from './results-skeleton.tsx';
 import { ScoreCardFrame, type ResultAtAGlance } from './score-at-a-glance.tsx';
 
@@ -110,7 +110,7 @@ function FirstView({ property, analysis }: Pick<HomeToShow, 'property' | 'analys
                 </div>
               }
             />
-            <HomePlanSkeleton />
+            <HousePlanCardSkeleton />
             <AnalysisMethod analysis={analysis} />
           </div>
         </div>

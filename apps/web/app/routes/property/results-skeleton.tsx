@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { firstViewOf } from '../page-frame/first-view.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { HomePlanSkeleton } from './home-plan-skeleton.tsx';
+import { HousePlanCardSkeleton } from '../../entities/house-plan/index.ts';
 import { scoreCardLayout } from './score-at-a-glance.tsx';
 
 /** The whole page while the property loads. */
@@ -51,7 +51,7 @@ export function ScoreSkeleton({ propertyId }: { propertyId: string }) {
         <FirstStepsSkeleton />
         <Skeleton className="h-40 w-full" />
       </Card>
-      <HomePlanSkeleton />
+      <HousePlanCardSkeleton />
       <Skeleton className="h-40 w-full" />
     </>
   );

@@ -1,8 +1,9 @@
-import type { Direction, SharedHome } from '@dss/domain';
-import { useId } from 'react';
+import { planOfShared, type Direction, type SharedHome } from '@dss/domain';
+import { useId, useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useWorkText } from '../../entities/hazard/texts/index.ts';
+import { HousePlanCard } from '../../entities/house-plan/index.ts';
 import { useSideWords } from '../../entities/house-sides/index.ts';
 import { StillMap } from '../../features/map/index.ts';
 import { useStateName } from '../../lib/messages/state-name.ts';
@@ -34,6 +35,7 @@ export function SharedHomeView({ home }: { home: SharedHome }) {
       ) : (
         <>
           <Scores result={result} removed={home.photos_removed_after_finding} />
+          <SharedPlan home={home} />
           <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2 lg:items-start">
             {result.actions.length > 0 && <Actions actions={result.actions} />}
             <DomainBars domains={result.domains} title={t('bars')} />
@@ -49,6 +51,18 @@ export function SharedHomeView({ home }: { home: SharedHome }) {
       </footer>
     </div>
   );
+}
+
+/** The home from above, with the numbers of the hazards below. */
+function SharedPlan({ home }: { home: SharedHome }) {
+  const plan = useMemo(() => planOfShared(home), [home]);
+  if (plan === null || home.result === null) return null;
+  const { hazards, work_done: done } = home.result;
+  const titles = new Map<string | undefined, string>([
+    ...done.map(({ hazard_type: type, title }) => [type, title] as const),
+    ...hazards.map(({ type, title }) => [type, title] as const),
+  ]);
+  return <HousePlanCard plan={plan} titleOf={(type) => titles.get(type) ?? ''} alwaysKeyed />;
 }
 
 /** The map, where the owner shows the place. It shows the house also while no photo was placed. */
