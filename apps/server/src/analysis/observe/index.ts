@@ -9,7 +9,7 @@ export {
   type RequestPlacement,
 } from './inputs.ts';
 export { LookFailed, lookAtPhoto, type LookDependencies } from './look-at-photo.ts';
-export { descriptionWords, explanationText, lookFailedText, photoFailureText } from './messages.ts';
+export { descriptionWords, explanationText, photoFailureText } from './messages.ts';
 export {
   storeModelCalls,
   modelUseOfJob,
@@ -33,7 +33,7 @@ export {
   createBuiltInProvider,
   modelFailureReasons,
   passingFailures,
-  photoFailures,
+  whyNotObserved,
   type FindingComparison,
   type Finding,
   type ModelCall,

@@ -1,7 +1,7 @@
 import { locales } from '@dss/domain';
 import { expect, test } from 'vitest';
 import { explanationText, photoFailureText } from './messages.ts';
-import { explanationKeys, photoFailures } from './providers/provider.ts';
+import { explanationKeys, whyNotObserved } from './providers/provider.ts';
 
 test.each(locales)('every explanation in %s gives the share, leaving no placeholder', (locale) => {
   for (const key of explanationKeys) {
@@ -16,7 +16,7 @@ test('every explanation or failure differs between languages', () => {
     const texts = locales.map((locale) => explanationText({ key, values: {} }, locale));
     expect(new Set(texts).size, key).toBe(locales.length);
   }
-  for (const reason of photoFailures) {
+  for (const reason of whyNotObserved) {
     const texts = locales.map((locale) => photoFailureText(reason, locale));
     expect(new Set(texts).size, reason).toBe(locales.length);
   }

@@ -3,7 +3,7 @@ import {
   explanationKeys,
   type Explanation,
   type ExplanationKey,
-  type PhotoFailure,
+  type WhyNotObserved,
 } from './providers/index.ts';
 
 const wordsEn: AnalysisWords = {
@@ -19,7 +19,7 @@ const wordsEn: AnalysisWords = {
     zone2_tall_dry_grass:
       'About {share}% of the lower half of this photo, 30 feet or more from the house, looks like dry grass or dead plants.',
   },
-  photoFailures: {
+  whyNotObserved: {
     unreadable: 'This photo could not be read. Add it again, or replace it with another one.',
     missing: 'The file of this photo could not be found. Please add the photo again.',
     rate_limited:
@@ -42,12 +42,12 @@ const wordsEn: AnalysisWords = {
     too_long:
       'The AI service sent a reply about this photo that was too long to read. Run the analysis again.',
     refused: 'The AI service declined to analyze this photo. Replace it with another one.',
+    fault: 'This photo could not be analyzed this time. Run the analysis again to retry it.',
   },
   description: {
     none: 'No observations available.',
     unavailable: 'Unable to generate observations at this time.',
   },
-  lookFailed: 'This photo could not be analyzed this time. Run the analysis again to retry it.',
 };
 
 const wordsEs: AnalysisWords = {
@@ -63,7 +63,7 @@ const wordsEs: AnalysisWords = {
     zone2_tall_dry_grass:
       'Cerca del {share}% de la mitad de abajo de esta foto, a 30 pies o más de la casa, parece ser pasto seco o plantas muertas.',
   },
-  photoFailures: {
+  whyNotObserved: {
     unreadable: 'Esta foto no se pudo leer. Agréguela otra vez, o ponga otra en su lugar.',
     missing: 'No se encontró el archivo de esta foto. Agregue la foto otra vez.',
     rate_limited:
@@ -86,13 +86,12 @@ const wordsEs: AnalysisWords = {
     too_long:
       'El servicio de IA dio sobre esta foto una respuesta demasiado larga. Repita el análisis.',
     refused: 'El servicio de IA se negó a analizar esta foto. Ponga otra en su lugar.',
+    fault: 'Esta vez no se pudo analizar esta foto. Repita el análisis para volver a intentarlo.',
   },
   description: {
     none: 'No hay observaciones.',
     unavailable: 'En este momento no se pueden obtener observaciones.',
   },
-  lookFailed:
-    'Esta vez no se pudo analizar esta foto. Repita el análisis para volver a intentarlo.',
 };
 
 /** Texts shown in place of a description: nothing was seen, or the photo couldn't be looked at. The English ones are specified. */
@@ -105,8 +104,7 @@ export interface DescriptionWords {
 export interface AnalysisWords {
   /** `{share}` is a whole percent. */
   readonly explanations: Readonly<Record<ExplanationKey, string>>;
-  readonly photoFailures: Readonly<Record<PhotoFailure, string>>;
-  readonly lookFailed: string;
+  readonly whyNotObserved: Readonly<Record<WhyNotObserved, string>>;
   readonly description: DescriptionWords;
 }
 
@@ -125,13 +123,8 @@ export function explanationText(explanation: Explanation, locale: Locale): strin
 }
 
 /** Why a photo couldn't be observed and what the owner can do about it. */
-export function photoFailureText(reason: PhotoFailure, locale: Locale): string {
-  return wordsByLocale[locale].photoFailures[reason];
-}
-
-/** Text for a look that failed because of the provider, not the photo. */
-export function lookFailedText(locale: Locale): string {
-  return wordsByLocale[locale].lookFailed;
+export function photoFailureText(reason: WhyNotObserved, locale: Locale): string {
+  return wordsByLocale[locale].whyNotObserved[reason];
 }
 
 export function descriptionWords(locale: Locale): DescriptionWords {

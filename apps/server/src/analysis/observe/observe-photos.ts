@@ -1,10 +1,9 @@
-import { defaultLocale, DssError, type AnalyzedPhoto, type ErrorCode } from '@dss/domain';
+import { DssError, type AnalyzedPhoto, type ErrorCode } from '@dss/domain';
 import type { Logger } from 'pino';
 import { isMissingReference } from '../../db/index.ts';
 import { forEachConcurrently } from './for-each-concurrently.ts';
 import type { PhotoInput } from './inputs.ts';
 import { lookAtPhoto, LookFailed, type LookDependencies } from './look-at-photo.ts';
-import { lookFailedText, photoFailureText } from './messages.ts';
 import { loadObservations, type ObservedPhoto } from './observation-cache.ts';
 import {
   passingFailures,
@@ -13,9 +12,9 @@ import {
   type FindingComparer,
   type ModelFailureReason,
   type ObservationProvider,
-  type PhotoFailure,
   type PhotoReply,
   type PhotoSorter,
+  type WhyNotObserved,
 } from './providers/index.ts';
 
 export interface ObserveDependencies extends LookDependencies {
@@ -51,14 +50,14 @@ export interface ObservingJob {
   readonly report: (progress?: PhotoProgress) => Promise<void>;
 }
 
-/** Why a photo was not observed; `fault`: the provider failed in a way it gives no reason for. */
-export type WhyNotObserved = PhotoFailure | 'fault';
+/** A photo of a result, as it is stored. */
+export type LookedAtPhoto = Omit<AnalyzedPhoto, 'error'> & { error: WhyNotObserved | null };
 
 /** Result of observing the photos. Photos that were deleted in the meantime are in none of the lists. */
 export interface PhotosObserved {
   readonly observed: readonly ObservedPhoto[];
   /** Every photo by name in upload order, with the reason if it couldn't be observed. */
-  readonly photos: readonly AnalyzedPhoto[];
+  readonly photos: readonly LookedAtPhoto[];
   /** Reasons for the photos that couldn't be observed, in the same order. */
   readonly failures: readonly WhyNotObserved[];
   /** Why the model failed, if the fallback looked at photos instead; else null. */
@@ -223,7 +222,7 @@ function collect(outcomes: readonly Outcome[]): PhotosObserved {
     observed: outcomes.flatMap((outcome) =>
       outcome.kind === 'observed' ? [outcome.observed] : [],
     ),
-    photos: outcomes.flatMap((outcome): AnalyzedPhoto[] => {
+    photos: outcomes.flatMap((outcome): LookedAtPhoto[] => {
       switch (outcome.kind) {
         case 'observed': {
           const { photo, reply, seenBy } = outcome.observed;
@@ -240,15 +239,11 @@ function collect(outcomes: readonly Outcome[]): PhotosObserved {
         }
         case 'failed': {
           const { photo, reason } = outcome;
-          const error =
-            reason === 'fault'
-              ? lookFailedText(defaultLocale)
-              : photoFailureText(reason, defaultLocale);
           return [
             {
               image_id: photo.imageId,
               observed: false,
-              error,
+              error: reason,
               quality_issues: [],
               not_counted: null,
               provider: null,

@@ -25,13 +25,7 @@ import {
   type Transaction,
 } from '../../db/index.ts';
 import { fieldWords } from '../../guidance/index.ts';
-import {
-  explanationText,
-  lookFailedText,
-  photoFailures,
-  photoFailureText,
-  type ObservedPhoto,
-} from '../observe/index.ts';
+import { explanationText, photoFailureText, type ObservedPhoto } from '../observe/index.ts';
 import { mapEvidence } from './explanation.ts';
 import { storedResultSchema, type StoredResult } from './stored-result.ts';
 
@@ -220,7 +214,7 @@ function toWireAnalysis(
     photos: stored.photos.map((photo) => ({
       ...photo,
       provider: photo.provider ?? (photo.observed ? row.provider : null),
-      error: photo.error === null ? null : words.photoError(photo.error),
+      error: photo.error === null ? null : photoFailureText(photo.error, locale),
     })),
     provider: row.provider,
     model_name: row.modelName,
@@ -337,22 +331,13 @@ export function spanishTexts(observed: readonly ObservedPhoto[]): SpanishTexts {
 export interface ResultWords {
   readonly title: (hazardType: string) => string;
   readonly explanation: (kept: string) => string;
-  readonly photoError: (kept: string) => string;
 }
 
 export function resultWords(locale: Locale, twins: SpanishTexts): ResultWords {
   return {
     title: (type) => (isHazardType(type) ? fieldWords[locale].hazards[type].title : type),
     explanation: (kept) => (locale === defaultLocale ? kept : (twins[kept] ?? kept)),
-    photoError: (kept) => photoErrorIn(kept, locale),
   };
-}
-
-/** Why a photo couldn't be observed, translated if it is one of our texts; older stored texts stay unchanged. */
-function photoErrorIn(kept: string, locale: Locale): string {
-  if (kept === lookFailedText(defaultLocale)) return lookFailedText(locale);
-  const reason = photoFailures.find((each) => photoFailureText(each, defaultLocale) === kept);
-  return reason === undefined ? kept : photoFailureText(reason, locale);
 }
 
 /** An explanation of a score with its texts in one language. */

@@ -7,7 +7,7 @@ import {
   scoreInputSchema,
 } from '@dss/domain';
 import { z } from 'zod';
-import { modelFailureReasons } from '../observe/index.ts';
+import { modelFailureReasons, whyNotObserved } from '../observe/index.ts';
 import { toCurrentExplanation } from './earlier-explanation.ts';
 
 /**
@@ -19,6 +19,7 @@ export const storedResultSchema = z.object({
   coverage_missing: z.array(z.enum(directions)),
   photos: z.array(
     analyzedPhotoSchema.extend({
+      error: z.enum(whyNotObserved).nullable(),
       /** Absent in older results, whose photos were all looked at by the result's provider. */
       provider: z.string().nullable().optional(),
       not_counted: analyzedPhotoSchema.shape.not_counted.default(null),

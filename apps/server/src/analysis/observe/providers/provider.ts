@@ -236,6 +236,11 @@ export const photoFailures = ['unreadable', 'missing', ...modelFailureReasons] a
 
 export type PhotoFailure = (typeof photoFailures)[number];
 
+/** Why a photo was not observed, as it is stored; `fault`: the provider failed in a way it gives no reason for. */
+export const whyNotObserved = [...photoFailures, 'fault'] as const;
+
+export type WhyNotObserved = (typeof whyNotObserved)[number];
+
 /** This photo can't be observed now. The result lists it with this reason. */
 export class PhotoNotObservable extends Error {
   override readonly name = 'PhotoNotObservable';
