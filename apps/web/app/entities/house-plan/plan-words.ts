@@ -6,7 +6,7 @@ import {
   type PlanSide,
 } from '@dss/domain';
 import { useMemo } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 
 export interface PlanWords {
   readonly title: string;
@@ -24,7 +24,6 @@ export interface PlanWords {
 /** What a plan says, in the drawing and to those who don't see it. */
 export function usePlanWords({ facing, naming }: Pick<HousePlan, 'facing' | 'naming'>): PlanWords {
   const t = useTranslations('housePlan');
-  const format = useFormatter();
   return useMemo(() => {
     const nameOf = (side: Direction) =>
       t(`names.${naming === 'compass' ? side : houseSideOf(side, facing)}`);
@@ -44,7 +43,7 @@ export function usePlanWords({ facing, naming }: Pick<HousePlan, 'facing' | 'nam
             : [t('list.neighbor', { from: String(neighbor.fromFt), to: neighbor.toFt })]),
           ...(fallsPercent === null ? [] : [t('list.slope', { percent: fallsPercent })]),
         ];
-        return t('list.side', { side: nameOf(side), facts: format.list(facts, { type: 'unit' }) });
+        return t('list.side', { side: nameOf(side), facts: facts.join(', ') });
       },
       ofPin: ({ number, side, everywhere, place }, hazard) => {
         const where = [
@@ -54,5 +53,5 @@ export function usePlanWords({ facing, naming }: Pick<HousePlan, 'facing' | 'nam
         return number === null ? t('done', { hazard, where }) : t('pin', { number, hazard, where });
       },
     };
-  }, [facing, naming, t, format]);
+  }, [facing, naming, t]);
 }

@@ -1,0 +1,86 @@
+import { housePlan, type HazardTypeId } from '@dss/domain';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+
+import { appWords as english } from '../../lib/messages/en/app-words.ts';
+import { appWords as spanish } from '../../lib/messages/es/app-words.ts';
+import { MessageParts } from '../../lib/messages/message-parts.tsx';
+import { HousePlanDrawing, type HousePlanProps } from './house-plan.tsx';
+
+const plan = housePlan({
+  home: { front_faces: null, outline: null, missing_sides: ['left'] },
+  naming: 'house',
+  seen: ['south'],
+  findings: [
+    { hazardType: 'roof_debris', sides: ['whole_house'] },
+    { hazardType: 'zone0_firewood_lumber', sides: ['south', 'east'] },
+  ],
+  done: [{ hazardType: 'zone0_vegetation', sides: ['south'] }],
+  exposure: {
+    level: 'high',
+    at_least: true,
+    reasons: [
+      { kind: 'under_thirty_feet', sides: ['east'] },
+      { kind: 'slope', sides: ['north'] },
+    ],
+  },
+});
+
+const titles: Partial<Record<HazardTypeId, string>> = {
+  roof_debris: 'Leaves',
+  zone0_firewood_lumber: 'Firewood',
+  zone0_vegetation: 'Plants',
+};
+
+const shown = (words: typeof english, props: Partial<HousePlanProps> = {}) =>
+  renderToStaticMarkup(
+    <MessageParts words={words}>
+      <HousePlanDrawing plan={plan} titleOf={(type) => titles[type] ?? ''} {...props} />
+    </MessageParts>,
+  );
+
+/** Without what is hidden from screen readers. */
+const spoken = (html: string) => html.replaceAll(/<(\w+)[^>]*aria-hidden="true".*?<\/\1>/gu, '');
+
+describe('the plan of a home', () => {
+  test.each([
+    [
+      english,
+      [
+        'Front: seen',
+        'Right: not seen yet, a building less than 30 feet away',
+        'Back: not seen yet, the ground falls away by more than 20%',
+        'Left: the house has no such side',
+        '1. Leaves, whole home, at the house',
+        '2. Firewood, Front, within 5 feet',
+        '2. Firewood, Right, within 5 feet',
+        'Done: Plants, Front, within 5 feet',
+      ],
+    ],
+    [
+      spanish,
+      [
+        'Frente: visto',
+        'Derecha: todavía sin ver, una construcción a menos de 30 pies',
+        'Atrás: todavía sin ver, el terreno baja más de 20%',
+        '2. Firewood, Frente, a menos de 5 pies',
+        'Hecho: Plants, Frente, a menos de 5 pies',
+      ],
+    ],
+  ])('says everything to those who don’t see it (%#)', (words, texts) => {
+    const html = spoken(shown(words));
+    for (const text of texts) expect(html).toContain(`>${text}<`);
+  });
+
+  test('has pins that can be pressed only where that does something', () => {
+    expect(shown(english)).not.toContain('<button');
+    const pressable = shown(english, { onSelect: () => {}, selected: 'zone0_firewood_lumber' });
+    expect(pressable).toContain('aria-label="2. Firewood, Right, within 5 feet"');
+    expect(pressable.match(/aria-pressed="true"/gu)).toHaveLength(2);
+  });
+
+  test('has neither words nor numbers as a small picture', () => {
+    expect(spoken(shown(english, { small: true }))).toContain('2. Firewood');
+    expect(shown(english, { small: true })).not.toMatch(/<text|5 ft/u);
+  });
+});
