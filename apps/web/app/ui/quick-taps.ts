@@ -28,7 +28,7 @@ export interface TapFilter {
   readonly askNext: () => void;
 }
 
-/** For a part of a page that shows one question after the other. */
+/** For a part of a page that shows one question after the other, or for what a second tap would take back. */
 export function useTapFilter(): TapFilter {
   const last = useRef<number | null>(null);
   return {

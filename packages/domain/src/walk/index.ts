@@ -20,8 +20,11 @@ export {
 } from './walk-stops.ts';
 export {
   isTapped,
+  isUnsettled,
   leaveStop,
+  tapAt,
   tapTile,
+  tellAbsent,
   tileOf,
   type Tile,
   type TileAnswer,

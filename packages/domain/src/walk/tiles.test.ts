@@ -4,7 +4,16 @@ import type { AnswerValue } from '../owner-answers/index.ts';
 import { foundAnswerOf, questionById, type OwnerAnswer } from '../owner-answers/index.ts';
 import { computeFigures, nothingKnown } from '../scoring/index.ts';
 import { directionOf } from '../sides/index.ts';
-import { leaveStop, mayBeAbsentAt, tapTile, tileOf, walkStops, type Proposal } from './index.ts';
+import {
+  leaveStop,
+  mayBeAbsentAt,
+  tapAt,
+  tapTile,
+  tellAbsent,
+  tileOf,
+  walkStops,
+  type Proposal,
+} from './index.ts';
 
 const seenInPhoto: Proposal = {
   hazardType: 'zone0_vegetation',
@@ -45,6 +54,31 @@ describe('a tile', () => {
   });
 });
 
+describe('a tile of what the home was said to lack', () => {
+  const attached = ['deck_unburnable', 'under_deck_clear', 'chimney_screened'] as const;
+  const tiles = attached.map((id) => tileOf(id, given('not_applicable'), null));
+
+  it('opens what else is asked about it with a tap', () => {
+    const [deck] = tiles;
+    const said = deck === undefined ? [] : tapAt(deck, tiles);
+    expect(said.map(({ questionId, answer }) => [questionId, answer])).toEqual([
+      ['deck_unburnable', 'no'],
+      ['under_deck_clear', null],
+    ]);
+  });
+
+  it('is lacking whatever a photo shows, by an answer about that photo', () => {
+    const seen = { ...seenInPhoto, hazardType: 'deck_combustible' as const };
+    const deck = [tileOf('deck_unburnable', undefined, seen)];
+    expect(tellAbsent(deck, ['deck_unburnable'], true)).toEqual([
+      { questionId: 'deck_unburnable', answer: 'not_applicable', proposal: seen },
+    ]);
+    expect(tellAbsent(deck, ['deck_unburnable'], false)).toEqual([
+      { questionId: 'deck_unburnable', answer: null, proposal: null },
+    ]);
+  });
+});
+
 describe('leaving a stop', () => {
   it('says that what wasn’t tapped isn’t there, and what a photo shows is', () => {
     const tiles = [
@@ -61,8 +95,15 @@ describe('leaving a stop', () => {
   });
 
   it('leaves alone what was said', () => {
-    const said = (['yes', 'no', 'not_sure', 'not_applicable'] as const).map((each) => plants(each));
+    const said = (['yes', 'no', 'not_applicable'] as const).map((each) => plants(each));
     expect(leaveStop(said, 'not_there')).toEqual([]);
+    expect(leaveStop([...said, plants('not_sure')], 'cannot_see')).toEqual([]);
+  });
+
+  it('says that what couldn’t be seen the last time isn’t there', () => {
+    expect(leaveStop([plants('not_sure')], 'not_there').map(({ answer }) => answer)).toEqual([
+      'no',
+    ]);
   });
 });
 

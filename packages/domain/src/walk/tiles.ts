@@ -7,6 +7,7 @@ import {
 } from '../owner-answers/index.ts';
 import type { AnswerAmount, AnswerValue } from '../owner-answers/index.ts';
 import type { Proposal } from './proposals.ts';
+import { mayBeAbsentAt } from './walk-stops.ts';
 
 /**
  * What a tile of a stop says of its hazard: `there` and `not_there` by the owner's word, `seen` and `perhaps` by a photo that the owner
@@ -56,6 +57,11 @@ export function isTapped({ state }: Pick<Tile, 'state'>): boolean {
   return state === 'there' || state === 'seen';
 }
 
+/** Whether it is yet to be said whether a tile's hazard is there: it is open, or couldn't be seen. */
+export function isUnsettled({ state }: Pick<Tile, 'state'>): boolean {
+  return state === 'open' || state === 'perhaps' || state === 'cannot_see';
+}
+
 /** An answer to save for a tile. */
 export type TileAnswer<Shown extends Proposal = Proposal> = {
   readonly questionId: QuestionId;
@@ -65,7 +71,7 @@ export type TileAnswer<Shown extends Proposal = Proposal> = {
   readonly proposal: Shown | null;
 };
 
-/** What a tap on a tile says: that its hazard is there, or no longer that; of what a photo shows, that it isn't. */
+/** What a tap says of a tile itself: that its hazard is there, or no longer that; of what a photo shows, that it isn't. */
 export function tapTile<Shown extends Proposal>({
   questionId,
   state,
@@ -78,8 +84,52 @@ export function tapTile<Shown extends Proposal>({
 }
 
 /**
+ * What a tap on a tile says at its stop. Who has one thing of a part that the home was said to lack has that part, so what else is
+ * asked about it is open again.
+ * @param tiles those of the stop
+ */
+export function tapAt<Shown extends Proposal>(
+  tile: Tile<Shown>,
+  tiles: readonly Tile<Shown>[],
+): readonly TileAnswer<Shown>[] {
+  const tapped = tapTile(tile);
+  if (tile.state !== 'absent') return [tapped];
+  const parts = mayBeAbsentAt({ questions: tiles.map(({ questionId }) => questionId) });
+  const ofSamePart = parts.flatMap(({ questions }) =>
+    questions.includes(tile.questionId) ? questions : [],
+  );
+  const others = tiles.filter(
+    ({ questionId, state }) =>
+      state === 'absent' && questionId !== tile.questionId && ofSamePart.includes(questionId),
+  );
+  return [
+    tapped,
+    ...others.map(({ questionId }) => ({ questionId, answer: null, proposal: null })),
+  ];
+}
+
+/**
+ * What it says of a part's tiles that the home lacks the part, whatever a photo shows of it, or has it after all.
+ * @param tiles those of the stop
+ * @param questions what is asked about the part
+ */
+export function tellAbsent<Shown extends Proposal>(
+  tiles: readonly Tile<Shown>[],
+  questions: readonly QuestionId[],
+  absent: boolean,
+): readonly TileAnswer<Shown>[] {
+  return tiles
+    .filter(({ questionId }) => questions.includes(questionId))
+    .map(({ questionId, proposal }) =>
+      absent
+        ? { questionId, answer: 'not_applicable', proposal }
+        : { questionId, answer: null, proposal: null },
+    );
+}
+
+/**
  * What leaving a stop says of its tiles that the owner hasn't settled: what a photo shows is there, and the rest isn't or can't be
- * seen. What was said before stays.
+ * seen. What couldn't be seen before can be said not to be there now; what else was said stays.
  * @param rest `not_there`: “none of these”; `cannot_see`: “can't see from here”
  */
 export function leaveStop<Shown extends Proposal>(
@@ -89,7 +139,8 @@ export function leaveStop<Shown extends Proposal>(
   return tiles.flatMap(({ questionId, state, proposal }): TileAnswer<Shown>[] => {
     const question = questionById(questionId);
     if (state === 'seen') return [{ questionId, answer: foundAnswerOf(question), proposal }];
-    if (state !== 'open' && state !== 'perhaps') return [];
+    if (state === 'cannot_see' && rest === 'cannot_see') return [];
+    if (!isUnsettled({ state })) return [];
     const answer = rest === 'not_there' ? clearAnswerOf(question) : 'not_sure';
     return [{ questionId, answer, proposal }];
   });

@@ -15,6 +15,7 @@ import { useSideWords } from '../../entities/house-sides/index.ts';
 import { MarkedPart } from '../../entities/evidence/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { useTapFilter } from '../../ui/quick-taps.ts';
 import type { StopTile } from './stop-tiles.ts';
 
 export interface HazardTileProps {
@@ -35,6 +36,7 @@ export function HazardTile({ tile, sides, onTap, onAmount, onSides, onMark }: Ha
   const { proposal, state } = tile;
   const tapped = isTapped(tile);
   const detail = useId();
+  const { accepts } = useTapFilter();
   return (
     <li
       className={classNames(
@@ -65,7 +67,10 @@ export function HazardTile({ tile, sides, onTap, onAmount, onSides, onMark }: Ha
         type="button"
         aria-pressed={tapped}
         aria-describedby={detail}
-        onClick={onTap}
+        // A shaky finger's second tap would take the first one back.
+        onClick={(event) => {
+          if (accepts(event)) onTap();
+        }}
         // It covers the whole tile, whose picture and text describe it.
         className="mt-1 rounded-small px-0.5 text-left leading-tight font-strong after:absolute after:inset-0"
       >
@@ -98,7 +103,31 @@ export function HazardTile({ tile, sides, onTap, onAmount, onSides, onMark }: Ha
 const choice =
   'min-h-10 grow rounded-small border px-1 text-caption leading-tight font-strong aria-pressed:border-ember aria-pressed:bg-ember aria-pressed:text-paper border-line-strong text-ink';
 
-/** Tapped again, a choice is taken back. */
+/** Tapped again, it is taken back. */
+function Choice({
+  isChosen,
+  onChoose,
+  children,
+}: {
+  isChosen: boolean;
+  onChoose: (chosen: boolean) => void;
+  children: string;
+}) {
+  const { accepts } = useTapFilter();
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={(event) => {
+        if (accepts(event)) onChoose(!isChosen);
+      }}
+      className={choice}
+    >
+      {children}
+    </button>
+  );
+}
+
 function Amounts({ tile, onAmount }: Pick<HazardTileProps, 'tile' | 'onAmount'>) {
   const t = useTranslations('answers');
   const label = useTranslations('walk.tile');
@@ -108,15 +137,13 @@ function Amounts({ tile, onAmount }: Pick<HazardTileProps, 'tile' | 'onAmount'>)
   return (
     <div role="group" aria-label={label('amount')} className="relative z-1 mt-1 flex gap-1">
       {amounts.map((amount) => (
-        <button
+        <Choice
           key={amount}
-          type="button"
-          aria-pressed={tile.amount === amount}
-          onClick={() => onAmount(tile.amount === amount ? null : amount)}
-          className={choice}
+          isChosen={tile.amount === amount}
+          onChoose={(chosen) => onAmount(chosen ? amount : null)}
         >
           {t(`amounts.${amount}`)}
-        </button>
+        </Choice>
       ))}
     </div>
   );
@@ -133,22 +160,17 @@ function Sides({ tile, sides, onSides }: Pick<HazardTileProps, 'tile' | 'sides' 
       </p>
       {choices
         .filter(({ value }) => sides.includes(value))
-        .map(({ value, label }) => {
-          const isChosen = chosen.includes(value);
-          return (
-            <button
-              key={value}
-              type="button"
-              aria-pressed={isChosen}
-              onClick={() =>
-                onSides(isChosen ? chosen.filter((side) => side !== value) : [...chosen, value])
-              }
-              className={choice}
-            >
-              {label}
-            </button>
-          );
-        })}
+        .map(({ value, label }) => (
+          <Choice
+            key={value}
+            isChosen={chosen.includes(value)}
+            onChoose={(adds) =>
+              onSides(adds ? [...chosen, value] : chosen.filter((side) => side !== value))
+            }
+          >
+            {label}
+          </Choice>
+        ))}
     </div>
   );
 }

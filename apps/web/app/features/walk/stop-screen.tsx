@@ -2,6 +2,7 @@ import {
   directions,
   directionOf,
   isTapped,
+  isUnsettled,
   mayBeAbsentAt,
   type AnswerAmount,
   type Direction,
@@ -19,7 +20,7 @@ import { useDescriptions } from '../../entities/hazard/texts/index.ts';
 import { HousePlanDrawing } from '../../entities/house-plan/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import type { Activation } from '../../ui/quick-taps.ts';
+import { useTapFilter, type Activation } from '../../ui/quick-taps.ts';
 import { DeliveryState, type Delivery } from './delivery-state.tsx';
 import { HazardTile } from './hazard-tile.tsx';
 import { StopPhotoArea, type StopPhotoAreaProps } from './stop-photo-area.tsx';
@@ -82,7 +83,7 @@ export function StopScreen(props: StopScreenProps) {
 
   const { side } = stop;
   const tapped = tiles.filter(isTapped).length;
-  const isOpen = tiles.some(({ state }) => state === 'open' || state === 'perhaps');
+  const isOpen = tiles.some(isUnsettled);
   const isSettled = !isOpen && tiles.every(({ state }) => state !== 'seen');
   const sides = directions.filter(
     (direction) => !home.missing.some((gone) => directionOf(gone, home.facing) === direction),
@@ -246,6 +247,7 @@ function Absent({
   onAbsent,
 }: Pick<StopScreenProps, 'stop' | 'tiles'> & Pick<StopActions, 'onAbsent'>) {
   const t = useTranslations('walk.absent');
+  const { accepts } = useTapFilter();
   const things = mayBeAbsentAt(stop);
   if (things.length === 0) return null;
   return (
@@ -260,7 +262,9 @@ function Absent({
               size="small"
               aria-pressed={isAbsent}
               className={isAbsent ? 'border-forest! bg-forest-wash!' : undefined}
-              onClick={() => onAbsent(questions, !isAbsent)}
+              onClick={(event) => {
+                if (accepts(event)) onAbsent(questions, !isAbsent);
+              }}
             >
               {t(thing)}
             </Button>

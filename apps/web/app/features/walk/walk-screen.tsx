@@ -1,6 +1,7 @@
 import {
   leaveStop,
-  tapTile,
+  tapAt,
+  tellAbsent,
   type Analysis,
   type Box,
   type Direction,
@@ -120,15 +121,12 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
   };
 
   function tap(at: WalkStop, tile: StopTile): void {
-    keep(changesOfTile(at, tapTile(tile), tapped, photoIds));
+    keep(tapAt(tile, tiles).flatMap((each) => changesOfTile(at, each, tapped, photoIds)));
   }
 
-  function tellAbsent(at: WalkStop, questions: readonly QuestionId[], absent: boolean): void {
-    const answer = absent ? 'not_applicable' : null;
+  function sayAbsent(at: WalkStop, questions: readonly QuestionId[], absent: boolean): void {
     keep(
-      questions.flatMap((questionId) =>
-        changesOfTile(at, { questionId, answer, proposal: null }, tapped, []),
-      ),
+      tellAbsent(tiles, questions, absent).flatMap((each) => changesOfTile(at, each, tapped, [])),
     );
   }
 
@@ -270,7 +268,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
             onTap: (tile) => tap(stop, tile),
             onAmount: (tile, amount) => tellAmount(stop, tile, amount),
             onSides: tellSides,
-            onAbsent: (questions, absent) => tellAbsent(stop, questions, absent),
+            onAbsent: (questions, absent) => sayAbsent(stop, questions, absent),
             onMark: ({ questionId }) => setDialog({ kind: 'box', questionId }),
             onGoOn: (rest) => goOn(stop, rest),
             onBack: () => {
