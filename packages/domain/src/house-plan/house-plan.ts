@@ -5,8 +5,11 @@ import type { FindingSide } from '../scoring/terms.ts';
 import { directionOf, type Facing, type HouseSide, type SideNaming } from '../sides/index.ts';
 import { directions, type Direction } from '../zones/index.ts';
 
-/** Where in the plan a hazard is: at the house itself, or in a zone around it. */
-export type PlanPlace = 'house' | 'zone_0' | 'zone_1' | 'zone_2';
+/**
+ * Where in the plan a hazard is: at the house itself, in a zone around it, or `outside`, drawn in the outermost zone though it may be
+ * nearer, as a neighbor's building.
+ */
+export type PlanPlace = 'house' | 'zone_0' | 'zone_1' | 'zone_2' | 'outside';
 
 /** What is in the plan at one place: a hazard, or where one was. */
 export interface PlanPin {
@@ -140,9 +143,9 @@ function pinsOf({ hazardType, sides }: PlanFinding, number: number | null): Plan
   }));
 }
 
-/** Where in the plan a hazard belongs. What is on the way to the house is in its outermost zone. */
+/** Where in the plan a hazard belongs. What is on the way to the house is outside. */
 export function planPlaceOf(hazardType: HazardTypeId): PlanPlace {
   const { zone, area } = hazardById(hazardType);
   if (zone !== null) return zone;
-  return area === 'access' || area === 'context' ? 'zone_2' : 'house';
+  return area === 'access' || area === 'context' ? 'outside' : 'house';
 }

@@ -27,18 +27,21 @@ const pinStep = 42;
  */
 export function placesOfPins({ facing, pins }: HousePlan, ground: PinGround): PlacedPin[] {
   return pins.map((pin) => {
-    const mates = pins.filter(({ side, place }) => side === pin.side && place === pin.place);
+    const reach = ground.reachOf[pin.place];
+    const mates = pins.filter(
+      ({ side, place }) => side === pin.side && ground.reachOf[place] === reach,
+    );
     const index = mates.indexOf(pin);
     if (pin.side !== null) {
       const wall = wallAt(ground.house, houseSideOf(pin.side, facing));
       const free = ground.freeAlong(pin.side, wall, pin.place);
       const along = alongIn(free, index, mates.length);
-      return { ...pin, ...wall.point(along, ground.reachOf[pin.place]) };
+      return { ...pin, ...wall.point(along, reach) };
     }
     const point =
       pin.place === 'house'
         ? onRoof(ground.house, index, mates.length)
-        : atCorner(ground, ground.reachOf[pin.place], index);
+        : atCorner(ground, reach, index);
     return { ...pin, ...point };
   });
 }

@@ -82,6 +82,7 @@ const reachOfPlace = {
   zone_0: reachOf[5] / 2,
   zone_1: (reachOf[5] + reachOf[30]) / 2,
   zone_2: (reachOf[30] + reachOf[100]) / 2,
+  outside: (reachOf[30] + reachOf[100]) / 2,
 } as const satisfies Record<PlanPlace, number>;
 
 /** Room for the names of the sides, which stand on the last ring. */
@@ -310,7 +311,7 @@ function freeAlong(
   const near = neighbor === null ? Number.POSITIVE_INFINITY : reachOfNeighbor(neighbor);
   const isBesideBuilding = reach + halfPin > near && reach - halfPin < near + buildingSize.out;
   return {
-    from: fallsPercent !== null && place === 'zone_2' ? -half + 20 : -half - reach * 0.6,
+    from: fallsPercent !== null && reach === reachOfPlace.zone_2 ? -half + 20 : -half - reach * 0.6,
     to: isBesideBuilding ? half - 8 - buildingSize.along / 2 - halfPin : half + reach * 0.6,
   };
 }

@@ -72,6 +72,21 @@ describe('the plan of a home', () => {
     for (const text of texts) expect(html).toContain(`>${text}<`);
   });
 
+  test('says no distance of what is drawn farther out only to have room', () => {
+    const near = housePlan({
+      home: { front_faces: null, outline: null, missing_sides: [] },
+      naming: 'house',
+      seen: [],
+      findings: [{ hazardType: 'neighbor_structure_close', sides: ['south'] }],
+      done: [],
+      exposure: null,
+    });
+    const titleOf = () => 'Another building';
+    expect(spoken(shown(english, { plan: near, titleOf }))).toContain(
+      '>1. Another building, Front<',
+    );
+  });
+
   test('has pins that can be pressed only where that does something', () => {
     expect(shown(english)).not.toContain('<button');
     const pressable = shown(english, { onSelect: () => {}, selected: 'zone0_firewood_lumber' });

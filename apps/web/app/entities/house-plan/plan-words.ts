@@ -48,7 +48,7 @@ export function usePlanWords({ facing, naming }: Pick<HousePlan, 'facing' | 'nam
       ofPin: ({ number, side, everywhere, place }, hazard) => {
         const where = [
           side === null ? t(everywhere ? 'everywhere' : 'somewhere') : nameOf(side),
-          t(`places.${place}`),
+          ...(place === 'outside' ? [] : [t(`places.${place}`)]),
         ].join(', ');
         return number === null ? t('done', { hazard, where }) : t('pin', { number, hazard, where });
       },
