@@ -47,8 +47,8 @@ export function meaningOf(
 }
 
 /** The answer that says that what the question is about is there: a hazard, or a slope. */
-export function foundAnswerOf({ no }: Question): 'yes' | 'no' {
-  return no.hazards.length > 0 ? 'no' : 'yes';
+export function foundAnswerOf({ danger }: Question): 'yes' | 'no' {
+  return danger;
 }
 
 /** The answer that says that what the question is about isn't there. */

@@ -99,6 +99,8 @@ export type AnswerMeaning = {
  */
 export type Question = {
   readonly id: QuestionId;
+  /** The answer that says that what the question is about is there: mostly a hazard, which its tile names. */
+  readonly danger: 'yes' | 'no';
   readonly asked: 'whole_house' | 'each_side';
   readonly yes: AnswerMeaning;
   readonly no: AnswerMeaning;

@@ -30,6 +30,8 @@ export type WalkStopKind = (typeof walkStopKinds)[number];
 export const absentThings = [
   'far_land',
   'gutters',
+  'vents',
+  'eaves',
   'deck',
   'chimney',
   'propane',
@@ -123,6 +125,8 @@ const stopsOfHome = {
 const askedIfPresent: Readonly<Record<AbsentThing, readonly QuestionId[]>> = {
   far_land: ['brush_beyond_yard', 'dry_grass_beyond_yard'],
   gutters: ['gutters_clean', 'gutters_covered'],
+  vents: ['vents_fine_mesh'],
+  eaves: ['eaves_closed'],
   deck: ['deck_unburnable', 'under_deck_clear'],
   chimney: ['chimney_screened'],
   propane: ['propane_clear'],

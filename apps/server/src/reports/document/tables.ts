@@ -227,12 +227,12 @@ export function programsSection(data: ReportData, facts: Facts, parts: Parts): R
       parts.table(
         null,
         items.map((item) => {
-          const { asks, open } = texts.items[item.id];
+          const { asks, open, met = asks } = texts.items[item.id];
           const notes = reasons(item, facts);
           if (item.isTextOpen && open !== undefined) notes.push(words.programs.open(open));
           return parts.row(
             [
-              { share: 0.46, content: parts.text(asks) },
+              { share: 0.46, content: parts.text(item.state === 'met' ? met : asks) },
               {
                 share: 0.54,
                 content: [

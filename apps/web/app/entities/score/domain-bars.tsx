@@ -54,6 +54,7 @@ function DomainBar({ domain, largest }: { domain: Domains[number]; largest: numb
     notSeen: whole(points.assumed),
     kept: whole(points.kept),
     cap: whole(domain.cap),
+    assumed: points.assumed > 0 ? whole(points.assumed) : 'none',
   };
   return (
     <li className="grid gap-1">

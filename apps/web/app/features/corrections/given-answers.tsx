@@ -1,4 +1,4 @@
-import type { QuestionId, StoredAnswer } from '@dss/domain';
+import { saidOf, type QuestionId, type StoredAnswer } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useSideWords } from '../../entities/house-sides/index.ts';
@@ -68,11 +68,12 @@ function GivenAnswer({
   const saidText = useSaid();
   const { name, naming } = useSideWords();
   const format = useFormatter();
-  const { question, found } = useDescriptions().question(id);
+  const { statement, found } = useDescriptions().question(id);
   const entries = saidOfSides(given, found).map(({ newest, sides }) => {
     const { answer, amount = null, answered_at: answeredAt } = newest;
     const date = format.dateTime(new Date(answeredAt), { dateStyle: 'long' });
-    if (sides.length === 0) return t('given.entry', { answer: saidText({ answer, amount }), date });
+    if (sides.length === 0)
+      return t('given.entry', { answer: saidText({ answer: saidOf(id, answer), amount }), date });
     const names = sides.map(({ side, side_said_as: saidAs, amount: much = null }) => {
       const sideText = name(side, naming === 'both' ? naming : saidAs);
       return much === null
@@ -80,14 +81,14 @@ function GivenAnswer({
         : t('given.sideWithAmount', { side: sideText, amount: t(`amounts.${much}`) });
     });
     return t('given.entryWithSides', {
-      answer: saidText({ answer }),
+      answer: saidText({ answer: saidOf(id, answer) }),
       sides: format.list(names),
       date,
     });
   });
   return (
     <li className="flex flex-col gap-1 border-t border-line py-3 lg:ml-8 print:ml-0! print:block print:border-0 print:pt-1 print:pb-0">
-      <p className="font-strong">{question}</p>
+      <p className="font-strong">{statement}</p>
       <div className="flex flex-wrap items-center gap-x-4">
         {entries.map((entry) => (
           <p key={entry} className="text-caption text-ink-soft">
@@ -97,7 +98,7 @@ function GivenAnswer({
         <Button
           tone="quiet"
           size="small"
-          aria-label={t('given.changeOf', { question })}
+          aria-label={t('given.changeOf', { statement })}
           onClick={onChange}
         >
           {t('given.change')}
@@ -105,7 +106,7 @@ function GivenAnswer({
         <Button
           tone="quiet"
           size="small"
-          aria-label={t('takeBackOf', { question })}
+          aria-label={t('takeBackOf', { statement })}
           onClick={onClear}
         >
           {t('takeBack')}

@@ -225,6 +225,7 @@ function ActionsOf({
             )}
             titleOf={titleOf}
             bars={<PlanBars domains={then.domains} />}
+            isRated={analysis.enough_seen}
           />
           <div className="flex min-w-0 flex-col gap-8">
             <HousePlanCard

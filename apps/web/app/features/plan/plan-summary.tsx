@@ -19,16 +19,26 @@ export interface PlanSummaryProps extends TotalsTextProps {
   /** How many actions are planned. */
   count: number;
   bars: Elements;
+  /** Too little is known to rate the home: then its score has no band. */
+  isRated: boolean;
 }
 
 /** The score now and with the plan. Stays in sight while actions are ticked. */
-export function PlanSummary({ now, then, exposure, count, bars, ...takes }: PlanSummaryProps) {
+export function PlanSummary({
+  now,
+  then,
+  exposure,
+  count,
+  bars,
+  isRated,
+  ...takes
+}: PlanSummaryProps) {
   const counts = count > 0;
   const t = useTranslations('plan.summary');
   const plan = useTranslations('plan');
   const results = useTranslations('results');
   const { low, high } = then.range;
-  const band = results(`bands.${then.band}`);
+  const band = isRated ? results(`bands.${then.band}`) : null;
   const plannedText = (
     <p className="text-caption text-ink-soft">
       <span>{t('planned', { count })}</span>
@@ -99,7 +109,8 @@ function Figures({
 }: Pick<PlanSummaryProps, 'now' | 'then' | 'exposure'> & {
   /** Whether anything is planned, so that the score moves. */
   counts: boolean;
-  band: string;
+  /** Null while too little is known to rate the home. */
+  band: string | null;
   compact?: boolean;
 }) {
   const t = useTranslations('plan.summary');
@@ -128,17 +139,19 @@ function Figures({
         </span>
       </p>
       <div className={compact ? 'flex min-w-0 flex-1 flex-col text-caption' : 'flex flex-col'}>
-        <BandBadge band={then.band} label={band} />
+        {band !== null && <BandBadge band={then.band} label={band} />}
         <span className="text-caption text-ink-soft tabular-nums">
           <span>{t('range', { low, high })}</span>
-          <span>{' · '}</span>
-          <span>
-            {nextBand === null
-              ? t('top')
-              : isBarred
-                ? t('barred')
-                : t('next', { points: nextBand.points, band: results(`bands.${nextBand.band}`) })}
-          </span>
+          {band !== null && (
+            <span>
+              {' · '}
+              {nextBand === null
+                ? t('top')
+                : isBarred
+                  ? t('barred')
+                  : t('next', { points: nextBand.points, band: results(`bands.${nextBand.band}`) })}
+            </span>
+          )}
         </span>
       </div>
     </div>
@@ -159,12 +172,12 @@ function Announcement({
   then,
   count,
   band,
-}: Pick<PlanSummaryProps, 'then' | 'count'> & { band: string }) {
+}: Pick<PlanSummaryProps, 'then' | 'count'> & { band: string | null }) {
   const t = useTranslations('plan.summary');
   const text = t('announce', {
     count,
     score: then.score,
-    band,
+    band: band ?? 'none',
     low: then.range.low,
     high: then.range.high,
   });

@@ -142,11 +142,11 @@ const signs: Readonly<Record<ProgramItemState, string>> = {
 function Item({ item }: { item: ProgramItemResult }) {
   const t = useTranslations('programs');
   const { programTables: texts } = useDescriptions();
-  const { asks, open } = texts.items[item.id];
+  const { asks, open, met = asks } = texts.items[item.id];
   return (
     <tr className="flex flex-col gap-1 border-t border-line py-3 sm:grid sm:grid-cols-2 sm:gap-6">
       <th scope="row" className="font-normal">
-        {asks}
+        {item.state === 'met' ? met : asks}
       </th>
       <td className="flex gap-3">
         <span

@@ -16,6 +16,7 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...eachSide,
     id: 'fence_attached',
+    danger: 'yes',
     yes: confirms('attached_combustible_fence', 'extensive'),
     no: clears('attached_combustible_fence'),
     notApplicable: ['attached_combustible_fence'],
@@ -44,6 +45,7 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...eachSide,
     id: 'five_feet_kept',
+    danger: 'no',
     yes: clears('zone0_dead_debris'),
     no: confirmsSome('zone0_dead_debris'),
     sources: ['1299', 'ibhs90'],
@@ -65,6 +67,7 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...eachSide,
     id: 'plants_at_wall',
+    danger: 'yes',
     yes: confirmsSome('zone0_vegetation', true),
     no: clears('zone0_vegetation'),
     sources: ['latimes-ibhs', 'ucb'],
@@ -85,6 +88,7 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...eachSide,
     id: 'mulch_at_wall',
+    danger: 'yes',
     yes: confirms('zone0_combustible_mulch', 'extensive', true),
     no: clears('zone0_combustible_mulch'),
     sources: ['mulch', 'nist-fence'],
@@ -112,6 +116,7 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...eachSide,
     id: 'things_at_wall',
+    danger: 'yes',
     yes: confirmsSome('zone0_combustible_items'),
     no: clears('zone0_combustible_items'),
     sources: ['zones', 'azfam'],
@@ -133,6 +138,7 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...eachSide,
     id: 'firewood_at_wall',
+    danger: 'yes',
     yes: confirmsSome('zone0_firewood_lumber', true),
     no: clears('zone0_firewood_lumber'),
     sources: ['nist-wood', '1299'],
@@ -152,6 +158,7 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...eachSide,
     id: 'woodpile_in_yard',
+    danger: 'yes',
     yes: confirmsSome('zone1_exposed_woodpile'),
     no: clears('zone1_exposed_woodpile'),
     sources: ['nist-wood', '1299'],
@@ -174,6 +181,7 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...eachSide,
     id: 'shed_near',
+    danger: 'yes',
     yes: confirms('outbuilding_too_close', 'extensive'),
     no: clears('outbuilding_too_close'),
     sources: ['nist-shed', 'piedmont'],
@@ -202,6 +210,7 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...eachSide,
     id: 'dead_plants_in_yard',
+    danger: 'yes',
     yes: confirmsSome('zone1_dead_vegetation'),
     no: clears('zone1_dead_vegetation'),
     sources: ['1299', 'moritz'],
@@ -229,6 +238,7 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...eachSide,
     id: 'shrubs_close_together',
+    danger: 'yes',
     yes: confirmsSome('zone1_continuous_shrubs_trees'),
     no: clears('zone1_continuous_shrubs_trees'),
     sources: ['syph14', 'mgspacing'],
@@ -257,6 +267,7 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...eachSide,
     id: 'fuel_under_trees',
+    danger: 'yes',
     yes: confirmsSome('zone1_ladder_fuels'),
     no: clears('zone1_ladder_fuels'),
     sources: ['prcity', 'mgspacing'],
@@ -284,6 +295,7 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...eachSide,
     id: 'dry_grass_in_yard',
+    danger: 'yes',
     yes: confirmsSome('zone1_tall_dry_grass'),
     no: clears('zone1_tall_dry_grass'),
     sources: ['troy', '1299'],
@@ -306,6 +318,7 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...eachSide,
     id: 'fire_prone_plants_near',
+    danger: 'yes',
     yes: confirmsSome('fire_prone_plants'),
     no: clears('fire_prone_plants'),
     sources: ['marinplants', 'sanrafael'],
@@ -335,6 +348,7 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...wholeHouse,
     id: 'double_fence',
+    danger: 'yes',
     yes: confirms('combustible_fence_runs', 'extensive'),
     no: clears('combustible_fence_runs'),
     notApplicable: ['combustible_fence_runs'],
@@ -358,6 +372,7 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...wholeHouse,
     id: 'propane_clear',
+    danger: 'no',
     yes: clears('lpg_tank_clearance'),
     no: confirms('lpg_tank_clearance', 'extensive'),
     notApplicable: ['lpg_tank_clearance'],
@@ -388,6 +403,7 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...eachSide,
     id: 'brush_beyond_yard',
+    danger: 'yes',
     yes: confirmsSome('zone2_brush_tree_continuity'),
     no: clears('zone2_brush_tree_continuity'),
     notApplicable: ['zone2_brush_tree_continuity'],
@@ -415,6 +431,7 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...eachSide,
     id: 'dry_grass_beyond_yard',
+    danger: 'yes',
     yes: confirmsSome('zone2_tall_dry_grass'),
     no: clears('zone2_tall_dry_grass'),
     notApplicable: ['zone2_tall_dry_grass'],
@@ -442,6 +459,7 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...eachSide,
     id: 'slope_below',
+    danger: 'yes',
     yes: confirmsSlope(20),
     no: clears(),
     sources: ['mgspacing', 'napa'],
@@ -461,6 +479,7 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...eachSide,
     id: 'neighbor_near',
+    danger: 'yes',
     yes: confirmsNeighbor('neighbor_structure_close'),
     no: clearsNeighbor('neighbor_structure_close'),
     sources: ['ucb2', 'knapp'],
@@ -480,6 +499,7 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...wholeHouse,
     id: 'on_ridge',
+    danger: 'yes',
     yes: clears(),
     no: clears(),
     sources: ['saddles'],
@@ -509,6 +529,7 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...wholeHouse,
     id: 'driveway_open',
+    danger: 'no',
     yes: clears('access_driveway_obstructed'),
     no: confirms('access_driveway_obstructed', 'moderate'),
     notApplicable: ['access_driveway_obstructed'],
@@ -538,6 +559,7 @@ export const groundsQuestions: readonly Question[] = [
   {
     ...wholeHouse,
     id: 'address_visible',
+    danger: 'no',
     yes: clears('address_not_visible'),
     no: confirms('address_not_visible', 'extensive'),
     sources: ['oakland', 'access'],

@@ -7,6 +7,7 @@ export const houseQuestions: readonly Question[] = [
   {
     ...wholeHouse,
     id: 'roof_wood',
+    danger: 'yes',
     yes: confirms('roof_combustible_covering', 'extensive'),
     no: clears('roof_combustible_covering'),
     sources: ['pv-roof', 'uc-roof'],
@@ -30,6 +31,7 @@ export const houseQuestions: readonly Question[] = [
   {
     ...wholeHouse,
     id: 'roof_whole',
+    danger: 'no',
     yes: clears('roof_gaps_damage'),
     no: confirmsSome('roof_gaps_damage'),
     sources: ['calfire-hh', 'uc-check'],
@@ -58,6 +60,7 @@ export const houseQuestions: readonly Question[] = [
   {
     ...wholeHouse,
     id: 'roof_clean',
+    danger: 'no',
     yes: clears('roof_debris'),
     no: confirmsSome('roof_debris'),
     sources: ['1299', 'troy'],
@@ -80,6 +83,7 @@ export const houseQuestions: readonly Question[] = [
   {
     ...wholeHouse,
     id: 'gutters_clean',
+    danger: 'no',
     yes: clears('gutter_debris'),
     no: confirmsSome('gutter_debris'),
     notApplicable: ['gutter_debris', 'gutter_unprotected_or_plastic'],
@@ -107,6 +111,7 @@ export const houseQuestions: readonly Question[] = [
   {
     ...wholeHouse,
     id: 'gutters_covered',
+    danger: 'no',
     yes: clears('gutter_unprotected_or_plastic'),
     no: confirms('gutter_unprotected_or_plastic', 'extensive'),
     notApplicable: ['gutter_debris', 'gutter_unprotected_or_plastic'],
@@ -127,6 +132,7 @@ export const houseQuestions: readonly Question[] = [
   {
     ...wholeHouse,
     id: 'branches_clear',
+    danger: 'no',
     yes: clears('tree_overhang_roof_chimney'),
     no: confirmsSome('tree_overhang_roof_chimney'),
     notApplicable: ['tree_overhang_roof_chimney'],
@@ -155,6 +161,7 @@ export const houseQuestions: readonly Question[] = [
   {
     ...wholeHouse,
     id: 'chimney_screened',
+    danger: 'no',
     yes: clears('chimney_no_spark_arrestor'),
     no: confirms('chimney_no_spark_arrestor', 'extensive'),
     notApplicable: ['chimney_no_spark_arrestor'],
@@ -181,6 +188,7 @@ export const houseQuestions: readonly Question[] = [
   {
     ...wholeHouse,
     id: 'vents_fine_mesh',
+    danger: 'no',
     yes: clears('vents_unscreened'),
     no: confirms('vents_unscreened', 'extensive'),
     notApplicable: ['vents_unscreened'],
@@ -211,6 +219,7 @@ export const houseQuestions: readonly Question[] = [
   {
     ...wholeHouse,
     id: 'eaves_closed',
+    danger: 'no',
     yes: clears('eaves_open'),
     no: confirms('eaves_open', 'extensive'),
     notApplicable: ['eaves_open'],
@@ -231,6 +240,7 @@ export const houseQuestions: readonly Question[] = [
   {
     ...wholeHouse,
     id: 'windows_two_panes',
+    danger: 'no',
     yes: clears('windows_single_pane'),
     no: confirms('windows_single_pane', 'extensive'),
     sources: ['syph19', 'win-marin'],
@@ -254,6 +264,7 @@ export const houseQuestions: readonly Question[] = [
   {
     ...wholeHouse,
     id: 'windows_tempered',
+    danger: 'no',
     yes: clears(),
     no: clears(),
     sources: ['ibhs-up', '7a-win'],
@@ -281,6 +292,7 @@ export const houseQuestions: readonly Question[] = [
   {
     ...wholeHouse,
     id: 'gaps_sealed',
+    danger: 'no',
     yes: clears('envelope_gaps'),
     no: confirmsSome('envelope_gaps'),
     sources: ['lowcost'],
@@ -308,6 +320,7 @@ export const houseQuestions: readonly Question[] = [
   {
     ...wholeHouse,
     id: 'siding_unburnable',
+    danger: 'no',
     yes: clears('siding_combustible'),
     no: confirms('siding_combustible', 'extensive'),
     sources: ['troy', 'third'],
@@ -337,6 +350,7 @@ export const houseQuestions: readonly Question[] = [
   {
     ...wholeHouse,
     id: 'wall_base_bare',
+    danger: 'no',
     yes: clears('wall_base_clearance'),
     no: confirmsSome('wall_base_clearance'),
     sources: ['sfw', 'ibhs-nbz'],
@@ -364,6 +378,7 @@ export const houseQuestions: readonly Question[] = [
   {
     ...wholeHouse,
     id: 'deck_unburnable',
+    danger: 'no',
     yes: clears('deck_combustible'),
     no: confirms('deck_combustible', 'extensive'),
     notApplicable: ['deck_combustible', 'under_deck_fuel'],
@@ -385,6 +400,7 @@ export const houseQuestions: readonly Question[] = [
   {
     ...wholeHouse,
     id: 'under_deck_clear',
+    danger: 'no',
     yes: clears('under_deck_fuel'),
     no: confirmsSome('under_deck_fuel'),
     notApplicable: ['under_deck_fuel'],
@@ -413,6 +429,7 @@ export const houseQuestions: readonly Question[] = [
   {
     ...wholeHouse,
     id: 'pergola_attached',
+    danger: 'yes',
     yes: confirms('attached_pergola_trellis', 'extensive'),
     no: clears('attached_pergola_trellis'),
     sources: ['zones', 'ibhs-up'],
@@ -442,6 +459,7 @@ export const houseQuestions: readonly Question[] = [
   {
     ...wholeHouse,
     id: 'built_since_2008',
+    danger: 'yes',
     yes: clears(),
     no: clears(),
     sources: ['bb40', 'knapp', 'camp-2008'],
@@ -463,6 +481,7 @@ export const houseQuestions: readonly Question[] = [
   {
     ...wholeHouse,
     id: 'manufactured_home',
+    danger: 'yes',
     yes: clears(),
     no: clears(),
     sources: ['wph-scope'],

@@ -38,11 +38,12 @@ export const programTableTextsEn: ProgramTableTexts = {
     },
     ember_resistant_vents: {
       asks: 'Attic and crawl-space vents with metal mesh of 1/8 inch or finer, or made to stop embers',
+      met: 'No attic or crawl-space vent without metal mesh of 1/8 inch or finer, unless made to stop embers',
     },
     six_inch_wall_base: {
       asks: 'Six inches at the base of the walls that can’t burn',
     },
-    enclosed_eaves: { asks: 'Enclosed eaves' },
+    enclosed_eaves: { asks: 'Enclosed eaves', met: 'No open eaves' },
     upgraded_windows: {
       asks: 'Windows with two or more panes, or shutters that work',
       open: 'shutters. They count as well.',
@@ -77,7 +78,10 @@ export const programTableTextsEn: ProgramTableTexts = {
       asks: 'Windows with at least two panes of tempered glass',
       open: 'two panes of tempered glass. A small mark in a corner of each pane shows it.',
     },
-    covered_gutters: { asks: 'Metal gutters with metal covers' },
+    covered_gutters: {
+      asks: 'Metal gutters with metal covers',
+      met: 'No gutters other than metal ones with metal covers',
+    },
     noncombustible_walls: {
       asks: 'Walls that can’t burn, such as stucco, brick, stone, adobe, concrete, metal or fiber cement',
     },

@@ -38,9 +38,10 @@ export const programTableTextsEs: ProgramTableTexts = {
     },
     ember_resistant_vents: {
       asks: 'Respiraderos del ático y de debajo de la casa con malla metálica de 1/8 de pulgada o menos, o hechos para detener las brasas',
+      met: 'Ningún respiradero del ático o de debajo de la casa sin malla metálica de 1/8 de pulgada o menos, salvo los hechos para detener las brasas',
     },
     six_inch_wall_base: { asks: 'Seis pulgadas que no arden en la base de las paredes' },
-    enclosed_eaves: { asks: 'Aleros cerrados' },
+    enclosed_eaves: { asks: 'Aleros cerrados', met: 'Sin aleros abiertos' },
     upgraded_windows: {
       asks: 'Ventanas de doble vidrio o más, o postigos que funcionen',
       open: 'los postigos. También cuentan.',
@@ -79,7 +80,10 @@ export const programTableTextsEs: ProgramTableTexts = {
       asks: 'Ventanas con al menos dos vidrios templados',
       open: 'dos vidrios templados. Lo indica una marca pequeña en una esquina de cada vidrio.',
     },
-    covered_gutters: { asks: 'Canaletas de metal con cubierta de metal' },
+    covered_gutters: {
+      asks: 'Canaletas de metal con cubierta de metal',
+      met: 'Ninguna canaleta que no sea de metal con cubierta de metal',
+    },
     noncombustible_walls: {
       asks: 'Paredes que no arden, como de estuco, ladrillo, piedra, adobe, concreto, metal o fibrocemento',
     },

@@ -2,7 +2,8 @@ import type { ProgramItemId, ProgramListId } from '../program-items.ts';
 
 /**
  * `asks`: what an item asks for, in plain words, of which every part is proven before it is called met. `open`: why it can stay
- * open all the same: what nobody asked about. `met`: what is in place where the item asks for one of two things and only one was asked.
+ * open all the same: what nobody asked about. `met`: what is known once it is met, where that is less: of two things that satisfy it one was
+ * asked about, or the home may have none of what it is about.
  */
 export type ProgramItemText = {
   readonly asks: string;
