@@ -53,9 +53,10 @@ test('an answer narrows the range until it is cleared', async ({ sharedPage: pag
   await page.getByText('Your answers to 2 questions', { exact: true }).click();
   const given = page
     .getByRole('listitem')
-    .filter({ hasText: asked })
+    // The statement that its question asks about: a yes to “Are the eaves boxed in?” is a no to it.
+    .filter({ hasText: 'Open eaves' })
     .filter({ has: page.getByRole('button', { name: /^Clear/ }) });
-  await expect(given.getByText(/^Yes, on /)).toBeVisible();
+  await expect(given.getByText(/^No, on /)).toBeVisible();
   await expectAccessible(page, '[aria-labelledby=answers-heading]', { dark: false });
   expect(await rangeOf(page)).toEqual(after);
 
@@ -158,7 +159,9 @@ test('an answer says how much by the same tap, and is shown back with it', async
   await expect(page.getByText(/^Yes: Left \(a lot\), on /)).toBeVisible();
   expect(await storedAmounts(page, id)).toEqual(['a_lot']);
 
-  await page.getByRole('button', { name: /^Change the answer to: Is firewood/ }).press('Enter');
+  await page
+    .getByRole('button', { name: /^Change the answer to: Firewood or lumber/ })
+    .press('Enter');
   await expect(answerOf(page, 'Yes, a lot')).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page, '[aria-labelledby=answers-heading]');
   await answerOf(page, 'Yes').press('Enter');
@@ -181,7 +184,7 @@ test('an owner who can’t tell which sides isn’t asked again', async ({ share
   await expect(
     page
       .getByRole('listitem')
-      .filter({ hasText: fence })
+      .filter({ hasText: 'Fence or gate that burns' })
       .getByText(/^Yes, on /),
   ).toBeVisible();
   await expect(askedOn(page)).not.toContainText(fence);

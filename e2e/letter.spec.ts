@@ -28,15 +28,15 @@ test('a letter to the insurer is still there after a reload, ready to be saved a
   await page.getByRole('link', { name: 'Letter to your insurer' }).click();
   const letter = page.getByLabel('The letter’s text');
   await expect(letter).toHaveValue(/title 10, section 2644\.9/);
-  await expect(letter).toHaveValue(/\d\. Enclosed eaves/);
+  await expect(letter).toHaveValue(/\d\. No open eaves/);
   await page.getByLabel('Your insurer', { exact: true }).fill('Acme Mutual');
   await page.getByLabel('That they correct something').check();
   await page.getByLabel('What else did they get wrong?').fill(typed);
   await expect(page.getByText('Based on your answer to one question.')).toHaveCount(2);
-  await page.getByLabel('Enclosed eaves').uncheck();
+  await page.getByLabel('No open eaves').uncheck();
   await page.getByLabel('No shed or small building').uncheck();
   await expect(letter).toHaveValue(/Acme Mutual/);
-  await expect(letter).not.toHaveValue(/Enclosed eaves/);
+  await expect(letter).not.toHaveValue(/No open eaves/);
   // It lists nothing that could be counted.
   await expect(letter).not.toHaveValue(/safety measures below/);
   await expect(page.getByLabel('That they count what I’ve done')).toHaveCount(0);
@@ -105,7 +105,7 @@ test('a home in Colorado is told nothing of California’s rules', async ({ page
 
   await page.goto(`/property/${id}/letter`);
   const letter = page.getByLabel('The letter’s text');
-  await expect(letter).toHaveValue(/\d\. Enclosed eaves/);
+  await expect(letter).toHaveValue(/\d\. No open eaves/);
   await expect(letter).not.toHaveValue(californias);
   await expect(page.getByText('We don’t know the insurance rules of Colorado yet')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(californias);

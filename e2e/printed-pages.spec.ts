@@ -36,7 +36,7 @@ test('printed results keep the reasons for the score', async ({ sharedPage: page
 
 test('printed results keep the answers that were given', async ({ sharedPage: page, model }) => {
   const { text } = await resultsOnLetter(page, model);
-  for (const said of ['Your answer', 'Is any part of the roof covered with wood shakes', 'No, on '])
+  for (const said of ['Your answer', 'Wood shakes or wood shingles', 'No, on '])
     expect(text).toContain(said.replaceAll(/\s/g, ''));
 });
 

@@ -103,6 +103,8 @@ it('refuses a wrong port with a plain sentence', async () => {
 
 it('stops both when interrupted', async () => {
   await dev.saying(/^ready /m);
+  // Either may be the first to say so.
+  for (const part of [/web \d+/, /server \d+/]) await dev.saying(part);
   const pids = [.../(?:web|server) (\d+)/g[Symbol.matchAll](dev.output())].map(([, pid]) =>
     Number(pid),
   );

@@ -189,7 +189,7 @@ describe('what is wrong is said with what to do', () => {
     try {
       const behind = await examine(empty.settings);
       expect(behind.stdout).toMatch(
-        /warn {2}Migrations +to run: 0000_tables, functions, triggers, policies and grants\. Back up/,
+        /warn {2}Migrations +to run: 0000_tables, (?:\d{4}_\w+, )*functions, triggers, policies and grants\. Back up/,
       );
       await empty.admin.query(
         `create schema drizzle authorization dss_owner;

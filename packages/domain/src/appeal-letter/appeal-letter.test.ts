@@ -483,7 +483,7 @@ describe('a letter', () => {
     ] as const;
     const text = letter({ ...nobodyLooked, answers });
     expect(text).toContain(
-      '1. Enclosed eaves\n“Open eaves (rafters show from below)”. My answer: no (2026-06-04 (en)).\n',
+      '1. No open eaves\n“Open eaves (rafters show from below)”. My answer: no (2026-06-04 (en)).\n',
     );
     expect(text).not.toContain('THE PHOTOS');
   });
@@ -623,7 +623,7 @@ describe('a letter', () => {
       ],
     };
     const text = letter({ ...nobodyLooked, answers, explanation });
-    expect(text).toContain('Enclosed eaves\nI had answered that “Open eaves” is there.');
+    expect(text).toContain('No open eaves\nI had answered that “Open eaves” is there.');
     expect(text).not.toMatch(/The software|My answer/);
   });
 
@@ -678,7 +678,7 @@ describe('a letter', () => {
   it('leaves out what the owner leaves out, with its photos', () => {
     const leftOut = letterFacts(onePhoto).map(({ id }) => id);
     const text = letter(onePhoto, { leftOut });
-    expect(text).not.toContain('Enclosed eaves');
+    expect(text).not.toContain('No open eaves');
     expect(text).not.toContain('THE PHOTOS');
   });
 
@@ -687,7 +687,7 @@ describe('a letter', () => {
       misjudged: ['enclosed_eaves'],
       ownWords: 'They say that I have a wood fence. I have none.',
     });
-    expect(text).toContain('1. “Enclosed eaves”: what you sent me says or assumes otherwise.');
+    expect(text).toContain('1. “No open eaves”: what you sent me says or assumes otherwise.');
     expect(text).toContain('2. They say that I have a wood fence. I have none.');
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hazardById, hazardTypeIds } from '../hazards/index.ts';
 import { questionIds, type QuestionId } from './question.ts';
 import { goodAnswerOf, hazardTypesOf, questionById, questions } from './questions/index.ts';
-import { questionTextsEn, questionTextsEs } from './statement.ts';
+import { questionTextsEn, questionTextsEs, saidOf } from './statement.ts';
 
 /** The land that the house stands on, when and how it was built, and what a program alone asks for. */
 const aboutNoHazard: readonly QuestionId[] = [
@@ -105,5 +105,46 @@ describe('the good answer', () => {
 
   it("doesn't exist where the owner can't change anything", () => {
     for (const id of [...aboutNoHazard, 'neighbor_near'] as const) expect(good(id), id).toBeNull();
+  });
+});
+
+describe('an answer as one to its statement', () => {
+  /** Questions to which a yes is bad news; to all others with a tile it's a no. */
+  const badNews: readonly QuestionId[] = [
+    'roof_wood',
+    'pergola_attached',
+    'fence_attached',
+    'plants_at_wall',
+    'mulch_at_wall',
+    'things_at_wall',
+    'firewood_at_wall',
+    'woodpile_in_yard',
+    'shed_near',
+    'dead_plants_in_yard',
+    'shrubs_close_together',
+    'fuel_under_trees',
+    'dry_grass_in_yard',
+    'fire_prone_plants_near',
+    'double_fence',
+    'brush_beyond_yard',
+    'dry_grass_beyond_yard',
+    'slope_below',
+    'neighbor_near',
+    'on_ridge',
+  ];
+
+  it('is yes where the danger is there, however the question asks', () => {
+    for (const { id, texts } of questions) {
+      if (texts.en.tile === null) continue;
+      expect(saidOf(id, badNews.includes(id) ? 'yes' : 'no'), id).toBe('yes');
+      expect(saidOf(id, badNews.includes(id) ? 'no' : 'yes'), id).toBe('no');
+    }
+  });
+
+  it('finds the hazard that its question names', () => {
+    for (const question of questions) {
+      const other = question.danger === 'yes' ? 'no' : 'yes';
+      expect(question[other].hazards, question.id).toEqual([]);
+    }
   });
 });

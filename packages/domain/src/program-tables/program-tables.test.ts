@@ -100,6 +100,13 @@ function itemOf(id: ProgramItemResult['id'], evidence: Parameters<typeof tables>
   return item;
 }
 
+it('is called no more than free of the danger where the home may have none of what it is about', () => {
+  for (const id of ['ember_resistant_vents', 'enclosed_eaves', 'covered_gutters'] as const) {
+    expect(programTableTextsEn.items[id].met).toMatch(/^No /);
+    expect(programTableTextsEs.items[id].met).toMatch(/^(Ning|Sin )/);
+  }
+});
+
 it('stays open while one answer says that the home lacks what another tells of', () => {
   const gutters = (clean: 'yes' | 'not_applicable') =>
     itemOf('covered_gutters', {

@@ -47,9 +47,9 @@ describe('the plan of a home', () => {
     [
       english,
       [
-        'Front: seen',
-        'Right: not seen yet, a building less than 30 feet away',
-        'Back: not seen yet, the ground falls away by more than 20%',
+        'Front: seen or told',
+        'Right: neither seen nor told yet, a building less than 30 feet away',
+        'Back: neither seen nor told yet, the ground falls away by more than 20%',
         'Left: the house has no such side',
         '1. Leaves, whole home, at the house',
         '2. Firewood, Front, within 5 feet',
@@ -60,9 +60,9 @@ describe('the plan of a home', () => {
     [
       spanish,
       [
-        'Frente: visto',
-        'Derecha: todavía sin ver, una construcción a menos de 30 pies',
-        'Atrás: todavía sin ver, el terreno baja más de 20%',
+        'Frente: visto o contado',
+        'Derecha: todavía ni visto ni contado, una construcción a menos de 30 pies',
+        'Atrás: todavía ni visto ni contado, el terreno baja más de 20%',
         '2. Firewood, Frente, a menos de 5 pies',
         'Hecho: Plants, Frente, a menos de 5 pies',
       ],

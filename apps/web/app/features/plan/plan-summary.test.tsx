@@ -13,7 +13,11 @@ import { appWords } from '../../lib/messages/en/app-words.ts';
 import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 
-function summaryWith(amount: AnswerAmount, nextBand: PlannedScore['nextBand']): string {
+function summaryWith(
+  amount: AnswerAmount,
+  nextBand: PlannedScore['nextBand'],
+  isRated = true,
+): string {
   const input = {
     ...nothingKnown,
     answers: [{ questionId: 'neighbor_near', side: null, answer: 'yes', amount }],
@@ -29,6 +33,7 @@ function summaryWith(amount: AnswerAmount, nextBand: PlannedScore['nextBand']): 
         totals={planTotals([], [])}
         titleOf={() => ''}
         bars={<p />}
+        isRated={isRated}
       />
     </MessageParts>,
   );
@@ -47,4 +52,10 @@ test('no points are promised to a band that a building close by bars', () => {
     )?.[0];
   expect(next('under_10_ft')).toBe('Excellent is out of reach');
   expect(next('10_to_30_ft')).toBe('7 points to Excellent');
+});
+
+test('a home of which too little is known gets no band, nor points to the next', () => {
+  const next = { band: 'good', points: 8 } as const;
+  expect(summaryWith('10_to_30_ft', next)).toContain('8 points to Good');
+  expect(summaryWith('10_to_30_ft', next, false)).not.toMatch(/points to|Fair|Good/);
 });

@@ -80,7 +80,7 @@ export function HazardTile({ tile, sides, onTap, onAmount, onSides, onMark }: Ha
         {(state === 'seen' || state === 'perhaps' || state === 'cannot_see') && (
           <strong className="block text-ink">{t(state)}</strong>
         )}
-        {text?.detail}
+        <span>{text?.detail}</span>
       </p>
       {state === 'there' && <Amounts tile={tile} onAmount={onAmount} />}
       {state === 'there' && sides.length > 0 && (
