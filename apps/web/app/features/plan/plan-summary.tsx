@@ -143,14 +143,19 @@ function Figures({
         <span className="text-caption text-ink-soft tabular-nums">
           <span>{t('range', { low, high })}</span>
           {band !== null && (
-            <span>
-              {' · '}
-              {nextBand === null
-                ? t('top')
-                : isBarred
-                  ? t('barred')
-                  : t('next', { points: nextBand.points, band: results(`bands.${nextBand.band}`) })}
-            </span>
+            <>
+              <span>{' · '}</span>
+              <span>
+                {nextBand === null
+                  ? t('top')
+                  : isBarred
+                    ? t('barred')
+                    : t('next', {
+                        points: nextBand.points,
+                        band: results(`bands.${nextBand.band}`),
+                      })}
+              </span>
+            </>
           )}
         </span>
       </div>
