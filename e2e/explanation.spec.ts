@@ -44,6 +44,10 @@ test('the rows on the page add up to what is missing from 100', async ({ sharedP
   expect(possible).toBe(100);
   expect(sum([lost ?? 0, notSeen ?? 0, kept ?? 0])).toBe(100);
   await expect(explanation.getByRole('img', { name: /kept, of 30 points$/ })).toBeVisible();
+  // What nobody knows isn't called kept.
+  await expect(
+    explanation.getByText(/ lost, (\d+|less than 1) assumed typical$/).first(),
+  ).toBeVisible();
 });
 
 test('the method can be read without JavaScript', async ({ plainPage: page }) => {
