@@ -8,20 +8,15 @@ export const stopName = (page: Page): Locator => page.locator('#stop-heading');
 export const tile = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** The button that says that nothing else is there. */
-const goesOn = (page: Page, name: string): Locator =>
-  page.getByRole('main').getByRole('button', { name, exact: true });
-
 /**
  * Leaves a stop as somebody who has looked at it, and waits for the next or the walk's end.
  * @param name what the button says; without it, whichever there is
  */
 export async function leaveStop(page: Page, name?: string): Promise<string> {
   const left = await stopName(page).innerText();
-  const button =
-    name === undefined
-      ? page.getByRole('main').getByRole('button', { name: /^(None of these|That’s all|Next)$/ })
-      : goesOn(page, name);
+  const button = page
+    .getByRole('main')
+    .getByRole('button', { name: name ?? /^(None of these|That’s all|Next)$/, exact: true });
   const same = stopName(page).filter({ hasText: left });
   // On a busy machine a stop can be painted after it is in the page: then the press comes too soon, and a person presses again.
   await expect(async () => {

@@ -17,13 +17,7 @@ export {
   type TileText,
   type QuestionTexts,
 } from './question.ts';
-export {
-  amountsOf,
-  clearAnswerOf,
-  findingAnswerOf,
-  foundAnswerOf,
-  meaningOf,
-} from './meaning-of.ts';
+export { amountsOf, clearAnswerOf, findingAnswerOf, meaningOf } from './meaning-of.ts';
 export { fiveFeetQuestions, questionTextsEn, questionTextsEs, saidOf } from './statement.ts';
 export { openSides } from './open-sides.ts';
 export { areaOf, goodAnswerOf, hazardTypesOf, questionById, questions } from './questions/index.ts';

@@ -46,12 +46,7 @@ export function meaningOf(
   return { ...meaning, hazards, downhillPercent };
 }
 
-/** The answer that says that what the question is about is there: a hazard, or a slope. */
-export function foundAnswerOf({ danger }: Question): 'yes' | 'no' {
-  return danger;
-}
-
 /** The answer that says that what the question is about isn't there. */
-export function clearAnswerOf(question: Question): 'yes' | 'no' {
-  return foundAnswerOf(question) === 'yes' ? 'no' : 'yes';
+export function clearAnswerOf({ danger }: Question): 'yes' | 'no' {
+  return danger === 'yes' ? 'no' : 'yes';
 }

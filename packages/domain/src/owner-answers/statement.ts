@@ -1,6 +1,5 @@
 import { recordOf } from '../hazards/index.ts';
 import type { Locale } from '../locales/index.ts';
-import { foundAnswerOf } from './meaning-of.ts';
 import { questionIds, type AnswerValue, type QuestionId, type QuestionTexts } from './question.ts';
 import { questionById } from './questions/index.ts';
 
@@ -45,5 +44,5 @@ export const questionTextsEs = textsIn('es');
 export function saidOf(id: QuestionId, answer: AnswerValue): AnswerValue {
   const question = questionById(id);
   if (question.texts.en.tile === null || (answer !== 'yes' && answer !== 'no')) return answer;
-  return answer === foundAnswerOf(question) ? 'yes' : 'no';
+  return answer === question.danger ? 'yes' : 'no';
 }

@@ -3,12 +3,7 @@ import type { ScoreExplanation } from '../scoring/result.ts';
 import type { Box } from '../boxes/index.ts';
 import type { HazardTypeId } from '../hazards/index.ts';
 import { builtInProvider } from '../observations/index.ts';
-import {
-  hazardTypesOf,
-  questionById,
-  type AnswerValue,
-  type Question,
-} from '../owner-answers/index.ts';
+import { findingAnswerOf, hazardTypesOf, questionById } from '../owner-answers/index.ts';
 import { directionOf } from '../sides/index.ts';
 import type { Direction } from '../zones/index.ts';
 import { isAnswered, type WalkAnswer, type WalkedHome, type WalkPlace } from './progress.ts';
@@ -53,7 +48,7 @@ export function proposalAt({ stop, questionId }: WalkPlace, home: SeenHome): Pro
     const settling = answers.filter(
       (each) =>
         each.question_id === questionId &&
-        (says(question, each.answer, type) ||
+        (each.answer === findingAnswerOf(question, type) ||
           (measured && each.answer !== 'not_sure') ||
           (each.image_id !== null && imageIds.indexOf(each.image_id) >= at)),
     );
@@ -86,10 +81,4 @@ export function proposalAt({ stop, questionId }: WalkPlace, home: SeenHome): Pro
   if (best === undefined) return null;
   const { hazardType, imageId, box, sure } = best;
   return { hazardType, imageId, box, sure };
-}
-
-/** Whether an answer to a question says that the hazard is there. */
-function says(question: Question, answer: AnswerValue, type: HazardTypeId): boolean {
-  if (answer === 'not_sure' || answer === 'not_applicable') return false;
-  return question[answer].hazards.some(({ hazardType }) => hazardType === type);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue } from '../owner-answers/index.ts';
-import { foundAnswerOf, questionById, type OwnerAnswer } from '../owner-answers/index.ts';
+import { questionById, type OwnerAnswer } from '../owner-answers/index.ts';
 import { computeFigures, nothingKnown } from '../scoring/index.ts';
 import { directionOf } from '../sides/index.ts';
 import {
@@ -133,7 +133,7 @@ it('tapping gives the answers, and so the score, that the questions would', () =
         const left = leaveStop(tiles, rest);
         for (const [at, questionId] of stop.questions.entries()) {
           const question = questionById(questionId);
-          const found = foundAnswerOf(question);
+          const found = question.danger;
           const side =
             stop.side !== null && question.asked === 'each_side'
               ? directionOf(stop.side, null)

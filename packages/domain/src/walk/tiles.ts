@@ -1,10 +1,5 @@
 import type { StoredAnswer } from '../api/owner-corrections.ts';
-import {
-  clearAnswerOf,
-  foundAnswerOf,
-  questionById,
-  type QuestionId,
-} from '../owner-answers/index.ts';
+import { clearAnswerOf, questionById, type QuestionId } from '../owner-answers/index.ts';
 import type { AnswerAmount, AnswerValue } from '../owner-answers/index.ts';
 import type { Proposal } from './proposals.ts';
 import { mayBeAbsentAt } from './walk-stops.ts';
@@ -42,9 +37,9 @@ export function tileOf<Shown extends Proposal>(
   given: Pick<StoredAnswer, 'answer' | 'amount'> | undefined,
   proposal: Shown | null,
 ): Tile<Shown> {
-  const found = foundAnswerOf(questionById(questionId));
+  const { danger } = questionById(questionId);
   const about = { questionId, proposal };
-  if (given?.answer === found) return { ...about, state: 'there', amount: given.amount ?? null };
+  if (given?.answer === danger) return { ...about, state: 'there', amount: given.amount ?? null };
   const said = { ...about, amount: null };
   if (proposal !== null) return { ...said, state: proposal.sure ? 'seen' : 'perhaps' };
   if (given === undefined) return { ...said, state: 'open' };
@@ -80,7 +75,7 @@ export function tapTile<Shown extends Proposal>({
   const question = questionById(questionId);
   if (state === 'there') return { questionId, answer: null, proposal: null };
   if (state === 'seen') return { questionId, answer: clearAnswerOf(question), proposal };
-  return { questionId, answer: foundAnswerOf(question), proposal };
+  return { questionId, answer: question.danger, proposal };
 }
 
 /**
@@ -138,7 +133,7 @@ export function leaveStop<Shown extends Proposal>(
 ): readonly TileAnswer<Shown>[] {
   return tiles.flatMap(({ questionId, state, proposal }): TileAnswer<Shown>[] => {
     const question = questionById(questionId);
-    if (state === 'seen') return [{ questionId, answer: foundAnswerOf(question), proposal }];
+    if (state === 'seen') return [{ questionId, answer: question.danger, proposal }];
     if (state === 'cannot_see' && rest === 'cannot_see') return [];
     if (!isUnsettled({ state })) return [];
     const answer = rest === 'not_there' ? clearAnswerOf(question) : 'not_sure';

@@ -26,6 +26,9 @@ export function cover(
   );
   const corrected = explanation.as_seen.score !== analysis.dss_score;
   const band = words.bands[analysis.band];
+  const { potential } = explanation;
+  const gain = potential.score - explanation.score;
+  const gainText = gain === 0 && potential.gain > 0 ? words.figures.lessThanOne : undefined;
   return view(
     {},
     view(
@@ -119,16 +122,11 @@ export function cover(
           [hazards, words.figures.hazards],
           [data.photos.length, words.figures.photos],
           [answered.size, words.figures.answers],
-          [explanation.potential.score - explanation.score, words.figures.gain],
+          [gain, words.figures.gain, gainText],
         ] as const
-      ).map(([figure, label]) => [
+      ).map(([figure, label, text = facts.number(figure)]) => [
         { width: '25%', paddingRight: 10 },
-        parts.strong(
-          label === words.figures.gain && figure === 0 && explanation.potential.gain > 0
-            ? words.figures.lessThanOne
-            : facts.number(figure),
-          { fontSize: 18, lineHeight: 1.2 },
-        ),
+        parts.strong(text, { fontSize: 18, lineHeight: 1.2 }),
         parts.small(label(figure)),
       ]),
     ),

@@ -1,11 +1,4 @@
-import {
-  amountsOf,
-  foundAnswerOf,
-  isTapped,
-  questionById,
-  type AnswerAmount,
-  type Direction,
-} from '@dss/domain';
+import { amountsOf, isTapped, questionById, type AnswerAmount, type Direction } from '@dss/domain';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -132,7 +125,7 @@ function Amounts({ tile, onAmount }: Pick<HazardTileProps, 'tile' | 'onAmount'>)
   const t = useTranslations('answers');
   const label = useTranslations('walk.tile');
   const question = questionById(tile.questionId);
-  const amounts = amountsOf(question, foundAnswerOf(question));
+  const amounts = amountsOf(question, question.danger);
   if (amounts.length === 0) return null;
   return (
     <div role="group" aria-label={label('amount')} className="relative z-1 mt-1 flex gap-1">

@@ -28,10 +28,8 @@ test('a question about sides is answered for the side of its stop, with what is 
     },
   ]);
   const after = applyChanges([], changes, now);
-  expect(answerAtStop(back, 'firewood_at_wall', after, 'west', 'yes')?.answer).toBe('yes');
-  expect(
-    answerAtStop(stopNamed('left:wall'), 'firewood_at_wall', after, 'west', 'yes'),
-  ).toBeUndefined();
+  expect(answerAtStop(back, 'firewood_at_wall', after, 'west')?.answer).toBe('yes');
+  expect(answerAtStop(stopNamed('left:wall'), 'firewood_at_wall', after, 'west')).toBeUndefined();
 });
 
 test('an answer for the whole house is shown at every side until that side has its own', () => {
@@ -45,9 +43,9 @@ test('an answer for the whole house is shown at every side until that side has i
     box: null,
   };
   const back = stopNamed('back:wall');
-  expect(answerAtStop(back, 'firewood_at_wall', [whole], 'west', 'yes')?.answer).toBe('no');
+  expect(answerAtStop(back, 'firewood_at_wall', [whole], 'west')?.answer).toBe('no');
   const own = { ...whole, side: 'east', answer: 'yes' } as const;
-  expect(answerAtStop(back, 'firewood_at_wall', [whole, own], 'west', 'yes')?.answer).toBe('yes');
+  expect(answerAtStop(back, 'firewood_at_wall', [whole, own], 'west')?.answer).toBe('yes');
 });
 
 test('a question about the house is answered for the house, wherever it is asked', () => {
@@ -77,11 +75,11 @@ test('what was found on a side is shown where all of the house is asked about', 
     image_id: null,
     box: null,
   };
-  expect(answerAtStop(stop, questionId, [own], 'west', 'yes')).toBeUndefined();
+  expect(answerAtStop(stop, questionId, [own], 'west')).toBeUndefined();
   const south: StoredAnswer = { ...own, side: 'south', answer: 'yes' };
-  expect(answerAtStop(stop, questionId, [own, south], 'west', 'yes')).toEqual(south);
+  expect(answerAtStop(stop, questionId, [own, south], 'west')).toEqual(south);
   const whole: StoredAnswer = { ...own, side: null };
-  expect(answerAtStop(stop, questionId, [south, whole], 'west', 'yes')).toEqual(whole);
+  expect(answerAtStop(stop, questionId, [south, whole], 'west')).toEqual(whole);
 });
 
 describe('the photo that an answer names', () => {

@@ -26,20 +26,19 @@ export function sideAsked({ side }: WalkStop, questionId: QuestionId, facing: Fa
 /**
  * The answer given to a question at a stop; undefined if there is none. Where all of the house is asked about, something that was
  * found on a side is an answer, too.
- * @param found the answer to this question that finds something
  */
 export function answerAtStop(
   stop: WalkStop,
   questionId: QuestionId,
   answers: readonly StoredAnswer[],
   facing: Facing,
-  found: AnswerValue,
 ): StoredAnswer | undefined {
   const side = sideAsked(stop, questionId, facing);
+  const { danger } = questionById(questionId);
   const given = answers.filter(({ question_id: id }) => id === questionId);
   return (
     given.find((answer) => answer.side === side) ??
-    given.find((answer) => (side === null ? answer.answer === found : answer.side === null))
+    given.find((answer) => (side === null ? answer.answer === danger : answer.side === null))
   );
 }
 

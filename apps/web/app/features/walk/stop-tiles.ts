@@ -1,6 +1,4 @@
 import {
-  directions,
-  foundAnswerOf,
   isAnswered,
   questionById,
   tileOf,
@@ -40,10 +38,10 @@ export function asksSides({ side }: Pick<WalkStop, 'side'>, questionId: Question
 export function tilesOf(stop: WalkStop, home: TappedHome): readonly StopTile[] {
   const { facing, answers, proposals } = home;
   return stop.questions.map((questionId) => {
-    const found = foundAnswerOf(questionById(questionId));
+    const { danger: found } = questionById(questionId);
     const answered = isAnswered(stop, questionId, answers, home);
     const about = answers.filter((answer) => answer.question_id === questionId);
-    const there = answerAtStop(stop, questionId, answers, facing, found);
+    const there = answerAtStop(stop, questionId, answers, facing);
     // At a side, a yes for the whole house leaves open whether it is here.
     const given = answered ? (there ?? about[0]) : stop.side === null ? there : undefined;
     const sides = asksSides(stop, questionId)
@@ -70,10 +68,10 @@ export function changesOfTile(
     if (side === null) return answerForHouse(questionId, question.asked, null);
     return [{ question_id: questionId, side, side_said_as: 'house', answer: null }];
   }
-  const found = foundAnswerOf(question);
+  const found = question.danger;
   const shown = photoToName(
     { side, value: answer, finds: answer === found },
-    { given: answerAtStop(stop, questionId, answers, facing, found), photoIds },
+    { given: answerAtStop(stop, questionId, answers, facing), photoIds },
     proposal,
   );
   return changesAtStop(stop, questionId, { answer }, shown, facing);
@@ -86,7 +84,7 @@ export function changesOfSides(
   photoSide: Direction | null,
 ): AnswerChange[] {
   const question = questionById(questionId);
-  const found = foundAnswerOf(question);
+  const found = question.danger;
   const { image_id: imageId = null, box = null } = given ?? {};
   const changes =
     sides.length === 0
@@ -110,10 +108,7 @@ export function otherSidesOf(
   return tiles
     .filter(
       ({ questionId, state, sides }) =>
-        state === 'there' &&
-        sides.length > 0 &&
-        sides.length < directions.length &&
-        !isAnswered(stop, questionId, home.answers, home),
+        state === 'there' && sides.length > 0 && !isAnswered(stop, questionId, home.answers, home),
     )
     .flatMap((tile) => changesOfSides(tile, tile.sides, null));
 }

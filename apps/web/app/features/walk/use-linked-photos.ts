@@ -1,8 +1,13 @@
-import type { Facing, Photo, QuestionId, StoredAnswer, WalkStop } from '@dss/domain';
+import {
+  questionById,
+  type Facing,
+  type Photo,
+  type StoredAnswer,
+  type WalkStop,
+} from '@dss/domain';
 import { useEffect, useRef, useState } from 'react';
 
 import type { AnswerChange } from '../../entities/answers/index.ts';
-import { useDescriptions } from '../../entities/hazard/texts/index.ts';
 import type { Upload } from '../../entities/photo/index.ts';
 import { answerAtStop, linkedTo } from './stop-answers.ts';
 import { photosAt, type StopPhoto } from './stop-photos.ts';
@@ -13,6 +18,7 @@ export interface WalkedWithPhotos {
   readonly uploads: readonly Upload[];
   /** Those that the server doesn't have yet included. */
   readonly answers: readonly StoredAnswer[];
+  /** Keeps changes; none are nothing to keep. */
   readonly save: (changes: readonly AnswerChange[]) => void;
 }
 
@@ -27,18 +33,14 @@ export interface LinkedPhotos {
 
 /** Which photo goes with which answer of the walk. */
 export function useLinkedPhotos(walked: WalkedWithPhotos): LinkedPhotos {
-  const { facing, photos, uploads, answers, save } = walked;
-  const descriptions = useDescriptions();
+  const { facing, photos, uploads, save } = walked;
   const [now] = useState(Date.now);
   const walkedNow = useRef(walked);
   useEffect(() => {
     walkedNow.current = walked;
   });
 
-  const foundBy = (questionId: QuestionId) => descriptions.question(questionId).found;
   const photosOf = (stop: WalkStop) => photosAt(stop, facing, { photos, uploads, now });
-  const givenAt = (stop: WalkStop, questionId: QuestionId, said = answers) =>
-    answerAtStop(stop, questionId, said, facing, foundBy(questionId));
 
   /** Whether a photo is there; one that was deleted may still be named by an answer. */
   function exists(imageId: string): boolean {
@@ -51,10 +53,10 @@ export function useLinkedPhotos(walked: WalkedWithPhotos): LinkedPhotos {
 
   function change(stop: WalkStop, to: (given: StoredAnswer, finds: boolean) => AnswerChange[]) {
     const changes = stop.questions.flatMap((questionId) => {
-      const given = givenAt(stop, questionId, walkedNow.current.answers);
-      return given === undefined ? [] : to(given, given.answer === foundBy(questionId));
+      const given = answerAtStop(stop, questionId, walkedNow.current.answers, facing);
+      return given === undefined ? [] : to(given, given.answer === questionById(questionId).danger);
     });
-    if (changes.length > 0) save(changes);
+    save(changes);
   }
 
   return {

@@ -1,6 +1,5 @@
 import {
   directionOf,
-  foundAnswerOf,
   hazardTypesOf,
   housePlan,
   isAboutMissingSide,
@@ -37,7 +36,7 @@ export function walkPlan({ home, outline, route, exposure }: PlannedWalk): House
     const { question_id: id, side, side_said_as: saidAs } = answer;
     const question = questionById(id);
     const [hazardType] = hazardTypesOf(question);
-    if (hazardType === undefined || answer.answer !== foundAnswerOf(question)) continue;
+    if (hazardType === undefined || answer.answer !== question.danger) continue;
     if (isAboutMissingSide({ side, saidAs }, missing, facing)) continue;
     const unsided = question.asked === 'whole_house' ? 'whole_house' : 'unknown';
     found.set(hazardType, [...(found.get(hazardType) ?? []), side ?? unsided]);

@@ -97,12 +97,15 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
   const { facing, missing, answers } = home;
   const online = useOnline();
   const figures = useFigures({ analysis, home, waiting: waiting.length > 0 || !online });
+  const keep = (changes: readonly AnswerChange[]) => {
+    if (changes.length > 0) add({ answers: changes });
+  };
   const { photosOf, link, unlink } = useLinkedPhotos({
     facing,
     photos,
     uploads: uploads.items,
     answers,
-    save: (changes) => add({ answers: changes }),
+    save: keep,
   });
 
   const walk = useWalkPosition(property.id, home, startAt);
@@ -116,9 +119,6 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
 
   const photosHere = stop === null ? [] : photosOf(stop);
   const photoIds = photosHere.map(({ imageId }) => imageId);
-  const keep = (changes: readonly AnswerChange[]) => {
-    if (changes.length > 0) add({ answers: changes });
-  };
 
   function tap(at: WalkStop, tile: StopTile): void {
     keep(tapAt(tile, tiles).flatMap((each) => changesOfTile(at, each, tapped, photoIds)));

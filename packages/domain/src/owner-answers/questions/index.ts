@@ -1,5 +1,6 @@
 import { questionIds, type QuestionId, type Question } from '../question.ts';
 import { hazardById, type HazardArea } from '../../hazards/index.ts';
+import { clearAnswerOf } from '../meaning-of.ts';
 import { groundsQuestions } from './grounds.ts';
 import { houseQuestions } from './house.ts';
 
@@ -35,7 +36,7 @@ export function hazardTypesOf(question: Question) {
 export function goodAnswerOf(question: Question): 'yes' | 'no' | null {
   const isScored = hazardTypesOf(question).some((type) => hazardById(type).domain !== 'context');
   if (!isScored) return null;
-  return question.yes.clear.length > 0 ? 'yes' : 'no';
+  return clearAnswerOf(question);
 }
 
 /** The part of the home that a question is about; null for what is no hazard, such as the slope. */

@@ -1,6 +1,5 @@
 import {
   findingAnswerOf,
-  foundAnswerOf,
   hazardById,
   questionById,
   ruleById,
@@ -58,7 +57,7 @@ function describeQuestion(id: QuestionId, texts: FieldTexts): QuestionDescriptio
   return {
     ...texts.questions[id],
     asked,
-    found: foundAnswerOf(question),
+    found: question.danger,
     amounts: { yes: yes.amounts, no: no.amounts },
     canNotApply: notApplicable.length > 0,
     answerMeaning: (hazardType) => findingAnswerOf(question, hazardType),
