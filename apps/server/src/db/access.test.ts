@@ -62,6 +62,8 @@ const operations: Readonly<Record<string, (ids: FilledProperty) => SQL>> = {
   'analysis_jobs.UPDATE': ({ property }) =>
     sql`update analysis_jobs set status = 'cancelled' where property_id = ${property}`,
   'analyses.SELECT': ({ property }) => sql`select * from analyses where property_id = ${property}`,
+  'observations.SELECT': ({ property }) =>
+    sql`select reply from observations where property_id = ${property}`,
   'model_retries.SELECT': ({ property }) =>
     sql`select * from model_retries where property_id = ${property}`,
   'planned_actions.SELECT': ({ property }) =>

@@ -245,6 +245,7 @@ describe('the catalog of the database', () => {
       'keep_place_answer',
       'move_properties',
       'my_account',
+      'my_mails',
       'my_policy_reviews',
       'my_properties',
       'read_claim_link',

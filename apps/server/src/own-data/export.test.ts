@@ -115,6 +115,24 @@ describe('an export', () => {
     });
   });
 
+  it('has requests about no home, and when what they caused was mailed', async () => {
+    await home.owner.send('POST', '/functions/v1/send-policy-review', {
+      firstName: 'Maura',
+      lastName: 'Rowe',
+      email: 'maura.rowe@example.org',
+    });
+    const files = await download();
+    expect(parsed(files, 'your-data.json')).toMatchObject({
+      policy_review_requests: [{ of_property: null, last_name: 'Rowe' }],
+      mails: [{ recipient: 'maura.rowe@example.org', template: 'policy_review_received' }],
+    });
+    const neighbors = await download(await app.newVisitor());
+    expect(parsed(neighbors, 'your-data.json')).toMatchObject({
+      policy_review_requests: [],
+      mails: [],
+    });
+  });
+
   it('has the account, with its devices and no secret', async () => {
     const person = await newPersonsProgram(app);
     const files = await download(person);

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { DssError, type Locale, type Photo } from '@dss/domain';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { readAnalysis } from '../analysis/index.ts';
 import { listAnswers, listDisputes } from '../corrections/index.ts';
-import { tables, type Actor } from '../db/index.ts';
+import { tables, type Actor, type Transaction } from '../db/index.ts';
 import { readPlan } from '../plan/index.ts';
 import { listHandovers } from '../phone-handover/index.ts';
 import { listPhotos, withoutBucket, type PhotoDependencies } from '../photos/index.ts';
@@ -15,9 +15,20 @@ import { listCalendarLinks } from '../upkeep/index.ts';
 import { exportWords } from './words.ts';
 import { writeZip, type ZipWriter } from './zip-writer.ts';
 
-const { analyses, leads, properties, propertyGrants } = tables;
+const {
+  analyses,
+  analysisJobs,
+  claimLinks,
+  images,
+  leads,
+  observations,
+  properties,
+  propertyGrants,
+} = tables;
 
 const accountSchema = z.tuple([z.object({ account: z.unknown() })]);
+
+const recordsSchema = z.array(z.object({ record: z.unknown() }));
 
 /** What an export is made of. */
 export interface ExportSource extends PhotoDependencies {
@@ -32,7 +43,7 @@ export interface ExportSource extends PhotoDependencies {
 export async function openExport(source: ExportSource): Promise<Readable> {
   const { db, actor, clock, locale, log } = source;
   // Asked before the first byte, so that a database that is away is an error and no broken file.
-  const { account, homes, contacts, reviews } = await db.asActor(actor, async (tx) => {
+  const { account, homes, contacts, reviews, mails } = await db.asActor(actor, async (tx) => {
     const owned = tx
       .select({ id: propertyGrants.propertyId })
       .from(propertyGrants)
@@ -48,7 +59,8 @@ export async function openExport(source: ExportSource): Promise<Readable> {
         .where(inArray(properties.id, owned))
         .orderBy(asc(properties.createdAt), asc(properties.id)),
       contacts: await tx.select().from(leads).orderBy(asc(leads.createdAt)),
-      reviews: (await tx.execute(sql`select * from app.my_policy_reviews()`)).rows,
+      reviews: await recordsOf(tx, sql`app.my_policy_reviews()`),
+      mails: await recordsOf(tx, sql`app.my_mails()`),
     };
   });
   return writeZip(
@@ -66,6 +78,7 @@ export async function openExport(source: ExportSource): Promise<Readable> {
           created_at: row.createdAt.toISOString(),
         })),
         policy_review_requests: reviews,
+        mails,
       });
       for (const [index, { id }] of homes.entries()) {
         await addHome(source, zip, id, index + 1).catch(ifDeleted);
@@ -73,6 +86,12 @@ export async function openExport(source: ExportSource): Promise<Readable> {
     },
     (error) => log.warn({ err: error }, 'an export broke off'),
   );
+}
+
+/** The rows of a function of the database, which says for itself whose they are. */
+async function recordsOf(tx: Transaction, rows: SQL): Promise<unknown[]> {
+  const found = await tx.execute(sql`select to_jsonb(listed) as record from ${rows} listed`);
+  return recordsSchema.parse(found.rows).map(({ record }) => record);
 }
 
 async function addHome(
@@ -100,6 +119,7 @@ async function addHome(
     ),
     phone_handovers: await listHandovers(db, actor, propertyId, 'all'),
     reports: await listReports(db, actor, propertyId),
+    ...(await db.asActor(actor, (tx) => readDealings(tx, propertyId))),
   });
   const results = await db.asActor(actor, (tx) =>
     tx
@@ -115,6 +135,44 @@ async function addHome(
       .catch(ifDeleted);
   }
   for (const photo of photos) await addPhoto(source, zip, `${folder}/photos`, photo);
+}
+
+/** What was done with a home that no page shows as a whole. */
+async function readDealings(tx: Transaction, propertyId: string) {
+  return {
+    claim_links: await tx
+      .select({
+        created_at: claimLinks.createdAt,
+        expires_at: claimLinks.expiresAt,
+        used_at: claimLinks.usedAt,
+      })
+      .from(claimLinks)
+      .where(eq(claimLinks.propertyId, propertyId)),
+    requested_analyses: await tx
+      .select({
+        created_at: analysisJobs.createdAt,
+        reason: analysisJobs.reason,
+        request: analysisJobs.request,
+        status: analysisJobs.status,
+        error_code: analysisJobs.errorCode,
+        updated_at: analysisJobs.updatedAt,
+      })
+      .from(analysisJobs)
+      .where(eq(analysisJobs.propertyId, propertyId))
+      .orderBy(asc(analysisJobs.createdAt), asc(analysisJobs.id)),
+    seen_in_photos: await tx
+      .select({
+        image_id: images.imageId,
+        provider: observations.provider,
+        model_name: observations.modelName,
+        reply: observations.reply,
+        created_at: observations.createdAt,
+      })
+      .from(observations)
+      .innerJoin(images, eq(images.id, observations.photoId))
+      .where(eq(observations.propertyId, propertyId))
+      .orderBy(asc(observations.createdAt), asc(observations.id)),
+  };
 }
 
 /** The photo as it was received, with what the camera wrote into it. */

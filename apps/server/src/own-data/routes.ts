@@ -40,7 +40,7 @@ const exportRoute = defineRoute({
   tags,
   summary: 'Download everything that you have here',
   description:
-    'A ZIP file, streamed: each home with its photos as they were received, its details, answers, disputes, results and the codes of its reports as JSON; leads, requests for a policy review, and the account. A download that breaks off is not whole. At most five an hour by default.',
+    'A ZIP file, streamed: each home with its photos as they were received, its details, answers, disputes, plan, links, phones, analyses, what was seen in its photos, results and the codes of its reports as JSON; leads, requests for a policy review, which mails were sent, and the account. A download that breaks off is not whole. At most five an hour by default.',
   responses: {
     200: {
       description: 'The ZIP file',

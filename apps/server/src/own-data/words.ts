@@ -5,10 +5,11 @@ export const exportWords: Readonly<Record<Locale, { readonly readme: string }>> 
   en: {
     readme: `Everything you have here, as of the time of the download.
 
-your-data.json    your account if you have one, the addresses and contact details you gave, how those visits began, and
-                  your requests for a policy review
+your-data.json    your account if you have one, the addresses and contact details you gave, how those visits began, your
+                  requests for a policy review, and when we mailed you something
 1 .../            one folder for each home
-  home.json       its address, what it was before, and its details, its photos' sides and places, your answers, disputes and plan, and the codes of reports made of it
+  home.json       its address, what it was before, and its details, its photos' sides and places, your answers, disputes and plan, its links and phones,
+                  when it was analyzed and what was seen in each photo, and the codes of reports made of it
   photos/         your photos, as we received them
   results/        each result, with its score and everything that explains it
 
@@ -18,10 +19,11 @@ The .json files are text. Any browser or text editor opens them.
   es: {
     readme: `Todo lo que usted tiene aquí, tal como estaba en el momento de la descarga.
 
-your-data.json    su cuenta si la tiene, las direcciones y los datos de contacto que dio, cómo empezaron esas visitas y
-                  sus solicitudes de revisión de la póliza
+your-data.json    su cuenta si la tiene, las direcciones y los datos de contacto que dio, cómo empezaron esas visitas, sus
+                  solicitudes de revisión de la póliza y cuándo le enviamos un correo
 1 .../            una carpeta por cada casa
-  home.json       su dirección, cómo era antes, y sus datos, los lados y lugares de sus fotos, sus respuestas, sus objeciones, su plan y los códigos de los informes que se hicieron
+  home.json       su dirección, cómo era antes, y sus datos, los lados y lugares de sus fotos, sus respuestas, sus objeciones y su plan, sus enlaces y teléfonos,
+                  cuándo se analizó y qué se vio en cada foto, y los códigos de los informes que se hicieron
   photos/         sus fotos, tal como las recibimos
   results/        cada resultado, con su puntaje y todo lo que lo explica
 

@@ -83,6 +83,7 @@ begin atomic
   select jsonb_build_object(
     'name', u.name, 'email', u.email, 'language', u.locale, 'created_at', u.created_at,
     'second_factor', u.two_factor_enabled,
+    'operator_since', (select named.created_at from auth.operators named where named.user_id = u.id),
     'signed_in_devices', coalesce((
       select jsonb_agg(jsonb_build_object(
         'user_agent', s.user_agent, 'network', s.ip_address, 'signed_in_at', s.created_at,

@@ -46,6 +46,15 @@ alter table observations enable row level security, force row level security;
 create policy of_the_job on observations to dss_worker using (property_id = app.job_property());
 grant select, insert, delete on observations to dss_worker;
 
+-- What was seen in a photo is in its owner's download.
+create policy own on observations for select to dss_visitor using (
+  exists (
+    select from property_grants held
+    where held.property_id = observations.property_id and held."right" = 'own' offset 0
+  )
+);
+grant select (id, property_id, photo_id, provider, model_name, reply, created_at) on observations to dss_visitor;
+
 alter table finding_comparisons enable row level security, force row level security;
 
 create policy of_the_job on finding_comparisons to dss_worker using (property_id = app.job_property());

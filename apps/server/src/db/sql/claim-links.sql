@@ -20,7 +20,8 @@ create policy own on claim_links for select to dss_visitor using (
     where held.property_id = claim_links.property_id and held."right" = 'own' offset 0
   )
 );
-grant select (property_id), insert, update (token_hash, expires_at, used_at, created_at) on claim_links to dss_visitor;
+grant select (property_id, expires_at, used_at, created_at), insert, update (token_hash, expires_at, used_at, created_at) on claim_links
+  to dss_visitor;
 
 create policy definer_functions on claim_links to dss_owner
   using (property_id not in (select deleted_properties.property_id from deleted_properties)) with check (true);

@@ -47,6 +47,24 @@ end;
 grant execute on function app.read_mail(uuid), app.note_mail(uuid, text, boolean), app.kept_mails(uuid[]), app.sweep_mails(timestamptz)
   to dss_worker;
 
+-- Mails about the actor's account, its properties and its requests for a policy review, without what they say: it is elsewhere, or a secret.
+create function app.my_mails()
+  returns table (recipient text, language text, template text, created_at timestamptz, sent_at timestamptz, given_up_at timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+begin atomic
+  select m.recipient, m.locale, m.template, m.created_at, m.sent_at, m.given_up_at
+  from public.mails m
+  where (app.actor_kind() = 'user' and m.user_id = app.actor_id())
+    or m.property_id in (select app.my_properties('own'))
+    or m.id in (
+      select r.confirmation_mail_id from public.policy_review_requests r
+      where r.actor_kind = app.actor_kind() and r.actor_id = app.actor_id()
+    )
+  order by m.created_at, m.id;
+end;
+
+grant execute on function app.my_mails() to dss_visitor;
+
 -- Has a mail sent to each account that owns the job's property: jobs may neither read accounts nor make mails. It is about the property, so
 -- that it is taken back with it.
 create function app.mail_owners(template text, props jsonb) returns void

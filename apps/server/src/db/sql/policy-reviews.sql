@@ -13,14 +13,14 @@ grant insert on policy_review_requests to dss_visitor;
 
 create policy definer_functions on policy_review_requests to dss_owner using (true);
 
--- The actor's requests for a policy review of its own properties.
+-- Requests for a policy review that the actor made, or that are about its own properties.
 create function app.my_policy_reviews()
   returns table (of_property uuid, first_name text, last_name text, email text, phone text, notes text, created_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
 begin atomic
   select r.property_id, r.first_name, r.last_name, r.email, r.phone, r.notes, r.created_at
   from public.policy_review_requests r
-  where app.has_right('own', r.property_id)
+  where r.property_id in (select app.my_properties('own')) or (r.actor_kind = app.actor_kind() and r.actor_id = app.actor_id())
   order by r.created_at;
 end;
 

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { expect } from 'vitest';
+import { createAccountMail } from '../../accounts/index.ts';
+import { goodPassword } from '../../accounts/testing/people.ts';
 import type { Home } from '../../corrections/testing/harness.ts';
+import { ownersTables } from '../../db/testing/owners-tables.ts';
 import { connectPhone } from '../../phone-handover/testing/phones.ts';
 import type { TestApp } from '../../testing/app.ts';
+import type { VisitorClient } from '../../testing/client.ts';
 
 const mulch = 'zone0_combustible_mulch';
 
@@ -29,12 +33,43 @@ export async function rowsThatSay(app: TestApp, words: readonly string[]): Promi
   return found;
 }
 
+/** What only somebody with an account can have a row in. */
+export const accountTables = [
+  'auth.users',
+  'auth.sessions',
+  'auth.credentials',
+  'auth.two_factors',
+  'auth.passkeys',
+  'auth.operators',
+];
+
+/** The tables that these rows are in. */
+export function tablesOf(rows: readonly string[]): string[] {
+  return [...new Set(rows.map((row) => row.split(':')[0] ?? ''))].toSorted();
+}
+
+/**
+ * Shows that a test looks for what is left in every table that can hold something of an owner.
+ * @param rows those that say something of the owner before it is deleted
+ * @param others tables in which this owner can have nothing
+ */
+export async function expectEveryTable(
+  app: TestApp,
+  rows: readonly string[],
+  others: readonly string[],
+): Promise<void> {
+  const names = (await ownersTables(app.database.admin)).map(({ name }) => name);
+  const filled = tablesOf(rows);
+  expect(filled).toEqual(expect.arrayContaining(names.filter((name) => !others.includes(name))));
+  expect(others.filter((name) => filled.includes(name))).toEqual([]);
+}
+
 export async function filesThatSay(app: TestApp, words: readonly string[]): Promise<string[]> {
   const files = await readdir(app.photosFolder, { recursive: true });
   return files.filter((file) => words.some((word) => file.includes(word)));
 }
 
-/** Everything that can belong to a property: photos, results, a job, answers, disputes, a link, a scheduled model retry. */
+/** A row in every table that can hold something of a property, besides one that is deleted. */
 export async function fillHome(app: TestApp, home: Home): Promise<void> {
   await home.addPhoto('the-front', { direction: 'north', area: 'zone_0', shows: [mulch] });
   await home.addPhoto('the-back', { direction: 'south', area: 'zone_0', shows: [mulch] });
@@ -67,8 +102,19 @@ export async function fillHome(app: TestApp, home: Home): Promise<void> {
     expires_in_days: null,
     hides_place: true,
   });
+  await home.owner.send('POST', `${home.url}/calendar-link`);
   await connectPhone(app, home.owner, home.propertyId);
   await home.owner.send('POST', `${home.url}/phone-handovers`);
+  await home.owner.send('POST', '/api/leads', {
+    ...newLead(),
+    property_id: home.propertyId,
+    share: true,
+  });
+  await app.database.admin.query(
+    `insert into policy_review_requests (id, property_id, first_name, last_name, email, locale)
+     values (gen_random_uuid(), $1, 'Ada', 'Rowe', 'ada@example.org', 'en')`,
+    [home.propertyId],
+  );
   await app.database.admin.query(
     `insert into reports (code, property_id, locale, bytes, sha256, made_at)
      values ($1, $2, 'en', 1, 'hash', now())`,
@@ -97,6 +143,43 @@ export async function fillHome(app: TestApp, home: Home): Promise<void> {
     [home.propertyId],
   );
 }
+
+/** Everything that an owner leaves besides homes: contact details, a request with its mails, a ticket. */
+export async function leaveTraces({ owner, propertyId }: Home): Promise<void> {
+  await owner.send('POST', '/functions/v1/send-policy-review', {
+    firstName: 'Maura',
+    lastName: 'Unmistakable',
+    email: 'unmistakable@example.org',
+    property_id: propertyId,
+  });
+  await owner.send('POST', '/api/leads', { ...newLead(), share: false });
+  await owner.send('POST', '/api/realtime/tickets');
+}
+
+/** Everything that an account can have: a passkey, an authenticator app, an operator's rights, a code and a link by mail. */
+export async function fillAccount(
+  app: TestApp,
+  person: VisitorClient & { readonly email: string },
+  userId: string,
+): Promise<void> {
+  const { admin, db } = app.database;
+  await admin.query(
+    `insert into auth.passkeys (id, name, public_key, user_id, credential_id, counter, device_type, backed_up)
+     values (gen_random_uuid(), 'Phone', 'key', $1, $2, 0, 'singleDevice', false)`,
+    [userId, randomUUID()],
+  );
+  await admin.query('insert into auth.operators (user_id) values ($1)', [userId]);
+  const code = { kind: 'sign_in_code', code: '123456', to: person.email, userId } as const;
+  await createAccountMail(db)({ ...code, locale: 'en' });
+  await person.send('POST', '/api/account/second-factor', { password: goodPassword });
+  await app.stranger.send('POST', '/api/account/forgotten-password', { email: person.email });
+}
+
+const newLead = () => ({
+  id: randomUUID(),
+  lead: { email: 'unmistakable@example.org' },
+  visit: { session_id: 'a', landing_page: '/', current_page: '/' },
+});
 
 async function pathsOf(
   app: TestApp,
