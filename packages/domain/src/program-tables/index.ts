@@ -1,3 +1,10 @@
+export {
+  checklistStates,
+  insurerChecklist,
+  type ChecklistItem,
+  type ChecklistState,
+  type InsurerChecklist,
+} from './checklist.ts';
 export { programLists, type ProgramListId } from './program-items.ts';
 export {
   findsAny,

@@ -1,11 +1,12 @@
 import type { ProgramItemId, ProgramListId } from '../program-items.ts';
 
 /**
- * `asks`: what an item asks for, in plain words, of which every part is proven before it is called met. `open`: why it can stay
+ * `short`: the thing it is about in a few words, for lists in which each item has one line. `asks`: what an item asks for, in plain words, of which every part is proven before it is called met. `open`: why it can stay
  * open all the same: what nobody asked about. `met`: what is known once it is met, where that is less: of two things that satisfy it one was
  * asked about, or the home may have none of what it is about.
  */
 export type ProgramItemText = {
+  readonly short: string;
   readonly asks: string;
   readonly open?: string;
   readonly met?: string;

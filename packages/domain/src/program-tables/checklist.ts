@@ -1,0 +1,77 @@
+import type { RemovedHazard, WorkPhoto } from '../finished-work/index.ts';
+import { programLists, type ProgramListId } from './program-items.ts';
+import { programTablesIn, type ProgramEvidence, type ProgramItemResult } from './program-tables.ts';
+import type { StateCode } from '../places/states.ts';
+
+/**
+ * How an item stands for whoever reviews a home.
+ *
+ * - `fixed_with_photo`: met, and all finished work about it has a photo from after the work.
+ * - `not_asked`: open, and nothing of it was asked, seen or found.
+ *
+ * The others as in `ProgramItemState`.
+ */
+export const checklistStates = ['met', 'fixed_with_photo', 'not_met', 'open', 'not_asked'] as const;
+
+export type ChecklistState = (typeof checklistStates)[number];
+
+/** An item of a program with how it stands. */
+export type ChecklistItem = ProgramItemResult & { readonly standing: ChecklistState };
+
+/** What an insurer asks about, where the home is. */
+export type InsurerChecklist = {
+  readonly list: ProgramListId;
+  readonly items: readonly ChecklistItem[];
+};
+
+/** What is read of finished work. */
+type ChecklistWork = {
+  readonly hazards: readonly Pick<
+    RemovedHazard<WorkPhoto>,
+    'hazardType' | 'basis' | 'isFoundAgain'
+  >[];
+};
+
+/**
+ * The checklist for an insurer: the first program of the home's state; null where no program is known.
+ * @param day '2026-11-21', on which it holds
+ * @param work all finished work of the home
+ */
+export function insurerChecklist(
+  state: StateCode | null | undefined,
+  day: string,
+  evidence: ProgramEvidence,
+  work: readonly ChecklistWork[],
+): InsurerChecklist | null {
+  const [table] = programTablesIn(state, day, evidence);
+  if (table === undefined) return null;
+  const { id: list, items } = table;
+  return {
+    list,
+    items: items.map((item) => ({ ...item, standing: standingOf(item, list, work) })),
+  };
+}
+
+function standingOf(
+  item: ProgramItemResult,
+  listId: ProgramListId,
+  work: readonly ChecklistWork[],
+): ChecklistState {
+  if (item.state === 'not_met') return 'not_met';
+  const list = programLists.find(({ id }) => id === listId);
+  const types = list?.items.find(({ id }) => id === item.id)?.hazardTypes ?? [];
+  const removed = work
+    .flatMap(({ hazards }) => hazards)
+    .filter(({ hazardType, isFoundAgain }) => types.includes(hazardType) && !isFoundAgain);
+  if (item.state === 'met') {
+    const isFixed = removed.length > 0 && removed.every(({ basis }) => basis !== 'said');
+    return isFixed ? 'fixed_with_photo' : 'met';
+  }
+  const isKnownInPart =
+    item.found.length + item.neighbors.length + item.checks.length + item.questionIds.length > 0 ||
+    item.isDenied ||
+    item.setAside ||
+    item.saidDone ||
+    removed.length > 0;
+  return isKnownInPart ? 'open' : 'not_asked';
+}
