@@ -46,6 +46,11 @@ test('whoever gets a report that an owner downloaded can find out whether it was
     await expect(other.getByText(says, { exact: true })).toBeVisible();
     await expectAccessible(other);
   };
+  await other.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(other.getByText('A report has this code', { exact: true })).toBeVisible();
+  await expect(other.getByText(/^It was created here on \w+ \d+, \d{4}/)).toBeVisible();
+  await expect(other.getByText(/^It has \d+ pages\.$/)).toBeVisible();
+  await expectAccessible(other);
   await check(code, genuine, 'Genuine and unchanged');
   await check(code, changed, 'Not the original report');
   await check('AAAAA-AAAAA-AAAAA-AAAAA-AAAAA', genuine, 'No report has this code');

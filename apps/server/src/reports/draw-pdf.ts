@@ -6,6 +6,7 @@ import { DssError } from '@dss/domain';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { DrawingRequest } from './document/report-data.ts';
+import type { DrawnPdf } from './document/tagged-pdf.ts';
 
 /** Far more than the largest report takes on a busy machine. */
 const timeLimitMs = 60_000;
@@ -16,6 +17,8 @@ const maxWaiting = 4;
 const idleLimitMs = 2 * 60_000;
 
 const inTurn = pLimit(1);
+
+const drawnPdf = z.object({ pdf: z.instanceof(Uint8Array), pages: z.number() });
 
 /** Draws one document after the other. A thread that failed is never used again. */
 interface Thread {
@@ -33,7 +36,7 @@ let spare: Thread | null = null;
  * @param prepare gathers what is drawn, once it is this document's turn
  * @throws DssError `report_busy`, and `report_failed` if it can't be drawn
  */
-export async function drawApart(prepare: () => Promise<DrawingRequest>): Promise<Uint8Array> {
+export async function drawApart(prepare: () => Promise<DrawingRequest>): Promise<DrawnPdf> {
   if (inTurn.pendingCount >= maxWaiting) throw new DssError('report_busy');
   return inTurn(async () => {
     const thread = takeThread();
@@ -45,9 +48,9 @@ export async function drawApart(prepare: () => Promise<DrawingRequest>): Promise
       throw error;
     }
     try {
-      const pdf = await drawnBy(thread, drawing);
+      const drawn = await drawnBy(thread, drawing);
       keep(thread);
-      return pdf;
+      return drawn;
     } catch (error) {
       await thread.worker.terminate();
       throw new DssError('report_failed', { cause: error });
@@ -55,14 +58,14 @@ export async function drawApart(prepare: () => Promise<DrawingRequest>): Promise
   });
 }
 
-async function drawnBy({ worker, error }: Thread, drawing: DrawingRequest): Promise<Uint8Array> {
+async function drawnBy({ worker, error }: Thread, drawing: DrawingRequest): Promise<DrawnPdf> {
   if (error !== null) throw new Error('the thread that draws ended', { cause: error });
   worker.ref();
   const signal = AbortSignal.timeout(timeLimitMs);
   const answered = once(worker, 'message', { signal });
   worker.postMessage(drawing);
-  const [pdf] = z.tuple([z.instanceof(Uint8Array)]).parse(await answered);
-  return pdf;
+  const [drawn] = z.tuple([drawnPdf]).parse(await answered);
+  return drawn;
 }
 
 function takeThread(): Thread {

@@ -13,6 +13,8 @@ parentPort?.on('message', (message: unknown) => {
 });
 
 async function draw({ report, letter }: DrawingRequest): Promise<void> {
-  const bytes = new Uint8Array(await (report ? drawReport(report) : drawLetter(letter)));
-  parentPort?.postMessage(bytes, [bytes.buffer]);
+  const { pdf, pages } = await (report ? drawReport(report) : drawLetter(letter));
+  // In memory of its own, which can be handed over.
+  const bytes = new Uint8Array(pdf);
+  parentPort?.postMessage({ pdf: bytes, pages }, [bytes.buffer]);
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import {
   checkedReportSchema,
   directions,
@@ -8,6 +8,8 @@ import {
   letterLimit,
   noEvidence,
   questions,
+  reportCode,
+  reportCodeBytes,
   type Locale,
 } from '@dss/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -950,11 +952,13 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 describe('checking a report', () => {
-  it('gives anybody the hash of the file, but nothing about its home', async () => {
+  it('gives anybody the hash and the number of pages of the file, but nothing about its home', async () => {
     const { pdf, code } = await anyReport();
     const response = await check(code);
     const seal = checkedReportSchema.strict().parse(await response.json());
     expect(seal.sha256).toBe(createHash('sha256').update(pdf).digest('hex'));
+    const { totalPages } = await extractText(new Uint8Array(pdf));
+    expect(seal.pages).toBe(totalPages);
   });
 
   it('reads a code as people type it', async () => {
@@ -973,6 +977,15 @@ describe('checking a report', () => {
       ).toEqual({ error: expect.objectContaining({ code: 'report_not_found' }) });
     },
   );
+
+  it('knows no number of pages of a report from before they were counted', async () => {
+    const code = reportCode(randomBytes(reportCodeBytes));
+    await place.app.database.admin.query(
+      `insert into reports (code, locale, bytes, sha256, made_at) values ($1, 'en', 1, 'sha', now())`,
+      [code],
+    );
+    expect(await (await check(code)).json()).toMatchObject({ sha256: 'sha', pages: null });
+  });
 
   it('still works once the home is gone', async () => {
     const gone = await place.newHome();

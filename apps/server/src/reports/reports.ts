@@ -41,7 +41,7 @@ export async function makeReport(
   await db.asActor(actor, (tx) => assertOwned(tx, propertyId));
   const code = reportCode(randomBytes(reportCodeBytes));
   const madeAt = clock();
-  const pdf = await drawApart(async () => ({
+  const { pdf, pages } = await drawApart(async () => ({
     report: await gatherReport(dependencies, actor, {
       propertyId,
       locale,
@@ -56,6 +56,7 @@ export async function makeReport(
     locale,
     bytes: pdf.length,
     sha256: createHash('sha256').update(pdf).digest('hex'),
+    pages,
     madeAt,
   };
   try {
@@ -78,7 +79,8 @@ export async function drawOwnersLetter(
   letter: LetterData,
 ): Promise<Uint8Array> {
   await db.asActor(actor, (tx) => assertOwned(tx, propertyId));
-  return drawApart(() => Promise.resolve({ letter }));
+  const { pdf } = await drawApart(() => Promise.resolve({ letter }));
+  return pdf;
 }
 
 /** The reports made of a home, oldest first. */
@@ -110,13 +112,14 @@ export async function checkReport(
   const code = readReportCode(typed);
   if (code === null) throw new DssError('report_not_found');
   const { rows } = await db.asActor(actor, (tx) =>
-    tx.execute<{ sha256: string; made_at: string | Date }>(
-      sql`select sha256, made_at from app.report_seal(${code})`,
+    tx.execute<{ sha256: string; made_at: string | Date; pages: number | null }>(
+      sql`select sha256, made_at, pages from app.report_seal(${code})`,
     ),
   );
   const [seal] = rows;
   if (seal === undefined) throw new DssError('report_not_found');
-  return { sha256: seal.sha256, made_at: new Date(seal.made_at).toISOString() };
+  const { sha256, made_at: madeAt, pages } = seal;
+  return { sha256, made_at: new Date(madeAt).toISOString(), pages };
 }
 
 function toWire({
@@ -124,7 +127,8 @@ function toWire({
   locale,
   bytes,
   sha256,
+  pages,
   madeAt,
 }: Omit<typeof reports.$inferSelect, 'propertyId'>): Report {
-  return { code, locale, bytes, sha256, made_at: madeAt.toISOString() };
+  return { code, locale, bytes, sha256, pages, made_at: madeAt.toISOString() };
 }

@@ -88,7 +88,7 @@ const checkReportRoute = defineRoute({
   tags,
   summary: 'Whether a report is genuine',
   description:
-    'For anybody who has a report: when it was made, and the SHA-256 of its file. Nothing else is told about it or its home. A report can still be checked after its home was deleted.',
+    'For anybody who has a report: when it was made, how many pages it has (null before those were counted), and the SHA-256 of its file. Nothing else is told about it or its home. A report can still be checked after its home was deleted.',
   request: { body: jsonBody(checkReportSchema) },
   responses: {
     200: json(checkedReportSchema, 'A report has this code'),

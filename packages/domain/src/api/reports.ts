@@ -11,6 +11,8 @@ export const reportSchema = z.object({
   /** Of the file. */
   bytes: z.number().int(),
   sha256: z.string(),
+  /** Null for one made before pages were counted. */
+  pages: z.number().int().nullable(),
   made_at: z.iso.datetime(),
 });
 
@@ -39,7 +41,7 @@ export const reportListSchema = z.object({ reports: z.array(reportSchema) });
 export const checkReportSchema = z.object({ code: z.string().max(100) });
 
 /** All that a report's code reveals. */
-export const checkedReportSchema = reportSchema.pick({ sha256: true, made_at: true });
+export const checkedReportSchema = reportSchema.pick({ sha256: true, made_at: true, pages: true });
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const groups = 5;

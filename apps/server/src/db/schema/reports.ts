@@ -14,6 +14,8 @@ export const reports = pgTable(
     locale: text('locale').$type<Locale>().notNull(),
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
+    /** Null for those made before pages were counted. */
+    pages: integer('pages'),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('reports_by_property').on(table.propertyId, table.madeAt)],

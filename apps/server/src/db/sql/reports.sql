@@ -19,10 +19,10 @@ grant select, insert on reports to dss_visitor;
 create policy definer_functions on reports for select to dss_owner using (true);
 
 -- What proves a report genuine, for whoever has its code, and nothing of whose home it is.
-create function app.report_seal(of_code text) returns table (sha256 text, made_at timestamptz)
+create function app.report_seal(of_code text) returns table (sha256 text, made_at timestamptz, pages integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp
 begin atomic
-  select made.sha256, made.made_at from public.reports made where made.code = of_code;
+  select made.sha256, made.made_at, made.pages from public.reports made where made.code = of_code;
 end;
 
 grant execute on function app.report_seal(text) to dss_visitor;

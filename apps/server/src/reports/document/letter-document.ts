@@ -5,7 +5,7 @@ import { pageWith } from './page.ts';
 import { partsIn, view, type Parts } from './parts.ts';
 import type { LetterData } from './report-data.ts';
 import { plainText, settingWith } from './settable.ts';
-import { drawTagged } from './tagged-pdf.ts';
+import { drawTagged, type DrawnPdf } from './tagged-pdf.ts';
 import { reportWords } from './words.ts';
 
 /** A paragraph of at most this many lines and letters is never broken over two pages. */
@@ -25,7 +25,7 @@ export function withoutEndlessLines(text: string): string {
  * Draws a letter as a PDF of letter size, exactly as its owner wrote it: an empty line ends a paragraph, and a line in capital
  * letters is a heading and a bookmark. Nothing is added but the number of the page, and a note where letters can't be printed.
  */
-export async function drawLetter({ text, locale }: LetterData): Promise<Uint8Array> {
+export async function drawLetter({ text, locale }: LetterData): Promise<DrawnPdf> {
   const plain = withoutEndlessLines(plainText(text));
   const words = reportWords[locale];
   const families = await familiesFor(plain);

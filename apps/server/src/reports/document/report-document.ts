@@ -20,13 +20,13 @@ import {
   referencesSection,
   unseenSection,
 } from './tables.ts';
-import { drawTagged } from './tagged-pdf.ts';
+import { drawTagged, type DrawnPdf } from './tagged-pdf.ts';
 
 /**
  * Draws a report as a PDF of letter size. Its language, title and author are set, sections are bookmarks, and it is tagged for
  * screen readers.
  */
-export async function drawReport(data: ReportData): Promise<Uint8Array> {
+export async function drawReport(data: ReportData): Promise<DrawnPdf> {
   const facts = factsOf(data);
   const { words } = facts;
   const families = await familiesFor(plainText(freeText(data)));

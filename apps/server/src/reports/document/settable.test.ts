@@ -142,8 +142,8 @@ describe('a letter', () => {
   });
 
   const textOf = async (text: string) => {
-    const drawn = await drawLetter({ text, locale: 'en' });
-    const { text: read } = await extractText(new Uint8Array(drawn), { mergePages: true });
+    const { pdf } = await drawLetter({ text, locale: 'en' });
+    const { text: read } = await extractText(new Uint8Array(pdf), { mergePages: true });
     return read.replaceAll(/\s+/g, ' ').replace(' Page 1 of 1', '');
   };
 

@@ -17,6 +17,12 @@ export interface FileFacts {
   readonly madeAt?: Date;
 }
 
+/** A file with the number of its pages. */
+export interface DrawnPdf {
+  readonly pdf: Uint8Array;
+  readonly pages: number;
+}
+
 const product = 'Defensible Space Score';
 
 /**
@@ -26,7 +32,7 @@ const product = 'Defensible Space Score';
 export async function drawTagged(
   document: ReactElement<DocumentProps>,
   { title, language, subject, madeAt = new Date() }: FileFacts,
-): Promise<Uint8Array> {
+): Promise<DrawnPdf> {
   const { container } = mounted.parse(pdf(document));
   const layout = await layOutWith(container.document, Font);
   const file = new TaggedFile({
@@ -47,7 +53,7 @@ export async function drawTagged(
   });
   tagPages(file, layout);
   render(drawingContext.parse(file), layout);
-  return new Uint8Array(await buffer(file));
+  return { pdf: new Uint8Array(await buffer(file)), pages: layout.children?.length ?? 0 };
 }
 
 const mounted = z.object({ container: z.object({ document: z.custom<DocumentNode>() }) });

@@ -15,6 +15,8 @@ import { Notice } from '../../ui/notice.tsx';
 
 type Outcome =
   | { readonly kind: 'genuine' | 'changed'; readonly madeAt: Date }
+  /** No file was chosen: the code alone. */
+  | { readonly kind: 'known'; readonly madeAt: Date; readonly pages: number | null }
   | { readonly kind: 'unknown' | 'missing' | 'insecure' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
@@ -32,7 +34,7 @@ export default function ReportCheckPage() {
   async function check(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): Promise<void> {
     event.preventDefault();
     const code = new FormData(event.currentTarget).get('code');
-    if (file === null || typeof code !== 'string' || code.trim() === '') {
+    if (typeof code !== 'string' || code.trim() === '') {
       setOutcome({ kind: 'missing' });
       return;
     }
@@ -63,6 +65,7 @@ export default function ReportCheckPage() {
               type="file"
               accept="application/pdf"
               label={t('file')}
+              hint={t('fileHint')}
               onChange={(event) => {
                 setFile(event.target.files?.[0] ?? null);
                 setOutcome(null);
@@ -100,6 +103,14 @@ function CheckOutcome({ outcome }: { outcome: Outcome }) {
         </Notice>
       );
     }
+    case 'known':
+      return (
+        <Notice role="status" tone="positive" title={t('known')}>
+          <p>{t('knownText', { date: format.dateTime(outcome.madeAt, reportTimeFormat) })}</p>
+          {outcome.pages !== null && <p>{t('knownPages', { pages: outcome.pages })}</p>}
+          <p className="mt-1 text-ink-soft">{t('knownFile')}</p>
+        </Notice>
+      );
     case 'unknown':
       return (
         <Notice role="status" tone="danger" title={t('unknown')}>
@@ -122,19 +133,21 @@ function CheckOutcome({ outcome }: { outcome: Outcome }) {
   }
 }
 
-async function outcomeOf(code: string, file: File): Promise<Outcome> {
-  if (!window.isSecureContext) return { kind: 'insecure' };
+async function outcomeOf(code: string, file: File | null): Promise<Outcome> {
+  if (file !== null && !window.isSecureContext) return { kind: 'insecure' };
   try {
     const kept: CheckedReport = await callApi(apiPaths.reportChecks(), checkedReportSchema, {
       method: 'POST',
       body: { code },
     });
+    const madeAt = new Date(kept.made_at);
+    if (file === null) return { kind: 'known', madeAt, pages: kept.pages };
     const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
     const hash = Array.from(new Uint8Array(digest), (byte) =>
       byte.toString(16).padStart(2, '0'),
     ).join('');
     const isSame = hash === kept.sha256;
-    return { kind: isSame ? 'genuine' : 'changed', madeAt: new Date(kept.made_at) };
+    return { kind: isSame ? 'genuine' : 'changed', madeAt };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'report_not_found') return { kind: 'unknown' };
     return { kind: 'failed', error };
