@@ -34,6 +34,8 @@ export interface Paths {
   plan(propertyId: string): string;
   /** A letter to the owner's insurer. */
   letter(propertyId: string): string;
+  /** What an owner can send to an insurer, by when, and how the home stands. */
+  insurer(propertyId: string): string;
   /** What the home needs each year. */
   upkeep(propertyId: string): string;
   /** How the score changed, and why. */
@@ -85,6 +87,7 @@ function pathsBelow(base: '' | '/es'): Paths {
     labelPhotos: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/label`,
     plan: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/plan`,
     letter: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/letter`,
+    insurer: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/insurer`,
     upkeep: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/upkeep`,
     history: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/history`,
     walk: (propertyId, start) => {

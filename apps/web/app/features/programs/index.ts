@@ -1,1 +1,2 @@
+export { InsurerChecklist } from './insurer-checklist.tsx';
 export { ProgramsSection } from './programs-section.tsx';

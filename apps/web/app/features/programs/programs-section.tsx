@@ -36,7 +36,7 @@ const namedHazards = 4;
  */
 export function ProgramsSection({ property, analysis }: ProgramsSectionProps) {
   const t = useTranslations('programs');
-  const letter = useTranslations('letter');
+  const insurer = useTranslations('insurer');
   const paths = usePaths();
   const heading = useId();
   return (
@@ -52,7 +52,7 @@ export function ProgramsSection({ property, analysis }: ProgramsSectionProps) {
           <DescriptionsProvider fallback={<ProgramsSkeleton />} state={property.state}>
             <Programs property={property} analysis={analysis} />
             <p className="border-t border-line py-4">
-              <TextLink to={paths.letter(property.id)}>{letter('write')}</TextLink>
+              <TextLink to={paths.insurer(property.id)}>{insurer('title')}</TextLink>
             </p>
           </DescriptionsProvider>
         </Disclosure>
@@ -61,7 +61,8 @@ export function ProgramsSection({ property, analysis }: ProgramsSectionProps) {
   );
 }
 
-function Programs({ property, analysis }: ProgramsSectionProps) {
+/** Each program of the home's state with all its items. */
+export function Programs({ property, analysis }: ProgramsSectionProps) {
   const t = useTranslations('programs');
   const stateName = useStateName();
   const { data: answers } = useAnswers(property.id);

@@ -18,15 +18,13 @@ import { SourceLinks, useDescriptions } from '../../entities/hazard/texts/index.
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { useStateName } from '../../lib/messages/state-name.ts';
+import { InsurersDuties } from '../../features/insurer/index.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { useLetterDraft } from '../../entities/letter/index.ts';
 import { LetterQuestions } from './letter-questions.tsx';
 import { LetterText } from './letter-text.tsx';
-
-/** What California gives owners toward their insurers. */
-const rights = ['score', 'discount', 'appeal', 'rescore', 'notice', 'moratorium'] as const;
 
 export interface LetterScreenProps {
   property: Property;
@@ -85,44 +83,7 @@ export function LetterScreen(props: LetterScreenProps) {
           {t('stale')}
         </Notice>
       )}
-      <Notice className="print:hidden" title={t('advice.title')}>
-        <p className="max-w-[76ch]">{t('advice.yours')}</p>
-        {isInCalifornia ? (
-          <>
-            <p className="mt-2 max-w-[76ch]">{t('advice.text')}</p>
-            <p className="mt-2">{t('advice.source')}</p>
-            <SourceLinks sources={sources(['sfw'])} />
-          </>
-        ) : (
-          <p className="mt-2 max-w-[76ch]">
-            {property.state
-              ? t('advice.elsewhere', { state: stateName(property.state) })
-              : t('advice.noState')}
-          </p>
-        )}
-      </Notice>
-      {isInCalifornia && (
-        <Disclosure
-          className="print:hidden"
-          summary={<h2 className="font-serif text-title-3">{t('rights.title')}</h2>}
-        >
-          <p className="mt-2 max-w-[76ch]">{t('rights.lead')}</p>
-          <ul className="mt-2 flex max-w-[76ch] list-disc flex-col gap-2 pl-5 marker:text-line-strong">
-            {rights.map((right) => (
-              <li key={right}>{t(`rights.${right}`)}</li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
       <div className="grid min-w-0 gap-x-8 gap-y-5 lg:grid-cols-2 lg:items-start print:block">
-        <LetterQuestions
-          propertyId={property.id}
-          draft={draft}
-          home={home}
-          ownLanguage={ownLanguage}
-          onAnswer={answer}
-          onLanguage={choose}
-        />
         <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-4 print:block">
           <LetterText
             key={draft.language}
@@ -142,8 +103,33 @@ export function LetterScreen(props: LetterScreenProps) {
               </p>
             </Disclosure>
           )}
+          <Notice className="print:hidden" title={t('advice.title')}>
+            <p className="max-w-[76ch]">{t('advice.yours')}</p>
+            {isInCalifornia ? (
+              <>
+                <p className="mt-2 max-w-[76ch]">{t('advice.text')}</p>
+                <p className="mt-2">{t('advice.source')}</p>
+                <SourceLinks sources={sources(['sfw'])} />
+              </>
+            ) : (
+              <p className="mt-2 max-w-[76ch]">
+                {property.state
+                  ? t('advice.elsewhere', { state: stateName(property.state) })
+                  : t('advice.noState')}
+              </p>
+            )}
+          </Notice>
         </div>
+        <LetterQuestions
+          propertyId={property.id}
+          draft={draft}
+          home={home}
+          ownLanguage={ownLanguage}
+          onAnswer={answer}
+          onLanguage={choose}
+        />
       </div>
+      {isInCalifornia && <InsurersDuties />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import history from './history.json' with { type: 'json' };
 import homes from './homes.json' with { type: 'json' };
 import housePlan from './housePlan.json' with { type: 'json' };
 import houseSides from './houseSides.json' with { type: 'json' };
+import insurer from './insurer.json' with { type: 'json' };
 import labeling from './labeling.json' with { type: 'json' };
 import letter from './letter.json' with { type: 'json' };
 import location from './location.json' with { type: 'json' };
@@ -45,6 +46,7 @@ export const appWords = inSpanish({
   homes,
   housePlan,
   houseSides,
+  insurer,
   labeling,
   letter,
   location,

@@ -1,0 +1,2 @@
+export { DeadlineCard } from './deadline-card.tsx';
+export { InsurersDuties } from './insurers-duties.tsx';

@@ -1,0 +1,81 @@
+import {
+  checklistStates,
+  insurerChecklist,
+  type Analysis,
+  type ChecklistState,
+  type FinishedWork,
+  type Photo,
+  type Property,
+} from '@dss/domain';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useAnswers } from '../../entities/answers/index.ts';
+import { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { isoDay } from '../../ui/iso-day.ts';
+import { Programs } from './programs-section.tsx';
+
+export interface InsurerChecklistProps {
+  property: Property;
+  analysis: Analysis;
+  /** All finished work of the home. */
+  work: readonly FinishedWork<Photo>[];
+}
+
+const signs: Readonly<Record<ChecklistState, string>> = {
+  met: '✓',
+  fixed_with_photo: '✓',
+  not_met: '✕',
+  open: '?',
+  not_asked: '–',
+};
+
+/** What insurers ask about where the home is, one line for each; then all programs with what each item rests on. */
+export function InsurerChecklist({ property, analysis, work }: InsurerChecklistProps) {
+  const t = useTranslations('insurer.checklist');
+  const { data: answers } = useAnswers(property.id);
+  const { programTables: texts } = useDescriptions();
+  const [today] = useState(() => isoDay(Date.now()));
+  const { explanation, seen } = analysis;
+  const evidence = { explanation, seen, answers: answers ?? [] };
+  const checklist = insurerChecklist(property.state, today, evidence, work);
+  if (checklist === null) return <Programs property={property} analysis={analysis} />;
+  const { items, list } = checklist;
+  return (
+    <>
+      <p className="max-w-[68ch] text-ink-soft">{t('list', { program: texts.lists[list].name })}</p>
+      <p className="font-strong">
+        {checklistStates
+          .flatMap((standing) => {
+            const count = items.filter((item) => item.standing === standing).length;
+            return count === 0 ? [] : t(`counts.${standing}`, { count });
+          })
+          .join(' · ')}
+      </p>
+      <ul className="grid gap-x-8 sm:grid-cols-2">
+        {items.map(({ id, standing }) => (
+          <li
+            key={id}
+            className="flex items-baseline justify-between gap-4 border-t border-line py-2"
+          >
+            <span className="font-strong">{texts.items[id].short}</span>
+            <span
+              className={classNames(
+                'flex shrink-0 items-baseline gap-2 text-caption',
+                standing === 'not_met' ? 'text-ember' : 'text-ink-soft',
+              )}
+            >
+              <span aria-hidden="true">{signs[standing]}</span>
+              <span>{t(`states.${standing}`)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Disclosure summary={t('more')} summaryClassName="font-strong text-forest">
+        <Programs property={property} analysis={analysis} />
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { useCurrentAnalysis } from '../../entities/analysis/index.ts';
+import { useAnswers } from '../../entities/answers/index.ts';
+import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
+import { usePhotos } from '../../entities/photo/index.ts';
+import { planQuery } from '../../entities/plan/index.ts';
+import { isPropertyMissing, useProperty, useSavedHome } from '../../entities/property/index.ts';
+import { usePropertySync } from '../../features/property-sync/index.ts';
+import { privateHead } from '../../lib/head/index.ts';
+import { MessagePage } from '../../lib/message-pages/message-page.tsx';
+import { usePaths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PropertyFrame } from '../property-frame/index.ts';
+import { InsurerScreen } from './insurer-screen.tsx';
+
+/** The page sets its title once the address is known. */
+export const meta = () => privateHead();
+
+/** By when an insurer wants to hear from the owner, what can be sent, and how the home stands. */
+export default function InsurerPage() {
+  const { propertyId = '' } = useParams();
+  return <InsurerView key={propertyId} propertyId={propertyId} />;
+}
+
+function InsurerView({ propertyId }: { propertyId: string }) {
+  const t = useTranslations('insurer');
+  const paths = usePaths();
+  const property = useProperty(propertyId);
+  const photos = usePhotos(propertyId);
+  const answers = useAnswers(propertyId);
+  const plan = useQuery(planQuery(propertyId));
+  const { latest } = useCurrentAnalysis(propertyId);
+  useSavedHome(propertyId, isPropertyMissing(property.error) ? null : property.data);
+  usePropertySync(propertyId);
+  return (
+    <PropertyFrame
+      page="insurer"
+      property={property}
+      others={[photos, answers, plan, latest]}
+      skeleton={<InsurerSkeleton />}
+    >
+      {property.data && photos.data && answers.data && plan.data && latest.data !== undefined ? (
+        latest.data === null ? (
+          <MessagePage
+            title={t('noAnalysis')}
+            actions={<ButtonLink to={paths.property(propertyId)}>{t('back')}</ButtonLink>}
+          >
+            <p>{t('noAnalysisText')}</p>
+          </MessagePage>
+        ) : (
+          <DescriptionsProvider fallback={<InsurerSkeleton />} state={property.data.state}>
+            <InsurerScreen
+              property={property.data}
+              photos={photos.data}
+              analysis={latest.data}
+              plan={plan.data}
+            />
+          </DescriptionsProvider>
+        )
+      ) : null}
+    </PropertyFrame>
+  );
+}
+
+/** The same layout as the page. */
+function InsurerSkeleton() {
+  const t = useTranslations('insurer');
+  return (
+    <div className="page-width flex flex-col gap-6 py-6">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="h-20 w-full max-w-xl" />
+      <Skeleton className="h-28 w-full" />
+      <Skeleton className="h-64 w-full" />
+      <Skeleton className="h-96 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ActionPlan, Analysis, Photo, Property } from '@dss/domain';
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { doneItems } from '../../entities/plan/index.ts';
+import { DeadlineCard, InsurersDuties } from '../../features/insurer/index.ts';
+import { PolicyReviewSection } from '../../features/policy-review/index.ts';
+import { InsurerChecklist } from '../../features/programs/index.ts';
+import { ReportButton } from '../../features/reports/index.ts';
+import { ShareButton } from '../../features/sharing/index.ts';
+import { useStateName } from '../../lib/messages/state-name.ts';
+import { usePaths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+export interface InsurerScreenProps {
+  property: Property;
+  photos: readonly Photo[];
+  analysis: Analysis;
+  plan: ActionPlan;
+}
+
+/** Everything that an owner who heard from an insurer needs, on one page. */
+export function InsurerScreen({ property, photos, analysis, plan }: InsurerScreenProps) {
+  const t = useTranslations('insurer');
+  const paths = usePaths();
+  return (
+    <div className="page-width flex flex-1 flex-col gap-6 py-4 sm:py-6">
+      <header className="flex flex-col gap-1">
+        <p className="text-caption print:hidden">
+          <TextLink to={paths.property(property.id)}>{t('back')}</TextLink>
+        </p>
+        <h1 className="font-serif text-title-1">{t('title')}</h1>
+        <p className="wrap-anywhere text-ink-soft">{property.address}</p>
+        <p className="max-w-[60ch]">{t('intro')}</p>
+      </header>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
+        <div className="flex flex-col gap-6">
+          <DeadlineCard property={property} />
+          <WhatToSend propertyId={property.id} />
+        </div>
+        <section aria-labelledby="checklist-heading" className="flex flex-col gap-3">
+          <h2 id="checklist-heading" className="font-serif text-title-2">
+            {t('checklist.title')}
+          </h2>
+          <InsurerChecklist
+            property={property}
+            analysis={analysis}
+            work={doneItems(plan, analysis, photos)}
+          />
+        </section>
+      </div>
+      <WhoToAsk state={property.state} />
+      {property.state === 'CA' && <InsurersDuties />}
+      <PolicyReviewSection propertyId={property.id} />
+    </div>
+  );
+}
+
+function WhatToSend({ propertyId }: { propertyId: string }) {
+  const t = useTranslations('insurer.send');
+  const paths = usePaths();
+  return (
+    <section aria-labelledby="send-heading" className="print:hidden">
+      <h2 id="send-heading" className="font-serif text-title-2">
+        {t('title')}
+      </h2>
+      <Card className="mt-3 flex flex-col divide-y divide-line px-4 sm:px-5">
+        <Sent name={t('letter')} text={t('letterText')}>
+          <ButtonLink tone="primary" className="max-sm:w-full" to={paths.letter(propertyId)}>
+            {t('write')}
+          </ButtonLink>
+        </Sent>
+        <Sent name={t('report')} text={t('reportText')}>
+          <ReportButton propertyId={propertyId} />
+        </Sent>
+        <Sent name={t('link')} text={t('linkText')}>
+          <ShareButton propertyId={propertyId} />
+        </Sent>
+      </Card>
+    </section>
+  );
+}
+
+function Sent({ name, text, children }: { name: string; text: string; children: ReactElement }) {
+  return (
+    <div className="flex flex-col items-start gap-2 py-4">
+      <h3 className="font-strong">{name}</h3>
+      <p className="text-caption text-ink-soft">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+function WhoToAsk({ state }: Pick<Property, 'state'>) {
+  const t = useTranslations('insurer.ask');
+  const stateName = useStateName();
+  return (
+    <section aria-labelledby="ask-heading">
+      <h2 id="ask-heading" className="font-serif text-title-3">
+        {t('title')}
+      </h2>
+      {state === 'CA' ? (
+        <>
+          <p className="mt-1 max-w-[68ch]">{t('california')}</p>
+          <p className="mt-1">
+            <a
+              href="tel:+18009274357"
+              className="font-strong text-forest underline underline-offset-4"
+            >
+              {t('call')}
+            </a>
+          </p>
+        </>
+      ) : (
+        <p className="mt-1 max-w-[68ch]">
+          {state ? t('elsewhere', { state: stateName(state) }) : t('noState')}
+        </p>
+      )}
+    </section>
+  );
+}

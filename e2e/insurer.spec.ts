@@ -1,0 +1,76 @@
+import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
+import { expect, test } from './product/fixtures.ts';
+
+const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
+
+/** A day of this browser's calendar, as a date field takes it. */
+function dayIn(days: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+test('an owner who heard from an insurer sees how long is left, how the home stands, and what to send', async ({
+  page,
+}) => {
+  const send = async (method: string, path: string, data: object) => {
+    const answer = await page.request.fetch(path, { method, data, headers: fromOurPage });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as { id: string };
+  };
+  const { id } = await send('POST', '/api/properties', { address: '9 Ember Lane, Ojai, CA' });
+  const answers = [
+    { question_id: 'eaves_closed', side: null, answer: 'yes' },
+    { question_id: 'mulch_at_wall', side: 'south', answer: 'yes' },
+  ];
+  await send('PUT', `/api/properties/${id}/answers`, { answers });
+
+  await page.goto(`/property/${id}/insurer`);
+  const item = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(item('Eaves')).toContainText('Met');
+  await expect(item('First five feet')).toContainText('Not met');
+  await expect(item('Community program')).toContainText('Not asked');
+  await expectAccessible(page);
+
+  await page.getByLabel('By when does your insurer want to hear from you?').fill(dayIn(12));
+  await page.getByRole('button', { name: 'Save the date' }).click();
+  await expect(page.getByText('12 days left')).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('12 days left')).toBeVisible();
+  await page.getByRole('button', { name: 'Change the date' }).click();
+  await page.getByLabel('By when does your insurer want to hear from you?').fill(dayIn(-1));
+  await page.getByRole('button', { name: 'Save the date' }).click();
+  await expect(page.getByText('Your deadline was yesterday')).toBeVisible();
+
+  await page.goto(`/es/property/${id}/insurer`);
+  await expect(page.getByText('Su fecha límite fue ayer')).toBeVisible();
+  await page.getByRole('button', { name: 'Cambiar la fecha' }).click();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScrolling(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Quitar' }).click();
+  await expect(page.getByLabel('¿Hasta cuándo espera su aseguradora una respuesta?')).toHaveValue(
+    '',
+  );
+  await page.getByRole('link', { name: 'Escribir la carta' }).click();
+  await expect(page).toHaveURL(`/es/property/${id}/letter`);
+});
+
+test('elsewhere, the page names no rule and no authority of California', async ({ page }) => {
+  const made = await page.request.post('/api/properties', {
+    data: { address: '4 Aspen Way, Evergreen, CO 80439' },
+    headers: fromOurPage,
+  });
+  const { id } = (await made.json()) as { id: string };
+  const answers = [{ question_id: 'roof_wood', side: null, answer: 'no' }];
+  await page.request.put(`/api/properties/${id}/answers`, {
+    data: { answers },
+    headers: fromOurPage,
+  });
+  await page.goto(`/property/${id}/insurer`);
+  await expect(page.getByText('The insurance regulator of Colorado')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(
+    /California|Safer from Wildfires|927-4357/,
+  );
+});
