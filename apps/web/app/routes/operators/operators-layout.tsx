@@ -5,11 +5,10 @@ import { z } from 'zod';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loaded } from './operator-page.tsx';
 import { words } from './words.ts';
 
 const t = words.access;
@@ -59,19 +58,9 @@ export default function OperatorsLayout() {
   }
   return (
     <div className="page-width flex flex-1 flex-col py-8 sm:py-12">
-      {access.error === null ? (
-        <div role="status" aria-label={t.checking} className="flex flex-col gap-3">
-          <Skeleton className="h-12 max-w-md" />
-          <Skeleton className="h-40" />
-        </div>
-      ) : (
-        <LoadFailed
-          title={t.failed}
-          error={access.error}
-          retry={t.retry}
-          onRetry={() => void access.refetch()}
-        />
-      )}
+      <Loaded query={access} words={{ ...t, loading: t.checking }} shapes={['h-12', 'h-40']}>
+        {() => null}
+      </Loaded>
     </div>
   );
 }

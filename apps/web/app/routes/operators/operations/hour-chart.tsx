@@ -66,13 +66,12 @@ export function HourChart({ title, values, format, detailTitle }: HourChartProps
       <Disclosure summary={words.table} summaryClassName="text-caption">
         <RecordTable
           label={title}
-          columns={[t.hour, title, ...(detailTitle === undefined ? [] : [detailTitle])]}
           rows={values.map(({ hour, value, detail = '' }) => ({
             key: hour,
             cells: [
-              figure.hour(hour),
-              format(value),
-              ...(detailTitle === undefined ? [] : [detail]),
+              [t.hour, figure.hour(hour)],
+              [title, format(value)],
+              ...(detailTitle === undefined ? [] : [[detailTitle, detail] as const]),
             ],
           }))}
         />

@@ -1,5 +1,6 @@
 import type { Operations } from '@dss/domain';
 
+import { usePaths } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { figure } from './figures.ts';
@@ -44,29 +45,20 @@ export function QueueSection({ queue, jobs }: Pick<Operations, 'queue' | 'jobs'>
         </Notice>
       )}
       <div className="mt-4">
-        {jobs.length === 0 ? (
-          <p className="text-ink-soft">{t.empty}</p>
-        ) : (
-          <RecordTable
-            label={t.title}
-            columns={[
-              t.job,
-              t.state,
-              t.since,
-              t.next,
-              t.attemptsSince,
-              t.failure,
-              words.actions.work,
-            ]}
-            rows={jobs.map((job) => ({
-              key: job.id,
-              cells: [
-                `${job.name} ${job.id}`,
-                t.states[job.state],
-                figure.moment(job.created_at),
-                job.state === 'failed' ? words.none : figure.moment(job.run_at),
-                toldElsewhere(job) ?? figure.whole(job.attempts),
-                toldElsewhere(job) ?? job.failure ?? words.none,
+        <RecordTable
+          label={t.title}
+          empty={t.empty}
+          rows={jobs.map((job) => ({
+            key: job.id,
+            cells: [
+              [t.job, `${job.name} ${job.id}`],
+              [t.state, t.states[job.state]],
+              [t.since, figure.moment(job.created_at)],
+              [t.next, job.state === 'failed' ? words.none : figure.moment(job.run_at)],
+              [t.attemptsSince, toldElsewhere(job) ?? figure.whole(job.attempts)],
+              [t.failure, toldElsewhere(job) ?? job.failure ?? words.none],
+              [
+                words.actions.work,
                 job.state === 'running' ? (
                   words.none
                 ) : (
@@ -79,9 +71,9 @@ export function QueueSection({ queue, jobs }: Pick<Operations, 'queue' | 'jobs'>
                   />
                 ),
               ],
-            }))}
-          />
-        )}
+            ],
+          }))}
+        />
       </div>
     </SectionCard>
   );
@@ -97,6 +89,48 @@ function toldElsewhere({ name, failure }: Operations['jobs'][number]): string | 
   return name === 'deliver_lead' ? words.queue.elsewhere(words.deliveries.leads) : null;
 }
 
+/** The newest analyses. A link opens the home for its owner alone. */
+export function RecentSection({
+  recent_analyses: analyses,
+  counts,
+}: Pick<Operations, 'recent_analyses' | 'counts'>) {
+  const t = words.recent;
+  const paths = usePaths();
+  const [newest] = analyses;
+  return (
+    <SectionCard
+      title={t.title}
+      brief={{
+        text: newest === undefined ? words.none : t.brief(figure.moment(newest.created_at)),
+      }}
+    >
+      <RecordTable
+        label={t.title}
+        empty={t.empty}
+        rows={analyses.map((analysis) => ({
+          key: analysis.id,
+          cells: [
+            [t.score, figure.whole(analysis.dss_score)],
+            [t.hazards, figure.whole(analysis.hazard_count)],
+            [t.made, figure.moment(analysis.created_at)],
+            [t.model, analysis.model_name],
+            [t.schema, analysis.schema_version],
+            [
+              t.property,
+              <TextLink key="home" to={paths.property(analysis.property_id)}>
+                {analysis.property_id}
+              </TextLink>,
+            ],
+          ],
+        }))}
+      />
+      <p className="mt-4 text-caption text-ink-soft">
+        {t.all(figure.whole(counts.hazards), figure.whole(counts.guidance))}
+      </p>
+    </SectionCard>
+  );
+}
+
 export function FailedAnalysesSection({ failed }: { failed: Operations['failed_analyses'] }) {
   const t = words.failed;
   return (
@@ -105,25 +139,18 @@ export function FailedAnalysesSection({ failed }: { failed: Operations['failed_a
       lead={t.lead}
       brief={{ text: figure.whole(failed.length), needsLook: failed.length > 0 }}
     >
-      {failed.length === 0 ? (
-        <p className="text-ink-soft">{t.empty}</p>
-      ) : (
-        <RecordTable
-          label={t.title}
-          columns={[
-            words.recent.property,
-            t.error,
-            t.when,
-            words.queue.attempts,
-            words.actions.work,
-          ]}
-          rows={failed.map((each) => ({
-            key: each.job_id,
-            cells: [
-              each.property_id,
-              each.error_code ?? words.none,
-              figure.moment(each.at),
-              figure.whole(each.attempts),
+      <RecordTable
+        label={t.title}
+        empty={t.empty}
+        rows={failed.map((each) => ({
+          key: each.job_id,
+          cells: [
+            [words.recent.property, each.property_id],
+            [t.error, each.error_code ?? words.none],
+            [t.when, figure.moment(each.at)],
+            [words.queue.attempts, figure.whole(each.attempts)],
+            [
+              words.actions.work,
               <WorkButtons
                 key="work"
                 kind="failed-analyses"
@@ -132,9 +159,9 @@ export function FailedAnalysesSection({ failed }: { failed: Operations['failed_a
                 actions={['retry', 'discard']}
               />,
             ],
-          }))}
-        />
-      )}
+          ],
+        }))}
+      />
     </SectionCard>
   );
 }
@@ -148,14 +175,14 @@ export function DeliveriesSection({
   deliveries: Operations['leads'] | Operations['mails'];
 }) {
   const t = words.deliveries;
-  const title = kind === 'mails' ? t.mails : t.leads;
-  const { configured } = deliveries;
-  const counts = t.counts(figure.whole(deliveries.waiting), figure.whole(deliveries.failed));
-  const needsLook =
-    deliveries.failed > 0 || deliveries.list.some(({ failure }) => failure !== null);
+  const { configured, waiting, failed } = deliveries;
+  const list: readonly Operations[typeof kind]['list'][number][] = deliveries.list;
+  const counts = t.counts(figure.whole(waiting), figure.whole(failed));
+  const needsLook = failed > 0 || list.some(({ failure }) => failure !== null);
+  const nameOf = (each: (typeof list)[number]) => ('template' in each ? each.template : t.lead);
   return (
     <SectionCard
-      title={title}
+      title={t[kind]}
       brief={{ text: configured ? counts : `${t.off}, ${counts}`, needsLook }}
     >
       {!configured && (
@@ -163,45 +190,34 @@ export function DeliveriesSection({
       )}
       <p className={needsLook ? 'font-strong tabular-nums text-ember' : 'tabular-nums'}>{counts}</p>
       <div className="mt-4">
-        {deliveries.list.length === 0 ? (
-          <p className="text-ink-soft">{t.empty}</p>
-        ) : (
-          <RecordTable
-            label={title}
-            columns={[
-              t.what,
-              t.state,
-              words.queue.since,
-              words.queue.attempts,
-              words.queue.failure,
-              words.actions.work,
-            ]}
-            rows={deliveries.list.map((each) => {
-              const what = 'template' in each ? each.template : t.lead;
-              return {
-                key: each.id,
-                cells: [
-                  what,
-                  each.failed ? t.failed : t.waiting,
-                  figure.moment(each.created_at),
-                  figure.whole(each.attempts),
-                  each.failure ?? words.none,
-                  each.sendable ? (
-                    <WorkButtons
-                      key="work"
-                      kind={kind}
-                      id={each.id}
-                      name={`${what} ${each.id}`}
-                      actions={['retry']}
-                    />
-                  ) : (
-                    t.forgotten
-                  ),
-                ],
-              };
-            })}
-          />
-        )}
+        <RecordTable
+          label={t[kind]}
+          empty={t.empty}
+          rows={list.map((each) => ({
+            key: each.id,
+            cells: [
+              [t.what, nameOf(each)],
+              [t.state, each.failed ? t.failed : t.waiting],
+              [words.queue.since, figure.moment(each.created_at)],
+              [words.queue.attempts, figure.whole(each.attempts)],
+              [words.queue.failure, each.failure ?? words.none],
+              [
+                words.actions.work,
+                each.sendable ? (
+                  <WorkButtons
+                    key="work"
+                    kind={kind}
+                    id={each.id}
+                    name={`${nameOf(each)} ${each.id}`}
+                    actions={['retry']}
+                  />
+                ) : (
+                  t.forgotten
+                ),
+              ],
+            ],
+          }))}
+        />
       </div>
     </SectionCard>
   );
@@ -216,23 +232,19 @@ export function SlowCallsSection({ calls }: { calls: Operations['slow_calls'] })
       lead={t.lead}
       brief={{ text: calls[0] === undefined ? words.none : t.brief(tookOf(calls[0].duration_ms)) }}
     >
-      {calls.length === 0 ? (
-        <p className="text-ink-soft">{t.empty}</p>
-      ) : (
-        <RecordTable
-          label={t.title}
-          columns={[t.call, t.took, t.when, t.request]}
-          rows={calls.map((call) => ({
-            key: `${call.at} ${call.request_id ?? ''} ${call.route}`,
-            cells: [
-              `${call.method} ${call.route}`,
-              tookOf(call.duration_ms),
-              figure.moment(call.at),
-              call.request_id ?? words.none,
-            ],
-          }))}
-        />
-      )}
+      <RecordTable
+        label={t.title}
+        empty={t.empty}
+        rows={calls.map((call) => ({
+          key: `${call.at} ${call.request_id ?? ''} ${call.route}`,
+          cells: [
+            [t.call, `${call.method} ${call.route}`],
+            [t.took, tookOf(call.duration_ms)],
+            [t.when, figure.moment(call.at)],
+            [t.request, call.request_id ?? words.none],
+          ],
+        }))}
+      />
     </SectionCard>
   );
 }
@@ -249,29 +261,31 @@ export function ErrorsSection({ errors }: { errors: Operations['errors'] }) {
         needsLook: errors.length > 0,
       }}
     >
-      {errors.length === 0 ? (
-        <p className="text-ink-soft">{t.empty}</p>
-      ) : (
-        <RecordTable
-          label={t.title}
-          columns={[words.slow.call, t.error, t.times, t.last, t.request]}
-          rows={errors.map((each) => ({
-            key: `${each.method} ${each.route} ${each.status} ${each.error}`,
-            cells: [
-              `${each.method} ${each.route}`,
+      <RecordTable
+        label={t.title}
+        empty={t.empty}
+        rows={errors.map((each) => ({
+          key: `${each.method} ${each.route} ${each.status} ${each.error}`,
+          cells: [
+            [words.slow.call, `${each.method} ${each.route}`],
+            [
+              t.error,
               // Codes are short enough to stay whole.
               <span key="error" className="wrap-break-word">
                 {[each.error, each.status].filter((part) => part !== null).join(' · ')}
               </span>,
+            ],
+            [
+              t.times,
               each.count === 1
                 ? t.once
                 : t.since(figure.whole(each.count), figure.moment(each.first_at)),
-              figure.moment(each.at),
-              each.request_id ?? words.none,
             ],
-          }))}
-        />
-      )}
+            [t.last, figure.moment(each.at)],
+            [t.request, each.request_id ?? words.none],
+          ],
+        }))}
+      />
     </SectionCard>
   );
 }
@@ -293,28 +307,25 @@ export function ReviewsSection({
         needsLook: reviews.some(({ status }) => status === 'failed'),
       }}
     >
-      {reviews.length === 0 ? (
-        <p className="text-ink-soft">{t.empty}</p>
-      ) : (
-        <RecordTable
-          label={t.title}
-          columns={[t.id, t.asked, t.state]}
-          rows={reviews.map((review) => ({
-            key: review.id,
-            cells: [
-              review.id,
-              figure.moment(review.created_at),
-              <ReviewStatus key="status" review={review} hasMailServer={hasMailServer} />,
-            ],
-          }))}
-        />
-      )}
+      <RecordTable
+        label={t.title}
+        empty={t.empty}
+        rows={reviews.map((review) => ({
+          key: review.id,
+          cells: [
+            [t.id, review.id],
+            [t.asked, figure.moment(review.created_at)],
+            [t.state, <ReviewStatus key="status" review={review} hasMailServer={hasMailServer} />],
+          ],
+        }))}
+      />
     </SectionCard>
   );
 }
 
 export function StorageSection({ storage }: { storage: Operations['storage'] }) {
   const t = words.storage;
+  const photos = t.photosValue(figure.whole(storage.photos), figure.bytes(storage.photo_bytes));
   return (
     <SectionCard
       title={t.title}
@@ -323,10 +334,7 @@ export function StorageSection({ storage }: { storage: Operations['storage'] }) 
     >
       <FigureList
         figures={[
-          [
-            t.photos,
-            t.photosValue(figure.whole(storage.photos), figure.bytes(storage.photo_bytes)),
-          ],
+          [t.photos, photos],
           [t.aerial, figure.bytes(storage.aerial_bytes)],
           [t.database, figure.bytes(storage.database_bytes)],
           [t.free, figure.bytes(storage.free_bytes)],
