@@ -18,12 +18,14 @@ import { showToast } from '../../../ui/toast/toast-queue.ts';
 import { isRlsViolation } from './calls.ts';
 import { Check, CheckFailed, useChecks, type Outcome } from './check.tsx';
 import {
+  Actions,
   CheckGrid,
   DiagnosticsPage,
   Section,
   toastFailure,
   useRequireUser,
 } from './diagnostics-page.tsx';
+import { RecordTable } from '../operations/record-table.tsx';
 import { PropertySelector } from './property-selector.tsx';
 import { RlsErrorCard } from './rls-error-card.tsx';
 import { runOnServer } from './server-checks.ts';
@@ -162,24 +164,15 @@ export default function BackendHealthPage() {
       </CheckGrid>
       <UserSection onSignedOut={clearLists} />
       <Section title={t.properties}>
-        <div className="flex flex-wrap gap-3">
-          <Button unavailable={checks.isRunning} onClick={() => void create()}>
-            {t.create}
-          </Button>
-          <Button unavailable={checks.isRunning} onClick={() => void list()}>
-            {t.list}
-          </Button>
-          <Button
-            tone="danger"
-            unavailable={checks.isRunning}
-            onClick={() => void removeTemporary()}
-          >
-            {t.removeTemporary}
-          </Button>
-          <Button unavailable={checks.isRunning} onClick={() => void provoke()}>
-            {t.rls}
-          </Button>
-        </div>
+        <Actions
+          isBusy={checks.isRunning}
+          actions={[
+            [t.create, create],
+            [t.list, list],
+            [t.removeTemporary, removeTemporary, 'danger'],
+            [t.rls, provoke],
+          ]}
+        />
       </Section>
       <Section title={t.images}>
         <p className="mb-3 text-ink-soft">{t.imagesHint}</p>
@@ -193,44 +186,54 @@ export default function BackendHealthPage() {
             }}
           />
         )}
-        <div className="mt-4 flex flex-wrap gap-3">
-          <Button unavailable={checks.isRunning} onClick={() => void insert()}>
-            {t.insert}
-          </Button>
-          <Button unavailable={checks.isRunning} onClick={() => void query()}>
-            {t.query}
-          </Button>
-          <Button tone="danger" unavailable={checks.isRunning} onClick={() => void removeImages()}>
-            {t.remove}
-          </Button>
+        <div className="mt-4">
+          <Actions
+            isBusy={checks.isRunning}
+            actions={[
+              [t.insert, insert],
+              [t.query, query],
+              [t.remove, removeImages, 'danger'],
+            ]}
+          />
         </div>
       </Section>
       <Check title={t.last} state={checks.of('action')} />
       {rls !== null && <RlsErrorCard {...rls} />}
       <Section title={t.imagesTable}>
-        <Table
+        <RecordTable
           label={t.imagesTable}
-          head={['image_id', 'source_url', 'created_at']}
-          rows={images.map((image) => [image.image_id, image.source_url, image.created_at])}
+          empty={t.empty}
+          rows={images.map((image) => ({
+            key: image.image_id,
+            cells: [
+              ['image_id', image.image_id],
+              ['source_url', image.source_url],
+              ['created_at', image.created_at],
+            ],
+          }))}
         />
       </Section>
       <Section title={t.propertiesTable}>
-        <Table
+        <RecordTable
           label={t.propertiesTable}
-          head={['address', 'id', 'lat, lng', 'created_at']}
-          rows={(isListed && account ? (properties.data ?? []) : []).map((property) => [
-            property.address,
-            property.id,
-            property.lat === null ? '' : `${property.lat}, ${property.lng}`,
-            property.created_at,
-          ])}
+          empty={t.empty}
+          rows={(isListed && account ? (properties.data ?? []) : []).map((property) => ({
+            key: property.id,
+            cells: [
+              ['address', property.address],
+              ['id', property.id],
+              ['lat, lng', property.lat === null ? '' : `${property.lat}, ${property.lng}`],
+              ['created_at', property.created_at],
+            ],
+          }))}
         />
       </Section>
       <Section title={t.services}>
         <p className="mb-3 text-ink-soft">{t.servicesLead}</p>
-        <Button tone="primary" unavailable={checks.isRunning} onClick={() => void checkServices()}>
-          {t.checkServices}
-        </Button>
+        <Actions
+          isBusy={checks.isRunning}
+          actions={[[t.checkServices, checkServices, 'primary']]}
+        />
         <div className="mt-4">
           <CheckGrid>
             {services.map((name) => (
@@ -326,50 +329,5 @@ function UserSection({ onSignedOut }: { onSignedOut: () => void }) {
         </form>
       </Card>
     </Section>
-  );
-}
-
-function Table({
-  label,
-  head,
-  rows,
-}: {
-  label: string;
-  head: readonly string[];
-  rows: readonly (readonly string[])[];
-}) {
-  if (rows.length === 0) return <p className="text-ink-soft">{t.empty}</p>;
-  return (
-    <div
-      role="region"
-      aria-label={label}
-      // Scrolls by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="overflow-x-auto"
-    >
-      <table className="w-full text-left text-caption">
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <th key={name} scope="col" className="border-b border-line-strong py-2 pr-6">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.join(' ')}>
-              {row.map((cell, column) => (
-                <td key={head[column]} className="border-b border-line py-2 pr-6 tabular-nums">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

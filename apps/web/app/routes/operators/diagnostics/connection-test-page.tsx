@@ -11,7 +11,7 @@ import { LabeledField } from '../../../ui/fields.tsx';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
 import { isBucketMissing } from './calls.ts';
 import { Check, CheckFailed, Facts, useChecks } from './check.tsx';
-import { CheckGrid, DiagnosticsPage, Section, toastFailure } from './diagnostics-page.tsx';
+import { Actions, CheckGrid, DiagnosticsPage, Section, toastFailure } from './diagnostics-page.tsx';
 import { runOnServer } from './server-checks.ts';
 import { createTestProperty, removeTestProperty, upload } from './test-data.ts';
 import { words } from './words.ts';
@@ -133,23 +133,14 @@ export default function ConnectionTestPage() {
           />
         </Card>
       </Section>
-      <div className="flex flex-wrap gap-3">
-        <Button tone="primary" unavailable={checks.isRunning} onClick={() => void runAll()}>
-          {t.runAll}
-        </Button>
-        <Button
-          unavailable={checks.isRunning}
-          onClick={() => void testDatabase().then(() => testTables())}
-        >
-          {t.testDatabase}
-        </Button>
-        <Button
-          unavailable={checks.isRunning}
-          onClick={() => void testStorage().then(() => testUpload())}
-        >
-          {t.testStorage}
-        </Button>
-      </div>
+      <Actions
+        isBusy={checks.isRunning}
+        actions={[
+          [t.runAll, runAll, 'primary'],
+          [t.testDatabase, () => testDatabase().then(() => testTables())],
+          [t.testStorage, () => testStorage().then(() => testUpload())],
+        ]}
+      />
       <div className="max-w-xl">
         <LabeledField label={t.file} hint={t.fileHint}>
           {(input) => <input {...input} ref={file} type="file" accept="image/*,.pdf,.txt" />}

@@ -6,13 +6,14 @@ import { NavLink } from 'react-router';
 import { accountQuery, useAccount } from '../../../entities/account/index.ts';
 import { useErrorText } from '../../../lib/api/use-error-text.ts';
 import { usePaths } from '../../../lib/paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink, type ButtonTone } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Elements } from '../../../ui/elements.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
+import { OperatorPage } from '../operator-page.tsx';
 import { words } from './words.ts';
 
 const t = words.common;
@@ -45,10 +46,10 @@ export function DiagnosticsPage({
   const { data: account, failureReason, isFetching, refetch } = useAccount();
   const errorText = useErrorText();
   return (
-    <div className="page-width flex min-w-0 flex-1 flex-col gap-8 py-8 sm:py-12">
-      <div>
-        <h1 className="font-serif text-title-1">{title}</h1>
-        <p className="mt-2 max-w-[60ch] text-ink-soft">{lead}</p>
+    <OperatorPage
+      title={title}
+      lead={lead}
+      links={
         <nav aria-label={t.pages} className="mt-4">
           <ul className="-mx-2 flex flex-wrap gap-x-2">
             {pages.map((page) => (
@@ -68,7 +69,8 @@ export function DiagnosticsPage({
             ))}
           </ul>
         </nav>
-      </div>
+      }
+    >
       {!needsUser || (account !== null && account !== undefined) ? (
         children
       ) : account === undefined && failureReason !== null ? (
@@ -96,6 +98,25 @@ export function DiagnosticsPage({
           </div>
         </Notice>
       )}
+    </OperatorPage>
+  );
+}
+
+/** Buttons side by side, each with what it does. While something runs, all wait. */
+export function Actions({
+  isBusy,
+  actions,
+}: {
+  isBusy: boolean;
+  actions: readonly (readonly [label: string, run: () => Promise<unknown>, tone?: ButtonTone])[];
+}) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {actions.map(([label, run, tone = 'secondary']) => (
+        <Button key={label} tone={tone} unavailable={isBusy} onClick={() => void run()}>
+          {label}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -5,12 +5,12 @@ import { apiPaths } from '../../../lib/api/api-paths.ts';
 import { chosenModel } from '../../../entities/analysis/index.ts';
 import { FunctionErrorsCard } from '../operations/function-errors-card.tsx';
 import { privateHead } from '../../../lib/head/index.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { analyzeRequest } from './analyze-request.ts';
 import { ask, type Answer } from './calls.ts';
 import { SlowNote } from './check.tsx';
 import {
+  Actions,
   DiagnosticsPage,
   Json,
   Section,
@@ -74,14 +74,13 @@ export default function EdgeFunctionsPage() {
 
   return (
     <DiagnosticsPage title={words.titles.functions} lead={t.lead}>
-      <div className="flex flex-wrap gap-3">
-        <Button tone="primary" unavailable={isRunning} onClick={() => void sign()}>
-          {t.sign}
-        </Button>
-        <Button tone="primary" unavailable={isRunning} onClick={() => void analyze()}>
-          {t.analyze}
-        </Button>
-      </div>
+      <Actions
+        isBusy={isRunning}
+        actions={[
+          [t.sign, sign, 'primary'],
+          [t.analyze, analyze, 'primary'],
+        ]}
+      />
       <Section title={t.result}>
         <div role="status" aria-busy={isRunning}>
           {isRunning && (

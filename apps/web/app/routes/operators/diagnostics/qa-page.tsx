@@ -4,13 +4,12 @@ import { z } from 'zod';
 import { apiPaths } from '../../../lib/api/api-paths.ts';
 import { privateHead } from '../../../lib/head/index.ts';
 import { usePaths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ask, explainAnalyzeFailure, isSlow } from './calls.ts';
 import { Check, CheckFailed, failedBy, SlowNote, useChecks, type Outcome } from './check.tsx';
-import { DiagnosticsPage, toastFailure, useRequireUser } from './diagnostics-page.tsx';
+import { Actions, DiagnosticsPage, toastFailure, useRequireUser } from './diagnostics-page.tsx';
 import {
   createTestProperty,
   expectAnswer,
@@ -132,14 +131,13 @@ export default function QaPage() {
   const hasFailed = steps.some((step) => checks.of(step).status === 'error');
   return (
     <DiagnosticsPage title={words.titles.qa} lead={t.lead} needsUser>
-      <div className="flex flex-wrap gap-3">
-        <Button tone="primary" unavailable={isBusy} onClick={() => void runAll()}>
-          {t.run}
-        </Button>
-        <Button unavailable={isBusy} onClick={() => void cleanUp()}>
-          {t.cleanup}
-        </Button>
-      </div>
+      <Actions
+        isBusy={isBusy}
+        actions={[
+          [t.run, runAll, 'primary'],
+          [t.cleanup, cleanUp],
+        ]}
+      />
       <ProgressBar label={t.progress} percent={(passed / steps.length) * 100} />
       <ol className="flex flex-col gap-4">
         {steps.map((step) => (
