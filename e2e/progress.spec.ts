@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
 import { expect } from './product/fixtures.ts';
-import { addPhotos, createPropertyInBrowser } from './product/main-job.ts';
+import { addPhotos, createPropertyInBrowser, skipToScore } from './product/main-job.ts';
 import { test } from './product/modeled-product.ts';
 import { drawnPictures } from './product/photos.ts';
 
@@ -63,6 +63,7 @@ test('a photo that shows no home is named with the reason', async ({ page, model
   await addPhotos(page, drawnPictures().slice(3, 5));
   await page.getByRole('button', { name: /Get My Score/ }).click();
   await expect(page).toHaveURL(/\/property\//, { timeout: 60_000 });
+  await skipToScore(page);
   const section = page.getByRole('region', { name: 'One photo doesn’t count' });
   await expect(section.getByRole('img')).toHaveCount(1);
   await expect(section.getByText('We can’t see a house or yard in it.')).toBeVisible();

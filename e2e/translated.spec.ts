@@ -11,10 +11,10 @@ import { expectNothingFrozen, translateAll } from './product/translated.ts';
 test('the main job works while the browser translates its pages', async ({ page }) => {
   await translateAll(page);
   await createPropertyInBrowser(page, '12 Ridge Road, Paradise, CA 95969');
-  await expect(page.getByText(/^You need photos/)).toBeVisible();
+  await expect(page.getByText(/^A score needs photos/)).toBeVisible();
   await addPhotos(page, drawnPictures().slice(0, 4));
-  await expect(page.getByText('4 photos added.')).toBeVisible();
-  await expect(page.getByText(/^You need photos/)).toHaveCount(0);
+  await expect(page.getByText('4 photos, to show what you saw.')).toBeVisible();
+  await expect(page.getByText(/^A score needs photos/)).toHaveCount(0);
   await expectNothingFrozen(page);
 
   await getScore(page);

@@ -6,6 +6,7 @@ import { expect, temporaryDirectory, test } from './product/fixtures.ts';
 import { countKeptAnswers } from './product/kept-answers.ts';
 import { isPageKept } from './product/kept-page.ts';
 import { startLocalModel } from './product/model-server.ts';
+import { addPhotos, openNewProperty } from './product/main-job.ts';
 import { drawnPictures } from './product/photos.ts';
 import { startProduct } from './product/running-product.ts';
 import { openAll } from './product/shown-results.ts';
@@ -608,4 +609,32 @@ test('what a model sees in a photo of the walk is tapped ahead at its stop, and 
     await model.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+});
+
+test('without a model, photos get their side by a tap each, and the walk goes on from there', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await openNewProperty(page, '16 Oak Lane, Grass Valley, CA 95945');
+  await expect(page.getByText(/^No AI looks at photos here/)).toBeVisible();
+  await addPhotos(page, drawnPictures().slice(0, 2));
+  const bar = page.locator('.thumb-bar');
+  await expect(bar.locator('[data-tone=primary]')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Get My Score' })).toBeVisible();
+  await bar.getByRole('link', { name: /^Walk me through it/ }).click();
+  await expect(page.getByRole('heading', { name: 'Which side is each photo?' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Change the side of/ })
+    .first()
+    .click();
+  const question = page.getByRole('dialog', { name: 'Which side of the house is this?' });
+  await question.getByRole('button', { name: 'Front' }).click();
+  // The next photo comes by itself.
+  await question.getByRole('button', { name: 'Back' }).click();
+  await expect(question).toBeHidden();
+  await expectAccessible(page);
+  await button(page, 'Next').click();
+  await expect(stopName(page)).toHaveText('Front: first five feet · 1 of 13');
+  await page.getByRole('link', { name: 'My score' }).click();
+  await expect(page).toHaveURL(/\/property\/[^/?]+$/);
 });

@@ -24,10 +24,15 @@ export interface Paths {
   forgotPassword(): string;
   account(): string;
   newProperty(propertyId?: string): string;
-  analysisProgress(propertyId: string): string;
+  /** @param then what comes after a score: the questions that photos leave open, or, by default, the results */
+  analysisProgress(propertyId: string, then?: 'check'): string;
   property(propertyId: string): string;
   /** Where the owner names the sides and areas of the property's photos. */
   labelPhotos(propertyId: string): string;
+  /** The same on one screen, on the way to the first score: the walk's open stops come next. */
+  checkPhotos(propertyId: string): string;
+  /** The walk along the stops that photos leave open. */
+  openStops(propertyId: string): string;
   /** The guided walk around the house. It asks where to start, unless it is told. */
   walk(propertyId: string, start?: HouseSide): string;
   /** What to do about the hazards found, and what it would change. */
@@ -82,9 +87,15 @@ function pathsBelow(base: '' | '/es'): Paths {
       propertyId === undefined
         ? `${base}/new-property`
         : `${base}/new-property?property=${encodeURIComponent(propertyId)}`,
-    analysisProgress: (propertyId) => `${base}/analysis-progress/${encodeURIComponent(propertyId)}`,
+    analysisProgress: (propertyId, then) => {
+      const progress = `${base}/analysis-progress/${encodeURIComponent(propertyId)}`;
+      return then === undefined ? progress : `${progress}?then=${then}`;
+    },
     property: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}`,
     labelPhotos: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/label`,
+    checkPhotos: (propertyId) =>
+      `${base}/property/${encodeURIComponent(propertyId)}/label?then=walk`,
+    openStops: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/walk?only=open`,
     plan: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/plan`,
     letter: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/letter`,
     insurer: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/insurer`,

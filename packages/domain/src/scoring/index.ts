@@ -2,6 +2,8 @@ export { disputesByAnswer, disputesOfMeasures } from './answer-disputes.ts';
 export { disputesByWork } from './work-disputes.ts';
 export { bandOf, computeFigures, whatIf } from './figures.ts';
 export { computeScore } from './score.ts';
+export { cellsAbout } from './cells.ts';
+export { photosShowingClear } from './coverage.ts';
 export { computeExposure } from './surroundings.ts';
 export {
   homesInRange,

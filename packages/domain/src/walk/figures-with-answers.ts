@@ -7,6 +7,7 @@ import {
   disputesOfMeasures,
   nothingKnown,
   type Dispute,
+  type PhotoCoverage,
   type ScoreFigures,
   type ScoreInput,
 } from '../scoring/index.ts';
@@ -89,16 +90,21 @@ function readSeen({ observations, photos, after_photos: afterPhotos }: SeenEvide
       box: null,
       explanation: '',
     })),
-    photos: photos.map((each) => ({
-      photoId: each.image_id,
-      side: each.side,
-      sideFrom: each.side_from,
-      areas: each.areas,
-      areasInView: each.areas_in_view,
-      usable: true,
-      judges: each.judges,
-    })),
+    photos: photosOfSeen({ photos }),
   };
+}
+
+/** What an analysis knows of each photo that counts, as the score reads it. */
+export function photosOfSeen(seen: Pick<SeenEvidence, 'photos'> | null): readonly PhotoCoverage[] {
+  return (seen?.photos ?? []).map((each) => ({
+    photoId: each.image_id,
+    side: each.side,
+    sideFrom: each.side_from,
+    areas: each.areas,
+    areasInView: each.areas_in_view,
+    usable: true,
+    judges: each.judges,
+  }));
 }
 
 function disputesIn({ disputes }: SeenEvidence): Dispute[] {

@@ -1,4 +1,5 @@
 export { figuresWithAnswers, inputWithAnswers, type AnsweredHome } from './figures-with-answers.ts';
+export { stopsLeftOpen, type LookedAtHome } from './left-open.ts';
 export {
   isAnswered,
   isFinished,

@@ -30,7 +30,7 @@ export {
   furtherAlong,
 } from './progress-view.ts';
 export { analysisTimings } from './timings.ts';
-export { useDelayedRescore } from './use-delayed-rescore.ts';
+export { useDelayedRescore, type DelayedRescore } from './use-delayed-rescore.ts';
 export {
   chosenModel,
   defaultOverride,

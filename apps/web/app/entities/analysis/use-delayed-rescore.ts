@@ -9,6 +9,8 @@ export interface DelayedRescore {
   /** Call after a change: the score is updated two seconds after the last one. */
   readonly touch: () => void;
   readonly failed: boolean;
+  /** Starts an update that is still put off, and waits until its job is known. Never rejects. */
+  readonly finish: () => Promise<void>;
 }
 
 /**
@@ -45,5 +47,11 @@ export function useDelayedRescore(propertyId: string, enabled: boolean): Delayed
     if (timer.current !== null) clearTimeout(timer.current);
     timer.current = setTimeout(() => void start(), rescoreDelayMs);
   }, [enabled, start]);
-  return { touch, failed };
+
+  const finish = useCallback(async () => {
+    if (timer.current === null) return;
+    clearTimeout(timer.current);
+    await start();
+  }, [start]);
+  return { touch, failed, finish };
 }

@@ -1,3 +1,4 @@
 export { HousePlanCard, HousePlanCardSkeleton } from './house-plan-card.tsx';
 export { HousePlanDrawing } from './house-plan.tsx';
 export { PinMark } from './pin-mark.tsx';
+export { SeenSidesPlan } from './seen-sides-plan.tsx';

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { nativeServer } from '../../lib/device/native/index.ts';
 import {
   createSensorSwitch,
   sensorsOff,
@@ -25,7 +24,15 @@ export function useDeviceSensors(): DeviceSensorControl {
 const feetPerMeter = 3.281;
 
 /** Asks for position and compass, and says what they are for. Everything else works without them. */
-export function DeviceSensorChoice({ wanted, accuracy, allow }: DeviceSensorControl) {
+export function DeviceSensorChoice({
+  wanted,
+  accuracy,
+  allow,
+  isBrief = false,
+}: DeviceSensorControl & {
+  /** Whether it doesn't say again what they are for. */
+  isBrief?: boolean;
+}) {
   const t = useTranslations('photos.camera');
   const id = useId();
   return (
@@ -42,8 +49,8 @@ export function DeviceSensorChoice({ wanted, accuracy, allow }: DeviceSensorCont
         <label htmlFor={id} className="font-strong">
           {t('senseLabel')}
         </label>
-        <p id={`${id}-hint`} className="max-w-[64ch] text-ink-soft">
-          {t(nativeServer === null ? 'senseReason' : 'senseReasonInApp')}
+        <p id={`${id}-hint`} className={isBrief ? 'sr-only' : 'max-w-[64ch] text-ink-soft'}>
+          {t('senseReason')}
         </p>
         <p role="status" className="font-strong text-forest">
           {accuracy !== null && t('senseFound', { feet: Math.ceil(accuracy * feetPerMeter) })}

@@ -44,4 +44,5 @@ export {
 } from './use-uploads.ts';
 export { SendOriginalsChoice } from './send-originals.tsx';
 export { DeviceSensorChoice, useDeviceSensors } from './device-sensor-choice.tsx';
+export { StoredPhotoTile, UploadTile } from './photo-tile.tsx';
 export { UploadCard, type UploadCardProps } from './upload-card.tsx';

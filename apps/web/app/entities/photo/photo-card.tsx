@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { classNames } from '../../ui/class-names.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -12,15 +13,22 @@ export function PhotoCard({
   picture,
   name,
   below,
+  className,
   children,
 }: {
   picture: ReactNode;
   name: string;
   below?: ReactNode;
+  className?: string | undefined;
   children: Elements;
 }) {
   return (
-    <li className="hairline isolate grid grid-cols-[min(8rem,45%)_minmax(0,1fr)] overflow-hidden rounded-card bg-paper-raised sm:flex sm:flex-col">
+    <li
+      className={classNames(
+        'hairline isolate grid grid-cols-[min(8rem,45%)_minmax(0,1fr)] overflow-hidden rounded-card bg-paper-raised sm:flex sm:flex-col',
+        className,
+      )}
+    >
       <div className="relative min-h-28 overflow-hidden bg-paper-sunk sm:aspect-[4/3] print:aspect-[5/2] print:min-h-0">
         {picture}
       </div>

@@ -68,12 +68,14 @@ export function StoredPhotoTags({ propertyId, photo, name }: StoredPhotoDetailsP
   return <PhotoTags propertyId={propertyId} photo={photo} name={name} />;
 }
 
-function RemovePhoto({
+/** Asks before it deletes the photo. */
+export function RemovePhoto({
   propertyId,
   photo,
   name,
   onRemoved,
-}: Omit<StoredPhotoDetailsProps, 'note'>) {
+  className = '-my-1 -mr-2 rounded-small',
+}: Omit<StoredPhotoDetailsProps, 'note'> & { className?: string }) {
   const t = useTranslations('photos');
   const [asking, setAsking] = useState(false);
   const remove = useDeletePhoto(propertyId);
@@ -90,7 +92,7 @@ function RemovePhoto({
         aria-label={t('deleteOf', { name })}
         aria-busy={remove.isPending}
         onClick={() => setAsking(true)}
-        className="-my-1 -mr-2 flex size-10 items-center justify-center rounded-small text-ink-soft hover:bg-ember-wash hover:text-ember"
+        className={`flex size-10 items-center justify-center text-ink-soft hover:bg-ember-wash hover:text-ember ${className}`}
       >
         <TrashIcon className="size-5" />
       </button>

@@ -29,6 +29,9 @@ export interface UploadCardProps {
   onRemove: (imageId: string) => void;
   /** Called after the stored photo was deleted on the server. */
   onDeleted?: (imageId: string) => void;
+  /** Whether it asks what the photo shows, once stored. */
+  tagged?: boolean;
+  className?: string;
 }
 
 /**
@@ -36,7 +39,7 @@ export interface UploadCardProps {
  * the picture doesn't reload. In a memo, so that a percent that was sent renders one card and not all.
  */
 export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
-  const { upload, name, stored, onDeleted } = props;
+  const { upload, name, stored, onDeleted, tagged = true, className } = props;
   const { imageId, propertyId, file, prepared, state } = upload;
   const issue = 'error' in state ? null : issueToMention(prepared?.issues ?? [], false);
   const details = stored && {
@@ -49,7 +52,8 @@ export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
     <PhotoCard
       name={name}
       picture={<SentPicture file={file} photo={stored} name={name} />}
-      below={details === null ? undefined : <StoredPhotoTags {...details} />}
+      below={details === null || !tagged ? undefined : <StoredPhotoTags {...details} />}
+      className={className}
     >
       <PhotoAdvice issue={issue} />
       {details === null ? <UploadDetails {...props} /> : <StoredPhotoState {...details} />}
@@ -58,7 +62,15 @@ export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
 });
 
 /** Shows the chosen file until the stored photo has loaded on top of it. */
-function SentPicture({ file, photo, name }: { file: Blob; photo: Photo | null; name: string }) {
+export function SentPicture({
+  file,
+  photo,
+  name,
+}: {
+  file: Blob;
+  photo: Photo | null;
+  name: string;
+}) {
   const t = useTranslations('photos');
   return (
     <>
@@ -67,6 +79,20 @@ function SentPicture({ file, photo, name }: { file: Blob; photo: Photo | null; n
         <PhotoImage photo={photo} alt={t('alt', { name })} covering className={cardPicture} />
       )}
     </>
+  );
+}
+
+/** What an upload in progress is doing. */
+export function UploadState({ upload, paused }: Pick<UploadCardProps, 'upload' | 'paused'>) {
+  const t = useTranslations('photos.status');
+  const online = useOnline();
+  const waiting = online ? (paused ? 'paused' : 'queued') : 'waiting';
+  return (
+    <span>
+      {upload.state.kind === 'waiting'
+        ? t(waiting)
+        : t('uploading', { percent: percentOf(upload) })}
+    </span>
   );
 }
 
@@ -80,14 +106,11 @@ function UploadDetails({
 }: Omit<UploadCardProps, 'stored'>) {
   const t = useTranslations('photos');
   const errorText = useErrorText();
-  const online = useOnline();
   const { imageId, state } = upload;
   const error = errorOf(upload);
   const percent = percentOf(upload);
   const mayRetry = state.kind === 'failed';
   const mayReplace = isFileRefused(error);
-  const waiting = online ? (paused ? 'status.paused' : 'status.queued') : 'status.waiting';
-
   async function replace(): Promise<void> {
     const [file] = await chooseFiles({ multiple: false });
     if (file !== undefined) onReplace(imageId, file);
@@ -107,7 +130,7 @@ function UploadDetails({
       ) : (
         <>
           <p className="text-caption text-ink-soft">
-            {state.kind === 'waiting' ? t(waiting) : t('status.uploading', { percent })}
+            <UploadState upload={upload} paused={paused} />
           </p>
           <ProgressBar
             label={t('progress', { name })}

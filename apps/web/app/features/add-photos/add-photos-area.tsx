@@ -8,7 +8,6 @@ import { CameraButton } from './camera-button.tsx';
 import { useAsksForSource, useIsHandheld } from '../../lib/device/index.ts';
 import {
   acceptedTypes,
-  SendOriginalsChoice,
   DuplicatesNotice,
   LeftOutNotice,
   useUploadsState,
@@ -56,7 +55,13 @@ export function AddPhotosArea({
   usePastedFiles(choose);
   return (
     <div className="flex flex-col gap-3">
-      <div ref={area} className="relative flex flex-col gap-3">
+      <div
+        ref={area}
+        className={classNames(
+          'relative grid gap-3',
+          isHandheld && !prominent && !asksForSource && 'grid-cols-2',
+        )}
+      >
         {asksForSource ? (
           <DevicePhotoChooser
             label={label}
@@ -66,14 +71,14 @@ export function AddPhotosArea({
           />
         ) : (
           <>
+            <CameraButton prominent={prominent} onTake={take} />
             <PhotoPicker
               label={label}
               {...(!isHandheld && { hint: t('dropOrPaste') })}
               onChoose={choose}
-              prominent={prominent}
+              prominent={prominent && !isHandheld}
               ref={openerRef}
             />
-            <CameraButton onTake={take} />
           </>
         )}
         {dragging && (
@@ -92,7 +97,6 @@ export function AddPhotosArea({
       </div>
       <DuplicatesNotice names={duplicates} />
       <LeftOutNotice {...controls} />
-      <SendOriginalsChoice />
       <p role="status" className="text-caption text-ink-soft empty:hidden">
         {converting && t('converting')}
       </p>
@@ -149,7 +153,7 @@ function PhotoPicker({ label, hint, onChoose, prominent, ref }: PhotoPickerProps
 
 /** The look of the picker: bolder while there are no photos yet. */
 function pickerLook(prominent: boolean): string {
-  return `flex min-h-12 flex-col items-center justify-center gap-1 rounded-card border-2 px-6 ${
+  return `flex min-h-12 flex-col items-center justify-center gap-1 rounded-card border-2 px-3 ${
     prominent
       ? 'border-forest bg-forest-wash py-8 text-lead text-forest-strong'
       : 'border-dashed border-line-strong bg-paper-raised py-4 text-forest'

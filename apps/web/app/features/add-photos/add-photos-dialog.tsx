@@ -6,6 +6,7 @@ import { Sheet, SheetActions, SheetClose } from '../../ui/sheet.tsx';
 import { AddPhotosArea } from './add-photos-area.tsx';
 import {
   usePhotos,
+  SendOriginalsChoice,
   UnsentNotice,
   countPending,
   imageIds,
@@ -48,6 +49,7 @@ export default memo(function AddPhotosDialog({
           controls={controls}
           prominent={empty}
         />
+        <SendOriginalsChoice />
         <UnsentNotice propertyId={propertyId} />
         {!empty && <ChosenPhotos propertyId={propertyId} controls={controls} />}
       </div>

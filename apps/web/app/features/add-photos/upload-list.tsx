@@ -5,7 +5,9 @@ import { useTranslations } from 'use-intl';
 import {
   photoName,
   StoredPhotoCard,
+  StoredPhotoTile,
   UploadCard,
+  UploadTile,
   type UploadCardProps,
   countPending,
   imageIds,
@@ -18,10 +20,17 @@ export interface UploadListProps {
   propertyId: string;
   photos: readonly Photo[];
   controls: Pick<UploadControls, 'retry' | 'replace' | 'remove' | 'cancel'>;
+  /** Small squares, three in a row on a phone, instead of cards that ask what each photo shows. */
+  asTiles?: boolean;
 }
 
 /** The stored photos, then the uploads in progress. A photo keeps its place in the list when its upload finishes. */
-export function UploadList({ propertyId, photos: newest, controls }: UploadListProps) {
+export function UploadList({
+  propertyId,
+  photos: newest,
+  controls,
+  asTiles = false,
+}: UploadListProps) {
   const t = useTranslations('photos');
   // Deferred, so that React renders new cards in slices and answers taps in between.
   const photos = useDeferredValue(newest);
@@ -35,18 +44,23 @@ export function UploadList({ propertyId, photos: newest, controls }: UploadListP
     },
     [remove],
   );
+  const Stored = asTiles ? StoredPhotoTile : StoredPhotoCard;
   return (
     <>
       <ul
         ref={list}
         tabIndex={-1}
         aria-label={t('list')}
-        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+        className={
+          asTiles
+            ? 'grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-6'
+            : 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+        }
       >
         {photos.map(
           (photo, index) =>
             !sentFromHere.includes(photo.image_id) && (
-              <StoredPhotoCard
+              <Stored
                 key={photo.image_id}
                 propertyId={propertyId}
                 photo={photo}
@@ -63,6 +77,7 @@ export function UploadList({ propertyId, photos: newest, controls }: UploadListP
               key={imageId}
               propertyId={propertyId}
               imageId={imageId}
+              asTile={asTiles}
               photo={photo ?? null}
               storedName={photo === undefined ? null : photoName(photo, index)}
               onRetry={retry}
@@ -80,6 +95,7 @@ export function UploadList({ propertyId, photos: newest, controls }: UploadListP
 
 interface ListedUploadProps extends Omit<UploadCardProps, 'upload' | 'name' | 'paused' | 'stored'> {
   propertyId: string;
+  asTile: boolean;
   imageId: string;
   /** Null until the server has it, like its name there. */
   photo: Photo | null;
@@ -90,6 +106,7 @@ interface ListedUploadProps extends Omit<UploadCardProps, 'upload' | 'name' | 'p
 const ListedUpload = memo(function ListedUpload({
   propertyId,
   imageId,
+  asTile,
   photo,
   storedName,
   ...actions
@@ -100,8 +117,9 @@ const ListedUpload = memo(function ListedUpload({
   }));
   if (upload === undefined) return null;
   const stored = isStored(upload) ? photo : null;
+  const Shown = asTile ? UploadTile : UploadCard;
   return (
-    <UploadCard
+    <Shown
       upload={upload}
       name={(stored === null ? null : storedName) ?? upload.name}
       paused={paused}

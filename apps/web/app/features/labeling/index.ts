@@ -1,1 +1,2 @@
-export { LabelScreen } from './label-screen.tsx';
+export { CheckPhotos } from './check-photos.tsx';
+export { LabelScreen, type LabelScreenProps } from './label-screen.tsx';

@@ -1,28 +1,24 @@
-import type { Analysis, AnalysisJob, Photo, Property } from '@dss/domain';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { Analysis, AnalysisJob, Direction, Photo, Property } from '@dss/domain';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import {
-  countedPhotos,
-  isRunning,
-  useLookedAt,
-  useDelayedRescore,
-} from '../../entities/analysis/index.ts';
-import { useWaitsForConnection } from '../../lib/api/query-client.ts';
+import { countedPhotos, isRunning } from '../../entities/analysis/index.ts';
 import { FacingButton } from '../../entities/facing/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { photoName } from '../../entities/photo/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Elements } from '../../ui/elements.ts';
-import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { LabelPhoto } from './label-photo.tsx';
 import { firstIncomplete, isComplete, neighborOf, positionAt } from './photo-queue.ts';
 import { ProposalReview } from './proposal-review.tsx';
 import { proposalsFor } from './proposals.ts';
 import { RangeInView } from './range-in-view.tsx';
-import { useLabels, type Labels } from './use-labels.ts';
+import { SaveState } from './save-state.tsx';
+import { sortedPhotos } from './sorted-photos.ts';
+import { useLabels } from './use-labels.ts';
+import { useRescoreOfLabels } from './use-rescore-of-labels.ts';
 
 export interface LabelScreenProps {
   property: Property;
@@ -43,7 +39,7 @@ export function LabelScreen({
 }: LabelScreenProps) {
   const t = useTranslations('labeling');
   const paths = usePaths();
-  const rescore = useDelayedRescore(property.id, analysis !== null);
+  const rescore = useRescoreOfLabels(property.id, analysis, all);
   const labels = useLabels(property.id, rescore.touch);
   // Decided once: a photo must not vanish under its owner's finger because a new result leaves it out.
   const [leftOut] = useState(() => {
@@ -61,19 +57,16 @@ export function LabelScreen({
   );
   const index = photos.findIndex((photo) => photo.image_id === position?.imageId);
   const photo = photos[index];
-  const { touch } = rescore;
-
-  const lookedAt = useLookedAt(property.id);
-  // An earlier page saved labels and was closed before the score was updated.
-  const outdated = analysis !== null && labeledSince(all, lookedAt(analysis));
-  useEffect(() => {
-    if (outdated) touch();
-  }, [outdated, touch]);
 
   function goTo(next: Photo | undefined): void {
     if (next === undefined) return;
     setPosition(positionAt(next, photos));
     setStage('photos');
+  }
+
+  function chooseSide(chosen: Photo, direction: Direction): void {
+    const proposal = proposals.find((each) => each.photo === chosen);
+    labels.say(chosen, { ...proposal?.label, direction });
   }
 
   function confirmAll(): void {
@@ -127,7 +120,9 @@ export function LabelScreen({
       {review ? (
         <ProposalReview
           photos={all}
-          proposals={proposals}
+          sorted={sortedPhotos(photos, labels, proposals, property.front_faces)}
+          count={proposals.length}
+          onChoose={chooseSide}
           onConfirm={confirmAll}
           onCheck={() => setStage('photos')}
         />
@@ -182,46 +177,6 @@ function Message({ text, children }: { text: string; children: ReactNode }) {
         {text}
       </p>
       <div className="flex flex-wrap gap-3">{children}</div>
-    </div>
-  );
-}
-
-function labeledSince(photos: readonly Photo[], lookedAtTime: string): boolean {
-  return photos.some(({ placement }) => placement !== null && placement.updated_at > lookedAtTime);
-}
-
-/** Always one line high, so that nothing moves when a message appears. */
-function SaveState({ labels: { state, retry, isPaused } }: { labels: Labels }) {
-  const t = useTranslations('labeling');
-  const waits = useWaitsForConnection({ isPaused });
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 text-caption">
-      <p role="status" className="flex items-center gap-1">
-        {state === 'failed' ? (
-          <>
-            <WarningIcon className="size-4 text-ember" />
-            <span className="font-strong text-ember">{t('failed')}</span>
-          </>
-        ) : waits ? (
-          <span className="font-strong text-caution">{t('waits')}</span>
-        ) : state === 'saving' ? (
-          <span className="text-ink-soft">{t('saving')}</span>
-        ) : state === 'saved' ? (
-          <>
-            <CheckIcon className="size-4 text-forest" />
-            <span className="text-ink-soft">{t('saved')}</span>
-          </>
-        ) : null}
-      </p>
-      {state === 'failed' && (
-        <button
-          type="button"
-          onClick={retry}
-          className="min-h-10 rounded-small font-strong text-forest underline underline-offset-4"
-        >
-          {t('saveAgain')}
-        </button>
-      )}
     </div>
   );
 }

@@ -36,6 +36,8 @@ export interface Labels {
   readonly isPaused: boolean;
   /** Saves failed changes again. */
   readonly retry: () => void;
+  /** Waits until all changes so far are saved or have failed. @returns whether all are saved */
+  readonly settled: () => Promise<boolean>;
 }
 
 /** Transient errors are retried twice; errors that a retry can't fix aren't. */
@@ -52,6 +54,7 @@ export function useLabels(propertyId: string, onSaved: () => void): Labels {
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, Unsaved>>(new Map());
   const [changedAny, setChangedAny] = useState(false);
   const changeCount = useRef(0);
+  const saving = useRef(new Set<Promise<boolean>>());
   const { mutateAsync, isPaused } = useMutation({
     scope: { id: `placements-${propertyId}` },
     mutationFn: ({ imageId, fields }: { imageId: string; fields: PlacementFields }) =>
@@ -79,13 +82,19 @@ export function useLabels(propertyId: string, onSaved: () => void): Labels {
         else after.set(imageId, { ...current, state });
         return after;
       });
-    mutateAsync({ imageId, fields: fieldsOf(change) }).then(
+    const saved = mutateAsync({ imageId, fields: fieldsOf(change) }).then(
       () => {
         settle('over');
         onSaved();
+        return true;
       },
-      (error: unknown) => settle(isPhotoGone(error) ? 'over' : 'failed'),
+      (error: unknown) => {
+        settle(isPhotoGone(error) ? 'over' : 'failed');
+        return isPhotoGone(error);
+      },
     );
+    saving.current.add(saved);
+    void saved.then(() => saving.current.delete(saved));
   }
 
   const states = [...unsaved.values()].map(({ state }) => state);
@@ -114,6 +123,7 @@ export function useLabels(propertyId: string, onSaved: () => void): Labels {
         if (state === 'failed') send(imageId, change);
       }
     },
+    settled: async () => (await Promise.all(saving.current)).every(Boolean),
   };
 }
 

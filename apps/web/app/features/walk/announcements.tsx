@@ -8,7 +8,7 @@ import { useSideProposalText } from './side-proposal.tsx';
 import type { StopTile } from './stop-tiles.ts';
 import { useStopWords } from './stop-words.ts';
 import type { WalkFigures } from './use-figures.ts';
-import type { WalkRoute } from './walk-route.ts';
+import { placeOf, type WalkRoute } from './walk-route.ts';
 
 export interface AnnouncementsProps {
   route: WalkRoute;
@@ -43,8 +43,7 @@ export function Announcements({
   const texts = [
     stop &&
       t('arrived', {
-        number: route.stops.findIndex(({ id }) => id === stop.id) + 1,
-        count: route.stops.length,
+        ...placeOf(route, stop),
         ...stopWords(stop),
       }),
     photos === 0 ? null : t('photo.taken', { count: photos }),

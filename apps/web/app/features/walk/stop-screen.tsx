@@ -26,7 +26,7 @@ import { HazardTile } from './hazard-tile.tsx';
 import { StopPhotoArea, type StopPhotoAreaProps } from './stop-photo-area.tsx';
 import { asksSides, type StopTile } from './stop-tiles.ts';
 import { useStopWords } from './stop-words.ts';
-import type { WalkRoute } from './walk-route.ts';
+import { placeOf, type WalkRoute } from './walk-route.ts';
 
 /** What the owner says at a stop. */
 export interface StopActions {
@@ -64,6 +64,8 @@ export interface StopScreenProps {
   onList: () => void;
   /** Null if the other sides are already left out, or on a phone that may not leave one out. */
   onLeaveOut: ((side: HouseSide) => void) | null;
+  /** Whether it is on the way to the first score, so that leaving is called that. */
+  toScore: boolean;
   /** Ends the walk on a phone that a computer let in; null where the owner walks, and goes to the results. */
   onFinish: (() => void) | null;
 }
@@ -178,6 +180,7 @@ function StopHeader({
   proposedElsewhere,
   actions,
   onList,
+  toScore,
   onFinish,
 }: StopScreenProps) {
   const t = useTranslations('walk');
@@ -185,14 +188,13 @@ function StopHeader({
   const paths = usePaths();
   const { name } = useStopWords()(stop);
   const descriptions = useDescriptions();
-  const number = route.stops.findIndex(({ id }) => id === stop.id) + 1;
   return (
     <div className="flex items-center justify-between gap-3">
       <div className="sm:flex sm:grow sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-3">
         <h1 id="stop-heading" className="text-lead font-strong">
           <span>{name}</span>{' '}
           <span className="font-normal whitespace-nowrap text-ink-soft tabular-nums">
-            {t('stop', { number, count: route.stops.length })}
+            {t('stop', placeOf(route, stop))}
           </span>
         </h1>
         <div className="-my-1 flex flex-wrap items-center gap-x-4">
@@ -221,7 +223,7 @@ function StopHeader({
               className="px-0!"
               to={paths.property(property.id)}
             >
-              {t('leave')}
+              {t(toScore ? 'toScore' : 'leave')}
             </ButtonLink>
           ) : (
             <Button tone="quiet" size="small" className="px-0!" onClick={onFinish}>

@@ -47,25 +47,33 @@ export interface WalkPosition {
  * Where the owner is on the walk, and what is open there. It goes on where the answers say, and Back and Forward of the browser lead
  * along it.
  * @param startAt where a walk that isn't begun starts; null to ask
+ * @param only ids of the stops that it leads along, which isn't asked where it starts; null for all
  */
 export function useWalkPosition(
   propertyId: string,
   home: WalkedHome & { readonly answers: readonly StoredAnswer[] },
   startAt: HouseSide | null,
+  only: readonly string[] | null,
 ): WalkPosition {
   const { answers } = home;
   // Decided once: the stops must not change their order during the walk.
   const [start, setStart] = useState(
-    () => keptStart(propertyId) ?? walkStart(answers, home) ?? startAt,
+    () =>
+      keptStart(propertyId) ??
+      walkStart(answers, home) ??
+      startAt ??
+      (only === null ? null : 'front'),
   );
   useEffect(() => {
     if (startAt !== null && start === startAt) keepStart(propertyId, startAt);
   }, [propertyId, start, startAt]);
-  const route = walkRoute(start ?? 'front', answers, home);
+  const routeWith = (said: readonly StoredAnswer[], walked: WalkedHome) =>
+    walkRoute(start ?? 'front', said, walked, only);
+  const route = routeWith(answers, home);
 
   const stageAt = (stop: WalkStop | null): Stage => (stop === null ? 'end' : { stopId: stop.id });
   const openStage = (within: WalkRoute, missing: readonly HouseSide[]): Stage =>
-    stageAt(nextOpen(within.stops, answers, { ...home, missing }));
+    stageAt(nextOpen(within.planned, answers, { ...home, missing }));
   /** What a page of the browser's history showed. */
   const stageOf = (page: string | null): Stage => {
     if (start === null) return 'start';
@@ -98,10 +106,10 @@ export function useWalkPosition(
     goTo,
     goToStart: () => setStage('start'),
     goToNextOpen: () => setStage(openStage(route, home.missing)),
-    goOn: (from, said) => goTo(stopAfter(walkRoute(start ?? 'front', said, home), from.id)),
+    goOn: (from, said) => goTo(stopAfter(routeWith(said, home), from.id)),
     leaveMissing: (missing) => {
       if (typeof stage === 'string') return;
-      const changed = walkRoute(start ?? 'front', answers, { ...home, missing });
+      const changed = routeWith(answers, { ...home, missing });
       if (stopById(changed, stage.stopId) === null) setStage(openStage(changed, missing));
     },
   };

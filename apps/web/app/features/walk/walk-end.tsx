@@ -17,6 +17,8 @@ export interface WalkEndProps {
   figures: WalkFigures | null;
   /** How many stops aren't finished. */
   open: number;
+  /** Whether the walk led around the whole house, not only along what photos had left open. */
+  isWhole: boolean;
   onGoOn: () => void;
   /** How many things photos show that the owner hasn't settled. */
   proposed: number;
@@ -30,6 +32,7 @@ export function WalkEnd({
   plan,
   figures,
   open,
+  isWhole,
   onGoOn,
   proposed,
   onConfirm,
@@ -45,7 +48,10 @@ export function WalkEnd({
   );
   const isLent = property.phone_until !== undefined;
   return (
-    <WalkSection title={isLent && open > 0 ? phone('endTitle') : t('title')} className="gap-5 py-6">
+    <WalkSection
+      title={isLent && open > 0 ? phone('endTitle') : t(isWhole ? 'title' : 'titleOpen')}
+      className="gap-5 py-6"
+    >
       {figures !== null && (
         <p className="max-w-[56ch]">{t('text', { score: figures.score, ...figures.range })}</p>
       )}
@@ -73,30 +79,33 @@ export function WalkEnd({
           <ConnectedUntil property={property} />
         </>
       )}
-      <div className="flex flex-wrap gap-3">
-        {!isLent && (
-          <ButtonLink
-            tone="primary"
-            className="min-h-14 max-sm:w-full"
-            to={paths.property(property.id)}
-          >
-            {t('results')}
-          </ButtonLink>
-        )}
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
         {open > 0 && (
-          <Button className="min-h-14 max-sm:w-full" onClick={onGoOn}>
+          <Button tone="quiet" className="px-0!" onClick={onGoOn}>
             {t('goOn')}
           </Button>
         )}
         {proposed > 0 && (
-          <Button className="min-h-14 max-sm:w-full" onClick={onConfirm}>
+          <Button tone="quiet" className="px-0!" onClick={onConfirm}>
             {t('confirm')}
           </Button>
         )}
-        <Button className="min-h-14 max-sm:w-full" onClick={onList}>
+        <Button tone="quiet" className="px-0!" onClick={onList}>
           {t('again')}
         </Button>
       </div>
+      {!isLent && (
+        <div className="thumb-bar mt-auto flex sm:mt-0">
+          <ButtonLink
+            tone="primary"
+            className="min-h-14 max-sm:w-full"
+            to={paths.property(property.id)}
+            state={{ showResults: true }}
+          >
+            {t('results')}
+          </ButtonLink>
+        </div>
+      )}
     </WalkSection>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '@dss/domain';
 import { expect, test } from 'vitest';
 
-import { stopAfter, stopBefore, stopById, walkRoute } from './walk-route.ts';
+import { placeOf, stopAfter, stopBefore, stopById, walkRoute } from './walk-route.ts';
 
 function answer(question: QuestionId, side: HouseSide | null): StoredAnswer {
   return {
@@ -55,4 +55,18 @@ test('a stop counts what is answered there, and is gone with its side', () => {
   expect(wall && begun.answeredAt(wall)).toBe(1);
   expect(wall && begun.isFinished(wall)).toBe(false);
   expect(stopById(route([], ['back']), 'back:wall')).toBeNull();
+});
+
+test('along what photos left open, a walk passes over the other stops, which its list still has', () => {
+  const only = ['front:yard', 'left:wall', 'street'];
+  const open = walkRoute('front', [], { facing: null, missing: [] }, only);
+  const [wall, yard] = open.stops;
+  expect(open.stops).toHaveLength(13);
+  expect(stopAfter(open, 'front:yard')?.id).toBe('left:wall');
+  expect(stopBefore(open, 'street')?.id).toBe('left:wall');
+  expect(stopBefore(open, 'front:yard')).toBeNull();
+  expect(yard && placeOf(open, yard)).toEqual({ number: 1, count: 3 });
+  // One that the owner chose from the list.
+  expect(wall && placeOf(open, wall)).toEqual({ number: 1, count: 13 });
+  expect(stopAfter(open, 'front:wall')?.id).toBe('front:yard');
 });

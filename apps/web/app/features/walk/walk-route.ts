@@ -11,18 +11,24 @@ import {
 /** The walk around one home, as it stands with the answers given so far. */
 export interface WalkRoute {
   readonly stops: readonly WalkStop[];
+  /** Those that the walk leads along: all, or those that photos had left open. The others are in the list of stops. */
+  readonly planned: readonly WalkStop[];
   readonly isFinished: (stop: WalkStop) => boolean;
   /** How many questions of a stop have an answer. */
   readonly answeredAt: (stop: WalkStop) => number;
 }
 
+/** @param only ids of the stops that the walk leads along; null for all */
 export function walkRoute(
   start: HouseSide,
   answers: readonly WalkAnswer[],
   home: WalkedHome,
+  only: readonly string[] | null = null,
 ): WalkRoute {
+  const stops = walkStops({ start, missing: home.missing });
   return {
-    stops: walkStops({ start, missing: home.missing }),
+    stops,
+    planned: only === null ? stops : stops.filter(({ id }) => only.includes(id)),
     isFinished: (stop) => isFinished(stop, answers, home),
     answeredAt: (stop) =>
       stop.questions.filter((questionId) => isAnswered(stop, questionId, answers, home)).length,
@@ -35,12 +41,27 @@ export function stopById({ stops }: WalkRoute, id: string): WalkStop | null {
 }
 
 /** Where the walk goes after a stop: to the next one with an open question, around the house. Null once nothing is open. */
-export function stopAfter({ stops, isFinished: isDone }: WalkRoute, id: string): WalkStop | null {
+export function stopAfter(route: WalkRoute, id: string): WalkStop | null {
+  const { stops, isFinished: isDone } = route;
   const at = stops.findIndex((stop) => stop.id === id);
-  return [...stops.slice(at + 1), ...stops.slice(0, at)].find((stop) => !isDone(stop)) ?? null;
+  return (
+    [...stops.slice(at + 1), ...stops.slice(0, at)].find(
+      (stop) => route.planned.includes(stop) && !isDone(stop),
+    ) ?? null
+  );
 }
 
 /** The stop before this one on the walk; null at the very first. */
-export function stopBefore({ stops }: WalkRoute, id: string): WalkStop | null {
-  return stops[stops.findIndex((stop) => stop.id === id) - 1] ?? null;
+export function stopBefore({ stops, planned }: WalkRoute, id: string): WalkStop | null {
+  const at = stops.findIndex((stop) => stop.id === id);
+  return planned.filter((stop) => stops.indexOf(stop) < at).at(-1) ?? null;
+}
+
+/** Which of how many a stop is: of those that the walk leads along or, for another one, of all. */
+export function placeOf(
+  { stops, planned }: WalkRoute,
+  { id }: WalkStop,
+): { readonly number: number; readonly count: number } {
+  const within = planned.some((stop) => stop.id === id) ? planned : stops;
+  return { number: within.findIndex((stop) => stop.id === id) + 1, count: within.length };
 }

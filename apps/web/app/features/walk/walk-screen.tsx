@@ -1,7 +1,9 @@
 import {
   leaveStop,
+  stopsLeftOpen,
   tapAt,
   tellAbsent,
+  walkStops,
   type Analysis,
   type Box,
   type Direction,
@@ -13,6 +15,7 @@ import {
   type WalkStop,
 } from '@dss/domain';
 import { useEffect, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
 
 import { applyChanges, type AnswerChange } from '../../entities/answers/index.ts';
 import { useOnline } from '../../lib/device/index.ts';
@@ -25,6 +28,7 @@ import {
   type ChosenPhoto,
 } from '../../entities/photo/index.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { usePaths } from '../../lib/paths.ts';
 import { useTapFilter } from '../../ui/quick-taps.ts';
 import { Announcements } from './announcements.tsx';
 import { homeAsSaid } from './home-as-said.ts';
@@ -45,6 +49,7 @@ import { useDelivery } from './use-delivery.ts';
 import { useFigures } from './use-figures.ts';
 import { useLinkedPhotos } from './use-linked-photos.ts';
 import { useMissingSides } from './use-missing-sides.ts';
+import { useOpenStops } from './use-open-stops.ts';
 import { useRescoreAfterPhotos } from './use-rescore-after-photos.ts';
 import { useSideProposal } from './use-side-proposal.ts';
 import { useWalkPosition } from './use-walk-position.ts';
@@ -60,6 +65,8 @@ const PhotoDialog = lazyPart(importPhotoDialog, ({ onClose }) => onClose());
 const importStopList = () => import('./stop-list.tsx');
 const StopList = lazyPart(importStopList, ({ onClose }) => onClose());
 
+const nothingSeen = { rows: [], unsure: [] };
+
 export interface WalkScreenProps {
   property: Property;
   photos: readonly Photo[];
@@ -67,11 +74,22 @@ export interface WalkScreenProps {
   analysis: Analysis | null;
   /** Where a walk that isn't begun starts; null to ask. */
   startAt: HouseSide | null;
+  /** Whether it leads only along the stops that photos leave open, on the way to the first score. */
+  onlyOpen: boolean;
 }
 
 /** The whole walk. It goes on where the answers say, so it stores no progress of its own. */
-export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }: WalkScreenProps) {
+export function WalkScreen({
+  property,
+  photos,
+  savedAnswers,
+  analysis,
+  startAt,
+  onlyOpen,
+}: WalkScreenProps) {
   const descriptions = useDescriptions();
+  const navigate = useNavigate();
+  const paths = usePaths();
   // On a phone that a computer let in: it adds photos and answers, and changes nothing else.
   const isLent = property.phone_until !== undefined;
   const { uploads, unsent, delivery } = useDelivery(property.id, isLent);
@@ -108,7 +126,14 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
     save: keep,
   });
 
-  const walk = useWalkPosition(property.id, home, startAt);
+  const only = useOpenStops(property.id, onlyOpen, () =>
+    stopsLeftOpen(walkStops({ start: 'front', missing }), {
+      ...home,
+      seen: analysis?.seen ?? null,
+      explanation: analysis?.explanation ?? nothingSeen,
+    }),
+  );
+  const walk = useWalkPosition(property.id, home, startAt, only);
   const { route, stage, stop, dialog, setDialog, goTo } = walk;
   const closeDialog = () => setDialog(null);
   const proposals = proposalsOf(analysis, { answers, photos, home });
@@ -213,12 +238,17 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
   });
   const leaveOut = isLent ? null : missingSides.leaveOut;
 
+  if (only?.length === 0) {
+    return <Navigate to={paths.property(property.id)} replace state={{ showResults: true }} />;
+  }
   const lookedAt =
     dialog?.kind === 'photo' && photosHere.find(({ imageId }) => imageId === dialog.imageId);
   const plan = walkPlan({
     home,
     outline: property.outline,
     route,
+    proposals,
+    shown: analysis?.explanation.coverage.directions_seen ?? [],
     exposure: figures?.exposure ?? null,
   });
   const issue = stop && issueAt(stop, photosHere, uploads.items);
@@ -273,12 +303,14 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
             onGoOn: (rest) => goOn(stop, rest),
             onBack: () => {
               const before = stopBefore(route, stop.id);
-              if (before === null) walk.goToStart();
-              else goTo(before);
+              if (before !== null) goTo(before);
+              else if (only === null) walk.goToStart();
+              else void navigate(paths.checkPhotos(property.id));
             },
           }}
           onList={() => setDialog({ kind: 'stops' })}
           onLeaveOut={leaveOut}
+          toScore={only !== null}
           onFinish={isLent ? () => goTo(null) : null}
         />
       ) : stage === 'start' ? (
@@ -288,7 +320,8 @@ export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }
           property={property}
           plan={plan}
           figures={figures}
-          open={route.stops.filter((each) => !route.isFinished(each)).length}
+          open={route.planned.filter((each) => !route.isFinished(each)).length}
+          isWhole={route.planned.length === route.stops.length}
           onGoOn={walk.goToNextOpen}
           proposed={proposedStops.reduce((sum, each) => sum + proposals.countAt(each), 0)}
           onConfirm={() => {

@@ -28,10 +28,11 @@ function preload(route: string): void {
 }
 
 /** The pages that can be loaded ahead of time. */
-export type PreloadedPage = 'analysisProgress' | 'property' | 'walk';
+export type PreloadedPage = 'analysisProgress' | 'label' | 'property' | 'walk';
 
 const routes: Readonly<Record<PreloadedPage, string>> = {
   analysisProgress: 'routes/analysis-progress/progress-page',
+  label: 'routes/label/label-page',
   property: 'routes/property/property-page',
   walk: 'routes/walk/walk-page',
 };

@@ -1,5 +1,5 @@
 import { useState, useEffect, useRef, type RefObject } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
@@ -63,7 +63,8 @@ function AnalysisProgress({ propertyId }: { propertyId: string }) {
   useRejoin(propertyId, view.kind === 'failed' && view.failure === 'offline', tryAgain);
   // So that the results open even if the connection drops meanwhile.
   usePreloadedPage('property');
-  useOpenResults(propertyId, run.analysis);
+  const checks = useSearchParams()[0].get('then') === 'check';
+  useOpenResults(propertyId, run.analysis, checks);
 
   return (
     // As tall as the screen: the page shows nothing but the progress.

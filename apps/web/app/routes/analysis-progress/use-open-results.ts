@@ -9,11 +9,20 @@ import {
   latestAnalysisQuery,
   analysisJobQuery,
   analysisTimings,
+  countedPhotos,
   useCompletionMessage,
 } from '../../entities/analysis/index.ts';
+import { photosQuery } from '../../entities/photo/index.ts';
 
-/** When the score is in: shows the full bar for a moment and a toast, then opens the results. */
-export function useOpenResults(propertyId: string, analysis: Analysis | null): void {
+/**
+ * When the score is in: shows the full bar for a moment and a toast, then opens the results, or what comes before them.
+ * @param checks whether its owner goes on to what photos left open: first the sides of those whose side nobody said
+ */
+export function useOpenResults(
+  propertyId: string,
+  analysis: Analysis | null,
+  checks: boolean,
+): void {
   const messageOf = useCompletionMessage();
   const navigate = useNavigate();
   const paths = usePaths();
@@ -23,10 +32,19 @@ export function useOpenResults(propertyId: string, analysis: Analysis | null): v
     queryClient.setQueryData(latestAnalysisQuery(propertyId).queryKey, analysis);
     const timer = setTimeout(() => {
       void queryClient.invalidateQueries({ queryKey: analysisJobQuery(propertyId).queryKey });
+      if (checks) {
+        const photos = queryClient.getQueryData(photosQuery(propertyId).queryKey);
+        const isSorted =
+          photos !== undefined &&
+          countedPhotos(analysis, photos).every(({ placement }) => placement?.direction);
+        const page = isSorted ? paths.openStops(propertyId) : paths.checkPhotos(propertyId);
+        void navigate(page, { replace: true });
+        return;
+      }
       const page = paths.property(propertyId);
       showToast({ ...messageOf(analysis), page });
       void navigate(page, { replace: true, state: { showResults: true } });
     }, analysisTimings.progress.completionPauseMs);
     return () => clearTimeout(timer);
-  }, [analysis, messageOf, navigate, paths, propertyId, queryClient]);
+  }, [analysis, checks, messageOf, navigate, paths, propertyId, queryClient]);
 }

@@ -1,18 +1,20 @@
-import { useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { useCurrentAnalysis } from '../../entities/analysis/index.ts';
+import { useDeployment } from '../../entities/deployment/index.ts';
 import { HouseSidesProvider } from '../../entities/house-sides/index.ts';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import { privateHead } from '../../lib/head/index.ts';
 import { usePaths } from '../../lib/paths.ts';
+import { usePreloadedPage } from '../../lib/navigation/use-preloaded-page.ts';
 import { usePhotos } from '../../entities/photo/index.ts';
 import { isPropertyMissing, useSavedHome, useProperty } from '../../entities/property/index.ts';
 import { PropertyFrame } from '../property-frame/index.ts';
 import { usePropertySync } from '../../features/property-sync/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { LabelScreen } from '../../features/labeling/index.ts';
+import { CheckPhotos, LabelScreen, type LabelScreenProps } from '../../features/labeling/index.ts';
 
 /** The page sets its title once the address is known. */
 export const meta = () => privateHead();
@@ -20,7 +22,10 @@ export const meta = () => privateHead();
 /** Without the links of the whole site. */
 export const handle = { isWorking: true };
 
-/** One screen to say which side of the house and which area each photo shows. */
+/**
+ * Which side of the house and which area each photo shows: one photo after the other or, on the way to the first score, all on one
+ * screen, with the walk's open stops to follow.
+ */
 export default function LabelPage() {
   const { propertyId = '' } = useParams();
   return <LabelView key={propertyId} propertyId={propertyId} />;
@@ -35,6 +40,8 @@ function LabelView({ propertyId }: { propertyId: string }) {
   const missing = isPropertyMissing(property.error);
   useSavedHome(propertyId, missing ? null : property.data);
   usePropertySync(propertyId);
+  // What comes next.
+  usePreloadedPage('walk');
   const toResults = (
     <ButtonLink tone="primary" to={paths.property(propertyId)}>
       {t('results')}
@@ -54,7 +61,7 @@ function LabelView({ propertyId }: { propertyId: string }) {
           </MessagePage>
         ) : (
           <HouseSidesProvider property={property.data} photos={photos.data} analysis={latest.data}>
-            <LabelScreen
+            <Labeling
               property={property.data}
               photos={photos.data}
               analysis={latest.data}
@@ -69,6 +76,21 @@ function LabelView({ propertyId }: { propertyId: string }) {
         )
       ) : null}
     </PropertyFrame>
+  );
+}
+
+function Labeling(props: LabelScreenProps) {
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const deployment = useDeployment();
+  if (search.get('then') !== 'walk') return <LabelScreen {...props} />;
+  return (
+    <CheckPhotos
+      {...props}
+      sorts={deployment?.services.ai !== undefined}
+      onGoOn={() => void navigate(paths.openStops(props.property.id))}
+    />
   );
 }
 

@@ -33,8 +33,16 @@ export default function NewPropertyPage() {
   const propertyId = search.get('property') ?? '';
   const replace = { replace: true, preventScrollReset: true };
   return (
-    <div className="page-width flex-1 py-8 sm:py-12">
-      <h1 className="max-w-[24ch] font-serif text-title-1">{t('title')}</h1>
+    <div className="page-width flex-1 py-4 sm:py-10">
+      <h1
+        className={
+          propertyId === ''
+            ? 'max-w-[24ch] font-serif text-title-1'
+            : 'text-caption leading-tight text-ink-soft'
+        }
+      >
+        {t('title')}
+      </h1>
       {!isStarted ? (
         // As high as the window, so that the footer doesn't move in it.
         <div className="min-h-dvh">

@@ -1,5 +1,5 @@
-import type { Photo, Property } from '@dss/domain';
-import { useEffect, useRef } from 'react';
+import { directionOf, type Direction, type Facing, type Photo, type Property } from '@dss/domain';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -10,6 +10,7 @@ import {
   useBackgroundAnalysis,
 } from '../../features/background-analysis/index.ts';
 import { useDeployment } from '../../entities/deployment/index.ts';
+import { SeenSidesPlan } from '../../entities/house-plan/index.ts';
 import { HouseSidesProvider } from '../../entities/house-sides/index.ts';
 import { usePropertySync } from '../../features/property-sync/index.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
@@ -23,6 +24,7 @@ import {
 import {
   countPending,
   PhotoListSkeleton,
+  SendOriginalsChoice,
   UnsentNotice,
   usePhotos,
   useUploadControls,
@@ -33,7 +35,9 @@ import { usePreloadedPage } from '../../lib/navigation/use-preloaded-page.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { AddMorePhotos, PhotoCountNotice } from './photo-guidance.tsx';
+import { hasSkippedPhotos, noteSkippedPhotos } from './skipped-photos.ts';
 import { StepActions } from './step-actions.tsx';
 import type { LeaveProperty } from './use-leave-property.ts';
 
@@ -98,82 +102,114 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
   usePropertySync(property.id);
   // So that the next pages open without a connection and wait for it there.
   usePreloadedPage('analysisProgress');
+  usePreloadedPage('label');
   usePreloadedPage('property');
   usePreloadedPage('walk');
   const background = useBackgroundAnalysis(property.id, { photos });
   const heading = useRef<HTMLHeadingElement>(null);
   const picker = useRef<PhotoPickerHandle>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const [skipped] = useState(() => hasSkippedPhotos(property.id));
 
-  // Uploads in progress count, so that the notice doesn't contradict the cards below it.
+  // Uploads in progress count, so that the notice doesn't contradict the photos below it.
   const count = photos.length + pending;
   const empty = photos.length === 0 && hasNoUploads;
   const deployment = useDeployment();
   const lacksModel = deployment !== null && deployment.services.ai === undefined;
+  const score = (
+    <ScoreButton
+      propertyId={property.id}
+      background={background}
+      hasPhotos={photos.length > 0}
+      uploading={pending > 0}
+      lacksModel={lacksModel}
+    />
+  );
   return (
-    <div className="mt-6 flex flex-col gap-6">
-      <p className="wrap-anywhere text-ink-soft">{t('step', { address: property.address })}</p>
-      <div>
-        <h2 ref={heading} tabIndex={-1} className="font-serif text-title-2">
-          {t('title')}
-        </h2>
-        <p className="mt-2 max-w-[64ch] text-ink-soft">{t('hint')}</p>
-        {lacksModel && <p className="mt-2 max-w-[64ch] text-ink-soft">{t('withoutModel')}</p>}
+    <div className="mt-1 flex flex-col gap-4">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="font-serif text-title-2 font-strong outline-none"
+          >
+            {t('title')}
+          </h2>
+          <p className="text-ink-soft">{t('hint')}</p>
+          <p className="line-clamp-2 text-caption wrap-anywhere text-ink-soft">
+            {t('step', { address: property.address })}
+          </p>
+        </div>
+        <SeenSidesPlan
+          property={property}
+          seen={photos.flatMap((photo) => sideShown(photo, property.front_faces) ?? [])}
+          className="w-20! shrink-0 sm:w-28!"
+        />
       </div>
-      <WalkOffer propertyId={property.id} first={empty || lacksModel} />
+      {lacksModel && <p className="max-w-[64ch] text-ink-soft">{t('withoutModel')}</p>}
       <ConnectedPhones propertyId={property.id} startsAnalyses={false} />
       <AddPhotosArea
         propertyId={property.id}
         picker={picker}
         label={t('choose')}
         controls={controls}
-        prominent={false}
+        prominent={empty && !lacksModel}
       />
-      <PhotoCountNotice count={count} />
+      <div className="empty:hidden">
+        <PhoneButton propertyId={property.id} />
+      </div>
+      <PhotoCountNotice count={count} skipped={skipped} lacksModel={lacksModel} />
       <BackgroundBanner background={background} photoCount={photos.length} />
       <UnsentNotice propertyId={property.id} />
       {!empty && (
-        <>
-          {photos.length > 0 && <p className="max-w-[64ch] text-ink-soft">{t('tagHint')}</p>}
-          <UploadList propertyId={property.id} photos={photos} controls={controls} />
-        </>
+        <UploadList asTiles propertyId={property.id} photos={photos} controls={controls} />
       )}
+      <SendOriginalsChoice />
       <AddMorePhotos count={count} onClick={() => picker.current?.open()} />
+      {!lacksModel && <WalkOffer propertyId={property.id} photos={photos} quiet />}
       <StepActions
         propertyId={property.id}
+        otherwise={lacksModel ? score : null}
         onBack={() => {
           controls.clear();
           onLeave(property, photos.length);
         }}
       >
-        <ScoreButton
-          propertyId={property.id}
-          background={background}
-          hasPhotos={photos.length > 0}
-          uploading={pending > 0}
-          first={!lacksModel}
-        />
+        {lacksModel ? <WalkOffer propertyId={property.id} photos={photos} /> : score}
       </StepActions>
     </div>
   );
 }
 
-/** The surest way to a score, with or without photos: the main one until photos are there that a model can look at. */
-function WalkOffer({ propertyId, first }: { propertyId: string; first: boolean }) {
+/** The side that a photo shows: as its owner said, or as a model proposes. */
+function sideShown({ placement, proposed_side: side }: Photo, facing: Facing): Direction | null {
+  return placement?.direction ?? (side === null ? null : directionOf(side, facing));
+}
+
+/** The way to a score without photos, and the main one where nobody looks at photos. Those without a side are asked about first. */
+function WalkOffer({
+  propertyId,
+  photos,
+  quiet = false,
+}: {
+  propertyId: string;
+  photos: readonly Photo[];
+  quiet?: boolean;
+}) {
   const t = useTranslations('walk');
+  const otherwise = useTranslations('newProperty.photos');
   const paths = usePaths();
+  if (quiet) return <TextLink to={paths.walk(propertyId, 'front')}>{otherwise('walk')}</TextLink>;
+  const isSorted = photos.every(({ placement }) => placement?.direction);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <ButtonLink
-        to={paths.walk(propertyId, 'front')}
-        tone={first ? 'primary' : 'secondary'}
-        className="max-sm:w-full"
-      >
-        {t('offer')}
-      </ButtonLink>
-      <PhoneButton propertyId={propertyId} />
-      <p className="max-w-[56ch] text-caption text-ink-soft">{t('offerText')}</p>
-    </div>
+    <ButtonLink
+      to={isSorted ? paths.walk(propertyId, 'front') : paths.checkPhotos(propertyId)}
+      tone="primary"
+      className="min-h-14"
+    >
+      {t('offer')}
+    </ButtonLink>
   );
 }
 
@@ -182,11 +218,17 @@ interface ScoreButtonProps {
   background: ReturnType<typeof useBackgroundAnalysis>;
   hasPhotos: boolean;
   uploading: boolean;
-  /** Whether it is the main way on, once there are photos. */
-  first: boolean;
+  lacksModel: boolean;
 }
 
-function ScoreButton({ propertyId, background, hasPhotos, uploading, first }: ScoreButtonProps) {
+/** Leads to the score; with a model, by way of what photos leave open. */
+function ScoreButton({
+  propertyId,
+  background,
+  hasPhotos,
+  uploading,
+  lacksModel,
+}: ScoreButtonProps) {
   const t = useTranslations('newProperty.photos');
   const label = useTranslations('backgroundAnalysis');
   const navigate = useNavigate();
@@ -195,9 +237,15 @@ function ScoreButton({ propertyId, background, hasPhotos, uploading, first }: Sc
   const state = backgroundNavigationState(background);
   return (
     <Button
-      tone={scored && first ? 'primary' : 'secondary'}
+      tone={lacksModel ? 'quiet' : scored ? 'primary' : 'secondary'}
+      className={lacksModel ? '-my-1 self-center px-0! sm:self-end' : 'min-h-14'}
       unavailable={uploading}
-      onClick={() => void navigate(paths.analysisProgress(propertyId), { state })}
+      onClick={() => {
+        if (!scored) noteSkippedPhotos(propertyId);
+        void navigate(paths.analysisProgress(propertyId, lacksModel ? undefined : 'check'), {
+          state,
+        });
+      }}
     >
       {scored ? label(scoreButtonLabel(background)) : t('skip')}
     </Button>

@@ -12,6 +12,8 @@ export interface StepActionsProps {
   propertyId: string;
   onBack: () => void;
   children: Elements;
+  /** Another way on, below the main one. */
+  otherwise: Elements;
 }
 
 /**
@@ -33,7 +35,7 @@ function UploadsOnTheirWay({ propertyId }: { propertyId: string }) {
 }
 
 /** Back and forward buttons, within reach of the thumb. Back asks for confirmation if photos would be lost. */
-export function StepActions({ propertyId, onBack, children }: StepActionsProps) {
+export function StepActions({ propertyId, onBack, children, otherwise }: StepActionsProps) {
   const t = useTranslations('newProperty');
   const [asking, setAsking] = useState(false);
   useEffect(preloadConfirmDialog, []);
@@ -43,13 +45,14 @@ export function StepActions({ propertyId, onBack, children }: StepActionsProps) 
     <>
       <div className="thumb-bar flex flex-col gap-2">
         <UploadsOnTheirWay propertyId={propertyId} />
-        <div className="flex justify-between gap-3 *:px-4 *:last:grow sm:*:px-6 sm:*:last:grow-0">
+        <div className="flex justify-between gap-3 *:min-h-14 *:px-4 *:last:grow sm:*:px-6 sm:*:last:grow-0">
           <Button onClick={() => (unstored > 0 ? setAsking(true) : onBack())}>
             <ArrowLeftIcon className="size-5" />
             <span>{t('photos.back')}</span>
           </Button>
           {children}
         </div>
+        {otherwise}
       </div>
       {asking && (
         <ConfirmDialog

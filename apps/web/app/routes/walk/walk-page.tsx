@@ -70,6 +70,7 @@ function WalkView({ propertyId }: { propertyId: string }) {
               savedAnswers={answers.data}
               analysis={latest.data}
               startAt={startAt}
+              onlyOpen={search.get('only') === 'open'}
             />
           </DescriptionsProvider>
         </HouseSidesProvider>

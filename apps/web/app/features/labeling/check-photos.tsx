@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { countedPhotos, isOutdated, isRunning } from '../../entities/analysis/index.ts';
+import { SeenSidesPlan } from '../../entities/house-plan/index.ts';
+import { usePaths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { LabelScreenProps } from './label-screen.tsx';
+import { proposalsFor } from './proposals.ts';
+import { SaveState } from './save-state.tsx';
+import { SideGroups } from './side-groups.tsx';
+import { sortedPhotos } from './sorted-photos.ts';
+import { useLabels } from './use-labels.ts';
+import { useRescoreOfLabels } from './use-rescore-of-labels.ts';
+
+export interface CheckPhotosProps extends LabelScreenProps {
+  /** Whether a model sorts photos: it does so right after the score, and may not be done. */
+  sorts: boolean;
+  /** Called once the labels are saved and the score has them. */
+  onGoOn: () => void;
+}
+
+/** How long sorting may take before the owner is asked instead, in milliseconds. */
+const sortingMs = 8000;
+/** How long to wait for the score that the labels change, in milliseconds. */
+const scoringMs = 10_000;
+
+/** On the way to the first score: all photos by the side that they show, to correct and to confirm on one screen. */
+export function CheckPhotos({
+  property,
+  photos: all,
+  analysis,
+  job,
+  sorts,
+  onGoOn,
+  whenNoneCounts,
+}: CheckPhotosProps) {
+  const t = useTranslations('labeling');
+  const paths = usePaths();
+  const rescore = useRescoreOfLabels(property.id, analysis, all);
+  const labels = useLabels(property.id, rescore.touch);
+  const facing = property.front_faces;
+  const photos = countedPhotos(analysis, all);
+  const proposals = proposalsFor(photos, labels, facing);
+  const sorted = sortedPhotos(photos, labels, proposals, facing);
+
+  const isGuess = proposals.some(({ side }) => side !== null);
+  const isUnclear = sorted.every(({ side }) => side === null);
+  const waitedEnough = useOver(sortingMs);
+  const isSorting = sorts && isUnclear && photos.length > 1 && !waitedEnough;
+
+  const [leaving, setLeaving] = useState<'saving' | 'scoring' | null>(null);
+  async function goOn(): Promise<void> {
+    setLeaving('saving');
+    for (const { photo, label } of proposals) labels.say(photo, label);
+    if (!(await labels.settled())) {
+      setLeaving(null);
+      return;
+    }
+    await rescore.finish();
+    setLeaving('scoring');
+  }
+  const isScored = !isRunning(job) && !isOutdated(analysis, job);
+  const leave = useEffectEvent(onGoOn);
+  useEffect(() => {
+    if (leaving !== 'scoring') return;
+    if (isScored) {
+      leave();
+      return;
+    }
+    const timer = setTimeout(() => leave(), scoringMs);
+    return () => clearTimeout(timer);
+  }, [leaving, isScored]);
+
+  if (photos.length === 0) return whenNoneCounts;
+  return (
+    <section
+      aria-labelledby="labeling-heading"
+      className="label-screen page-width flex flex-1 flex-col gap-3 py-3"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          <h1
+            id="labeling-heading"
+            className="font-serif text-title-2 leading-tight font-strong outline-none"
+          >
+            {t(isGuess ? 'review.title' : isSorting ? 'check.sorting' : 'check.title')}
+          </h1>
+          <p role="status" className="max-w-[48ch] text-ink-soft">
+            {t(isGuess ? 'review.text' : isSorting ? 'check.wait' : 'check.say')}
+          </p>
+        </div>
+        <SeenSidesPlan
+          property={property}
+          seen={sorted.flatMap(({ direction }) => direction ?? [])}
+          className="w-16! shrink-0"
+        />
+      </div>
+      <SideGroups
+        photos={all}
+        sorted={sorted}
+        onChoose={(photo, direction) => {
+          const proposed = proposals.find((proposal) => proposal.photo === photo);
+          labels.say(photo, { ...proposed?.label, direction });
+        }}
+      />
+      <SaveState labels={labels} />
+      <div className="thumb-bar mt-auto flex flex-col items-center gap-2 sm:flex-row-reverse sm:justify-end sm:gap-6">
+        <Button
+          tone="primary"
+          className="min-h-14 max-sm:w-full"
+          unavailable={isSorting || leaving !== null}
+          onClick={() => void goOn()}
+        >
+          {leaving === null
+            ? proposals.length > 0
+              ? t('review.confirm', { count: proposals.length })
+              : t('check.next')
+            : t('check.updating')}
+        </Button>
+        <TextLink to={paths.property(property.id)}>{t('check.skip')}</TextLink>
+      </div>
+    </section>
+  );
+}
+
+/** Whether the page has been open this long. */
+function useOver(milliseconds: number): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return over;
+}

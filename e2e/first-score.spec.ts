@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
+import { expect } from './product/fixtures.ts';
+import {
+  addPhotos,
+  createPropertyInBrowser,
+  getScore,
+  openNewProperty,
+} from './product/main-job.ts';
+import { test } from './product/modeled-product.ts';
+import type { SeenHazard } from './product/model-server.ts';
+import { drawnPictures } from './product/photos.ts';
+import { dialOf } from './product/shown-results.ts';
+import { leaveStop, stopName, tile } from './product/tap-stop.ts';
+
+// Run in one worker, to share one product.
+test.describe.configure({ mode: 'default' });
+
+test.use({
+  sorts: true,
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  // Without an imagery service there is no aerial picture.
+  expectedConsoleErrors: [/status of 404/],
+});
+
+const address = '14 Oak Lane, Grass Valley, CA 95945';
+
+/** What a model can rule out where a wall is tidy. */
+const ruledOut = [
+  'zone0_combustible_mulch',
+  'zone0_vegetation',
+  'zone0_dead_debris',
+  'zone0_firewood_lumber',
+  'zone0_combustible_items',
+  'attached_combustible_fence',
+];
+
+const wallWith = (...hazards: readonly SeenHazard[]) => ({
+  hazards,
+  areas: ['zone_0', 'siding'],
+  notThere: ruledOut.filter((type) => hazards.every((seen) => seen.type !== type)),
+});
+
+const plants: SeenHazard = {
+  type: 'zone0_vegetation',
+  area: 'zone_0',
+  box: { x: 0.1, y: 0.5, width: 0.3, height: 0.3 },
+};
+
+const primary = (page: Page) => page.locator('.thumb-bar [data-tone=primary]');
+
+test('photos lead over their sides and what they leave open to the score', async ({
+  page,
+  model,
+}) => {
+  model.says([wallWith(plants)], ['front', 'right', 'back', null]);
+  await createPropertyInBrowser(page, address);
+  await expect(page.getByRole('button', { name: 'Take a photo' })).toBeInViewport();
+  await expect(page.getByText(/^A score needs photos/)).toBeVisible();
+  await expectAccessible(page);
+  await addPhotos(page, drawnPictures().slice(0, 4));
+  await expect(page.getByText('Analysis complete! Ready to show your score.')).toBeVisible();
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(primary(page)).toHaveText('Show My Score');
+  await expect(primary(page)).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page, 'html', { dark: true });
+  await primary(page).click();
+
+  await expect(page.getByRole('heading', { name: 'Check our guess' })).toBeVisible();
+  const group = (name: string) =>
+    page.getByRole('main').locator('section section').filter({ hasText: name });
+  await expect(group('Side unclear').getByRole('button')).toHaveCount(1);
+  await expectNoSidewaysScrolling(page);
+  await expectAccessible(page);
+  await group('Side unclear').getByRole('button').click();
+  const question = page.getByRole('dialog', { name: 'Which side of the house is this?' });
+  await expectAccessible(page, '[role=dialog]');
+  await question.getByRole('button', { name: 'Left' }).click();
+  await expect(question).toBeHidden();
+  await expect(group('Left').getByRole('button')).toHaveCount(1);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(primary(page)).toHaveText('Confirm all 3 photos');
+  await expect(primary(page)).toBeInViewport({ ratio: 1 });
+  await primary(page).click();
+
+  // The photos have settled all four walls.
+  await expect(stopName(page)).toHaveText('Front: yard · 1 of 9');
+  await expect(page.getByRole('link', { name: 'My score' })).toBeVisible();
+  await leaveStop(page);
+  await expect(stopName(page)).toHaveText('Right: yard · 2 of 9');
+  await page.reload();
+  await expect(stopName(page)).toHaveText('Right: yard · 2 of 9');
+  await page.goBack();
+  await expect(stopName(page)).toHaveText('Front: yard · 1 of 9');
+  await page.getByRole('button', { name: 'All stops' }).click();
+  await page.getByRole('button', { name: /^Right: first five feet/ }).click();
+  await expect(stopName(page)).toHaveText('Right: first five feet · 3 of 13');
+  await expect(tile(page, 'Plants')).toHaveAttribute('aria-pressed', 'true');
+  for (let stops = 0; stops < 9; stops += 1) await leaveStop(page);
+  await expect(page.getByRole('heading', { name: 'That’s all we needed to ask' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Score range/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See your results' }).click();
+  await expect(page).toHaveURL(/\/property\/[^/?]+$/);
+  await expect(dialOf(page)).toBeVisible();
+
+  await test.step('where nothing is open, the score comes at once', async () => {
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await page.goto(`/new-property?property=${id}`);
+    await primary(page).click();
+    await expect(page).toHaveURL(new RegExp(`/property/${id}$`), { timeout: 60_000 });
+    await expect(dialOf(page)).toBeVisible();
+  });
+});
+
+test('each step on the way leads straight to the score', async ({ page, model }) => {
+  model.says([wallWith()], ['front', 'back']);
+  await openNewProperty(page, address);
+  await addPhotos(page, drawnPictures().slice(0, 2));
+  await getScore(page);
+  await page.goBack();
+  await page.getByRole('button', { name: /^Confirm/ }).click();
+  await expect(stopName(page)).toBeVisible();
+  await page.getByRole('link', { name: 'My score' }).click();
+  await expect(page).toHaveURL(/\/property\/[^/?]+$/);
+});
