@@ -169,14 +169,6 @@ test('every page that the application has answers 200, in both languages, with o
   }
 });
 
-test('unknown addresses answer 404', async ({ request }) => {
-  // The design page is for developers alone: the built product has none.
-  for (const path of ['/no-such-page', '/about/more', '/og/other.png', '/dev/design']) {
-    const response = await request.get(path, { headers: { Accept: 'text/html' } });
-    expect(response.status(), path).toBe(404);
-  }
-});
-
 test('only pages of a property ask search engines to stay out', async ({
   page,
   expectedConsoleErrors,

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
 import { expect, openOnce, test } from './product/fixtures.ts';
 import { pageChecked } from './product/page-check.ts';
@@ -70,57 +69,3 @@ test('the sheet of sections is accessible', async ({ sharedPage: page }) => {
   await expect(page.getByRole('navigation', { name: 'Go to a group' })).toBeVisible();
   await expectAccessible(page, '[popover]');
 });
-
-for (const [path, title, closest] of [
-  ['/how-scoring-works', 'In short', 'The first 5 feet from the walls (Zone 0) matter most'],
-  ['/es/how-scoring-works', 'En pocas palabras', 'Los primeros 5 pies desde la pared (Zona 0)'],
-] as const) {
-  test(`${path} begins with a summary of five to seven points`, async ({ plainPage: page }) => {
-    await openOnce(page, path);
-    const headings = page.locator('main').getByRole('heading');
-    await expect(headings.nth(1)).toHaveText(title);
-    const points = page.getByRole('region', { name: title }).getByRole('listitem');
-    await expect(points.filter({ hasText: closest })).toHaveCount(1);
-    const count = await points.count();
-    expect(count).toBeGreaterThanOrEqual(5);
-    expect(count).toBeLessThanOrEqual(7);
-  });
-}
-
-for (const { language, path, labels, zone } of [
-  {
-    language: 'English',
-    path: '/how-scoring-works',
-    labels: [
-      'First 5 feet (Zone 0)',
-      'Yard, 5 to 30 feet (Zone 1)',
-      'Land, 30 to 100 feet (Zone 2)',
-    ],
-    zone: /(?<!\()Zones? \d/,
-  },
-  {
-    language: 'Spanish',
-    path: '/es/how-scoring-works',
-    labels: [
-      'Primeros 5 pies (Zona 0)',
-      'Patio, de 5 a 30 pies (Zona 1)',
-      'Terreno, de 30 a 100 pies (Zona 2)',
-    ],
-    zone: /(?<!\()Zonas? \d/,
-  },
-] as const) {
-  test(`distances come before the zones' numbers in ${language}`, async ({ plainPage: page }) => {
-    await openOnce(page, path);
-    const parts = page.locator('#parts');
-    for (const label of labels) {
-      await expect(parts.getByRole('heading', { name: label, exact: true })).toBeVisible();
-    }
-    for (const section of ['#split', '#working', '#distance', '#unseen']) {
-      expect(await textOf(page, section), section).not.toMatch(zone);
-    }
-  });
-}
-
-async function textOf(page: Page, section: string): Promise<string> {
-  return (await page.locator(section).textContent()) ?? '';
-}

@@ -83,16 +83,6 @@ test('the results of 8 photos with 13 hazards print on at most 5 sheets of Lette
   for (const format of formats) expect(await sheetsOn(page, format), format).toBeLessThanOrEqual(5);
 });
 
-test('how scoring works prints on at most 20 sheets of Letter or A4', async ({
-  sharedPage: page,
-}) => {
-  for (const path of ['/how-scoring-works', '/es/how-scoring-works']) {
-    await page.goto(path);
-    for (const format of formats)
-      expect(await sheetsOn(page, format), `${path}, ${format}`).toBeLessThanOrEqual(20);
-  }
-});
-
 test('Print opens the dialog of the browser once every photo is loaded', async ({
   page,
   model,

@@ -27,24 +27,6 @@ async function answerUploads(
   });
 }
 
-test('uploads continue when a busy server has time again', async ({
-  page,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/status of 503/);
-  await createPropertyInBrowser(page, address);
-  let isBusy = true;
-  await answerUploads(page, { status: 503, code: 'uploads_busy', retryAfter: '2' }, () => isBusy);
-  await page.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(0, 2));
-  await expect(page.getByText('Our server is busy.')).toBeVisible();
-  await expect(page.getByText(/^Next try in|Next try in \d+ second/)).toBeVisible();
-  await expect(page.getByText('Waiting for our server')).toHaveCount(2);
-  isBusy = false;
-  await expect(uploaded(page)).toHaveCount(2);
-  await expect(page.getByText('Upload Error')).toHaveCount(0);
-  await expect(page.getByText('Our server is busy.')).toHaveCount(0);
-});
-
 test('a photo refused halfway is sent again automatically', async ({
   page,
   product,

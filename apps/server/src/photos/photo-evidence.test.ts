@@ -88,22 +88,6 @@ describe('when a photo was taken, or where,', () => {
     expect(await listPhotos(owner, propertyId)).toEqual([photo]);
   });
 
-  it('is visible to nobody but the owner', async () => {
-    const propertyId = await app.newProperty(owner);
-    await addPhoto(
-      owner,
-      propertyId,
-      'front',
-      jpeg,
-      evidenceHeader({ browser: clientEvidence, device: null }),
-    );
-    const stranger = await app.newVisitor();
-
-    const answer = await stranger.fetch(`/api/properties/${propertyId}/photos`);
-    expect(await answer.clone().text()).not.toContain('38.5');
-    await expectError(answer, 'property_not_found');
-  });
-
   it('stays what was reported first, even if the same photo is sent again', async () => {
     const propertyId = await app.newProperty(owner);
     const photo = await addPhoto(owner, propertyId, 'front', jpeg);

@@ -4,7 +4,6 @@ import type { ServiceServer } from '../external-http/testing/service-server.ts';
 import { startTestApp, type TestApp, type TestAppChanges } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
-import { specifiedLimits } from '../testing/rate-limits.ts';
 import { createGooglePlaces } from './google.ts';
 import { createPhotonSearch } from './photon.ts';
 import type { AddressSearch } from './source.ts';
@@ -257,28 +256,5 @@ describe('an outage', () => {
     }
 
     expect(warnings() - before).toBe(1);
-  });
-});
-
-describe('searching', () => {
-  it('is limited for each visitor with the time to wait', async () => {
-    const placeSearch = { max: 2, windowMs: 60_000 };
-    const { limits } = specifiedLimits;
-    const limited = await startAppWith(createPhotonSearch(photon.url), {
-      rateLimits: { ...specifiedLimits, limits: { ...limits, placeSearch } },
-    });
-    try {
-      const visitor = await limited.newVisitor();
-      await search('12 ridge', visitor);
-      await search('12 ridge', visitor);
-
-      const refused = await search('12 ridge', visitor);
-
-      await expectError(refused, 'too_many_requests');
-      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-      expect((await search('12 ridge', await limited.newVisitor())).status).toBe(200);
-    } finally {
-      await limited.close();
-    }
   });
 });

@@ -114,14 +114,6 @@ describe('a request for a policy review', () => {
       'invalid_request',
     );
   });
-
-  it('is limited to ten in a minute', async () => {
-    for (let time = 0; time < 10; time += 1) {
-      expect((await send(visitor, contact)).status).toBe(200);
-    }
-    await expectError(await send(visitor, contact), 'too_many_requests');
-    expect(await kept()).toHaveLength(10);
-  });
 });
 
 describe('the mails of requests', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hazardById, hazardTypeIds } from '../hazards/index.ts';
 import { questionIds, type QuestionId } from './question.ts';
 import { goodAnswerOf, hazardTypesOf, questionById, questions } from './questions/index.ts';
-import { questionTextsEn, questionTextsEs, saidOf } from './statement.ts';
+import { saidOf } from './statement.ts';
 
 /** The land that the house stands on, when and how it was built, and what a program alone asks for. */
 const aboutNoHazard: readonly QuestionId[] = [
@@ -16,20 +16,6 @@ const aboutNoHazard: readonly QuestionId[] = [
 describe('the checklist', () => {
   it('lists every question once', () => {
     expect(questions.map((question) => question.id).sort()).toEqual([...questionIds].sort());
-  });
-
-  it.each([
-    ['English', questionTextsEn, /^[A-Z].*\?/],
-    ['Spanish', questionTextsEs, /¿\p{L}.*\?/u],
-  ])('asks questions, each with its reason, in %s', (_language, texts, asked) => {
-    expect(Object.keys(texts)).toEqual(Object.keys(questionTextsEn));
-    expect(new Set(Object.values(texts).map(({ question }) => question)).size).toBe(
-      questionIds.length,
-    );
-    for (const { question, why } of Object.values(texts)) {
-      expect(question).toMatch(asked);
-      expect(why.length).toBeGreaterThan(20);
-    }
   });
 
   it('finds a hazard by one of yes or no, cleared by the other', () => {
@@ -57,42 +43,6 @@ describe('the checklist', () => {
     const asked = new Set(questions.flatMap(hazardTypesOf));
     expect(hazardTypeIds.filter((type) => !asked.has(type))).toEqual([]);
   });
-
-  it('asks about everything that photos rarely show', () => {
-    const asked = new Set(questions.flatMap(hazardTypesOf));
-    for (const hazardType of [
-      'roof_combustible_covering',
-      'vents_unscreened',
-      'windows_single_pane',
-      'chimney_no_spark_arrestor',
-      'neighbor_structure_close',
-    ] as const) {
-      expect(asked.has(hazardType), hazardType).toBe(true);
-    }
-  });
-});
-
-describe('what an answer is about', () => {
-  it('names its ground apart from what burns, so that it isn’t only what burns there', () => {
-    expect(questionTextsEn.plants_at_wall.statement).toBe(
-      'Plants (anything that grows, even in pots), within five feet of the house or its decks',
-    );
-    expect(questionTextsEs.plants_at_wall.statement).toBe(
-      'Plantas (todo lo que crece, aunque sea en macetas), a menos de 5 pies de la casa o de sus terrazas',
-    );
-  });
-
-  it('calls examples examples, so that nobody takes them for all there is', () => {
-    for (const id of ['fence_attached', 'mulch_at_wall', 'things_at_wall'] as const) {
-      expect(questionTextsEn[id].statement, id).toContain('(such as ');
-      expect(questionTextsEs[id].statement, id).toContain('(como ');
-    }
-  });
-
-  it('covers a house number that isn’t there', () => {
-    expect(questionTextsEn.address_visible.statement).toContain('missing');
-    expect(questionTextsEs.address_visible.statement).toContain('no lo hay');
-  });
 });
 
 describe('the good answer', () => {
@@ -109,35 +59,11 @@ describe('the good answer', () => {
 });
 
 describe('an answer as one to its statement', () => {
-  /** Questions to which a yes is bad news; to all others with a tile it's a no. */
-  const badNews: readonly QuestionId[] = [
-    'roof_wood',
-    'pergola_attached',
-    'fence_attached',
-    'plants_at_wall',
-    'mulch_at_wall',
-    'things_at_wall',
-    'firewood_at_wall',
-    'woodpile_in_yard',
-    'shed_near',
-    'dead_plants_in_yard',
-    'shrubs_close_together',
-    'fuel_under_trees',
-    'dry_grass_in_yard',
-    'fire_prone_plants_near',
-    'double_fence',
-    'brush_beyond_yard',
-    'dry_grass_beyond_yard',
-    'slope_below',
-    'neighbor_near',
-    'on_ridge',
-  ];
-
   it('is yes where the danger is there, however the question asks', () => {
-    for (const { id, texts } of questions) {
+    for (const { id, texts, danger } of questions) {
       if (texts.en.tile === null) continue;
-      expect(saidOf(id, badNews.includes(id) ? 'yes' : 'no'), id).toBe('yes');
-      expect(saidOf(id, badNews.includes(id) ? 'no' : 'yes'), id).toBe('no');
+      expect(saidOf(id, danger), id).toBe('yes');
+      expect(saidOf(id, danger === 'yes' ? 'no' : 'yes'), id).toBe('no');
     }
   });
 

@@ -12,7 +12,6 @@ const languages = [
     ruleTexts: ruleTextsEn,
     programNames: programNamesEn,
     notStateLaw: /not state law yet/iu,
-    accusing: /violat|illegal/i,
     oneCity: /one city/,
     where: /state responsibility areas and very high fire hazard severity zones/,
   },
@@ -22,7 +21,6 @@ const languages = [
     ruleTexts: ruleTextsEs,
     programNames: programNamesEs,
     notStateLaw: /todavía no es ley estatal/iu,
-    accusing: /violaci|infracci|infring|ilegal/i,
     oneCity: /una sola ciudad/,
     where: /áreas de responsabilidad estatal y en zonas de peligro de incendio muy alto/,
   },
@@ -30,27 +28,10 @@ const languages = [
 
 describe.each(languages)(
   'the catalog in $language',
-  ({ hazards, ruleTexts, programNames, notStateLaw, accusing, where, oneCity }) => {
+  ({ hazards, ruleTexts, programNames, notStateLaw, where, oneCity }) => {
     it('explains each rule of a hazard, no others', () => {
       for (const { id, rules: named } of hazardCatalog) {
         expect(Object.keys(hazards[id].asks).sort(), id).toEqual([...named].sort());
-      }
-    });
-
-    it('says what to look for, what misleads, and why the hazard weighs as much as it does', () => {
-      for (const [id, text] of Object.entries(hazards)) {
-        expect(text.title.length, id).toBeGreaterThanOrEqual(5);
-        for (const words of [text.lookFor, text.mistakenFor, text.severity]) {
-          expect(words.trim().length, id).toBeGreaterThanOrEqual(10);
-        }
-      }
-      const titles = Object.values(hazards).map((text) => text.title);
-      expect(new Set(titles).size).toBe(titles.length);
-    });
-
-    it('gives every hazard a title short enough for a card', () => {
-      for (const [id, text] of Object.entries(hazards)) {
-        expect(text.title.length, id).toBeLessThanOrEqual(50);
       }
     });
 
@@ -77,10 +58,6 @@ describe.each(languages)(
       for (const { id, rules: named } of hazardCatalog) {
         if (named.includes('zone_0')) expect(hazards[id].asks.zone_0).toMatch(notStateLaw);
       }
-    });
-
-    it('never calls anything a violation', () => {
-      expect(JSON.stringify(hazards)).not.toMatch(accusing);
     });
   },
 );
