@@ -169,15 +169,6 @@ describe('sessions', () => {
     await began('90 days');
     await expectError(await browser.fetch('/api/properties'), 'session_missing');
   });
-
-  it('end by themselves', async () => {
-    const { email, browser } = await newPerson(app);
-    await app.database.admin.query(
-      `update auth.sessions set expires_at = now() where user_id = (select id from auth.users where email = $1)`,
-      [email],
-    );
-    await expectError(await browser.fetch('/api/properties'), 'session_missing');
-  });
 });
 
 describe('two-step sign-in', () => {

@@ -514,55 +514,6 @@ describe('a share link that leaves the place out', () => {
     expect(await stateOf()).toBeNull();
   });
 
-  it('gives no PDF: no route that makes one answers to a link', async () => {
-    const { propertyId } = await fill();
-    const token = tokenOf(await linkTo(propertyId, true));
-    const routes = await routesOfPdfs();
-    expect(routes.length).toBeGreaterThan(1);
-    const keys: Readonly<Record<string, string>>[] = [
-      { 'X-Share-Token': token },
-      { Authorization: `Bearer ${token}` },
-      { Cookie: `dss_visitor=${token}` },
-    ];
-    for (const { method, path } of routes) {
-      for (const key of keys) {
-        const response = await app.stranger.fetch(path.replace('{id}', propertyId), {
-          method,
-          headers: { ...key, 'Content-Type': 'application/json' },
-          body: JSON.stringify({ locale: 'en', text: 'Hello' }),
-        });
-        expect([401, 403, 404], `${method} ${path}`).toContain(response.status);
-        expect(response.headers.get('Content-Type')).toContain('application/json');
-      }
-    }
-  });
-
-  /** As the API describes itself, so that a PDF which is added later is asked for, too. */
-  async function routesOfPdfs(): Promise<{ method: string; path: string }[]> {
-    const described = z.object({
-      paths: z.record(
-        z.string(),
-        z.record(
-          z.string(),
-          z.object({
-            responses: z.record(
-              z.string(),
-              z.object({ content: z.record(z.string(), z.unknown()).optional() }),
-            ),
-          }),
-        ),
-      ),
-    });
-    const { paths } = described.parse(await (await app.stranger.fetch('/api/openapi.json')).json());
-    return Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods)
-        .filter(([, { responses }]) =>
-          Object.values(responses).some(({ content }) => 'application/pdf' in (content ?? {})),
-        )
-        .map(([method]) => ({ method: method.toUpperCase(), path })),
-    );
-  }
-
   it('differs from one that shows it, which the check would find', async () => {
     const { propertyId } = await fill();
     const text = await (await open(await linkTo(propertyId, false))).text();
