@@ -205,7 +205,7 @@ test("a phone's photo carries its position when its owner allows that", async ({
   const page = await context.newPage();
   await openNewProperty(page, address);
   await page.getByLabel('Add where I’m standing and where the camera points').check();
-  await expect(page.getByText(/^So we can suggest each photo’s place on the map/)).toBeVisible();
+  await expect(page.getByText(/^To suggest each photo’s place on the map/)).toBeVisible();
   await expect(page.getByText('Your location is accurate to within 17 ft.')).toBeVisible();
   const camera = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Take a photo' }).click();

@@ -53,7 +53,7 @@ export function UploadList({
         aria-label={t('list')}
         className={
           asTiles
-            ? 'grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-6'
+            ? 'grid grid-flow-dense grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-6'
             : 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
         }
       >

@@ -15,14 +15,16 @@ import { useLabels } from './use-labels.ts';
 import { useRescoreOfLabels } from './use-rescore-of-labels.ts';
 
 export interface CheckPhotosProps extends LabelScreenProps {
-  /** Whether a model sorts photos: it does so right after the score, and may not be done. */
+  /** Whether a model looks at photos. It may sort them right after the score, and not be done yet. */
   sorts: boolean;
   /** Called once the labels are saved and the score has them. */
   onGoOn: () => void;
 }
 
+/** How long until a model that sorts photos has said of one what part it shows, which comes first; in milliseconds. */
+const areasMs = 2000;
 /** How long sorting may take before the owner is asked instead, in milliseconds. */
-const sortingMs = 8000;
+const sortingMs = 15_000;
 /** How long to wait for the score that the labels change, in milliseconds. */
 const scoringMs = 10_000;
 
@@ -47,8 +49,10 @@ export function CheckPhotos({
 
   const isGuess = proposals.some(({ side }) => side !== null);
   const isUnclear = sorted.every(({ side }) => side === null);
-  const waitedEnough = useOver(sortingMs);
-  const isSorting = sorts && isUnclear && photos.length > 1 && !waitedEnough;
+  const [startIsOver, sortingIsOver] = [useOver(areasMs), useOver(sortingMs)];
+  const hasBegun = photos.some(({ proposed_area: area }) => area !== null);
+  const isSorting =
+    sorts && isUnclear && photos.length > 1 && !sortingIsOver && (hasBegun || !startIsOver);
 
   const [leaving, setLeaving] = useState<'saving' | 'scoring' | null>(null);
   async function goOn(): Promise<void> {

@@ -95,7 +95,7 @@ export function AddressStep({ onCreated }: { onCreated: (property: Property) => 
         else refuse(problem);
       }}
     >
-      <p className="text-ink-soft">{t('step')}</p>
+      <p className="text-ink-soft">{t('what')}</p>
       <AddressField
         label={t('label')}
         hint={t('hint')}

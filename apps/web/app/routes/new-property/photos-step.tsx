@@ -138,7 +138,7 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
           </h2>
           <p className="text-ink-soft">{t('hint')}</p>
           <p className="line-clamp-2 text-caption wrap-anywhere text-ink-soft">
-            {t('step', { address: property.address })}
+            {property.address}
           </p>
         </div>
         <SeenSidesPlan
