@@ -14,6 +14,7 @@ const englishPaths = [
   '/faq',
   '/fire-safety-guidelines',
   '/how-scoring-works',
+  '/insurance-letter',
   '/terms',
   '/privacy',
   '/deletion',

@@ -18,6 +18,7 @@ const pages = [
   { path: '/dpa', heading: 'Data Processing Agreement' },
   { path: '/disclaimer', heading: 'Disclaimer & Disclosures' },
   { path: '/how-scoring-works', heading: 'How scoring works' },
+  { path: '/insurance-letter', heading: 'You got a letter from your insurer' },
 ] as const;
 
 /** The start buttons in page order, without the header's. */
@@ -28,6 +29,7 @@ const entryPoints: Record<string, readonly string[]> = {
   '/faq': ['faq', 'faq'],
   '/fire-safety-guidelines': ['fire_safety_guidelines', 'fire_safety_guidelines'],
   '/how-scoring-works': ['how_scoring_works', 'how_scoring_works'],
+  '/insurance-letter': ['insurance_letter', 'insurance_letter'],
 };
 
 test('a start button navigates without reloading the site', async ({ sharedPage: page }) => {
@@ -133,7 +135,7 @@ test('every link within the site answers 200, every other one is a whole address
       } else if (link.startsWith('/')) {
         targets.add(link);
       } else {
-        expect(link).toMatch(/^(https?:\/\/\w|mailto:\w|tel:\d)/);
+        expect(link).toMatch(/^(https?:\/\/\w|mailto:\w|tel:\+?\d)/);
       }
     }
   }

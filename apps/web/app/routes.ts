@@ -9,6 +9,7 @@ export const publicPages = {
   faq: 'routes/site/faq/faq-page.tsx',
   'fire-safety-guidelines': 'routes/site/guidelines/guidelines-page.tsx',
   'how-scoring-works': 'routes/site/method/method-page.tsx',
+  'insurance-letter': 'routes/site/insurance-letter/insurance-letter-page.tsx',
   terms: 'routes/site/legal/terms-page.tsx',
   privacy: 'routes/site/legal/privacy-page.tsx',
   deletion: 'routes/site/legal/deletion-page.tsx',

@@ -15,6 +15,8 @@ export interface Paths {
   dpa(): string;
   disclaimer(): string;
   method(): string;
+  /** What to do about an insurer's letter. */
+  insuranceLetter(): string;
   /** The visitor's own properties. */
   homes(): string;
   /** Homes side by side; null: all of them. */
@@ -74,6 +76,7 @@ function pathsBelow(base: '' | '/es'): Paths {
     dpa: () => `${base}/dpa`,
     disclaimer: () => `${base}/disclaimer`,
     method: () => `${base}/how-scoring-works`,
+    insuranceLetter: () => `${base}/insurance-letter`,
     homes: () => `${base}/properties`,
     compareHomes: (ids) =>
       ids === null

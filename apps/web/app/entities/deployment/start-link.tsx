@@ -7,7 +7,7 @@ import { ArrowRightIcon } from '../../ui/icons.tsx';
 import { capture } from './analytics.ts';
 
 /**
- * The start buttons by location. Their labels are specified, except on the page that the specification doesn't mention.
+ * The start buttons by location. Their labels are specified, except on pages that the specification doesn't mention.
  */
 export type EntryPoint =
   | 'header'
@@ -17,7 +17,8 @@ export type EntryPoint =
   | 'about'
   | 'faq'
   | 'fire_safety_guidelines'
-  | 'how_scoring_works';
+  | 'how_scoring_works'
+  | 'insurance_letter';
 
 export interface StartLinkProps {
   entryPoint: EntryPoint;

@@ -15,6 +15,7 @@ import type history from './en/history.json';
 import type homes from './en/homes.json';
 import type housePlan from './en/housePlan.json';
 import type houseSides from './en/houseSides.json';
+import type insuranceLetter from './en/insuranceLetter.json';
 import type insurer from './en/insurer.json';
 import type labeling from './en/labeling.json';
 import type languageOffer from './en/languageOffer.json';
@@ -65,6 +66,7 @@ export interface Messages {
   homes: typeof homes;
   housePlan: typeof housePlan;
   houseSides: typeof houseSides;
+  insuranceLetter: typeof insuranceLetter;
   insurer: typeof insurer;
   labeling: typeof labeling;
   languageOffer: typeof languageOffer;

@@ -1,11 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { ButtonLink } from '../../../ui/button.tsx';
 import { StartLink } from '../../../entities/deployment/index.ts';
 import { fieldTexts, wordsDuringBuild } from '../../../lib/messages/both/during-build.ts';
 import type { Words } from '../../../lib/messages/messages.ts';
 import { usePaths, pathsIn } from '../../../lib/paths.ts';
-import { linkTo } from '../prose.tsx';
 import { PublicPage, ClosingCall } from '../public-page.tsx';
 import { LockIcon } from '../../../ui/icons.tsx';
 import { exampleHazard } from './example-hazard.ts';
@@ -52,11 +52,13 @@ function Hero() {
         <div className="flex flex-col items-start gap-6">
           <h1 className="font-serif text-display">{t('title')}</h1>
           <p className="max-w-[46ch] text-lead text-ink-soft">{t('lead')}</p>
-          <StartLink entryPoint="home_hero">{t('start')}</StartLink>
+          <div className="flex flex-wrap gap-3 max-sm:w-full">
+            <StartLink entryPoint="home_hero">{t('start')}</StartLink>
+            <ButtonLink className="max-sm:w-full" to={paths.insuranceLetter()}>
+              {t('letter')}
+            </ButtonLink>
+          </div>
           <p className="text-ink-soft">{t('free')}</p>
-          <p className="max-w-[46ch] border-l-2 border-line-strong pl-4 text-ink-soft">
-            {t.rich('insurer', { faq: linkTo(`${paths.faq()}#accepted`) })}
-          </p>
         </div>
         <figure className="mx-auto flex w-full max-w-xl flex-col gap-4">
           <PlotPlan />
