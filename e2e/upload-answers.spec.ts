@@ -1,61 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { becomeVisitor } from './product/api.ts';
 import { expect, temporaryDirectory, test } from './product/fixtures.ts';
 import { createPropertyInBrowser } from './product/main-job.ts';
 import { drawnPictures } from './product/photos.ts';
 
 const address = '9 Manzanita Lane, Paradise, CA 95969';
 const uploaded = (page: Page) => page.getByText('Uploaded', { exact: true });
-
-/** Answers uploads with a server error as long as `isWanted` returns true. */
-async function answerUploads(
-  page: Page,
-  error: { status: number; code: string; retryAfter: string },
-  isWanted: () => boolean,
-): Promise<void> {
-  await page.route('**/api/properties/*/photos/*', async (route: Route) => {
-    if (route.request().method() !== 'PUT' || !isWanted()) {
-      await route.continue();
-      return;
-    }
-    const { status, code, retryAfter } = error;
-    const body = { error: { code, message: 'Later', retryable: true, request_id: 'r' } };
-    await route.fulfill({ status, headers: { 'retry-after': retryAfter }, json: body });
-  });
-}
-
-test('a photo refused halfway is sent again automatically', async ({
-  page,
-  product,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/status of 503/);
-  await createPropertyInBrowser(page, address);
-  await page.getByText('Photos are made smaller before they’re uploaded').click();
-  await page.getByLabel('Send originals').check();
-  const release = await holdUploadMemory(page, product.url);
-  // Five megabytes take five seconds: the server has long refused the first of them.
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 1_000_000,
-  });
-  const [picture = ''] = drawnPictures();
-  // Decoders ignore bytes after the end of the picture.
-  const large = Buffer.concat([await readFile(picture), Buffer.alloc(5_000_000)]);
-  await page
-    .getByLabel('Choose photos')
-    .setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large });
-  await expect(page.getByText('Our server is busy.')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('Upload Error')).toHaveCount(0);
-  release();
-  await expect(uploaded(page)).toHaveCount(1, { timeout: 60_000 });
-});
 
 test('photos that a full server refused survive a reload', async ({
   page,
@@ -64,7 +15,11 @@ test('photos that a full server refused survive a reload', async ({
   expectedConsoleErrors.push(/status of 507/);
   await createPropertyInBrowser(page, address);
   let isFull = true;
-  await answerUploads(page, { status: 507, code: 'disk_full', retryAfter: '120' }, () => isFull);
+  await page.route('**/api/properties/*/photos/*', (route) => {
+    if (route.request().method() !== 'PUT' || !isFull) return route.continue();
+    const error = { code: 'disk_full', message: 'Later', retryable: true, request_id: 'r' };
+    return route.fulfill({ status: 507, headers: { 'retry-after': '120' }, json: { error } });
+  });
   await page.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(0, 2));
   await expect(page.getByText('Our server is out of space.')).toBeVisible();
   await expect(page.getByText('Next try in 2 minutes.')).toBeVisible();
@@ -171,61 +126,4 @@ for (const visitor of ['known', 'new'] as const) {
     };
     expect(properties.filter((property) => property.address === address)).toHaveLength(1);
   });
-}
-
-/**
- * Fills the memory that the page's network may hold with uploads of two other visitors that stop short of their end. A visitor's own
- * uploads wait for each other instead.
- * @returns what ends them
- */
-async function holdUploadMemory(page: Page, url: string): Promise<() => void> {
-  const releases = await Promise.all([1, 2].map(() => holdShareOfVisitor(url)));
-  const cookies = await page.context().cookies();
-  const headers = {
-    Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
-    Origin: url,
-    'Content-Type': 'image/jpeg',
-  };
-  const id = new URL(page.url()).searchParams.get('property');
-  const more = `${url}/api/properties/${id}/photos/more`;
-  const send = () => fetch(more, { method: 'PUT', headers, body: Buffer.alloc(200_000) });
-  await expect.poll(async () => (await send()).status, { timeout: 60_000 }).toBe(503);
-  return () => releases.forEach((release) => release());
-}
-
-async function holdShareOfVisitor(url: string): Promise<() => void> {
-  const visitor = await becomeVisitor(url);
-  const { id } = await visitor.json<{ id: string }>('POST', '/api/properties', { address });
-  const releases = [10, 10, 10, 10, 10, 10, 4].map((megabytes, index) =>
-    holdUpload(`${url}/api/properties/${id}/photos/held-${index}`, visitor.token, megabytes),
-  );
-  return () => releases.forEach((release) => release());
-}
-
-/**
- * Sends all of an upload but its last byte. It begins anew when it is refused: the last megabytes may arrive while another upload
- * has some of the memory for a moment.
- */
-function holdUpload(url: string, token: string, megabytes: number): () => void {
-  const bytes = megabytes * 1024 * 1024;
-  const upload = httpRequest(url, {
-    method: 'PUT',
-    headers: {
-      Authorization: `Bearer ${token}`,
-      'Content-Type': 'image/jpeg',
-      'Content-Length': bytes,
-    },
-  });
-  const hold = {
-    release: () => {
-      upload.off('close', holdAgain).destroy();
-    },
-  };
-  const holdAgain = () => {
-    hold.release = holdUpload(url, token, megabytes);
-  };
-  upload.on('error', () => undefined).on('response', () => upload.destroy());
-  upload.on('close', holdAgain);
-  upload.write(Buffer.alloc(bytes - 1));
-  return () => hold.release();
 }
