@@ -50,30 +50,6 @@ test('the rows on the page add up to what is missing from 100', async ({ sharedP
   ).toBeVisible();
 });
 
-test('the method can be read without JavaScript', async ({ plainPage: page }) => {
-  for (const slash of ['', '/']) {
-    const response = await page.goto(`/how-scoring-works${slash}`);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByText(/^Version 20\d\d\.\d+$/)).toBeVisible();
-  }
-  await expect(
-    page.getByRole('img', { name: 'First 5 feet (Zone 0): 30 of 100 points' }),
-  ).toBeVisible();
-  const shares = page.getByRole('table', { name: 'Share that counts by distance from the house' });
-  await expect(shares.getByRole('row').filter({ hasText: '10 to under 20 ft' })).toContainText(
-    '80%',
-  );
-  const slopes = page.getByRole('table', { name: 'Factor downhill of the house' });
-  await expect(slopes.getByRole('row').filter({ hasText: '40% or more' })).toContainText('× 1.30');
-  await expect(page.getByText(/a photo of one side shows 25% of it/)).toBeVisible();
-  await expect(page.getByText(/would lie in 80 of 100 cases/)).toBeVisible();
-  await page.getByText('Plants within five feet').click();
-  await expect(page.getByText('What it’s easily mistaken for').first()).toBeVisible();
-  await expect(page.getByText('Item: five-foot ember-resistant zone').first()).toBeVisible();
-  await expect(page.getByText('Not state law yet').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What the score is not' })).toBeVisible();
-});
-
 test('a dispute’s form on the results is accessible', async ({ sharedPage: page }) => {
   await openHouse(page);
   await openAll(page);
@@ -87,15 +63,6 @@ test('a dispute’s form on the results is accessible', async ({ sharedPage: pag
   await expectAccessible(page, dialogs);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('the way to the method leads back to the same score', async ({ sharedPage: page }) => {
-  await openHouse(page);
-  const score = await shownScore(page);
-  await page.getByRole('link', { name: 'How scoring works', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'How scoring works' })).toBeVisible();
-  await page.goBack();
-  await expect.poll(() => shownScore(page)).toBe(score);
 });
 
 let house: string | undefined;
