@@ -4,7 +4,7 @@ import { hazardTextsEn, hazardTextsEs, hazardTypeIds } from '../hazards/index.ts
 import type { Photo } from '../api/photo.ts';
 import type { StateCode } from '../places/states.ts';
 import type { SideNaming } from '../sides/index.ts';
-import { questionTextsEn, questionTextsEs } from '../owner-answers/index.ts';
+import { questionTextsEn, questionTextsEs, type QuestionId } from '../owner-answers/index.ts';
 import { areaIds } from '../zones/index.ts';
 import { programTableTextsEn, programTableTextsEs } from '../program-tables/index.ts';
 import {
@@ -203,12 +203,37 @@ function neverThere(finding: (typeof saidMulch.set_aside)[number]) {
   return { ...finding, kind: 'not_there' as const };
 }
 
+const builtIn = {
+  provider: 'built-in',
+  model_name: 'built-in',
+  created_at: '2026-06-05T18:00:00.000Z',
+  photos: [{ image_id: 'front' }],
+};
+
+type Answer = LetterEvidence['answers'][number];
+
+function answerOf(
+  about: QuestionId,
+  answer: Answer['answer'],
+  changes: Partial<Answer> = {},
+): Answer {
+  return {
+    question_id: about,
+    answer,
+    side: null,
+    side_said_as: 'compass',
+    answered_at: '2026-06-04T18:00:00.000Z',
+    ...changes,
+  };
+}
+
 function letter(
   evidence: LetterEvidence,
   request: Partial<LetterRequest> = {},
   texts: LetterLanguage = english,
   state: StateCode | null = 'CA',
   naming: SideNaming = 'compass',
+  analysis: typeof builtIn = builtIn,
 ): string {
   return appealLetter(
     { ...asked, ...request },
@@ -218,12 +243,7 @@ function letter(
       facts: letterFacts(evidence),
       frontFaces: null,
       naming,
-      analysis: {
-        provider: 'built-in',
-        model_name: 'built-in',
-        created_at: '2026-06-05T18:00:00.000Z',
-        photos: [{ image_id: 'front' }],
-      },
+      analysis,
     },
     texts,
     '2026-11-23T18:00:00.000Z',
@@ -236,15 +256,7 @@ describe('the facts of a letter', () => {
   });
 
   it('are items of Safer from Wildfires that nothing speaks against, with photos, times and answers', () => {
-    const answers = [
-      {
-        question_id: 'eaves_closed',
-        answer: 'yes',
-        side: null,
-        side_said_as: 'compass',
-        answered_at: '2026-06-04T18:00:00.000Z',
-      },
-    ] as const;
+    const answers = [answerOf('eaves_closed', 'yes')];
     const itsPhoto = {
       number: 2,
       taken: { at: '2026-06-01T23:30:00', source: 'server' },
@@ -409,15 +421,7 @@ describe('a letter', () => {
         ...photo,
         judges: ['zone0_vegetation' as const],
       }));
-      const answers = [
-        {
-          question_id: 'plants_at_wall',
-          answer: 'no',
-          side: null,
-          side_said_as: 'house',
-          answered_at: '2026-06-04T18:00:00.000Z',
-        },
-      ] as const;
+      const answers = [answerOf('plants_at_wall', 'no', { side_said_as: 'house' })];
       const evidence = { ...onePhoto, seen: { photos, observations: [] }, answers };
       expect(letter(evidence, {}, texts)).toContain(said);
       expect(letter(evidence, {}, texts, 'CA', 'house')).toContain(saidOfHouse);
@@ -457,30 +461,14 @@ describe('a letter', () => {
   });
 
   it('states of two things that satisfy an item the one that was asked about', () => {
-    const answers = [
-      {
-        question_id: 'windows_two_panes',
-        answer: 'yes',
-        side: null,
-        side_said_as: 'compass',
-        answered_at: '2026-06-04T18:00:00.000Z',
-      },
-    ] as const;
+    const answers = [answerOf('windows_two_panes', 'yes')];
     const text = letter({ ...nobodyLooked, answers });
     expect(text).toContain('1. Windows with two or more panes\n');
     expect(text).not.toContain('shutters');
   });
 
   it('rests a fact that no photo shows on the owner’s answer', () => {
-    const answers = [
-      {
-        question_id: 'eaves_closed',
-        answer: 'yes',
-        side: null,
-        side_said_as: 'compass',
-        answered_at: '2026-06-04T18:00:00.000Z',
-      },
-    ] as const;
+    const answers = [answerOf('eaves_closed', 'yes')];
     const text = letter({ ...nobodyLooked, answers });
     expect(text).toContain(
       '1. No open eaves\n“Open eaves (rafters show from below)”. My answer: no (2026-06-04 (en)).\n',
@@ -489,15 +477,8 @@ describe('a letter', () => {
   });
 
   it('states an answer that was given for several sides once', () => {
-    const answers = (['north', 'east'] as const).map(
-      (side) =>
-        ({
-          question_id: 'fence_attached',
-          answer: 'no',
-          side,
-          side_said_as: 'compass',
-          answered_at: '2026-06-04T18:00:00.000Z',
-        }) as const,
+    const answers = (['north', 'east'] as const).map((side) =>
+      answerOf('fence_attached', 'no', { side }),
     );
     expect(letter({ ...onePhoto, answers })).toContain(
       '“Fence or gate that burns (such as wood, vinyl, composite, bamboo or reed, even alongside), within five feet of the house or its decks”. ' +
@@ -510,16 +491,10 @@ describe('a letter', () => {
   });
 
   it('says that something doesn’t apply, as of land that isn’t the owner’s, not that it isn’t there', () => {
-    const answers = (['no', 'not_applicable'] as const).map(
-      (answer, at) =>
-        ({
-          question_id: 'fence_attached',
-          answer,
-          side: at === 0 ? 'north' : 'east',
-          side_said_as: 'compass',
-          answered_at: '2026-06-04T18:00:00.000Z',
-        }) as const,
-    );
+    const answers = [
+      answerOf('fence_attached', 'no', { side: 'north' }),
+      answerOf('fence_attached', 'not_applicable', { side: 'east' }),
+    ];
     expect(letter({ ...onePhoto, answers })).toContain(
       'My answer for the east side: it doesn’t apply to my home (2026-06-04 (en)).',
     );
@@ -603,25 +578,9 @@ describe('a letter', () => {
   });
 
   it('calls an answer that its owner takes back a mistake, not what software saw in a photo', () => {
-    const wrong = { question_id: 'eaves_closed', side: null, side_said_as: 'compass' } as const;
-    const answers = [{ ...wrong, answer: 'no', answered_at: '2026-06-04T18:00:00.000Z' }] as const;
-    const explanation: LetterEvidence['explanation'] = {
-      ...nobodyLooked.explanation,
-      set_aside: [
-        {
-          hazard_type: 'eaves_open',
-          sides: [],
-          confidence: 1,
-          evidence: [
-            { ...evidenceIn('x'), source: 'owner', image_id: null, question_id: 'eaves_closed' },
-          ],
-          dispute_id: 'd',
-          answer: null,
-          kind: 'not_there',
-          reason: 'They are boxed in.',
-        },
-      ],
-    };
+    const answers = [answerOf('eaves_closed', 'no')];
+    const aside = { ...openEaves, confidence: 1, evidence: [answeredOpen] };
+    const explanation = { ...nobodyLooked.explanation, set_aside: [aside] };
     const text = letter({ ...nobodyLooked, answers, explanation });
     expect(text).toContain('No open eaves\nI had answered that “Open eaves” is there.');
     expect(text).not.toMatch(/The software|My answer/);
@@ -636,10 +595,7 @@ describe('a letter', () => {
   });
 
   it('calls nothing in place that the home doesn’t have', () => {
-    const none = { question_id: 'eaves_closed', side: null, side_said_as: 'compass' } as const;
-    const answers = [
-      { ...none, answer: 'not_applicable', answered_at: '2026-06-04T18:00:00.000Z' },
-    ] as const;
+    const answers = [answerOf('eaves_closed', 'not_applicable')];
     expect(letterFacts({ ...nobodyLooked, answers })).toEqual([]);
   });
 
@@ -723,22 +679,8 @@ describe('a letter', () => {
     ['openai-compatible', 'an AI model (seer) examined the photos for Defensible Space Score'],
     ['built-in', 'a basic analyzer (no AI model) examined the photos for Defensible Space Score'],
   ])('says what %s is', (provider, said) => {
-    const analysis = {
-      provider,
-      model_name: 'seer',
-      created_at: '2026-06-05T18:00:00.000Z',
-      photos: [{ image_id: 'front' }],
-    };
-    const facts = letterFacts(onePhoto);
-    const home = {
-      address: '',
-      state: null,
-      facts,
-      frontFaces: null,
-      naming: 'compass' as const,
-      analysis,
-    };
-    expect(appealLetter(asked, home, english, '2026-11-23T18:00:00.000Z')).toContain(said);
+    const analysis = { ...builtIn, provider, model_name: 'seer' };
+    expect(letter(onePhoto, {}, english, null, 'compass', analysis)).toContain(said);
   });
 
   it.each([
@@ -747,21 +689,9 @@ describe('a letter', () => {
   ])(
     'says of a result from %s neither who examined photos nor that a report lists them',
     (_of, provider, photos) => {
-      const home = {
-        address: '',
-        state: null,
-        facts: [],
-        frontFaces: null,
-        naming: 'compass' as const,
-        analysis: {
-          provider,
-          model_name: provider,
-          created_at: '2026-06-05T18:00:00.000Z',
-          photos,
-        },
-      };
-      const request = { ...asked, enclosesReport: true };
-      const text = appealLetter(request, home, english, '2026-11-23T18:00:00.000Z');
+      const analysis = { ...builtIn, provider, model_name: provider, photos };
+      const request = { enclosesReport: true };
+      const text = letter(nobodyLooked, request, english, null, 'compass', analysis);
       expect(text).toContain('The enclosed report lists what was found and what I answered');
       expect(text).not.toMatch(/examined|every photo/);
     },
