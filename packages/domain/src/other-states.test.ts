@@ -25,6 +25,7 @@ import {
   programTableTextsEn,
   programTableTextsEs,
 } from './program-tables/index.ts';
+import { nothingFound } from './scoring/explained-fixtures.ts';
 import { methodTextEn, methodTextEs } from './scoring/index.ts';
 import { programItemIds } from './program-tables/program-items.ts';
 import { upkeepTextsEn } from './upkeep/text/en.ts';
@@ -73,15 +74,6 @@ const facts = programItemIds
     doneOn: null,
   }));
 
-const noFindings = {
-  rows: [],
-  unsure: [],
-  set_aside: [],
-  after_photos: [],
-  context: [],
-  disagreements: [],
-};
-
 /** What a home in a state is told, wherever it is told: each text with its place. */
 function textsFor(state: StateCode | null, language: 'en' | 'es'): readonly string[] {
   const words = languages[language];
@@ -111,7 +103,7 @@ function textsFor(state: StateCode | null, language: 'en' | 'es'): readonly stri
     day,
   );
   const evidence = {
-    explanation: noFindings,
+    explanation: nothingFound,
     seen: { photos: [], observations: [] },
     answers: [],
   };
@@ -179,7 +171,7 @@ it.each([
 it('a program is offered only where it holds', () => {
   const offered = (state: StateCode | null) =>
     programTablesIn(state, day, {
-      explanation: noFindings,
+      explanation: nothingFound,
       seen: { photos: [], observations: [] },
       answers: [],
     }).map(({ id }) => id);

@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest';
-import type { HazardRow } from '../scoring/result.ts';
+import { hazardRow } from '../scoring/explained-fixtures.ts';
 import { ceilingCauses, shownLimit } from './ceiling-causes.ts';
 
 test('a limit on the score tells what was found from what nobody has seen', () => {
-  const plants: HazardRow = {
-    kind: 'hazard',
-    hazard_type: 'zone0_vegetation',
-    domain: 'zone_0',
-    sides: [],
-    points: 4,
-    fix_only: 4,
-    removable: true,
-    confirmed: false,
-    confidence: 0.8,
-    evidence: [],
-    notes: [],
-    held_by: null,
-  };
+  const plants = hazardRow('zone0_vegetation');
   const causes = [
     'neighbor_structure_close',
     'zone0_vegetation',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../scoring/result.ts';
+import { evidenceOf, hazardRow, nothingFound } from '../scoring/explained-fixtures.ts';
 import { hazardTextsEn, hazardTextsEs, hazardTypeIds } from '../hazards/index.ts';
 import type { Photo } from '../api/photo.ts';
 import type { StateCode } from '../places/states.ts';
@@ -54,14 +55,7 @@ const asked: LetterRequest = {
 };
 
 const nobodyLooked: LetterEvidence = {
-  explanation: {
-    rows: [],
-    unsure: [],
-    set_aside: [],
-    after_photos: [],
-    context: [],
-    disagreements: [],
-  },
+  explanation: nothingFound,
   seen: { photos: [], observations: [] },
   answers: [],
   photos: [],
@@ -113,17 +107,7 @@ const onePhoto: LetterEvidence = {
 
 const mulch = 'zone0_combustible_mulch';
 
-const evidenceIn = (imageId: string): Evidence => ({
-  source: 'provider',
-  provider: 'test',
-  image_id: imageId,
-  stop_image_id: null,
-  question_id: null,
-  side: null,
-  box: null,
-  confidence: 0.8,
-  explanation: '',
-});
+const evidenceIn = (imageId: string) => evidenceOf({ image_id: imageId });
 
 const mulchReading: LetterEvidence['explanation']['after_photos'][number] = {
   hazard_type: mulch,
@@ -135,20 +119,7 @@ const mulchReading: LetterEvidence['explanation']['after_photos'][number] = {
   still_seen: [],
 };
 
-const mulchRow: LetterEvidence['explanation']['rows'][number] = {
-  kind: 'hazard',
-  hazard_type: mulch,
-  domain: 'zone_0',
-  sides: [],
-  points: 1,
-  fix_only: 1,
-  removable: true,
-  confirmed: false,
-  confidence: 0.8,
-  evidence: [evidenceIn('back')],
-  notes: [],
-  held_by: null,
-};
+const mulchRow = hazardRow(mulch, { evidence: [evidenceIn('back')] });
 
 /** The owner marked the replacement of mulch as done. */
 const saidMulch: LetterEvidence['explanation'] = {

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
-import type { Evidence, HazardRow } from '../scoring/result.ts';
+import type { HazardRow } from '../scoring/result.ts';
+import { evidenceOf, hazardRow } from '../scoring/explained-fixtures.ts';
 import type { AfterPhotoVerdict } from '../scoring/input.ts';
 import {
   finishedWork,
@@ -13,17 +14,12 @@ const done = [{ step_id: 'replace_mulch', done_on: '2026-07-02' }] as const;
 
 type Explained = WorkEvidence<WorkPhoto>['explanation'];
 
-const evidence = (imageId: string | null): Evidence => ({
-  source: imageId === null ? 'owner' : 'provider',
-  provider: 'test',
-  image_id: imageId,
-  stop_image_id: null,
-  question_id: imageId === null ? 'mulch_at_wall' : null,
-  side: 'north',
-  box: null,
-  confidence: 0.8,
-  explanation: 'Bark.',
-});
+const evidence = (imageId: string | null) =>
+  evidenceOf({
+    ...(imageId === null && { source: 'owner', question_id: 'mulch_at_wall' }),
+    image_id: imageId,
+    side: 'north',
+  });
 
 const finding = (...imageIds: (string | null)[]) => ({
   hazard_type: mulch,
@@ -32,18 +28,8 @@ const finding = (...imageIds: (string | null)[]) => ({
   evidence: imageIds.map(evidence),
 });
 
-const row = (...imageIds: (string | null)[]): HazardRow => ({
-  ...finding(...imageIds),
-  kind: 'hazard',
-  domain: 'zone_0',
-  sides: [],
-  points: 3,
-  fix_only: 3,
-  removable: true,
-  confirmed: false,
-  notes: [],
-  held_by: null,
-});
+const row = (...imageIds: (string | null)[]) =>
+  hazardRow(mulch, { evidence: imageIds.map(evidence) });
 
 const reading = (
   imageId: string,

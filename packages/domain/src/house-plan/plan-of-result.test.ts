@@ -1,48 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence, HazardRow } from '../scoring/result.ts';
+import { evidenceOf, hazardRow } from '../scoring/explained-fixtures.ts';
 import type { HazardTypeId } from '../hazards/index.ts';
 import { questions } from '../owner-answers/index.ts';
 import type { FindingSide } from '../scoring/terms.ts';
 import type { Direction } from '../zones/index.ts';
 import { planNumberOf, planOfResult, type PlanAnswer, type PlanHome } from './index.ts';
 
-const seenIn = (side: Direction | null): Evidence => ({
-  source: 'provider',
-  provider: 'test',
-  image_id: 'photo',
-  stop_image_id: null,
-  question_id: null,
-  side,
-  box: null,
-  confidence: 0.8,
-  explanation: '',
-});
+const seenIn = (side: Direction | null) => evidenceOf({ side });
 
-const row = (
-  hazardType: HazardTypeId,
-  sides: readonly FindingSide[],
-  evidence: Evidence[] = [],
-): HazardRow => ({
-  kind: 'hazard',
-  hazard_type: hazardType,
-  domain: 'zone_0',
-  sides: sides.map((side) => ({
-    side,
-    points: 1,
-    confirmed: false,
-    confidence: 0.8,
-    removable: true,
-    held_by: null,
-  })),
-  points: 1,
-  fix_only: 1,
-  removable: true,
-  confirmed: false,
-  confidence: 0.8,
-  evidence,
-  notes: [],
-  held_by: null,
-});
+const row = (hazardType: HazardTypeId, sides: readonly FindingSide[], evidence: Evidence[] = []) =>
+  hazardRow(hazardType, {
+    sides: sides.map((side) => ({
+      side,
+      points: 1,
+      confirmed: false,
+      confidence: 0.8,
+      removable: true,
+      held_by: null,
+    })),
+    evidence,
+  });
 
 const answer = (
   id: PlanAnswer['question_id'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hazardCatalog, hazardTypeIds, type HazardTypeId } from '../hazards/index.ts';
+import { evidenceOf, hazardRow, nothingFound } from '../scoring/explained-fixtures.ts';
 import { areaIds, directions } from '../zones/index.ts';
 import { programItemIds, programLists } from './program-items.ts';
 import { programTables, type ProgramEvidence, type ProgramItemResult } from './program-tables.ts';
@@ -30,33 +31,10 @@ const allLookedAt: ProgramEvidence['seen'] = {
 
 const notLookedAt: ProgramEvidence['seen'] = { photos: [], observations: [] };
 
+const evidenceIn = (imageId: string) => [evidenceOf({ image_id: imageId })];
+
 function found(hazardType: HazardTypeId, confidence = 0.8): Row {
-  return {
-    kind: 'hazard',
-    hazard_type: hazardType,
-    domain: 'zone_0',
-    sides: [],
-    points: 1,
-    fix_only: 1,
-    removable: true,
-    confirmed: false,
-    confidence,
-    evidence: [
-      {
-        source: 'provider',
-        provider: 'test',
-        image_id: 'its-photo',
-        stop_image_id: null,
-        question_id: null,
-        side: null,
-        box: null,
-        confidence,
-        explanation: '',
-      },
-    ],
-    notes: [],
-    held_by: null,
-  };
+  return hazardRow(hazardType, { confidence, evidence: evidenceIn('its-photo') });
 }
 
 function notSeen(hazardType: HazardTypeId): Row {
@@ -79,10 +57,8 @@ function tables(evidence: {
   const { rows = [], context = [], disagreements = [], answers = [] } = evidence;
   return programTables({
     explanation: {
+      ...nothingFound,
       rows: [...rows],
-      unsure: [],
-      set_aside: [],
-      after_photos: [],
       context: [...context],
       disagreements: [...disagreements],
     },
@@ -157,19 +133,6 @@ describe('an item', () => {
   });
 
   it('that isn’t met rests on what nobody denies', () => {
-    const evidenceIn = (image: string) => [
-      {
-        source: 'provider' as const,
-        provider: 'test',
-        image_id: image,
-        stop_image_id: null,
-        question_id: null,
-        side: null,
-        box: null,
-        confidence: 0.8,
-        explanation: '',
-      },
-    ];
     const rows = [
       { ...found('roof_debris'), evidence: evidenceIn('the-roof') },
       { ...found('gutter_debris'), evidence: evidenceIn('the-gutters') },

@@ -3,6 +3,7 @@ import type { SeenEvidence } from '../api/seen-evidence.ts';
 import { hazardTypeIds } from '../hazards/index.ts';
 import { questionById } from '../owner-answers/index.ts';
 import type { Evidence } from '../scoring/result.ts';
+import { evidenceOf } from '../scoring/explained-fixtures.ts';
 import { directions, type AreaId } from '../zones/index.ts';
 import { stopsLeftOpen, walkStops, type LookedAtHome, type WalkAnswer } from './index.ts';
 
@@ -40,17 +41,7 @@ const seenFrom = (...photos: readonly SeenPhoto[]) => ({ seen: { photos: [...pho
 
 /** What a model isn't sure of. */
 function unsure(side: Evidence['side']): LookedAtHome['explanation'] {
-  const evidence: Evidence = {
-    source: 'provider',
-    provider: 'model',
-    image_id: 'south',
-    stop_image_id: null,
-    question_id: null,
-    side,
-    box: null,
-    confidence: 0.3,
-    explanation: '',
-  };
+  const evidence = evidenceOf({ image_id: 'south', side, confidence: 0.3 });
   const sides = side === null ? [] : [side];
   const finding = { hazard_type: 'zone0_firewood_lumber', sides, confidence: 0.3 } as const;
   return { rows: [], unsure: [{ ...finding, evidence: [evidence] }] };

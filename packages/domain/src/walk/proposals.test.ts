@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ScoreExplanation, Evidence } from '../scoring/result.ts';
+import type { Evidence } from '../scoring/result.ts';
+import { evidenceOf, hazardRow } from '../scoring/explained-fixtures.ts';
 import type { HazardTypeId } from '../hazards/index.ts';
 import type { QuestionId } from '../owner-answers/index.ts';
 import { proposalAt, walkStops } from './index.ts';
@@ -10,37 +11,10 @@ const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 };
 const stops = walkStops({ start: 'front', missing: [] });
 
 /** What a model saw in a photo. The front faces south, so the back is the north side. */
-function seen(changes: Partial<Evidence> = {}): Evidence {
-  return {
-    source: 'provider',
-    provider: 'model',
-    image_id: 'back',
-    stop_image_id: null,
-    question_id: null,
-    side: 'north',
-    box,
-    confidence: 0.9,
-    explanation: '',
-    ...changes,
-  };
-}
+const seen = (changes: Partial<Evidence> = {}) =>
+  evidenceOf({ image_id: 'back', side: 'north', box, confidence: 0.9, ...changes });
 
-function counted(type: HazardTypeId, ...evidence: Evidence[]) {
-  return {
-    kind: 'hazard',
-    hazard_type: type,
-    domain: 'zone_0',
-    sides: [],
-    points: 4,
-    fix_only: 4,
-    removable: true,
-    confirmed: false,
-    confidence: 0.9,
-    evidence,
-    notes: [],
-    held_by: null,
-  } satisfies ScoreExplanation['rows'][number];
-}
+const counted = (type: HazardTypeId, ...evidence: Evidence[]) => hazardRow(type, { evidence });
 
 const withWood = (...evidence: Evidence[]) => ({
   rows: [counted('zone0_firewood_lumber', ...evidence)],

@@ -1,6 +1,7 @@
 import type { Placement } from '@dss/domain';
 import { expect, test } from 'vitest';
 
+import { placementOf } from '../photo/testing/stored-photo.ts';
 import { inputsChangedSince } from './inputs-changed.ts';
 
 const analysis = {
@@ -22,21 +23,8 @@ const photo = (imageId: string, placement: Placement | null = null) => ({
   placement,
 });
 
-const placedAt = (updatedAt: string): Placement => ({
-  id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c005',
-  property_id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002',
-  image_id: 'front',
-  x_rel: null,
-  y_rel: null,
-  lat: null,
-  lng: null,
-  caption: null,
-  direction: 'north',
-  direction_said_as: 'compass',
-  area: null,
-  name: null,
-  updated_at: updatedAt,
-});
+const placedAt = (updatedAt: string) =>
+  placementOf({ direction: 'north', direction_said_as: 'compass', updated_at: updatedAt });
 
 test('a score is current for the same photos with older tags', () => {
   expect(inputsChangedSince(analysis, [photo('front')])).toBe(false);

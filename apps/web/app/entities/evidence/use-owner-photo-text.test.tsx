@@ -2,52 +2,24 @@ import type { Facing, Photo } from '@dss/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
+import { placementOf, storedPhoto } from '../photo/testing/stored-photo.ts';
 import { HouseSidesProvider } from '../house-sides/index.ts';
 import { appWords } from '../../lib/messages/en/app-words.ts';
 import { appWords as spanishWords } from '../../lib/messages/es/app-words.ts';
 import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import { useOwnerPhotoText } from './use-owner-photo-text.ts';
 
-const propertyId = '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002';
 const unknown = { lat: null, lng: null, accuracy_m: null, heading: null, heading_reference: null };
 
 /** A photo of the back (north) of a house that faces south, at 2:32 in the afternoon. */
 const photo: Photo = {
-  id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c001',
-  image_id: 'back-1',
-  property_id: propertyId,
-  source_url: 'dss-images/a/b.jpg',
-  file_name: null,
-  width: 1536,
-  height: 1152,
-  bytes: 1,
-  sha256: '',
-  chosen_sha256: null,
+  ...storedPhoto('back-1'),
   evidence: {
     server: { ...unknown, taken_at: '2026-07-01T14:32:10-07:00' },
     browser: null,
     device: null,
   },
-  signed_url: '',
-  thumbnail_url: '',
-  urls_expire_at: '2026-07-01T22:00:00.000Z',
-  proposed_side: null,
-  proposed_area: null,
-  placement: {
-    id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c005',
-    property_id: propertyId,
-    image_id: 'back-1',
-    x_rel: null,
-    y_rel: null,
-    lat: null,
-    lng: null,
-    caption: null,
-    direction: 'north',
-    direction_said_as: 'house',
-    area: 'Zone 0 (0-5ft from structure)',
-    name: null,
-    updated_at: '2026-07-01T21:33:00.000Z',
-  },
+  placement: placementOf({ direction: 'north', area: 'Zone 0 (0-5ft from structure)' }),
   created_at: '2026-07-01T21:33:00.000Z',
 };
 

@@ -1,10 +1,11 @@
-import type { Facing, HouseSide, Photo } from '@dss/domain';
+import type { Facing, HouseSide, Placement } from '@dss/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 
 import { appWords } from '../../lib/messages/en/app-words.ts';
 import { appWords as spanishWords } from '../../lib/messages/es/app-words.ts';
 import { MessageParts } from '../../lib/messages/message-parts.tsx';
+import { placementOf } from '../photo/testing/stored-photo.ts';
 import {
   HouseSidesProvider,
   useSideWords,
@@ -12,23 +13,7 @@ import {
   useSideWordsOfMap,
 } from './side-words.tsx';
 
-type Placement = NonNullable<Photo['placement']>;
-
-const placement: Placement = {
-  id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c005',
-  property_id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002',
-  image_id: 'front',
-  x_rel: null,
-  y_rel: null,
-  lat: null,
-  lng: null,
-  caption: null,
-  direction: 'north',
-  direction_said_as: 'compass',
-  area: null,
-  name: null,
-  updated_at: '2026-07-01T12:00:00.000Z',
-};
+const placement = placementOf({ direction: 'north', direction_said_as: 'compass' });
 
 test('sides have names by house as well as compass once the front’s direction is known', () => {
   expect(offered('west')).toEqual(['Front (west)', 'Back (east)', 'Left (north)', 'Right (south)']);

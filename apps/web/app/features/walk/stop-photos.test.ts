@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { keepIssues } from '../../entities/photo/kept-issues.ts';
 import { notStarted, type Upload } from '../../entities/photo/upload.ts';
-import { storedPhoto } from '../../entities/photo/testing/stored-photo.ts';
+import { placementOf, storedPhoto } from '../../entities/photo/testing/stored-photo.ts';
 import { isByThisPhone, issueAt, photosAt, placementAt } from './stop-photos.ts';
 
 const back = { side: 'back', area: 'zone_0' } as const;
@@ -15,22 +15,7 @@ function stored(imageId: string, placement: Partial<Photo['placement'] & object>
   return {
     ...storedPhoto(imageId),
     created_at: created,
-    placement: {
-      id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c005',
-      property_id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002',
-      image_id: imageId,
-      x_rel: null,
-      y_rel: null,
-      lat: null,
-      lng: null,
-      caption: null,
-      direction: null,
-      direction_said_as: 'house',
-      area: null,
-      name: null,
-      updated_at: created,
-      ...placement,
-    },
+    placement: placementOf({ image_id: imageId, updated_at: created, ...placement }),
   };
 }
 

@@ -23,3 +23,25 @@ export function storedPhoto(imageId: string): Photo {
     created_at: '2026-07-01T12:00:00.000Z',
   };
 }
+
+type Placement = NonNullable<Photo['placement']>;
+
+/** What its owner said of a photo, by default nothing. */
+export function placementOf(changes: Partial<Placement> = {}): Placement {
+  return {
+    id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c005',
+    property_id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002',
+    image_id: 'front',
+    x_rel: null,
+    y_rel: null,
+    lat: null,
+    lng: null,
+    caption: null,
+    direction: null,
+    direction_said_as: 'house',
+    area: null,
+    name: null,
+    updated_at: '2026-07-01T12:00:00.000Z',
+    ...changes,
+  };
+}

@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest';
 
+import { placementOf } from '../../../entities/photo/testing/stored-photo.ts';
 import { draftOf, fieldsOf } from './placement-draft.ts';
 
-const placement = {
-  id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c005',
-  property_id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002',
-  image_id: 'front',
-  x_rel: null,
-  y_rel: null,
-  lat: null,
-  lng: null,
+const placement = placementOf({
   caption: `Looking at O'Brien's gate`,
   direction: 'north',
   direction_said_as: 'compass',
   area: 'Zone 1 (5-30ft)',
-  name: null,
-  updated_at: '2026-07-01T12:00:00.000Z',
-} as const;
+});
 
 test('a placement comes out of the form unchanged', () => {
   expect(fieldsOf(draftOf(placement))).toEqual({
