@@ -73,7 +73,7 @@ describe('an analysis', () => {
        select $1, 'user', id, 'own', now() from account`,
       [propertyId],
     );
-    const mails = `select recipient, template, props, property_id from mails`;
+    const mails = `select recipient, name, content, property_id from outbox`;
     await opened.addPhoto('front');
     await opened.startWorking();
     await analysisOf(await opened.analyze());
@@ -89,8 +89,8 @@ describe('an analysis', () => {
     expect((await database.admin.query(mails)).rows).toEqual([
       {
         recipient: 'ada@example.org',
-        template: 'account_score_ready',
-        props: { property_id: propertyId },
+        name: 'account_score_ready',
+        content: { locale: 'en', props: { property_id: propertyId } },
         property_id: propertyId,
       },
     ]);

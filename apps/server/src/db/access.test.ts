@@ -115,10 +115,10 @@ const operations: Readonly<Record<string, (ids: FilledProperty) => SQL>> = {
 /** Operations on the actor's own identity, which don't depend on a property. */
 const ownIdentity = new Set(['visitors.SELECT', 'visitors.INSERT', 'visitors.UPDATE']);
 /**
- * Creating a property, or having a mail sent, needs no existing right. Properties have their own test below, mails in
+ * Creating a property, or having something sent, needs no existing right. Properties have their own test below, the outbox in
  * `withheld.test.ts`.
  */
-const making = new Set(['properties.INSERT', 'mails.INSERT']);
+const making = new Set(['properties.INSERT', 'outbox.INSERT']);
 
 let bench: AccessBench;
 

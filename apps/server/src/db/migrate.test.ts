@@ -9,7 +9,7 @@ import { dropDatabase } from '../testing/database.ts';
 import { everyProtection } from '../testing/every-protection.ts';
 import { applicationLogin } from '../testing/postgres-cluster.ts';
 import { readDefinitions } from './definitions.ts';
-import { migrateDatabase } from './migrate.ts';
+import { makeEarlierTables, migrateDatabase } from './migrate.ts';
 import * as tables from './schema/index.ts';
 
 const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -92,6 +92,56 @@ it('makes no definition anew while they are those of the files', async () => {
   await migrateDatabase(owner, applicationLogin, seedGuidance);
   expect(await made()).toEqual(before);
   await client.end();
+});
+
+it('carries mails and leads over into one outbox, with what became of them', async () => {
+  const other = `${name}_outbox`;
+  await maintenance.query(`create database ${other}`);
+  const target = { ...owner, database: other };
+  await makeEarlierTables(target, applicationLogin, 4);
+  const client = new pg.Client(target);
+  await client.connect();
+  await client.query(
+    `insert into mails (id, recipient, locale, template, props, attempts, failure, sent_at, given_up_at) values
+       (gen_random_uuid(), 'a@example.org', 'es', 'account_exists', '{"url": "/"}', 2, 'busy', null, null),
+       (gen_random_uuid(), 'b@example.org', 'en', 'account_exists', null, 1, null, '2026-01-02Z', null);
+     insert into leads (id, lead, address, session_data, shared, attempts, failure, delivered_at, given_up_at) values
+       (gen_random_uuid(), '{"email": "c"}', null, '{"browser": "Safari"}', true, 1, 'refused', null, '2026-01-03Z'),
+       (gen_random_uuid(), '{"email": "d"}', null, '{}', true, 1, null, '2026-01-04Z', null),
+       (gen_random_uuid(), '{"email": "e"}', null, '{}', false, 0, null, null, null)`,
+  );
+  await migrateDatabase(target, applicationLogin, seedGuidance);
+
+  const { rows } = await client.query(
+    `select kind, name, recipient, content, attempts, failure, sent_at, given_up_at,
+       exists (select from leads where leads.id = outbox.id) as of_a_lead
+     from outbox order by coalesce(sent_at, given_up_at) nulls first`,
+  );
+  const nothing = { name: null, recipient: null, content: null, failure: null, sent_at: null };
+  const mail = { ...nothing, kind: 'mail', name: 'account_exists', of_a_lead: false };
+  const lead = { ...nothing, kind: 'lead', attempts: 1, of_a_lead: true };
+  const content = { lead: { email: 'c' }, address: null, session_data: { browser: 'Safari' } };
+  expect(rows).toEqual([
+    {
+      ...mail,
+      recipient: 'a@example.org',
+      content: { locale: 'es', props: { url: '/' } },
+      attempts: 2,
+      failure: 'busy',
+      given_up_at: null,
+    },
+    {
+      ...mail,
+      recipient: 'b@example.org',
+      attempts: 1,
+      sent_at: new Date('2026-01-02Z'),
+      given_up_at: null,
+    },
+    { ...lead, content, failure: 'refused', given_up_at: new Date('2026-01-03Z') },
+    { ...lead, sent_at: new Date('2026-01-04Z'), given_up_at: null },
+  ]);
+  await client.end();
+  await dropDatabase(maintenance, other);
 });
 
 it('has migrations that lead to the tables of the code', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isAccessDenied } from './index.ts';
+import { isAccessDenied, type Actor } from './index.ts';
 import { openAccessBench, type AccessBench } from './testing/access-bench.ts';
 import { insertAnalysis, insertImage, insertLead, insertPolicyReview } from './testing/rows.ts';
 
@@ -34,54 +34,71 @@ describe('a request for a policy review', () => {
   });
 });
 
-describe('a mail', () => {
-  const insertMail = (column = 'attempts', value = '0') =>
-    sql.raw(`insert into mails (id, recipient, locale, template, props, ${column})
-      values (gen_random_uuid(), 'ada@example.org', 'en', 'policy_review_received', '{}', ${value})`);
+describe('what waits to be sent', () => {
+  const insertWaiting = (column = 'attempts', value = '0') =>
+    sql.raw(`insert into outbox (id, kind, recipient, name, content, ${column})
+      values (gen_random_uuid(), 'mail', 'ada@example.org', 'policy_review_received', '{}', ${value})`);
 
-  it('may be queued by any request, as not yet sent', async () => {
-    expect(await bench.attempt(bench.stranger, insertMail())).toBe('1 row');
-    expect(await bench.attempt(bench.stranger, insertMail('sent_at', 'now()'))).toBe('denied');
-    expect(await bench.attempt(bench.stranger, insertMail('given_up_at', 'now()'))).toBe('denied');
-    const home = `(select id from properties limit 1)`;
-    expect(await bench.attempt(bench.owner, insertMail('property_id', home))).toBe('denied');
+  it('may be put in by any request, as not yet sent', async () => {
+    expect(await bench.attempt(bench.stranger, insertWaiting())).toBe('1 row');
+    for (const column of ['sent_at', 'given_up_at']) {
+      expect(await bench.attempt(bench.stranger, insertWaiting(column, 'now()'))).toBe('denied');
+    }
+  });
+
+  it("can't be about a property of somebody else", async () => {
+    const about = insertWaiting('property_id', `'${bench.ids.property}'`);
+    expect(await bench.attempt(bench.owner, about)).toBe('1 row');
+    expect(await bench.attempt(bench.stranger, about)).toBe('denied');
+    expect(await bench.attempt(null, about)).toBe('denied');
   });
 
   it('is out of reach of every request', async () => {
     for (const statement of [
-      sql`select * from mails`,
-      sql`update mails set props = null`,
-      sql`delete from mails`,
-      sql`select * from app.read_mail(${randomUUID()})`,
+      sql`select * from outbox`,
+      sql`update outbox set content = null`,
+      sql`delete from outbox`,
+      sql`select * from app.read_from_outbox('mail', ${randomUUID()})`,
     ]) {
       expect(await bench.attempt(bench.owner, statement)).toBe('denied');
     }
   });
 
+  it('is listed for whom it is about alone, without what it says', async () => {
+    const about = insertWaiting('property_id', `'${bench.ids.property}'`);
+    const listed = async (actor: Actor | null) => {
+      const { rows } = await bench.database.db.asActor(actor, (tx) =>
+        tx.execute(sql`select * from app.my_outbox()`),
+      );
+      return rows;
+    };
+    await bench.database.db.asActor(bench.owner, (tx) => tx.execute(about));
+    expect(await listed(bench.owner)).toMatchObject([{ name: 'policy_review_received' }]);
+    expect((await listed(bench.owner))[0]).not.toHaveProperty('content');
+    expect(await listed(bench.stranger)).toEqual([]);
+    expect(await listed(null)).toEqual([]);
+  });
+
   it('is read by jobs only by its id', async () => {
-    expect(await bench.attemptInJob(sql`select * from mails`)).toBe('denied');
-    expect(await bench.attemptInJob(sql`select * from app.read_mail(${randomUUID()})`)).toBe(
-      '0 rows',
-    );
+    expect(await bench.attemptInJob(sql`select * from outbox`)).toBe('denied');
+    const byId = sql`select * from app.read_from_outbox('mail', ${randomUUID()})`;
+    expect(await bench.attemptInJob(byId)).toBe('0 rows');
   });
 
   it('is changed by no job', async () => {
-    expect(await bench.attemptInJob(sql`update mails set props = null`)).toBe('denied');
-    expect(await bench.attemptInJob(sql`delete from mails`)).toBe('denied');
+    expect(await bench.attemptInJob(sql`update outbox set content = null`)).toBe('denied');
+    expect(await bench.attemptInJob(sql`delete from outbox`)).toBe('denied');
   });
 
-  it("can't be queued by jobs", async () => {
-    expect(await bench.attemptInJob(insertMail())).toBe('denied');
+  it("can't be put in by jobs", async () => {
+    expect(await bench.attemptInJob(insertWaiting())).toBe('denied');
   });
 });
 
 describe('a lead', () => {
-  it('may be left by anyone, as not yet delivered', async () => {
+  it('may be left by anyone', async () => {
     expect(await bench.attempt(null, insertLead(null))).toBe('1 row');
     expect(await bench.attempt(bench.stranger, insertLead(null))).toBe('1 row');
-    for (const column of ['delivered_at', 'given_up_at']) {
-      expect(await bench.attempt(bench.stranger, insertLead(null, column, 'now()'))).toBe('denied');
-    }
   });
 
   it("can't be left in the name of somebody else", async () => {
@@ -91,16 +108,13 @@ describe('a lead', () => {
     expect(await bench.attempt(null, inTheirName)).toBe('denied');
   });
 
-  it('is out of reach for jobs but by its id, or for requests to change', async () => {
+  it('is out of reach for jobs, or for requests to change', async () => {
     for (const statement of [sql`update leads set shared = true`, sql`delete from leads`]) {
       expect(await bench.attempt(bench.owner, statement)).toBe('denied');
       expect(await bench.attemptInJob(statement)).toBe('denied');
     }
     expect(await bench.attemptInJob(sql`select * from leads`)).toBe('denied');
     expect(await bench.attemptInJob(insertLead(null))).toBe('denied');
-    const byId = sql`select * from app.read_lead(${randomUUID()})`;
-    expect(await bench.attempt(bench.owner, byId)).toBe('denied');
-    expect(await bench.attemptInJob(byId)).toBe('0 rows');
   });
 });
 
@@ -129,11 +143,10 @@ describe("operators' pages", () => {
       guidance: 'hazard_type',
       hazards: 'analysis_id',
       images: 'bytes',
-      leads: 'attempts created_at delivered_at failure given_up_at id shared',
-      mails: 'attempts created_at given_up_at id sent_at template',
       model_calls:
         'at cached_input_tokens cost_micro_usd duration_ms id input_tokens job_id model_name outcome output_tokens provider purpose',
       noted_calls: 'at duration_ms error id kind method request_id route status',
+      outbox: 'attempts created_at given_up_at id kind name sent_at',
       policy_review_requests: 'agency_mail_id created_at id suspected_spam',
     });
   });
@@ -141,7 +154,7 @@ describe("operators' pages", () => {
   it('reach nothing else, not even to end an analysis as done', async () => {
     for (const statement of [
       sql`select * from properties`,
-      sql`select recipient from mails`,
+      sql`select recipient from outbox`,
       sql`select session_data from leads`,
       sql`select raw_json from analyses`,
       sql`update analysis_jobs set request = '{}'`,
@@ -159,9 +172,8 @@ describe("operators' pages", () => {
       sql`select * from app.queue_jobs()`,
       sql`select app.retry_job(1)`,
       sql`select app.discard_job(1)`,
-      sql`select app.reopen_mail(gen_random_uuid())`,
-      sql`select app.reopen_lead(gen_random_uuid())`,
-      sql`select * from app.mail_failures()`,
+      sql`select app.send_again('mail', gen_random_uuid())`,
+      sql`select * from app.outbox_failures()`,
     ]) {
       expect(await bench.attempt(bench.owner, call)).toBe('denied');
       expect(await bench.attemptInJob(call)).toBe('denied');

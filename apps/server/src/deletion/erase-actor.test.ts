@@ -197,7 +197,7 @@ describe('what an account that is deleted was mailed, and what it asked for', ()
   const sent = async (to: string, template: string) => {
     const id = randomUUID();
     await app.database.admin.query(
-      `insert into mails (id, recipient, locale, template, sent_at) values ($1, $2, 'en', $3, now())`,
+      `insert into outbox (id, kind, recipient, name, sent_at) values ($1, 'mail', $2, $3, now())`,
       [id, to, template],
     );
     const folder = path.join(app.dependencies.dataDir, 'outbox');
@@ -247,7 +247,7 @@ describe('what an account that is deleted was mailed, and what it asked for', ()
     ]);
     // What waits to be sent says it, too.
     expect(
-      (await rowsThatSay(app, [email, earlier])).filter((row) => row.includes('mails')),
+      (await rowsThatSay(app, [email, earlier])).filter((row) => row.includes('outbox')),
     ).toEqual([]);
   });
 });

@@ -4,17 +4,15 @@ import type { Clock } from '../clock/index.ts';
 import type { LeadsConfig } from '../config/index.ts';
 import type { Database } from '../db/index.ts';
 import { ExternalServiceError } from '../external-http/index.ts';
-import { sendFromOutbox } from '../outbox/index.ts';
+import { isRefusedWebhook, sendFromOutbox, sendWebhook } from '../outbox/index.ts';
 import type { QueueTask, QueueTasks } from '../queue/index.ts';
-import { sendToSink } from './sink.ts';
 
-/** As they were stored. */
 const fieldsSchema = z.record(z.string(), z.unknown());
-const rowSchema = z.object({
+/** What is stored to be sent, as `storeLead` does. */
+const contentSchema = z.object({
   lead: fieldsSchema.nullable(),
   address: fieldsSchema.nullable(),
   session_data: fieldsSchema,
-  attempts: z.int(),
 });
 
 const minute = 60;
@@ -32,8 +30,8 @@ export interface DeliveryDependencies {
 }
 
 /** The queue's handlers for this feature's jobs, by job name. */
-export function leadTasks(dependencies: DeliveryDependencies): Pick<QueueTasks, 'deliver_lead'> {
-  return { deliver_lead: deliverLead(dependencies) };
+export function leadTasks(dependencies: DeliveryDependencies): Pick<QueueTasks, 'send_lead'> {
+  return { send_lead: deliverLead(dependencies) };
 }
 
 /** Delivers one lead. The sink drops a copy by its id. */
@@ -46,21 +44,20 @@ function deliverLead({
 }: DeliveryDependencies): QueueTask {
   // Without a sink, they wait for one.
   if (sink === null) return async () => {};
+  const receiver = { service: 'lead sink', ...sink };
   return sendFromOutbox(db, {
-    name: 'lead',
-    parse: (row) => rowSchema.parse(row),
+    kind: 'lead',
+    parse: ({ content }) => contentSchema.parse(content),
     waits,
     afterwards: 'last_wait',
-    send: ({ lead, address, session_data: sessionData }, id) =>
-      sendToSink(sink, {
-        id,
-        at: clock(),
-        body: { project_name: projectName, session_data: sessionData, ...lead, address },
-        timeoutMs,
-      }),
+    keepsWhenGivenUp: () => true,
+    send: ({ lead, address, session_data: sessionData }, id) => {
+      const body = { project_name: projectName, session_data: sessionData, ...lead, address };
+      return sendWebhook(receiver, { id, at: clock(), body, timeoutMs });
+    },
     failureOf: (error) =>
       error instanceof ExternalServiceError
-        ? { reason: error.message, isRefused: isRefused(error) }
+        ? { reason: error.message, isRefused: isRefusedWebhook(error) }
         : null,
     logSent: (_lead, id) => log.info({ leadId: id }, 'a lead was delivered'),
     logFailed: (_lead, id, { reason }, wait) =>
@@ -69,9 +66,4 @@ function deliverLead({
         wait === null ? 'the sink refused a lead' : 'a lead could not be delivered yet',
       ),
   });
-}
-
-/** The sink will never take this lead. Any other refusal, such as of our signature, is for the operator to fix. */
-function isRefused({ status }: ExternalServiceError): boolean {
-  return status === 400 || status === 413 || status === 422;
 }

@@ -82,8 +82,10 @@ async function startDelivering(timeoutMs = 10_000): Promise<void> {
 
 async function records() {
   const { rows } = await app.database.admin.query<Record<string, unknown>>(
-    `select id, lead, address, session_data, shared, attempts, failure, delivered_at is not null as delivered,
-      given_up_at is not null as given_up from leads order by created_at`,
+    `select id, lead, address, session_data, shared, attempts, failure, sent_at is not null as delivered,
+      given_up_at is not null as given_up, content is null as forgotten
+     from leads left join (select id, attempts, failure, sent_at, given_up_at, content from outbox) sending using (id)
+     order by created_at`,
   );
   return rows;
 }
@@ -180,7 +182,7 @@ describe('delivery', () => {
     const id = randomUUID();
     await startDelivering();
     await track({ id, lead: contact });
-    await attempted({ delivered: true, failure: null });
+    await attempted({ delivered: true, failure: null, forgotten: true });
     const [record] = await records();
     expect(sink.taken.get(id)).toEqual({
       project_name: 'DSS',
@@ -250,7 +252,7 @@ describe('delivery', () => {
   it('is never given up while the sink is away', async () => {
     sink.behavior = { status: 503 };
     await track();
-    await app.database.admin.query('update leads set attempts = 40');
+    await app.database.admin.query('update outbox set attempts = 40');
     await startDelivering();
     await attempted({ attempts: 41, given_up: false });
     const { rowCount } = await app.database.admin.query(
@@ -263,7 +265,7 @@ describe('delivery', () => {
     sink.behavior = { status: 422 };
     await startDelivering();
     await track();
-    await attempted({ attempts: 1, given_up: true, delivered: false, address });
+    await attempted({ attempts: 1, given_up: true, delivered: false, forgotten: false, address });
     const { rowCount } = await app.database.admin.query(
       `select from graphile_worker.jobs where run_at > now()`,
     );
@@ -289,7 +291,7 @@ describe('delivery', () => {
     await startDelivering();
     await track({ id });
     await attempted({ delivered: true });
-    await app.database.admin.query(`select app.enqueue_lead($1, interval '0')`, [id]);
+    await app.database.admin.query(`select app.enqueue_sending('lead', $1, interval '0')`, [id]);
     await vi.waitFor(async () => {
       const { rowCount } = await app.database.admin.query('select from graphile_worker.jobs');
       expect(rowCount).toBe(0);

@@ -3,6 +3,7 @@ import { DssError, type TrackRequest } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import { isAccessDenied, noProperty, tables, type Actor, type Database } from '../db/index.ts';
 import { parsePropertyId } from '../http/index.ts';
+import { putIntoOutbox } from '../outbox/index.ts';
 import { tableCleanup } from '../periodic-cleanup/index.ts';
 import { describeSession, type RequestTraits } from './session-data.ts';
 
@@ -29,6 +30,11 @@ export async function storeLead(
       const { rows } = await tx.execute<{ kind: Actor['kind'] | null; id: string | null }>(
         sql`select app.actor_kind() as kind, app.actor_id() as id`,
       );
+      const given = {
+        lead: lead ?? null,
+        address: address ?? null,
+        sessionData: describeSession(visit, { ...traits, distinctId }, shared),
+      };
       const { rowCount } = await tx
         .insert(tables.leads)
         .values({
@@ -36,14 +42,18 @@ export async function storeLead(
           actorKind: rows[0]?.kind ?? null,
           actorId: rows[0]?.id ?? null,
           propertyId,
-          lead: lead ?? null,
-          address: address ?? null,
-          sessionData: describeSession(visit, { ...traits, distinctId }, shared),
+          ...given,
           shared,
         })
         .onConflictDoNothing();
       if (rowCount === 0 || !shared) return;
-      await tx.execute(sql`select app.enqueue_lead(${id}, interval '0')`);
+      const { sessionData, ...content } = given;
+      await putIntoOutbox(tx, {
+        id,
+        kind: 'lead',
+        propertyId,
+        content: { ...content, session_data: sessionData },
+      });
     });
   } catch (error) {
     if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });

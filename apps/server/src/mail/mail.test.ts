@@ -46,7 +46,7 @@ afterEach(async () => {
   queue = undefined;
   await server.close();
   await app.database.admin.query('delete from graphile_worker._private_jobs');
-  await app.database.admin.query('delete from mails');
+  await app.database.admin.query('delete from outbox');
   await rm(path.join(app.dependencies.dataDir, 'outbox'), { recursive: true, force: true });
 });
 
@@ -71,9 +71,9 @@ async function ask(changes: object = {}, language = 'en'): Promise<void> {
 
 async function records() {
   const { rows } = await app.database.admin.query<Record<string, unknown>>(
-    `select recipient, template, attempts, failure, props is null as forgotten,
+    `select recipient, name as template, attempts, failure, content is null as forgotten,
       sent_at is not null as sent, given_up_at is not null as given_up
-     from mails order by recipient`,
+     from outbox order by recipient`,
   );
   return rows;
 }
@@ -184,7 +184,7 @@ describe('a score that is ready', () => {
     expect(mail.subject).toBe('Su puntaje está listo');
     expect(mail.html).toContain(`https://score.example/es/property/${home}`);
     const { rows } = await app.database.admin.query(
-      'select from mails join auth.users u on u.id = user_id and u.email = recipient',
+      'select from outbox join auth.users u on u.id = user_id and u.email = recipient',
     );
     expect(rows).toHaveLength(1);
   });
@@ -307,7 +307,7 @@ describe('a mail', () => {
   it('is given up after seven attempts', async () => {
     server.behavior = { code: 451 };
     await ask();
-    await app.database.admin.query('update mails set attempts = 6');
+    await app.database.admin.query('update outbox set attempts = 6');
     await startSending();
     await vi.waitFor(async () =>
       expect(await records()).toMatchObject([{ given_up: true }, { given_up: true }]),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@dss/domain';
 import { sql } from 'drizzle-orm';
-import { noProperty, tables, type Transaction } from '../db/index.ts';
+import { noProperty, type Transaction } from '../db/index.ts';
+import { putIntoOutbox } from '../outbox/index.ts';
 import { startPeriodicCleanup, type TableCleanup } from '../periodic-cleanup/index.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 import type { MailContent } from './templates/index.ts';
@@ -23,10 +24,14 @@ export async function queueMail(
   transaction: Transaction,
   { to, userId = null, locale, template, props, id = randomUUID() }: Mail,
 ): Promise<void> {
-  await transaction
-    .insert(tables.mails)
-    .values({ id, recipient: to, userId, locale, template, props });
-  await transaction.execute(sql`select app.enqueue_mail(${id}, interval '0')`);
+  await putIntoOutbox(transaction, {
+    id,
+    kind: 'mail',
+    name: template,
+    recipient: to,
+    userId,
+    content: { locale, props },
+  });
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -49,7 +54,9 @@ export function startMailCleanup({
     failure: 'records of old mails could not be deleted',
     cleanUp: async () => {
       const before = new Date(clock().getTime() - recordMs).toISOString();
-      await db.asWorker(noProperty, (tx) => tx.execute(sql`select app.sweep_mails(${before})`));
+      await db.asWorker(noProperty, (tx) =>
+        tx.execute(sql`select app.sweep_outbox('mail', ${before})`),
+      );
       await sweepOutbox(db, dataDir);
     },
   });

@@ -3,19 +3,13 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { MailConfig } from '../config/index.ts';
 import type { Database } from '../db/index.ts';
-import { sendFromOutbox } from '../outbox/index.ts';
+import { sendFromOutbox, type Waiting } from '../outbox/index.ts';
 import { reasonOf } from '../outages/index.ts';
 import type { QueueTask, QueueTasks } from '../queue/index.ts';
 import { mailContentSchema } from './templates/index.ts';
 import { isRefused, type Transport } from './transport.ts';
 
-const rowSchema = z.object({
-  recipient: z.string(),
-  locale: z.enum(locales),
-  template: z.string(),
-  props: z.unknown(),
-  attempts: z.int(),
-});
+const contentSchema = z.object({ locale: z.enum(locales), props: z.unknown() });
 
 const minute = 60;
 const hour = 60 * minute;
@@ -37,10 +31,12 @@ export function mailTasks(dependencies: MailDependencies): Pick<QueueTasks, 'sen
 /** Sends one mail. Mail programs drop a copy by its Message-ID. */
 function sendMail({ db, config, transport, log }: MailDependencies): QueueTask {
   return sendFromOutbox(db, {
-    name: 'mail',
+    kind: 'mail',
     parse: parseMail,
     waits,
     afterwards: 'nothing',
+    // Codes and links of accounts are over by then.
+    keepsWhenGivenUp: ({ content: { template } }) => template.startsWith('policy_review_'),
     send: async (mail, id) => {
       // Loaded with the first mail, so that a start doesn't wait for it.
       const { renderMail } = await import('./render-mail.ts');
@@ -61,7 +57,11 @@ function sendMail({ db, config, transport, log }: MailDependencies): QueueTask {
   });
 }
 
-function parseMail(found: unknown) {
-  const { template, props, ...row } = rowSchema.parse(found);
-  return { ...row, content: mailContentSchema.parse({ template, props }) };
+function parseMail({ name, recipient, content: stored }: Waiting) {
+  const { locale, props } = contentSchema.parse(stored);
+  return {
+    recipient: z.string().parse(recipient),
+    locale,
+    content: mailContentSchema.parse({ template: name, props }),
+  };
 }

@@ -13,7 +13,7 @@ export async function sweepOutbox(db: Database, dataDir: string): Promise<void> 
   const ids = await mailsInOutbox(folder);
   if (ids.length === 0) return;
   const { rows } = await db.asWorker(noProperty, (tx) =>
-    tx.execute(sql`select id from app.kept_mails(${sql.param(ids)}::uuid[]) as id`),
+    tx.execute(sql`select id from app.kept_in_outbox(${sql.param(ids)}::uuid[]) as id`),
   );
   const kept = new Set(keptSchema.parse(rows).map(({ id }) => id));
   const gone = ids.filter((id) => !kept.has(id));

@@ -3,7 +3,7 @@ import { DssError, featuredPropertySchema, operationsSchema } from '@dss/domain'
 import { sql } from 'drizzle-orm';
 import type { LookDependencies } from '../analysis/index.ts';
 import type { Config, LeadsConfig, MailConfig } from '../config/index.ts';
-import type { Transaction } from '../db/index.ts';
+import type { SendingKind, Transaction } from '../db/index.ts';
 import { changingErrors, createRouter, json, readingErrors, defineRoute } from '../http/index.ts';
 import type { CallNotes } from './noted-calls.ts';
 import { operatorsOnly, type OperatorDependencies } from './operators-only.ts';
@@ -99,17 +99,10 @@ const retryAnalysis: Act = async (tx, id) => {
   return true;
 };
 
-const retryMail: Act = async (tx, id) => {
-  if (!isUuid(id) || !(await isTrue(tx, sql`select app.reopen_mail(${id}) as done`))) return false;
-  await tx.execute(sql`select app.enqueue_mail(${id}, interval '0')`);
-  return true;
-};
-
-const retryLead: Act = async (tx, id) => {
-  if (!isUuid(id) || !(await isTrue(tx, sql`select app.reopen_lead(${id}) as done`))) return false;
-  await tx.execute(sql`select app.enqueue_lead(${id}, interval '0')`);
-  return true;
-};
+const sendAgain =
+  (kind: SendingKind): Act =>
+  async (tx, id) =>
+    isUuid(id) && isTrue(tx, sql`select app.send_again(${kind}, ${id}) as done`);
 
 interface Action {
   readonly path: string;
@@ -147,13 +140,13 @@ const actions: readonly Action[] = [
     path: 'mails/{work_id}/retry',
     operationId: 'retryMail',
     summary: 'Send a mail now',
-    act: retryMail,
+    act: sendAgain('mail'),
   },
   {
     path: 'leads/{work_id}/retry',
     operationId: 'retryLead',
     summary: 'Deliver a lead now',
-    act: retryLead,
+    act: sendAgain('lead'),
   },
 ];
 

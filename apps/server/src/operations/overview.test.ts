@@ -220,15 +220,11 @@ describe('an analysis that failed for good', () => {
 describe('mails and leads', () => {
   it('that were given up can be sent again from a list without addresses', async () => {
     await admin(
-      `insert into mails (id, recipient, locale, template, props, attempts, failure, given_up_at) values
-        (gen_random_uuid(), 'ada@example.org', 'en', 'policy_review_request', '{}', 7, '550 <ada@example.org> unknown', now()),
-        (gen_random_uuid(), 'ada@example.org', 'en', 'verify_email', null, 7, 'refused', now()),
-        (gen_random_uuid(), 'ada@example.org', 'en', 'policy_review_request', '{}', 1, 'busy', null)`,
-    );
-    await admin(
-      `insert into leads (id, session_data, shared, attempts, failure, given_up_at) values
-        (gen_random_uuid(), '{}', true, 1, 'sink: refused (status 422)', now()),
-        (gen_random_uuid(), '{}', false, 0, null, null)`,
+      `insert into outbox (id, kind, recipient, name, content, attempts, failure, given_up_at) values
+        (gen_random_uuid(), 'mail', 'ada@example.org', 'policy_review_request', '{}', 7, '550 <ada@example.org> unknown', now()),
+        (gen_random_uuid(), 'mail', 'ada@example.org', 'verify_email', null, 7, 'refused', now()),
+        (gen_random_uuid(), 'mail', 'ada@example.org', 'policy_review_request', '{}', 1, 'busy', null),
+        (gen_random_uuid(), 'lead', null, null, '{}', 1, 'sink: refused (status 422)', now())`,
     );
     const { mails, leads } = await overview();
     expect(mails).toMatchObject({ waiting: 1, failed: 2 });
@@ -279,8 +275,8 @@ describe('mails and leads', () => {
     const mailWith = async (changes: string) =>
       String(
         (
-          await admin(`insert into mails (id, recipient, locale, template, ${changes.split('=')[0]})
-            values (gen_random_uuid(), 'a@example.org', 'en', 't', ${changes.split('=')[1]}) returning id`)
+          await admin(`insert into outbox (id, kind, recipient, name, ${changes.split('=')[0]})
+            values (gen_random_uuid(), 'mail', 'a@example.org', 't', ${changes.split('=')[1]}) returning id`)
         )[0]?.['id'],
       );
     await review(true, null);

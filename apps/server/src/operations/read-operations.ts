@@ -3,10 +3,16 @@ import { operationsSchema, type Operations } from '@dss/domain';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { monthOf } from '../analysis/index.ts';
-import { noProperty, tables, type Database, type Transaction } from '../db/index.ts';
+import {
+  noProperty,
+  tables,
+  type Database,
+  type SendingKind,
+  type Transaction,
+} from '../db/index.ts';
 import type { Figures } from '../telemetry/index.ts';
 
-const { analyses, analysisJobs, leads, mails, notedCalls } = tables;
+const { analyses, analysisJobs, notedCalls, outbox } = tables;
 
 const shownAnalyses = 10;
 const shownWork = 50;
@@ -57,12 +63,12 @@ export async function readOperations(
         errors: await readErrors(tx),
         mails: {
           configured: context.hasMailServer,
-          ...(await countMails(tx)),
+          ...(await countUnsent(tx, 'mail')),
           list: await listMails(tx),
         },
         leads: {
           configured: context.hasLeadSink,
-          ...(await countLeads(tx)),
+          ...(await countUnsent(tx, 'lead')),
           list: await listLeads(tx),
         },
         storage: await readStorage(tx),
@@ -88,7 +94,10 @@ export async function readFigures(
     db.asOperator(async (tx) => {
       const { oldest_ready_seconds: oldestReadySeconds, ...queue } = await readQueue(tx, now);
       const model = await readMonth(tx, now);
-      const [mailCounts, leadCounts] = [await countMails(tx), await countLeads(tx)];
+      const [mailCounts, leadCounts] = [
+        await countUnsent(tx, 'mail'),
+        await countUnsent(tx, 'lead'),
+      ];
       const { database_bytes: databaseBytes } = await readDatabaseSize(tx);
       return {
         queue,
@@ -337,66 +346,46 @@ async function readErrors(tx: Transaction): Promise<Operations['errors']> {
 
 const undelivered = z.object({ waiting: z.coerce.number(), failed: z.coerce.number() });
 
-async function countMails(tx: Transaction) {
+async function countUnsent(tx: Transaction, kind: SendingKind) {
   return one(
     undelivered,
     await tx.execute(sql`
       select count(*) filter (where given_up_at is null) as waiting, count(*) filter (where given_up_at is not null) as failed
-      from mails where sent_at is null`),
+      from outbox where kind = ${kind} and sent_at is null`),
   );
 }
 
-async function countLeads(tx: Transaction) {
-  return one(
-    undelivered,
-    await tx.execute(sql`
-      select count(*) filter (where given_up_at is null) as waiting, count(*) filter (where given_up_at is not null) as failed
-      from leads where shared and delivered_at is null`),
-  );
-}
-
-async function listMails(tx: Transaction): Promise<Operations['mails']['list']> {
-  const failures = sql`app.mail_failures()`;
+async function listUnsent(tx: Transaction, kind: SendingKind) {
   const rows = await tx
     .select({
-      id: mails.id,
-      template: mails.template,
-      created_at: mails.createdAt,
-      attempts: mails.attempts,
-      given_up_at: mails.givenUpAt,
+      id: outbox.id,
+      name: outbox.name,
+      created_at: outbox.createdAt,
+      attempts: outbox.attempts,
+      given_up_at: outbox.givenUpAt,
       failure: sql<string | null>`why.failure`,
       sendable: sql<boolean>`why.sendable`,
     })
-    .from(mails)
-    .innerJoin(sql`${failures} as why`, sql`why.id = ${mails.id}`)
-    .orderBy(sql`${mails.givenUpAt} is null`, desc(mails.createdAt))
+    .from(outbox)
+    .innerJoin(sql`app.outbox_failures() as why`, sql`why.id = ${outbox.id}`)
+    .where(eq(outbox.kind, kind))
+    .orderBy(sql`${outbox.givenUpAt} is null`, desc(outbox.createdAt))
     .limit(shownWork);
-  return rows.map(({ given_up_at: givenUp, created_at: made, ...mail }) => ({
-    ...mail,
+  return rows.map(({ given_up_at: givenUp, created_at: made, ...rest }) => ({
+    ...rest,
     created_at: made.toISOString(),
     failed: givenUp !== null,
   }));
 }
 
+async function listMails(tx: Transaction): Promise<Operations['mails']['list']> {
+  const unsent = await listUnsent(tx, 'mail');
+  return unsent.map(({ name, ...mail }) => ({ ...mail, template: name ?? '' }));
+}
+
 async function listLeads(tx: Transaction): Promise<Operations['leads']['list']> {
-  const rows = await tx
-    .select({
-      id: leads.id,
-      created_at: leads.createdAt,
-      attempts: leads.attempts,
-      given_up_at: leads.givenUpAt,
-      failure: leads.failure,
-    })
-    .from(leads)
-    .where(and(eq(leads.shared, true), sql`${leads.deliveredAt} is null`))
-    .orderBy(sql`${leads.givenUpAt} is null`, desc(leads.createdAt))
-    .limit(shownWork);
-  return rows.map(({ given_up_at: givenUp, created_at: made, ...lead }) => ({
-    ...lead,
-    created_at: made.toISOString(),
-    failed: givenUp !== null,
-    sendable: true,
-  }));
+  const unsent = await listUnsent(tx, 'lead');
+  return unsent.map(({ name: _none, ...lead }) => lead);
 }
 
 async function readDatabaseSize(tx: Transaction) {

@@ -1,1 +1,2 @@
-export { sendFromOutbox, type Failure, type Outbox } from './send-from-outbox.ts';
+export { putIntoOutbox, sendFromOutbox, type Waiting } from './send-from-outbox.ts';
+export { isRefusedWebhook, sendWebhook } from './send-webhook.ts';

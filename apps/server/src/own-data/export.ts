@@ -30,6 +30,19 @@ const accountSchema = z.tuple([z.object({ account: z.unknown() })]);
 
 const recordsSchema = z.array(z.object({ record: z.unknown() }));
 
+const moment = z.iso.datetime({ offset: true }).transform((at) => new Date(at).toISOString());
+const sentSchema = z.array(
+  z.object({
+    id: z.uuid(),
+    kind: z.string(),
+    name: z.string().nullable(),
+    recipient: z.string().nullable(),
+    created_at: moment,
+    sent_at: moment.nullable(),
+    given_up_at: moment.nullable(),
+  }),
+);
+
 /** What an export is made of. */
 export interface ExportSource extends PhotoDependencies {
   readonly actor: Actor | null;
@@ -43,7 +56,7 @@ export interface ExportSource extends PhotoDependencies {
 export async function openExport(source: ExportSource): Promise<Readable> {
   const { db, actor, clock, locale, log } = source;
   // Asked before the first byte, so that a database that is away is an error and no broken file.
-  const { account, homes, contacts, reviews, mails } = await db.asActor(actor, async (tx) => {
+  const { account, homes, contacts, reviews, sent } = await db.asActor(actor, async (tx) => {
     const owned = tx
       .select({ id: propertyGrants.propertyId })
       .from(propertyGrants)
@@ -60,7 +73,7 @@ export async function openExport(source: ExportSource): Promise<Readable> {
         .orderBy(asc(properties.createdAt), asc(properties.id)),
       contacts: await tx.select().from(leads).orderBy(asc(leads.createdAt)),
       reviews: await recordsOf(tx, sql`app.my_policy_reviews()`),
-      mails: await recordsOf(tx, sql`app.my_mails()`),
+      sent: sentSchema.parse(await recordsOf(tx, sql`app.my_outbox()`)),
     };
   });
   return writeZip(
@@ -74,11 +87,13 @@ export async function openExport(source: ExportSource): Promise<Readable> {
           address: row.address,
           visit: row.sessionData,
           shared: row.shared,
-          delivered_at: row.deliveredAt?.toISOString() ?? null,
+          delivered_at: sent.find(({ id }) => id === row.id)?.sent_at ?? null,
           created_at: row.createdAt.toISOString(),
         })),
         policy_review_requests: reviews,
-        mails,
+        mails: sent
+          .filter(({ kind }) => kind === 'mail')
+          .map(({ id: _id, kind: _kind, name: template, ...mail }) => ({ template, ...mail })),
       });
       for (const [index, { id }] of homes.entries()) {
         await addHome(source, zip, id, index + 1).catch(ifDeleted);

@@ -119,13 +119,13 @@ describe('a request for a policy review', () => {
 describe('the mails of requests', () => {
   const mailsOf = async (template: string) => {
     const { rows } = await app.database.admin.query<{ recipient: string }>(
-      'select recipient from mails where template = $1',
+      'select recipient from outbox where name = $1',
       [template],
     );
     return rows.map(({ recipient }) => recipient);
   };
 
-  beforeEach(() => app.database.admin.query('delete from mails'));
+  beforeEach(() => app.database.admin.query('delete from outbox'));
 
   it('go to one mailbox ten times an hour at most, however it is written and whoever asks', async () => {
     for (let time = 0; time < 12; time += 1) {
@@ -180,11 +180,11 @@ describe('what became of a request', () => {
     expect(request).toMatchObject({ status: 'new', last_name: "O'Brien", suspected_spam: false });
     const mail = randomUUID();
     await admin.query(
-      `insert into mails (id, recipient, locale, template) values ($1, 'a@example.org', 'en', 'policy_review_request')`,
+      `insert into outbox (id, kind, recipient, name) values ($1, 'mail', 'a@example.org', 'policy_review_request')`,
       [mail],
     );
     const mailIs = (change: string) =>
-      admin.query(`update mails set ${change} where id = $1`, [mail]);
+      admin.query(`update outbox set ${change} where id = $1`, [mail]);
     await admin.query('update policy_review_requests set agency_mail_id = $1', [mail]);
     await mailIs('sent_at = now()');
     expect((await listed())[0]?.status).toBe('mailed');

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { run, type Job, type Runner, type Task, type WorkerEvents } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { connectionLoss } from '../db/index.ts';
+import { connectionLoss, type SendingKind } from '../db/index.ts';
 import { onBehalfOf, traced, type NoteCall } from '../telemetry/index.ts';
 import { openQueuePool, queueLogger } from './connection.ts';
 import { assertHandlers, migrateQueue } from './migrate-queue.ts';
@@ -15,12 +15,12 @@ export type JobName =
   | 'analyze_property'
   | 'retry_model'
   | 'locate_property'
-  | 'send_mail'
-  | 'deliver_lead';
+  | `send_${SendingKind}`;
 
 /** Former job names. Jobs queued by an older version have them and still run. */
 const earlierNames: Readonly<Record<string, JobName>> = {
   analyse_property: 'analyze_property',
+  deliver_lead: 'send_lead',
 };
 
 export interface TaskContext {

@@ -15,7 +15,7 @@ export * from './policy-review.ts';
 export * from './rate-limits.ts';
 export * from './external-services.ts';
 export * from './guidance.ts';
-export * from './mail.ts';
+export * from './outbox.ts';
 export * from './leads.ts';
 export * from './accounts.ts';
 export * from './operations.ts';

@@ -1,19 +1,10 @@
 import type { Lead, SessionData, TrackedAddress } from '@dss/domain';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { actorKind } from './access.ts';
 import { createdAt } from './columns.ts';
 import { properties } from './properties.ts';
 
-/** Leads and addresses that visitors gave. Those that are shared are delivered by the job `deliver_lead`. */
+/** Leads and addresses that visitors gave. Those that are shared have a row of their id in the outbox. */
 export const leads = pgTable(
   'leads',
   {
@@ -30,12 +21,6 @@ export const leads = pgTable(
     sessionData: jsonb('session_data').$type<SessionData>().notNull(),
     /** Its owner ticked the box, where there was a sink. Nothing else leaves. */
     shared: boolean('shared').notNull(),
-    /** How often the sink was asked to take it. */
-    attempts: integer('attempts').notNull().default(0),
-    /** Why the latest attempt failed. */
-    failure: text('failure'),
-    deliveredAt: timestamp('delivered_at', { withTimezone: true }),
-    givenUpAt: timestamp('given_up_at', { withTimezone: true }),
     createdAt,
   },
   (table) => [

@@ -110,11 +110,12 @@ declare
 begin
   if app.actor_kind() is distinct from 'user'::public.actor_kind then return; end if;
   select u.email into address from auth.users u where u.id = erased;
-  delete from public.mails m where m.user_id = erased;
+  delete from public.outbox o where o.user_id = erased;
   -- Those of before somebody signed up with the address, too.
-  delete from public.mails m where lower(m.recipient) = address and m.template <> 'policy_review_request';
-  delete from public.mails m using public.policy_review_requests r
-  where lower(r.email) = address and m.id in (r.agency_mail_id, r.confirmation_mail_id);
+  delete from public.outbox o
+  where o.kind = 'mail' and lower(o.recipient) = address and o.name <> 'policy_review_request';
+  delete from public.outbox o using public.policy_review_requests r
+  where lower(r.email) = address and o.id in (r.agency_mail_id, r.confirmation_mail_id);
   update public.policy_review_requests r
   set first_name = '', last_name = '', email = '', phone = null, notes = null
   where lower(r.email) = address;

@@ -85,8 +85,8 @@ begin
     select r.id from public.policy_review_requests r
     where r.property_id = any (owned) or (r.actor_kind = kind and r.actor_id = erased_by)
   );
-  delete from public.mails m using public.policy_review_requests r
-  where r.id = any (asked) and m.id in (r.agency_mail_id, r.confirmation_mail_id);
+  delete from public.outbox o using public.policy_review_requests r
+  where r.id = any (asked) and o.id in (r.agency_mail_id, r.confirmation_mail_id);
   update public.policy_review_requests r
   set first_name = '', last_name = '', email = '', phone = null, notes = null, actor_kind = null, actor_id = null
   where r.id = any (asked);
@@ -113,16 +113,6 @@ begin
 end $$;
 create trigger remember_deleted_property after delete on properties
   for each row execute function app.remember_deleted_property();
-
--- A mail about a home, as that its score is ready, is taken back when the home is deleted.
-create function app.take_mails_back() returns trigger language plpgsql
-  security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  delete from public.mails m where m.property_id = new.property_id and m.sent_at is null;
-  return null;
-end $$;
-create trigger take_mails_back after insert on deleted_properties
-  for each row execute function app.take_mails_back();
 
 -- Deletes homes without an account with which nothing was done since: no photo, analysis or answer. Neither a phone nor a link that shows
 -- a home keeps it.

@@ -25,37 +25,28 @@ grant select (bytes) on aerial_pictures to dss_operator;
 create policy operate on policy_review_requests for select to dss_operator using (true);
 grant select (id, suspected_spam, agency_mail_id, created_at) on policy_review_requests to dss_operator;
 
-create policy operate on mails for select to dss_operator using (true);
-grant select (id, template, attempts, sent_at, given_up_at, created_at) on mails to dss_operator;
+create policy operate on outbox for select to dss_operator using (true);
+grant select (id, kind, name, attempts, sent_at, given_up_at, created_at) on outbox to dss_operator;
 
-create policy operate on leads for select to dss_operator using (true);
-grant select (id, shared, attempts, failure, delivered_at, given_up_at, created_at) on leads to dss_operator;
-
--- Why each mail failed, which may quote the address it went to: operators see that there was one.
-create function app.mail_failures() returns table (id uuid, failure text, sendable boolean)
+-- Why what waits has failed, which may quote the address it went to: operators see that there was one.
+create function app.outbox_failures() returns table (id uuid, failure text, sendable boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp
 begin atomic
-  select m.id, regexp_replace(left(m.failure, 300), '[^\s<>,;"'']+@[^\s<>,;"'']+', '…@…', 'g'), m.props is not null
-  from public.mails m where m.sent_at is null;
+  select o.id, regexp_replace(left(o.failure, 300), '[^\s<>,;"'']+@[^\s<>,;"'']+', '…@…', 'g'), o.content is not null
+  from public.outbox o where o.sent_at is null;
 end;
 
-create function app.reopen_mail(wanted uuid) returns boolean
+create function app.send_again(of_kind text, wanted uuid) returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  update public.mails set given_up_at = null, attempts = 0
-  where id = wanted and sent_at is null and props is not null;
-  return found;
+  update public.outbox set given_up_at = null, attempts = 0
+  where id = wanted and kind = of_kind and sent_at is null and content is not null;
+  if not found then return false; end if;
+  perform app.enqueue_sending(of_kind::pg_catalog.text, wanted::pg_catalog.uuid, '0'::pg_catalog.interval);
+  return true;
 end $$;
 
-create function app.reopen_lead(wanted uuid) returns boolean
-  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  update public.leads set given_up_at = null, attempts = 0
-  where id = wanted and shared and delivered_at is null;
-  return found;
-end $$;
-
-grant execute on function app.mail_failures(), app.reopen_mail(uuid), app.reopen_lead(uuid) to dss_operator;
+grant execute on function app.outbox_failures(), app.send_again(text, uuid) to dss_operator;
 
 -- Calls that failed or were slow.
 

@@ -40,7 +40,7 @@ begin atomic
       else 'new'
     end),
     r.first_name, r.last_name, r.email, r.phone, r.notes, r.locale, r.property_id, r.suspected_spam, r.created_at
-  from public.policy_review_requests r left join public.mails m on m.id = r.agency_mail_id
+  from public.policy_review_requests r left join public.outbox m on m.id = r.agency_mail_id
   order by r.created_at desc, r.id
   limit most;
 end;

@@ -56,25 +56,14 @@ begin
   );
 end $$;
 
-create function app.enqueue_mail(mail_id uuid, wait interval) returns void
+-- Sends what is in the outbox.
+create function app.enqueue_sending(kind text, id uuid, wait interval) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform graphile_worker.add_job(
-    'send_mail',
-    json_strip_nulls(json_build_object('mail_id', mail_id, 'request_id', app.request_id())),
-    job_key => 'mail:' || mail_id::text,
-    run_at => now() + wait,
-    max_attempts => 5
-  );
-end $$;
-
-create function app.enqueue_lead(lead_id uuid, wait interval) returns void
-  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  perform graphile_worker.add_job(
-    'deliver_lead',
-    json_strip_nulls(json_build_object('lead_id', lead_id, 'request_id', app.request_id())),
-    job_key => 'lead:' || lead_id::text,
+    'send_' || kind,
+    json_strip_nulls(json_build_object(kind || '_id', id, 'request_id', app.request_id())),
+    job_key => kind || ':' || id::text,
     run_at => now() + wait,
     max_attempts => 5
   );
@@ -87,18 +76,18 @@ begin
   perform graphile_worker.remove_job(named);
 end $$;
 
-grant execute on function app.enqueue_analysis(uuid, uuid), app.enqueue_mail(uuid, interval), app.enqueue_lead(uuid, interval)
-  to dss_visitor, dss_worker, dss_operator;
-grant execute on function app.enqueue_locating(uuid, int, interval) to dss_visitor, dss_worker;
+grant execute on function app.enqueue_analysis(uuid, uuid) to dss_visitor, dss_worker, dss_operator;
+grant execute on function app.enqueue_locating(uuid, int, interval), app.enqueue_sending(text, uuid, interval)
+  to dss_visitor, dss_worker;
 grant execute on function app.postpone_analysis(uuid, uuid, interval), app.plan_model_retry(uuid, interval) to dss_worker;
 grant execute on function app.forget_job(text) to dss_purge;
-grant execute on function app.enqueue_mail(uuid, interval) to dss_owner;
+grant execute on function app.enqueue_sending(text, uuid, interval) to dss_owner;
 
--- Wherever a lead is deleted, its delivery is too; one that is under way ends by itself.
-create function app.forget_delivery() returns trigger
+-- What is deleted from the outbox isn't sent anymore; what is being sent ends by itself.
+create function app.forget_sending() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  perform graphile_worker.remove_job('lead:' || old.id::text);
+  perform graphile_worker.remove_job(old.kind || ':' || old.id::text);
   return null;
 end $$;
 
@@ -136,5 +125,5 @@ grant execute on function app.queue_jobs(), app.retry_job(bigint), app.discard_j
 set local role dss_owner;
 revoke create on schema app from dss_queue;
 
-create trigger forget_delivery after delete on leads
-  for each row when (old.shared) execute function app.forget_delivery();
+create trigger forget_sending after delete on outbox
+  for each row when (old.sent_at is null) execute function app.forget_sending();

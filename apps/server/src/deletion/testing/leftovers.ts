@@ -121,8 +121,8 @@ export async function fillHome(app: TestApp, home: Home): Promise<void> {
     [randomUUID(), home.propertyId],
   );
   await app.database.admin.query(
-    `insert into mails (id, recipient, locale, template, property_id, sent_at)
-     values (gen_random_uuid(), 'ada@example.org', 'en', 'account_score_ready', $1, now())`,
+    `insert into outbox (id, kind, recipient, name, property_id, sent_at)
+     values (gen_random_uuid(), 'mail', 'ada@example.org', 'account_score_ready', $1, now())`,
     [home.propertyId],
   );
   await home.owner.send('PUT', `${home.url}/location`, { lat: 38.7, lng: -120.8, outline: null });

@@ -49,7 +49,7 @@ test("a delivery's job leaves attempts and failures to the delivery, which knows
     'see Mail',
     'see Mail',
   ]);
-  expect(own(html({ name: 'deliver_lead', attempts: 0, failure: null }))).toEqual([
+  expect(own(html({ name: 'send_lead', attempts: 0, failure: null }))).toEqual([
     'see Leads',
     'see Leads',
   ]);

@@ -86,7 +86,7 @@ export function QueueSection({ queue, jobs }: Pick<Operations, 'queue' | 'jobs'>
 function toldElsewhere({ name, failure }: Operations['jobs'][number]): string | null {
   if (failure !== null) return null;
   if (name === 'send_mail') return words.queue.elsewhere(words.deliveries.mails);
-  return name === 'deliver_lead' ? words.queue.elsewhere(words.deliveries.leads) : null;
+  return name === 'send_lead' ? words.queue.elsewhere(words.deliveries.leads) : null;
 }
 
 /** The newest analyses. A link opens the home for its owner alone. */

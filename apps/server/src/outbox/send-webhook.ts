@@ -1,8 +1,15 @@
 import { createHmac } from 'node:crypto';
-import type { LeadsConfig } from '../config/index.ts';
-import { fetchJson } from '../external-http/index.ts';
+import { fetchJson, type ExternalServiceError } from '../external-http/index.ts';
 
-export interface Delivery {
+/** Where webhooks go. */
+export interface WebhookReceiver {
+  /** What errors call it. */
+  readonly service: string;
+  readonly url: string;
+  readonly secret: string;
+}
+
+export interface Webhook {
   /** The same for each attempt. */
   readonly id: string;
   readonly at: Date;
@@ -13,18 +20,18 @@ export interface Delivery {
 const maxAnswerBytes = 64 * 1024;
 
 /**
- * Hands one delivery to the sink, signed as Standard Webhooks are (https://www.standardwebhooks.com): an id, a time, and a
- * signature of both with the body.
+ * Posts what it says, signed as Standard Webhooks are (https://www.standardwebhooks.com): an id, a time, and a signature of both with
+ * the body.
  * @throws ExternalServiceError unless it was taken, which an answer in JSON with status 2xx says
  */
-export async function sendToSink(
-  { url, secret }: NonNullable<LeadsConfig['sink']>,
-  { id, at, body, timeoutMs = 10_000 }: Delivery,
+export async function sendWebhook(
+  { service, url, secret }: WebhookReceiver,
+  { id, at, body, timeoutMs = 10_000 }: Webhook,
 ): Promise<void> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const signed = `${id}.${timestamp}.${JSON.stringify(body)}`;
   await fetchJson({
-    service: 'lead sink',
+    service,
     url: new URL(url),
     timeoutMs,
     maxBytes: maxAnswerBytes,
@@ -41,4 +48,9 @@ export async function sendToSink(
 function keyOf(secret: string): Buffer {
   const [, encoded] = /^whsec_(.+)$/.exec(secret) ?? [];
   return encoded === undefined ? Buffer.from(secret) : Buffer.from(encoded, 'base64');
+}
+
+/** Whether a receiver will never take this one. Any other refusal, such as of our signature, is for the operator to fix. */
+export function isRefusedWebhook({ status }: ExternalServiceError): boolean {
+  return status === 400 || status === 413 || status === 422;
 }
