@@ -126,3 +126,33 @@ test('each step on the way leads straight to the score', async ({ page, model })
   await page.getByRole('link', { name: 'My score' }).click();
   await expect(page).toHaveURL(/\/property\/[^/?]+$/);
 });
+
+test('without a connection the way goes on, and what was confirmed is saved once it is back', async ({
+  page,
+  context,
+  model,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/, /WebSocket/);
+  model.says([wallWith()], ['front', 'back']);
+  const id = await openNewProperty(page, address);
+  await addPhotos(page, drawnPictures().slice(0, 2));
+  await primary(page).click();
+  await expect(page.getByRole('heading', { name: 'Check our guess' })).toBeVisible({
+    timeout: 60_000,
+  });
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await primary(page).click();
+  await expect(stopName(page)).toContainText('Front: first five feet');
+  await context.setOffline(false);
+  await expect
+    .poll(async () => {
+      const reply = await page.request.get(`/api/properties/${id}/photos`);
+      const { photos } = (await reply.json()) as {
+        photos: { placement: { direction: string | null } | null }[];
+      };
+      return photos.map(({ placement }) => placement?.direction ?? null);
+    })
+    .toEqual(['south', 'north']);
+});

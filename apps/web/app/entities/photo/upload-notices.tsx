@@ -34,6 +34,14 @@ export function UnsentSummaryNotice({ count, areUnsavable, pause }: UnsentSummar
   const t = useTranslations('photos.unsent');
   const online = useOnline();
   if (count === 0) return null;
+  if (online && pause === null && !areUnsavable) {
+    return (
+      <p className="text-caption text-ink-soft">
+        <strong className="font-strong">{t('count', { count })}</strong>{' '}
+        <span>{t('kept', { count })}</span>
+      </p>
+    );
+  }
   return (
     <Notice tone="neutral" title={t('count', { count })}>
       {online && pause !== null ? (

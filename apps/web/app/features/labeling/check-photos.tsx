@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 
 import { countedPhotos, isOutdated, isRunning } from '../../entities/analysis/index.ts';
 import { SeenSidesPlan } from '../../entities/house-plan/index.ts';
+import { useOnline } from '../../lib/device/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -54,10 +55,16 @@ export function CheckPhotos({
   const isSorting =
     sorts && isUnclear && photos.length > 1 && !sortingIsOver && (hasBegun || !startIsOver);
 
+  const online = useOnline();
   const [leaving, setLeaving] = useState<'saving' | 'scoring' | null>(null);
   async function goOn(): Promise<void> {
-    setLeaving('saving');
     for (const { photo, label } of proposals) labels.say(photo, label);
+    if (!online) {
+      // The walk works without a connection; the labels are saved once there is one.
+      onGoOn();
+      return;
+    }
+    setLeaving('saving');
     if (!(await labels.settled())) {
       setLeaving(null);
       return;

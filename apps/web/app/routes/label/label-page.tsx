@@ -2,7 +2,9 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { useCurrentAnalysis } from '../../entities/analysis/index.ts';
+import { useAnswers } from '../../entities/answers/index.ts';
 import { useDeployment } from '../../entities/deployment/index.ts';
+import { usePreloadedDescriptions } from '../../entities/hazard/texts/index.ts';
 import { HouseSidesProvider } from '../../entities/house-sides/index.ts';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import { privateHead } from '../../lib/head/index.ts';
@@ -40,8 +42,6 @@ function LabelView({ propertyId }: { propertyId: string }) {
   const missing = isPropertyMissing(property.error);
   useSavedHome(propertyId, missing ? null : property.data);
   usePropertySync(propertyId);
-  // What comes next.
-  usePreloadedPage('walk');
   const toResults = (
     <ButtonLink tone="primary" to={paths.property(propertyId)}>
       {t('results')}
@@ -80,11 +80,18 @@ function LabelView({ propertyId }: { propertyId: string }) {
 }
 
 function Labeling(props: LabelScreenProps) {
+  const [search] = useSearchParams();
+  return search.get('then') === 'walk' ? <Checking {...props} /> : <LabelScreen {...props} />;
+}
+
+function Checking(props: LabelScreenProps) {
   const paths = usePaths();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
   const deployment = useDeployment();
-  if (search.get('then') !== 'walk') return <LabelScreen {...props} />;
+  // What the walk needs, should the connection drop before.
+  usePreloadedPage('walk');
+  usePreloadedDescriptions();
+  useAnswers(props.property.id);
   return (
     <CheckPhotos
       {...props}

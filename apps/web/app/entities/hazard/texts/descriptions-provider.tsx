@@ -39,6 +39,11 @@ const descriptionsQuery = (locale: Locale) =>
     structuralSharing: false,
   });
 
+/** Loads the field's texts for the next page, so that it opens without a connection, too. */
+export function usePreloadedDescriptions(): void {
+  useQuery(descriptionsQuery(useLanguage()));
+}
+
 export interface DescriptionsProviderProps {
   /** The same size as the content that replaces it. */
   fallback: ReactNode;

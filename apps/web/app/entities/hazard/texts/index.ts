@@ -1,5 +1,9 @@
 export { describePrograms } from './describe-programs.ts';
-export { DescriptionsProvider, useDescriptions } from './descriptions-provider.tsx';
+export {
+  DescriptionsProvider,
+  useDescriptions,
+  usePreloadedDescriptions,
+} from './descriptions-provider.tsx';
 export { useGuidance, type Guidance } from './guidance.ts';
 export { useWorkText } from './work-text.ts';
 export type { QuestionDescription } from './descriptions.ts';
