@@ -24,7 +24,6 @@ export const words = {
     body: 'Read at length: 7:1',
     text: 'Other text: 4.5:1',
     mark: 'Marks: 3:1',
-    pair: 'front on back',
   },
   type: {
     sample: 'Clear the first five feet',
@@ -55,7 +54,6 @@ export const words = {
     working: 'At work',
     done: 'Done',
     chosen: 'One chosen',
-    unchosen: 'Nothing chosen',
     folded: 'Folded',
     open: 'Open',
   },

@@ -12,7 +12,6 @@ export const words = {
   stale: (time: string) => `The figures could not be updated. What you see is from ${time}.`,
   loading: 'Loading the state of this deployment…',
   table: 'Show as a table',
-  never: 'never',
   none: 'none',
   recent: {
     title: 'Recent Analyses',
