@@ -1,7 +1,8 @@
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
+import { build } from 'vite';
 import { expect, test } from 'vitest';
 
-import { compileFile } from './compile-messages.ts';
+import { compileFile, compileMessages } from './compile-messages.ts';
 
 const options: FormatOptions = {
   formatters: {
@@ -52,4 +53,19 @@ test('a list is refused, since it would look like a compiled message', () => {
   expect(() => compileFile('{"steps": ["One", "Two"]}', 'home.json', 'It')).toThrow(
     'home.json steps is neither a text nor a group of texts.',
   );
+});
+
+test('a build without a file of messages fails', async () => {
+  const entry = {
+    name: 'entry',
+    resolveId: (id: string) => (id === 'entry' ? id : null),
+    load: (id: string) => (id === 'entry' ? 'export const nothing = 1;' : null),
+  };
+  const building = build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [compileMessages(), entry],
+    build: { write: false, rolldownOptions: { input: 'entry' } },
+  });
+  await expect(building).rejects.toThrow('No file of the build is one of messages');
 });

@@ -14,10 +14,12 @@ const productMark = '\uE000';
 /**
  * Parses the messages and fills in the product's name during the build, so that pages neither load an ICU parser nor walk through all
  * messages at their start. In development and in unit tests both happen when they are shown.
- * @throws Error, which fails the build, for a malformed message, naming its file and key
+ * @throws Error, which fails the build, for a malformed message, naming its file and key, and where there is no file of messages: pages
+ * would show their arguments in braces
  */
 export function compileMessages(): Plugin {
   let product = '';
+  let compiled = 0;
   return {
     name: 'dss:compile-messages',
     apply: 'build',
@@ -32,7 +34,15 @@ export function compileMessages(): Plugin {
     },
     transform: {
       filter: { id: messageFile },
-      handler: (code, id) => ({ code: compileFile(code, id, product), map: null }),
+      handler: (code, id) => {
+        compiled += 1;
+        return { code: compileFile(code, id, product), map: null };
+      },
+    },
+    buildEnd(error) {
+      if (error === undefined && compiled === 0) {
+        throw new Error(`No file of the build is one of messages: ${messageFile.source}.`);
+      }
     },
   };
 }
