@@ -289,6 +289,27 @@ test('a tile is taken back by a second tap, and what can’t be seen is said at 
     .toEqual([]);
 });
 
+test('on a small phone, nothing can be denied before its picture was in view', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const id = await makeHome(page, product.url);
+  await page.goto(`/property/${id}/walk`);
+  await button(page, 'Start the walk').click();
+  const last = page.locator('[data-tile]').last();
+  await expect(last).not.toBeInViewport();
+  await expect(button(page, 'None of these')).toHaveCount(0);
+  await expect(async () => {
+    await pressAnswer(button(page, 'More to see'));
+    await expect(button(page, 'None of these')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(last).toBeInViewport();
+  expect(await storedAnswers(page, id)).toEqual([]);
+  await leaveStop(page, 'None of these');
+  await expect.poll(async () => (await storedAnswers(page, id)).length).toBe(6);
+});
+
 test('at 320 pixels, keys alone go through a stop, up to a mark on its photo', async ({
   page,
   product,
@@ -348,7 +369,8 @@ test('at 320 pixels, keys alone go through a stop, up to a mark on its photo', a
   await expect(stopName(page)).toHaveText('Alrededor de la casa · 12 de 13');
   await expectNoSidewaysScrolling(page);
   await expectAccessible(page);
-  await button(page, 'Eso es todo').click({ trial: true });
+  const goOn = page.getByRole('button', { name: /^(Eso es todo|Hay más que ver)$/ });
+  await goOn.click({ trial: true });
 });
 
 /** Refuses what is sent there from now on, for good. */

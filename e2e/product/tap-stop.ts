@@ -8,8 +8,18 @@ export const stopName = (page: Page): Locator => page.locator('#stop-heading');
 export const tile = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
+/** Brings each picture of a stop into view, as somebody who scrolls. */
+async function lookAtAll(page: Page): Promise<void> {
+  for (const name of await page.locator('[data-tile]').all()) {
+    await name.evaluate(async (element) => {
+      element.scrollIntoView({ block: 'center' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+  }
+}
+
 /**
- * Leaves a stop as somebody who has looked at it, and waits for the next or the walk's end.
+ * Leaves a stop as somebody who has looked at all of it, and waits for the next or the walk's end.
  * @param name what the button says; without it, whichever there is
  */
 export async function leaveStop(page: Page, name?: string): Promise<string> {
@@ -20,7 +30,10 @@ export async function leaveStop(page: Page, name?: string): Promise<string> {
   const same = stopName(page).filter({ hasText: left });
   // On a busy machine a stop can be painted after it is in the page: then the press comes too soon, and a person presses again.
   await expect(async () => {
-    if ((await same.count()) > 0) await pressAnswer(button);
+    if ((await same.count()) > 0) {
+      await lookAtAll(page);
+      await pressAnswer(button);
+    }
     await expect(same).toHaveCount(0, { timeout: 3000 });
   }).toPass();
   return left;

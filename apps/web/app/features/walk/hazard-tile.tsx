@@ -58,6 +58,7 @@ export function HazardTile({ tile, sides, onTap, onAmount, onSides, onMark }: Ha
       </div>
       <button
         type="button"
+        data-tile={tile.questionId}
         aria-pressed={tapped}
         aria-describedby={detail}
         // A shaky finger's second tap would take the first one back.

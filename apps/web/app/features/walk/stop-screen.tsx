@@ -25,6 +25,7 @@ import { DeliveryState, type Delivery } from './delivery-state.tsx';
 import { HazardTile } from './hazard-tile.tsx';
 import { StopPhotoArea, type StopPhotoAreaProps } from './stop-photo-area.tsx';
 import { asksSides, type StopTile } from './stop-tiles.ts';
+import { useTilesInView } from './use-tiles-in-view.ts';
 import { useStopWords } from './stop-words.ts';
 import { placeOf, type WalkRoute } from './walk-route.ts';
 
@@ -84,6 +85,9 @@ export function StopScreen(props: StopScreenProps) {
   }, []);
 
   const { side } = stop;
+  const { list, bar, areAllRead, showMore } = useTilesInView(
+    tiles.map(({ questionId }) => questionId),
+  );
   const tapped = tiles.filter(isTapped).length;
   const isOpen = tiles.some(isUnsettled);
   const isSettled = !isOpen && tiles.every(({ state }) => state !== 'seen');
@@ -128,7 +132,7 @@ export function StopScreen(props: StopScreenProps) {
               {how}
             </p>
           </div>
-          <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3">
+          <ul ref={list} className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3">
             {tiles.map((tile) => (
               <HazardTile
                 key={tile.questionId}
@@ -154,6 +158,7 @@ export function StopScreen(props: StopScreenProps) {
           )}
           {/* Toasts stay above it. */}
           <div
+            ref={bar}
             data-stays-at-bottom
             className="thumb-bar mt-auto flex gap-3 max-sm:*:grow sm:sticky sm:bottom-0 sm:z-10 sm:bg-paper sm:py-3"
           >
@@ -162,9 +167,22 @@ export function StopScreen(props: StopScreenProps) {
                 {t(tapped === 0 ? 'cannotSee' : 'cannotSeeRest')}
               </Button>
             )}
-            <Button tone="primary" className="min-h-14 px-3!" onClick={goOn('not_there')}>
-              {t(isSettled ? 'next' : tapped === 0 ? 'none' : 'noneElse')}
-            </Button>
+            {isSettled || areAllRead ? (
+              <Button tone="primary" className="min-h-14 px-3!" onClick={goOn('not_there')}>
+                {t(isSettled ? 'next' : tapped === 0 ? 'none' : 'noneElse')}
+              </Button>
+            ) : (
+              <Button
+                tone="primary"
+                className="min-h-14 px-3!"
+                onClick={(event) => {
+                  // So that a second tap doesn't deny what it brought into view.
+                  if (accepts(event)) showMore();
+                }}
+              >
+                {t('moreToSee')}
+              </Button>
+            )}
           </div>
         </div>
       </div>
