@@ -21,28 +21,6 @@ describe('a canceled analysis', () => {
     });
   };
 
-  it('aborts pending calls, making no more', async () => {
-    const brokenOff: unknown[] = [];
-    const provider = scriptedProvider(
-      (_photo, _call, signal) =>
-        new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => {
-            brokenOff.push(signal.reason);
-            reject(new Error('broken off'));
-          });
-        }),
-    );
-    bench = await openAnalysisBench(provider);
-    for (const name of ['a', 'b', 'c', 'd', 'e']) await bench.addPhoto(name);
-    await bench.startWorking();
-    await bench.analyze({}, respondAsync);
-    await vi.waitFor(() => expect(provider.looks).toHaveLength(2));
-    await cancel(bench);
-    expect(brokenOff).toHaveLength(2);
-    await vi.waitFor(async () => expect(await bench?.queuedJobs()).toBe(0));
-    expect(provider.looks).toHaveLength(2);
-  });
-
   it('makes no call after the answer, whenever it is canceled', async () => {
     const provider = scriptedProvider(async (_photo, call, signal) => {
       await delay(call % 7, undefined, { signal });

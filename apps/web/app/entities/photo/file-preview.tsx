@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { classNames } from '../../ui/class-names.ts';
-import { drawPreview } from './draw-preview.ts';
 import { cardPicture } from './photo-card.tsx';
 import { PhotoPlaceholder } from './photo-image.tsx';
 import { previewOf } from './previews.ts';
@@ -18,7 +17,10 @@ export function FilePreview({ file: current, faded }: { file: Blob; faded: boole
     let wanted = true;
     previewOf(file).then(
       (preview) => {
-        if (wanted && canvas.current !== null) drawPreview(canvas.current, preview);
+        if (!wanted || canvas.current === null) return;
+        canvas.current.width = preview.width;
+        canvas.current.height = preview.height;
+        canvas.current.getContext('2d')?.drawImage(preview, 0, 0);
       },
       () => wanted && setUnreadable(true),
     );

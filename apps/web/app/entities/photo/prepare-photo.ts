@@ -1,4 +1,3 @@
-import { startDrawing } from './draw-preview.ts';
 import type { Preparation, WorkerReply, WorkerRequest } from './prepare-photo.worker.ts';
 import { announcePreview } from './previews.ts';
 import { watchForStall, type StallWatch } from './time-limits.ts';
@@ -104,7 +103,5 @@ export function createPhotoPreparer(startWorker: () => Worker = startBrowserWork
 }
 
 function startBrowserWorker(): Worker {
-  // Whatever is prepared has a preview.
-  startDrawing();
   return new Worker(new URL('prepare-photo.worker.ts', import.meta.url), { type: 'module' });
 }
