@@ -1,18 +1,20 @@
+import { recordOf } from '@dss/domain';
 import type { Logger } from 'pino';
 import { reasonOf } from '../outages/index.ts';
 
-/** What must answer for the product to be ready; each rejects if it doesn't. */
-export interface ReadinessChecks {
-  readonly database: () => Promise<void>;
-  readonly storage: () => Promise<void>;
-  readonly queue: () => Promise<void>;
-}
+/** What must answer for the product to be ready. Everything else follows from this list: what is asked, logged and told. */
+export const readyParts = ['database', 'storage', 'queue'] as const;
+
+type ReadyPart = (typeof readyParts)[number];
+
+/** How each is asked; rejects if it doesn't answer. */
+export type ReadinessChecks = Readonly<Record<ReadyPart, () => Promise<void>>>;
 
 type PartStatus = 'ok' | 'failed';
 
 /** How the parts were at their last checks. */
 export interface Readiness {
-  readonly parts: () => Readonly<Record<keyof ReadinessChecks, PartStatus>>;
+  readonly parts: () => Readonly<Record<ReadyPart, PartStatus>>;
   readonly stop: () => void;
 }
 
@@ -38,19 +40,15 @@ export function watchReadiness(
   checks: ReadinessChecks,
   { log, everyMs = 10_000, againMs = 1000 }: ReadinessOptions,
 ): Readiness {
-  const database = watchPart(checks.database, everyMs, logFor('database', log));
-  const storage = watchPart(checks.storage, everyMs, logFor('storage', log));
-  const queue = watchPart(checks.queue, everyMs, logFor('queue', log));
+  const watched = recordOf(readyParts, (part) =>
+    watchPart(checks[part], everyMs, logFor(part, log)),
+  );
   const timer = setInterval(() => {
-    for (const part of [database, storage, queue]) part.checkIfDue();
+    for (const part of readyParts) watched[part].checkIfDue();
   }, againMs);
   timer.unref();
   return {
-    parts: () => ({
-      database: database.status(),
-      storage: storage.status(),
-      queue: queue.status(),
-    }),
+    parts: () => recordOf(readyParts, (part) => watched[part].status()),
     stop: () => clearInterval(timer),
   };
 }
@@ -58,7 +56,7 @@ export function watchReadiness(
 /** Takes the reason why a part has failed; null: it answers again. */
 type NoteChange = (reason: string | null) => void;
 
-function logFor(part: keyof ReadinessChecks, log: Logger): NoteChange {
+function logFor(part: ReadyPart, log: Logger): NoteChange {
   return (reason) => {
     if (reason === null) log.info({ part }, 'a part of the service answers again');
     else log.warn({ part, reason }, 'a part of the service does not answer');

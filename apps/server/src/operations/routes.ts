@@ -1,14 +1,13 @@
 import { z } from '@hono/zod-openapi';
+import { recordOf } from '@dss/domain';
 import { createRouter, json, publicErrors, defineRoute } from '../http/index.ts';
-import type { Readiness } from './readiness.ts';
+import { readyParts, type Readiness } from './readiness.ts';
 
 const tags = ['Operations'];
 const partSchema = z.enum(['ok', 'failed']).openapi('PartState');
 const readinessSchema = z.object({
   status: partSchema,
-  database: partSchema,
-  storage: partSchema,
-  queue: partSchema,
+  ...recordOf(readyParts, () => partSchema),
 });
 
 const healthRoute = defineRoute({
