@@ -50,7 +50,9 @@ async function mainJob({ browser, product }: Scene): Promise<void> {
   await browser.attach(fileField, drawnPictures().slice(0, 4));
   await uploaded(browser, 4);
   await press(browser, '//button[contains(., "My Score")]');
-  await propertyOf(browser);
+  const id = await propertyOf(browser);
+  // Past the sides of the photos and what they leave open.
+  await browser.open(`${product.url}/property/${id}`);
   await expectShown(browser, '//*[@role="img"][contains(@aria-label, "out of 100")]');
 }
 

@@ -4,17 +4,19 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
-import { nativeServer } from '../../lib/device/native/index.ts';
+import { nativeServer, serverAddress } from '../../lib/device/native/index.ts';
 import { afterLoad } from '../../ui/after-load.ts';
 
-/** The native apps don't count visits or warn operators, and use the server's own aerial pictures (apps/native/README.md). */
-const inApps: Deployment = {
+/**
+ * In the native apps, which don't count visits or warn operators, and use the server's own aerial pictures (apps/native/README.md). What
+ * the server uses, such as a model, is the same there.
+ */
+const inApps: Omit<Deployment, 'services'> = {
   missing: [],
   variables: [],
   google_maps: false,
   lacks_local_model: false,
   analytics: null,
-  services: {},
 };
 
 /**
@@ -23,13 +25,14 @@ const inApps: Deployment = {
  * @returns null if the server doesn't say; then nothing is shown or counted
  */
 export async function fetchDeployment(): Promise<Deployment | null> {
-  if (nativeServer !== null) return inApps;
   try {
-    const response = await fetch(apiPaths.environment(), {
+    const response = await fetch(serverAddress(apiPaths.environment()), {
+      credentials: nativeServer === null ? 'same-origin' : 'omit',
       headers: { accept: 'application/json' },
     });
     const body: unknown = response.ok ? await response.json() : null;
-    return isDeployment(body) ? body : null;
+    if (!isDeployment(body)) return null;
+    return nativeServer === null ? body : { ...body, ...inApps };
   } catch {
     return null;
   }
@@ -45,7 +48,8 @@ function isDeployment(body: unknown): body is Deployment {
     Array.isArray(body.variables) &&
     'google_maps' in body &&
     'lacks_local_model' in body &&
-    'analytics' in body
+    'analytics' in body &&
+    'services' in body
   );
 }
 
