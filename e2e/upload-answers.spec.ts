@@ -8,27 +8,6 @@ import { drawnPictures } from './product/photos.ts';
 const address = '9 Manzanita Lane, Paradise, CA 95969';
 const uploaded = (page: Page) => page.getByText('Uploaded', { exact: true });
 
-test('photos that a full server refused survive a reload', async ({
-  page,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/status of 507/);
-  await createPropertyInBrowser(page, address);
-  let isFull = true;
-  await page.route('**/api/properties/*/photos/*', (route) => {
-    if (route.request().method() !== 'PUT' || !isFull) return route.continue();
-    const error = { code: 'disk_full', message: 'Later', retryable: true, request_id: 'r' };
-    return route.fulfill({ status: 507, headers: { 'retry-after': '120' }, json: { error } });
-  });
-  await page.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(0, 2));
-  await expect(page.getByText('Our server is out of space.')).toBeVisible();
-  await expect(page.getByText('Next try in 2 minutes.')).toBeVisible();
-  await expect(page.getByText('Upload Error')).toHaveCount(0);
-  isFull = false;
-  await page.reload();
-  await expect(uploaded(page)).toHaveCount(2);
-});
-
 test('another file replaces one that the server refused', async ({
   page,
   expectedConsoleErrors,

@@ -30,6 +30,7 @@ import {
   type PhotoInput,
   type PhotoReply,
 } from './observe/index.ts';
+import { lookErrors } from './look-errors.ts';
 
 /** Time limit for a look that a request waits for. */
 const lookLimitMs = 60_000;
@@ -146,15 +147,7 @@ const describeRoute = defineRoute({
       'invalid_image_path',
       'photo_url_expired',
       'photo_url_invalid',
-      'too_many_analyses',
-      'analysis_failed',
-      'analysis_unavailable',
-      'analysis_busy',
-      'analysis_down',
-      'analysis_unreachable',
-      'analysis_timed_out',
-      'analysis_malformed',
-      'analysis_refused',
+      ...lookErrors,
     ),
   },
 });

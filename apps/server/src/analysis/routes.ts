@@ -36,6 +36,7 @@ import {
   type AnalysisDependencies,
 } from './job/index.ts';
 import { listAnalyses, readAnalysis, readScoreHistory } from './result/index.ts';
+import { lookErrors } from './look-errors.ts';
 
 /**
  * Validates an analysis request in the specified order, each with its own message: property id, coordinates, image paths,
@@ -110,17 +111,9 @@ function analyzeRoute<Path extends string>(path: Path, operationId: string, summ
         'invalid_image_path',
         'invalid_analysis_request',
         'no_images',
-        'too_many_analyses',
         'analysis_cancelled',
         'analysis_takes_long',
-        'analysis_failed',
-        'analysis_unavailable',
-        'analysis_busy',
-        'analysis_down',
-        'analysis_unreachable',
-        'analysis_timed_out',
-        'analysis_malformed',
-        'analysis_refused',
+        ...lookErrors,
       ),
     },
   });
