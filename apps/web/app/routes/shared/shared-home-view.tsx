@@ -145,7 +145,7 @@ function SharedHeader({ home }: { home: SharedHome }) {
   );
 }
 
-/** Both scores, because what an owner says and removes is theirs to choose. */
+/** The score, and what it would be without what the owner chose to say or remove, where that is another. */
 function Scores({ result, removed }: { result: Result; removed: number }) {
   const t = useTranslations('sharing.page');
   const words = useTranslations('results');
@@ -189,16 +189,8 @@ function Scores({ result, removed }: { result: Result; removed: number }) {
             {t('score')}
           </h2>
           {!result.enough_seen && <p className="font-strong">{t('unsure', range)}</p>}
-          <dl className="flex flex-col gap-2">
-            <div>
-              <dt className="text-caption text-ink-soft">{t('corrected')}</dt>
-              <dd className="font-strong tabular-nums">
-                {result.enough_seen
-                  ? t('scoreOf', { score, band: bandLabel, ...range })
-                  : t('rangeOf', range)}
-              </dd>
-            </div>
-            <div>
+          {!isSame && (
+            <dl>
               <dt className="text-caption text-ink-soft">{t('asSeen')}</dt>
               <dd className="font-strong tabular-nums">
                 {result.enough_seen
@@ -209,11 +201,10 @@ function Scores({ result, removed }: { result: Result; removed: number }) {
                     })
                   : t('rangeOf', seen.range)}
               </dd>
-            </div>
-          </dl>
+            </dl>
+          )}
           <div className="flex max-w-[60ch] flex-col gap-1 text-caption text-ink-soft">
             {result.enough_seen && result.provisional && <p>{words('score.provisional')}</p>}
-            {isSame && <p>{t('same')}</p>}
             {setAside.length > 0 && (
               <>
                 <p>{t('setAside', { count: setAside.length })}</p>
@@ -241,7 +232,7 @@ function Scores({ result, removed }: { result: Result; removed: number }) {
                 </ul>
               </>
             )}
-            <p>{t('removed', { count: removed })}</p>
+            {removed > 0 && <p>{t('removed', { count: removed })}</p>}
             <p>{t('seen', { seen: Math.round(result.confidence_percent) })}</p>
             <ExposureText exposure={result.exposure} />
           </div>
