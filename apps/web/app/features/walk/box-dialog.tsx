@@ -13,7 +13,8 @@ export interface BoxDialogProps {
   box: Box | null;
   /** The question that the box answers. */
   title: string;
-  onSave: (box: Box) => void;
+  /** Null takes the mark away. */
+  onSave: (box: Box | null) => void;
   onClose: () => void;
 }
 
@@ -116,6 +117,11 @@ export default function BoxDialog({ photo, box: before, title, onSave, onClose }
           {t('save')}
         </Button>
         <Button onClick={onClose}>{t('skip')}</Button>
+        {before !== null && (
+          <Button tone="quiet" onClick={() => onSave(null)}>
+            {t('remove')}
+          </Button>
+        )}
       </SheetActions>
     </Sheet>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { boxBetween, boxInTheMiddle, moved, resized } from './box-drawing.ts';
+import { boxAround, boxBetween, boxInTheMiddle, moved, resized } from './box-drawing.ts';
 
 const rounded = (box: { x: number; y: number; width: number; height: number }) =>
   Object.values(box).map((share) => Math.round(share * 100));
@@ -36,4 +36,10 @@ test('a box never shrinks to nothing', () => {
   for (let steps = 0; steps < 100; steps += 1) box = resized(box, -1, 0);
   expect(box.width).toBeGreaterThan(0);
   expect(box.x + box.width).toBeLessThanOrEqual(1);
+});
+
+test('a tapped spot is a square around the finger, within the photo', () => {
+  expect(rounded(boxAround({ x: 0.5, y: 0.5 }, 2))).toEqual([43, 36, 14, 28]);
+  expect(rounded(boxAround({ x: 0.5, y: 0.5 }, 0.5))).toEqual([36, 43, 28, 14]);
+  expect(rounded(boxAround({ x: 0, y: 1 }, 1))).toEqual([0, 72, 28, 28]);
 });

@@ -13,6 +13,20 @@ const step = 0.02;
 /** Where the box starts for somebody who draws it without a finger: in the middle. */
 export const boxInTheMiddle: Box = { x: 0.35, y: 0.35, width: 0.3, height: 0.3 };
 
+/** How large a spot that is tapped is, as a share of the photo's shorter side: a shrub beside a wall, with a finger's error. */
+const spotSize = 0.28;
+
+/**
+ * The square around a point that was tapped, as far as the photo goes.
+ * @param ratio the photo's width by its height
+ */
+export function boxAround({ x, y }: PhotoPoint, ratio: number): Box {
+  const width = spotSize * Math.min(1, 1 / ratio);
+  const height = spotSize * Math.min(1, ratio);
+  const box = { x: x - width / 2, y: y - height / 2, width, height };
+  return moved(box, 0, 0);
+}
+
 /** The box between two corners; null if it is too small to mean anything. */
 export function boxBetween(from: PhotoPoint, to: PhotoPoint): Box | null {
   const [left, right] = inPhoto(from.x, to.x);

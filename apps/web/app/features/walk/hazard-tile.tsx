@@ -1,5 +1,12 @@
-import { amountsOf, isTapped, questionById, type AnswerAmount, type Direction } from '@dss/domain';
-import { useId } from 'react';
+import {
+  amountsOf,
+  isTapped,
+  questionById,
+  type AnswerAmount,
+  type Direction,
+  type QuestionId,
+} from '@dss/domain';
+import { useId, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { QuestionDrawing } from '../../entities/answers/index.ts';
@@ -15,15 +22,22 @@ export interface HazardTileProps {
   tile: StopTile;
   /** Sides that it can be on; empty where the stop is at one side, or it can't be told by side. */
   sides: readonly Direction[];
+  /** That of its spot on the photo; null if it has none. */
+  number: number | null;
+  /** Whether the next tap on the photo sets its spot. */
+  isMarked: boolean;
+  /** Says that it is pointed at, or no longer. */
+  onPoint: (questionId: QuestionId | null) => void;
   onTap: () => void;
   onAmount: (amount: AnswerAmount | null) => void;
   onSides: (sides: readonly Direction[]) => void;
   /** Null where no photo of the owner's goes with it, or it isn't this phone's to mark. */
-  onMark: (() => void) | null;
+  onMark: ((event: MouseEvent) => void) | null;
 }
 
 /** The picture of one hazard, to tap if it is there; then how much of it, on which sides, and where in the photo. */
-export function HazardTile({ tile, sides, onTap, onAmount, onSides, onMark }: HazardTileProps) {
+export function HazardTile(props: HazardTileProps) {
+  const { tile, sides, number, isMarked, onPoint, onTap, onAmount, onSides, onMark } = props;
   const t = useTranslations('walk.tile');
   const { tile: text } = useDescriptions().question(tile.questionId);
   const { proposal, state } = tile;
@@ -35,6 +49,7 @@ export function HazardTile({ tile, sides, onTap, onAmount, onSides, onMark }: Ha
       className={classNames(
         'relative flex flex-col rounded-small border-2 bg-paper-raised p-1.5',
         tapped ? 'border-ember' : 'border-line-strong',
+        isMarked && number !== null && 'ring-2 ring-ember',
       )}
     >
       <div className="relative aspect-4/3 w-full overflow-hidden rounded-small bg-paper-sunk">
@@ -50,9 +65,9 @@ export function HazardTile({ tile, sides, onTap, onAmount, onSides, onMark }: Ha
         {tapped && (
           <span
             aria-hidden="true"
-            className="absolute top-1 right-1 flex size-7 items-center justify-center rounded-full bg-ember text-paper"
+            className="absolute top-1 right-1 flex size-7 items-center justify-center rounded-full bg-ember font-strong text-paper"
           >
-            <CheckIcon className="size-5" />
+            {number ?? <CheckIcon className="size-5" />}
           </span>
         )}
       </div>
@@ -61,6 +76,10 @@ export function HazardTile({ tile, sides, onTap, onAmount, onSides, onMark }: Ha
         data-tile={tile.questionId}
         aria-pressed={tapped}
         aria-describedby={detail}
+        onPointerEnter={() => onPoint(tile.questionId)}
+        onPointerLeave={() => onPoint(null)}
+        onFocus={() => onPoint(tile.questionId)}
+        onBlur={() => onPoint(null)}
         // A shaky finger's second tap would take the first one back.
         onClick={(event) => {
           if (accepts(event)) onTap();

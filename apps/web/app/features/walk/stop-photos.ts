@@ -4,6 +4,7 @@ import {
   directionToday,
   parseArea,
   parseDirection,
+  type AreaId,
   type Direction,
   type Facing,
   type Photo,
@@ -96,6 +97,42 @@ export function photosAt(
   ]
     .sort((one, other) => one.at - other.at)
     .map(({ shown }) => shown);
+}
+
+/** An older photo shows another season. */
+const labeledDays = 180;
+
+/** Areas of the house by which a photo shows what is asked at the stops of a side; one without an area may show all of it. */
+const areasOf: Partial<Record<WalkStop['kind'], readonly (AreaId | null)[]>> = {
+  wall: ['zone_0', 'siding', null],
+  yard: ['zone_1', 'zone_2', null],
+};
+
+/**
+ * The newest photo of a stop's side that wasn't taken there on this walk, but chosen and labeled before; null if there is none. An
+ * answer names it only if the owner marks the spot.
+ * @param now milliseconds since 1970
+ */
+export function labeledAt(
+  stop: Pick<WalkStop, 'kind' | 'side' | 'area'>,
+  facing: Facing,
+  { photos, now }: { photos: readonly Photo[]; now: number },
+): StopPhoto | null {
+  const here = stop.side === null ? null : directionOf(stop.side, facing);
+  const areas = areasOf[stop.kind] ?? [stop.area];
+  const since = now - labeledDays * 24 * 60 * 60 * 1000;
+  const [newest] = photos
+    .filter(({ placement, created_at: createdAt }) => {
+      if (placement === null || Date.parse(createdAt) < since) return false;
+      return (
+        (here === null || placement.direction === here) &&
+        areas.includes(parseArea(placement.area)) &&
+        // Nobody knows what it shows.
+        (placement.direction !== null || placement.area !== null)
+      );
+    })
+    .sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at));
+  return newest === undefined ? null : { imageId: newest.image_id, photo: newest };
 }
 
 /** The side that a photo on its way shows: the same of the house, though its front may have turned since. */

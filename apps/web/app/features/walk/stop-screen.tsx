@@ -27,16 +27,16 @@ import { StopPhotoArea, type StopPhotoAreaProps } from './stop-photo-area.tsx';
 import { asksSides, type StopTile } from './stop-tiles.ts';
 import { useTilesInView } from './use-tiles-in-view.ts';
 import { useStopWords } from './stop-words.ts';
+import { useSpots, type PhotosOfTiles, type SpotActions } from './use-spots.ts';
 import { placeOf, type WalkRoute } from './walk-route.ts';
 
 /** What the owner says at a stop. */
-export interface StopActions {
+export interface StopActions extends SpotActions {
   readonly onTap: (tile: StopTile) => void;
   readonly onAmount: (tile: StopTile, amount: AnswerAmount | null) => void;
   readonly onSides: (tile: StopTile, sides: readonly Direction[]) => void;
   /** The home has no such thing, or has one after all. */
   readonly onAbsent: (questions: readonly QuestionId[], absent: boolean) => void;
-  readonly onMark: (tile: StopTile) => void;
   /** Goes on; what isn't tapped isn't there, or can't be seen. */
   readonly onGoOn: (rest: 'not_there' | 'cannot_see') => void;
   readonly onBack: () => void;
@@ -54,9 +54,11 @@ export interface StopScreenProps {
   /** Whether all that isn't saved is shown. */
   readingProblems: boolean;
   onReadProblems: (reading: boolean) => void;
-  photo: Omit<StopPhotoAreaProps, 'stop'>;
-  /** Whether a tile's photo is this phone's to mark. */
-  mayMark: (tile: StopTile) => boolean;
+  photo: Omit<
+    StopPhotoAreaProps,
+    'stop' | 'shown' | 'spots' | 'marked' | 'lit' | 'onSelect' | 'onMarked'
+  >;
+  photosOfTiles: PhotosOfTiles;
   /** Whether something in a photo waits to be settled at another stop. */
   proposedElsewhere: boolean;
   /** Whether a tap on a button that goes on counts; notes when it did. */
@@ -84,6 +86,7 @@ export function StopScreen(props: StopScreenProps) {
     window.scrollTo(0, 0);
   }, []);
 
+  const spots = useSpots(tiles, props.photosOfTiles, actions);
   const { side } = stop;
   const { list, bar, areAllRead, showMore } = useTilesInView(
     tiles.map(({ questionId }) => questionId),
@@ -105,6 +108,7 @@ export function StopScreen(props: StopScreenProps) {
       <div className="flex flex-1 flex-col gap-3 lg:grid lg:grid-cols-[2fr_3fr] lg:items-start lg:gap-8">
         <StopPhotoArea
           {...props.photo}
+          {...spots.area}
           stop={stop}
           sideProposal={
             props.photo.sideProposal && {
@@ -138,10 +142,16 @@ export function StopScreen(props: StopScreenProps) {
                 key={tile.questionId}
                 tile={tile}
                 sides={asksSides(stop, tile.questionId) ? sides : []}
-                onTap={() => actions.onTap(tile)}
+                number={spots.numberOf(tile)}
+                isMarked={spots.area.marked?.questionId === tile.questionId}
+                onPoint={spots.light}
+                onTap={() => {
+                  actions.onTap(tile);
+                  spots.mark(tile);
+                }}
                 onAmount={(amount) => actions.onAmount(tile, amount)}
                 onSides={(chosen) => actions.onSides(tile, chosen)}
-                onMark={props.mayMark(tile) ? () => actions.onMark(tile) : null}
+                onMark={spots.marking(tile)}
               />
             ))}
           </ul>

@@ -33,7 +33,14 @@ import { useTapFilter } from '../../ui/quick-taps.ts';
 import { Announcements } from './announcements.tsx';
 import { homeAsSaid } from './home-as-said.ts';
 import { linkedTo } from './stop-answers.ts';
-import { isByThisPhone, isOnServer, issueAt, placementAt, type StopPhoto } from './stop-photos.ts';
+import {
+  isByThisPhone,
+  isOnServer,
+  issueAt,
+  labeledAt,
+  placementAt,
+  type StopPhoto,
+} from './stop-photos.ts';
 import { proposalsOf } from './stop-proposals.ts';
 import { StopScreen } from './stop-screen.tsx';
 import {
@@ -155,9 +162,19 @@ export function WalkScreen({
     );
   }
 
+  const labeled = stop && labeledAt(stop, facing, { photos, now: Date.parse(now) });
+  const background = photosHere.at(-1) ?? labeled;
   /** The photo that a tile's answer names, if it is one of this stop. */
   const photoOf = ({ given }: StopTile) =>
-    photosHere.find(({ imageId }) => imageId === given?.image_id);
+    [...photosHere, ...(labeled === null ? [] : [labeled])].find(
+      ({ imageId }) => imageId === given?.image_id,
+    ) ?? null;
+  /** The photo on which a tile's spot can be marked. */
+  function markable(tile: StopTile): StopPhoto | null {
+    const photo = photoOf(tile) ?? background;
+    // A phone that borrows the home can only mark its own photos.
+    return photo !== null && (!isLent || isByThisPhone(photo)) ? photo : null;
+  }
 
   function tellSides(tile: StopTile, sides: readonly Direction[]): void {
     const photo = photos.find(({ image_id: id }) => id === tile.given?.image_id);
@@ -242,7 +259,8 @@ export function WalkScreen({
     return <Navigate to={paths.property(property.id)} replace state={{ showResults: true }} />;
   }
   const lookedAt =
-    dialog?.kind === 'photo' && photosHere.find(({ imageId }) => imageId === dialog.imageId);
+    dialog?.kind === 'photo' &&
+    [...photosHere, background].find((photo) => photo?.imageId === dialog.imageId);
   const plan = walkPlan({
     home,
     outline: property.outline,
@@ -256,7 +274,7 @@ export function WalkScreen({
   const proposedStops = route.stops.filter((each) => proposals.countAt(each) > 0);
   const marked =
     dialog?.kind === 'box' && tiles.find(({ questionId }) => questionId === dialog.questionId);
-  const markedPhoto = marked && photoOf(marked);
+  const markedPhoto = marked && markable(marked);
   return (
     <>
       <Announcements
@@ -287,11 +305,7 @@ export function WalkScreen({
             onTake: (chosen) => void take(stop, chosen),
             onLook: ({ imageId }) => setDialog({ kind: 'photo', imageId }),
           }}
-          mayMark={(tile) => {
-            const photo = photoOf(tile);
-            // A phone that borrows the home can only mark its own photos.
-            return photo !== undefined && (!isLent || isByThisPhone(photo));
-          }}
+          photosOfTiles={{ background, named: photoOf, markable }}
           proposedElsewhere={proposedStops.some(({ id }) => id !== stop.id)}
           accepts={accepts}
           actions={{
@@ -300,6 +314,9 @@ export function WalkScreen({
             onSides: tellSides,
             onAbsent: (questions, absent) => sayAbsent(stop, questions, absent),
             onMark: ({ questionId }) => setDialog({ kind: 'box', questionId }),
+            onSpot: ({ given }, { imageId }, box) => {
+              if (given !== undefined) keep([linkedTo(given, imageId, box)]);
+            },
             onGoOn: (rest) => goOn(stop, rest),
             onBack: () => {
               const before = stopBefore(route, stop.id);
@@ -350,7 +367,7 @@ export function WalkScreen({
       {stop && lookedAt && (
         <PhotoDialog
           photo={lookedAt}
-          mayRemove={!isLent || !isOnServer(lookedAt)}
+          mayRemove={photosHere.includes(lookedAt) && (!isLent || !isOnServer(lookedAt))}
           onRemove={() => {
             closeDialog();
             void remove(lookedAt);
@@ -367,6 +384,7 @@ export function WalkScreen({
           answer={marked.given}
           photo={markedPhoto}
           title={titleOf(marked.questionId, descriptions)}
+          isTakenHere={photosHere.includes(markedPhoto)}
           onSave={keep}
           onClose={closeDialog}
         />
@@ -380,22 +398,25 @@ function MarkSpot({
   answer,
   photo,
   title,
+  isTakenHere,
   onSave,
   onClose,
 }: {
   answer: StoredAnswer;
   photo: StopPhoto;
   title: string;
+  /** Whether the photo goes with what is found at the stop, marked or not. */
+  isTakenHere: boolean;
   onSave: (changes: readonly AnswerChange[]) => void;
   onClose: () => void;
 }) {
   return (
     <BoxDialog
       photo={photo}
-      box={answer.box}
+      box={answer.image_id === photo.imageId ? answer.box : null}
       title={title}
-      onSave={(box: Box) => {
-        onSave([linkedTo(answer, photo.imageId, box)]);
+      onSave={(box: Box | null) => {
+        onSave([linkedTo(answer, box !== null || isTakenHere ? photo.imageId : null, box)]);
         onClose();
       }}
       onClose={onClose}
