@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { keepIssues } from '../../entities/photo/kept-issues.ts';
 import { notStarted, type Upload } from '../../entities/photo/upload.ts';
 import { placementOf, storedPhoto } from '../../entities/photo/testing/stored-photo.ts';
-import { isByThisPhone, issueAt, photosAt, placementAt } from './stop-photos.ts';
+import { isByThisPhone, issueAt, labeledAt, photosAt, placementAt } from './stop-photos.ts';
 
 const back = { side: 'back', area: 'zone_0' } as const;
 const created = '2026-07-01T12:00:00.000Z';
@@ -98,6 +98,23 @@ test('a photo stays at its stop while the server has it without its label', () =
 test('photos of an earlier walk are no evidence for an answer given now', () => {
   const old = stored('old', { direction: 'east', area: 'Zone 0 (0-5ft from structure)' });
   expect(idsAt([old], [], now + 13 * 60 * 60 * 1000)).toEqual([]);
+});
+
+test('a photo of the side that was labeled before is shown where none was taken', () => {
+  const wall = { ...back, kind: 'wall' } as const;
+  const east = { direction: 'east', area: null } as const;
+  const photos = [
+    stored('whole side', east),
+    stored('another side', { ...east, direction: 'west' }),
+    stored('its roof', { ...east, area: 'Roof' }),
+    stored('its yard', { ...east, area: 'Zone 1 (5-30ft)' }),
+    stored('of nobody knows what', {}),
+  ];
+  const shown = (taken: readonly string[], at = now) =>
+    labeledAt(wall, 'west', { photos, taken, now: at })?.imageId ?? null;
+  expect(shown([])).toBe('whole side');
+  expect(shown(['whole side'])).toBeNull();
+  expect(shown([], now + 200 * 24 * 60 * 60 * 1000)).toBeNull();
 });
 
 describe('a photo that was not stored', () => {

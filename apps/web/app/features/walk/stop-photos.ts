@@ -111,19 +111,20 @@ const areasOf: Partial<Record<WalkStop['kind'], readonly (AreaId | null)[]>> = {
 /**
  * The newest photo of a stop's side that wasn't taken there on this walk, but chosen and labeled before; null if there is none. An
  * answer names it only if the owner marks the spot.
+ * @param taken ids of the stop's own photos
  * @param now milliseconds since 1970
  */
 export function labeledAt(
   stop: Pick<WalkStop, 'kind' | 'side' | 'area'>,
   facing: Facing,
-  { photos, now }: { photos: readonly Photo[]; now: number },
+  { photos, taken, now }: { photos: readonly Photo[]; taken: readonly string[]; now: number },
 ): StopPhoto | null {
   const here = stop.side === null ? null : directionOf(stop.side, facing);
   const areas = areasOf[stop.kind] ?? [stop.area];
   const since = now - labeledDays * 24 * 60 * 60 * 1000;
   const [newest] = photos
-    .filter(({ placement, created_at: createdAt }) => {
-      if (placement === null || Date.parse(createdAt) < since) return false;
+    .filter(({ image_id: id, placement, created_at: createdAt }) => {
+      if (placement === null || taken.includes(id) || Date.parse(createdAt) < since) return false;
       return (
         (here === null || placement.direction === here) &&
         areas.includes(parseArea(placement.area)) &&

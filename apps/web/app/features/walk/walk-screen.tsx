@@ -162,7 +162,8 @@ export function WalkScreen({
     );
   }
 
-  const labeled = stop && labeledAt(stop, facing, { photos, now: Date.parse(now) });
+  const labeled =
+    stop && labeledAt(stop, facing, { photos, taken: photoIds, now: Date.parse(now) });
   const background = photosHere.at(-1) ?? labeled;
   /** The photo that a tile's answer names, if it is one of this stop. */
   const photoOf = ({ given }: StopTile) =>
