@@ -435,6 +435,7 @@ test('what is said of a new photo is said beside it: advice, a side by the compa
     await takePhoto(page, () => button(page, 'Another photo').click(), another);
     await tile(page, 'Plants').click();
     await expect(button(page, 'Mark the spot')).toBeVisible();
+    await button(page, 'Done marking').click();
     await button(page, 'Look at photo 2 of this stop').click();
     await takePhoto(page, () => button(page, 'Take it again').click(), dryGrass);
     await expect(page.getByRole('dialog')).toHaveCount(0);
