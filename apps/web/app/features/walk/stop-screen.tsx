@@ -20,7 +20,7 @@ import { useDescriptions } from '../../entities/hazard/texts/index.ts';
 import { HousePlanDrawing } from '../../entities/house-plan/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useTapFilter, type Activation } from '../../ui/quick-taps.ts';
+import { useTapFilter, type TapFilter } from '../../ui/quick-taps.ts';
 import { DeliveryState, type Delivery } from './delivery-state.tsx';
 import { HazardTile } from './hazard-tile.tsx';
 import { StopPhotoArea, type StopPhotoAreaProps } from './stop-photo-area.tsx';
@@ -61,8 +61,8 @@ export interface StopScreenProps {
   photosOfTiles: PhotosOfTiles;
   /** Whether something in a photo waits to be settled at another stop. */
   proposedElsewhere: boolean;
-  /** Whether a tap on a button that goes on counts; notes when it did. */
-  accepts: (activation: Activation) => boolean;
+  /** For the buttons that go on. */
+  tapFilter: TapFilter;
   actions: StopActions;
   onList: () => void;
   /** Null if the other sides are already left out, or on a phone that may not leave one out. */
@@ -75,7 +75,7 @@ export interface StopScreenProps {
 
 /** One stop of the walk: its photo, then a picture of everything to look for, to tap what is there. */
 export function StopScreen(props: StopScreenProps) {
-  const { stop, tiles, home, delivery, actions, accepts, onLeaveOut } = props;
+  const { stop, tiles, home, delivery, actions, tapFilter, onLeaveOut } = props;
   const t = useTranslations('walk');
   const { how } = useStopWords()(stop);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -90,6 +90,8 @@ export function StopScreen(props: StopScreenProps) {
   const { side } = stop;
   const { list, bar, areAllRead, showMore } = useTilesInView(
     tiles.map(({ questionId }) => questionId),
+    // The button changes under a finger that meant the one before.
+    tapFilter.askNext,
   );
   const tapped = tiles.filter(isTapped).length;
   const isOpen = tiles.some(isUnsettled);
@@ -98,7 +100,7 @@ export function StopScreen(props: StopScreenProps) {
     (direction) => !home.missing.some((gone) => directionOf(gone, home.facing) === direction),
   );
   const goOn = (rest: 'not_there' | 'cannot_see') => (event: MouseEvent) => {
-    if (accepts(event)) actions.onGoOn(rest);
+    if (tapFilter.accepts(event)) actions.onGoOn(rest);
   };
   return (
     // Without a name, which a screen reader would say again at each tile of the stop.
@@ -187,7 +189,7 @@ export function StopScreen(props: StopScreenProps) {
                 className="min-h-14 px-3!"
                 onClick={(event) => {
                   // So that a second tap doesn't deny what it brought into view.
-                  if (accepts(event)) showMore();
+                  if (tapFilter.accepts(event)) showMore();
                 }}
               >
                 {t('moreToSee')}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
 import { wantsLessMotion } from '../../ui/less-motion.ts';
 
@@ -16,11 +16,15 @@ export interface TilesInView {
 /**
  * Notes which tiles of a stop were in view.
  * @param ids of the tiles, in order
+ * @param onMore called when more of them came into view than the stop began with
  */
-export function useTilesInView(ids: readonly string[]): TilesInView {
+export function useTilesInView(ids: readonly string[], onMore: () => void): TilesInView {
   const list = useRef<HTMLUListElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
+  const noteMore = useEffectEvent((shown: readonly string[]) => {
+    if (read.size > 0 && shown.some((id) => !read.has(id))) onMore();
+  });
   const tiles = ids.join();
   useEffect(() => {
     const names = tiles
@@ -32,6 +36,7 @@ export function useTilesInView(ids: readonly string[]): TilesInView {
         const shown = entries.flatMap(({ isIntersecting, target }) =>
           isIntersecting && target instanceof HTMLElement ? (target.dataset['tile'] ?? []) : [],
         );
+        noteMore(shown);
         if (shown.length > 0) setRead((before) => new Set([...before, ...shown]));
       },
       { rootMargin: `0px 0px -${covered}px`, threshold: 0.9 },

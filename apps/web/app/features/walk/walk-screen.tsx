@@ -147,7 +147,7 @@ export function WalkScreen({
   const tapped = { ...home, proposals };
   const tiles = stop === null ? [] : tilesOf(stop, tapped);
   // Each stop is a new screen, so the time has to be kept here.
-  const { accepts } = useTapFilter();
+  const tapFilter = useTapFilter();
 
   const photosHere = stop === null ? [] : photosOf(stop);
   const photoIds = photosHere.map(({ imageId }) => imageId);
@@ -308,7 +308,7 @@ export function WalkScreen({
           }}
           photosOfTiles={{ background, named: photoOf, markable }}
           proposedElsewhere={proposedStops.some(({ id }) => id !== stop.id)}
-          accepts={accepts}
+          tapFilter={tapFilter}
           actions={{
             onTap: (tile) => tap(stop, tile),
             onAmount: (tile, amount) => tellAmount(stop, tile, amount),
