@@ -188,6 +188,7 @@ describe('real answers', () => {
       stepId: 'clean_roof_and_gutters',
     });
     const report = await ask('POST /api/properties/{id}/reports', {}, { body: { locale: 'en' } });
+    await ask('POST /api/properties/{id}/summaries', {}, { body: { locale: 'en' } });
     await ask('GET /api/properties/{id}/reports');
     await ask(
       'POST /api/properties/{id}/letters',

@@ -132,6 +132,7 @@ const ofOthers: Readonly<Record<string, object>> = {
     note: null,
   },
   '/api/properties/{id}/reports': { locale: 'en' },
+  '/api/properties/{id}/summaries': { locale: 'en' },
   '/api/properties/{id}/letters': { locale: 'en', text: 'Dear insurer' },
   '/api/properties/{id}/share-links': { expires_in_days: 7, hides_place: false },
   '/api/operations/policy-reviews/{id}': { status: 'answered' },

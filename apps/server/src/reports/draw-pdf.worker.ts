@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { z } from 'zod';
 import { drawLetter } from './document/letter-document.ts';
 import type { DrawingRequest } from './document/report-data.ts';
-import { drawReport } from './document/report-document.ts';
+import { drawReport, drawSummary } from './document/report-document.ts';
 
 /**
  * Draws documents, one after the other. A thread of its own, so that no document can stop or hold up the server: a failure ends
@@ -12,8 +12,12 @@ parentPort?.on('message', (message: unknown) => {
   void draw(z.custom<DrawingRequest>().parse(message));
 });
 
-async function draw({ report, letter }: DrawingRequest): Promise<void> {
-  const { pdf, pages } = await (report ? drawReport(report) : drawLetter(letter));
+async function draw({ report, form, letter }: DrawingRequest): Promise<void> {
+  const { pdf, pages } = await (report
+    ? form === 'summary'
+      ? drawSummary(report)
+      : drawReport(report)
+    : drawLetter(letter));
   // In memory of its own, which can be handed over.
   const bytes = new Uint8Array(pdf);
   parentPort?.postMessage({ pdf: bytes, pages }, [bytes.buffer]);

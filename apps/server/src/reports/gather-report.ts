@@ -33,7 +33,8 @@ export interface ReportRequest {
 
 /** Pictures are this wide, or narrower where there are so many that the report would be too large to mail. */
 const pictureWidths = { few: 840, many: 520, upTo: 20 } as const;
-const thumbnailWidth = 220;
+/** For the contact sheet; smaller where there are very many. */
+const thumbnailWidths = { few: 440, many: 220, upTo: 40 } as const;
 const mapWidth = 800;
 const picturesAtOnce = 4;
 
@@ -87,7 +88,12 @@ export async function gatherReport(
     work,
     removedPhotos: await removedPhotos(dependencies, actor, propertyId),
     pictures: await picturesOf(dependencies, found, 'working.jpg', width),
-    thumbnails: await picturesOf(dependencies, photos, 'thumbnail.webp', thumbnailWidth),
+    thumbnails: await picturesOf(
+      dependencies,
+      photos,
+      'working.jpg',
+      thumbnailWidths[photos.length <= thumbnailWidths.upTo ? 'few' : 'many'],
+    ),
     map: await mapOf(dependencies, property),
   };
 }
@@ -112,7 +118,7 @@ async function removedPhotos(
 async function picturesOf(
   { store }: ReportDependencies,
   photos: readonly Photo[],
-  copy: 'working.jpg' | 'thumbnail.webp',
+  copy: 'working.jpg',
   width: number,
 ): Promise<ReadonlyMap<string, ReportPicture>> {
   const atOnce = pLimit(picturesAtOnce);

@@ -10,7 +10,7 @@ import {
 } from '@dss/domain';
 import { asc, eq, sql } from 'drizzle-orm';
 import { assertOwned, isAccessDenied, tables, type Actor, type Database } from '../db/index.ts';
-import type { LetterData } from './document/report-data.ts';
+import type { LetterData, ReportForm } from './document/report-data.ts';
 import { drawApart } from './draw-pdf.ts';
 import { gatherReport, type ReportDependencies } from './gather-report.ts';
 
@@ -23,7 +23,7 @@ export interface MadeReport {
 }
 
 /**
- * Makes the report of a home and keeps its hash under a new code. The file is the owner's alone: it isn't kept here.
+ * Makes the report of a home, or its summary of one page, and keeps its hash under a new code. The file is the owner's alone: it isn't kept here.
  * @param checkPage the address of the page on which a code is checked
  * @throws DssError `property_not_found` unless the actor owns it, `analysis_not_found`, `report_busy`, `report_failed`
  */
@@ -33,8 +33,14 @@ export async function makeReport(
   {
     propertyId,
     locale,
+    form,
     checkPage,
-  }: { readonly propertyId: string; readonly locale: Locale; readonly checkPage: string },
+  }: {
+    readonly propertyId: string;
+    readonly locale: Locale;
+    readonly form: ReportForm;
+    readonly checkPage: string;
+  },
 ): Promise<MadeReport> {
   const { db, clock } = dependencies;
   // Before anything is prepared for somebody who may not have it.
@@ -42,6 +48,7 @@ export async function makeReport(
   const code = reportCode(randomBytes(reportCodeBytes));
   const madeAt = clock();
   const { pdf, pages } = await drawApart(async () => ({
+    form,
     report: await gatherReport(dependencies, actor, {
       propertyId,
       locale,

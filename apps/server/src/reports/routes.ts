@@ -6,6 +6,7 @@ import {
   makeReportSchema,
   reportDay,
   reportListSchema,
+  type Locale,
 } from '@dss/domain';
 import {
   changingErrors,
@@ -16,7 +17,10 @@ import {
   parsePropertyId,
   readingErrors,
   defineRoute,
+  type HttpEnv,
 } from '../http/index.ts';
+import type { Context } from 'hono';
+import type { ReportForm } from './document/report-data.ts';
 import type { ReportDependencies } from './gather-report.ts';
 import { checkReport, drawOwnersLetter, listReports, makeReport } from './reports.ts';
 
@@ -35,7 +39,29 @@ const makeReportRoute = defineRoute({
   tags,
   summary: "Make a report of the home's newest result",
   description:
-    'A PDF of letter size with score, map, findings with photos, what was not seen, plan, programs, answers, and an appendix of evidence. The file is not kept: its SHA-256 is, under the code printed on it and sent in `X-Report-Code`, by which anybody can check it.',
+    'A PDF of letter size: a page with the score, the plan of the home, a checklist and the dates of its evidence; then work done, findings by side, what was not seen, what to do, programs, answers, and every photo. The file is not kept: its SHA-256 is, under the code printed on it and sent in `X-Report-Code`, by which anybody can check it.',
+  request: { params, body: jsonBody(makeReportSchema) },
+  responses: {
+    201: pdf,
+    ...changingErrors(
+      'invalid_property_id',
+      'property_not_found',
+      'analysis_not_found',
+      'report_busy',
+      'report_failed',
+    ),
+  },
+});
+
+const makeSummaryRoute = defineRoute({
+  method: 'post',
+  path: '/api/properties/{id}/summaries',
+  operationId: 'createSummary',
+  access: 'owner',
+  tags,
+  summary: "Make a summary of one page of the home's newest result",
+  description:
+    'The first page of the report alone, a PDF of letter size. It has a code of its own, is listed with the reports, and is checked as they are.',
   request: { params, body: jsonBody(makeReportSchema) },
   responses: {
     201: pdf,
@@ -100,21 +126,28 @@ export function createReportRoutes(
   dependencies: ReportDependencies & { readonly origin: string | null },
 ) {
   const { db, origin } = dependencies;
+  const made = async (context: Context<HttpEnv>, form: ReportForm, id: string, locale: Locale) => {
+    const base = ownOrigin(context, origin);
+    const { pdf: file, report } = await makeReport(dependencies, context.var.actor, {
+      propertyId: parsePropertyId(id),
+      locale,
+      form,
+      checkPage: `${base}${locale === 'es' ? '/es' : ''}/report-check`,
+    });
+    const day = reportDay(new Date(report.made_at));
+    return context.body(new Uint8Array(file), 201, {
+      ...pdfHeaders(`defensible-space-${form}-${day}.pdf`),
+      'X-Report-Code': report.code,
+    });
+  };
   return createRouter()
-    .openapi(makeReportRoute, async (context) => {
-      const propertyId = parsePropertyId(context.req.valid('param').id);
-      const { locale } = context.req.valid('json');
-      const base = ownOrigin(context, origin);
-      const made = await makeReport(dependencies, context.var.actor, {
-        propertyId,
-        locale,
-        checkPage: `${base}${locale === 'es' ? '/es' : ''}/report-check`,
-      });
-      const day = reportDay(new Date(made.report.made_at));
-      return context.body(new Uint8Array(made.pdf), 201, {
-        ...pdfHeaders(`defensible-space-report-${day}.pdf`),
-        'X-Report-Code': made.report.code,
-      });
+    .openapi(makeReportRoute, (context) => {
+      const { id } = context.req.valid('param');
+      return made(context, 'report', id, context.req.valid('json').locale);
+    })
+    .openapi(makeSummaryRoute, (context) => {
+      const { id } = context.req.valid('param');
+      return made(context, 'summary', id, context.req.valid('json').locale);
     })
     .openapi(makeLetterRoute, async (context) => {
       const propertyId = parsePropertyId(context.req.valid('param').id);

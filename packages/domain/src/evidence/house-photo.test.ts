@@ -27,8 +27,13 @@ describe('the photo of a house', () => {
     expect(chosen(photos, 'east')).toBe('front');
   });
 
-  it('is not of the land beyond the yard', () => {
-    expect(chosen([photo('far', { area: 'zone_2' }), photo('wall', {})], null)).toBe('wall');
+  it('is not of the land beyond the yard, nor of the roof alone', () => {
+    expect(
+      chosen(
+        [photo('far', { area: 'zone_2' }), photo('top', { area: 'roof' }), photo('wall', {})],
+        null,
+      ),
+    ).toBe('wall');
   });
 
   it('is none that only the compass names, while nobody knows which way the front faces', () => {

@@ -10,9 +10,11 @@ export type HousePhotoCandidate = {
   } | null;
 };
 
+const hidesHouse = ['roof', 'zone_2'] as const;
+
 /**
- * The photo that shows the house, to recognize it by: the first that its owner labeled as the front, of anything but the land beyond the
- * yard. Null if there is none.
+ * The photo that shows the house, to recognize it by: the first that its owner labeled as the front, of neither the roof alone nor the
+ * land beyond the yard. Null if there is none.
  * @param photos in the order in which they are shown
  */
 export function housePhoto<Shown extends HousePhotoCandidate>(
@@ -27,7 +29,7 @@ export function housePhoto<Shown extends HousePhotoCandidate>(
         placement.direction === front &&
         // While nobody knows which way the front faces, a direction of the compass is no side of the house.
         (facing !== null || placement.direction_said_as === 'house') &&
-        parseArea(placement.area) !== 'zone_2',
+        !hidesHouse.some((area) => parseArea(placement.area) === area),
     ) ?? null
   );
 }

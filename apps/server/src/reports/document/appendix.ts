@@ -13,14 +13,35 @@ export function appendixSection(data: ReportData, facts: Facts, parts: Parts): R
   return [
     parts.opening(
       words.appendix.title,
-      photos.length === 0 ? 0 : 130,
+      photos.length === 0 ? 0 : 90,
       parts.lead(photos.length === 0 ? words.appendix.none : words.appendix.lead),
     ),
-    ...photos.map((photo, index) => entry(photo, index + 1, data, facts, parts)),
+    ...rowsOf(photos.map((photo, index) => entry(photo, index + 1, data, facts, parts))),
   ];
 }
 
-const thumbnailWidth = 110;
+/** A contact sheet: so many side by side. */
+const inRow = 4;
+const thumbnailWidth = 122;
+const thumbnailHeight = 66;
+const factSize = { fontSize: 6.8 } as const;
+
+function rowsOf(entries: readonly ReactElement[]): ReactElement[] {
+  return entries.flatMap((_entry, index) =>
+    index % inRow === 0
+      ? whole(
+          {
+            flexDirection: 'row',
+            gap: 12,
+            borderTopWidth: 0.75,
+            borderTopColor: color.line,
+            paddingVertical: 6,
+          },
+          ...entries.slice(index, index + inRow),
+        )
+      : [],
+  );
+}
 
 function entry(
   photo: Photo,
@@ -33,7 +54,7 @@ function entry(
   const counted = data.analysis.photos.find(({ image_id: id }) => id === photo.image_id);
   const taken = takenAt(photo.evidence);
   const fact = (label: string, content: string) =>
-    parts.small([parts.strong(`${label}: `), content]);
+    parts.small([parts.strong(`${label}: `), content], factSize);
   const area = parseArea(photo.placement?.area);
   const side = facts.sideOfPhoto(photo);
   const shows = [...(side === null ? [] : [side]), ...(area === null ? [] : [words.areas[area]])];
@@ -41,14 +62,11 @@ function entry(
     (note): note is string => typeof note === 'string' && note.trim() !== '',
   );
   const unknown = words.appendix.unknown;
-  return whole(
-    {
-      flexDirection: 'row',
-      gap: 12,
-      borderTopWidth: 0.75,
-      borderTopColor: color.line,
-      paddingVertical: 8,
-    },
+  const unplaced = [...places(photo, words), ...headings(photo, words)].every(
+    (each) => each === unknown,
+  );
+  return view(
+    { width: thumbnailWidth, gap: 2 },
     view(
       { width: thumbnailWidth },
       thumbnail === undefined
@@ -59,7 +77,7 @@ function entry(
               src: { data: Buffer.from(thumbnail.jpeg), format: 'jpg' },
               style: {
                 width: thumbnailWidth,
-                height: Math.min(150, (thumbnailWidth * thumbnail.height) / thumbnail.width),
+                height: thumbnailHeight,
                 objectFit: 'contain',
               },
             }),
@@ -67,7 +85,7 @@ function entry(
           ),
     ),
     view(
-      { flex: 1, gap: 1.5 },
+      { gap: 1 },
       parts.strongHeading(words.appendix.photo(number)),
       ...(photo.file_name === null ? [] : [fact(words.appendix.file, photo.file_name)]),
       fact(
@@ -80,8 +98,12 @@ function entry(
           ? unknown
           : `${facts.cameraTime(taken.at)} (${words.appendix.sources[taken.source]})`,
       ),
-      ...places(photo, words).map((place) => fact(words.appendix.place, place)),
-      ...headings(photo, words).map((heading) => fact(words.appendix.heading, heading)),
+      ...(unplaced
+        ? [fact(`${words.appendix.place}, ${words.appendix.heading}`, unknown)]
+        : [
+            ...places(photo, words).map((place) => fact(words.appendix.place, place)),
+            ...headings(photo, words).map((heading) => fact(words.appendix.heading, heading)),
+          ]),
       fact(words.appendix.received, facts.moment(photo.created_at)),
       fact(words.appendix.hash, inGroups(photo.sha256)),
       ...(photo.chosen_sha256 === null || photo.chosen_sha256 === photo.sha256

@@ -40,7 +40,7 @@ export function findingsSection(data: ReportData, facts: Facts, parts: Parts): R
   return [
     parts.opening(
       words.findings.title,
-      rows.length === 0 ? 0 : 280,
+      rows.length === 0 ? 0 : 130,
       parts.lead(rows.length === 0 ? words.findings.none : words.findings.lead),
     ),
     ...explanation.rows.flatMap((row) =>
@@ -51,7 +51,10 @@ export function findingsSection(data: ReportData, facts: Facts, parts: Parts): R
           ]
         : [],
     ),
-    ...rows.map((row) => finding(row, planNumberOf(plan, row.hazard_type), data, facts, parts)),
+    ...bySide(rows, data, facts).flatMap(({ name, rows: here }) => [
+      parts.group(90, parts.strong(name, { marginTop: 4, marginBottom: 2, color: color.forest })),
+      ...here.map((row) => finding(row, planNumberOf(plan, row.hazard_type), data, facts, parts)),
+    ]),
     ...(rows.length < 2
       ? []
       : [
@@ -76,6 +79,23 @@ export function findingsSection(data: ReportData, facts: Facts, parts: Parts): R
       parts,
     ),
   ];
+}
+
+/** Findings by the first side on which they are, as the home is walked; then those of no side or of the home as a whole. */
+function bySide(
+  rows: readonly HazardRow[],
+  data: ReportData,
+  facts: Facts,
+): readonly { readonly name: string; readonly rows: readonly HazardRow[] }[] {
+  const walked = planOf(data).sides.map(({ side }) => side);
+  const sideOf = (row: HazardRow): HazardRow['sides'][number]['side'] =>
+    walked.find((side) => row.sides.some((each) => each.side === side)) ??
+    row.sides[0]?.side ??
+    'unknown';
+  return [...walked, 'whole_house' as const, 'unknown' as const].flatMap((side) => {
+    const here = rows.filter((row) => sideOf(row) === side);
+    return here.length === 0 ? [] : [{ name: inTitleCase(facts.side(side)), rows: here }];
+  });
 }
 
 /** What holds the score, found and not seen told apart. */
@@ -111,7 +131,7 @@ function finding(
   );
   const answers = row.evidence.filter(({ source }) => source === 'owner');
   const head = [
-    parts.subheading(number === null ? text.title : `${number}. ${text.title}`),
+    parts.cardHeading(number === null ? text.title : `${number}. ${text.title}`),
     parts.small(
       [
         inTitleCase(
@@ -130,44 +150,45 @@ function finding(
       ].join(' · '),
     ),
   ];
-  const why = [
-    parts.labeled(words.findings.why, parts.text(text.severity)),
-    parts.labeled(words.findings.todo, parts.text(guidance.action)),
-  ];
+  const said = (label: string, content: string) =>
+    parts.small([parts.strong(`${label}: `), content], { color: color.ink, marginBottom: 2 });
+  const why = [said(words.findings.why, text.severity), said(words.findings.todo, guidance.action)];
   const written = row.evidence.length * 60 + (shown?.explanation.length ?? 0);
   // On one page, with its name: a page that begins with the rules of something unnamed can't be read by itself.
   return (written > mostWritten ? view : whole)(
-    { marginBottom: 10, borderTopWidth: 0.75, borderTopColor: color.line },
-    whole(
-      {},
-      ...head,
+    { marginBottom: 5, borderTopWidth: 0.75, borderTopColor: color.line },
+    ...head,
+    view(
+      { flexDirection: 'row', gap: 12, marginTop: 2 },
+      shown === undefined
+        ? drawing(row.hazard_type, facts, parts)
+        : picture(shown, row, data, facts, parts),
       view(
-        { flexDirection: 'row', gap: 16, marginTop: 4 },
-        shown === undefined
-          ? drawing(row.hazard_type, facts, parts)
-          : picture(shown, row, data, facts, parts),
-        view({ flex: 1 }, ...why),
+        { flex: 1 },
+        ...why,
+        ...(others.length > 0
+          ? [parts.small(words.findings.alsoPhotos(facts.photosList([...new Set(others)])))]
+          : []),
+        ...answerLines(row.hazard_type, answers, data, facts).map((line) => parts.small(line)),
+        ...disagreementLines(row, data.analysis.explanation, facts).map((line) =>
+          parts.small(line, { color: color.ink, fontWeight: 700 }),
+        ),
+        said(
+          words.findings.rules,
+          [
+            ...facts.rulesOf(row.hazard_type).map((id) => {
+              const { status, sources } = ruleById(id);
+              const asks = text.asks[id];
+              return `${facts.rules[id].name} (${words.findings.statuses[status]})${
+                asks === undefined ? '.' : `: ${asks}`
+              } ${facts.references(sources)}`;
+            }),
+            ...(data.property.state === 'CA' ? [] : [words.findings.askFireDistrict]),
+          ].join(' '),
+        ),
+        ...sourcesLine(hazard.sources, facts, parts),
       ),
     ),
-    ...(others.length > 0
-      ? [parts.small(words.findings.alsoPhotos(facts.photosList([...new Set(others)])))]
-      : []),
-    ...answerLines(row.hazard_type, answers, data, facts).map((line) => parts.small(line)),
-    ...disagreementLines(row, data.analysis.explanation, facts).map((line) => parts.strong(line)),
-    parts.labeled(
-      words.findings.rules,
-      ...facts.rulesOf(row.hazard_type).map((id) => {
-        const { status, sources } = ruleById(id);
-        const asks = text.asks[id];
-        return parts.small(
-          `${facts.rules[id].name} (${words.findings.statuses[status]})${
-            asks === undefined ? '' : `: ${asks}`
-          } ${facts.references(sources)}`,
-        );
-      }),
-      ...(data.property.state === 'CA' ? [] : [parts.small(words.findings.askFireDistrict)]),
-    ),
-    ...sourcesLine(hazard.sources, facts, parts),
   );
 }
 
@@ -178,9 +199,7 @@ function sourcesLine(
   parts: Parts,
 ): ReactElement[] {
   const references = facts.references(ids);
-  return references === ''
-    ? []
-    : [parts.small(`${words.findings.sources}: ${references}`, { marginTop: 4 })];
+  return references === '' ? [] : [parts.small(`${words.findings.sources}: ${references}`)];
 }
 
 export function inTitleCase(text: string): string {
@@ -241,13 +260,13 @@ function disagreementLines(
 /** About how many letters of evidence fit on one page with all else of a finding. */
 const mostWritten = 2500;
 
-/** Beside the text, in points: two findings fit on a page. */
-const pictureWidth = 176;
-const pictureHeight = 132;
+/** Beside the text, in points: several findings fit on a page. */
+const pictureWidth = 128;
+const pictureHeight = 92;
 
 /** Smaller than a photo, since it shows nothing of the home. */
-const drawingWidth = 112;
-const drawingHeight = 84;
+const drawingWidth = 80;
+const drawingHeight = 60;
 
 /** Where no photo shows a hazard: what such a hazard looks like. */
 export function drawing(
@@ -268,7 +287,7 @@ export function drawing(
       ),
       { alt: words.findings.drawing(facts.hazard(type).title) },
     ),
-    parts.small(words.findings.drawingNote, { marginTop: 3, marginBottom: 4 }),
+    parts.small(words.findings.drawingNote, { fontSize: 7, marginTop: 2 }),
   );
 }
 

@@ -10,11 +10,13 @@ import {
 import { Circle, ClipPath, Defs, G, Image, Polygon, Rect, Svg, Text } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import type { Facts } from './facts.ts';
-import { color, measure, view, whole, type Parts } from './parts.ts';
+import { color, view, whole, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
 import { tagged } from './tag.ts';
 
+/** On paper, in points: drawn in a square of its own. */
 const size = 400;
+const shownSize = 130;
 /** Where California is, to draw to scale a home without coordinates. */
 const someLatitude = 38;
 
@@ -50,39 +52,44 @@ export function mapSection(
     ...(unplaced.length > 0 ? [words.map.unplaced(facts.photosList(unplaced))] : []),
   ];
   return [
-    parts.opening(words.map.title, size),
-    tagged(
-      'Figure',
-      whole(
-        {},
-        view(
-          {
-            width: size,
-            height: size,
-            marginLeft: (measure - size) / 2,
-            marginTop: 4,
-            position: 'relative',
-            borderWidth: 0.75,
-            borderColor: color.line,
-            backgroundColor: color.paper,
-          },
-          ...(map === null
-            ? []
-            : [
-                createElement(Image, {
-                  src: { data: Buffer.from(map.jpeg), format: 'jpg' },
-                  style: { position: 'absolute', width: size, height: size },
-                }),
-              ]),
-          drawing(data, placed, words),
+    parts.opening(words.map.title, shownSize),
+    whole(
+      { flexDirection: 'row', gap: 14 },
+      tagged(
+        'Figure',
+        whole(
+          {},
+          view(
+            {
+              width: shownSize,
+              height: shownSize,
+              marginTop: 4,
+              position: 'relative',
+              borderWidth: 0.75,
+              borderColor: color.line,
+              backgroundColor: color.paper,
+            },
+            ...(map === null
+              ? []
+              : [
+                  createElement(Image, {
+                    src: { data: Buffer.from(map.jpeg), format: 'jpg' },
+                    style: { position: 'absolute', width: shownSize, height: shownSize },
+                  }),
+                ]),
+            drawing(data, placed, words),
+          ),
         ),
+        { alt: words.map.alt },
       ),
-      { alt: words.map.alt },
+      view(
+        { flex: 1, marginTop: 4 },
+        ...notes.map((note) => parts.small(note)),
+        ...(lat === null || lng === null
+          ? []
+          : [parts.small(`${lat.toFixed(6)}, ${lng.toFixed(6)}`, { marginTop: 2 })]),
+      ),
     ),
-    view({ marginTop: 8 }, ...notes.map((note) => parts.small(note))),
-    ...(lat === null || lng === null
-      ? []
-      : [parts.small(`${lat.toFixed(6)}, ${lng.toFixed(6)}`, { marginTop: 2 })]),
   ];
 }
 
@@ -108,10 +115,10 @@ function drawing(
   const rings = ringDistances.map((feet) => viewRing(outline, feet, lat)).toReversed();
   const house = outlineCorners(outline).map((corner) => relativeFromFeet(lat, corner));
   const label = (text: string, x: number, y: number, fill: string, key: string) =>
-    createElement(Text, { key, x, y, style: { fontSize: 9, fontWeight: 700 }, fill }, text);
+    createElement(Text, { key, x, y, style: { fontSize: 15, fontWeight: 700 }, fill }, text);
   return createElement(
     Svg,
-    { width: size, height: size, viewBox: `0 0 ${size} ${size}` },
+    { width: shownSize, height: shownSize, viewBox: `0 0 ${size} ${size}` },
     createElement(
       Defs,
       {},
@@ -155,7 +162,7 @@ function drawing(
           key: `marker-${number}`,
           cx: x,
           cy: y,
-          r: 9,
+          r: 15,
           fill: isSaid ? color.ink : color.paper,
           stroke: isSaid ? color.white : color.ink,
           strokeWidth: 1.5,
@@ -166,9 +173,9 @@ function drawing(
           {
             key: `number-${number}`,
             x,
-            y: y + 3,
+            y: y + 5,
             textAnchor: 'middle',
-            style: { fontSize: number > 99 ? 7 : 8.5, fontWeight: 700 },
+            style: { fontSize: number > 99 ? 11 : 14, fontWeight: 700 },
             fill: isSaid ? color.white : color.ink,
           },
           String(number),

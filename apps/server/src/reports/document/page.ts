@@ -16,12 +16,12 @@ export function pageWith(
         key,
         size: 'LETTER',
         style: {
-          paddingTop: paper.margin,
+          paddingTop: 34,
           paddingHorizontal: paper.margin,
           paddingBottom: paper.bottom,
           fontFamily,
-          fontSize: 10,
-          lineHeight: 1.4,
+          fontSize: 9,
+          lineHeight: 1.35,
           color: color.ink,
         },
         layout: ({ children, pageNumber = 0, totalPages = 0 }) =>
@@ -37,12 +37,12 @@ export function pageWith(
                   style: {
                     position: 'absolute',
                     // From the top: with a layout, the library's own bottom isn't that of the paper.
-                    top: paper.height - 38,
+                    top: paper.height - 30,
                     left: paper.margin,
                     right: paper.margin,
                     flexDirection: 'row',
                     justifyContent: 'space-between',
-                    fontSize: 8,
+                    fontSize: 7.8,
                     color: color.soft,
                   },
                 },

@@ -5,7 +5,7 @@ import type { Setting } from './settable.ts';
 import { tagged, type Role } from './tag.ts';
 
 /** Letter size in points, and the margins of every page. */
-export const paper = { width: 612, height: 792, margin: 48, bottom: 56 } as const;
+export const paper = { width: 612, height: 792, margin: 40, bottom: 44 } as const;
 /** The width between the margins. */
 export const measure = paper.width - 2 * paper.margin;
 
@@ -29,18 +29,19 @@ export const bandColor = {
 } as const;
 
 const sheet = StyleSheet.create({
-  heading: { fontSize: 20, lineHeight: 1.2, marginBottom: 6, color: color.ink },
-  subheading: { fontSize: 14, lineHeight: 1.2, marginTop: 14, marginBottom: 4 },
-  lead: { color: color.soft, marginBottom: 10, maxWidth: 460 },
+  heading: { fontSize: 14, lineHeight: 1.2, marginBottom: 3, color: color.ink },
+  subheading: { fontSize: 11, lineHeight: 1.2, marginTop: 7, marginBottom: 2 },
+  lead: { fontSize: 8.5, color: color.soft, marginBottom: 4 },
   strong: { fontWeight: 700 },
-  small: { fontSize: 8.5, lineHeight: 1.35, color: color.soft },
+  small: { fontSize: 7.5, lineHeight: 1.27, color: color.soft },
   label: { fontSize: 8, color: color.soft, marginTop: 6, marginBottom: 1 },
   row: {
     flexDirection: 'row',
     borderTopWidth: 0.75,
     borderTopColor: color.line,
-    paddingVertical: 5,
+    paddingVertical: 3,
   },
+  denseRow: { paddingVertical: 1.5 },
   link: { color: color.forest, textDecoration: 'underline' },
 });
 
@@ -49,6 +50,9 @@ interface Cell {
   readonly share: number;
   readonly content: ReactNode | ReactNode[];
 }
+
+/** How close rows stand. */
+type Room = 'usual' | 'dense';
 
 type Style = NonNullable<ComponentProps<typeof View>['style']>;
 
@@ -68,17 +72,21 @@ export function partsIn({ title: family }: Families, { set }: Setting) {
     all: readonly Cell[],
     key: string,
     tagOf: (cell: ReactElement, index: number) => ReactElement,
+    room: Room = 'usual',
   ) =>
     tagged(
       'TR',
       createElement(
         View,
-        { key, style: sheet.row, wrap: false },
+        { key, style: room === 'dense' ? [sheet.row, sheet.denseRow] : sheet.row, wrap: false },
         ...all.map(({ share, content }, index) =>
           tagOf(
             createElement(
               View,
-              { key: index, style: { width: `${share * 100}%`, paddingRight: 10 } },
+              {
+                key: index,
+                style: { width: `${share * 100}%`, paddingRight: room === 'dense' ? 4 : 10 },
+              },
               ...[content].flat(),
             ),
             index,
@@ -97,7 +105,7 @@ export function partsIn({ title: family }: Families, { set }: Setting) {
       const props = { bookmark: title, minPresenceAhead: ahead, wrap: false, id: anchorOf(title) };
       return createElement(
         View,
-        { ...props, style: { marginTop: 18 } },
+        { ...props, style: { marginTop: 9 } },
         said('H2', [sheet.heading, { fontFamily: family }], title),
         ...lead,
       );
@@ -119,8 +127,11 @@ export function partsIn({ title: family }: Families, { set }: Setting) {
         ),
       ),
     coverTitle: (content: string) =>
-      said('H1', { fontSize: 30, lineHeight: 1.15, fontFamily: family }, content),
-    big: (content: string) => text(content, { fontSize: 44, lineHeight: 1.1, fontFamily: family }),
+      said('H1', { fontSize: 18, lineHeight: 1.15, fontFamily: family }, content),
+    big: (content: string) => text(content, { fontSize: 34, lineHeight: 1.05, fontFamily: family }),
+    /** The name of something that is kept on one page anyway. */
+    cardHeading: (content: string) =>
+      said('H3', [sheet.subheading, { fontFamily: family, marginTop: 4 }], content),
     subheading: (content: string) =>
       createElement(
         View,
@@ -151,12 +162,15 @@ export function partsIn({ title: family }: Families, { set }: Setting) {
     link: (href: string, content: string) => link(href, content, sheet.link),
     smallLink: (href: string, content: string) => link(href, content, [sheet.small, sheet.link]),
     /** The names of a table's columns. */
-    columns: (names: readonly Cell[]) =>
-      cells(names, 'columns', (cell) => tagged('TH', cell, { scope: 'Column' })),
+    columns: (names: readonly Cell[], room?: Room) =>
+      cells(names, 'columns', (cell) => tagged('TH', cell, { scope: 'Column' }), room),
     /** A row of a table. Its first cell says what it is about. */
-    row: (all: readonly Cell[], key: string) =>
-      cells(all, key, (cell, index) =>
-        index === 0 ? tagged('TH', cell, { scope: 'Row' }) : tagged('TD', cell),
+    row: (all: readonly Cell[], key: string, room?: Room) =>
+      cells(
+        all,
+        key,
+        (cell, index) => (index === 0 ? tagged('TH', cell, { scope: 'Row' }) : tagged('TD', cell)),
+        room,
       ),
     /** A list, with the style of each of its items and what it says. */
     list: (style: Style, items: readonly (readonly [Style, ...ReactNode[]])[]) =>

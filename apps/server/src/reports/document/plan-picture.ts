@@ -1,8 +1,10 @@
 import {
   drawPlan,
   houseSideOf,
+  planNumberOf,
   planOfResult,
   type Direction,
+  type HazardTypeId,
   type HousePlan,
   type PlanDrawing,
   type PlanPin,
@@ -22,6 +24,14 @@ const strongLine = '#7f7968';
 export function planOf({ property, photos, answers, work, analysis }: ReportData): HousePlan {
   const done = work.flatMap((each) => each.done ?? []);
   return planOfResult({ property, photos, answers, done, analysis });
+}
+
+/** The numbers that hazards have in the plan, in its order. */
+export function planNumbersOf(data: ReportData, types: readonly HazardTypeId[]): number[] {
+  const plan = planOf(data);
+  return types
+    .flatMap((type) => planNumberOf(plan, type) ?? [])
+    .toSorted((one, other) => one - other);
 }
 
 /** The home from above, as its page draws it: sides, hazards, neighbors, slope and finished work. */

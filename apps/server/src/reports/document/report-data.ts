@@ -18,6 +18,9 @@ export interface ReportPicture {
   readonly height: number;
 }
 
+/** All of it, or its first page alone. */
+export type ReportForm = 'report' | 'summary';
+
 /** Everything that a report says, as the API gives it. It crosses into the thread that draws it. */
 export interface ReportData {
   readonly locale: Locale;
@@ -52,5 +55,5 @@ export interface LetterData {
 
 /** What the drawing thread is given. */
 export type DrawingRequest =
-  | { readonly report: ReportData; readonly letter?: never }
-  | { readonly report?: never; readonly letter: LetterData };
+  | { readonly report: ReportData; readonly form: ReportForm; readonly letter?: never }
+  | { readonly report?: never; readonly form?: never; readonly letter: LetterData };

@@ -2,14 +2,14 @@ import { homesInRange, scoringWeights } from '@dss/domain';
 import { Document } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import { appendixSection } from './appendix.ts';
-import { cover } from './cover.ts';
+import { firstPage, firstPageRooms, type FirstPageRoom } from './first-page.ts';
 import { factsOf, type Facts } from './facts.ts';
 import { findingsSection } from './findings.ts';
 import { familiesFor } from './fonts.ts';
 import { mapSection } from './map.ts';
 import { pageWith } from './page.ts';
 import { partsIn, type Parts } from './parts.ts';
-import type { ReportData } from './report-data.ts';
+import type { ReportData, ReportForm } from './report-data.ts';
 import { plainText, settingWith } from './settable.ts';
 import { settledSection } from './settled.ts';
 import { sumsSection } from './sums.ts';
@@ -27,40 +27,67 @@ import { drawTagged, type DrawnPdf } from './tagged-pdf.ts';
  * screen readers.
  */
 export async function drawReport(data: ReportData): Promise<DrawnPdf> {
+  const { room } = await fittingSummary(data);
+  return draw(data, room, 'report');
+}
+
+/** Draws the first page of a report alone: always one page. */
+export async function drawSummary(data: ReportData): Promise<DrawnPdf> {
+  const { drawn } = await fittingSummary(data);
+  return drawn;
+}
+
+/** As much of the first page as fits on it, however long the address and however many the hazards. */
+async function fittingSummary(
+  data: ReportData,
+): Promise<{ readonly room: FirstPageRoom; readonly drawn: DrawnPdf }> {
+  const [most, ...less] = firstPageRooms;
+  if (most === undefined) throw new Error('There is no room for a first page.');
+  let room = most;
+  let drawn = await draw(data, room, 'summary');
+  for (const next of less) {
+    if (drawn.pages === 1) break;
+    room = next;
+    drawn = await draw(data, room, 'summary');
+  }
+  return { room, drawn };
+}
+
+async function draw(data: ReportData, room: FirstPageRoom, form: ReportForm): Promise<DrawnPdf> {
   const facts = factsOf(data);
   const { words } = facts;
   const families = await familiesFor(plainText(freeText(data)));
   const setting = settingWith(families.has, words.leftOut.mark);
   const parts = partsIn(families, setting);
-  const title = plainText(`${words.title}: ${data.property.address_formatted}`);
-  const page = pageWith(families.text, words.footer(data.code), words.page);
+  const name = form === 'summary' ? words.summaryTitle : words.title;
+  const title = plainText(`${name}: ${data.property.address_formatted}`);
+  const [checkPage = ''] = data.checkUrl.split('#');
+  const page = pageWith(families.text, words.footer(data.code, checkPage), words.page);
   // In reading order: documents are numbered as they are first cited, and those that were cited come last.
-  const sections = [
-    { title: words.map.title, content: mapSection(data, facts, parts) },
-    { title: words.plan.title, content: planSection(data, facts, parts) },
-    { title: words.sums.title, content: sumsSection(data, facts, parts) },
-    { title: words.findings.title, content: findingsSection(data, facts, parts) },
-    { title: words.settled.title, content: settledSection(data, facts, parts) },
-    { title: words.unseen.title, content: unseenSection(data, facts, parts) },
-    { title: words.programs.title, content: programsSection(data, facts, parts) },
-    { title: words.answers.title, content: answersSection(data, facts, parts) },
-    { title: words.appendix.title, content: appendixSection(data, facts, parts) },
-    { title: words.method.title, content: methodSection(data, facts, parts) },
-    { title: words.references.title, content: referencesSection(data, facts, parts) },
-  ];
-  const contents = sections.flatMap(({ title: name, content }) =>
-    content.length === 0 ? [] : name,
-  );
+  const sections =
+    form === 'summary'
+      ? []
+      : [
+          settledSection(data, facts, parts),
+          findingsSection(data, facts, parts),
+          unseenSection(data, facts, parts),
+          planSection(data, facts, parts),
+          sumsSection(data, facts, parts),
+          programsSection(data, facts, parts),
+          answersSection(data, facts, parts),
+          mapSection(data, facts, parts),
+          appendixSection(data, facts, parts),
+          methodSection(data, facts, parts),
+          referencesSection(data, facts, parts),
+        ].flat();
+  // After the sections, to know whether something in them was left out.
+  const first = firstPage(data, name, room, setting, facts, parts);
   return drawTagged(
     createElement(
       Document,
       {},
-      page(
-        'report',
-        // After the sections, to know whether something in them was left out.
-        cover(data, contents, setting, facts, parts),
-        ...sections.flatMap(({ content }) => content),
-      ),
+      page('first', first),
+      ...(sections.length === 0 ? [] : [page('report', ...sections)]),
     ),
     {
       title,

@@ -2,6 +2,7 @@ import type {
   AnswerAmount,
   AnswerValue,
   AreaId,
+  ChecklistState,
   Direction,
   HouseSide,
   ProgramItemState,
@@ -40,9 +41,29 @@ export interface ReportWords {
   readonly basic: string;
   readonly code: string;
   readonly checkAt: string;
-  readonly footer: (code: string) => string;
+  /** @param page the address of the page that checks codes */
+  readonly footer: (code: string, page: string) => string;
+  /** For who can't see the bar. */
+  readonly bar: (score: number) => string;
+  readonly summaryTitle: string;
+  readonly firstPage: {
+    readonly more: (count: number) => string;
+    readonly taken: (days: string) => string;
+    readonly undated: (count: number) => string;
+    readonly received: (days: string) => string;
+    readonly answered: (days: string) => string;
+  };
+  readonly checklist: {
+    readonly title: string;
+    readonly states: Readonly<Record<ChecklistState, string>>;
+    readonly legend: string;
+    readonly found: (numbers: string) => string;
+    readonly none: string;
+    readonly answers: (count: number) => string;
+    readonly setAside: string;
+    readonly saidDone: string;
+  };
   readonly page: (page: number, pages: number) => string;
-  readonly contents: string;
   /** Stands for letters that can't be printed, and what explains it. */
   readonly leftOut: Readonly<Record<'mark' | 'report' | 'letter', string>>;
   readonly map: {
@@ -189,6 +210,8 @@ export interface ReportWords {
     /** @param only what the photos were checked for; null: all that an item is about */
     readonly checked: (numbers: string, side: string, only: string | null) => string;
     readonly answers: (count: number) => string;
+    /** Of items that an earlier list has, too. */
+    readonly asAbove: (items: string) => string;
     readonly hasNone: string;
     readonly setAside: string;
     readonly denied: string;
@@ -203,6 +226,14 @@ export interface ReportWords {
     readonly values: Readonly<Record<AnswerValue, string>>;
     /** After an answer that found something: how much, how close or how steep. */
     readonly amounts: Readonly<Record<AnswerAmount, string>>;
+    /** All answers in one table. */
+    readonly matrix: {
+      readonly whole: string;
+      readonly legend: string;
+      readonly day: (date: string) => string;
+      readonly days: (list: string) => string;
+      readonly marked: (photo: string) => string;
+    };
     readonly ownerSaid: string;
     /** Of a photo that was taken while answering, and in which nothing is marked. */
     readonly atStop: (photo: string) => string;

@@ -24,7 +24,7 @@ export function settledSection(data: ReportData, facts: Facts, parts: Parts): Re
     work.hazards.map((hazard) => settled(hazard, work, data, facts, parts)),
   );
   if (items.length === 0) return [];
-  return [parts.opening(words.settled.title, 200, parts.lead(words.settled.lead)), ...items];
+  return [parts.opening(words.settled.title, 110, parts.lead(words.settled.lead)), ...items];
 }
 
 function settled(
@@ -43,7 +43,7 @@ function settled(
   ];
   return whole(
     { borderTopWidth: 0.75, borderTopColor: color.line, paddingBottom: 8 },
-    parts.subheading(facts.hazard(hazardType).title),
+    parts.cardHeading(facts.hazard(hazardType).title),
     parts.strong(words.settled.bases[basis]),
     parts.small(
       [
@@ -55,7 +55,7 @@ function settled(
     ...(isFoundAgain ? [parts.small(words.settled.again)] : []),
     ...(pictures.length === 0
       ? [drawing(hazardType, facts, parts)]
-      : [view({ flexDirection: 'row', flexWrap: 'wrap', gap: 16, marginTop: 4 }, ...pictures)]),
+      : [view({ flexDirection: 'row', flexWrap: 'wrap', gap: 12, marginTop: 4 }, ...pictures)]),
   );
 }
 
@@ -73,7 +73,7 @@ function picturesOf(
 }
 
 /** In points. */
-const pictureWidth = 200;
+const pictureWidth = 205;
 
 /** A photo from before or after finished work, with its number and its dates, and whether they can't be right. */
 function picture(

@@ -4,18 +4,16 @@ import {
   programTableTextsEs,
   ruleById,
   shownGain,
-  saidOf,
   type ProgramItemResult,
   type ScoreExplanation,
-  type StoredAnswer,
   type StoredDispute,
 } from '@dss/domain';
 import type { ReactElement } from 'react';
+import { answersMatrix } from './answers-matrix.ts';
 import { inTitleCase, photosOf } from './findings.ts';
 import type { Facts } from './facts.ts';
 import { color, view, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
-import type { ReportWords } from './report-words.ts';
 import { pointsOf } from './sums.ts';
 
 /** What nobody has seen, and the points that are held back for it. */
@@ -31,7 +29,7 @@ export function unseenSection(
   return [
     parts.opening(
       words.unseen.title,
-      rows.length === 0 ? 0 : 90,
+      rows.length === 0 ? 0 : 60,
       parts.lead(rows.length === 0 ? words.unseen.none : words.unseen.lead),
       parts.text(
         missing.length === 0
@@ -53,19 +51,27 @@ export function unseenSection(
               ...rows.map((row) =>
                 parts.row(
                   [
-                    { share: 0.5, content: parts.text(facts.hazard(row.hazard_type).title) },
+                    {
+                      share: 0.5,
+                      content: parts.small(facts.hazard(row.hazard_type).title, {
+                        color: color.ink,
+                      }),
+                    },
                     {
                       share: 0.35,
                       content: [
-                        parts.small(facts.sides(row.sides)),
-                        ...(row.as_since_2008 === true
-                          ? [parts.small(words.unseen.since2008)]
-                          : []),
+                        parts.small(
+                          [
+                            facts.sides(row.sides),
+                            ...(row.as_since_2008 === true ? [words.unseen.since2008] : []),
+                          ].join(' · '),
+                        ),
                       ],
                     },
-                    { share: 0.15, content: parts.text(facts.number(row.points, 2)) },
+                    { share: 0.15, content: parts.small(facts.number(row.points, 2)) },
                   ],
                   row.hazard_type,
+                  'dense',
                 ),
               ),
               ...(rows.length < 2
@@ -122,7 +128,7 @@ export function planSection(
   return [
     parts.opening(
       words.plan.title,
-      actions.length === 0 ? 0 : 130,
+      actions.length === 0 ? 0 : 80,
       parts.lead(actions.length === 0 ? words.plan.none : words.plan.lead),
     ),
     ...(actions.length === 0
@@ -148,33 +154,41 @@ export function planSection(
                   {
                     share: 0.4,
                     content: [
-                      parts.strong(`${index + 1}. ${titles[0] ?? ''}`),
-                      ...titles.slice(1).map((title) => parts.small(title)),
-                      parts.small(words.plan.who[action.performer]),
-                      ...markOf(action).map((mark) => parts.strong(mark, { fontSize: 8.5 })),
+                      parts.small(
+                        [
+                          parts.strong(`${index + 1}. ${titles.join('; ')}`),
+                          ` · ${words.plan.who[action.performer]}`,
+                        ],
+                        { color: color.ink },
+                      ),
+                      ...markOf(action).map((mark) =>
+                        parts.small(mark, { color: color.ink, fontWeight: 700 }),
+                      ),
                     ],
                   },
-                  { share: 0.13, content: parts.text(`+${gainOf(action)}`) },
+                  { share: 0.13, content: parts.small(`+${gainOf(action)}`) },
                   {
                     share: 0.21,
                     content: [
-                      parts.text(low === high ? usd(low) : `${usd(low)}–${usd(high)}`),
+                      parts.small(
+                        `${low === high ? usd(low) : `${usd(low)}–${usd(high)}`} ${priceOf(action)}`,
+                      ),
                       ...eachSide,
-                      parts.small(priceOf(action)),
                     ],
                   },
                   {
                     share: 0.14,
                     content: [
-                      parts.text(
+                      parts.small(
                         `${time.low === time.high ? hours(time.low) : `${hours(time.low)}–${hours(time.high)}`} h`,
                       ),
                       ...eachSide,
                     ],
                   },
-                  { share: 0.12, content: parts.text(facts.number(action.score_after)) },
+                  { share: 0.12, content: parts.small(facts.number(action.score_after)) },
                 ],
                 action.step_id,
+                'dense',
               );
             }),
           ),
@@ -204,50 +218,63 @@ export function programsSection(data: ReportData, facts: Facts, parts: Parts): R
     ];
   }
   return [
-    parts.opening(words.programs.title, 170, parts.lead(words.programs.lead)),
-    ...tables.flatMap(({ id, items, sources, takesHome }) => [
-      parts.group(
-        90,
-        parts.subheading(texts.lists[id].name),
-        parts.small(texts.lists[id].version),
-        ...(texts.lists[id].eligible === null ? [] : [parts.small(texts.lists[id].eligible)]),
-        ...(takesHome || texts.lists[id].notTaken === null
-          ? []
-          : [parts.strong(texts.lists[id].notTaken)]),
-        ...facts
-          .sources(sources)
-          .map(({ title, url, compared }) =>
-            view(
-              { marginBottom: 2 },
-              parts.smallLink(url, title),
-              ...(compared ? [] : [parts.small(`(${words.findings.notCompared})`)]),
+    parts.opening(words.programs.title, 110, parts.lead(words.programs.lead)),
+    ...tables.flatMap(({ id, items: all, sources, takesHome }, index) => {
+      // One that an earlier list has, too, asks for the same.
+      const before = tables.slice(0, index).flatMap((table) => table.items.map((item) => item.id));
+      const items = all.filter((item) => !before.includes(item.id));
+      const again = all
+        .filter((item) => before.includes(item.id))
+        .map((item) => `${texts.items[item.id].short} (${words.programs.states[item.state]})`);
+      return [
+        parts.group(
+          90,
+          parts.subheading(texts.lists[id].name),
+          parts.small(texts.lists[id].version),
+          ...(texts.lists[id].eligible === null ? [] : [parts.small(texts.lists[id].eligible)]),
+          ...(takesHome || texts.lists[id].notTaken === null
+            ? []
+            : [parts.strong(texts.lists[id].notTaken)]),
+          ...facts
+            .sources(sources)
+            .map(({ title, url, compared }) =>
+              view(
+                { marginBottom: 2 },
+                parts.smallLink(url, title),
+                ...(compared ? [] : [parts.small(`(${words.findings.notCompared})`)]),
+              ),
             ),
-          ),
-      ),
-      parts.table(
-        null,
-        items.map((item) => {
-          const { asks, open, met = asks } = texts.items[item.id];
-          const notes = reasons(item, facts);
-          if (item.isTextOpen && open !== undefined) notes.push(words.programs.open(open));
-          return parts.row(
-            [
-              { share: 0.46, content: parts.text(item.state === 'met' ? met : asks) },
-              {
-                share: 0.54,
-                content: [
-                  parts.strong(words.programs.states[item.state], {
-                    color: item.state === 'not_met' ? color.ember : color.ink,
-                  }),
-                  ...notes.map((note) => parts.small(note)),
-                ],
-              },
-            ],
-            `${id}-${item.id}`,
-          );
-        }),
-      ),
-    ]),
+        ),
+        parts.table(
+          null,
+          items.map((item) => {
+            const { asks, open, met = asks } = texts.items[item.id];
+            const notes = reasons(item, facts);
+            if (item.isTextOpen && open !== undefined) notes.push(words.programs.open(open));
+            return parts.row(
+              [
+                {
+                  share: 0.46,
+                  content: parts.small(item.state === 'met' ? met : asks, { color: color.ink }),
+                },
+                {
+                  share: 0.54,
+                  content: [
+                    parts.small(
+                      [parts.strong(`${words.programs.states[item.state]} `), notes.join(' ')],
+                      { color: item.state === 'not_met' ? color.ember : color.ink },
+                    ),
+                  ],
+                },
+              ],
+              `${id}-${item.id}`,
+              'dense',
+            );
+          }),
+        ),
+        ...(again.length === 0 ? [] : [parts.small(words.programs.asAbove(again.join(', ')))]),
+      ];
+    }),
   ];
 }
 
@@ -286,22 +313,13 @@ function reasons(item: ProgramItemResult, { words, ...facts }: Facts): string[] 
   ];
 }
 
-/** An answer with its amount, if the owner said one. */
-function saidText(
-  { question_id: questionId, answer, amount = null }: StoredAnswer,
-  { answers }: ReportWords,
-): string {
-  const value = answers.values[saidOf(questionId, answer)];
-  return amount === null ? value : `${value}, ${answers.amounts[amount]}`;
-}
-
 /** What the owner answered, and what they dispute. */
 export function answersSection(
   data: ReportData,
   { words, ...facts }: Facts,
   parts: Parts,
 ): ReactElement[] {
-  const { answers, photos } = data;
+  const { answers } = data;
   // What is fixed is work done.
   const disputes = data.disputes.flatMap(({ kind, ...dispute }) =>
     kind === 'already_fixed' ? [] : [{ ...dispute, kind }],
@@ -323,46 +341,7 @@ export function answersSection(
       answers.length === 0 ? 0 : 60,
       parts.lead(answers.length === 0 ? words.answers.none : words.answers.lead),
     ),
-    ...(answers.length === 0
-      ? []
-      : [
-          parts.table(
-            null,
-            answers.map((answer) => {
-              const photo = photos.find((each) => each.image_id === answer.image_id);
-              return parts.row(
-                [
-                  {
-                    share: 0.62,
-                    content: [
-                      parts.text(facts.statement(answer.question_id)),
-                      ...(answer.side === null
-                        ? []
-                        : [parts.small(facts.saidSide(answer.side, answer.side_said_as))]),
-                    ],
-                  },
-                  {
-                    share: 0.38,
-                    content: [
-                      parts.strong(saidText(answer, words)),
-                      parts.small(facts.moment(answer.answered_at)),
-                      ...(answer.image_id === null
-                        ? []
-                        : [
-                            parts.small(
-                              photo === undefined
-                                ? `${words.answers.ownerSaid}; ${words.answers.photoGone}`
-                                : `${facts.ownerPhoto(photo, answer.box !== null)} (${facts.photo(photo.image_id)})`,
-                            ),
-                          ]),
-                    ],
-                  },
-                ],
-                `${answer.question_id}-${answer.side}`,
-              );
-            }),
-          ),
-        ]),
+    ...(answers.length === 0 ? [] : answersMatrix(data, { words, ...facts }, parts)),
     parts.group(
       setAside === 0 ? 0 : 90,
       parts.subheading(words.answers.disputes),
@@ -393,14 +372,10 @@ export function answersSection(
                           : `${words.answers.kinds[dispute.kind]}: ${words.answers.whose[dispute.whose]}`,
                       ),
                       parts.small(words.answers.reason(dispute.reason)),
-                      parts.small(facts.moment(dispute.created_at)),
+                      parts.small(facts.date(dispute.created_at)),
                       ...(dispute.withdrawn_at === null
                         ? []
-                        : [
-                            parts.small(
-                              words.answers.withdrawn(facts.moment(dispute.withdrawn_at)),
-                            ),
-                          ]),
+                        : [parts.small(words.answers.withdrawn(facts.date(dispute.withdrawn_at)))]),
                     ],
                   },
                 ],
@@ -486,7 +461,7 @@ function addressChanges(
               parts.row(
                 [
                   { share: 0.62, content: parts.text(address) },
-                  { share: 0.38, content: parts.small(words.answers.until(facts.moment(until))) },
+                  { share: 0.38, content: parts.small(words.answers.until(facts.date(until))) },
                 ],
                 `address-${index}`,
               ),
@@ -508,19 +483,23 @@ export function referencesSection(
   const cited = facts.cited();
   if (cited.length === 0) return [];
   return [
-    parts.opening(words.references.title, 60, parts.lead(words.references.lead)),
+    parts.opening(
+      words.references.title,
+      60,
+      parts.lead(
+        cited.every(({ compared }) => compared)
+          ? words.references.lead
+          : `${words.references.lead} *: ${words.findings.notCompared}.`,
+      ),
+    ),
     parts.list(
-      {},
+      { flexDirection: 'row', flexWrap: 'wrap' },
       cited.map(({ title, url, compared }, index) => [
-        {},
+        { width: '50%', paddingRight: 8 },
         view(
           { flexDirection: 'row', gap: 4 },
           parts.small(`[${index + 1}]`),
-          view(
-            { flex: 1 },
-            parts.smallLink(url, title),
-            ...(compared ? [] : [parts.small(`(${words.findings.notCompared})`)]),
-          ),
+          view({ flex: 1 }, parts.smallLink(url, compared ? title : `${title} *`)),
         ),
       ]),
     ),

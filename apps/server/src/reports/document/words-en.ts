@@ -35,9 +35,34 @@ export const reportWordsEn: ReportWords = {
     'A basic analysis was used: it measures vegetation and dryness in photos, and doesn’t recognize objects.',
   code: 'Report code',
   checkAt: 'To check that this file is genuine and unchanged, open',
-  footer: (code) => `Report code ${code}`,
+  footer: (code, page) => `Report code ${code} · Check it at ${page}`,
+  bar: (score) => `The score, ${score}, on a bar from 0 to 100.`,
+  summaryTitle: 'Defensible space summary',
+  firstPage: {
+    more: (count) => `And ${count} more.`,
+    taken: (days) => `Taken: ${days}, by the camera’s date.`,
+    undated: (count) => `Without a date: ${count}.`,
+    received: (days) => `Received: ${days}.`,
+    answered: (days) => `Answered: ${days}.`,
+  },
+  checklist: {
+    title: 'Checklist',
+    states: {
+      met: 'Met',
+      fixed_with_photo: 'Fixed, with photo',
+      not_met: 'Not met',
+      open: 'Open',
+      not_asked: 'Not asked',
+    },
+    legend:
+      'Met: every part was asked or seen. Fixed: met, and the owner says that work about it was done; a photo from after it is attached. Open: something is not known yet. This is not a certification; only the programs can give one.',
+    found: (numbers) => `found: ${numbers}`,
+    none: 'the owner said it doesn’t apply',
+    answers: (count) => (count === 1 ? '1 answer' : `${count} answers`),
+    setAside: 'a finding was set aside',
+    saidDone: 'the owner says it’s done',
+  },
   page: (page, pages) => `Page ${page} of ${pages}`,
-  contents: 'In this report',
   leftOut: {
     mark: '[can’t be printed here]',
     report:
@@ -101,7 +126,7 @@ export const reportWordsEn: ReportWords = {
   },
   findings: {
     title: 'What was found',
-    lead: 'Hazards found, starting with those that cost the most points, each with its evidence.',
+    lead: 'Hazards found, by the first side on which each is, with their evidence. On a side, those that cost the most points come first.',
     none: 'No hazard counts now in what was seen or said.',
     points: (points) => `${points} points`,
     sure: (percent) => `confidence ${percent}%`,
@@ -179,7 +204,7 @@ export const reportWordsEn: ReportWords = {
   },
   plan: {
     title: 'What to do',
-    lead: 'In the recommended order. First comes what gains at least a point, by itself or as its part of what work gains together: work that can be done for free and costs at most $300, then work for about $2,000 or less. Then comes the free work that gains less, a wood roof, all other work, and last what gains nothing. Within each of these, what gains the most for its cost and an owner’s hours comes first. Where a limit holds the score, work can gain less by itself than its hazard costs, or more, where it lifts the limit.',
+    lead: 'In the recommended order. Where a limit holds the score, work can gain less by itself than its hazard costs, or more, where it lifts the limit.',
     none: 'Nothing that was seen or reported needs work.',
     step: 'Work',
     gain: 'Gain by itself',
@@ -225,6 +250,7 @@ export const reportWordsEn: ReportWords = {
       count === 1
         ? 'the owner’s answer to one question'
         : `the owner’s answers to ${count} questions`,
+    asAbove: (items) => `As above: ${items}.`,
     hasNone: 'The owner said that this doesn’t apply to the home.',
     setAside: 'The owner set aside something that was found.',
     denied: 'A photo and an answer of the owner disagree.',
@@ -251,6 +277,14 @@ export const reportWordsEn: ReportWords = {
       over_50_ft: 'over 50 feet',
       '20_to_40_percent': '20 to 40%',
       over_40_percent: 'over 40%',
+    },
+    matrix: {
+      whole: 'Whole home',
+      legend:
+        'Yes, on dark: by the owner’s answer it is there. An empty field wasn’t answered. A photo was taken at this stop or, where it says so, marked by the owner.',
+      day: (date) => `All was answered on ${date}.`,
+      days: (list) => `Answered on: ${list}.`,
+      marked: (photo) => `marked in ${photo}`,
     },
     ownerSaid: 'The owner said so',
     atStop: (photo) => `Taken at this stop: ${photo}`,

@@ -34,9 +34,34 @@ export const reportWordsEs: ReportWords = {
     'Se usó un análisis básico: mide en las fotos la vegetación y qué tan seca está, y no reconoce objetos.',
   code: 'Código del informe',
   checkAt: 'Para comprobar que este archivo es auténtico y no se ha cambiado, abra',
-  footer: (code) => `Código del informe ${code}`,
+  footer: (code, page) => `Código del informe ${code} · Compruébelo en ${page}`,
+  bar: (score) => `El puntaje, ${score}, en una barra de 0 a 100.`,
+  summaryTitle: 'Resumen de espacio defendible',
+  firstPage: {
+    more: (count) => `Y ${count} más.`,
+    taken: (days) => `Tomadas: ${days}, según la cámara.`,
+    undated: (count) => `Sin fecha: ${count}.`,
+    received: (days) => `Recibidas: ${days}.`,
+    answered: (days) => `Respondidas: ${days}.`,
+  },
+  checklist: {
+    title: 'Lista',
+    states: {
+      met: 'Se cumple',
+      fixed_with_photo: 'Arreglado, con foto',
+      not_met: 'No se cumple',
+      open: 'Por saber',
+      not_asked: 'Sin preguntar',
+    },
+    legend:
+      'Se cumple: se preguntó o se vio cada parte. Arreglado: se cumple, y el propietario dice que se hizo un trabajo; hay una foto de después. Por saber: todavía falta algo. No es una certificación; esa solo la dan los programas.',
+    found: (numbers) => `se encontró: ${numbers}`,
+    none: 'según el propietario, no se aplica',
+    answers: (count) => (count === 1 ? '1 respuesta' : `${count} respuestas`),
+    setAside: 'se descartó un hallazgo',
+    saidDone: 'según el propietario, ya se hizo',
+  },
   page: (page, pages) => `Página ${page} de ${pages}`,
-  contents: 'En este informe',
   leftOut: {
     mark: '[no se puede imprimir aquí]',
     report:
@@ -108,7 +133,7 @@ export const reportWordsEs: ReportWords = {
   },
   findings: {
     title: 'Lo que se encontró',
-    lead: 'Los peligros encontrados, del que más puntos quita al que menos, cada uno con sus pruebas.',
+    lead: 'Los peligros encontrados con sus pruebas, por el primer lado en que está cada uno. En cada lado, primero los que más puntos quitan.',
     none: 'Ningún peligro cuenta ahora en lo que se vio o se dijo.',
     points: (points) => `${points} puntos`,
     sure: (percent) => `confianza: ${percent}%`,
@@ -188,7 +213,7 @@ export const reportWordsEs: ReportWords = {
   },
   plan: {
     title: 'Qué hacer',
-    lead: 'En el orden recomendado. Primero va lo que da al menos un punto, por sí solo o como su parte de lo que varios trabajos dan juntos: lo que se puede hacer gratis y cuesta a lo sumo $300, y después lo que cuesta unos $2,000 o menos. Luego van lo gratis que da menos, un techo de madera, todo lo demás y, al final, lo que no da nada. En cada grupo va primero lo que da más por su costo y las horas del propietario. Donde un tope retiene el puntaje, un trabajo puede dar por sí solo menos de lo que quita su peligro, o más, si levanta el tope.',
+    lead: 'En el orden recomendado. Donde un tope retiene el puntaje, un trabajo puede dar por sí solo menos de lo que quita su peligro, o más, si levanta el tope.',
     none: 'Nada de lo que se vio o se dijo necesita trabajo.',
     step: 'Trabajo',
     gain: 'Puntos por sí solo',
@@ -233,6 +258,7 @@ export const reportWordsEs: ReportWords = {
       `${numbers.includes(',') ? 'las fotos' : 'la foto'} ${numbers} (${side}${only === null ? '' : `; ahí solo se buscó: ${only}`})`,
     answers: (count) =>
       count === 1 ? 'la respuesta a una pregunta' : `las respuestas a ${count} preguntas`,
+    asAbove: (items) => `Como arriba: ${items}.`,
     hasNone: 'El propietario dijo que esto no se aplica a la casa.',
     setAside: 'El propietario descartó algo que se encontró.',
     denied: 'Una foto y una respuesta del propietario se contradicen.',
@@ -259,6 +285,14 @@ export const reportWordsEs: ReportWords = {
       over_50_ft: 'a más de 50 pies',
       '20_to_40_percent': 'del 20 al 40%',
       over_40_percent: 'más del 40%',
+    },
+    matrix: {
+      whole: 'Toda la casa',
+      legend:
+        'Sí, sobre fondo oscuro: según la respuesta del propietario, está ahí. Un campo vacío no se contestó. Una foto se tomó en esta parada o, donde se dice, la marcó el propietario.',
+      day: (date) => `Todo se contestó el ${date}.`,
+      days: (list) => `Se contestó: ${list}.`,
+      marked: (photo) => `marcado en ${photo}`,
     },
     ownerSaid: 'Lo dijo el propietario',
     atStop: (photo) => `Tomada en esta parada: ${photo}`,

@@ -20,6 +20,8 @@ export interface ReadTags {
   readonly read: string;
   /** What isn't read out: footers, and column names that were read before. */
   readonly artifacts: readonly string[];
+  /** The sections that readers show beside the file. */
+  readonly bookmarks: readonly string[];
   /** How many pictures are drawn outside of a figure. */
   readonly strayPictures: number;
 }
@@ -94,6 +96,10 @@ export async function readTags(pdf: Uint8Array): Promise<ReadTags> {
       else if (operator === OPS.paintImageXObject && marks.at(-1) !== 'Figure') strayPictures += 1;
     }
   }
+  const bookmarks = z
+    .array(z.object({ title: z.string() }))
+    .parse((await file.getOutline()) ?? [])
+    .map((each) => each.title);
   return {
     language: language ?? null,
     title: title ?? null,
@@ -101,6 +107,7 @@ export async function readTags(pdf: Uint8Array): Promise<ReadTags> {
     drawn,
     read: tags.map(({ text }) => text).join(''),
     artifacts: artifacts.filter((text) => text.trim() !== ''),
+    bookmarks,
     strayPictures,
   };
 }

@@ -11,8 +11,16 @@ import { nativeServer } from '../../lib/device/native/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 
-/** Makes what an owner can hand to an insurer: the report, in the page's language. */
-export function ReportButton({ propertyId }: { propertyId: string }) {
+const addresses = { report: apiPaths.reports, summary: apiPaths.summaries } as const;
+
+/** Makes what an owner can hand to an insurer: the report, or its summary of one page, in the page's language. */
+export function ReportButton({
+  propertyId,
+  form = 'report',
+}: {
+  propertyId: string;
+  form?: keyof typeof addresses;
+}) {
   const t = useTranslations('reports');
   const letter = useTranslations('letter');
   const locale = useLanguage();
@@ -23,9 +31,9 @@ export function ReportButton({ propertyId }: { propertyId: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       downloadFile(
-        apiPaths.reports(propertyId),
+        addresses[form](propertyId),
         { method: 'POST', body: { locale } },
-        `defensible-space-report-${reportDay(new Date())}.pdf`,
+        `defensible-space-${form}-${reportDay(new Date())}.pdf`,
       ),
     // Fail right away when offline: a file must not be saved later without anybody asking for it.
     networkMode: 'always',
@@ -52,7 +60,7 @@ export function ReportButton({ propertyId }: { propertyId: string }) {
       }}
       className="-my-2 min-h-11 rounded-small text-caption font-strong text-forest underline underline-offset-4"
     >
-      {t(isPending ? 'making' : 'make')}
+      {t(isPending ? 'making' : form === 'summary' ? 'makeSummary' : 'make')}
     </button>
   );
 }

@@ -55,6 +55,7 @@ export const apiPaths = {
   sharedHome: () => '/api/shared-home',
   sharedHomeViews: () => '/api/shared-home/views',
   reports: (propertyId: string) => `${property(propertyId)}/reports`,
+  summaries: (propertyId: string) => `${property(propertyId)}/summaries`,
   letters: (propertyId: string) => `${property(propertyId)}/letters`,
   reportChecks: () => '/api/report-checks',
   disputes: (propertyId: string) => `${property(propertyId)}/disputes`,

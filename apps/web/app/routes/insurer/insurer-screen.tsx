@@ -73,7 +73,10 @@ function WhatToSend({ propertyId }: { propertyId: string }) {
           </ButtonLink>
         </Sent>
         <Sent name={t('report')} text={t('reportText')}>
-          <ReportButton propertyId={propertyId} />
+          <div className="flex flex-wrap gap-x-5">
+            <ReportButton propertyId={propertyId} />
+            <ReportButton propertyId={propertyId} form="summary" />
+          </div>
         </Sent>
         <Sent name={t('link')} text={t('linkText')}>
           <ShareButton propertyId={propertyId} />

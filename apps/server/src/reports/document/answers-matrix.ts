@@ -1,0 +1,115 @@
+import { questionById, questionIds, saidOf, type QuestionId, type StoredAnswer } from '@dss/domain';
+import type { ReactElement } from 'react';
+import type { Facts } from './facts.ts';
+import { color, view, type Parts } from './parts.ts';
+import { planOf } from './plan-picture.ts';
+import type { ReportData } from './report-data.ts';
+
+/** All that the owner answered: a row for each thing that was asked about, a column for each side, and one for the whole home. */
+export function answersMatrix(data: ReportData, facts: Facts, parts: Parts): ReactElement[] {
+  const { answers } = data;
+  const { matrix } = facts.words.answers;
+  const sides = sideNamesIn(data, facts);
+  const share = 0.44 / (sides.length + 1);
+  const days = [
+    ...new Set(
+      answers
+        .map(({ answered_at: at }) => at)
+        .toSorted()
+        .map(facts.date),
+    ),
+  ];
+  const markOf = ({ answered_at: at }: StoredAnswer) =>
+    days.length < 2 ? '' : ` ${dayMark(days.indexOf(facts.date(at)))}`;
+  const cellOf = (all: readonly StoredAnswer[]) => ({
+    share,
+    content: all.map((answer) => saidIn(answer, markOf(answer), data, facts, parts)),
+  });
+  const asked = questionIds.filter((id) => answers.some((each) => each.question_id === id));
+  const [day = ''] = days;
+  const answeredOn =
+    days.length < 2
+      ? matrix.day(day)
+      : matrix.days(days.map((each, index) => `${dayMark(index)} ${each}`).join('; '));
+  return [
+    parts.small(`${matrix.legend} ${answeredOn}`, { marginBottom: 4 }),
+    parts.table(
+      parts.columns(
+        [
+          { share: 0.56, content: parts.small(facts.words.answers.question) },
+          ...[...sides, matrix.whole].map((name) => ({ share, content: parts.small(name) })),
+        ],
+        'dense',
+      ),
+      asked.map((id) => {
+        const ofQuestion = answers.filter((each) => each.question_id === id);
+        return parts.row(
+          [
+            { share: 0.56, content: parts.small(facts.statement(id), { color: color.ink }) },
+            ...sides.map((name) =>
+              cellOf(
+                ofQuestion.filter(
+                  ({ side, side_said_as: saidAs }) =>
+                    side !== null && facts.saidSide(side, saidAs) === name,
+                ),
+              ),
+            ),
+            cellOf(ofQuestion.filter(({ side }) => side === null)),
+          ],
+          id,
+          'dense',
+        );
+      }),
+    ),
+  ];
+}
+
+/** The sides of which answers tell, as their owner named them, in the order in which the home is walked. */
+function sideNamesIn(data: ReportData, facts: Facts): string[] {
+  const told = new Set(
+    data.answers.flatMap(({ side, side_said_as: saidAs }) =>
+      side === null ? [] : facts.saidSide(side, saidAs),
+    ),
+  );
+  const inOrder = (['house', 'compass'] as const).flatMap((saidAs) =>
+    planOf(data).sides.map(({ side }) => facts.saidSide(side, saidAs)),
+  );
+  return [...new Set(inOrder)].filter((name) => told.has(name));
+}
+
+/** 'a' for the first day, 'b' for the second; after 'z' comes 'aa'. */
+function dayMark(index: number): string {
+  const letter = String.fromCodePoint(97 + (index % 26));
+  return letter.repeat(Math.floor(index / 26) + 1);
+}
+
+/** An answer in its cell: what is there by it stands out, also in black and white. */
+function saidIn(
+  answer: StoredAnswer,
+  day: string,
+  { photos }: ReportData,
+  { words, ...facts }: Facts,
+  parts: Parts,
+): ReactElement {
+  const { question_id: id, amount = null, image_id: imageId, box } = answer;
+  const said = saidOf(id, answer.answer);
+  const value = words.answers.values[said];
+  const isThere = said === 'yes' && isAboutHazard(id);
+  const ink = isThere ? color.white : color.ink;
+  const photo =
+    imageId === null
+      ? []
+      : photos.every((each) => each.image_id !== imageId)
+        ? [words.answers.photoGone]
+        : [box === null ? facts.photo(imageId) : words.answers.matrix.marked(facts.photo(imageId))];
+  const text = [amount === null ? value : `${value}, ${words.answers.amounts[amount]}`, ...photo];
+  return view(
+    isThere ? { backgroundColor: color.ink, borderRadius: 2, paddingHorizontal: 3 } : {},
+    parts.small(`${text.join('; ')}${day}`, { color: ink, fontWeight: isThere ? 700 : 400 }),
+  );
+}
+
+/** Whether a yes to its statement says that a danger is there. */
+function isAboutHazard(id: QuestionId): boolean {
+  return questionById(id).texts.en.tile !== null;
+}
