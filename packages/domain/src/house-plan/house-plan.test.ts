@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hazardTypeIds } from '../hazards/index.ts';
+import { hazardById, hazardTypeIds } from '../hazards/index.ts';
 import { outlineLimits, type HouseOutline } from '../outline/index.ts';
-import { directionOf, houseSides, sideNamings } from '../sides/index.ts';
+import { houseSideOf, houseSides, sideNamings } from '../sides/index.ts';
 import { directions } from '../zones/index.ts';
-import { drawPlan, housePlan, type PlanEvidence } from './index.ts';
+import { drawPlan, housePlan, type PlanDrawing, type PlanEvidence } from './index.ts';
+import type { PlanRect } from './wall.ts';
 
 const unknown: PlanEvidence = {
   home: { front_faces: null, outline: null, missing_sides: [] },
@@ -109,6 +110,19 @@ describe('the plan of a home', () => {
   });
 });
 
+function isIn({ x: left, y: top, width, height }: PlanRect, x: number, y: number): boolean {
+  return x > left && x < left + width && y > top && y < top + height;
+}
+
+/** How far from the house each place begins and ends. */
+const reaches = {
+  house: [0, 0],
+  zone_0: [0, 33],
+  zone_1: [33, 91],
+  zone_2: [91, 153],
+  outside: [91, 153],
+} as const;
+
 describe('the drawing of a plan', () => {
   const outlines: fc.Arbitrary<HouseOutline> = fc.record({
     east_ft: fc.constant(0),
@@ -134,47 +148,142 @@ describe('the drawing of a plan', () => {
     seen: fc.uniqueArray(fc.constantFrom(...directions)),
     findings,
     done: findings,
-    exposure: fc.constant(null),
+    exposure: fc.option(
+      fc.record({
+        level: fc.constant('high' as const),
+        at_least: fc.boolean(),
+        reasons: fc.array(
+          fc.record({
+            kind: fc.constantFrom(
+              'under_ten_feet',
+              'under_thirty_feet',
+              'under_fifty_feet',
+              'slope',
+              'steep_slope',
+            ),
+            sides: fc.uniqueArray(fc.constantFrom(...directions)),
+          }),
+        ),
+      }),
+    ),
   });
 
-  it('has every pin inside it', () => {
+  /** Everything that stands in the drawing like a pin. */
+  const marksOf = ({ pins, groups }: PlanDrawing) => [...pins, ...groups];
+
+  it('has every pin once, alone or with others', () => {
     fc.assert(
       fc.property(evidence, (known) => {
-        const { width, height, pins } = drawPlan(housePlan(known));
-        for (const { x, y } of pins) {
-          expect(x).toBeGreaterThan(0);
-          expect(x).toBeLessThan(width);
-          expect(y).toBeGreaterThan(0);
-          expect(y).toBeLessThan(height);
+        const plan = housePlan(known);
+        const { pins, groups } = drawPlan(plan);
+        const drawn = [...pins, ...groups.flatMap((group) => group.pins)];
+        expect(drawn).toHaveLength(plan.pins.length);
+        expect(new Set(drawn.map(({ id }) => id))).toEqual(new Set(plan.pins.map(({ id }) => id)));
+        for (const { pins: together } of groups) expect(together.length).toBeGreaterThan(1);
+      }),
+    );
+  });
+
+  it('has no two pins that overlap, and none outside it', () => {
+    fc.assert(
+      fc.property(evidence, (known) => {
+        const drawing = drawPlan(housePlan(known));
+        const { width, height, pinSize } = drawing;
+        const marks = marksOf(drawing);
+        for (const [index, { x, y }] of marks.entries()) {
+          expect(Math.min(x, y, width - x, height - y)).toBeGreaterThan(pinSize / 2);
+          for (const other of marks.slice(index + 1)) {
+            expect(Math.hypot(other.x - x, other.y - y)).toBeGreaterThan(pinSize - 0.5);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('has pins of 24 pixels in a frame of 254, which is what a card on a phone of 320 has', () => {
+    fc.assert(
+      fc.property(outlines, (outline) => {
+        const home = { ...unknown.home, outline };
+        const { width, height, pinSize } = drawPlan(
+          housePlan({ ...unknown, home, naming: 'compass' }),
+        );
+        const scale = Math.min(254 / width, 254 / 1.05 / height);
+        expect(pinSize * scale).toBeGreaterThanOrEqual(24);
+      }),
+    );
+  });
+
+  it('has no pin on a building, an arrow or a name', () => {
+    fc.assert(
+      fc.property(evidence, (known) => {
+        const drawing = drawPlan(housePlan(known));
+        for (const { x, y } of marksOf(drawing)) {
+          for (const { building } of drawing.neighbors) {
+            expect(isIn(building, x, y)).toBe(false);
+          }
+          for (const { ground, label } of drawing.slopes) {
+            expect(isIn(ground, x, y)).toBe(false);
+            expect(Math.hypot(label.x - x, label.y - y)).toBeGreaterThan(drawing.pinSize / 2);
+          }
+          for (const { label } of [...drawing.rings, ...drawing.sides]) {
+            expect(Math.hypot(label.x - x, label.y - y)).toBeGreaterThan(drawing.pinSize / 2 + 12);
+          }
         }
       }),
     );
   });
 
-  it('has every pin of a side nearer to that side than to the one across', () => {
+  it('has every pin on its side and in its zone', () => {
     fc.assert(
       fc.property(evidence, (known) => {
-        const { height, width, pins } = drawPlan(housePlan(known));
-        const sideIs = (side: (typeof houseSides)[number]) =>
-          directionOf(side, known.home.front_faces);
-        for (const { side, x, y } of pins) {
-          if (side === sideIs('front')) expect(y).toBeGreaterThan(height / 2);
-          if (side === sideIs('back')) expect(y).toBeLessThan(height / 2);
-          if (side === sideIs('left')) expect(x).toBeLessThan(width / 2);
-          if (side === sideIs('right')) expect(x).toBeGreaterThan(width / 2);
+        const drawing = drawPlan(housePlan(known));
+        const { house } = drawing;
+        for (const { side, place, x, y } of marksOf(drawing)) {
+          const [right, down] = [x - house.x - house.width, y - house.y - house.height];
+          const [left, up] = [house.x - x, house.y - y];
+          const away = Math.hypot(Math.max(left, right, 0), Math.max(up, down, 0));
+          const [from, to] = reaches[place];
+          expect(away).toBeGreaterThanOrEqual(from);
+          expect(away).toBeLessThanOrEqual(to);
+          if (side === null) continue;
+          // The side is the one from which it is farthest out; in the house, to which it is nearest.
+          const at = houseSideOf(side, known.home.front_faces);
+          if (place === 'house') {
+            const isInHalf = {
+              front: down > up,
+              back: up > down,
+              right: right > left,
+              left: left > right,
+            };
+            expect(isInHalf[at]).toBe(true);
+          } else {
+            expect({ front: down, back: up, right, left }[at]).toBe(
+              Math.max(down, up, right, left),
+            );
+          }
         }
       }),
     );
   });
 
-  it('has room for three pins at each wall and in each zone', () => {
-    const { pins } = drawPlan(
+  it('says how many more there are where twelve hazards are at one wall', () => {
+    const types = hazardTypeIds.filter((type) => hazardById(type).zone === 'zone_0');
+    const many = types.map((hazardType) => ({ hazardType, sides: ['south'] as const }));
+    const { pins, groups } = drawPlan(facing('south', { findings: many }));
+    expect(pins.map(({ number }) => number)).toEqual([1, 2]);
+    expect(groups.map((group) => group.pins.map(({ number }) => number))).toEqual([
+      many.slice(2).map((_finding, index) => index + 3),
+    ]);
+  });
+
+  it('has room for two pins at each wall and in each zone', () => {
+    const drawing = drawPlan(
       facing('south', {
         findings: (
           [
             'zone0_vegetation',
             'zone0_firewood_lumber',
-            'zone0_dead_debris',
             'zone1_tall_dry_grass',
             'zone1_dead_vegetation',
             'zone2_tall_dry_grass',
@@ -183,12 +292,7 @@ describe('the drawing of a plan', () => {
         ).map((hazardType) => ({ hazardType, sides: directions })),
       }),
     );
-    for (const one of pins) {
-      for (const other of pins) {
-        if (one === other) continue;
-        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(38);
-      }
-    }
+    expect(drawing.groups).toEqual([]);
   });
 
   it('has the front at the bottom, however the house lies', () => {
@@ -200,7 +304,8 @@ describe('the drawing of a plan', () => {
     const of = (front: (typeof directions)[number]) =>
       facing(front, { home: { ...home, front_faces: front } });
     expect(ratio(of('south'))).toBeCloseTo(1.5, 1);
-    expect(ratio(of('west'))).toBeCloseTo(1 / 1.5, 1);
+    // A deep house is drawn less deep, so that its plan isn't smaller than others.
+    expect(ratio(of('west'))).toBeCloseTo(1 / 1.2, 1);
   });
 
   it('shows where north is, as soon as anybody knows', () => {

@@ -2,7 +2,7 @@ import { ringDistances, type HouseOutline, type RingDistance } from '../outline/
 import { houseSideOf, type HouseSide } from '../sides/index.ts';
 import type { Direction } from '../zones/index.ts';
 import type { HousePlan, NeighborDistance, PlanPlace, PlanSide } from './house-plan.ts';
-import { placesOfPins, type FreeStretch, type PlacedPin } from './pin-places.ts';
+import { pinSize, placePins, type PinGroup, type PlacedPin } from './pin-places.ts';
 import {
   inPath,
   pointAt,
@@ -31,7 +31,12 @@ export interface PlanDrawing {
   readonly sides: readonly DrawnSide[];
   readonly neighbors: readonly DrawnNeighbor[];
   readonly slopes: readonly DrawnSlope[];
+  /** Those that have a place of their own. No two overlap. */
   readonly pins: readonly PlacedPin[];
+  /** Those that have none, in one pin for each place that is full. */
+  readonly groups: readonly PinGroup[];
+  /** The diameter of a pin. */
+  readonly pinSize: number;
   /** Where north is, in degrees clockwise from up; null if nobody knows. */
   readonly north: (PlanPoint & { readonly degrees: number; readonly label: PlanPoint }) | null;
 }
@@ -70,36 +75,39 @@ export interface DrawnSlope {
   readonly percent: number;
   /** Arrowheads that point downhill. */
   readonly arrows: string;
+  /** What they cover. */
+  readonly ground: PlanRect;
   readonly label: PlanPoint;
 }
 
 /** How far each ring is drawn from the walls. */
-const reachOf = { 5: 30, 30: 84, 100: 148 } as const satisfies Record<RingDistance, number>;
+const reachOf = { 5: 33, 30: 91, 100: 153 } as const satisfies Record<RingDistance, number>;
 
-/** In the middle of each zone; for the house, inside its wall. */
+/** In each zone, a pin apart from the next; for the house, inside its wall. The names of the sides on the last ring stay clear. */
 const reachOfPlace = {
-  house: -26,
-  zone_0: reachOf[5] / 2,
-  zone_1: (reachOf[5] + reachOf[30]) / 2,
-  zone_2: (reachOf[30] + reachOf[100]) / 2,
-  outside: (reachOf[30] + reachOf[100]) / 2,
+  house: 19 - pinSize,
+  zone_0: 19,
+  zone_1: 19 + pinSize,
+  zone_2: 19 + 2 * pinSize,
+  outside: 19 + 2 * pinSize,
 } as const satisfies Record<PlanPlace, number>;
 
 /** Room for the names of the sides, which stand on the last ring. */
-const margin = 14;
+const margin = 10;
 
 /** The area that every house has in the drawing, and the proportions of one that nobody has traced: wide at the front. */
-const houseArea = 150 * 116;
-const standardRatio = 150 / 116;
-/** A very long house is drawn shorter, so that the rings around it stay legible. */
-const mostLongish = 2;
+const houseArea = 164 * 126;
+const standardRatio = 164 / 126;
+/** A long house is drawn shorter, so that the rings around it stay legible and its pins can be tapped on a narrow phone. */
+const mostWide = 1.5;
+const mostDeep = 1.2;
 
 const diagonal = Math.SQRT1_2;
 
 /** Draws a plan. */
 export function drawPlan(plan: HousePlan): PlanDrawing {
   const lie = lieOf(plan);
-  const ratio = Math.min(mostLongish, Math.max(1 / mostLongish, lie.ratio));
+  const ratio = Math.min(mostWide, Math.max(1 / mostDeep, lie.ratio));
   const size = { width: Math.sqrt(houseArea * ratio), height: Math.sqrt(houseArea / ratio) };
   const edge = reachOf[100] + margin;
   const house: PlanRect = { x: edge, y: edge, ...size };
@@ -117,36 +125,46 @@ export function drawPlan(plan: HousePlan): PlanDrawing {
     };
   });
   const existing = sides.filter(({ state }) => state !== 'missing');
+  const rings = ringDistances.map((feet) => ({
+    feet,
+    path:
+      existing.length === sides.length
+        ? closedRing(house, reachOf[feet])
+        : existing.map(({ at }) => arcAlong(wallAt(house, at), reachOf[feet])).join(''),
+    label: pointAt(
+      house.x + house.width + reachOf[feet] * diagonal,
+      house.y + house.height + reachOf[feet] * diagonal,
+    ),
+  }));
+  const neighbors = existing.flatMap(({ side, at, neighbor }) =>
+    neighbor === null ? [] : [{ side, ...neighbor, ...neighborAt(wallAt(house, at), neighbor) }],
+  );
+  const slopes = existing.flatMap(({ side, at, fallsPercent: percent }) =>
+    percent === null ? [] : [{ side, percent, ...slopeAt(wallAt(house, at)) }],
+  );
+  const north = lie.north === null ? null : northAt(lie.north, box.height);
   return {
     width: tenth(box.width),
     height: tenth(box.height),
     house: rectAt(house),
     roof: roofOf(house),
     steps: plan.naming === 'compass' ? null : stepsOf(house),
-    rings: ringDistances.map((feet) => ({
-      feet,
-      path:
-        existing.length === sides.length
-          ? closedRing(house, reachOf[feet])
-          : existing.map(({ at }) => arcAlong(wallAt(house, at), reachOf[feet])).join(''),
-      label: pointAt(
-        house.x + house.width + reachOf[feet] * diagonal,
-        house.y + house.height + reachOf[feet] * diagonal,
-      ),
-    })),
+    rings,
     sides,
-    neighbors: existing.flatMap(({ side, at, neighbor }) =>
-      neighbor === null ? [] : [{ side, ...neighbor, ...neighborAt(wallAt(house, at), neighbor) }],
-    ),
-    slopes: existing.flatMap(({ side, at, fallsPercent: percent }) =>
-      percent === null ? [] : [{ side, percent, ...slopeAt(wallAt(house, at)) }],
-    ),
-    pins: placesOfPins(plan, {
+    neighbors,
+    slopes,
+    ...placePins(plan, {
       house,
       reachOf: reachOfPlace,
-      freeAlong: (side, wall, place) => freeAlong(plan.sides, side, wall, place),
+      obstacles: [
+        ...neighbors.map(({ building }) => building),
+        ...slopes.flatMap(({ ground, label }) => [ground, around(label, slopeLabel)]),
+        ...rings.map(({ label }) => around(label, ringLabel)),
+        ...(north === null ? [] : [around(north.label, northLabel)]),
+      ],
     }),
-    north: lie.north === null ? null : northAt(lie.north, box.height),
+    pinSize,
+    north,
   };
 }
 
@@ -268,21 +286,13 @@ const buildingSize = { along: 62, out: 40 } as const;
 function neighborAt(wall: Wall, neighbor: NeighborDistance) {
   const middle = wall.length / 2 - 8;
   const near = reachOfNeighbor(neighbor);
-  const corners = [
-    wall.point(middle - buildingSize.along / 2, near),
-    wall.point(middle + buildingSize.along / 2, near + buildingSize.out),
-  ];
-  const [left, top] = [
-    Math.min(...corners.map(({ x }) => x)),
-    Math.min(...corners.map(({ y }) => y)),
-  ];
   return {
-    building: rectAt({
-      x: left,
-      y: top,
-      width: Math.max(...corners.map(({ x }) => x)) - left,
-      height: Math.max(...corners.map(({ y }) => y)) - top,
-    }),
+    building: rectAt(
+      between(
+        wall.point(middle - buildingSize.along / 2, near),
+        wall.point(middle + buildingSize.along / 2, near + buildingSize.out),
+      ),
+    ),
     line: `M${inPath(wall.point(middle, 0))}L${inPath(wall.point(middle, near))}`,
     label: wall.point(middle, near + buildingSize.out / 2),
   };
@@ -291,29 +301,6 @@ function neighborAt(wall: Wall, neighbor: NeighborDistance) {
 /** Where a building begins that is this far away: a known ring tells what it is inside of. */
 function reachOfNeighbor({ fromFt, toFt }: NeighborDistance): number {
   return drawnReach(fromFt === 0 ? toFt * 0.75 : (fromFt + toFt) / 2);
-}
-
-/** Half of a pin, and room beside it. */
-const halfPin = 25;
-
-/** Where pins of a place stay clear of the neighbor's building and the arrows of the slope on their side. */
-function freeAlong(
-  sides: readonly PlanSide[],
-  side: Direction,
-  { length }: Wall,
-  place: PlanPlace,
-): FreeStretch {
-  const half = length / 2;
-  if (place === 'house') return { from: 26 - half, to: half - 26 };
-  if (place === 'zone_0') return { from: -half, to: half };
-  const { neighbor = null, fallsPercent = null } = sides.find((each) => each.side === side) ?? {};
-  const reach = reachOfPlace[place];
-  const near = neighbor === null ? Number.POSITIVE_INFINITY : reachOfNeighbor(neighbor);
-  const isBesideBuilding = reach + halfPin > near && reach - halfPin < near + buildingSize.out;
-  return {
-    from: fallsPercent !== null && reach === reachOfPlace.zone_2 ? -half + 20 : -half - reach * 0.6,
-    to: isBesideBuilding ? half - 8 - buildingSize.along / 2 - halfPin : half + reach * 0.6,
-  };
 }
 
 /** Where a distance in feet is drawn. */
@@ -331,10 +318,31 @@ function drawnReach(feet: number): number {
 
 /** Three arrowheads beside the middle of a side, across from where a neighbor's building would be. */
 function slopeAt(wall: Wall) {
-  const middle = -wall.length / 2 - 18;
-  const heads = [0, 13, 26].map((step) => {
-    const out = reachOf[30] + 10 + step;
-    return `M${inPath(wall.point(middle - 13, out))}L${inPath(wall.point(middle, out + 9))}L${inPath(wall.point(middle + 13, out))}`;
-  });
-  return { arrows: heads.join(''), label: wall.point(middle, reachOf[30] - 4) };
+  const middle = -wall.length / 2 - 30;
+  const out = (step: number) => reachOf[30] + 12 + 13 * step;
+  const heads = [0, 1, 2].map(
+    (step) =>
+      `M${inPath(wall.point(middle - 13, out(step)))}L${inPath(wall.point(middle, out(step) + 9))}L${inPath(wall.point(middle + 13, out(step)))}`,
+  );
+  const ground = between(wall.point(middle - 13, out(0)), wall.point(middle + 13, out(2) + 9));
+  return { arrows: heads.join(''), ground, label: wall.point(middle, reachOf[30] - 4) };
+}
+
+/** How much room words take on a phone of 320 px, where they are largest compared with the drawing. */
+const ringLabel = { width: 84, height: 26 } as const;
+const slopeLabel = { width: 64, height: 26 } as const;
+const northLabel = { width: 20, height: 26 } as const;
+
+function around({ x, y }: PlanPoint, { width, height }: Omit<PlanRect, 'x' | 'y'>): PlanRect {
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+/** The rectangle between two points. */
+function between(one: PlanPoint, other: PlanPoint): PlanRect {
+  return {
+    x: Math.min(one.x, other.x),
+    y: Math.min(one.y, other.y),
+    width: Math.abs(one.x - other.x),
+    height: Math.abs(one.y - other.y),
+  };
 }

@@ -65,6 +65,7 @@ export function planPicture(
         ...ground(drawing),
         ...labels(drawing, nameOf, words),
         ...drawing.pins.map(pin),
+        ...drawing.groups.map(group),
       ),
     ),
     { alt: spoken(plan, nameOf, words, (type) => facts.hazard(type).title) },
@@ -255,6 +256,33 @@ function pin({ id, x, y, number }: PlanDrawing['pins'][number]): ReactElement {
         fill: color.white,
       },
       String(number),
+    ),
+  );
+}
+
+/** Several that have no room of their own. The list that belongs to the plan says which. */
+function group({ id, x, y, pins }: PlanDrawing['groups'][number]): ReactElement {
+  return createElement(
+    G,
+    { key: id, transform: `translate(${x}, ${y})` },
+    createElement(Circle, {
+      cx: 0,
+      cy: 0,
+      r: 18,
+      fill: color.white,
+      stroke: color.ember,
+      strokeWidth: 3,
+    }),
+    createElement(
+      Text,
+      {
+        x: 0,
+        y: 6.5,
+        textAnchor: 'middle',
+        style: { fontFamily: family, fontSize: 18, fontWeight: 700 },
+        fill: color.ink,
+      },
+      `+${pins.length}`,
     ),
   );
 }

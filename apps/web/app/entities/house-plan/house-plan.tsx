@@ -60,8 +60,8 @@ export function HousePlanDrawing({ plan, small = false, className, ...pins }: Ho
 }
 
 /** Every plan takes the same room, that of a standard house, so that nothing moves when a house turns out longer. */
-const frame = 'aspect-[1.08] w-full';
-const frameRatio = 1.08;
+const frame = 'aspect-[1.05] w-full';
+const frameRatio = 1.05;
 
 /** A placeholder of the same size. */
 export function HousePlanSkeleton() {
@@ -179,7 +179,7 @@ function Names({ drawing, words }: { drawing: PlanDrawing; words: PlanWords }) {
           key={side}
           drawing={drawing}
           at={label}
-          className="w-min text-center text-[0.75rem] leading-none font-strong whitespace-normal!"
+          className="w-min text-center text-[0.75rem]! leading-none font-strong whitespace-normal!"
         >
           {words.neighbor(fromFt, toFt)}
         </Name>
@@ -227,7 +227,7 @@ function Name({
         transform: `translate(-50%, -50%)${degrees === 0 ? '' : ` rotate(${degrees}deg)`}`,
       }}
       className={classNames(
-        'pointer-events-none absolute rounded-small px-0.5 text-caption leading-tight whitespace-nowrap',
+        'pointer-events-none absolute rounded-small px-0.5 text-[0.75rem] leading-tight whitespace-nowrap @[22rem]:text-caption',
         className,
       )}
     >
@@ -242,43 +242,74 @@ interface PinsProps extends Omit<HousePlanProps, 'plan' | 'small' | 'className'>
   words: PlanWords;
 }
 
-function Pins({ drawing, small, words, titleOf, selected = null, onSelect, onPoint }: PinsProps) {
+function Pins({ drawing, words, titleOf, ...shown }: PinsProps) {
   const textOf = (pin: PlanPin) => words.ofPin(pin, titleOf(pin.hazardType));
   return (
     <ul>
-      {drawing.pins.map((pin) => {
-        const isSelected = pin.hazardType === selected;
-        return (
-          <li
-            key={pin.id}
-            style={placeIn(drawing, pin)}
-            className={classNames(
-              'absolute transform-[translate(-50%,-50%)]',
-              isSelected && 'z-10',
-            )}
-            onPointerEnter={onPoint && (() => onPoint(pin.hazardType))}
-            onPointerLeave={onPoint && (() => onPoint(null))}
-          >
-            <PinMark
-              pin={pin}
-              small={small}
-              selected={isSelected}
-              className={small ? 'size-1.5' : 'size-6 @[28rem]:size-8'}
-            />
-            {onSelect === undefined ? (
-              <span className="sr-only">{textOf(pin)}</span>
-            ) : (
-              <button
-                type="button"
-                aria-label={textOf(pin)}
-                aria-pressed={isSelected}
-                onClick={() => onSelect(pin.hazardType)}
-                className="absolute -inset-0.5 rounded-full"
-              />
-            )}
-          </li>
-        );
-      })}
+      {drawing.pins.map((pin) => (
+        <Mark key={pin.id} drawing={drawing} at={pin} pins={[pin]} text={textOf(pin)} {...shown} />
+      ))}
+      {drawing.groups.map((group) => (
+        <Mark
+          key={group.id}
+          drawing={drawing}
+          at={group}
+          pins={group.pins}
+          text={words.more(group.pins.map(textOf))}
+          {...shown}
+        />
+      ))}
     </ul>
   );
+}
+
+interface MarkProps extends Omit<PinsProps, 'words' | 'titleOf'> {
+  at: Position;
+  /** What it stands for: one pin, or several that have no room of their own. */
+  pins: readonly PlanPin[];
+  text: string;
+}
+
+function Mark({ drawing, at, pins, text, small, selected = null, onSelect, onPoint }: MarkProps) {
+  const [pin] = pins;
+  if (pin === undefined) return null;
+  const isSelected = pins.some(({ hazardType }) => hazardType === selected);
+  return (
+    <li
+      style={{ ...placeIn(drawing, at), ...(small ? {} : sizeOfPin(drawing)) }}
+      className={classNames(
+        'absolute transform-[translate(-50%,-50%)]',
+        small && 'size-1.5',
+        isSelected && 'z-10',
+      )}
+      onPointerEnter={onPoint && (() => onPoint(pin.hazardType))}
+      onPointerLeave={onPoint && (() => onPoint(null))}
+    >
+      <PinMark
+        pin={pin}
+        more={pins.length > 1 ? pins.length : 0}
+        small={small}
+        selected={isSelected}
+        className="size-full"
+      />
+      {onSelect === undefined ? (
+        <span className="sr-only">{text}</span>
+      ) : (
+        <button
+          type="button"
+          aria-label={text}
+          aria-pressed={isSelected}
+          onClick={() => onSelect(pin.hazardType)}
+          onFocus={onPoint && (() => onPoint(pin.hazardType))}
+          onBlur={onPoint && (() => onPoint(null))}
+          className="absolute inset-0 rounded-full"
+        />
+      )}
+    </li>
+  );
+}
+
+/** As large as there is room for, up to what reads well. */
+function sizeOfPin({ width, pinSize }: PlanDrawing) {
+  return { width: `min(${(100 * pinSize) / width}%, 2.125rem)`, aspectRatio: 1 };
 }

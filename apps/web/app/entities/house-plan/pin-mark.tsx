@@ -4,6 +4,8 @@ import { classNames } from '../../ui/class-names.ts';
 
 export interface PinMarkProps {
   pin: Pick<PlanPin, 'number'>;
+  /** It stands for this many. */
+  more?: number;
   small?: boolean;
   selected?: boolean;
   /** Its size. */
@@ -11,16 +13,23 @@ export interface PinMarkProps {
 }
 
 /**
- * A pin as it stands in the plan, and beside its card in the list: a hazard is round with a number, finished work square with a check.
+ * A pin as it stands in the plan, and beside its card in the list: a hazard is round with a number, finished work square with a check,
+ * several that have no room of their own an empty circle with their count.
  * Drawn, because paper leaves backgrounds out. Decorative, so the same must be said in text.
  */
 export function PinMark({
   pin: { number },
+  more = 0,
   small = false,
   selected = false,
   className,
 }: PinMarkProps) {
-  const isDone = number === null;
+  const isDone = number === null && more === 0;
+  const edge = {
+    fill: 'none',
+    strokeWidth: 2,
+    className: selected ? 'stroke-ink' : 'stroke-paper',
+  };
   return (
     <svg
       viewBox="0 0 28 28"
@@ -32,30 +41,18 @@ export function PinMark({
       )}
     >
       {isDone ? (
-        <rect x="2" y="2" width="24" height="24" rx="6" className="fill-forest" />
+        <>
+          <rect x="3" y="3" width="22" height="22" rx="6" className="fill-forest" />
+          <rect x="2.5" y="2.5" width="23" height="23" rx="6.5" {...edge} />
+        </>
       ) : (
-        <circle cx="14" cy="14" r="13" className="fill-ember" />
+        <>
+          <circle cx="14" cy="14" r="13" className={more === 0 ? 'fill-ember' : 'fill-paper'} />
+          <circle cx="14" cy="14" r="14" {...edge} />
+        </>
       )}
-      {isDone ? (
-        <rect
-          x="1"
-          y="1"
-          width="26"
-          height="26"
-          rx="7"
-          fill="none"
-          strokeWidth="2"
-          className={selected ? 'stroke-ink' : 'stroke-paper'}
-        />
-      ) : (
-        <circle
-          cx="14"
-          cy="14"
-          r="14"
-          fill="none"
-          strokeWidth="2"
-          className={selected ? 'stroke-ink' : 'stroke-paper'}
-        />
+      {more > 0 && (
+        <circle cx="14" cy="14" r="12" fill="none" strokeWidth="2" className="stroke-ember" />
       )}
       {!small && isDone && (
         <path
@@ -73,11 +70,12 @@ export function PinMark({
           y="19.2"
           textAnchor="middle"
           className={classNames(
-            'fill-paper-raised font-strong tabular-nums',
-            number > 9 ? 'text-[14px]' : 'text-[15.5px]',
+            'font-strong tabular-nums',
+            more > 0 ? 'fill-ink' : 'fill-paper-raised',
+            more > 0 || (number ?? 0) > 9 ? 'text-[14px]' : 'text-[15.5px]',
           )}
         >
-          {number}
+          {more > 0 ? `+${more}` : number}
         </text>
       )}
     </svg>

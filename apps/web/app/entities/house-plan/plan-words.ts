@@ -19,6 +19,8 @@ export interface PlanWords {
   /** Everything that the drawing shows of a side, without its pins. */
   readonly ofSide: (side: PlanSide) => string;
   readonly ofPin: (pin: PlanPin, hazard: string) => string;
+  /** What one pin says that stands for several. */
+  readonly more: (pins: readonly string[]) => string;
 }
 
 /** What a plan says, in the drawing and to those who don't see it. */
@@ -52,6 +54,7 @@ export function usePlanWords({ facing, naming }: Pick<HousePlan, 'facing' | 'nam
         ].join(', ');
         return number === null ? t('done', { hazard, where }) : t('pin', { number, hazard, where });
       },
+      more: (pins) => t('more', { count: pins.length, pins: pins.join('; ') }),
     };
   }, [facing, naming, t]);
 }
