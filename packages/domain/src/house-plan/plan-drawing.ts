@@ -170,9 +170,9 @@ export function drawPlan(plan: HousePlan): PlanDrawing {
 
 /** In the corner, outside the rings. */
 function northAt(degrees: number, height: number): NonNullable<PlanDrawing['north']> {
-  const [x, y] = [margin + 14, height - margin - 16];
+  const [x, y] = [margin + 26, height - margin - 20];
   const turn = (degrees * Math.PI) / 180;
-  const label = pointAt(x + 30 * Math.sin(turn), y - 30 * Math.cos(turn));
+  const label = pointAt(x + 28 * Math.sin(turn), y - 28 * Math.cos(turn));
   return { ...pointAt(x, y), degrees, label };
 }
 
@@ -280,7 +280,7 @@ function stepsOf({ x, y, width, height }: PlanRect): PlanRect {
   return rectAt({ x: x + width / 2 - 20, y: y + height, width: 40, height: 12 });
 }
 
-const buildingSize = { along: 62, out: 40 } as const;
+const buildingSize = { along: 70, out: 46 } as const;
 
 /** A neighbor's building is drawn beside the middle of the wall, which stays free for pins. */
 function neighborAt(wall: Wall, neighbor: NeighborDistance) {
@@ -325,7 +325,7 @@ function slopeAt(wall: Wall) {
       `M${inPath(wall.point(middle - 13, out(step)))}L${inPath(wall.point(middle, out(step) + 9))}L${inPath(wall.point(middle + 13, out(step)))}`,
   );
   const ground = between(wall.point(middle - 13, out(0)), wall.point(middle + 13, out(2) + 9));
-  return { arrows: heads.join(''), ground, label: wall.point(middle, reachOf[30] - 4) };
+  return { arrows: heads.join(''), ground, label: wall.point(middle, reachOf[30] - 8) };
 }
 
 /** How much room words take on a phone of 320 px, where they are largest compared with the drawing. */

@@ -10,7 +10,7 @@ import { PlanKey } from './plan-key.tsx';
 
 /** Heading, drawing and key: one below the other, or the drawing beside the others where there is room. */
 const layout =
-  'grid grid-cols-1 gap-x-10 gap-y-4 p-4 sm:p-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] print:grid-cols-[10rem_minmax(0,1fr)] print:grid-rows-[auto_1fr] print:p-3';
+  'grid grid-cols-1 gap-x-10 gap-y-4 p-4 sm:p-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] print:grid-cols-[16rem_minmax(0,1fr)] print:grid-rows-[auto_1fr] print:p-3';
 const drawing =
   'mx-auto w-full max-w-md lg:col-start-1 lg:row-span-2 lg:row-start-1 print:col-start-1 print:row-span-2 print:row-start-1';
 const text = 'flex flex-col gap-2';

@@ -94,6 +94,29 @@ describe('the plan of a home', () => {
     expect(pressable.match(/aria-pressed="true"/gu)).toHaveLength(2);
   });
 
+  test('names all of those that share a pin, because there is no room for each', () => {
+    const types = [
+      'zone0_vegetation',
+      'zone0_combustible_mulch',
+      'zone0_firewood_lumber',
+      'attached_combustible_fence',
+      'zone0_dead_debris',
+    ] as const;
+    const crowded = housePlan({
+      home: { front_faces: null, outline: null, missing_sides: [] },
+      naming: 'house',
+      seen: [],
+      findings: types.map((hazardType) => ({ hazardType, sides: ['south'] })),
+      done: [],
+      exposure: null,
+    });
+    const html = shown(english, { plan: crowded, titleOf: (type) => type });
+    expect(html).toContain('>+3<');
+    expect(spoken(html)).toContain(
+      '>3 together: 3. zone0_firewood_lumber, Front, within 5 feet; 4. attached_combustible_fence, Front, within 5 feet; 5. zone0_dead_debris, Front, within 5 feet<',
+    );
+  });
+
   test('has neither words nor numbers as a small picture', () => {
     expect(spoken(shown(english, { small: true }))).toContain('2. Firewood');
     expect(shown(english, { small: true })).not.toMatch(/<text|5 ft/u);
