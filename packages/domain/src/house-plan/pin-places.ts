@@ -84,23 +84,19 @@ function roomFor(
 ): readonly (readonly PlanPoint[])[] {
   const places: (readonly PlanPoint[])[] = regions.map(({ candidates }) => candidates.slice(0, 1));
   const others = (index: number) => places.flatMap((each, at) => (at === index ? [] : each));
-  const open = regions.map((region, index) => ({ region, index }));
+  let open = regions.map((region, index) => ({ region, index }));
   for (let round = 1; open.length > 0; round += 1) {
-    for (const { region, index } of [...open]) {
+    open = open.filter(({ region, index }) => {
       const own = places[index] ?? [];
-      const next =
-        own.length === round && region.pins.length > round
-          ? region.candidates.find(
-              (point) => isClear(point, [...own, ...others(index)]) && isFree(point, obstacles),
-            )
-          : undefined;
-      if (next === undefined)
-        open.splice(
-          open.findIndex((each) => each.index === index),
-          1,
-        );
-      else places[index] = [...own, next];
-    }
+      if (own.length < round || region.pins.length <= round) return false;
+      const taken = [...own, ...others(index)];
+      const next = region.candidates.find(
+        (point) => isClear(point, taken) && isFree(point, obstacles),
+      );
+      if (next === undefined) return false;
+      places[index] = [...own, next];
+      return true;
+    });
   }
   for (const [index, { pins, arranged, inOrder }] of regions.entries()) {
     const own = places[index] ?? [];
