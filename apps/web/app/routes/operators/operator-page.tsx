@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -47,8 +46,8 @@ export function Loaded<Data>({
   words: { readonly loading?: string; readonly failed: string; readonly retry: string };
   /** The heights of what will stand here, as classes. */
   shapes?: readonly string[];
-  children: (data: Data) => ReactNode;
-}) {
+  children: (data: Data) => Elements;
+}): Elements {
   const { data, error, refetch } = query;
   if (error !== null) {
     const { failed, retry } = words;
