@@ -147,7 +147,7 @@ test('a whole walk without a network takes 45 taps, then arrives once despite a 
     const id = await makeHome(page, product.url);
     const { cookies } = await context.storageState();
     await page.goto(`/new-property?property=${id}`);
-    await tap(page.getByRole('link', { name: 'Walk me through it (about 15 minutes)' }));
+    await tap(page.getByRole('link', { name: 'Walk me through it (about 20 minutes)' }));
     await expect(stopName(page)).toHaveText('Front: first five feet · 1 of 13');
     await expect.poll(() => page.evaluate(isPageKept)).toBe(true);
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pressAnswer } from './answer-question.ts';
 
@@ -32,6 +33,8 @@ export async function leaveStop(page: Page, name?: string): Promise<string> {
   await expect(async () => {
     if ((await same.count()) > 0) {
       await lookAtAll(page);
+      // What has just come into view wants to be read.
+      await delay(650);
       await pressAnswer(button);
     }
     await expect(same).toHaveCount(0, { timeout: 3000 });

@@ -24,8 +24,11 @@ export function comesTooSoon({ detail, timeStamp }: Activation, last: number | n
 export interface TapFilter {
   /** Whether a tap on an answer counts; notes when one did. */
   readonly accepts: (activation: Activation) => boolean;
-  /** Notes that another question comes now, which an answer brought that took a while to save. */
-  readonly askNext: () => void;
+  /**
+   * Notes that something else is asked now than a moment ago.
+   * @param readingMs how long it takes at least to read it
+   */
+  readonly askNext: (readingMs?: number) => void;
 }
 
 /** For a part of a page that shows one question after the other, or for what a second tap would take back. */
@@ -37,8 +40,8 @@ export function useTapFilter(): TapFilter {
       last.current = activation.timeStamp;
       return true;
     },
-    askNext: () => {
-      last.current = performance.now();
+    askNext: (readingMs = quick) => {
+      last.current = performance.now() + readingMs - quick;
     },
   };
 }

@@ -73,6 +73,9 @@ export interface StopScreenProps {
   onFinish: (() => void) | null;
 }
 
+/** Who taps on before is still scrolling. */
+const newTilesMs = 1000;
+
 /** One stop of the walk: its photo, then a picture of everything to look for, to tap what is there. */
 export function StopScreen(props: StopScreenProps) {
   const { stop, tiles, home, delivery, actions, tapFilter, onLeaveOut } = props;
@@ -91,7 +94,7 @@ export function StopScreen(props: StopScreenProps) {
   const { list, bar, areAllRead, showMore } = useTilesInView(
     tiles.map(({ questionId }) => questionId),
     // The button changes under a finger that meant the one before.
-    tapFilter.askNext,
+    () => tapFilter.askNext(newTilesMs),
   );
   const tapped = tiles.filter(isTapped).length;
   const isOpen = tiles.some(isUnsettled);
@@ -172,7 +175,7 @@ export function StopScreen(props: StopScreenProps) {
           <div
             ref={bar}
             data-stays-at-bottom
-            className="thumb-bar mt-auto flex gap-3 max-sm:*:grow sm:sticky sm:bottom-0 sm:z-10 sm:bg-paper sm:py-3"
+            className="thumb-bar mt-auto flex gap-3 max-sm:*:grow"
           >
             {isOpen && (
               <Button className="min-h-14 px-3!" onClick={goOn('cannot_see')}>

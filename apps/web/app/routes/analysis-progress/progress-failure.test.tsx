@@ -33,11 +33,14 @@ test.each(['unavailable', 'timeout', 'noImages', 'offline', 'cancelled'] as cons
 test('without photos the failure says so, without calling photos safe', () => {
   const html = shown('noImages');
   expect(html).toContain('No images found for analysis');
-  expect(html).toContain('A score needs at least one photo.');
+  expect(html).toContain('There is nothing to go by yet.');
   expect(html).not.toContain('its photos are safe');
 });
 
 test('without photos the failure leads to adding some', () => {
+  expect(shown('noImages')).toMatch(
+    /href="\/property\/p1\/walk\?start=front"[^>]*>Walk me through it/,
+  );
   expect(shown('noImages')).toMatch(/href="\/new-property\?property=p1"[^>]*>Add Photos/);
 });
 

@@ -64,6 +64,7 @@ function FailureActions({
   onTryAgain,
 }: Pick<ProgressFailureProps, 'propertyId' | 'onTryAgain'> & { failure: AnalysisFailure }) {
   const t = useTranslations('progress.error');
+  const walk = useTranslations('walk');
   const paths = usePaths();
   if (failure === 'propertyNotFound') {
     return (
@@ -79,9 +80,12 @@ function FailureActions({
   return (
     <>
       {failure === 'noImages' && (
-        <ButtonLink tone="primary" to={paths.newProperty(propertyId)}>
-          {t('addPhotos')}
-        </ButtonLink>
+        <>
+          <ButtonLink tone="primary" to={paths.walk(propertyId, 'front')}>
+            {walk('offer')}
+          </ButtonLink>
+          <ButtonLink to={paths.newProperty(propertyId)}>{t('addPhotos')}</ButtonLink>
+        </>
       )}
       <Button tone={failure === 'noImages' ? 'secondary' : 'primary'} onClick={onTryAgain}>
         {t('tryAgain')}
