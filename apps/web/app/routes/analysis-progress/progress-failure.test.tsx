@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
 
 import { inEnglish } from '../../lib/messages/en/in-english.ts';
+import walk from '../../lib/messages/en/walk.json' with { type: 'json' };
 import progress from '../../lib/messages/en/progress.json' with { type: 'json' };
 import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import type { AnalysisFailure } from '../../entities/analysis/analysis-failure.ts';
@@ -11,7 +12,7 @@ import { ProgressFailure } from './progress-failure.tsx';
 const shown = (failure: AnalysisFailure) =>
   renderToStaticMarkup(
     <StaticRouter location="/analysis-progress/p1">
-      <MessageParts words={inEnglish({ progress })}>
+      <MessageParts words={inEnglish({ progress, walk })}>
         <ProgressFailure
           propertyId="p1"
           view={{ kind: 'failed', failure, stillWorking: null }}
@@ -37,7 +38,7 @@ test('without photos the failure says so, without calling photos safe', () => {
   expect(html).not.toContain('its photos are safe');
 });
 
-test('without photos the failure leads to adding some', () => {
+test('without photos the failure leads to the walk, or to adding some', () => {
   expect(shown('noImages')).toMatch(
     /href="\/property\/p1\/walk\?start=front"[^>]*>Walk me through it/,
   );
