@@ -74,7 +74,6 @@ export const ResultsHeader = memo(function ResultsHeader({
             <ShareButton propertyId={property.id} />
             {analysis && nativeServer === null && <PrintButton />}
             {analysis && <ReportButton propertyId={property.id} />}
-            {analysis && <ReportButton propertyId={property.id} form="summary" />}
             {analysis && (
               <Link
                 to={paths.letter(property.id)}
