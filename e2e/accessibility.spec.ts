@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
 import { drawnPictures } from './product/photos.ts';
-import { wholeResults } from './product/shown-results.ts';
+import { resultsShown, wholeResults } from './product/shown-results.ts';
 
 // Without an imagery service there is no aerial picture, and the first page is of a property that doesn't exist.
 test.use({ expectedConsoleErrors: [/status of 404/] });
@@ -36,6 +36,10 @@ test('the keyboard alone goes from a typed address to a score, through pages tha
   await tabTo(page, button('Get My Score'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/property\//, { timeout: 60_000 });
+  await resultsShown(page);
+  await expectAccessibleAtBothWidths(page);
+  await tabTo(page, page.getByRole('link', { name: 'See Full Details' }));
+  await page.keyboard.press('Enter');
   await wholeResults(page);
   await expectAccessibleAtBothWidths(page);
 
@@ -68,9 +72,9 @@ test('the keyboard alone goes from a typed address to a score, through pages tha
   // An earlier background analysis may have announced its own score a moment ago.
   const told = page.getByText(/^DSS Score: \d+\/100 with/);
   await expect(told.last()).toBeVisible({ timeout: 60_000 });
-  await tabTo(page, button('See Full Details'));
+  await tabTo(page, page.getByRole('link', { name: 'Back to the score' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Detailed Analysis' })).toBeFocused();
+  await resultsShown(page);
 });
 
 async function expectAccessibleAtBothWidths(page: Page): Promise<void> {

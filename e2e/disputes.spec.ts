@@ -14,12 +14,12 @@ test('a dispute, filed once even by a double click, changes the score until its 
   await openHouse(page);
   const before = await shownScore(page);
   const hazard = page.getByRole('article').first();
-  const title = await hazard.getByRole('heading', { level: 4 }).innerText();
+  const title = await hazard.getByRole('heading', { level: 5 }).innerText();
   await hazard.locator('summary').first().click();
   await expect(hazard.getByText('Rules and sources')).toBeVisible();
   await expect(page.getByText(/ithout your corrections/)).toHaveCount(0);
 
-  await hazard.getByRole('button', { name: /^Dispute/ }).click();
+  await hazard.getByRole('button', { name: /^Not there/ }).click();
   const dialog = page.getByRole('dialog', { name: 'What’s not right?' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Please give a reason.')).toBeVisible();
@@ -107,5 +107,5 @@ async function openHouse(page: Page): Promise<void> {
 async function disputeFirstHazard(page: Page): Promise<void> {
   const hazard = page.getByRole('article').first();
   await hazard.locator('summary').first().click();
-  await hazard.getByRole('button', { name: /^Dispute/ }).click();
+  await hazard.getByRole('button', { name: /^Not there/ }).click();
 }

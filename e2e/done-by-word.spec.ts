@@ -48,6 +48,7 @@ test('without a model, work is done by its owner’s word, first without a photo
   await expectNoSidewaysScrolling(page);
 
   await page.getByRole('link', { name: 'Back to results' }).first().click();
+  await page.getByRole('link', { name: 'See Full Details' }).click();
   const workDone = page.getByRole('region', { name: 'Work done' });
   await expect(workDone.getByText('You said so, photo attached')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Set aside by you' })).toHaveCount(0);
@@ -89,6 +90,7 @@ test('a part of a step that is told of later is new, and gives its name to nothi
   ).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to results' }).first().click();
+  await page.getByRole('link', { name: 'See Full Details' }).click();
   const workDone = page.getByRole('region', { name: 'Work done' }).getByRole('listitem');
   await expect(workDone).toHaveCount(1);
   await expect(workDone).toContainText(/gutters/);

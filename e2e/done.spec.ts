@@ -85,6 +85,7 @@ test('work is done by its owner’s word; an after-photo confirms it, or shows i
 
   // The results say so, too, and lead back to it.
   await page.getByRole('link', { name: 'Back to results' }).first().click();
+  await page.getByRole('link', { name: 'See Full Details' }).click();
   const workDone = page.getByRole('region', { name: 'Work done' });
   await expect(workDone.getByRole('listitem').filter({ hasText: gravel })).toContainText(
     'You said so',

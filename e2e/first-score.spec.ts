@@ -121,6 +121,7 @@ test('each step on the way leads straight to the score', async ({ page, model })
   await addPhotos(page, drawnPictures().slice(0, 2));
   await getScore(page);
   await page.goBack();
+  await page.goBack();
   await page.getByRole('button', { name: /^Confirm/ }).click();
   await expect(stopName(page)).toBeVisible();
   await page.getByRole('link', { name: 'My score' }).click();

@@ -2,7 +2,7 @@ import { expectAccessible } from './product/accessibility.ts';
 import { openAnsweredHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
 import { holdRequests } from './product/held-requests.ts';
-import { dialOf, wholeResults } from './product/shown-results.ts';
+import { dialOf, resultsShown } from './product/shown-results.ts';
 
 test('on a phone, the score can be read before the page’s scripts arrive, which then move nothing', async ({
   page,
@@ -10,8 +10,9 @@ test('on a phone, the score can be read before the page’s scripts arrive, whic
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const address = '9 First View Road, Paradise';
-  await openAnsweredHouse(page, address);
-  await wholeResults(page);
+  const id = await openAnsweredHouse(page, address);
+  await page.goto(`/property/${id}`);
+  await resultsShown(page);
   const shown = await dialOf(page).getAttribute('aria-label');
 
   const release = await holdRequests(page, '**/assets/**.js');
@@ -28,7 +29,7 @@ test('on a phone, the score can be read before the page’s scripts arrive, whic
   const place = await dialOf(page).boundingBox();
 
   release();
-  await wholeResults(page);
+  await resultsShown(page);
   await expect(page.getByText('Loading property...')).toHaveCount(0);
   expect(await dialOf(page).count()).toBe(1);
   const now = await dialOf(page).boundingBox();

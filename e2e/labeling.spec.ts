@@ -84,7 +84,7 @@ test('the results lead to a screen that labels each photo in two taps', async ({
   await page.setViewportSize(phone);
   const id = await makeScoredHouse(page, product.url, 4);
   const looks = model.asked();
-  await page.goto(`/property/${id}`);
+  await page.goto(`/property/${id}/details`);
   await page.getByRole('link', { name: 'Label your photos' }).click();
   await expect(page.getByRole('heading', { name: /^Photo 1 of 4/ })).toBeVisible();
   const before = await rangeWidth(page);
@@ -260,7 +260,7 @@ test('choosing the label that a photo already has changes nothing', async ({
   await expect.poll(() => labelsStored(page, id)).toEqual([{ direction: 'west', area: 'Roof' }]);
   expect(saves).toHaveLength(1);
   await page.getByRole('link', { name: 'Back to results' }).click();
-  await expect(page.getByRole('heading', { name: 'Your photos', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See Full Details' })).toBeVisible();
   await expect(page.getByText(/^You changed photos, sides or areas/)).toHaveCount(0);
 });
 
@@ -276,9 +276,10 @@ test('labeling asks for outdoor photos instead of photos of rooms', async ({
 
   model.says(['no home']);
   const rooms = await makeScoredHouse(page, product.url, 2);
-  await page.goto(`/property/${rooms}`);
+  await page.goto(`/property/${rooms}/details`);
   await expect(page.getByText('2 photos don’t count')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Label your (photo$|\d)/ })).toHaveCount(0);
+  await page.goto(`/property/${rooms}`);
   await expect(page.getByRole('link', { name: /^Walk me through it/ }).first()).toBeVisible();
   await page.goto(`/property/${rooms}/label`);
   await expect(page.getByRole('heading', { name: 'No photo here counts' })).toBeVisible();
@@ -422,6 +423,6 @@ let unlabeledHouse: string | undefined;
 
 /** Opens the results of a house with three photos, which no test changes. */
 async function openUnlabeledHouse(page: Page, origin: string): Promise<void> {
-  unlabeledHouse ??= `/property/${await makeScoredHouse(page, origin, 3)}`;
+  unlabeledHouse ??= `/property/${await makeScoredHouse(page, origin, 3)}/details`;
   await page.goto(unlabeledHouse);
 }

@@ -135,6 +135,10 @@ test('a home is scored in Spanish without a word of English', async ({ page }) =
   await page.getByRole('button', { name: /(Obtener|Ver) mi puntaje/ }).click();
   await expect(page).toHaveURL(/\/es\/analysis-progress\//);
   await expect(page).toHaveURL(/\/es\/property\//, { timeout: 60_000 });
+  const allDetails = page.getByRole('link', { name: 'Ver detalles' });
+  await expect(allDetails).toBeVisible();
+  expectNoEnglish(await page.locator('body').innerText());
+  await allDetails.click();
   await expect(page.getByRole('heading', { name: 'Análisis detallado' })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.locator('main details').evaluateAll((folded) => {
@@ -150,7 +154,7 @@ test('a home is scored in Spanish without a word of English', async ({ page }) =
   // A message waits while the pointer rests on it, where the button was that led here.
   await page.mouse.move(1, 1);
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(/\.?\/property\/[\w-]+$/);
+  await expect(page).toHaveURL(/\.?\/property\/[\w-]+\/details$/);
   await expect(page).not.toHaveURL(/\/es\//);
   await expect(page.getByRole('heading', { name: 'Detailed Analysis' })).toBeVisible();
 });

@@ -20,12 +20,11 @@ test('a letter to the insurer is still there after a reload, ready to be saved a
     ...['north', 'east', 'south', 'west'].map((side) => ({ ...shed, side })),
   ];
   await send('PUT', `/api/properties/${id}/answers`, { answers });
-  await page.goto(`/property/${id}`);
   const typed = 'They say that the fence is wood.';
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
 
-  await page.getByRole('link', { name: 'Letter to your insurer' }).click();
+  await page.goto(`/property/${id}/letter`);
   const letter = page.getByLabel('The letter’s text');
   await expect(letter).toHaveValue(/title 10, section 2644\.9/);
   await expect(letter).toHaveValue(/\d\. No open eaves/);
@@ -98,7 +97,7 @@ test('a home in Colorado is told nothing of California’s rules', async ({ page
   const californias =
     /CCR|2644|Safer from Wildfires|Chapter 7A|California (?:Building|Fire|Code)|rights in California/;
 
-  await page.goto(`/property/${id}`);
+  await page.goto(`/property/${id}/details`);
   await page.getByRole('heading', { name: 'Insurance and safety programs' }).click();
   await expect(page.getByText('We know of no program for homes in Colorado yet.')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(californias);

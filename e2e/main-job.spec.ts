@@ -36,7 +36,6 @@ test('an owner goes from the address to a score that lasts', async ({ page }) =>
   await expect(page.getByText('A basic analysis was used')).toBeVisible();
   const said = await dial.getAttribute('aria-label');
 
-  await page.getByRole('button', { name: 'See Full Details' }).click();
   await expect(page.getByRole('heading', { name: 'Detailed Analysis' })).toBeInViewport();
 
   await page.reload();
@@ -45,7 +44,7 @@ test('an owner goes from the address to a score that lasts', async ({ page }) =>
 
 test('sides that the owner names count toward the score', async ({ sharedPage: page, product }) => {
   const { id } = await makeLocatedProperty(page, product.url, { photos: 4, place: null });
-  await page.goto(`/property/${id}`);
+  await page.goto(`/property/${id}/details`);
   const sides = ['Front', 'Back', 'Left', 'Right'];
   for (const [index, side] of sides.entries()) {
     const card = page.getByRole('list', { name: 'Photos' }).getByRole('listitem').nth(index);
@@ -61,7 +60,7 @@ test('sides that the owner names count toward the score', async ({ sharedPage: p
   await expect(page.getByRole('heading', { name: /photo yet$/ })).toHaveCount(0);
   const hazard = page.getByRole('article').first();
   await hazard.locator('summary').first().click();
-  await expect(hazard.getByRole('heading', { level: 4 })).toBeVisible();
+  await expect(hazard.getByRole('heading', { level: 5 })).toBeVisible();
   await expect(hazard.getByText(/^\d{1,3}%$/)).toBeVisible();
   await expect(hazard.getByText(/this photo/)).toBeVisible();
 });

@@ -52,7 +52,7 @@ test('with a key, the map is drawn on Google’s satellite picture', async ({ pa
     }),
   );
   const { id } = await makeLocatedProperty(page, product?.url ?? '', { photos: 1 });
-  await page.goto(`/property/${id}`);
+  await page.goto(`/property/${id}/details`);
   const ground = page.getByTestId('map-view').locator('[data-options]');
   await expect(ground).toHaveAttribute('data-options', /"zoom":20/);
   await expect(ground).toHaveAttribute('data-options', /"mapTypeId":"satellite"/);
@@ -70,7 +70,7 @@ test.describe('a Google that can’t be reached', () => {
   test("gives way to the server's own picture", async ({ page }) => {
     await page.route(script, (route) => route.abort());
     const { id } = await makeLocatedProperty(page, product?.url ?? '', { photos: 1 });
-    await page.goto(`/property/${id}`);
+    await page.goto(`/property/${id}/details`);
     await expect(page.getByText('No aerial picture is available here right now.')).toBeVisible();
     await expect(page.getByTestId('map-view')).toBeVisible();
   });

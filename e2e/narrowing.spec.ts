@@ -215,7 +215,7 @@ test('the range of six photos narrows as promised', async ({ sharedPage: page, m
     await send('PUT', `/api/properties/${id}/answers`, { answers });
   }
 
-  await page.goto(`/property/${id}`);
+  await page.goto(`/property/${id}/details`);
   await expect(page.getByRole('article')).toHaveCount(13, { timeout: 60_000 });
   const questions = page.getByRole('region', { name: /Narrow your range|Your answers/ });
   await expect(questions.getByRole('heading', { level: 3 })).toContainText('fire engine');

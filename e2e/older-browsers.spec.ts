@@ -39,7 +39,8 @@ test('with a browser of 2022, an owner goes from the address to a score and a pl
   await getScore(page);
   await expect(dialOf(page)).toBeVisible();
   await page.getByRole('article').first().locator('summary').first().click();
-  await page.getByRole('link', { name: 'Plan what to do, with your budget' }).click();
+  await page.getByRole('link', { name: 'Back to the score' }).click();
+  await page.getByRole('link', { name: /^Your plan/ }).click();
   const best = page.getByRole('region', { name: 'What can you do with your budget?' });
   await expect(best.getByText(/^Score \d+ to \d+$/)).toBeVisible();
   await best.getByRole('button', { name: /^Plan th/ }).click();

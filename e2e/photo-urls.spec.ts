@@ -68,7 +68,7 @@ test('an open page still shows its photos after their URLs expired', async ({ br
 
 async function openPhotos(page: Page, origin: string): Promise<void> {
   const { id } = await makeLocatedProperty(page, origin, { place: null });
-  await page.goto(`/property/${id}`);
+  await page.goto(`/property/${id}/details`);
 }
 
 async function photoAddresses(page: Page): Promise<string[]> {

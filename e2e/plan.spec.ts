@@ -33,7 +33,7 @@ const gutters = (page: Page) =>
 test('a plan made within a budget is there on another device, too', async ({ page, context }) => {
   const id = await answerAboutHouse(page);
   await page.goto(`/property/${id}`);
-  await page.getByRole('link', { name: 'Plan what to do, with your budget' }).click();
+  await page.getByRole('link', { name: /^Your plan/ }).click();
   await expect(page).toHaveURL(`/property/${id}/plan`);
   await expect(page.getByRole('heading', { name: 'What to do first', level: 1 })).toBeVisible();
   const best = page.getByRole('region', { name: 'What can you do with your budget?' });

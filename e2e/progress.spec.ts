@@ -64,6 +64,7 @@ test('a photo that shows no home is named with the reason', async ({ page, model
   await page.getByRole('button', { name: /Get My Score/ }).click();
   await expect(page).toHaveURL(/\/property\//, { timeout: 60_000 });
   await skipToScore(page);
+  await page.getByRole('link', { name: 'See Full Details' }).click();
   const section = page.getByRole('region', { name: 'One photo doesn’t count' });
   await expect(section.getByRole('img')).toHaveCount(1);
   await expect(section.getByText('We can’t see a house or yard in it.')).toBeVisible();

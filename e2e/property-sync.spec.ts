@@ -37,7 +37,7 @@ test('two devices on one property show the same without a reload', async ({
   const opened: string[] = [];
   other.on('request', (request) => opened.push(new URL(request.url()).pathname));
   const connections = listenToConnections(other);
-  await other.goto(`/property/${id}`);
+  await other.goto(`/property/${id}/details`);
   await connections.expectReceived('subscribed');
   await expect(other.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(1);
   const asked: string[] = [];

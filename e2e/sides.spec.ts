@@ -24,7 +24,7 @@ test('a side has both its names once the owner says which way the front faces', 
   product,
 }) => {
   const { id } = await makeLocatedProperty(page, product.url, { photos: 1, place: null });
-  await page.goto(`/property/${id}`);
+  await page.goto(`/property/${id}/details`);
   const side = page.getByLabel(/^Side of the house in/);
   await expect(side.locator('option')).toHaveText(['Not sure', 'Front', 'Back', 'Left', 'Right']);
   await side.selectOption('Back');
@@ -65,7 +65,7 @@ test('the facing is saved only when the owner says so', async ({ sharedPage: pag
     headers: { Origin: product.url },
     data: { lat: pin.lat + 0.0004, lng: pin.lng, outline: null },
   });
-  await page.goto(`/property/${id}`);
+  await page.goto(`/property/${id}/details`);
   await page.getByRole('button', { name: 'Which way does the front face?' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/^We think it faces south/)).toBeVisible();

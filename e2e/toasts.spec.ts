@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAssessedHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
-import { addPhotos, getScore } from './product/main-job.ts';
+import { addPhotos, skipToScore } from './product/main-job.ts';
 import { drawnPictures } from './product/photos.ts';
 
 const address = '1420 Ridge Road, Paradise, CA';
@@ -40,26 +40,24 @@ test.describe('on a phone', () => {
     });
     await test.step('a new score', async () => {
       await addPhotos(page, drawnPictures().slice(0, 2));
-      await getScore(page);
+      await page.getByRole('button', { name: /(Get|Show) My Score/ }).click();
+      await skipToScore(page);
       const toast = await stillToast(page, 'Analysis Complete!');
       await expectClear(toast, [
         page.getByRole('heading', { level: 1 }),
         page.getByRole('img', { name: /\d+ (out of|and) \d+/ }).first(),
-        page.locator('.thumb-bar'),
+        page.getByRole('main').locator('[data-tone=primary]'),
       ]);
     });
   });
 
-  test('the toast about a hazard set aside covers neither it nor the bar, as long as its page is open', async ({
+  test('the toast about a hazard set aside doesn’t cover it, as long as its page is open', async ({
     page,
   }) => {
     await disputeFirstHazard(page);
     const toast = await stillToast(page, 'Set aside: not there');
     const setAside = page.getByRole('region', { name: 'Set aside by you' });
-    await expectClear(toast, [
-      setAside.getByRole('button', { name: /^Restore/ }),
-      page.locator('.thumb-bar'),
-    ]);
+    await expectClear(toast, [setAside.getByRole('button', { name: /^Restore/ })]);
     // As long as the mouse is over it, it doesn't close by itself.
     await toast.hover();
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).press('Enter');
@@ -88,7 +86,7 @@ async function disputeFirstHazard(page: Page): Promise<void> {
   await openAssessedHouse(page, address);
   const hazard = page.getByRole('article').first();
   await hazard.locator('summary').first().click();
-  await hazard.getByRole('button', { name: /^Dispute/ }).click();
+  await hazard.getByRole('button', { name: /^Not there/ }).click();
   const dialog = page.getByRole('dialog', { name: 'What’s not right?' });
   await dialog.getByLabel('Not there').check();
   await dialog.getByLabel('Reason').fill('That is a gravel path, not grass.');

@@ -606,6 +606,7 @@ test('what a model sees in a photo of the walk is tapped ahead at its stop, and 
         ]),
       );
     await page.getByRole('link', { name: 'Leave' }).click();
+    await page.getByRole('link', { name: 'See Full Details' }).click();
     const setAside = page.getByRole('region', { name: 'Set aside by you' });
     const mulchAside = setAside.getByRole('listitem').filter({ hasText: 'Mulch that burns' });
     await expect(mulchAside).toContainText(

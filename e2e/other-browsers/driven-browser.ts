@@ -51,7 +51,6 @@ const named = (element: string, name: string): string =>
   `//${element}[normalize-space()="${name}" or @aria-label="${name}"]`;
 
 export const button = (name: string): string => named('button', name);
-export const link = (name: string): string => named('a', name);
 export const heading = (name: string): string => named('*[self::h1 or self::h2 or self::h3]', name);
 export const text = (words: string): string =>
   `//*[text()[contains(normalize-space(), "${words}")]]`;

@@ -9,7 +9,6 @@ import {
   expectShown,
   fill,
   heading,
-  link,
   press,
   text,
   until,
@@ -137,8 +136,7 @@ async function offlineWalk({ browser, product }: Scene): Promise<void> {
 /** A plan within a budget is there again after a reload. */
 async function plan({ browser, product }: Scene): Promise<void> {
   const id = await propertyOf(browser);
-  await browser.open(`${product.url}/property/${id}`);
-  await press(browser, link('Plan what to do, with your budget'));
+  await browser.open(`${product.url}/property/${id}/plan`);
   await press(browser, '//button[starts-with(normalize-space(), "Plan th")]');
   await expectShown(browser, text('in your plan'));
   await browser.reload();

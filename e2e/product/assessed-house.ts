@@ -8,7 +8,7 @@ const sides = ['north', 'east', 'south', 'west'];
 const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
 
 /**
- * Gives the page's visitor a scored house with a photo of each side, and opens its results. Uses the API, which is
+ * Gives the page's visitor a scored house with a photo of each side, and opens its details. Uses the API, which is
  * fastest; other tests cover the way there in the browser.
  */
 export async function openAssessedHouse(page: Page, address: string): Promise<void> {
@@ -27,12 +27,12 @@ export async function openAssessedHouse(page: Page, address: string): Promise<vo
     }),
   );
   await send(page, 'POST', '/functions/v1/analyze_v2', { property_id: property.id });
-  await page.goto(`/property/${property.id}`);
+  await page.goto(`/property/${property.id}/details`);
   await firstResults(page);
 }
 
 /**
- * Gives the page's visitor a house that is scored from one answer alone, and opens its results. Without photos there is
+ * Gives the page's visitor a house that is scored from one answer alone, and opens its details. Without photos there is
  * nothing to analyze, so it takes a fraction of the time; for tests in which no photo matters.
  * @returns the property's id
  */
@@ -40,7 +40,7 @@ export async function openAnsweredHouse(page: Page, address: string): Promise<st
   const { id } = await send<{ id: string }>(page, 'POST', '/api/properties', { address });
   const answers = [{ question_id: 'roof_wood', side: null, answer: 'no' }];
   await send(page, 'PUT', `/api/properties/${id}/answers`, { answers });
-  await page.goto(`/property/${id}`);
+  await page.goto(`/property/${id}/details`);
   await firstResults(page);
   return id;
 }

@@ -46,7 +46,7 @@ export interface HouseOptions {
 const houses = new Map<string, Promise<HazardousHouse>>();
 
 /**
- * Opens the results of a house with thirteen hazards in six photos, one of them upright only because of its EXIF
+ * Opens the details of a house with thirteen hazards in six photos, one of them upright only because of its EXIF
  * orientation. The tests of a worker share it, so none may change it.
  */
 export async function openHazardousHouse(
@@ -59,7 +59,7 @@ export async function openHazardousHouse(
   houses.set(key, made);
   const { id, cookies } = await made;
   await page.context().addCookies([...cookies]);
-  await openOnce(page, `/property/${id}`);
+  await openOnce(page, `/property/${id}/details`);
   await expect(page.getByRole('article')).toHaveCount(13, { timeout: 60_000 });
 }
 

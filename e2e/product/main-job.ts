@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { wholeResults } from './shown-results.ts';
+import { dialOf, wholeResults } from './shown-results.ts';
 
 /** The steps of the main job, done in the browser as a person would. */
 
@@ -39,18 +39,19 @@ export async function addPhotos(page: Page, files: readonly string[]): Promise<v
 /** Goes straight to the results from what photos leave open, which comes first where a model looks at photos. */
 export async function skipToScore(page: Page): Promise<void> {
   const skip = page.getByRole('link', { name: /^(Skip to my|My) score$/ });
-  const results = page.getByRole('heading', { name: 'Detailed Analysis' });
+  const results = dialOf(page);
   await expect(skip.or(results)).toBeVisible();
   if (await skip.isVisible()) await skip.click();
   await expect(results).toBeVisible();
 }
 
-/** Waits on the progress screen until the results open. */
+/** Waits on the progress screen until the results open, and goes on to all their details. */
 export async function getScore(page: Page): Promise<void> {
   await page.getByRole('button', { name: /(Get|Show) My Score/ }).click();
   await expect(page).toHaveURL(/\/analysis-progress\//);
   await expect(page).toHaveURL(/\/property\//, { timeout: 60_000 });
   await skipToScore(page);
+  await page.getByRole('link', { name: 'See Full Details' }).click();
   await wholeResults(page);
 }
 

@@ -19,12 +19,16 @@ export async function shownScore(page: Page): Promise<number> {
   return (await rangeOf(page)).score;
 }
 
-/**
- * Waits for the results and for the field's texts, so that what is read at once is there.
- */
+/** Waits for the details of a result and for the field's texts, so that what is read at once is there. */
 export async function wholeResults(page: Page): Promise<void> {
   await expect(page.locator('#photos-heading')).toBeAttached();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
+
+/** Waits for the page with the score, and for all that stands on it. */
+export async function resultsShown(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation', { name: 'Ways on' })).toBeVisible();
+  await expect(page.locator('main .animate-breathe')).toHaveCount(0);
 }
 
 export async function openAll(page: Page): Promise<void> {

@@ -45,6 +45,7 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
         page('new-property', 'routes/new-property/new-property-page.tsx'),
         page('analysis-progress/:propertyId', 'routes/analysis-progress/progress-page.tsx'),
         page('property/:propertyId', 'routes/property/property-page.tsx'),
+        page('property/:propertyId/details', 'routes/property/details-page.tsx'),
         page('property/:propertyId/label', 'routes/label/label-page.tsx'),
         page('property/:propertyId/plan', 'routes/plan/plan-page.tsx'),
         page('property/:propertyId/letter', 'routes/letter/letter-page.tsx'),

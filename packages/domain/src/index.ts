@@ -1,6 +1,7 @@
 /** What other packages may use of the domain: what each folder's index names, and all that the folders without one export. */
 export * from './actions/best-actions.ts';
 export * from './actions/first-actions.ts';
+export * from './actions/free-jobs.ts';
 export * from './actions/plan-totals.ts';
 export * from './actions/points-regained.ts';
 export * from './actions/plan.ts';

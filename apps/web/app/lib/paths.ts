@@ -29,6 +29,8 @@ export interface Paths {
   /** @param then what comes after a score: the questions that photos leave open, or, by default, the results */
   analysisProgress(propertyId: string, then?: 'check'): string;
   property(propertyId: string): string;
+  /** Everything behind the score: hazards, questions, photos and the map. */
+  details(propertyId: string): string;
   /** Where the owner names the sides and areas of the property's photos. */
   labelPhotos(propertyId: string): string;
   /** The same on one screen, on the way to the first score: the walk's open stops come next. */
@@ -95,6 +97,7 @@ function pathsBelow(base: '' | '/es'): Paths {
       return then === undefined ? progress : `${progress}?then=${then}`;
     },
     property: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}`,
+    details: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/details`,
     labelPhotos: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/label`,
     checkPhotos: (propertyId) =>
       `${base}/property/${encodeURIComponent(propertyId)}/label?then=walk`,

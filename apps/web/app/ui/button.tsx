@@ -98,20 +98,3 @@ export function ButtonLink({
 }: ButtonLinkProps) {
   return <Link {...rest} data-tone={tone} className={buttonClass(tone, size, className)} />;
 }
-
-/** A placeholder with the size of the button that will have the same content, so that lines of buttons break alike. */
-export function ButtonSkeleton({ size = 'regular', className, children }: Omit<Look, 'tone'>) {
-  return (
-    <span
-      aria-hidden="true"
-      className={classNames(
-        shape,
-        'animate-breathe border-transparent bg-paper-sunk *:invisible noscript:invisible print:hidden',
-        sizes[size],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
-}

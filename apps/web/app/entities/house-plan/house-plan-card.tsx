@@ -4,8 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { HousePlanDrawing, HousePlanSkeleton, type HousePlanProps } from './house-plan.tsx';
+import { HousePlanDrawing, type HousePlanProps } from './house-plan.tsx';
 import { PlanKey } from './plan-key.tsx';
 
 /** Heading, drawing and key: one below the other, or the drawing beside the others where there is room. */
@@ -50,18 +49,3 @@ export function HousePlanCard({ alwaysKeyed = false, ...shown }: HousePlanCardPr
 
 /** On paper, the cards have the same numbers. */
 const keyedWhereWide = 'max-lg:hidden print:hidden';
-
-/** A placeholder in the size of the card. */
-export function HousePlanCardSkeleton() {
-  return (
-    <Card className={layout}>
-      <div className={text}>
-        <Skeleton className="h-[1lh] w-48 font-serif text-title-2" />
-        <Skeleton className="h-[1lh] w-full text-caption" />
-      </div>
-      <div className={drawing}>
-        <HousePlanSkeleton />
-      </div>
-    </Card>
-  );
-}

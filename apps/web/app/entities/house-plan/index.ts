@@ -1,4 +1,4 @@
-export { HousePlanCard, HousePlanCardSkeleton } from './house-plan-card.tsx';
-export { HousePlanDrawing } from './house-plan.tsx';
+export { HousePlanCard } from './house-plan-card.tsx';
+export { HousePlanDrawing, HousePlanSkeleton } from './house-plan.tsx';
 export { PinMark } from './pin-mark.tsx';
 export { SeenSidesPlan } from './seen-sides-plan.tsx';

@@ -1,7 +1,7 @@
 import { shownGain, type ScoreRow } from '@dss/domain';
 import { expect, test } from 'vitest';
 
-import { gainToShow, shownGains } from './gains.ts';
+import { shownGains } from './gains.ts';
 
 const explanation = (rounding: number, potential: number, unseen: number) => ({
   score: 53,
@@ -29,16 +29,4 @@ test('the gain of showing more leads to the score that would be shown', () => {
 
 test('a gain too small to change the shown score is zero', () => {
   expect(shownGains(explanation(0.1, 53, 0.89))).toEqual({ fixing: 0, showing: 0 });
-});
-
-test('names the gain of fixing, whatever else is unseen', () => {
-  expect(gainToShow({ fixing: 6, showing: 40 })).toEqual({ by: 'fixing', points: 6 });
-});
-
-test('names the best gain of showing more when fixing gains nothing', () => {
-  expect(gainToShow({ fixing: 0, showing: 45 })).toEqual({ by: 'showing', points: 45 });
-});
-
-test('names no gain when there is none', () => {
-  expect(gainToShow({ fixing: 0, showing: 0 })).toBeNull();
 });

@@ -1,6 +1,6 @@
 export { ExposureText } from './exposure-text.tsx';
 export { DomainBars } from './domain-bars.tsx';
-export { shownGains, gainToShow, type GainToShow } from './gains.ts';
+export { shownGains } from './gains.ts';
 export {
   hazardRowsOf,
   isMostlyAssumed,
@@ -11,3 +11,4 @@ export {
   addPoints,
   disagreementAbout,
 } from './ledger.ts';
+export { useGainText } from './use-gain-text.ts';

@@ -7,6 +7,7 @@ import { DisputeOutlet } from './disputes/dispute-outlet.tsx';
 import { DescriptionsProvider, useDescriptions } from '../../entities/hazard/texts/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Arithmetic } from './arithmetic.tsx';
 import { Ceilings } from './ceilings.tsx';
@@ -16,7 +17,7 @@ import {
   type AnalysisWithFindings,
 } from '../../entities/score/index.ts';
 import { HazardList } from './hazard-list.tsx';
-import { detailsHeadingId } from './show-hazard-card.ts';
+import { detailsHeadingId, useNamedPlace, whyId } from './show-hazard-card.ts';
 import { NotSeenOnPaper } from './not-seen-on-paper.tsx';
 import { Uncounted } from './uncounted.tsx';
 
@@ -26,9 +27,11 @@ interface DetailedAnalysisProps {
   photos: readonly Photo[];
   /** That of the home, whose rules are shown. */
   state: Property['state'];
+  /** Stays beside the hazards where there is room: the score and the plan of the home. */
+  beside: Elements;
 }
 
-/** Why the score is what it is: the hazards, then the points by part of the home, then the full calculation. */
+/** The hazards beside the plan of the home, then why the score is what it is, then the full calculation. */
 export function DetailedAnalysis(shown: DetailedAnalysisProps) {
   const t = useTranslations('explanation');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,23 +60,34 @@ function Explanation({
   propertyId,
   analysis,
   photos,
+  beside,
   focusAfterDispute,
 }: DetailedAnalysisProps & { focusAfterDispute: () => void }) {
   const descriptions = useDescriptions();
   const [disputed, setDisputed] = useState<HazardRow | null>(null);
   const { explanation } = analysis;
+  useNamedPlace();
   return (
     <>
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 @4xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] print:block">
+        <div className="flex flex-col gap-4 @4xl:sticky @4xl:top-4 print:mb-3 print:grid print:grid-cols-2 print:*:last:max-w-40">
+          {beside}
+        </div>
+        <div className="min-w-0">
+          <HazardList
+            propertyId={propertyId}
+            analysis={analysis}
+            photos={photos}
+            onDispute={setDisputed}
+          />
+        </div>
+      </div>
       <Card className="p-4 sm:p-6 print:p-3!">
-        <DomainBars domains={explanation.domains} />
+        <div id={whyId}>
+          <DomainBars domains={explanation.domains} />
+        </div>
       </Card>
       <Ceilings explanation={explanation} />
-      <HazardList
-        propertyId={propertyId}
-        analysis={analysis}
-        photos={photos}
-        onDispute={setDisputed}
-      />
       <Uncounted propertyId={propertyId} analysis={analysis} photos={photos} />
       <NotSeenOnPaper explanation={explanation} />
       <div>

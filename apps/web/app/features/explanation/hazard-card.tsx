@@ -1,15 +1,18 @@
-import type { Photo } from '@dss/domain';
-import { useMemo } from 'react';
+import { stepIdOf } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { evidenceOf, MarkedThumbnail } from '../../entities/evidence/index.ts';
 import { HazardDrawing } from '../../entities/hazard/drawings/index.ts';
-import { useDescriptions } from '../../entities/hazard/texts/index.ts';
-import { placeOfFinding, useListedCard } from '../../entities/list-link/index.ts';
+import { canDispute, evidenceToDispute } from '../../entities/answers/index.ts';
+import { useDescriptions, useWorkText } from '../../entities/hazard/texts/index.ts';
+import { markDoneFragment } from '../../entities/plan/index.ts';
+import { usePaths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { DisputeButton } from './disputes/dispute-outlet.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { useLossText, useSideText, useToldText } from './finding-words.ts';
-import { disagreementAbout } from '../../entities/score/index.ts';
+import { disagreementAbout, useGainText } from '../../entities/score/index.ts';
 import { HazardDetails, type HazardShown } from './hazard-details.tsx';
 import { PinMark } from '../../entities/house-plan/index.ts';
 import { useIsChosen, usePointsAt } from './chosen-hazard.tsx';
@@ -20,14 +23,20 @@ import { hazardCardId } from './show-hazard-card.ts';
  * it.
  */
 export function HazardCard(props: HazardShown & { number: number }) {
-  const { row, number, hazard, photos, loaded, explanation } = props;
+  const { propertyId, row, number, photos, loaded, explanation, onDispute } = props;
+  const card = useTranslations('explanation.hazards');
+  const paths = usePaths();
+  const workText = useWorkText();
+  const gainText = useGainText();
+  const action = explanation.actions.in_order.find(({ hazard_types: types }) =>
+    types.includes(row.hazard_type),
+  );
+  const gain = action === undefined ? null : gainText(action, explanation);
   const t = useTranslations('explanation.disagreement');
   const disagreement = disagreementAbout(explanation.disagreements, row);
   const lossText = useLossText();
   const sideText = useSideText();
   const { title } = useDescriptions().hazard(row.hazard_type);
-  const place = useMemo(() => placeOfFinding(row, hazard), [row, hazard]);
-  const { handlers, isHighlighted, chosenPhoto } = useListedCard<HTMLLIElement>(place);
   const isChosen = useIsChosen(row.hazard_type);
   const pointing = usePointsAt(row.hazard_type);
   const [best] = evidenceOf(row, photos);
@@ -37,19 +46,12 @@ export function HazardCard(props: HazardShown & { number: number }) {
     .map(({ side }) => side)
     .filter((side) => side !== 'whole_house' && side !== 'unknown');
   return (
-    <li
-      id={hazardCardId(row)}
-      {...handlers}
-      aria-current={chosenPhoto === null ? undefined : true}
-      className="relative scroll-mt-4"
-    >
-      {chosenPhoto !== null && <ChosenTag imageId={chosenPhoto} photos={photos} />}
+    <li id={hazardCardId(row)} className="hazard-card relative scroll-mt-4">
       <article
         {...pointing}
         className={classNames(
           'relative rounded-card border bg-paper-raised',
-          isChosen ? 'border-ember' : isHighlighted ? 'border-line lg:border-ember' : 'border-line',
-          chosenPhoto !== null && 'ring-3 ring-forest',
+          isChosen ? 'border-ember' : 'border-line',
         )}
       >
         {/* Beside the summary, not inside it, because the photo is a button of its own. */}
@@ -70,17 +72,17 @@ export function HazardCard(props: HazardShown & { number: number }) {
           chevronAtEnd
           summary={
             <hgroup className="flex min-w-0 flex-1 flex-col print:flex-row print:flex-wrap print:justify-between">
-              <h4 className="text-[1rem] leading-tight font-strong wrap-anywhere sm:text-body">
+              <h5 className="text-[1rem] leading-tight font-strong wrap-anywhere sm:text-body">
                 {title}
-              </h4>
+              </h5>
               <p className="flex flex-wrap gap-x-3 text-caption">
                 <span
                   className={classNames(
                     'font-strong tabular-nums',
-                    row.points > 0 ? 'text-ember' : 'text-ink-soft',
+                    gain === null && row.points > 0 ? 'text-ember' : 'text-ink',
                   )}
                 >
-                  {lossText(row.points)}
+                  {gain ?? lossText(row.points)}
                 </span>
                 {disagreement?.photos === 'hazard' && (
                   <span className="font-strong text-caution">{t('short')}</span>
@@ -90,26 +92,36 @@ export function HazardCard(props: HazardShown & { number: number }) {
                 )}
                 {said !== null && <span className="text-ink-soft">{said}</span>}
               </p>
-              <p className="line-clamp-1 min-h-[1.45em] text-caption text-ink-soft print:hidden">
-                {loaded.guidance?.title}
+              <p className="min-h-[1.45em] text-caption text-ink-soft print:hidden">
+                <span>{loaded.guidance?.title}</span>
+                {action !== undefined && <span>{` · ${workText(action).cost}`}</span>}
               </p>
             </hgroup>
           }
         >
           <HazardDetails {...props} title={title} />
         </Disclosure>
+        {row.held_by === null && (
+          <div className="flex flex-wrap gap-x-2 border-t border-line px-3 py-1 print:hidden">
+            {row.removable && (
+              <ButtonLink
+                size="small"
+                tone="quiet"
+                className="px-2!"
+                aria-label={card('fixedOf', { title })}
+                to={`${paths.plan(propertyId)}#${markDoneFragment(stepIdOf(row.hazard_type))}`}
+              >
+                {card('fixed')}
+              </ButtonLink>
+            )}
+            <DisputeButton
+              title={title}
+              possible={canDispute(evidenceToDispute(row.evidence, photos))}
+              onOpen={onDispute}
+            />
+          </div>
+        )}
       </article>
     </li>
-  );
-}
-
-/** Overlaps the card's edge, so that it doesn't shift the content. */
-function ChosenTag({ imageId, photos }: { imageId: string; photos: readonly Photo[] }) {
-  const t = useTranslations('explanation.hazards');
-  const number = photos.findIndex((photo) => photo.image_id === imageId) + 1;
-  return (
-    <p className="absolute -top-3 left-4 z-10 rounded-small bg-forest px-2 text-caption leading-6 font-strong text-on-forest sm:left-6">
-      {t('inChosen', { number })}
-    </p>
   );
 }

@@ -10,14 +10,7 @@ import {
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import {
-  canDispute,
-  evidenceToDispute,
-  disputeOfControl,
-  MisreadPhotoButton,
-  useDisputes,
-} from '../../entities/answers/index.ts';
-import { DisputeButton } from './disputes/dispute-outlet.tsx';
+import { disputeOfControl, MisreadPhotoButton, useDisputes } from '../../entities/answers/index.ts';
 import { RestoreButton } from './disputes/restore-button.tsx';
 import {
   evidenceOf,
@@ -40,7 +33,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DisagreementNotice } from './disagreement.tsx';
-import { useSideText, useToldText } from './finding-words.ts';
+import { useLossText, useSideText, useToldText } from './finding-words.ts';
 import { disagreementAbout } from '../../entities/score/index.ts';
 
 /** The guidance for a hazard, or how far loading it has come. */
@@ -70,7 +63,6 @@ export function HazardDetails({
   explanation,
   photos,
   loaded,
-  onDispute,
 }: HazardShown & { title: string }) {
   const t = useTranslations('explanation');
   const disagreement = disagreementAbout(explanation.disagreements, row);
@@ -95,7 +87,7 @@ export function HazardDetails({
         )}
         {loaded.guidance !== undefined && (
           <section className="flex flex-col gap-1 print:contents">
-            <h5 className="text-caption font-strong print:sr-only">{t('guidance.why')}</h5>
+            <h6 className="text-caption font-strong print:sr-only">{t('guidance.why')}</h6>
             <p className="max-w-[68ch] print:inline">{` ${loaded.guidance.why}`}</p>
           </section>
         )}
@@ -107,13 +99,6 @@ export function HazardDetails({
         />
         <Facts row={row} hazard={hazard} photos={photos} />
         <Rules row={row} loaded={loaded} />
-        {row.held_by === null && (
-          <DisputeButton
-            title={title}
-            possible={canDispute(evidenceToDispute(row.evidence, photos))}
-            onOpen={onDispute}
-          />
-        )}
       </div>
     </div>
   );
@@ -299,6 +284,7 @@ function Facts({
   const format = useFormatter();
   const sideText = useSideText();
   const { sure, said } = useToldText()(row);
+  const lossText = useLossText();
   // That of a photo in which somebody saw it; one that the owner marked was taken of something else, too.
   const area = row.evidence[0]?.source === 'provider' ? parseArea(hazard?.area) : null;
   const distance = hazard?.distance_to_structure_ft ?? null;
@@ -307,6 +293,7 @@ function Facts({
   );
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-3 text-caption print:gap-x-3 print:gap-y-0 print:border-0 print:pt-0">
+      <Fact label={t('takesOff')} value={lossText(row.points)} />
       {sure !== null && <Fact label={t('confidence')} value={sure} />}
       {said !== null && <Fact label={t('basedOn')} value={said} />}
       {numbers.length > 0 && (
@@ -365,24 +352,24 @@ function Rules({ row, loaded: { guidance } }: { row: HazardRow; loaded: LoadedGu
       >
         <div className="flex flex-col gap-5 pb-4 text-caption">
           <section className="flex flex-col gap-3">
-            <h5 className="font-strong">{t('rules.title')}</h5>
+            <h6 className="font-strong">{t('rules.title')}</h6>
             <RuleList rules={hazard.rules} />
             {!descriptions.knowsRules && <AskFireDistrict />}
           </section>
           {(descriptions.knowsRules || hazard.programs.length > 0) && (
             <section className="flex flex-col gap-3">
-              <h5 className="font-strong">{t('rules.programs')}</h5>
+              <h6 className="font-strong">{t('rules.programs')}</h6>
               <ProgramList programs={hazard.programs} />
             </section>
           )}
           <section className="flex flex-col gap-2">
-            <h5 className="font-strong">{t('rules.evidence')}</h5>
+            <h6 className="font-strong">{t('rules.evidence')}</h6>
             <p className="max-w-[72ch]">{hazard.severity}</p>
             <SourceLinks sources={hazard.sources} />
           </section>
           {guidance !== undefined && (
             <section className="flex flex-col gap-2">
-              <h5 className="font-strong">{t('guidance.title')}</h5>
+              <h6 className="font-strong">{t('guidance.title')}</h6>
               {adviceSource !== '' && (
                 <p className="text-ink-soft">{t('guidance.source', { source: adviceSource })}</p>
               )}

@@ -1,6 +1,7 @@
-import type { Analysis, HazardRow, Photo } from '@dss/domain';
+import { directions, type Analysis, type Direction, type HazardRow, type Photo } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
+import { useSideWords } from '../../entities/house-sides/index.ts';
 import { useGuidance } from '../../entities/hazard/texts/index.ts';
 import { Card } from '../../ui/card.tsx';
 import { CheckIcon, InfoIcon } from '../../ui/icons.tsx';
@@ -19,12 +20,13 @@ export interface HazardListProps {
   onDispute: (row: HazardRow) => void;
 }
 
-/** Every hazard found, collapsed, costliest first. */
+/** Every hazard found, by side; within a side in the order of their numbers, which are those in the plan: costliest first. */
 export function HazardList({ propertyId, analysis, photos, onDispute }: HazardListProps) {
   const t = useTranslations('explanation.hazards');
   const { explanation, hazards } = analysis;
   const rows = hazardRowsOf(explanation.rows);
   const guidance = useGuidance(rows.map((row) => row.hazard_type));
+  const groups = useGroups(rows);
   if (rows.length === 0) return <NothingFound analysis={analysis} />;
   return (
     <section
@@ -39,27 +41,68 @@ export function HazardList({ propertyId, analysis, photos, onDispute }: HazardLi
           {t('summary', { count: rows.length })}
         </p>
       </div>
-      <ul className="grid grid-cols-1 gap-2 sm:gap-3 print:block print:*:pt-2">
-        {rows.map((row, index) => (
-          <HazardCard
-            key={row.hazard_type}
-            propertyId={propertyId}
-            row={row}
-            number={index + 1}
-            hazard={hazards.find((hazard) => hazard.type === row.hazard_type)}
-            explanation={explanation}
-            photos={photos}
-            loaded={{
-              guidance: guidance.data?.find((each) => each.hazard_type === row.hazard_type),
-              failed: guidance.isError,
-              onRetry: () => void guidance.refetch(),
-            }}
-            onDispute={() => onDispute(row)}
-          />
-        ))}
-      </ul>
+      {groups.map(({ place, title, members }) => (
+        <section
+          key={place}
+          aria-labelledby={`${hazardsHeadingId}-${place}`}
+          className="flex flex-col gap-2 print:block"
+        >
+          <h4
+            id={`${hazardsHeadingId}-${place}`}
+            className="mt-2 text-caption font-strong text-ink-soft print:hidden"
+          >
+            {title}
+          </h4>
+          <ul className="grid grid-cols-1 gap-3 print:block print:*:pt-2">
+            {members.map((row) => (
+              <HazardCard
+                key={row.hazard_type}
+                propertyId={propertyId}
+                row={row}
+                number={rows.indexOf(row) + 1}
+                hazard={hazards.find((hazard) => hazard.type === row.hazard_type)}
+                explanation={explanation}
+                photos={photos}
+                loaded={{
+                  guidance: guidance.data?.find((each) => each.hazard_type === row.hazard_type),
+                  failed: guidance.isError,
+                  onRetry: () => void guidance.refetch(),
+                }}
+                onDispute={() => onDispute(row)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
     </section>
   );
+}
+
+interface Group {
+  readonly place: Direction | 'several' | 'house';
+  readonly title: string;
+  readonly members: readonly HazardRow[];
+}
+
+/** The hazards of each side, then those of several sides and those of the house as a whole, or of a side that nobody knows. */
+function useGroups(rows: readonly HazardRow[]): readonly Group[] {
+  const t = useTranslations('explanation.hazards');
+  const { choices } = useSideWords();
+  const places: readonly Omit<Group, 'members'>[] = [
+    ...choices.map(({ value, label }) => ({ place: value, title: label })),
+    { place: 'several', title: t('severalSides') },
+    { place: 'house', title: t('wholeHouse') },
+  ];
+  return places
+    .map((group) => ({ ...group, members: rows.filter((row) => placeOf(row) === group.place) }))
+    .filter(({ members }) => members.length > 0);
+}
+
+function placeOf({ sides }: Pick<HazardRow, 'sides'>): Group['place'] {
+  const known = directions.filter((side) => sides.some((each) => each.side === side));
+  const [only] = known;
+  if (only === undefined) return 'house';
+  return known.length > 1 ? 'several' : only;
 }
 
 /** Good news if enough was seen and nothing found; what is a neighbor's is none, and little says nothing about the home. */

@@ -1,13 +1,3 @@
-export {
-  showHazardCard,
-  detailsHeadingId,
-  hazardsHeadingId,
-  showDetails,
-} from './show-hazard-card.ts';
-export {
-  ChosenHazardProvider,
-  useChooseHazard,
-  useChosenHazard,
-  usePointsAt,
-} from './chosen-hazard.tsx';
+export { hazardFragment, showHazardCard, whyId } from './show-hazard-card.ts';
+export { ChosenHazardProvider, useChooseHazard, useChosenHazard } from './chosen-hazard.tsx';
 export { DetailedAnalysis } from './detailed-analysis.tsx';

@@ -10,14 +10,12 @@ import type { Phase } from './gestures/gesture.ts';
 interface ImageStripProps {
   photos: readonly MapPhoto[];
   selected: string | null;
-  /** The photos of the active card in the list beside the map. */
-  highlighted: readonly string[];
   onPress: (event: PointerEvent<HTMLElement>, photo: MapPhoto) => void;
   onChoose: (photo: MapPhoto, byKeyboard: boolean) => void;
 }
 
 /** All photos in a row, to drag or tap onto the map. */
-export function ImageStrip({ photos, selected, highlighted, onPress, onChoose }: ImageStripProps) {
+export function ImageStrip({ photos, selected, onPress, onChoose }: ImageStripProps) {
   const t = useTranslations('map.strip');
   return (
     <ul
@@ -29,7 +27,6 @@ export function ImageStrip({ photos, selected, highlighted, onPress, onChoose }:
           <StripItem
             marked={marked}
             selected={selected === marked.photo.image_id}
-            highlighted={highlighted.includes(marked.photo.image_id)}
             onPress={(event) => onPress(event, marked)}
             onChoose={(byKeyboard) => onChoose(marked, byKeyboard)}
           />
@@ -47,13 +44,11 @@ export function stripItemId(imageId: string): string {
 function StripItem({
   marked: { photo, number, name, at },
   selected,
-  highlighted,
   onPress,
   onChoose,
 }: {
   marked: MapPhoto;
   selected: boolean;
-  highlighted: boolean;
   onPress: (event: PointerEvent<HTMLElement>) => void;
   onChoose: (byKeyboard: boolean) => void;
 }) {
@@ -73,7 +68,6 @@ function StripItem({
       onKeyDown={pressKey}
       className={classNames(
         'relative block w-full cursor-grab overflow-hidden rounded-small border-2 bg-paper-raised text-left select-none',
-        highlighted && 'hazard-box',
         selected ? 'border-forest ring-3 ring-focus' : 'border-line-strong hover:border-forest',
       )}
     >

@@ -3,11 +3,9 @@ import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useRescoreAfterPlacing } from './placements/use-save-placement.ts';
-import { useBesideList, useHighlightedPlace } from '../../entities/list-link/index.ts';
 import { BackgroundCreditLine } from './backgrounds/background-credit.tsx';
 import { useBackground } from './backgrounds/use-background.ts';
-import { ChosenBar } from './chosen-bar.tsx';
-import { DragGhost, ImageStrip, stripItemId } from './image-strip.tsx';
+import { DragGhost, ImageStrip } from './image-strip.tsx';
 import type { GestureOutcome } from './gestures/gesture.ts';
 import { mapPhotosOf, type MapPhoto } from './map-photos.ts';
 import { MapAnnouncement } from './map-announcement.tsx';
@@ -42,8 +40,6 @@ export function LocatedMap({
   const takeOff = useRemoveFromMap(property.id);
   const offer = usePlaceOffer(property.id, pin, photos);
   const rescore = useRescoreAfterPlacing(property.id);
-  const list = useBesideList();
-  const highlighted = useHighlightedPlace();
   const gestures = useMapGestures(view, handleOutcome);
   const { gesture, dispatch } = gestures;
 
@@ -59,7 +55,6 @@ export function LocatedMap({
     return photo === null ? [] : [{ ...photo, at, proposed: true }];
   });
   const selected = find(gesture.selected);
-  const chosen = selected === null ? find(list?.chosen ?? null) : null;
   const open = find(dialogs.dialog?.imageId ?? null);
   const outside = markers.filter(({ at }) => !isInView(at)).length;
 
@@ -77,19 +72,8 @@ export function LocatedMap({
     dispatch({ kind: 'steeringStarted', imageId: photo.image_id, from: at, at: start });
   }
 
-  /** The focused button disappears, so focus returns to the photo in the strip. */
-  function letGo({ photo }: MapPhoto): void {
-    list?.letGo();
-    document.getElementById(stripItemId(photo.image_id))?.focus({ preventScroll: true });
-  }
-
   function openMarker(marker: ShownMarker): void {
     const { image_id: imageId } = marker.photo;
-    if (!marker.proposed && list !== null && list.isBeside() && list.chosen !== imageId) {
-      dispatch({ kind: 'cancelled' });
-      list.choose(imageId);
-      return;
-    }
     dialogs.open(
       marker.proposed ? { kind: 'place', imageId, at: marker.at } : { kind: 'details', imageId },
     );
@@ -106,11 +90,10 @@ export function LocatedMap({
           onDismiss={offer.dismissAll}
         />
       )}
-      {/* Beside its strip if there is room; otherwise sticky, so that it stays visible while the list beside it
-          scrolls. */}
+      {/* Beside its strip if there is room. */}
       <div className="@container flex-1">
-        <div className="grid gap-3 lg:@max-4xl:sticky lg:@max-4xl:top-2 lg:@max-4xl:-m-2 lg:@max-4xl:max-h-[calc(100dvh-1rem)] lg:@max-4xl:overflow-y-auto lg:@max-4xl:p-2 @4xl:grid-rows-[auto_1fr] @4xl:grid-cols-[minmax(0,640px)_minmax(0,1fr)] @4xl:gap-6">
-          <div className="min-w-0 lg:@max-4xl:max-w-[max(20rem,calc(100dvh-24rem))]">
+        <div className="grid gap-3 @4xl:grid-rows-[auto_1fr] @4xl:grid-cols-[minmax(0,640px)_minmax(0,1fr)] @4xl:gap-6">
+          <div className="min-w-0">
             <MapView
               view={view}
               pin={pin}
@@ -120,21 +103,17 @@ export function LocatedMap({
               gestures={gestures}
               spoken={spoken}
               onOpen={openMarker}
-              highlighted={highlighted}
-              chosen={chosen?.photo.image_id ?? null}
             />
           </div>
           <div className="flex min-w-0 flex-col gap-3 @4xl:row-span-2">
             <ImageStrip
               photos={marked}
               selected={gesture.selected}
-              highlighted={highlighted?.imageIds ?? []}
               onPress={(event, { photo, at }) => {
                 if (at === null) gestures.press(event, photo.image_id, null);
               }}
               onChoose={(photo, byKeyboard) => {
                 if (gestures.endsDrag()) return;
-                list?.letGo();
                 if (byKeyboard && photo.at === null) steer(photo);
                 else dispatch({ kind: 'chosen', imageId: photo.photo.image_id });
               }}
@@ -154,15 +133,6 @@ export function LocatedMap({
                 onLetGo={() => dispatch({ kind: 'cancelled' })}
               />
             )}
-            {chosen !== null && list !== null && (
-              <ChosenBar
-                marked={chosen}
-                list={list}
-                onDetails={() => dialogs.open({ kind: 'details', imageId: chosen.photo.image_id })}
-                onEdit={() => dialogs.open({ kind: 'edit', imageId: chosen.photo.image_id })}
-                onLetGo={() => letGo(chosen)}
-              />
-            )}
           </div>
           <div className="flex min-w-0 flex-col gap-2">
             <BackgroundCreditLine background={background} />
@@ -175,13 +145,7 @@ export function LocatedMap({
           </div>
         </div>
       </div>
-      <MapAnnouncement
-        phase={gesture.phase}
-        selected={selected}
-        chosen={chosen}
-        count={list?.count ?? 0}
-        spoken={spoken}
-      />
+      <MapAnnouncement phase={gesture.phase} selected={selected} spoken={spoken} />
       <DragGhost phase={gesture.phase} photos={marked} />
       {dialogs.dialog !== null && open !== null && (
         <MapDialog

@@ -8,16 +8,12 @@ export interface MapAnnouncementProps {
   phase: Phase;
   /** The photo that the next tap places. */
   selected: MapPhoto | null;
-  /** The photo whose marker was chosen. */
-  chosen: MapPhoto | null;
-  /** How many cards of the list are based on it. */
-  count: number;
   /** Describes a place in words. */
   spoken: (at: RelativePosition) => string;
 }
 
 /** Announces the state of the map to screen readers. */
-export function MapAnnouncement({ phase, selected, chosen, count, spoken }: MapAnnouncementProps) {
+export function MapAnnouncement({ phase, selected, spoken }: MapAnnouncementProps) {
   const t = useTranslations('map');
   return (
     <p role="status" className="sr-only">
@@ -28,13 +24,9 @@ export function MapAnnouncement({ phase, selected, chosen, count, spoken }: MapA
   function announcement(): string {
     if (phase.kind === 'steering') return spoken(phase.at);
     if (phase.kind !== 'idle') return '';
-    if (selected !== null) {
-      const { number, name, at } = selected;
-      const next = t(at === null ? 'selection.tapToPlace' : 'selection.tapToMove');
-      return `${t('selection.title', { number, name })} ${next}`;
-    }
-    return chosen === null
-      ? ''
-      : t('chosen.title', { number: chosen.number, name: chosen.name, count });
+    if (selected === null) return '';
+    const { number, name, at } = selected;
+    const next = t(at === null ? 'selection.tapToPlace' : 'selection.tapToMove');
+    return `${t('selection.title', { number, name })} ${next}`;
   }
 }

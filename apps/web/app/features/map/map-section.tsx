@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 
 import { FacingButton } from '../../entities/facing/index.ts';
 import { useRescoreAfterPlacing } from './placements/use-save-placement.ts';
-import { useBesideList } from '../../entities/list-link/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -25,7 +24,6 @@ export interface MapSectionProps {
 /** Where the photos were taken: the map and its strip, or a prompt to set the pin if there is none. */
 export function MapSection({ property, photos }: MapSectionProps) {
   const t = useTranslations('map');
-  const list = useBesideList();
   const [locating, setLocating] = useState(false);
   const pin = pinOf(property);
   const locate = () => setLocating(true);
@@ -54,9 +52,6 @@ export function MapSection({ property, photos }: MapSectionProps) {
               <span>{t(photos.length === 0 ? 'noPhotos' : 'hint')}</span>
               {photos.length > 0 && (
                 <span className="max-sm:hidden pointer-coarse:hidden">{` ${t('keyboardHint')}`}</span>
-              )}
-              {list !== null && photos.some(isPlaced) && (
-                <span className="max-lg:hidden">{` ${t('besideHint')}`}</span>
               )}
             </p>
           </>

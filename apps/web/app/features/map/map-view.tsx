@@ -15,7 +15,6 @@ import {
 } from 'react';
 import { useTranslations } from 'use-intl';
 
-import type { CardPlace } from '../../entities/list-link/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MapBackground } from './backgrounds/map-background.tsx';
 import type { Background } from './backgrounds/use-background.ts';
@@ -24,7 +23,6 @@ import type { MapPhoto } from './map-photos.ts';
 import { CompassRose } from './overlay/compass-rose.tsx';
 import { DirectionCone } from './overlay/direction-cone.tsx';
 import { Marker } from './overlay/marker.tsx';
-import { HighlightedPart } from './overlay/highlighted-part.tsx';
 import { RingLabels, Rings } from './overlay/rings.tsx';
 import { isInView, overlayTheme, square } from './overlay/view-square.ts';
 import type { MapGestures } from './use-map-gestures.ts';
@@ -43,10 +41,6 @@ interface MapViewProps {
   markers: readonly ShownMarker[];
   gestures: MapGestures;
   onOpen: (marker: ShownMarker) => void;
-  /** The place of the active card in the list beside it. */
-  highlighted: CardPlace | null;
-  /** The photo whose marker was chosen, to see what the list says about it. */
-  chosen: string | null;
   /** Describes a place in words. */
   spoken: (at: RelativePosition) => string;
 }
@@ -60,8 +54,6 @@ export function MapView({
   markers,
   gestures,
   onOpen,
-  highlighted,
-  chosen,
   spoken,
 }: MapViewProps) {
   const t = useTranslations('map');
@@ -125,9 +117,6 @@ export function MapView({
     >
       <MapBackground background={background} pin={pin} />
       <Rings outline={outline ?? assumedOutline} assumed={outline === null} lat={pin.lat} />
-      {highlighted !== null && (
-        <HighlightedPart place={highlighted} outline={outline ?? assumedOutline} lat={pin.lat} />
-      )}
       <svg
         viewBox={`0 0 ${square} ${square}`}
         aria-hidden="true"
@@ -156,8 +145,7 @@ export function MapView({
             place: spoken(marker.at),
           })}
           at={marker.at}
-          selected={selected === marker.photo.image_id || chosen === marker.photo.image_id}
-          highlighted={highlighted?.imageIds.includes(marker.photo.image_id) ?? false}
+          selected={selected === marker.photo.image_id}
           dragged={marker.dragged}
           proposed={marker.proposed}
           {...(!marker.proposed && {

@@ -1,1 +1,1 @@
-export { PolicyReviewSection } from './policy-review-section.tsx';
+export { PolicyReviewButton, PolicyReviewSection } from './policy-review-section.tsx';

@@ -12,11 +12,9 @@ const PolicyReviewDialog = lazyPart(
   ({ onClose }) => onClose(),
 );
 
+/** Asks for a free review of the policy. */
 export function PolicyReviewSection({ propertyId }: { propertyId: string }) {
   const t = useTranslations('policyReview');
-  const [draft, setDraft] = useState(() => draftFor(readLead()));
-  const [open, setOpen] = useState(false);
-  const [openedAt, setOpenedAt] = useState<number | null>(null);
   return (
     <section aria-labelledby="policy-review-heading" className="print:hidden">
       <Card className="flex flex-col items-start gap-4 p-6 md:flex-row md:items-center md:justify-between md:gap-8">
@@ -26,16 +24,31 @@ export function PolicyReviewSection({ propertyId }: { propertyId: string }) {
           </h2>
           <p className="mt-2 max-w-[60ch] text-ink-soft">{t('text')}</p>
         </div>
-        <Button
-          onClick={() => {
-            setOpenedAt((first) => first ?? Date.now());
-            setOpen(true);
-          }}
-          className="shrink-0"
-        >
-          {t('title')}
-        </Button>
+        <PolicyReviewButton propertyId={propertyId} />
       </Card>
+    </section>
+  );
+}
+
+/** Opens the dialog that asks for a free review of the policy. */
+export function PolicyReviewButton({ propertyId }: { propertyId: string }) {
+  const t = useTranslations('policyReview');
+  const [draft, setDraft] = useState(() => draftFor(readLead()));
+  const [open, setOpen] = useState(false);
+  const [openedAt, setOpenedAt] = useState<number | null>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpenedAt((first) => first ?? Date.now());
+          setOpen(true);
+        }}
+        className="shrink-0"
+      >
+        {t('title')}
+      </Button>
       {open && openedAt !== null && (
         <PolicyReviewDialog
           propertyId={propertyId}
@@ -49,6 +62,6 @@ export function PolicyReviewSection({ propertyId }: { propertyId: string }) {
           onClose={() => setOpen(false)}
         />
       )}
-    </section>
+    </>
   );
 }

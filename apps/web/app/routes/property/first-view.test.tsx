@@ -5,14 +5,11 @@ import { renderFirstView, type HomeToShow } from './first-view.tsx';
 const id = '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002';
 const glance: HomeToShow['analysis'] = {
   dss_score: 72,
-  created_at: '2026-11-23T15:00:00.000Z',
-  reason: 'requested',
   band: 'good',
   range: { low: 61, high: 80 },
   provisional: false,
   enough_seen: true,
   confidence_percent: 64,
-  action_count: 2,
   hazards: [{ points: 20, type: 'gutter_debris', title: 'Debris in the gutters' }],
   explanation: {
     score: 72,
@@ -21,14 +18,10 @@ const glance: HomeToShow['analysis'] = {
     potential: { score: 90 },
     confirming_unseen_gain: 0,
     as_seen: { score: 72, band: 'good', range: { low: 61, high: 80 } },
-    domains: [],
-    actions: { in_order: [{ points_without_ceiling: 18 }] },
+    actions: {
+      in_order: [{ free: true, cost_usd: { low: 0, high: 0 }, score_after: 90 }],
+    },
   },
-  provider: 'built-in',
-  model_name: 'measures',
-  budget_reached: false,
-  model_failure: null,
-  photos: [],
 };
 
 const show = (home: Partial<HomeToShow> = {}) =>
@@ -48,8 +41,7 @@ test('the first view of a home has its address with its score', () => {
   expect(html).toContain(`data-home="${id}"`);
   expect(html).toMatch(/<h1[^>]*>1 Oak Street<\/h1><\/div><p[^>]*>1 Oak Street, Paradise<\/p>/);
   expect(html).toContain('aria-label="72 out of 100, Good. Likely between 61 and 80."');
-  expect(html).toContain('points to gain');
-  expect(html).toContain('A basic analysis was used');
+  expect(html).toContain('One free job takes you to about 90.');
 });
 
 test('the first view of a home can be in Spanish', () => {
@@ -91,19 +83,4 @@ test('an address is text, whatever it contains', () => {
 test('nothing in it can be pressed, since nothing would happen yet', () => {
   const html = show({ property: { id, address: 'Oak '.repeat(60), address_formatted: '' } });
   expect(html).not.toMatch(/<(?:a|button|input)\b/);
-});
-
-test('it reserves room for a second button only if there are photos to analyze again', () => {
-  expect(show()).not.toContain('Re-Run Analysis');
-  const photo = {
-    image_id: 'front',
-    observed: true,
-    error: null,
-    quality_issues: [],
-    not_counted: null,
-    provider: 'built-in',
-  };
-  const html = show({ analysis: { ...glance, photos: [photo] } });
-  expect(html).toContain('<span>See Full Details</span>');
-  expect(html).toContain('<span>Re-Run Analysis</span>');
 });

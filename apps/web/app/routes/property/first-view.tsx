@@ -1,23 +1,19 @@
-import type { Analysis, Locale, Property } from '@dss/domain';
+import type { Locale, Property } from '@dss/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 
-import { looksAtPhotos } from '../../entities/analysis/index.ts';
 import enResults from '../../lib/messages/en/results.json' with { type: 'json' };
 import esResults from '../../lib/messages/es/results.json' with { type: 'json' };
 import { inEnglish } from '../../lib/messages/en/in-english.ts';
 import { inSpanish } from '../../lib/messages/es/in-spanish.ts';
 import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import { Brand } from '../page-frame/brand-link.tsx';
-import { homeAttribute, partAttribute } from '../page-frame/first-view-marks.ts';
+import { homeAttribute, resultsAttribute } from '../page-frame/first-view-marks.ts';
 import { LongAddress } from '../../ui/long-address.tsx';
-import { ButtonSkeleton } from '../../ui/button.tsx';
-import { RetryIcon } from '../../ui/icons.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { AnalysisMethod, type AnalysisMethodProps } from './analysis-method.tsx';
-import { HousePlanCardSkeleton } from '../../entities/house-plan/index.ts';
-import { FirstStepsSkeleton } from './results-skeleton.tsx';
-import { ScoreCardFrame, type ResultAtAGlance } from './score-at-a-glance.tsx';
+import { HousePlanSkeleton } from '../../entities/house-plan/index.ts';
+import { resultsLayout } from './results-layout.ts';
+import { FirstJobSkeleton } from './results-skeleton.tsx';
+import { ScoreAtAGlance, ScoreSentence, type ResultAtAGlance } from './score-at-a-glance.tsx';
 
 const words = {
   en: inEnglish({ results: enResults }),
@@ -27,9 +23,7 @@ const words = {
 export interface HomeToShow {
   readonly property: Pick<Property, 'id' | 'address' | 'address_formatted'>;
   /** Its newest result. */
-  readonly analysis: ResultAtAGlance &
-    Pick<Analysis, 'created_at' | 'reason'> &
-    AnalysisMethodProps['analysis'];
+  readonly analysis: ResultAtAGlance;
   readonly language: Locale;
 }
 
@@ -49,7 +43,6 @@ export function renderFirstView({ property, analysis, language }: HomeToShow): s
 /** Each part has the place and the size of what the page will draw. Nothing can be pressed, since nothing would happen yet. */
 function FirstView({ property, analysis }: Pick<HomeToShow, 'property' | 'analysis'>) {
   const t = useTranslations('results');
-  const format = useFormatter();
   const { id, address, address_formatted: place } = property;
   return (
     <div {...{ [homeAttribute]: id }} className="contents">
@@ -58,60 +51,24 @@ function FirstView({ property, analysis }: Pick<HomeToShow, 'property' | 'analys
           <Brand />
         </div>
       </header>
-      <main className="page-width flex flex-1 flex-col gap-4 py-4 sm:gap-6 sm:py-6">
-        <div {...{ [partAttribute]: 'home' }}>
-          <div className="flex flex-col gap-1">
-            <LongAddress text={address} />
+      <main className="page-width flex-1 py-3 sm:py-6" {...{ [resultsAttribute]: '' }}>
+        <div className={resultsLayout.grid}>
+          <div className={resultsLayout.heading}>
+            <LongAddress small text={address} />
             {place !== address && (
-              <p className="line-clamp-3 wrap-anywhere text-ink-soft">{place}</p>
+              <p className="line-clamp-2 text-caption wrap-anywhere text-ink-soft">{place}</p>
             )}
-            <Skeleton className="h-7 w-52" />
-            <div className="grid text-caption text-ink-soft *:col-start-1 *:row-start-1 sm:min-h-7">
-              <p role="status" className="noscript:hidden">
-                {t('loading')}
-              </p>
-              {/* Reserves room for a line whose time depends on the reader's time zone. */}
-              <p aria-hidden="true" className="invisible">
-                <span>
-                  {t(looksAtPhotos(analysis) ? 'header.assessed' : 'header.updated', {
-                    date: format.dateTime(new Date(analysis.created_at), {
-                      dateStyle: 'medium',
-                      timeStyle: 'short',
-                    }),
-                  })}
-                </span>
-                <span>{` · ${t('header.history')}`}</span>
-              </p>
-            </div>
-            <Skeleton className="h-6 w-72 sm:hidden" />
-            <Skeleton className="h-[1lh] w-80 text-caption" />
+            <p role="status" className="sr-only noscript:hidden">
+              {t('loading')}
+            </p>
           </div>
-        </div>
-        <div {...{ [partAttribute]: 'score' }}>
-          <div className="flex flex-col gap-5 sm:gap-6">
-            <Skeleton className="h-5 w-full max-sm:hidden" />
-            <ScoreCardFrame
-              analysis={analysis}
-              startScore={analysis.dss_score}
-              stillUnseen={<Skeleton className="h-6 w-full" />}
-              firstSteps={<FirstStepsSkeleton />}
-              buttons={
-                <div className="flex flex-wrap gap-3 print:hidden">
-                  <Skeleton className="h-12 w-full max-sm:tall:hidden" />
-                  <ButtonSkeleton size="small" className="grow">
-                    <span>{t('score.seeDetails')}</span>
-                  </ButtonSkeleton>
-                  {analysis.photos.length > 0 && (
-                    <ButtonSkeleton size="small" className="grow">
-                      <RetryIcon className="size-5" />
-                      <span>{t('score.rerun')}</span>
-                    </ButtonSkeleton>
-                  )}
-                </div>
-              }
-            />
-            <HousePlanCardSkeleton />
-            <AnalysisMethod analysis={analysis} />
+          <div className={resultsLayout.plan}>
+            <HousePlanSkeleton />
+          </div>
+          <div className={resultsLayout.score}>
+            <ScoreAtAGlance analysis={analysis} startScore={analysis.dss_score} />
+            <ScoreSentence analysis={analysis} />
+            <FirstJobSkeleton />
           </div>
         </div>
       </main>

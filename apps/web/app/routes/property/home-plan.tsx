@@ -1,4 +1,5 @@
 import {
+  housePhoto,
   planOfResult,
   type Analysis,
   type HousePlan,
@@ -6,17 +7,21 @@ import {
   type Property,
 } from '@dss/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 
 import { useAnswers } from '../../entities/answers/index.ts';
 import { DescriptionsProvider, useDescriptions } from '../../entities/hazard/texts/index.ts';
 import { planQuery } from '../../entities/plan/index.ts';
-import { HousePlanCard, HousePlanCardSkeleton } from '../../entities/house-plan/index.ts';
+import { PhotoImage } from '../../entities/photo/index.ts';
+import { HousePlanDrawing, HousePlanSkeleton } from '../../entities/house-plan/index.ts';
 import {
   showHazardCard,
   useChooseHazard,
   useChosenHazard,
 } from '../../features/explanation/index.ts';
+import { usePaths } from '../../lib/paths.ts';
 
 export interface HomePlanProps {
   property: Property;
@@ -41,20 +46,20 @@ export function useHomePlan({ property, analysis, photos }: HomePlanProps): Hous
   );
 }
 
-/** The home from above, with the hazards that its page lists. A pin opens its card. */
+/** The home from above beside its hazards. A pin opens the card with its number. */
 export function HomePlan({ plan, state }: { plan: HousePlan; state: Property['state'] }) {
   return (
-    <DescriptionsProvider fallback={<HousePlanCardSkeleton />} state={state}>
-      <PlanCard plan={plan} />
+    <DescriptionsProvider fallback={<HousePlanSkeleton />} state={state}>
+      <PlanWithCards plan={plan} />
     </DescriptionsProvider>
   );
 }
 
-function PlanCard({ plan }: { plan: HousePlan }) {
+function PlanWithCards({ plan }: { plan: HousePlan }) {
   const descriptions = useDescriptions();
   const { point, press } = useChooseHazard();
   return (
-    <HousePlanCard
+    <HousePlanDrawing
       plan={plan}
       titleOf={(type) => descriptions.hazard(type).title}
       selected={useChosenHazard()}
@@ -64,5 +69,61 @@ function PlanCard({ plan }: { plan: HousePlan }) {
         showHazardCard({ hazard_type: type });
       }}
     />
+  );
+}
+
+export interface HomePictureProps {
+  property: Property;
+  plan: HousePlan;
+  photos: readonly Photo[];
+}
+
+/** The home at a glance: its plan, which leads to its hazards, or the photo of its front. */
+export function HomePicture({ property, plan, photos }: HomePictureProps) {
+  const t = useTranslations('results.picture');
+  const [isPhoto, setIsPhoto] = useState(false);
+  const photo = housePhoto(photos, property.front_faces);
+  return (
+    <div className="relative">
+      {isPhoto && photo !== null ? (
+        <PhotoImage
+          photo={photo}
+          alt={t('photoAlt')}
+          size="responsive"
+          sizes="(max-width: 63.98rem) 92vw, 560px"
+          className="aspect-[1.08] w-full rounded-card bg-paper-sunk object-cover"
+        />
+      ) : (
+        <DescriptionsProvider fallback={<HousePlanSkeleton />} state={property.state}>
+          <LinkedPlan propertyId={property.id} plan={plan} />
+        </DescriptionsProvider>
+      )}
+      {photo !== null && (
+        <button
+          type="button"
+          onClick={() => setIsPhoto(!isPhoto)}
+          className="hairline absolute right-0 bottom-0 min-h-11 rounded-small bg-paper-raised px-3 text-caption font-strong text-forest print:hidden"
+        >
+          {t(isPhoto ? 'showPlan' : 'showPhoto')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function LinkedPlan({ propertyId, plan }: { propertyId: string; plan: HousePlan }) {
+  const paths = usePaths();
+  const descriptions = useDescriptions();
+  return (
+    <>
+      <HousePlanDrawing plan={plan} titleOf={(type) => descriptions.hazard(type).title} />
+      {/* Whoever taps the drawing wants its hazards; others have the link below it. */}
+      <Link
+        to={paths.details(propertyId)}
+        aria-hidden="true"
+        tabIndex={-1}
+        className="absolute inset-0 print:hidden"
+      />
+    </>
   );
 }

@@ -1,14 +1,11 @@
 import { directionOf, type Direction, type Property } from '@dss/domain';
-import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { FacingButton } from '../../entities/facing/index.ts';
 import { useSideWords } from '../../entities/house-sides/index.ts';
 import { useRescoreAfterPlacing } from '../../features/map/index.ts';
 import { AddPhotosButton } from '../../features/add-photos/index.ts';
-import { placeOfMissingSide, useListedCard } from '../../entities/list-link/index.ts';
 import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Compass } from '../../ui/compass.tsx';
 
 export interface MissingSidesProps {
@@ -60,7 +57,7 @@ export function MissingSides({ property, missing, unlabeled, tellsMore }: Missin
           {choices
             .filter(({ value }) => missing.includes(value))
             .map(({ value, label }) => (
-              <MissingSide key={value} propertyId={property.id} side={value} label={label} />
+              <MissingSide key={value} propertyId={property.id} label={label} />
             ))}
           <li>
             <FacingButton property={property} onSaved={() => void rescore()} tone="quiet" />
@@ -71,25 +68,11 @@ export function MissingSides({ property, missing, unlabeled, tellsMore }: Missin
   );
 }
 
-function MissingSide({
-  propertyId,
-  side,
-  label,
-}: {
-  propertyId: string;
-  side: Direction;
-  label: string;
-}) {
+function MissingSide({ propertyId, label }: { propertyId: string; label: string }) {
   const t = useTranslations('results.enhance');
-  const place = useMemo(() => placeOfMissingSide(side), [side]);
-  const { handlers, isHighlighted } = useListedCard<HTMLLIElement>(place);
   return (
-    <li {...handlers}>
-      <AddPhotosButton
-        propertyId={propertyId}
-        size="small"
-        className={classNames(isHighlighted && 'lg:border-ink-soft')}
-      >
+    <li>
+      <AddPhotosButton propertyId={propertyId} size="small">
         <span className="sr-only">{`${t('add')}: `}</span>
         <span>{label}</span>
       </AddPhotosButton>

@@ -1,51 +1,27 @@
-import type { Analysis, Photo } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { AddPhotosButton } from '../../features/add-photos/index.ts';
 import { questionsHeadingId } from '../../features/corrections/index.ts';
 import { useAnswers } from '../../entities/answers/index.ts';
-import { showHazardCard } from '../../features/explanation/index.ts';
 import { useSideWords } from '../../entities/house-sides/index.ts';
 import { usePaths } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { scrollToElement } from '../../ui/scroll-to-element.ts';
-import { nextAction } from './next-action.ts';
-import { useStepGuidance } from './use-step-guidance.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { NextAction } from './next-action.ts';
 
 export interface NextActionButtonProps {
   propertyId: string;
-  analysis: Analysis;
-  photos: readonly Photo[];
+  /** Null: nothing is left to show or to tell. */
+  action: Exclude<NextAction, { readonly kind: 'fix' }> | null;
   className: string;
 }
 
-/** The next thing to do, as the page's main button. */
-export function NextActionButton({
-  propertyId,
-  analysis,
-  photos,
-  className,
-}: NextActionButtonProps) {
+/** What tells most about the home now, as the page's main button. */
+export function NextActionButton({ propertyId, action, className }: NextActionButtonProps) {
   const t = useTranslations('results.next');
   const { choices } = useSideWords();
   const format = useFormatter();
   const paths = usePaths();
-  const stepOf = useStepGuidance(analysis);
-  const action = nextAction(analysis, photos);
   switch (action?.kind) {
-    case 'fix': {
-      const { hazardType } = action;
-      const { title, loading } = stepOf({ hazard_types: [hazardType] });
-      return (
-        <Button
-          tone="primary"
-          className={className}
-          onClick={() => showHazardCard({ hazard_type: hazardType })}
-        >
-          {loading ? t('fixLoading') : t('fix', { title })}
-        </Button>
-      );
-    }
     case 'show':
       return (
         <AddPhotosButton tone="primary" propertyId={propertyId} className={className}>
@@ -67,13 +43,13 @@ export function NextActionButton({
       return <WalkLink propertyId={propertyId} className={className} />;
     case 'answer':
       return (
-        <Button
+        <ButtonLink
           tone="primary"
           className={className}
-          onClick={() => scrollToElement(questionsHeadingId)}
+          to={`${paths.details(propertyId)}#${questionsHeadingId}`}
         >
           {t('answer')}
-        </Button>
+        </ButtonLink>
       );
     case undefined:
       return null;

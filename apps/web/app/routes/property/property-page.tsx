@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -10,6 +10,7 @@ import { forgetFirstView } from '../page-frame/first-view.ts';
 import { pageTitle, privateHead } from '../../lib/head/index.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { PropertyResults } from './property-results.tsx';
+import type { ResultsView } from './results-layout.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 
 /** The page sets its title once the address is known. */
@@ -17,17 +18,19 @@ export const meta = () => privateHead();
 
 export default function PropertyPage() {
   const { propertyId = '' } = useParams();
-  return <PropertyView key={propertyId} propertyId={propertyId} />;
+  return <PropertyView key={propertyId} propertyId={propertyId} view="results" />;
 }
 
-function PropertyView({ propertyId }: { propertyId: string }) {
+interface PropertyViewProps {
+  propertyId: string;
+  view: ResultsView;
+}
+
+/** A home with its results, or with all their details. */
+export function PropertyView({ propertyId, view }: PropertyViewProps) {
   const t = useTranslations('results');
   const paths = usePaths();
-  const { data, error } = useProperty(propertyId);
-  // React renders what data brings in one go, but what is deferred in slices, between which the page answers taps: worth it for the
-  // whole page, not for what changes later.
-  const hasArrived = useDeferredValue(data !== undefined);
-  const property = hasArrived ? data : undefined;
+  const { data: property, error } = useProperty(propertyId);
   useKeptHome(propertyId);
   useEffect(() => forgetFirstView, []);
   const missing = isPropertyMissing(error);
@@ -36,7 +39,7 @@ function PropertyView({ propertyId }: { propertyId: string }) {
   useSavedHome(propertyId, missing ? null : isLent ? undefined : property);
   useGoHomeOnFailure(property === undefined && error !== null && !missing);
   const title = property
-    ? t('pageTitle', { address: property.address })
+    ? t(view === 'details' ? 'detailsTitle' : 'pageTitle', { address: property.address })
     : t(missing ? 'notFound.title' : 'pageTitleLoading');
   if (isLent && !missing) return <Navigate to={paths.walk(propertyId)} replace />;
   return (
@@ -47,9 +50,9 @@ function PropertyView({ propertyId }: { propertyId: string }) {
           <UnsentOfMissing propertyId={propertyId} />
         </PropertyNotFound>
       ) : property ? (
-        <PropertyResults property={property} />
+        <PropertyResults property={property} view={view} />
       ) : (
-        <ResultsSkeleton propertyId={propertyId} />
+        <ResultsSkeleton propertyId={propertyId} view={view} />
       )}
     </>
   );

@@ -1,14 +1,6 @@
 import type { Analysis, AnalysisJob, Photo, Property } from '@dss/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  memo,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type RefObject,
-} from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { isRunning, useCurrentAnalysis } from '../../entities/analysis/index.ts';
@@ -21,8 +13,9 @@ import {
 import { HouseSidesProvider } from '../../entities/house-sides/index.ts';
 import { DeletePropertySection } from '../../features/homes/index.ts';
 import { allEvidence, EvidenceViewerProvider } from '../../entities/evidence/index.ts';
+import { AnswersSection } from '../../features/corrections/index.ts';
 import { ChosenHazardProvider, DetailedAnalysis } from '../../features/explanation/index.ts';
-import { firstViewOf, forgetFirstView } from '../page-frame/first-view.ts';
+import { forgetFirstView } from '../page-frame/first-view.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { usePropertySync } from '../../features/property-sync/index.ts';
 import { removeLetter } from '../../entities/letter/index.ts';
@@ -34,8 +27,6 @@ import {
   usePhotos,
   useUnsentPhotoIds,
 } from '../../entities/photo/index.ts';
-import { useIsCovered, useUncovered } from '../../ui/covered.ts';
-import { MapBesideList } from '../../entities/list-link/index.ts';
 import { ProgramsSection } from '../../features/programs/index.ts';
 import { PolicyReviewSection } from '../../features/policy-review/index.ts';
 import { useNavigationState } from '../../lib/navigation/use-navigation-state.ts';
@@ -45,25 +36,39 @@ import {
   AnswersSinceResult,
   AnswersBeforeResult,
 } from '../../features/walk/index.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { useIsCovered, useUncovered } from '../../ui/covered.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { AnalysisOverview } from './analysis-overview.tsx';
-import { JumpLinks, PhoneBar } from './jump-links.tsx';
+import { AnalysisMethod } from './analysis-method.tsx';
+import { Doors } from './doors.tsx';
+import { FirstJob } from './first-job.tsx';
+import { HomePicture, HomePlan, useHomePlan } from './home-plan.tsx';
 import { JobNotice } from './job-notice.tsx';
+import { MoreWays, ShareRow } from './more-ways.tsx';
+import { NotCountedPhotos } from './not-counted-photos.tsx';
 import { useRestoredPlace } from './restored-place.ts';
 import { NoAnalysisYet } from './no-analysis-yet.tsx';
+import { PhotosChanged, ScoreAnnouncement } from './result-news.tsx';
 import { PhotoSection } from './photo-section.tsx';
-import { ResultsHeader } from './results-header.tsx';
-import { ResultsSkeleton, ScoreSkeleton } from './results-skeleton.tsx';
+import { AboutHome, DetailsHeading, ResultsHeading } from './results-header.tsx';
+import { resultsLayout, type ResultsView } from './results-layout.ts';
+import { ResultsSkeleton } from './results-skeleton.tsx';
 import { MissingSides } from './missing-sides.tsx';
 import { ofExistingSides } from './existing-sides.ts';
 import { countUnlabeled, sidesThatTellMore } from './next-action.ts';
+import { ScoreAtAGlance, ScoreSentence } from './score-at-a-glance.tsx';
+import { StillUnseen } from './still-unseen.tsx';
 import { AutoStart } from './auto-start.ts';
 import { useJobFailureToast } from './use-job-failure-toast.ts';
 import { useScoreNews } from './use-score-news.ts';
 
-/** The page of an existing property: its photos, and its score if there is one. */
-export function PropertyResults({ property: saved }: { property: Property }) {
+/** A page of an existing property: its photos, and its score if there is one. */
+export function PropertyResults({
+  property: saved,
+  view,
+}: {
+  property: Property;
+  view: ResultsView;
+}) {
   const property = useHomeAsSaid(saved);
   const t = useTranslations('results');
   const { job, latest } = useCurrentAnalysis(property.id);
@@ -85,173 +90,245 @@ export function PropertyResults({ property: saved }: { property: Property }) {
   useCanceledToast(fromCanceledAnalysis);
   useScoreNews(analysis, showResults);
   useJobFailureToast(job.data);
-  // Deferred, so that React renders the page in slices: what data brings, it renders in one go.
-  const hasArrived = useDeferredValue(analysis !== undefined && photos.data !== undefined);
-  const ready = hasArrived && analysis !== undefined && photos.data !== undefined;
+  const ready = analysis !== undefined && photos.data !== undefined;
   useEffect(() => {
     if (ready && showResults) content.current?.focus({ preventScroll: true });
   }, [ready, showResults]);
   useRestoredPlace(content, ready);
-  const [hadFirstView] = useState(() => firstViewOf(property.id) !== null);
   useEffect(() => {
     if (ready) forgetFirstView();
   }, [ready]);
-
-  const autoStart = (
-    <AutoStart propertyId={property.id} analysis={analysis} job={job.data} editMode={editMode} />
-  );
   const failed = latest.error ?? photos.error;
-  // What the server has drawn stays whole until all of it can be replaced.
-  if (!ready && failed === null && hadFirstView)
-    return (
-      <>
-        {autoStart}
-        <ResultsSkeleton propertyId={property.id} />
-      </>
-    );
   return (
     <>
-      {autoStart}
-      <div className="page-width flex flex-1 flex-col gap-4 py-4 sm:gap-6 sm:py-6 print:gap-2 print:py-1">
-        <ResultsHeader property={property} analysis={analysis} pending={latest.isPending} />
-        {ready ? (
-          <HouseSidesProvider
-            property={property}
-            photos={photos.data}
-            analysis={analysis}
-            answers={answers.data}
-          >
-            <AddPhotosProvider propertyId={property.id}>
-              <ResultsBody
-                ref={content}
-                property={property}
-                photos={photos.data}
-                analysis={analysis}
-                job={job.data}
-                isNew={showResults}
-                hadFirstView={hadFirstView}
-              />
-            </AddPhotosProvider>
-          </HouseSidesProvider>
-        ) : failed === null ? (
-          <ScoreSkeleton propertyId={property.id} />
+      <AutoStart propertyId={property.id} analysis={analysis} job={job.data} editMode={editMode} />
+      {!ready ? (
+        failed === null ? (
+          <ResultsSkeleton propertyId={property.id} view={view} />
         ) : (
-          <LoadFailed
-            title={t('loadAnalysisFailed')}
-            error={failed}
-            retry={t('retry')}
-            onRetry={() => {
-              void latest.refetch();
-              void photos.refetch();
-            }}
-          />
-        )}
+          <div className={pageClass}>
+            <ResultsHeading property={property} />
+            <LoadFailed
+              title={t('loadAnalysisFailed')}
+              error={failed}
+              retry={t('retry')}
+              onRetry={() => {
+                void latest.refetch();
+                void photos.refetch();
+              }}
+            />
+          </div>
+        )
+      ) : (
+        <HouseSidesProvider
+          property={property}
+          photos={photos.data}
+          analysis={analysis}
+          answers={answers.data}
+        >
+          <AddPhotosProvider propertyId={property.id}>
+            <EvidenceViewerProvider
+              items={analysis === null ? [] : allEvidence(analysis, photos.data)}
+            >
+              <ChosenHazardProvider>
+                <div ref={content} tabIndex={-1} className={pageClass}>
+                  <HomeParts
+                    property={property}
+                    photos={photos.data}
+                    analysis={analysis}
+                    job={job.data}
+                    view={view}
+                    isNew={showResults}
+                    page={content}
+                  />
+                </div>
+              </ChosenHazardProvider>
+            </EvidenceViewerProvider>
+          </AddPhotosProvider>
+        </HouseSidesProvider>
+      )}
+    </>
+  );
+}
+
+const pageClass =
+  'page-width flex flex-1 flex-col gap-5 py-3 sm:gap-6 sm:py-6 print:block print:py-1 print:*:mb-3';
+
+interface HomeProps {
+  readonly property: Property;
+  readonly photos: readonly Photo[];
+  readonly job: AnalysisJob | null | undefined;
+}
+
+interface HomePartsProps extends HomeProps {
+  readonly analysis: Analysis | null;
+  readonly view: ResultsView;
+  /** The owner has just waited for this score. */
+  readonly isNew: boolean;
+  /** The element around all parts. */
+  readonly page: RefObject<HTMLElement | null>;
+}
+
+/**
+ * The parts of the page. Photos and the map stand among the details, and on a page that opened without a score, where they stay when it
+ * arrives: a dialog may be open in them.
+ */
+function HomeParts({ property, view, isNew, page, ...newest }: HomePartsProps) {
+  const { photos, analysis, job } = useShownHome(newest, page);
+  const [openedWithoutScore] = useState(analysis === null);
+  return (
+    <>
+      {analysis === null ? (
+        <BeforeResult property={property} photos={photos} job={job} />
+      ) : view === 'details' ? (
+        <Details property={property} photos={photos} analysis={analysis} job={job} />
+      ) : (
+        <Results
+          property={property}
+          photos={photos}
+          analysis={analysis}
+          job={job}
+          startScore={isNew ? 0 : analysis.dss_score}
+        />
+      )}
+      {(view === 'details' || openedWithoutScore) && (
+        <>
+          <PhotoSection propertyId={property.id} photos={photos} analysis={analysis} />
+          <MapSection property={property} photos={photos} />
+        </>
+      )}
+      {analysis !== null && view === 'details' ? (
+        <>
+          <ProgramsSection property={property} analysis={analysis} />
+          <PolicyReviewSection propertyId={property.id} />
+        </>
+      ) : (
+        <DeleteHome property={property} photoCount={photos.length} />
+      )}
+    </>
+  );
+}
+
+type ShownHome = Pick<HomePartsProps, 'photos' | 'analysis' | 'job'>;
+
+/**
+ * What the page shows. While the dialog that adds photos covers it, that stays as it was. When it closes, the button that opened it has
+ * the focus again, unless something else is in its place by now: then the page has it.
+ */
+function useShownHome(
+  { photos, analysis, job }: ShownHome,
+  page: RefObject<HTMLElement | null>,
+): ShownHome {
+  const newest = useMemo(() => ({ photos, analysis, job }), [photos, analysis, job]);
+  const isCovered = useIsCovered();
+  const shown = useUncovered(newest);
+  useEffect(() => {
+    if (!isCovered && document.activeElement === document.body)
+      page.current?.focus({ preventScroll: true });
+  }, [isCovered, page]);
+  return shown;
+}
+
+/** A home without a score: what comes next. */
+function BeforeResult({ property, photos, job }: HomeProps) {
+  return (
+    <>
+      <ResultsHeading property={property} />
+      <AboutHome property={property} analysis={null} />
+      <ShareRow propertyId={property.id} />
+      <JobNotice propertyId={property.id} job={job} analysis={null} />
+      <AnswersBeforeResult
+        property={property}
+        photos={photos}
+        running={isRunning(job)}
+        ifNothing={<NoAnalysisYet propertyId={property.id} photoCount={photos.length} />}
+      />
+    </>
+  );
+}
+
+interface ResultsProps extends HomeProps {
+  readonly analysis: Analysis;
+  /** The score from which to count up or down when it appears. */
+  readonly startScore: number;
+}
+
+/** What is still on its way, and what has changed since the result. */
+function News({ property, photos, analysis, job }: Omit<ResultsProps, 'startScore'>) {
+  const { id: propertyId } = property;
+  return (
+    <>
+      <AnswersSinceResult property={property} photos={photos} analysis={analysis} />
+      <UnsentPhotosSection propertyId={propertyId} />
+      <JobNotice propertyId={propertyId} job={job} analysis={analysis} />
+      <PhotosChanged propertyId={propertyId} analysis={analysis} photos={photos} />
+      <ScoreAnnouncement analysis={analysis} />
+    </>
+  );
+}
+
+/** The score, the one thing to do now, and the ways on. */
+function Results({ property, photos, analysis, job, startScore }: ResultsProps) {
+  const { id: propertyId } = property;
+  const plan = useHomePlan({ property, analysis, photos });
+  return (
+    <>
+      <News property={property} photos={photos} analysis={analysis} job={job} />
+      <div className={resultsLayout.grid}>
+        <div className={resultsLayout.heading}>
+          <ResultsHeading property={property} />
+        </div>
+        <div className={resultsLayout.plan}>
+          <HomePicture property={property} plan={plan} photos={photos} />
+        </div>
+        <div className={resultsLayout.score}>
+          <ScoreAtAGlance analysis={analysis} startScore={startScore} />
+          <ScoreSentence analysis={analysis} />
+          <FirstJob propertyId={propertyId} analysis={analysis} photos={photos} />
+        </div>
+      </div>
+      <Doors propertyId={propertyId} analysis={analysis} />
+      <div className="flex flex-col gap-3">
+        <StillUnseen propertyId={propertyId} plan={plan} analysis={analysis} />
+        <MoreWays propertyId={propertyId} hasPhotos={photos.length > 0} />
+        <AboutHome property={property} analysis={analysis} />
       </div>
     </>
   );
 }
 
-interface ResultsBodyProps {
-  /** The element around all parts. */
-  readonly ref: RefObject<HTMLDivElement | null>;
-  readonly property: Property;
-  readonly photos: readonly Photo[];
-  readonly analysis: Analysis | null;
-  readonly job: AnalysisJob | null | undefined;
-  /** The owner has just waited for this score. */
-  readonly isNew: boolean;
-  readonly hadFirstView: boolean;
-}
-
-/** The page below its heading. */
-function ResultsBody({ ref, ...props }: ResultsBodyProps) {
-  return <DeferredParts ref={ref} {...props} {...useShownResults(props, ref)} />;
-}
-
-/** In a memo, so that deferred parts aren't rendered too early. */
-const DeferredParts = memo(function DeferredParts({
-  ref,
-  property,
-  photos,
-  analysis,
-  job,
-  isNew,
-  hadFirstView,
-}: ResultsBodyProps) {
+/** What is behind the score: the hazards beside the plan, why the score is what it is, questions, and sides to photograph. */
+function Details({ property, photos, analysis, job }: Omit<ResultsProps, 'startScore'>) {
+  const { id: propertyId } = property;
+  const plan = useHomePlan({ property, analysis, photos });
   return (
-    <EvidenceViewerProvider items={analysis === null ? [] : allEvidence(analysis, photos)}>
-      <ChosenHazardProvider>
-        <div
-          ref={ref}
-          tabIndex={-1}
-          className={classNames(
-            'flex flex-col gap-5 sm:gap-6 print:gap-3',
-            // The dial has filled already.
-            hadFirstView && '[&_.dial-fill]:animate-none',
-          )}
-        >
-          {analysis === null ? (
-            <>
-              <JobNotice propertyId={property.id} job={job} analysis={null} />
-              <AnswersBeforeResult
-                property={property}
-                photos={photos}
-                running={isRunning(job)}
-                ifNothing={<NoAnalysisYet propertyId={property.id} photoCount={photos.length} />}
-              />
-            </>
-          ) : (
-            <>
-              <AnswersSinceResult property={property} photos={photos} analysis={analysis} />
-              <UnsentPhotosSection propertyId={property.id} />
-              <JobNotice propertyId={property.id} job={job} analysis={analysis} />
-              <JumpLinks analysis={analysis} />
-              <AnalysisOverview
-                property={property}
-                analysis={analysis}
-                photos={photos}
-                isNew={isNew}
-              />
-            </>
-          )}
-          <MapBesideList
-            pointable={property.lat !== null && property.lng !== null}
-            list={
-              analysis && (
-                <>
-                  <DetailedAnalysis
-                    propertyId={property.id}
-                    analysis={analysis}
-                    photos={photos}
-                    state={property.state}
-                  />
-                  <MissingSides
-                    property={property}
-                    missing={analysis.coverage_missing}
-                    unlabeled={countUnlabeled(analysis, photos)}
-                    tellsMore={sidesThatTellMore(analysis).length > 0}
-                  />
-                </>
-              )
-            }
-            map={<MapSection property={property} photos={photos} />}
-          />
-          <PhotoSection propertyId={property.id} photos={photos} analysis={analysis} />
-          {analysis !== null && (
-            <>
-              <ProgramsSection property={property} analysis={analysis} />
-              <PolicyReviewSection propertyId={property.id} />
-            </>
-          )}
-          <DeleteHome property={property} photoCount={photos.length} />
-          {analysis !== null && (
-            <PhoneBar propertyId={property.id} analysis={analysis} photos={photos} />
-          )}
-        </div>
-      </ChosenHazardProvider>
-    </EvidenceViewerProvider>
+    <>
+      <DetailsHeading property={property} analysis={analysis} />
+      <News property={property} photos={photos} analysis={analysis} job={job} />
+      <DetailedAnalysis
+        propertyId={propertyId}
+        analysis={analysis}
+        photos={photos}
+        state={property.state}
+        beside={
+          <>
+            <ScoreAtAGlance analysis={analysis} startScore={analysis.dss_score} />
+            <HomePlan plan={plan} state={property.state} />
+          </>
+        }
+      />
+      <AnalysisMethod analysis={analysis} />
+      <NotCountedPhotos analysis={analysis} photos={photos} />
+      <AnswersSection propertyId={propertyId} analysis={analysis} />
+      <MissingSides
+        property={property}
+        missing={analysis.coverage_missing}
+        unlabeled={countUnlabeled(analysis, photos)}
+        tellsMore={sidesThatTellMore(analysis).length > 0}
+      />
+    </>
   );
-});
+}
 
 /** Deletes the home, with what this browser keeps of it. */
 function DeleteHome({ property, photoCount }: { property: Property; photoCount: number }) {
@@ -295,37 +372,6 @@ function useHomeAsSaid(property: Property): Property {
     () => ({ ...property, missing_sides: [...missingSidesNow(property.missing_sides, waiting)] }),
     [property, waiting],
   );
-}
-
-type Results = Pick<ResultsBodyProps, 'photos' | 'analysis' | 'job'>;
-
-/**
- * What the page shows of the results. While the dialog that adds photos covers it, that stays as it was. What has changed by the
- * time it closes is deferred, like photos that have just arrived: React renders it in slices, and the browser answers taps in
- * between. Any other change shows at once, because the controls that made it expect it.
- */
-function useShownResults(
-  { photos, analysis, job }: Results,
-  page: RefObject<HTMLElement | null>,
-): Results {
-  const newest = useMemo(() => ({ photos, analysis, job }), [photos, analysis, job]);
-  const isCovered = useIsCovered();
-  const uncovered = useUncovered(newest);
-  const [changedBehind, setChangedBehind] = useState<Results | null>(null);
-  if (isCovered && uncovered !== newest && changedBehind !== newest) setChangedBehind(newest);
-  const before = useDeferredValue(uncovered);
-  const onlyPhotosArrived =
-    before.analysis === uncovered.analysis &&
-    before.job === uncovered.job &&
-    before.photos.every((photo) => uncovered.photos.includes(photo));
-  const shown = uncovered === changedBehind || onlyPhotosArrived ? before : uncovered;
-  const hasCaughtUp = shown === changedBehind;
-  useEffect(() => {
-    // The button that opened the dialog has the focus again, unless something else is in its place now.
-    if (hasCaughtUp && document.activeElement === document.body)
-      page.current?.focus({ preventScroll: true });
-  }, [page, hasCaughtUp]);
-  return shown;
 }
 
 function existingOf(analysis: Analysis, { front_faces: facing, missing_sides: missing }: Property) {

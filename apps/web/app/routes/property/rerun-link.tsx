@@ -13,7 +13,6 @@ export function RerunLink({ propertyId }: { propertyId: string }) {
   return (
     <ButtonLink
       size="small"
-      className="grow"
       to={paths.analysisProgress(propertyId)}
       state={{ rerun: true }}
       onClick={(event) => {

@@ -8,7 +8,7 @@ import { ResultsSkeleton } from './results-skeleton.tsx';
 test('a property that is loading says so, to screen readers, too', () => {
   const html = renderToStaticMarkup(
     <MessageParts words={appWords}>
-      <ResultsSkeleton propertyId="0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002" />
+      <ResultsSkeleton propertyId="0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002" view="results" />
     </MessageParts>,
   );
   expect(html).toMatch(/role="status"[^>]*>Loading property\.\.\.</);

@@ -1,5 +1,6 @@
-import type { Direction, ScoredDomain } from '@dss/domain';
+import { directions, type Direction, type ScoredDomain } from '@dss/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 
 import { MessageParts } from '../../lib/messages/message-parts.tsx';
@@ -7,45 +8,40 @@ import { appWords } from '../../lib/messages/en/app-words.ts';
 import { HouseSidesProvider } from '../../entities/house-sides/index.ts';
 import { StillUnseen } from './still-unseen.tsx';
 
-test('one line names the sides without a photo with the parts of which nothing is known', () => {
-  const text = shown({
-    missing: ['west', 'north'],
-    known: [
+test('one line names the sides that the plan hatches with the parts of which nothing is known', () => {
+  const html = shown(
+    ['west', 'north'],
+    [
       ['roof_gutters', 0],
       ['zone_1', 12],
     ],
-  });
-  expect(text).toBe(
-    'No photo counts yet: Back (north) and Left (west). Still open: the roof and gutters.',
+  );
+  expect(textOf(html)).toBe(
+    'Not seen yet: Back (north), Left (west), and the roof and gutters. Look now',
   );
 });
 
-test('sides that a photo without a label may show are said to lack a labeled one', () => {
-  const text = shown({ missing: ['north'], known: [], photos: ['kitchen'] });
-  expect(text).toBe('No labeled photo counts yet: Back (north).');
+test('its link leads to the walk at the first of those sides', () => {
+  expect(shown(['west'], [])).toContain('href="/property/home/walk?start=left"');
+  expect(shown([], [['roof_gutters', 0]])).toContain('href="/property/home/walk"');
 });
 
 test('nothing is said once everything was seen', () => {
-  expect(
-    shown({
-      missing: [],
-      known: [
-        ['roof_gutters', 4],
-        ['walls_decks', null],
-      ],
-    }),
-  ).toBe('');
+  const html = shown(
+    [],
+    [
+      ['roof_gutters', 4],
+      ['walls_decks', null],
+    ],
+  );
+  expect(html).toBe('');
 });
 
-function shown({
-  missing,
-  known,
-  photos = [],
-}: {
-  missing: Direction[];
-  known: [ScoredDomain, number | null][];
-  photos?: string[];
-}): string {
+function textOf(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, '').trim();
+}
+
+function shown(unseen: Direction[], known: [ScoredDomain, number | null][]): string {
   const domains = known.map(([domain, percent]) => ({
     domain,
     cap: 10,
@@ -54,7 +50,6 @@ function shown({
     kept: 5,
     confidence_percent: percent,
   }));
-  const analysis = { coverage_missing: missing, photos: [], explanation: { domains } };
   const property = {
     front_faces: 'south' as const,
     front_faces_offered: null,
@@ -62,15 +57,26 @@ function shown({
     lat: null,
     lng: null,
   };
-  const html = renderToStaticMarkup(
-    <MessageParts words={appWords}>
-      <HouseSidesProvider property={property} photos={[]}>
-        <StillUnseen
-          analysis={analysis}
-          photos={photos.map((id) => ({ image_id: id, placement: null }))}
-        />
-      </HouseSidesProvider>
-    </MessageParts>,
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <MessageParts words={appWords}>
+        <HouseSidesProvider property={property} photos={[]}>
+          <StillUnseen
+            propertyId="home"
+            plan={{
+              facing: 'south',
+              naming: 'both',
+              sides: directions.map((side) => ({
+                side,
+                state: unseen.includes(side) ? ('unseen' as const) : ('seen' as const),
+                neighbor: null,
+                fallsPercent: null,
+              })),
+            }}
+            analysis={{ explanation: { domains } }}
+          />
+        </HouseSidesProvider>
+      </MessageParts>
+    </MemoryRouter>,
   );
-  return html.replaceAll(/<[^>]*>/g, '').trim();
 }

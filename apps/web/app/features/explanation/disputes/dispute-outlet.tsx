@@ -68,10 +68,11 @@ export function DisputeButton({ title, possible, onOpen }: DisputeButtonProps) {
   return (
     <Button
       size="small"
+      tone="quiet"
       aria-haspopup="dialog"
       aria-label={t('openOf', { title })}
       onClick={onOpen}
-      className="self-start print:hidden"
+      className="px-2!"
     >
       {t('open')}
     </Button>

@@ -9,8 +9,6 @@ export interface MarkerProps {
   label: string;
   at: RelativePosition;
   selected: boolean;
-  /** The active card of the list is based on this photo. */
-  highlighted: boolean;
   dragged: boolean;
   /** Not confirmed by the owner yet. */
   proposed: boolean;
@@ -25,7 +23,6 @@ export function Marker({
   label,
   at,
   selected,
-  highlighted,
   dragged,
   proposed,
   onPointerDown,
@@ -37,7 +34,6 @@ export function Marker({
       type="button"
       aria-label={label}
       aria-pressed={selected}
-      data-highlighted={highlighted || undefined}
       style={placedAt(at)}
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
@@ -51,7 +47,6 @@ export function Marker({
         proposed
           ? 'border-dashed border-ink bg-paper text-ink'
           : 'border-paper bg-forest text-on-forest outline-1 outline-ink',
-        highlighted && 'hazard-box z-10',
         selected && 'z-10 ring-4 ring-caution-wash outline-3',
         dragged && 'z-20 cursor-grabbing',
         !dragged && !proposed && 'cursor-grab',

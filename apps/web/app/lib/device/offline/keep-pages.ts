@@ -17,7 +17,7 @@ const manifestSchema = z.object({
 });
 
 /** A home's pages that open without a connection, as `service-worker.ts` has them. */
-const openingPage = /^(?:es\/)?property\/[^/]+(?:\/(?:walk|plan))?$/;
+const openingPage = /^(?:es\/)?property\/[^/]+(?:\/(?:details|walk|plan))?$/;
 
 /**
  * Has `service-worker.ts` keep what this page has loaded, what it loads from now on until `signal`, and what a home's other pages

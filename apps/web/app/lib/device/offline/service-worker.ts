@@ -72,7 +72,9 @@ function answerTo(request: Request): Promise<Response> | null {
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin || request.method !== 'GET') return null;
   if (request.mode === 'navigate') {
-    const page = /^((?:\/es)?\/property)\/[^/]+(?:\/(?:walk|plan))?\/?$/.exec(pathname)?.[1];
+    const page = /^((?:\/es)?\/property)\/[^/]+(?:\/(?:details|walk|plan))?\/?$/.exec(
+      pathname,
+    )?.[1];
     return page === undefined ? null : openPage(request, page);
   }
   return pathname.startsWith('/assets/') ? findAsset(request) : null;

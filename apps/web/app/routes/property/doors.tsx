@@ -1,0 +1,59 @@
+import { freeJobs, type Analysis } from '@dss/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { planQuery } from '../../entities/plan/index.ts';
+import { usePaths } from '../../lib/paths.ts';
+import { ChevronIcon } from '../../ui/icons.tsx';
+
+/** The three ways on from the score. */
+export function Doors({
+  propertyId,
+  analysis,
+}: {
+  propertyId: string;
+  analysis: Pick<Analysis, 'hazards' | 'explanation' | 'dss_score'>;
+}) {
+  const t = useTranslations('results.doors');
+  const paths = usePaths();
+  const { data: plan } = useQuery(planQuery(propertyId));
+  const { explanation, hazards } = analysis;
+  const free = freeJobs(explanation)?.count ?? 0;
+  const done = plan?.done.length ?? 0;
+  const jobs = explanation.actions.count + done;
+  return (
+    <nav aria-label={t('label')} className="print:hidden">
+      <ul className="grid gap-x-5 border-b border-line sm:grid-cols-3 sm:border-0">
+        <Door
+          to={paths.details(propertyId)}
+          name={t('hazards', { count: hazards.length })}
+          text={free > 0 ? t('free', { count: free }) : null}
+        />
+        <Door
+          to={paths.plan(propertyId)}
+          name={t('plan')}
+          text={jobs > 0 ? t('done', { done, jobs }) : null}
+        />
+        <Door to={paths.insurer(propertyId)} name={t('insurer')} text={t('insurerText')} />
+      </ul>
+    </nav>
+  );
+}
+
+function Door({ to, name, text }: { to: string; name: string; text: string | null }) {
+  return (
+    <li className="border-t border-line sm:border-0">
+      <Link
+        to={to}
+        className="flex min-h-14 items-center gap-x-3 rounded-small py-2 hover:bg-forest-wash sm:hairline sm:h-full sm:rounded-card sm:bg-paper-raised sm:p-5"
+      >
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 sm:flex-col">
+          <span className="flex-1 font-strong wrap-anywhere">{name}</span>
+          {text !== null && <span className="text-caption text-ink-soft">{text}</span>}
+        </span>
+        <ChevronIcon className="size-5 text-ink-soft" />
+      </Link>
+    </li>
+  );
+}

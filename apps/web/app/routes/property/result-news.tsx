@@ -1,0 +1,44 @@
+import type { Analysis, Photo } from '@dss/domain';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import {
+  inputsChangedSince,
+  useIsNewResultDue,
+  useLookedAt,
+} from '../../entities/analysis/index.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+export interface PhotosChangedProps {
+  propertyId: string;
+  analysis: Analysis;
+  photos: readonly Photo[];
+}
+
+/** Says that photos have changed since they were looked at. A part of its own, so that a job's progress doesn't re-render the score. */
+export function PhotosChanged({ propertyId, analysis, photos }: PhotosChangedProps) {
+  const t = useTranslations('results');
+  const lookedAt = useLookedAt(propertyId);
+  const newResultDue = useIsNewResultDue(propertyId, analysis);
+  const looked = { ...analysis, created_at: lookedAt(analysis) };
+  return (
+    !newResultDue &&
+    inputsChangedSince(looked, photos) && <Notice tone="caution">{t('photos.changed')}</Notice>
+  );
+}
+
+/** Announces the new score and the previous range to screen readers after an answer or a dispute; silent at first. */
+export function ScoreAnnouncement({ analysis }: { analysis: Analysis }) {
+  const t = useTranslations('explanation');
+  const [{ now, before }, setShown] = useState<{ now: Analysis; before: Analysis | null }>({
+    now: analysis,
+    before: null,
+  });
+  if (now.analysis_id !== analysis.analysis_id) setShown({ now: analysis, before: now });
+  const { dss_score: score, range } = analysis;
+  return (
+    <p role="status" className="sr-only">
+      {before !== null && `${t('announce', { score, ...range })} ${t('before', before.range)}`}
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Band } from './band-badge.tsx';
+import { classNames } from './class-names.ts';
+
+export interface ScoreBarProps {
+  /** Null while too little is known for one: then only the range is marked. */
+  score: number | null;
+  range: { readonly low: number; readonly high: number };
+  /** The whole bar in one sentence, for screen readers. */
+  description: string;
+  className?: string;
+}
+
+/** The bands along the bar, from score to score. Their limits stand below it, so that they can be told apart without color. */
+const bands: readonly { band: Band; from: number; to: number }[] = [
+  { band: 'poor', from: 0, to: 40 },
+  { band: 'fair', from: 40, to: 60 },
+  { band: 'good', from: 60, to: 80 },
+  { band: 'excellent', from: 80, to: 100 },
+];
+
+const fills: Record<Band, string> = {
+  excellent: 'fill-band-excellent',
+  good: 'fill-band-good',
+  fair: 'fill-band-fair',
+  poor: 'fill-band-poor',
+};
+
+const ticks = [0, 40, 60, 80, 100];
+
+/** A score from 0 to 100 on one straight bar, its range as a bracket above it. Drawn, because paper leaves backgrounds out. */
+export function ScoreBar({ score, range: { low, high }, description, className }: ScoreBarProps) {
+  return (
+    <div role="img" aria-label={description} className={classNames('w-full', className)}>
+      <svg aria-hidden="true" className="block h-9 w-full overflow-visible">
+        {bands.map(({ band, from, to }) => (
+          <rect
+            key={band}
+            x={`${from + 0.25}%`}
+            width={`${to - from - 0.5}%`}
+            y="16"
+            height="10"
+            rx="2"
+            className={fills[band]}
+          />
+        ))}
+        <g className="stroke-ink" strokeWidth="2">
+          <line x1={`${low}%`} x2={`${high}%`} y1="3" y2="3" />
+          <line x1={`${low}%`} x2={`${low}%`} y1="2" y2="12" />
+          <line x1={`${high}%`} x2={`${high}%`} y1="2" y2="12" />
+        </g>
+        {score !== null && (
+          <g>
+            <line
+              x1={`${score}%`}
+              x2={`${score}%`}
+              y1="8"
+              y2="33"
+              strokeWidth="8"
+              className="stroke-paper"
+            />
+            <line
+              x1={`${score}%`}
+              x2={`${score}%`}
+              y1="9"
+              y2="32"
+              strokeWidth="4"
+              className="stroke-ink"
+            />
+          </g>
+        )}
+      </svg>
+      <div aria-hidden="true" className="relative h-[1lh] text-caption text-ink-soft tabular-nums">
+        {ticks.map((tick) => (
+          <span
+            key={tick}
+            className={classNames(
+              'absolute',
+              tick === 100 ? 'right-0' : tick > 0 && 'transform-[translateX(-50%)]',
+            )}
+            style={tick === 100 ? {} : { left: `${tick}%` }}
+          >
+            {tick}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
