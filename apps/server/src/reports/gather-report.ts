@@ -5,6 +5,7 @@ import {
   type Locale,
   type Photo,
   type Property,
+  planOfResult,
 } from '@dss/domain';
 import { eq } from 'drizzle-orm';
 import pLimit from 'p-limit';
@@ -60,6 +61,7 @@ export async function gatherReport(
     done_on: doneOn,
   }));
   const work = finishedWork({ explanation, looks, done, photos });
+  const answers = await listAnswers(db, actor, propertyId);
   const shown = new Set([
     ...explanation.rows.flatMap((row) =>
       row.kind === 'hazard' ? row.evidence.map(({ image_id: id }) => id) : [],
@@ -82,10 +84,17 @@ export async function gatherReport(
     earlierAddresses: await readEarlierAddresses(db, actor, propertyId),
     analysis,
     photos,
-    answers: await listAnswers(db, actor, propertyId),
+    answers,
     disputes: await listDisputes(db, actor, propertyId),
     planned: plan.step_ids,
     work,
+    housePlan: planOfResult({
+      property,
+      photos,
+      answers,
+      done: work.flatMap((each) => each.done ?? []),
+      analysis,
+    }),
     removedPhotos: await removedPhotos(dependencies, actor, propertyId),
     pictures: await picturesOf(dependencies, found, 'working.jpg', width),
     thumbnails: await picturesOf(

@@ -31,15 +31,8 @@ const pdf = {
   content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
 };
 
-const makeReportRoute = defineRoute({
-  method: 'post',
-  path: '/api/properties/{id}/reports',
-  operationId: 'createReport',
-  access: 'owner',
-  tags,
-  summary: "Make a report of the home's newest result",
-  description:
-    'A PDF of letter size: a page with the score, the plan of the home, a checklist and the dates of its evidence; then work done, findings by side, what was not seen, what to do, programs, answers, and every photo. The file is not kept: its SHA-256 is, under the code printed on it and sent in `X-Report-Code`, by which anybody can check it.',
+/** What both forms of a report take and answer. */
+const making = {
   request: { params, body: jsonBody(makeReportSchema) },
   responses: {
     201: pdf,
@@ -51,6 +44,18 @@ const makeReportRoute = defineRoute({
       'report_failed',
     ),
   },
+};
+
+const makeReportRoute = defineRoute({
+  method: 'post',
+  path: '/api/properties/{id}/reports',
+  operationId: 'createReport',
+  access: 'owner',
+  tags,
+  summary: "Make a report of the home's newest result",
+  description:
+    'A PDF of letter size: a page with the score, the plan of the home, a checklist and the dates of its evidence; then work done, findings by side, what was not seen, what to do, programs, answers, and every photo. The file is not kept: its SHA-256 is, under the code printed on it and sent in `X-Report-Code`, by which anybody can check it.',
+  ...making,
 });
 
 const makeSummaryRoute = defineRoute({
@@ -62,17 +67,7 @@ const makeSummaryRoute = defineRoute({
   summary: "Make a summary of one page of the home's newest result",
   description:
     'The first page of the report alone, a PDF of letter size. It has a code of its own, is listed with the reports, and is checked as they are.',
-  request: { params, body: jsonBody(makeReportSchema) },
-  responses: {
-    201: pdf,
-    ...changingErrors(
-      'invalid_property_id',
-      'property_not_found',
-      'analysis_not_found',
-      'report_busy',
-      'report_failed',
-    ),
-  },
+  ...making,
 });
 
 const makeLetterRoute = defineRoute({

@@ -1,3 +1,4 @@
+import { freeUpToUsd } from '../scoring/order-actions.ts';
 import type { ScoreExplanation } from '../scoring/result.ts';
 
 /** What doing the free work that comes first would make of the score. */
@@ -6,9 +7,6 @@ export interface FreeJobs {
   /** The score as shown once all of it is done. */
   readonly score: number;
 }
-
-/** The most that material for work may cost which is called free: the order of actions draws the same line. */
-const freeUpToUsd = 300;
 
 /**
  * The free work with which the recommended order begins, and the score after it; null if it gains no whole point, alone or together.

@@ -36,7 +36,7 @@ export type Action = Work & {
 /** What an owner's hour is worth, to rank work against money. Judgment. */
 const hourUsd = 30;
 /** Work that costs at most this, even if a professional does it, ranks as free. Judgment. */
-const freeUpToUsd = 300;
+export const freeUpToUsd = 300;
 /** The middle of the cost range up to which work is not a project to save for. Judgment. */
 const affordableUsd = 2000;
 /** In hundredths. A smaller gain doesn't show in a score of whole points. */

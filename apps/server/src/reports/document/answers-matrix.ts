@@ -2,7 +2,7 @@ import { questionById, questionIds, saidOf, type QuestionId, type StoredAnswer }
 import type { ReactElement } from 'react';
 import type { Facts } from './facts.ts';
 import { color, view, type Parts } from './parts.ts';
-import { planOf } from './plan-picture.ts';
+
 import type { ReportData } from './report-data.ts';
 
 /** All that the owner answered: a row for each thing that was asked about, a column for each side, and one for the whole home. */
@@ -72,7 +72,7 @@ function sideNamesIn(data: ReportData, facts: Facts): string[] {
     ),
   );
   const inOrder = (['house', 'compass'] as const).flatMap((saidAs) =>
-    planOf(data).sides.map(({ side }) => facts.saidSide(side, saidAs)),
+    data.housePlan.sides.map(({ side }) => facts.saidSide(side, saidAs)),
   );
   return [...new Set(inOrder)].filter((name) => told.has(name));
 }

@@ -23,7 +23,7 @@ import { createElement, type ReactElement } from 'react';
 import { fileURLToPath } from 'node:url';
 import type { Facts } from './facts.ts';
 import { color, view, whole, type Parts } from './parts.ts';
-import { planOf } from './plan-picture.ts';
+
 import type { ReportData } from './report-data.ts';
 import { pointsOf } from './sums.ts';
 import { tagged } from './tag.ts';
@@ -35,7 +35,7 @@ export function findingsSection(data: ReportData, facts: Facts, parts: Parts): R
   const rows = explanation.rows
     .filter((row): row is HazardRow => row.kind === 'hazard')
     .toSorted((one, other) => other.points - one.points);
-  const plan = planOf(data);
+  const plan = data.housePlan;
   const { ceilings } = facts.locale === 'es' ? methodTextEs : methodTextEn;
   return [
     parts.opening(
@@ -87,7 +87,7 @@ function bySide(
   data: ReportData,
   facts: Facts,
 ): readonly { readonly name: string; readonly rows: readonly HazardRow[] }[] {
-  const walked = planOf(data).sides.map(({ side }) => side);
+  const walked = data.housePlan.sides.map(({ side }) => side);
   const sideOf = (row: HazardRow): HazardRow['sides'][number]['side'] =>
     walked.find((side) => row.sides.some((each) => each.side === side)) ??
     row.sides[0]?.side ??

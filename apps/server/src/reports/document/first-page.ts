@@ -253,11 +253,10 @@ function captured({ photos, answers }: ReportData, facts: Facts): string[] {
     answers.flatMap(({ answer, question_id: id }) => (answer === 'not_sure' ? [] : id)),
   );
   const span = (days: readonly string[], written: (day: string) => string) => {
-    const first = days.toSorted()[0] ?? '';
-    const last = days.toSorted().at(-1) ?? '';
-    return written(first) === written(last)
-      ? written(first)
-      : `${written(first)} – ${written(last)}`;
+    const sorted = days.toSorted();
+    const first = written(sorted[0] ?? '');
+    const last = written(sorted.at(-1) ?? '');
+    return first === last ? first : `${first} – ${last}`;
   };
   return [
     `${photos.length} ${figures.photos(photos.length)}.`,

@@ -2,7 +2,6 @@ import {
   drawPlan,
   houseSideOf,
   planNumberOf,
-  planOfResult,
   type Direction,
   type HazardTypeId,
   type HousePlan,
@@ -20,27 +19,19 @@ const dashes = { 5: 'none', 30: '8 6', 100: '1 6' } as const;
 const wash = '#e5eee3';
 const strongLine = '#7f7968';
 
-/** The plan of the home, with the numbers that its findings have in the report. */
-export function planOf({ property, photos, answers, work, analysis }: ReportData): HousePlan {
-  const done = work.flatMap((each) => each.done ?? []);
-  return planOfResult({ property, photos, answers, done, analysis });
-}
-
 /** The numbers that hazards have in the plan, in its order. */
-export function planNumbersOf(data: ReportData, types: readonly HazardTypeId[]): number[] {
-  const plan = planOf(data);
+export function planNumbersOf({ housePlan }: ReportData, types: readonly HazardTypeId[]): number[] {
   return types
-    .flatMap((type) => planNumberOf(plan, type) ?? [])
+    .flatMap((type) => planNumberOf(housePlan, type) ?? [])
     .toSorted((one, other) => one - other);
 }
 
 /** The home from above, as its page draws it: sides, hazards, neighbors, slope and finished work. */
 export function planPicture(
-  data: ReportData,
+  { housePlan: plan }: ReportData,
   { words, ...facts }: Facts,
   width: number,
 ): ReactElement {
-  const plan = planOf(data);
   const drawing = drawPlan(plan);
   const nameOf = sideNames(plan, words);
   const height = (width * drawing.height) / drawing.width;

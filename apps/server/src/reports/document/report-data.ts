@@ -4,6 +4,7 @@ import type {
   Attribution,
   EarlierAddress,
   FinishedWork,
+  HousePlan,
   Locale,
   Photo,
   Property,
@@ -38,6 +39,8 @@ export interface ReportData {
   readonly planned: ActionPlan['step_ids'];
   /** Work that the owner says is done, and when. What it cost and what was noted stays with the owner. */
   readonly work: readonly FinishedWork<Photo>[];
+  /** The home from above, with the numbers that its findings have in the report. */
+  readonly housePlan: HousePlan;
   /** How many photos were removed after something had been found in them, and not brought back. */
   readonly removedPhotos: number;
   /** By the client's id of a photo: a picture of it, and a thumbnail. A photo that could not be read has none. */

@@ -2,10 +2,11 @@ import type { Box, QuestionId } from '@dss/domain';
 import { useState, type MouseEvent } from 'react';
 
 import { useDescriptions } from '../../entities/hazard/texts/index.ts';
-import { wantsLessMotion } from '../../ui/less-motion.ts';
+import { scrollMotion } from '../../ui/less-motion.ts';
 import type { StopPhotoAreaProps } from './stop-photo-area.tsx';
 import type { StopPhoto } from './stop-photos.ts';
 import type { StopTile } from './stop-tiles.ts';
+import { tileOnScreen } from './use-tiles-in-view.ts';
 
 /** Which photos of a stop its tiles go with. */
 export interface PhotosOfTiles {
@@ -76,7 +77,7 @@ export function useSpots(
       lit,
       onSelect: (questionId) => {
         setMarkedId(questionId);
-        tileOnScreen(questionId)?.scrollIntoView({ block: 'nearest', behavior: motion() });
+        tileOnScreen(questionId)?.scrollIntoView({ block: 'nearest', behavior: scrollMotion() });
       },
       onMarked: () => setMarkedId(null),
     },
@@ -96,17 +97,9 @@ export function useSpots(
         setMarkedId(each.questionId);
         document
           .querySelector('[data-stop-photo]')
-          ?.scrollIntoView({ block: 'start', behavior: motion() });
+          ?.scrollIntoView({ block: 'start', behavior: scrollMotion() });
       };
     },
     light: setLit,
   };
-}
-
-function tileOnScreen(questionId: QuestionId): Element | null {
-  return document.querySelector(`[data-tile="${questionId}"]`)?.closest('li') ?? null;
-}
-
-function motion(): ScrollBehavior {
-  return wantsLessMotion() ? 'auto' : 'smooth';
 }

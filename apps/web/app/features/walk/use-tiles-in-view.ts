@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
-import { wantsLessMotion } from '../../ui/less-motion.ts';
+import { scrollMotion } from '../../ui/less-motion.ts';
 
 export interface TilesInView {
   /** Of the list of tiles, whose names carry their id as `data-tile`. */
@@ -50,12 +50,15 @@ export function useTilesInView(ids: readonly string[], onMore: () => void): Tile
     areAllRead: ids.every((id) => read.has(id)),
     showMore: () => {
       const next = ids.find((id) => !read.has(id));
-      list.current
-        ?.querySelector(`[data-tile="${next}"]`)
-        ?.closest('li')
-        ?.scrollIntoView({ block: 'start', behavior: wantsLessMotion() ? 'auto' : 'smooth' });
+      if (next !== undefined)
+        tileOnScreen(next)?.scrollIntoView({ block: 'start', behavior: scrollMotion() });
     },
   };
+}
+
+/** The tile of a question, if it is on screen. */
+export function tileOnScreen(questionId: string): Element | null {
+  return document.querySelector(`[data-tile="${questionId}"]`)?.closest('li') ?? null;
 }
 
 /** How many pixels at the lower edge of the window an element covers while the page scrolls under it. */

@@ -27,7 +27,6 @@ const shownAndNamed = [
   ['photos.remove', 'photos.removeOf'],
   ['photos.placement.side', 'photos.placement.sideOf'],
   ['photos.placement.area', 'photos.placement.areaOf'],
-  ['letter.link', 'letter.linkName'],
 ] as const;
 
 test.each(locales.flatMap((locale) => shownAndNamed.map((pair) => [locale, ...pair] as const)))(
