@@ -9,18 +9,10 @@ export interface DocumentedRoute {
   readonly method: string;
   readonly path: string;
   readonly access: AccessRule;
-  /** What it counts as; null if it changes nothing. */
-  readonly limit: string | null;
 }
 
 const documentSchema = z.object({
-  paths: z.record(
-    z.string(),
-    z.record(
-      z.string(),
-      z.object({ 'x-access': z.enum(accessRules), 'x-rate-limit': z.string().optional() }),
-    ),
-  ),
+  paths: z.record(z.string(), z.record(z.string(), z.object({ 'x-access': z.enum(accessRules) }))),
 });
 
 /** Every route of the API. */
@@ -33,7 +25,6 @@ export async function routesOf(app: TestApp): Promise<DocumentedRoute[]> {
       method: method.toUpperCase(),
       path,
       access: rules['x-access'],
-      limit: method === 'get' ? null : (rules['x-rate-limit'] ?? 'other'),
     })),
   );
 }
