@@ -1,7 +1,7 @@
 import type { Extent, ScoredDomain, SourceId } from '../hazards/index.ts';
 
 /**
- * Every number of the score that isn't a hazard's own. Judgment unless a source is named in `docs/scoring.md`.
+ * Every number of the score that isn't a hazard's own. Judgment unless sources are named below.
  * Any change, here or to a hazard's points, prevalence or counting, needs a new `version`.
  */
 export const scoringWeights = {
