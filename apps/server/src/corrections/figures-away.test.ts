@@ -133,7 +133,8 @@ it('what the built-in analyzer measured costs nothing once the owner has said no
     expect(figuresOf(settled)).toEqual(shown);
     expect(settled.hazards.map(({ type }) => type)).not.toContain('zone1_tall_dry_grass');
     expect(explanation.disagreements).toEqual([]);
-    expect(explanation.set_aside).toMatchObject([
+    expect(explanation.set_aside).toEqual([]);
+    expect(explanation.outweighed).toMatchObject([
       { hazard_type: 'zone1_tall_dry_grass', answer: { question_id: 'dry_grass_in_yard' } },
     ]);
   } finally {

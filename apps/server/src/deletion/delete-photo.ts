@@ -88,11 +88,11 @@ async function countRemoved(
   const named = sql`jsonb_build_object('photo', ${imageId}::text)`;
   // A photo that the owner took while answering shows a finding only where they marked it.
   const shows = sql.raw('? (@.image_id == $photo && (@.source == "provider" || @.box != null))');
-  const shownIn = (findings: 'rows' | 'set_aside' | 'context' | 'after_photos') =>
+  const shownIn = (findings: 'rows' | 'set_aside' | 'outweighed' | 'context' | 'after_photos') =>
     sql`jsonb_path_exists(${analyses.rawJson}, '$.explanation.${sql.raw(findings)}.evidence ${shows}', ${named})`;
   const found = sql`exists (
     select from ${analyses} where ${analyses.propertyId} = ${propertyId} and ${analyses.rawJson} -> 'image_ids' ? ${photo}
-      and (${shownIn('rows')} or ${shownIn('set_aside')} or ${shownIn('context')} or ${shownIn('after_photos')}))`;
+      and (${shownIn('rows')} or ${shownIn('set_aside')} or ${shownIn('outweighed')} or ${shownIn('context')} or ${shownIn('after_photos')}))`;
   await tx
     .update(properties)
     .set({

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { builtInProvider } from '../observations/index.ts';
 import type { OwnerAnswer } from '../owner-answers/index.ts';
 import type { Direction } from '../zones/index.ts';
-import { disputesByAnswer, disputesOfMeasures, type SidedPhoto } from './answer-disputes.ts';
+import { disputesByAnswer, type SidedPhoto } from './answer-disputes.ts';
 import { allSeen, observed, scoreExactly } from './fixtures.ts';
 
 /** Firewood seen in a photo on a side that was recognized, where its owner didn't place the photo. */
@@ -76,44 +75,4 @@ it('a no for the whole house settles every earlier photo', () => {
   expect(countedAfterNo([...seen, { placed: 'north', recognized: null }], { side: null })).toEqual(
     [],
   );
-});
-
-describe('a no that was said without seeing what an analyzer found', () => {
-  const no = { questionId: 'dry_grass_in_yard', side: 'north', answer: 'no' } as const;
-
-  /** The result after an answer about dry grass, which an analyzer found on the north side. */
-  function after(provider: string, answer: OwnerAnswer = no) {
-    const observations = [{ ...observed('zone1_tall_dry_grass', 'north'), provider }];
-    const disputes = disputesOfMeasures([answer], observations);
-    return scoreExactly({ ...allSeen, observations, answers: [answer], disputes });
-  }
-
-  it('keeps what the built-in analyzer measured on that side from costing points', () => {
-    const { hundredths, rows, set_aside: setAside, disagreements } = after(builtInProvider);
-    expect(hundredths).toBe(scoreExactly(allSeen).hundredths);
-    expect(rows).toEqual([]);
-    expect(disagreements).toEqual([]);
-    expect(setAside).toMatchObject([
-      { answer: { question_id: 'dry_grass_in_yard', side: 'north' }, sides: ['north'] },
-    ]);
-  });
-
-  it('does so for all sides if it is about the whole house', () => {
-    expect(after(builtInProvider, { ...no, side: null }).rows).toEqual([]);
-  });
-
-  it.each([
-    ['on another side', { ...no, side: 'south' }],
-    ['as “can’t tell”', { ...no, answer: 'not_sure' }],
-    ['as a yes', { ...no, answer: 'yes' }],
-  ] as const)('does not if it was said %s', (_how, answer) => {
-    expect(after(builtInProvider, answer).rows.length).toBeGreaterThan(0);
-    expect(after(builtInProvider, answer).set_aside).toEqual([]);
-  });
-
-  it('leaves what a model saw counted, as a disagreement', () => {
-    const { rows, disagreements } = after('model');
-    expect(rows.some(({ kind }) => kind === 'hazard')).toBe(true);
-    expect(disagreements).toMatchObject([{ photos: 'hazard', owner: 'clear' }]);
-  });
 });

@@ -1,5 +1,4 @@
 import type { HazardTypeId } from '../hazards/index.ts';
-import { builtInProvider, type Observation } from '../observations/index.ts';
 import { questionById, type OwnerAnswer } from '../owner-answers/index.ts';
 import type { Direction } from '../zones/index.ts';
 import type { Dispute } from './input.ts';
@@ -31,55 +30,24 @@ export function disputesByAnswer(
   const atSide =
     side === null || unplacedIds.length === 0 ? {} : { atSide: { side, photoIds: unplacedIds } };
   return typesDenied({ questionId, answer }).map((hazardType) => ({
-    ...deniedBy({ questionId, side }, hazardType),
+    id: `answer:${questionId}:${side ?? 'house'}:${hazardType}`,
+    hazardType,
     photoIds,
     ...atSide,
+    questionIds: [],
+    kind: 'not_there',
+    whose: null,
+    reason: '',
+    byAnswer: { questionId, side },
   }));
 }
 
-/**
- * What answers dispute of the built-in analyzer's measures: all that it measured on the side asked about, in photos from before the
- * answer and after it. It tells colors, not things, so it never outweighs the word of whoever stood there.
- */
-export function disputesOfMeasures(
-  answers: readonly OwnerAnswer[],
-  observations: readonly Observation[],
-): Dispute[] {
-  const measured = observations.filter(({ provider }) => provider === builtInProvider);
-  return answers.flatMap((answer) =>
-    typesDenied(answer).flatMap((type) => {
-      const photoIds = measured.flatMap(({ hazardType, side, photoId }) =>
-        hazardType === type && (answer.side === null || answer.side === side) && photoId !== null
-          ? [photoId]
-          : [],
-      );
-      return photoIds.length === 0 ? [] : [{ ...deniedBy(answer, type), photoIds }];
-    }),
-  );
-}
-
 /** The hazard types that an answer says aren't there. */
-function typesDenied({
+export function typesDenied({
   questionId,
   answer,
 }: Pick<OwnerAnswer, 'questionId' | 'answer'>): readonly HazardTypeId[] {
   const question = questionById(questionId);
   if (answer === 'not_sure') return [];
   return answer === 'not_applicable' ? question.notApplicable : question[answer].clear;
-}
-
-function deniedBy(
-  { questionId, side }: Pick<OwnerAnswer, 'questionId' | 'side'>,
-  hazardType: HazardTypeId,
-): Dispute {
-  return {
-    id: `answer:${questionId}:${side ?? 'house'}:${hazardType}`,
-    hazardType,
-    photoIds: [],
-    questionIds: [],
-    kind: 'not_there',
-    whose: null,
-    reason: '',
-    byAnswer: { questionId, side },
-  };
 }

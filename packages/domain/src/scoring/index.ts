@@ -1,4 +1,4 @@
-export { disputesByAnswer, disputesOfMeasures } from './answer-disputes.ts';
+export { disputesByAnswer } from './answer-disputes.ts';
 export { disputesByWork } from './work-disputes.ts';
 export { bandOf, computeFigures, whatIf } from './figures.ts';
 export { computeScore } from './score.ts';

@@ -11,6 +11,7 @@ import {
 } from './coverage.ts';
 import { sortByDispute, type DisputedObservation } from './disputes.ts';
 import type { Dispute, ScoreInput } from './input.ts';
+import { outweighedReadings, type OutweighedReading } from './outweighed.ts';
 import { readAnswers, type AnswerFacts } from './read-answers.ts';
 
 /** Everything that photos, answers and disputes say about a property, cell by cell. */
@@ -23,6 +24,8 @@ export type MergedEvidence = {
   readonly outsideControl: ReadonlySet<Observation>;
   readonly setAside: readonly DisputedObservation[];
   readonly neighbors: readonly DisputedObservation[];
+  /** What the built-in analyzer read otherwise than its owner said. */
+  readonly outweighed: readonly OutweighedReading[];
   /** What the after-photos say about the hazards that their owner has removed. */
   readonly afterPhotos: readonly AfterPhotoReading[];
   /** What the photos show, from which `coverage` follows with what else is known. */
@@ -39,8 +42,11 @@ export function mergeEvidence(input: ScoreInput): MergedEvidence {
   const read = readAnswers(input.answers);
   const all = [...input.observations, ...read.observations];
   const { readings, superseded } = readAfterPhotos(input, all);
+  const current = all.filter((observation) => !superseded.has(observation));
+  const outweighed = outweighedReadings(input, current);
+  const givingWay = new Set(outweighed.map(({ observation }) => observation));
   const sorted = sortByDispute(
-    all.filter((observation) => !superseded.has(observation)),
+    current.filter((observation) => !givingWay.has(observation)),
     input.disputes,
   );
   const settled = [...superseded, ...sorted.setAside.map(({ observation }) => observation)];
@@ -56,6 +62,7 @@ export function mergeEvidence(input: ScoreInput): MergedEvidence {
     outsideControl: sorted.outsideControl,
     setAside: sorted.setAside,
     neighbors: sorted.neighbors,
+    outweighed,
     afterPhotos: readings,
     looks,
     coverage: coverageOf(hazardCatalog, looks, input, read, checked),

@@ -232,6 +232,17 @@ export const scoreExplanationSchema = z.object({
       reason: z.string(),
     }),
   ),
+  /**
+   * What the built-in analyzer read in photos and the owner's answer outweighs, without which it would cost points. The owner need
+   * not have been shown it, so it isn't among what they set aside. Absent in results from before it was told apart.
+   */
+  outweighed: z
+    .array(
+      uncountedSchema.extend({
+        answer: z.object({ question_id: questionIdSchema, side: directionSchema.nullable() }),
+      }),
+    )
+    .default([]),
   /** What after-photos say about hazards that the owner has removed; `evidence` is what the photo shows that is repeated. */
   after_photos: z
     .array(
@@ -314,6 +325,7 @@ export type UncountedFinding = z.infer<typeof uncountedSchema>;
 export type Exposure = z.infer<typeof exposureSchema>;
 export type ScoreExplanation = z.infer<typeof scoreExplanationSchema>;
 export type SetAsideFinding = ScoreExplanation['set_aside'][number];
+export type OutweighedFinding = ScoreExplanation['outweighed'][number];
 export type AfterPhotoFinding = ScoreExplanation['after_photos'][number];
 export type ContextFinding = ScoreExplanation['context'][number];
 export type Disagreement = ScoreExplanation['disagreements'][number];

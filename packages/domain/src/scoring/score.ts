@@ -30,7 +30,7 @@ import {
   removableTypes,
   type Ledger,
 } from './rows.ts';
-import { afterPhotosOf, contextOf, setAsideOf, unsureOf } from './uncounted.ts';
+import { afterPhotosOf, contextOf, outweighedOf, setAsideOf, unsureOf } from './uncounted.ts';
 import { scoringWeights } from './weights.ts';
 
 /**
@@ -70,6 +70,7 @@ export function computeScore(input: ScoreInput): ScoreResult {
       input.disputes.length === 0 ? figures : computeFigures({ ...input, disputes: [] }),
     ),
     set_aside: setAsideOf(evidence),
+    outweighed: outweighedOf(evidence),
     after_photos: afterPhotosOf(evidence),
     context: contextOf(evidence),
     exposure: exposureOf(input.answers, evidence),

@@ -3,9 +3,11 @@ import { compareText, evidenceOf, gatherFindings, type CellFinding } from './cel
 import { groupBy } from './group-by.ts';
 import type { Dispute } from './input.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
+import type { OutweighedReading } from './outweighed.ts';
 import type {
   AfterPhotoFinding,
   ContextFinding,
+  OutweighedFinding,
   SetAsideFinding,
   UncountedFinding,
 } from './result.ts';
@@ -28,6 +30,31 @@ export function setAsideOf(evidence: MergedEvidence): SetAsideFinding[] {
         ],
   );
 }
+
+/**
+ * What the built-in analyzer read in photos that would cost points, but for an answer. Nobody set it aside: its owner may never have
+ * been shown it.
+ */
+export function outweighedOf({ outweighed, answers }: MergedEvidence): OutweighedFinding[] {
+  const byAnswer = groupBy(outweighed, nameOf);
+  return [...byAnswer.values()]
+    .flatMap(([first, ...others]) => (first ? [{ first, all: [first, ...others] }] : []))
+    .sort((one, other) => compareText(nameOf(one.first), nameOf(other.first)))
+    .flatMap(({ first: { answer }, all }) =>
+      byType(
+        gatherFindings(
+          all.map(({ observation }) => observation),
+          answers.downhill,
+        ).filter(({ expected }) => expected > 0),
+      ).map((findings) => ({
+        ...uncounted(findings),
+        answer: { question_id: answer.questionId, side: answer.side },
+      })),
+    );
+}
+
+const nameOf = ({ answer: { questionId, side } }: OutweighedReading) =>
+  `${questionId}:${side ?? ''}`;
 
 /** What after-photos say about hazards that the owner has removed. */
 export function afterPhotosOf({ afterPhotos, answers }: MergedEvidence): AfterPhotoFinding[] {

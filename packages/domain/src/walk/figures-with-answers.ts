@@ -4,7 +4,6 @@ import type { OwnerAnswer } from '../owner-answers/index.ts';
 import {
   computeFigures,
   disputesByAnswer,
-  disputesOfMeasures,
   nothingKnown,
   type Dispute,
   type PhotoCoverage,
@@ -57,7 +56,6 @@ export function inputWithAnswers({
     ...known,
     answers: said,
     disputes: [
-      ...disputesOfMeasures(said, known.observations),
       ...(seen === null ? [] : disputesIn(seen)),
       ...said.flatMap((answer) => disputesByAnswer(answer, photos)),
     ],

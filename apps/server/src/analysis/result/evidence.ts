@@ -1,6 +1,5 @@
 import {
   defaultLocale,
-  disputesOfMeasures,
   extents,
   hazardById,
   type Direction,
@@ -125,7 +124,7 @@ export function toScoreInput(
     observations,
     photos: coverage,
     answers,
-    disputes: [...disputesOfMeasures(answers, observations), ...disputes],
+    disputes,
     notApplicable,
     // One that nobody has looked at yet says nothing.
     afterPhotos: afterPhotos.filter(({ photoId }) => lookedAt.has(imageIds.get(photoId) ?? '')),

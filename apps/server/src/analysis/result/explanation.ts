@@ -38,6 +38,7 @@ export function mapEvidence<Explanation extends ScoreExplanation>(
     ...explanation,
     rows: explanation.rows.map((row) => (row.kind === 'hazard' ? changed(row) : row)),
     set_aside: explanation.set_aside.map(changed),
+    outweighed: explanation.outweighed.map(changed),
     after_photos: explanation.after_photos.map((finding) => ({
       ...changed(finding),
       still_seen: finding.still_seen.map(change),

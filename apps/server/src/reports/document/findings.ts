@@ -72,6 +72,13 @@ export function findingsSection(data: ReportData, facts: Facts, parts: Parts): R
       parts,
     ),
     ...uncounted(
+      words.findings.outweighed,
+      words.findings.outweighedLead,
+      explanation.outweighed,
+      facts,
+      parts,
+    ),
+    ...uncounted(
       words.findings.context,
       words.findings.contextLead,
       explanation.context,

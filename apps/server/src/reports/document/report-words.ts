@@ -145,6 +145,8 @@ export interface ReportWords {
     readonly alsoPhotos: (photos: string) => string;
     readonly unsure: string;
     readonly unsureLead: string;
+    readonly outweighed: string;
+    readonly outweighedLead: string;
     readonly context: string;
     readonly contextLead: string;
   };

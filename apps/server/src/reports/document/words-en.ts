@@ -169,6 +169,9 @@ export const reportWordsEn: ReportWords = {
     alsoPhotos: (photos) => `Also in ${photos.includes(',') ? 'photos' : 'photo'} ${photos}.`,
     unsure: 'Too uncertain to count',
     unsureLead: 'The confidence is too low to cost points.',
+    outweighed: 'Outweighed by an answer',
+    outweighedLead:
+      'The built-in analyzer read this in a photo. It tells colors, not things; the owner answered that it isn’t there, so it takes no points off.',
     context: 'Not the owner’s to change',
     contextLead:
       'On a neighbor’s land, or the distance to another building, which can hardly be changed. It takes no points off; a building close by limits the score.',

@@ -178,6 +178,9 @@ export const reportWordsEs: ReportWords = {
       `También en ${photos.includes(',') ? 'las fotos' : 'la foto'} ${photos}.`,
     unsure: 'Sin certeza suficiente para contar',
     unsureLead: 'El nivel de confianza es tan bajo que no quita puntos.',
+    outweighed: 'Pesa más una respuesta',
+    outweighedLead:
+      'El analizador integrado leyó esto en una foto. Distingue colores, no objetos; el propietario respondió que no está, así que no quita puntos.',
     context: 'No depende del propietario',
     contextLead:
       'Está en terreno de un vecino, o es la distancia a otra construcción, que casi no se puede cambiar. No quita puntos; una construcción cercana limita el puntaje.',

@@ -49,11 +49,23 @@ export function allEvidence(
   { explanation }: Pick<Analysis, 'explanation'>,
   photos: readonly Photo[],
 ): EvidenceItem[] {
-  const { rows, unsure, set_aside: setAside, after_photos: afterPhotos, context } = explanation;
+  const {
+    rows,
+    unsure,
+    set_aside: setAside,
+    outweighed,
+    after_photos: afterPhotos,
+    context,
+  } = explanation;
   const counted = rows.filter((row): row is HazardRow => row.kind === 'hazard');
-  const items = [...counted, ...unsure, ...setAside, ...afterPhotos, ...context].flatMap(
-    (finding) => evidenceOf(finding, photos),
-  );
+  const items = [
+    ...counted,
+    ...unsure,
+    ...setAside,
+    ...outweighed,
+    ...afterPhotos,
+    ...context,
+  ].flatMap((finding) => evidenceOf(finding, photos));
   return items.filter((item, at) => items.findIndex((other) => isSameEvidence(item, other)) === at);
 }
 

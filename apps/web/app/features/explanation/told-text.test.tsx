@@ -72,6 +72,7 @@ const explanation = (row: HazardRow, enoughSeen = true): ScoreExplanation => ({
   actions: { count: 0, step_ids: [], in_order: [] },
   as_seen: { score: 49, band: 'fair', range: { low: 40, high: 60 } },
   set_aside: [],
+  outweighed: [],
   after_photos: [],
   context: [],
   exposure: null,

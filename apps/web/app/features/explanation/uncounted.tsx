@@ -24,7 +24,7 @@ export interface UncountedProps {
   photos: readonly Photo[];
 }
 
-/** Findings that cost nothing: too uncertain, removed or set aside by the owner, or somebody else's to change. */
+/** Findings that cost nothing: too uncertain, removed or set aside by the owner, outweighed by an answer, or somebody else's to change. */
 export function Uncounted({ propertyId, analysis, photos }: UncountedProps) {
   const { explanation } = analysis;
   return (
@@ -32,6 +32,7 @@ export function Uncounted({ propertyId, analysis, photos }: UncountedProps) {
       <Unsure explanation={explanation} photos={photos} />
       <WorkDone propertyId={propertyId} analysis={analysis} photos={photos} />
       <SetAside propertyId={propertyId} explanation={explanation} photos={photos} />
+      <Outweighed explanation={explanation} photos={photos} />
       <Context propertyId={propertyId} explanation={explanation} photos={photos} />
     </>
   );
@@ -115,6 +116,27 @@ function SetAside({ propertyId, explanation, photos }: SectionProps & { property
             {finding.dispute_id !== null && (
               <RestoreButton propertyId={propertyId} disputeId={finding.dispute_id} title={title} />
             )}
+          </Item>
+        );
+      })}
+    </Section>
+  );
+}
+
+/** What the built-in analysis read otherwise than the owner answered: nobody was asked about it, so nobody set it aside. */
+function Outweighed({ explanation, photos }: SectionProps) {
+  const t = useTranslations('explanation.outweighed');
+  const descriptions = useDescriptions();
+  if (explanation.outweighed.length === 0) return null;
+  return (
+    <Section id="outweighed-heading" title={t('title')} lead={t('lead')}>
+      {explanation.outweighed.map((finding) => {
+        const { question_id: id, side } = finding.answer;
+        return (
+          <Item key={`${id}-${side}-${finding.hazard_type}`} finding={finding} photos={photos}>
+            <p className="max-w-[68ch] text-caption text-ink-soft">
+              {t('answered', { statement: descriptions.question(id).statement })}
+            </p>
           </Item>
         );
       })}
