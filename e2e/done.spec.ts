@@ -18,8 +18,8 @@ test('work is done by its owner’s word; an after-photo confirms it, or shows i
   expectedConsoleErrors,
 }) => {
   expectedConsoleErrors.push(/ERR_FAILED/);
-  const [front, back, frontAgain, backAgain] = drawnPictures();
-  if (!front || !back || !frontAgain || !backAgain) throw new Error('too few pictures');
+  const [front, back, frontAgain, backAgain, another] = drawnPictures();
+  if (!front || !back || !frontAgain || !backAgain || !another) throw new Error('too few pictures');
   const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
     const options = { method, data, headers: fromOurPage, timeout: 60_000 };
     const answer = await page.request.fetch(path, options);
@@ -50,8 +50,8 @@ test('work is done by its owner’s word; an after-photo confirms it, or shows i
     await page.getByRole('button', { name }).click();
     return page.getByRole('dialog', { name: 'Mark as done' });
   };
-  const takeAfterPhoto = async (name: RegExp, file: string) => {
-    await item(name).getByRole('button', { name: 'Take the after-photo' }).click();
+  const takeAfterPhoto = async (name: RegExp, file: string, button = 'Take the after-photo') => {
+    await item(name).getByRole('button', { name: button }).click();
     const sheet = page.getByRole('dialog', { name: 'Take the after-photo' });
     await expect(sheet.getByText('Stand where you stood for this photo')).toBeVisible();
     const chooser = page.waitForEvent('filechooser');
@@ -93,10 +93,21 @@ test('work is done by its owner’s word; an after-photo confirms it, or shows i
   await workDone.getByRole('link', { name: 'See it in your plan' }).click();
   await expect(done.getByRole('heading', { name: 'Done', exact: true })).toBeFocused();
 
+  // Another house's clean wall confirms nothing, and takes nothing from the owner's word.
   model.says([clear(mulch.type)]);
-  await takeAfterPhoto(gravel, frontAgain);
+  model.compares('other');
+  await takeAfterPhoto(gravel, another);
+  await expect(item(gravel).getByText('We can’t tell that this is the same place.')).toBeVisible(
+    looked,
+  );
+  await expect(item(gravel).getByText('You said so, photo attached')).toBeVisible();
+  await expect(item(gravel).getByText(/^\+\d+ points?$/)).toBeVisible();
+
+  model.says([clear(mulch.type)]);
+  model.compares('same');
+  await takeAfterPhoto(gravel, frontAgain, 'Take it again');
   await expect(item(gravel).getByText('Confirmed by the photo')).toBeVisible(looked);
-  await expect(item(gravel).getByText('Confirmed: the after-photo')).toBeVisible();
+  await expect(item(gravel).getByText('Confirmed: both photos show the same place')).toBeVisible();
   await expect(item(gravel).getByText(/^\+\d+ points?$/)).toBeVisible();
   await expect(done.getByText(/ [1-9]\d* points? regained/)).toBeVisible();
 

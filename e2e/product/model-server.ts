@@ -11,6 +11,8 @@ export interface LocalModel {
   asked(): number;
   /** From now on, the first photo it is asked about shows the first of `photos`, and so on. */
   says(photos: readonly SeenPhoto[], sorting?: Sorting): void;
+  /** What it replies from now on about an after-photo beside the one before; at first that they show one place and that all is gone. */
+  compares(place: 'same' | 'other' | 'unclear'): void;
   /** Makes every further request fail like this; null for normal replies, as at first. */
   failBy(how: ModelFailure | null): void;
   /** Makes every further request wait. @returns a function that answers those waiting and ends the delay */
@@ -52,12 +54,13 @@ export async function startLocalModel(
 ): Promise<LocalModel> {
   let photos = firstPhotos;
   let sorting: Sorting = [];
+  let place = 'same';
   const unexpected: string[] = [];
   let asked = 0;
   let failure: ModelFailure | null = null;
   let held: Promise<void> | null = null;
   const server = createServer((request, response) => {
-    void readCall(request).then(async (kind) => {
+    void readCall(request).then(async ({ kind, messages }) => {
       if (kind === 'unknown' || (kind === 'sorting' && !sorts)) {
         unexpected.push(`${request.method} ${request.url}`);
         response.writeHead(400).end();
@@ -71,7 +74,12 @@ export async function startLocalModel(
         response.end(JSON.stringify({ error: { message: 'not now', type: 'rate_limit' } }));
         return;
       }
-      const answer = kind === 'look' ? photoAnswer(seen) : sortingAnswer(sorting);
+      const answers = {
+        look: () => photoAnswer(seen),
+        sorting: () => sortingAnswer(sorting),
+        comparing: () => comparingAnswer(place, messages),
+      };
+      const answer = answers[kind]();
       const text = failure === null ? JSON.stringify(answer) : 'It looks fine to me!';
       response.writeHead(200, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify(completion(text)));
@@ -94,6 +102,9 @@ export async function startLocalModel(
       sorting = nextSorting;
       asked = 0;
     },
+    compares: (nextPlace) => {
+      place = nextPlace;
+    },
     failBy: (how) => {
       failure = how;
     },
@@ -113,7 +124,12 @@ export async function startLocalModel(
   };
 }
 
-async function readCall(request: IncomingMessage): Promise<'look' | 'sorting' | 'unknown'> {
+interface Call {
+  readonly kind: 'look' | 'sorting' | 'comparing' | 'unknown';
+  readonly messages: string;
+}
+
+async function readCall(request: IncomingMessage): Promise<Call> {
   const body = (await json(request)) as { model?: string; messages?: object[] };
   const messages = JSON.stringify(body.messages);
   const isAboutPhotos =
@@ -121,8 +137,20 @@ async function readCall(request: IncomingMessage): Promise<'look' | 'sorting' | 
     request.url === '/v1/chat/completions' &&
     body.model === model &&
     messages.includes('"url":"data:image/jpeg;base64,');
-  if (!isAboutPhotos) return 'unknown';
-  return messages.includes('You sort them by the side') ? 'sorting' : 'look';
+  if (!isAboutPhotos) return { kind: 'unknown', messages };
+  if (messages.includes('You sort them by the side')) return { kind: 'sorting', messages };
+  return { kind: messages.includes('the second AFTER it') ? 'comparing' : 'look', messages };
+}
+
+/** About each thing whose id the question has. */
+function comparingAnswer(place: string, messages: string): object {
+  const ids = new Set(messages.match(/(?<=\\"id\\":\\")t\d+/g) ?? []);
+  const state = place === 'same' ? 'gone' : 'unclear';
+  return {
+    in_both: place === 'same' ? ['the window with the white frame'] : [],
+    place,
+    things: [...ids].map((thing) => ({ thing, state })),
+  };
 }
 
 function sortingAnswer(sides: readonly (string | null)[]): object {

@@ -274,6 +274,21 @@ describe('a photo that repeats another', () => {
     expect(await setAside()).toEqual([]);
   });
 
+  it('confirms nothing while the photo before it is deleted', async () => {
+    await add('before', mulch);
+    await markDone();
+    await add('after');
+    await link('after', 'before');
+    await home.analyze();
+    const verdicts = async () =>
+      (await home.analyses())[0]?.explanation.after_photos.map(({ verdict }) => verdict);
+    expect(await verdicts()).toEqual(['confirmed']);
+    await home.owner.send('DELETE', `${home.url}/photos/before`);
+    expect(await verdicts()).toEqual([]);
+    await home.owner.send('POST', `${home.url}/photos/before/restore`);
+    expect(await verdicts()).toEqual(['confirmed']);
+  });
+
   it('is ignored if it names a later photo, itself, or one of another home', async () => {
     await add('before', mulch);
     await markDone();

@@ -9,7 +9,16 @@ const before: ScoreInput = {
   ...nothingKnown,
   photos: [
     { ...lookAt('north'), photoId: 'before' },
-    { ...lookAt('north'), photoId: 'after' },
+    {
+      ...lookAt('north'),
+      photoId: 'after',
+      comparison: {
+        beforePhotoId: 'before',
+        place: 'same',
+        gone: ['zone0_combustible_mulch'],
+        there: [],
+      },
+    },
     { ...lookAt('north'), photoId: 'roof' },
   ],
   observations: [mulch, gutters],

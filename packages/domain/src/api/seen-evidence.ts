@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { extents } from '../hazards/hazard.ts';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { questionIdSchema } from '../owner-answers/question.ts';
-import { disputeKindSchema, disputedOwnerSchema } from '../scoring/input.ts';
+import { comparedPlaces, disputeKindSchema, disputedOwnerSchema } from '../scoring/input.ts';
 import { areaSchema, directionSchema } from './choices.ts';
 
 const sideSchema = directionSchema.nullable();
@@ -41,6 +41,18 @@ export const seenEvidenceSchema = z.object({
       areas_in_view: z.array(areaSchema),
       /** The hazard types whose absence this photo can show. */
       judges: z.array(hazardTypeSchema),
+      /** Of an after-photo that was compared with the photo that it repeats. */
+      comparison: z
+        .object({
+          before_image_id: z.string(),
+          /** Whether both show one place. */
+          place: z.enum(comparedPlaces),
+          /** What the earlier one shows, and this one plainly no longer does. */
+          gone: z.array(hazardTypeSchema),
+          /** What is plainly still there. */
+          there: z.array(hazardTypeSchema),
+        })
+        .optional(),
     }),
   ),
   /** Photos that repeat others after their owner removed hazards seen in those. */

@@ -1,13 +1,25 @@
 import { expect, it } from 'vitest';
 import type { HazardTypeId } from '../hazards/index.ts';
 import { lookAt, observed, scoreExactly } from './fixtures.ts';
-import { nothingKnown, type AfterPhoto, type ScoreInput } from './input.ts';
+import {
+  nothingKnown,
+  type AfterPhoto,
+  type PhotoComparison,
+  type PhotoCoverage,
+  type ScoreInput,
+} from './input.ts';
 
 const mulch: HazardTypeId = 'zone0_combustible_mulch';
 const firewood: HazardTypeId = 'zone0_firewood_lumber';
 
 const before = { ...lookAt('north'), photoId: 'before' };
-const after = { ...lookAt('north'), photoId: 'after' };
+const samePlace: PhotoComparison = {
+  beforePhotoId: 'before',
+  place: 'same',
+  gone: [mulch],
+  there: [],
+};
+const after: PhotoCoverage = { ...lookAt('north'), photoId: 'after', comparison: samePlace };
 const seenBefore = observed(mulch, 'north', { photoId: 'before' });
 const seenAfter = observed(mulch, 'north', { photoId: 'after' });
 const repeat: AfterPhoto = {
@@ -72,6 +84,12 @@ it.each<[string, Partial<typeof after>]>([
   ['not_shown', { areasInView: ['roof'] }],
   ['not_judged', { judges: [] }],
   ['not_judged', { areas: [], areasInView: [] }],
+  ['not_shown', { comparison: { ...samePlace, place: 'other' } }],
+  ['not_shown', { comparison: { ...samePlace, place: 'unclear' } }],
+  ['not_judged', { comparison: { ...samePlace, gone: [firewood] } }],
+  ['still_seen', { comparison: { ...samePlace, there: [mulch] } }],
+  ['not_judged', { comparison: undefined }],
+  ['not_judged', { comparison: { ...samePlace, beforePhotoId: 'elsewhere' } }],
 ])('an after-photo settles nothing if it is %s: %o', (verdict, changes) => {
   const photos = [before, { ...after, ...changes }];
   const afterPhotos = [repeat];

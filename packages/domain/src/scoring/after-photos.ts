@@ -31,8 +31,8 @@ export type ReadAfterPhotos = {
  * Reads which hazards the after-photos confirm as gone.
  *
  * An after-photo supersedes what the photo that it repeats shows of a hazard that its owner says was removed, and an answer that was
- * given with that photo, if that one really shows the hazard, and this one shows the place well enough for whoever looked to tell that the hazard isn't there. It says
- * nothing about other photos and other hazards, and never adds a finding by itself: what it shows is observed like any photo.
+ * given with that photo, if that one really shows the hazard, and two looks agree: of this photo alone, by somebody who wasn't told what to
+ * expect, and of both beside each other, by somebody who was. Else a clean wall of another house would settle it. It says nothing about other photos and other hazards, and never adds a finding by itself: what it shows is observed like any photo.
  * Where photos taken later show the hazard again, that is new evidence and counts.
  */
 export function readAfterPhotos(
@@ -91,13 +91,13 @@ function readingOf(
       countedConfidence(each) >= scoringWeights.confidence.question,
   );
   const looks = photos.filter(({ photoId }) => photoId === afterPhotoId);
+  const settles = (look: PhotoCoverage, observation: Observation) =>
+    whyNotSettled(look, observation, removedFrom) === null;
   const superseded =
     after.length > 0
       ? []
-      : before.filter((observation) =>
-          looks.some((look) => whyNotSettled(look, observation) === null),
-        );
-  const verdict = superseded.length > 0 ? 'confirmed' : whyNot(looks, before, after);
+      : before.filter((observation) => looks.some((look) => settles(look, observation)));
+  const verdict = superseded.length > 0 ? 'confirmed' : whyNot(looks, before, after, removedFrom);
   return { afterPhotoId, hazardType, verdict, before, after, superseded };
 }
 
@@ -105,21 +105,27 @@ function whyNot(
   looks: readonly PhotoCoverage[],
   before: readonly Observation[],
   after: readonly Observation[],
+  removedFrom: ReadonlySet<string>,
 ): AfterPhotoVerdict {
   if (after.length > 0) return 'still_seen';
   const reasons = looks.flatMap((look) =>
-    before.map((observation) => whyNotSettled(look, observation)),
+    before.map((observation) => whyNotSettled(look, observation, removedFrom)),
   );
   return (
-    (['not_judged', 'unusable'] as const).find((each) => reasons.includes(each)) ?? 'not_shown'
+    (['still_seen', 'not_judged', 'unusable'] as const).find((each) => reasons.includes(each)) ??
+    'not_shown'
   );
 }
 
-/** Why a photo without a hazard doesn't show that the hazard is gone from where it was observed; null if it does. */
+/**
+ * Why a photo in which nobody found a hazard doesn't show that the hazard is gone from where it was observed; null if it does.
+ * @param removedFrom the photos that it repeats
+ */
 function whyNotSettled(
   look: PhotoCoverage,
   { hazardType, side }: Observation,
-): Exclude<AfterPhotoVerdict, 'confirmed' | 'still_seen'> | null {
+  removedFrom: ReadonlySet<string>,
+): Exclude<AfterPhotoVerdict, 'confirmed'> | null {
   if (!look.usable) return 'unusable';
   const { counted, seenIn } = hazardById(hazardType);
   const { areas, areasInView } = look;
@@ -130,5 +136,19 @@ function whyNotSettled(
     counted === 'per_side' && side !== null && look.side !== null && side !== look.side;
   if (showsOtherParts || showsOtherSide) return 'not_shown';
   const showsPlace = seenIn.some((area) => areasInView.includes(area) || areas.includes(area));
-  return showsPlace && look.judges.includes(hazardType) ? null : 'not_judged';
+  if (!showsPlace || !look.judges.includes(hazardType)) return 'not_judged';
+  return whyNotCompared(look, hazardType, removedFrom);
+}
+
+/** The same by what somebody says who saw both photos beside each other. */
+function whyNotCompared(
+  { comparison }: PhotoCoverage,
+  hazardType: HazardTypeId,
+  removedFrom: ReadonlySet<string>,
+): 'not_shown' | 'not_judged' | 'still_seen' | null {
+  if (comparison === undefined || !removedFrom.has(comparison.beforePhotoId)) return 'not_judged';
+  const { place, gone, there } = comparison;
+  if (place !== 'same') return 'not_shown';
+  if (there.includes(hazardType)) return 'still_seen';
+  return gone.includes(hazardType) ? null : 'not_judged';
 }

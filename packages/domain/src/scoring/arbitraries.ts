@@ -3,7 +3,15 @@ import { inject } from 'vitest';
 import { extents, hazardTypeIds } from '../hazards/index.ts';
 import { answerAmounts, answerValues, questionIds } from '../owner-answers/question.ts';
 import { areaIds, directions } from '../zones/index.ts';
-import type { AfterPhoto, Dispute, NotApplicable, PhotoCoverage, ScoreInput } from './input.ts';
+import {
+  comparedPlaces,
+  type AfterPhoto,
+  type Dispute,
+  type NotApplicable,
+  type PhotoComparison,
+  type PhotoCoverage,
+  type ScoreInput,
+} from './input.ts';
 import type { Observation } from '../observations/index.ts';
 import { scoreExactly } from './fixtures.ts';
 
@@ -76,6 +84,13 @@ export const anObservation: fc.Arbitrary<Observation> = fc
     explanation: '',
   }));
 
+const aComparison: fc.Arbitrary<PhotoComparison> = fc.record({
+  beforePhotoId: photoId,
+  place: fc.constantFrom(...comparedPlaces),
+  gone: fc.oneof(fc.constant([...hazardTypeIds]), fc.subarray([...hazardTypeIds])),
+  there: fc.subarray([...hazardTypeIds], { maxLength: 3 }),
+});
+
 export const aLook: fc.Arbitrary<PhotoCoverage> = fc.record({
   photoId,
   side,
@@ -88,6 +103,7 @@ export const aLook: fc.Arbitrary<PhotoCoverage> = fc.record({
     fc.subarray([...hazardTypeIds]),
     fc.constant([]),
   ),
+  comparison: fc.option(aComparison, { nil: undefined }),
 });
 
 export const anAnswer = fc.record({

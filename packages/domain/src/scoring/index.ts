@@ -15,6 +15,9 @@ export {
 export { possibleHomes } from './draws.ts';
 export {
   afterPhotoVerdicts,
+  comparedPlaces,
+  photoComparisonSchema,
+  type PhotoComparison,
   disputedOwnerSchema,
   disputeKinds,
   disputeKindSchema,

@@ -4,6 +4,22 @@ import { ownerAnswerSchema, questionIdSchema } from '../owner-answers/question.t
 import { areaIds, directions } from '../zones/index.ts';
 import { observationSchema } from '../observations/index.ts';
 
+/** Whether two photos show one place: so it seems, they show two, or nobody could tell. */
+export const comparedPlaces = ['same', 'other', 'unclear'] as const;
+
+/**
+ * What somebody saw who looked at an after-photo and the photo that it repeats beside each other, and was told what the earlier one
+ * shows. `gone` and `there` name only what is plain.
+ */
+export const photoComparisonSchema = z.object({
+  beforePhotoId: z.string().min(1),
+  place: z.enum(comparedPlaces),
+  gone: z.array(hazardTypeSchema).readonly(),
+  there: z.array(hazardTypeSchema).readonly(),
+});
+
+export type PhotoComparison = Readonly<z.infer<typeof photoComparisonSchema>>;
+
 /**
  * What one photo lets its provider judge.
  *
@@ -13,6 +29,7 @@ import { observationSchema } from '../observations/index.ts';
  * - `usable`: sharp and bright enough for a missing hazard to mean something.
  * - `judges`: the hazard types whose absence this provider can tell in these areas. A provider that can
  *   judge nothing declares none, and its look changes neither score nor range.
+ * - `comparison`: of an after-photo with the photo that it repeats; absent if nobody compared them.
  *
  * Inputs stored before weights 2026.2 know only the owner's word.
  */
@@ -24,6 +41,7 @@ export const photoCoverageSchema = z.object({
   areasInView: z.array(z.enum(areaIds)).readonly().default([]),
   usable: z.boolean(),
   judges: z.array(hazardTypeSchema).readonly(),
+  comparison: photoComparisonSchema.optional(),
 });
 
 export type PhotoCoverage = Readonly<z.infer<typeof photoCoverageSchema>>;
@@ -99,11 +117,12 @@ export type AfterPhoto = Readonly<z.infer<typeof afterPhotoSchema>>;
 /**
  * What an after-photo says about a hazard that its before-photo shows.
  *
- * - `confirmed`: it shows the same place, and whoever looked says that the hazard isn't there.
+ * - `confirmed`: whoever looked at it alone doesn't find the hazard, and whoever compared it with the photo from before says that both
+ *   show one place and that the hazard is gone.
  * - `still_seen`: the hazard is in it.
  * - `unusable`: too dark, too bright or too blurred for a missing hazard to mean something.
- * - `not_shown`: it shows no home, another side, or other parts of the home.
- * - `not_judged`: whoever looked can't tell whether this hazard is there.
+ * - `not_shown`: it shows no home, another side, other parts of the home, or nobody can tell that it is the same place.
+ * - `not_judged`: whoever looked can't tell whether this hazard is there, or nobody compared the two photos.
  */
 export const afterPhotoVerdicts = [
   'confirmed',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hazardTypeIds } from '../hazards/index.ts';
 import { lookAt, observed } from './fixtures.ts';
-import { nothingKnown, type ScoreInput } from './input.ts';
+import { nothingKnown, type PhotoCoverage, type ScoreInput } from './input.ts';
 import { computeScore } from './score.ts';
 import { disputesByWork } from './work-disputes.ts';
 
@@ -62,7 +62,11 @@ it('says nothing of hazards that other work removes', () => {
 });
 
 it('a photo that confirms it outweighs the word', () => {
-  const after = { ...lookAt('north'), photoId: 'after' };
+  const after: PhotoCoverage = {
+    ...lookAt('north'),
+    photoId: 'after',
+    comparison: { beforePhotoId: 'before', place: 'same', gone: [mulch], there: [] },
+  };
   const result = computeScore({
     ...done,
     answers: [],

@@ -102,6 +102,14 @@ export function photosOfSeen(seen: Pick<SeenEvidence, 'photos'> | null): readonl
     areasInView: each.areas_in_view,
     usable: true,
     judges: each.judges,
+    ...(each.comparison && {
+      comparison: {
+        beforePhotoId: each.comparison.before_image_id,
+        place: each.comparison.place,
+        gone: each.comparison.gone,
+        there: each.comparison.there,
+      },
+    }),
   }));
 }
 

@@ -6,6 +6,7 @@ import { isMissingReference, lockProperty, tables } from '../../db/index.ts';
 import { outageOf, reasonOf } from '../../outages/index.ts';
 import type { QueueTask, QueueTasks } from '../../queue/index.ts';
 import {
+  compareAfterPhotos,
   compareFindings,
   hashPhotos,
   loadInputs,
@@ -21,6 +22,7 @@ import {
 } from '../observe/index.ts';
 import {
   loadCorrections,
+  marksIn,
   ofPhotos,
   photoEvidence,
   photosNow,
@@ -199,6 +201,8 @@ async function analyze(
   }
   await report({ step: 'merging' });
   const comparison = await compareFindings(dependencies, attempt, observed, signal);
+  const marked = await db.asWorker(propertyId, (tx) => marksIn(tx, propertyId));
+  const afterPhotos = await compareAfterPhotos(dependencies, attempt, observed, marked, signal);
   await report({ step: 'scoring' });
   const imageIds = new Map(inputs.photos.map(({ id, imageId }) => [id, imageId]));
   const evidence = photoEvidence({
@@ -208,6 +212,7 @@ async function analyze(
     photosHash,
     imageIds,
     comparison,
+    afterPhotos,
     modelFailure,
   });
   if (modelFailure !== null) logModelFailure(dependencies, modelFailure);

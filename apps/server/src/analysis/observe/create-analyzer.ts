@@ -7,7 +7,14 @@ import { createBuiltInProvider, type ObservationProvider } from './providers/ind
 export type Analyzer = Required<
   Pick<
     ObserveDependencies,
-    'provider' | 'fallback' | 'budget' | 'comparer' | 'sorter' | 'photosAtOnce' | 'withModel'
+    | 'provider'
+    | 'fallback'
+    | 'budget'
+    | 'comparer'
+    | 'sorter'
+    | 'afterPhotoChecker'
+    | 'photosAtOnce'
+    | 'withModel'
   >
 >;
 
@@ -21,12 +28,13 @@ export async function createAnalyzer(config: AiConfig | null, log: Logger): Prom
       budget: null,
       comparer: null,
       sorter: null,
+      afterPhotoChecker: null,
       photosAtOnce: 2,
       withModel: () => null,
     };
   }
   const { createAiModel } = await import('./providers/ai/index.ts');
-  const { provider, comparer, sorter } = createAiModel(config, log);
+  const { provider, comparer, sorter, afterPhotoChecker } = createAiModel(config, log);
   const { monthlyBudgetUsd: monthlyUsd, concurrency: photosAtOnce } = config;
   const budget = monthlyUsd === null ? null : { monthlyUsd, standIn: builtIn };
   const others = new Map<string, ObservationProvider>([[config.model, provider]]);
@@ -38,5 +46,14 @@ export async function createAnalyzer(config: AiConfig | null, log: Logger): Prom
     others.set(model, chosen);
     return chosen;
   };
-  return { provider, fallback: builtIn, comparer, sorter, budget, photosAtOnce, withModel };
+  return {
+    provider,
+    fallback: builtIn,
+    comparer,
+    sorter,
+    afterPhotoChecker,
+    budget,
+    photosAtOnce,
+    withModel,
+  };
 }

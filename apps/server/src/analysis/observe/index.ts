@@ -1,4 +1,5 @@
 export { createAnalyzer } from './create-analyzer.ts';
+export { compareAfterPhotos, type MarkedHazard } from './compare-after-photos.ts';
 export { forEachConcurrently } from './for-each-concurrently.ts';
 export {
   hashPhotos,

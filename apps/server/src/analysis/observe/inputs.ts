@@ -151,7 +151,13 @@ export function hashPhotos(
   provider: Pick<ObservationProvider, 'id' | 'modelName' | 'schemaVersion' | 'promptVersion'>,
 ): string {
   const photos = inputs.photos
-    .map(({ id, workingSha256, placement }) => ({ id, workingSha256, placement }))
+    .map(({ id, workingSha256, placement, repeats }) => ({
+      id,
+      workingSha256,
+      placement,
+      // Left out where there is none, so that the hash of a home without after-photos stays the same.
+      ...(repeats !== null && { repeats }),
+    }))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const { id, modelName, schemaVersion, promptVersion } = provider;
   const versions = [id, modelName, schemaVersion, promptVersion];

@@ -9,6 +9,7 @@ import {
   passingFailures,
   PhotoNotObservable,
   ProviderBackoffError,
+  type AfterPhotoChecker,
   type FindingComparer,
   type ModelFailureReason,
   type ObservationProvider,
@@ -25,6 +26,8 @@ export interface ObserveDependencies extends LookDependencies {
   readonly comparer?: FindingComparer | null;
   /** Proposes labels; null or absent: off. */
   readonly sorter?: PhotoSorter | null;
+  /** Compares after-photos with the photos that they repeat; null or absent: nothing is confirmed. */
+  readonly afterPhotoChecker?: AfterPhotoChecker | null;
   /** Photos looked at concurrently within one analysis; default 2. */
   readonly photosAtOnce?: number;
 }

@@ -5,8 +5,10 @@ import {
   disputeSchema,
   hazardTypeIds,
   isAboutMissingSide,
+  meaningOf,
   missingSideCells,
   ownerAnswerSchema,
+  questionById,
   scoringWeights,
   stepIdOf,
   stepIdSchema,
@@ -17,7 +19,7 @@ import {
 } from '@dss/domain';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { tables, type Transaction } from '../../db/index.ts';
-import { loadInputs, type PhotoInput } from '../observe/index.ts';
+import { loadInputs, type MarkedHazard, type PhotoInput } from '../observe/index.ts';
 import type { ImageIds } from './explanation.ts';
 
 /**
@@ -120,8 +122,8 @@ export async function loadCorrections(
 }
 
 /**
- * The photos that repeat earlier ones, with what done work removed. A repeat of a repeat belongs to the same view as the first of them. Only
- * the owner says that they show the same; nobody compares the photos.
+ * The photos that repeat earlier ones, with what done work removed. A repeat of a repeat belongs to the same view as the first of them. That
+ * they show the same is the owner's word here.
  * @param photos oldest first
  */
 function afterPhotosOf(
@@ -142,6 +144,20 @@ function afterPhotosOf(
     view.push(id);
     views.set(imageId, view);
     return [{ photoId: id, beforePhotoIds, hazardTypes }];
+  });
+}
+
+/** What the owner marked in photos while answering. */
+export async function marksIn(
+  transaction: Transaction,
+  propertyId: string,
+): Promise<readonly MarkedHazard[]> {
+  const { answers } = await loadCorrections(transaction, propertyId);
+  return answers.flatMap(({ questionId, answer, amount, photo }) => {
+    const { photoId, box = null } = photo ?? {};
+    if (photoId === undefined || box === null || (answer !== 'yes' && answer !== 'no')) return [];
+    const { hazards } = meaningOf(questionById(questionId), answer, amount);
+    return hazards.map(({ hazardType: type }) => ({ photoId, type, box }));
   });
 }
 

@@ -1,3 +1,4 @@
+import type { PhotoCoverage } from '@dss/domain';
 import { asc, desc, eq, gt, and, sql } from 'drizzle-orm';
 import { tables, type Transaction } from '../../db/index.ts';
 import type { ObservedEvidence } from './evidence.ts';
@@ -77,6 +78,11 @@ export function ofPhotos(
     observations,
     coverage: evidence.coverage
       .filter(({ photoId }) => place.has(photoId))
+      .map(({ comparison, ...look }) =>
+        comparison !== undefined && place.has(comparison.beforePhotoId)
+          ? { ...look, comparison }
+          : look,
+      )
       .toSorted((one, other) => inOrder(one.photoId, other.photoId)),
     leftOut,
     photos: evidence.photos
@@ -106,13 +112,19 @@ export function withPhotoOf(
       ({ observation, byPhotoId }) => observation.photoId === photoId || byPhotoId === photoId,
     ),
   ];
+  // An after-photo was compared with another photo: what came of that is there again once both are.
+  const comparedAgain = (look: PhotoCoverage): PhotoCoverage => {
+    const { comparison } = earlier.coverage.find((each) => each.photoId === look.photoId) ?? look;
+    const isBack = [look.photoId, comparison?.beforePhotoId].includes(photoId);
+    return comparison !== undefined && isBack ? { ...look, comparison } : look;
+  };
   const out = new Set(leftOut.map(({ observation }) => observation.id));
   return {
     ...evidence,
     observations: [...evidence.observations, ...taken.observations].filter(
       ({ id }) => !out.has(id),
     ),
-    coverage: [...evidence.coverage, ...taken.coverage],
+    coverage: [...evidence.coverage, ...taken.coverage].map(comparedAgain),
     leftOut,
     photos: [...evidence.photos, ...taken.photos],
     imageIds: new Map([...evidence.imageIds, ...taken.imageIds]),

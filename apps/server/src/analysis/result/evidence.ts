@@ -4,6 +4,7 @@ import {
   hazardById,
   type Direction,
   type Observation,
+  type PhotoComparison,
   type PhotoCoverage,
   type ScoreInput,
 } from '@dss/domain';
@@ -77,6 +78,8 @@ export interface ObservedPhotos extends Pick<
   readonly observed: readonly ObservedPhoto[];
   /** Result of the second pass; null if there was none. */
   readonly comparison: FindingComparison | null;
+  /** What came of comparing after-photos, by their row ids. */
+  readonly afterPhotos: ReadonlyMap<string, PhotoComparison>;
 }
 
 /** Builds the evidence from observed photos. */
@@ -84,13 +87,14 @@ export function photoEvidence({
   provider,
   observed,
   comparison,
+  afterPhotos,
   modelFailure,
   ...rest
 }: ObservedPhotos): ObservedEvidence {
   const observations = observed.flatMap(observationsOf);
   const coverage = observed
     .filter(({ reply }) => whyNotCounted(reply.shows) === null)
-    .map(coverageOf);
+    .map((each) => coverageOf(each, afterPhotos.get(each.photo.id)));
   return {
     ...rest,
     madeBy: madeBy(provider, observed),
@@ -161,7 +165,10 @@ function observationsOf(observed: ObservedPhoto): Observation[] {
   }));
 }
 
-function coverageOf(observed: ObservedPhoto): PhotoCoverage {
+function coverageOf(
+  observed: ObservedPhoto,
+  comparison: PhotoComparison | undefined,
+): PhotoCoverage {
   const { photo, reply, seenBy } = observed;
   const { houseOrYard, quality } = reply.shows;
   // The owner may have chosen the area after the look.
@@ -175,6 +182,7 @@ function coverageOf(observed: ObservedPhoto): PhotoCoverage {
     // Tilt is a reason to retake a photo, but hides nothing.
     usable: houseOrYard && quality.issues.every((issue) => issue === 'tilted'),
     judges: [...new Set([...reply.judged, ...judgedByName])],
+    ...(comparison && { comparison }),
   };
 }
 

@@ -1,4 +1,4 @@
-export { hashInputs, loadCorrections } from './corrections.ts';
+export { hashInputs, loadCorrections, marksIn } from './corrections.ts';
 export { toCurrentActions } from './earlier-explanation.ts';
 export { photoEvidence, type ObservedEvidence } from './evidence.ts';
 export { addResultWithNewWeights, compareProperty, type Comparison } from './new-weights.ts';

@@ -254,6 +254,14 @@ function seenIn({ input, image_ids: imageIds }: StoredResult): SeenEvidence {
       areas: [...each.areas],
       areas_in_view: [...each.areasInView],
       judges: each.usable ? [...each.judges] : [],
+      ...(each.comparison && {
+        comparison: {
+          before_image_id: imageIdOf(each.comparison.beforePhotoId),
+          place: each.comparison.place,
+          gone: [...each.comparison.gone],
+          there: [...each.comparison.there],
+        },
+      }),
     })),
     after_photos: input.afterPhotos.map(({ photoId, beforePhotoIds, hazardTypes }) => ({
       image_id: imageIdOf(photoId),

@@ -21,7 +21,7 @@ export async function openModelBench(
 ): Promise<ModelBench> {
   const server = await startModelServer(respond, changes);
   const log = pino({ level: 'silent' });
-  const { provider, comparer, sorter } = createAiModel(server.config, log, {
+  const { provider, comparer, sorter, afterPhotoChecker } = createAiModel(server.config, log, {
     firstWaitMs: 1,
     longestWaitMs: 2000,
   });
@@ -29,6 +29,7 @@ export async function openModelBench(
   const bench = await openAnalysisBench(provider, undefined, {
     comparer,
     sorter,
+    afterPhotoChecker,
     budget,
     photosAtOnce,
     fallback: createBuiltInProvider(),

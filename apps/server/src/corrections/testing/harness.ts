@@ -19,7 +19,11 @@ import { pino } from 'pino';
 import { expect, vi } from 'vitest';
 import { z } from 'zod';
 import { analysisTasks } from '../../analysis/index.ts';
-import type { PhotoReply, PhotoToObserve } from '../../analysis/observe/providers/index.ts';
+import type {
+  AfterPhotoChecker,
+  PhotoReply,
+  PhotoToObserve,
+} from '../../analysis/observe/providers/index.ts';
 import { scriptedProvider } from '../../analysis/testing/scripted-provider.ts';
 import { addPhoto } from '../../photos/testing/uploads.ts';
 import { startQueue } from '../../queue/index.ts';
@@ -90,7 +94,11 @@ export async function openHarness(providerId = 'scripted'): Promise<Harness> {
   const app = await startTestApp({ provider });
   const { connection } = app.database;
   const log = pino({ level: 'silent' });
-  const tasks = analysisTasks({ ...app.dependencies, changes: app.changes });
+  const tasks = analysisTasks({
+    ...app.dependencies,
+    afterPhotoChecker,
+    changes: app.changes,
+  });
   const queue = await startQueue({ connection, tasks, log, concurrency: 2, graceMs: 100 });
   return {
     app,
@@ -110,6 +118,13 @@ export async function openHarness(providerId = 'scripted'): Promise<Harness> {
     },
   };
 }
+
+/** Takes an after-photo for what its owner says that it is. */
+const afterPhotoChecker: AfterPhotoChecker = {
+  version: 'scripted',
+  check: ({ things }) =>
+    Promise.resolve({ place: 'same', gone: things.map(({ type }) => type), there: [] }),
+};
 
 /** A reply with the hazards that the photo's caption lists; the provider judges all others absent. */
 function replyTo({ caption, area }: PhotoToObserve): PhotoReply {

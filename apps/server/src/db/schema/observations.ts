@@ -36,7 +36,7 @@ export const observations = pgTable(
   (table) => [unique('one_observation_per_key').on(table.photoId, table.cacheKey)],
 );
 
-/** Results of the second pass for a property, cached by all inputs of the call. */
+/** Results of comparing findings or photos of a property, cached by all inputs of the call. */
 export const findingComparisons = pgTable(
   'finding_comparisons',
   {
@@ -60,7 +60,7 @@ export const modelCalls = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull(),
     /** Null for a look that isn't part of an analysis. */
     jobId: uuid('job_id'),
-    purpose: text('purpose').$type<'observe' | 'merge' | 'sort'>().notNull(),
+    purpose: text('purpose').$type<'observe' | 'merge' | 'sort' | 'after_photo'>().notNull(),
     provider: text('provider').notNull(),
     modelName: text('model_name').notNull(),
     outcome: text('outcome').notNull(),

@@ -47,6 +47,8 @@ export interface DoneSectionProps {
   regained: (stepIds: readonly GuidanceStepId[]) => number;
   titleOf: (stepId: GuidanceStepId) => string;
   afterPhotos: AfterPhotos;
+  /** Ids of the after-photos that were compared with the photo that they repeat. */
+  compared: ReadonlySet<string>;
   onChange: (given: DoneAction) => void;
 }
 
@@ -98,7 +100,7 @@ interface DoneCardProps extends Omit<DoneSectionProps, 'items'> {
 }
 
 function DoneCard({ item, title, ...props }: DoneCardProps) {
-  const { regained, onChange, propertyId, saved, afterPhotos } = props;
+  const { regained, onChange, propertyId, saved, afterPhotos, compared } = props;
   const t = useTranslations('plan.done');
   const dayText = useDayText();
   const usdText = useUsdText();
@@ -151,6 +153,7 @@ function DoneCard({ item, title, ...props }: DoneCardProps) {
             afterPhotos={afterPhotos}
             view={view}
             title={title}
+            isCompared={compared.has(view.after?.image_id ?? '')}
             counts={isFoundAgain}
           />
         ))}
@@ -263,12 +266,13 @@ function TakePhoto({ before, isFirst, title, upload, afterPhotos, onChosen }: Ta
 
 interface ViewProps extends Pick<DoneCardProps, 'afterPhotos' | 'title' | 'propertyId'> {
   view: WorkView<Photo>;
+  isCompared: boolean;
   /** Something of it counts again. */
   counts: boolean;
 }
 
 /** One photo that shows what was removed: its repeat, what that says, or how to take it. */
-function View({ view, title, afterPhotos, propertyId, counts }: ViewProps) {
+function View({ view, title, afterPhotos, propertyId, isCompared, counts }: ViewProps) {
   const descriptions = useDescriptions();
   const { state, after, before } = view;
   return (
@@ -289,7 +293,7 @@ function View({ view, title, afterPhotos, propertyId, counts }: ViewProps) {
         <ComparePhotos before={before} after={after} title={title} />
       )}
       <div role="status" className="flex flex-col gap-2">
-        <Verdict view={view} afterPhotos={afterPhotos} counts={counts} />
+        <Verdict view={view} afterPhotos={afterPhotos} isCompared={isCompared} counts={counts} />
       </div>
       {view.stillSeen.length > 0 && after !== null && (
         <ul className="flex flex-wrap gap-3">
@@ -326,8 +330,9 @@ function View({ view, title, afterPhotos, propertyId, counts }: ViewProps) {
 function Verdict({
   view: { state, qualityIssues },
   afterPhotos,
+  isCompared,
   counts,
-}: Pick<ViewProps, 'view' | 'afterPhotos' | 'counts'>) {
+}: Pick<ViewProps, 'view' | 'afterPhotos' | 'isCompared' | 'counts'>) {
   const t = useTranslations('plan.done.verdicts');
   const errorText = useErrorText();
   const { lookError } = afterPhotos;
@@ -357,7 +362,8 @@ function Verdict({
     );
   }
   const named = state === 'unusable' ? qualityIssues.filter(isNamed) : [];
-  const texts = [t(state), ...named.map((issue) => t(`issues.${issue}`))];
+  const said = state === 'not_judged' && !isCompared ? 'not_compared' : state;
+  const texts = [t(said), ...named.map((issue) => t(`issues.${issue}`))];
   return <p className="text-caption text-ink-soft">{texts.join(' ')}</p>;
 }
 

@@ -152,6 +152,9 @@ function ActionsOf({
     ].flatMap(({ stepId, types }) => (types.length > 0 ? types : hazardTypesOfStep(stepId))),
   );
   const afterPhotos = useAfterPhotos(property.id, photos, analysis);
+  const compared = new Set(
+    analysis.seen.photos.flatMap((each) => (each.comparison ? each.image_id : [])),
+  );
   const { hash } = useLocation();
   const [marking, setMarking] = useState<Marking | null>(() => {
     const stepId = plan.actions.find(
@@ -240,6 +243,7 @@ function ActionsOf({
                 regained={(stepIds) => pointsRegained(input, new Set(stepIds))}
                 titleOf={doneTitleOf}
                 afterPhotos={afterPhotos}
+                compared={compared}
                 onChange={(given) => setMarking({ stepId: given.step_id, given })}
                 saved={saved.done}
               />

@@ -1,4 +1,7 @@
 export {
+  type AfterPhotoChecker,
+  type AfterPhotoFindings,
+  type ThingInPhoto,
   ProviderBackoffError,
   PhotoNotObservable,
   photoReplySchema,

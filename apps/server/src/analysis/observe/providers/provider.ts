@@ -5,8 +5,10 @@ import {
   extents,
   hazardTypeSchema,
   type AreaId,
+  type Box,
   type HazardTypeId,
   type HouseSide,
+  type PhotoComparison,
 } from '@dss/domain';
 import { z } from 'zod';
 
@@ -91,7 +93,7 @@ export interface PhotoToObserve {
 
 /** One model call for accounting. Failed calls are included, because they may cost money too. */
 export interface ModelCall {
-  readonly purpose: 'observe' | 'merge' | 'sort';
+  readonly purpose: 'observe' | 'merge' | 'sort' | 'after_photo';
   /** A readable answer, a call that we aborted, or the reason it failed. */
   readonly outcome: 'answered' | 'cancelled' | ModelFailureReason;
   readonly tokens: TokenUsage;
@@ -192,6 +194,34 @@ export interface PhotoSorter {
     signal: AbortSignal,
     count: CountCall,
   ): Promise<ReadonlyMap<string, HouseSide>>;
+}
+
+/** A hazard that a photo shows, with the places where it is known to be. */
+export interface ThingInPhoto {
+  readonly type: HazardTypeId;
+  readonly boxes: readonly Box[];
+}
+
+/** An after-photo and the photo that it repeats, as working copies, with what that one shows. */
+export interface AfterPhotoToCheck {
+  readonly before: Buffer;
+  readonly after: Buffer;
+  readonly things: readonly ThingInPhoto[];
+}
+
+/** What both photos beside each other show. Of another place, or one that may be another, nothing is `gone` or `there`. */
+export type AfterPhotoFindings = Omit<PhotoComparison, 'beforePhotoId'>;
+
+/** Tells whether an after-photo shows the same place, and whether what was there is gone. */
+export interface AfterPhotoChecker {
+  /** Identifies everything that affects a check besides the photos and the things. */
+  readonly version: string;
+  /** @throws PhotoNotObservable, ProviderBackoffError, as a look does */
+  check(
+    photos: AfterPhotoToCheck,
+    signal: AbortSignal,
+    count: CountCall,
+  ): Promise<AfterPhotoFindings>;
 }
 
 export const modelFailureReasons = [

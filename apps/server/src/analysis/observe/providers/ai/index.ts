@@ -1,7 +1,13 @@
 import type { Logger } from 'pino';
 import type { AiConfig } from '../../../../config/index.ts';
-import type { FindingComparer, ObservationProvider, PhotoSorter } from '../provider.ts';
+import type {
+  AfterPhotoChecker,
+  FindingComparer,
+  ObservationProvider,
+  PhotoSorter,
+} from '../provider.ts';
 import { createModelAsker, type RetryDelays } from './ask-model.ts';
+import { createAfterPhotoChecker } from './check-after-photo.ts';
 import { createFindingComparer } from './compare-findings.ts';
 import { createModelProvider } from './model-provider.ts';
 import { createPhotoSorter } from './sort-photos.ts';
@@ -13,6 +19,7 @@ export interface AiModel {
   readonly comparer: FindingComparer | null;
   /** Null where sorting is off. */
   readonly sorter: PhotoSorter | null;
+  readonly afterPhotoChecker: AfterPhotoChecker;
 }
 
 /** Builds the configured model. No request is made before the first photo. */
@@ -22,5 +29,6 @@ export function createAiModel(config: AiConfig, log: Logger, patience?: RetryDel
     provider: createModelProvider(config, ask),
     comparer: config.merge ? createFindingComparer(config, ask) : null,
     sorter: config.sort ? createPhotoSorter(config, ask) : null,
+    afterPhotoChecker: createAfterPhotoChecker(config, ask),
   };
 }
