@@ -38,6 +38,9 @@ test('an owner who heard from an insurer sees how long is left, how the home sta
   await expect(page.getByText('12 days left')).toBeFocused();
   await page.reload();
   await expect(page.getByText('12 days left')).toBeVisible();
+  await page.goto(`/property/${id}`);
+  await expect(page.getByRole('link', { name: 'For your insurer' })).toContainText('12 days left');
+  await page.goto(`/property/${id}/insurer`);
   await page.getByRole('button', { name: 'Change the date' }).click();
   await page.getByLabel('By when does your insurer want to hear from you?').fill(dayIn(-1));
   await page.getByRole('button', { name: 'Save the date' }).click();

@@ -14,7 +14,7 @@ const drawing =
   'mx-auto w-full max-w-md lg:col-start-1 lg:row-span-2 lg:row-start-1 print:col-start-1 print:row-span-2 print:row-start-1';
 const text = 'flex flex-col gap-2';
 
-export interface HousePlanCardProps extends Omit<HousePlanProps, 'small' | 'className'> {
+export interface HousePlanCardProps extends Omit<HousePlanProps, 'small' | 'label' | 'className'> {
   /** Shows the key on narrow screens, too: where nothing else on the page has the numbers. */
   alwaysKeyed?: boolean;
 }

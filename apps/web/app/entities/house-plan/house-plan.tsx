@@ -25,6 +25,8 @@ export interface HousePlanProps {
   onPoint?: (type: HazardTypeId | null) => void;
   /** For a picture of about 40 to 120 pixels: without words and numbers. */
   small?: boolean;
+  /** What it is called, if not “Your home from above”. */
+  label?: string;
   className?: string;
 }
 
@@ -32,13 +34,19 @@ export interface HousePlanProps {
  * The home from above inside its rings: which sides were seen, a pin for each hazard on its side and in its zone, neighbors, slope and
  * finished work. For those who don't see it, a list says the same. It takes the width that it is given; words and pins keep their size.
  */
-export function HousePlanDrawing({ plan, small = false, className, ...pins }: HousePlanProps) {
+export function HousePlanDrawing({
+  plan,
+  small = false,
+  label,
+  className,
+  ...pins
+}: HousePlanProps) {
   const drawing = useMemo(() => drawPlan(plan), [plan]);
   const words = usePlanWords(plan);
   return (
     <div
       role="group"
-      aria-label={words.title}
+      aria-label={label ?? words.title}
       className={classNames(
         frame,
         '@container flex items-center justify-center print:break-inside-avoid',
@@ -236,7 +244,7 @@ function Name({
   );
 }
 
-interface PinsProps extends Omit<HousePlanProps, 'plan' | 'small' | 'className'> {
+interface PinsProps extends Omit<HousePlanProps, 'plan' | 'small' | 'label' | 'className'> {
   drawing: PlanDrawing;
   small: boolean;
   words: PlanWords;

@@ -1,4 +1,5 @@
 export { HousePlanCard } from './house-plan-card.tsx';
 export { HousePlanDrawing, HousePlanSkeleton } from './house-plan.tsx';
 export { PinMark } from './pin-mark.tsx';
+export { PlanKey } from './plan-key.tsx';
 export { SeenSidesPlan } from './seen-sides-plan.tsx';

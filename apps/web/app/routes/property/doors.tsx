@@ -1,22 +1,27 @@
-import { freeJobs, type Analysis } from '@dss/domain';
+import { freeJobs, type Analysis, type Property } from '@dss/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { planQuery } from '../../entities/plan/index.ts';
+import { useDaysLeftText } from '../../entities/property/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
 
 /** The three ways on from the score. */
 export function Doors({
-  propertyId,
+  property,
   analysis,
 }: {
-  propertyId: string;
+  property: Pick<Property, 'id' | 'insurer_deadline'>;
   analysis: Pick<Analysis, 'hazards' | 'explanation' | 'dss_score'>;
 }) {
   const t = useTranslations('results.doors');
   const paths = usePaths();
+  const daysLeft = useDaysLeftText();
+  const [now] = useState(() => Date.now());
+  const { id: propertyId, insurer_deadline: deadline = null } = property;
   const { data: plan } = useQuery(planQuery(propertyId));
   const { explanation, hazards } = analysis;
   const free = freeJobs(explanation)?.count ?? 0;
@@ -35,7 +40,11 @@ export function Doors({
           name={t('plan')}
           text={jobs > 0 ? t('done', { done, jobs }) : null}
         />
-        <Door to={paths.insurer(propertyId)} name={t('insurer')} text={t('insurerText')} />
+        <Door
+          to={paths.insurer(propertyId)}
+          name={t('insurer')}
+          text={deadline === null ? t('insurerText') : daysLeft(deadline, now)}
+        />
       </ul>
     </nav>
   );

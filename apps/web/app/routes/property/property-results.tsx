@@ -287,7 +287,7 @@ function Results({ property, photos, analysis, job, startScore }: ResultsProps) 
           <FirstJob propertyId={propertyId} analysis={analysis} photos={photos} />
         </div>
       </div>
-      <Doors propertyId={propertyId} analysis={analysis} />
+      <Doors property={property} analysis={analysis} />
       <div className="flex flex-col gap-3">
         <StillUnseen propertyId={propertyId} plan={plan} analysis={analysis} />
         <MoreWays propertyId={propertyId} hasPhotos={photos.length > 0} />

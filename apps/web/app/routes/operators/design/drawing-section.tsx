@@ -1,6 +1,6 @@
 import { EmberPlaces } from '../../site/about/index.ts';
 import { ZonesPicture } from '../../site/guidelines/index.ts';
-import { PlotPlan, RingsStep } from '../../site/home/index.ts';
+import { RingsStep } from '../../site/home/index.ts';
 import { BandBadge, type Band } from '../../../ui/band-badge.tsx';
 import { Compass } from '../../../ui/compass.tsx';
 import { ProgressRings } from '../../../ui/progress-rings.tsx';
@@ -65,7 +65,6 @@ export function DrawingSection() {
             <ProgressRings percent={55} className="size-32 text-forest" />
           </div>
           <div className="contours hairline h-40 rounded-card" />
-          <PlotPlan />
           <ZonesPicture />
           <EmberPlaces />
         </>

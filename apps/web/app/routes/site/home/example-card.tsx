@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 
 import { Card } from '../../../ui/card.tsx';
-import type { ExampleHazard } from './example-hazard.ts';
+import type { ExampleHome } from './example-home.ts';
 
 /** One hazard as results show it: where it is, what it costs, how to fix it. */
-export function ExampleCard({ example }: { example: ExampleHazard }) {
+export function ExampleCard({ example }: { example: ExampleHome['fence'] }) {
   const t = useTranslations('home.hazard');
   const { title, points, step } = example;
   return (
@@ -35,7 +35,7 @@ export function ExampleCard({ example }: { example: ExampleHazard }) {
 }
 
 /** A house from the side, with the hazard marked as on a photo. */
-function Picture({ box }: Pick<ExampleHazard, 'box'>) {
+function Picture({ box }: Pick<ExampleHome['fence'], 'box'>) {
   const t = useTranslations('home.hazard');
   const percent = (share: number) => `${share * 100}%`;
   return (

@@ -8,20 +8,25 @@ import type { Words } from '../../../lib/messages/messages.ts';
 import { usePaths, pathsIn } from '../../../lib/paths.ts';
 import { PublicPage, ClosingCall } from '../public-page.tsx';
 import { LockIcon } from '../../../ui/icons.tsx';
-import { exampleHazard } from './example-hazard.ts';
+import { exampleHome } from './example-home.ts';
 import { WayBack } from './way-back.tsx';
 import { HomeFaq } from './home-faq.tsx';
+import { examplePlan } from './example-plan.tsx';
 import { homeStructuredData } from './home-structured-data.ts';
 import { HowItWorks } from './how-it-works.tsx';
-import { PlotPlan } from './plot-plan.tsx';
 import { SampleScore } from './sample-score.tsx';
 import { publicHead, type PageMeta } from '../../../lib/head/index.ts';
 
 /** The example is computed during the build, so that no script includes the code that scores it. */
 export function loader({ url }: LoaderFunctionArgs) {
-  const { locale, messages } = wordsDuringBuild(url);
-  const { home } = messages;
-  return { texts: { home }, example: exampleHazard(fieldTexts[locale], locale) };
+  const words = wordsDuringBuild(url);
+  const { locale, messages } = words;
+  const { plan, ...example } = exampleHome(fieldTexts[locale], locale);
+  return {
+    texts: { home: messages.home },
+    example,
+    planHtml: examplePlan(words, { plan, ...example }),
+  };
 }
 
 export { clientLoader } from '../client-loader.ts';
@@ -29,10 +34,10 @@ export { clientLoader } from '../client-loader.ts';
 export const meta = publicHead(pageMeta, homeStructuredData);
 
 export default function HomePage() {
-  const { example } = useLoaderData<typeof loader>();
+  const { example, planHtml } = useLoaderData<typeof loader>();
   return (
     <PublicPage>
-      <Hero />
+      <Hero planHtml={planHtml} />
       <HowItWorks />
       <SampleScore example={example} />
       <Privacy />
@@ -42,7 +47,7 @@ export default function HomePage() {
   );
 }
 
-function Hero() {
+function Hero({ planHtml }: { planHtml: string }) {
   const t = useTranslations('home');
   const paths = usePaths();
   return (
@@ -61,7 +66,7 @@ function Hero() {
           <p className="text-ink-soft">{t('free')}</p>
         </div>
         <figure className="mx-auto flex w-full max-w-xl flex-col gap-4">
-          <PlotPlan />
+          <div className="flex flex-col gap-4" dangerouslySetInnerHTML={{ __html: planHtml }} />
           <figcaption className="text-caption text-ink-soft">{t('plan.caption')}</figcaption>
         </figure>
       </div>

@@ -1,2 +1,1 @@
-export { PlotPlan } from './plot-plan.tsx';
 export { RingsStep } from './how-it-works.tsx';

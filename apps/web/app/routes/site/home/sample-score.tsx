@@ -6,23 +6,14 @@ import { CheckIcon } from '../../../ui/icons.tsx';
 import { ScoreDial } from '../../../ui/score-dial.tsx';
 import { StaticPart } from '../../../ui/static-part.tsx';
 import { ExampleCard } from './example-card.tsx';
-import type { ExampleHazard } from './example-hazard.ts';
+import type { ExampleHome } from './example-home.ts';
 
-/** The specified example, with a range as if two sides had no photos. */
-const sample = {
-  score: 72,
-  range: { low: 63, high: 78 },
-  figures: [
-    { name: 'hazards', value: '8' },
-    { name: 'actions', value: '23' },
-    { name: 'improvement', value: '+15' },
-  ],
-} as const;
+type Example = Omit<ExampleHome, 'plan'>;
 
 const points = ['reasons', 'plan', 'range'] as const;
 
 /** What a result looks like, drawn with the real dial. */
-export function SampleScore({ example }: { example: ExampleHazard }) {
+export function SampleScore({ example }: { example: Example }) {
   const t = useTranslations('home.sample');
   return (
     <section className="page-width pt-16">
@@ -42,19 +33,24 @@ export function SampleScore({ example }: { example: ExampleHazard }) {
             {t('start')}
           </StartLink>
         </div>
-        <SampleCard />
+        <SampleCard example={example} />
       </div>
       {/* Hydrating its points would make the browser load its formats of numbers, which takes a phone long. */}
       <StaticPart id="example-hazard">
-        <ExampleCard example={example} />
+        <ExampleCard example={example.fence} />
       </StaticPart>
     </section>
   );
 }
 
-function SampleCard() {
+function SampleCard({ example }: { example: Example }) {
   const t = useTranslations('home.sample');
-  const { score, range, figures } = sample;
+  const { score, range, hazards, stepCount, gain } = example;
+  const figures = [
+    { name: 'hazards', value: hazards.length },
+    { name: 'actions', value: stepCount },
+    { name: 'improvement', value: `+${gain}` },
+  ] as const;
   return (
     <Card className="flex flex-col items-center gap-5 p-5 sm:p-8">
       <p className="self-start rounded-small border border-line-strong px-2 text-caption text-ink-soft">
