@@ -1,6 +1,6 @@
 import { createRoute, z, type RouteConfig } from '@hono/zod-openapi';
 
-/** Who may use a route (docs/security.md). */
+/** Who may use a route. Who is who: docs/security.md. */
 export const accessRules = [
   /** Strangers too, who see and change nothing of anybody. */
   'anyone',
