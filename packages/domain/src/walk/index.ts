@@ -1,15 +1,13 @@
 export { figuresWithAnswers, inputWithAnswers, type AnsweredHome } from './figures-with-answers.ts';
-export { stopsLeftOpen, type LookedAtHome } from './left-open.ts';
 export {
   isAnswered,
   isFinished,
-  nextOpen,
   walkStart,
   type WalkAnswer,
   type WalkedHome,
   type WalkPlace,
 } from './progress.ts';
-export { proposalAt, type Proposal } from './proposals.ts';
+export { proposalAt, type Proposal, type SeenHome } from './proposals.ts';
 export {
   isAboutMissingSide,
   mayBeAbsentAt,
@@ -31,3 +29,13 @@ export {
   type TileAnswer,
   type TileState,
 } from './tiles.ts';
+export {
+  canMove,
+  isDone,
+  nextOpen,
+  stopsLeftOpen,
+  unconfirmedOf,
+  whatIsLeft,
+  type LookedAtHome,
+  type WhatIsLeft,
+} from './what-is-left.ts';

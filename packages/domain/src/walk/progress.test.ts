@@ -34,7 +34,12 @@ function all(id: string, minute: number): WalkAnswer[] {
 }
 
 const place = (answers: readonly WalkAnswer[], walked = stops) =>
-  nextOpen(walked, answers, home)?.id ?? null;
+  nextOpen(walked, {
+    ...home,
+    answers: answers.map((each) => ({ ...each, image_id: null })),
+    explanation: { rows: [], unsure: [] },
+    imageIds: [],
+  })?.id ?? null;
 
 describe('a question at a stop', () => {
   const at = (side: 'front' | 'back' | null, answers: readonly WalkAnswer[], missing = []) =>

@@ -51,26 +51,8 @@ export function isFinished(
   return stop.questions.every((questionId) => isAnswered(stop, questionId, answers, home));
 }
 
-/**
- * Where the walk goes on: the first stop with an open question, from that of the newest answer on and then from the walk's beginning.
- * Null once everything is answered.
- */
-export function nextOpen(
-  stops: readonly WalkStop[],
-  answers: readonly WalkAnswer[],
-  home: WalkedHome,
-): WalkStop | null {
-  const newestFirst = [...oldestFirst(answers)].reverse();
-  const newest = newestFirst.map((answer) => stopOf(stops, answer, home)).find((stop) => stop);
-  const from = newest === undefined ? 0 : stops.indexOf(newest);
-  return (
-    [...stops.slice(from), ...stops.slice(0, from)].find(
-      (stop) => !isFinished(stop, answers, home),
-    ) ?? null
-  );
-}
-
-function stopOf(
+/** The stop where an answer was given; undefined if nobody is asked that there. */
+export function stopOf(
   stops: readonly WalkStop[],
   answer: WalkAnswer,
   { facing }: WalkedHome,
@@ -100,6 +82,6 @@ function tellsHouseSide({ side, side_said_as: saidAs }: WalkAnswer, facing: Faci
   return side === null || saidAs === 'house' || facing !== null;
 }
 
-function oldestFirst(answers: readonly WalkAnswer[]): WalkAnswer[] {
+export function oldestFirst(answers: readonly WalkAnswer[]): WalkAnswer[] {
   return [...answers].sort((one, other) => one.answered_at.localeCompare(other.answered_at));
 }

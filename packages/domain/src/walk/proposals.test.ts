@@ -53,6 +53,7 @@ describe('a finding in a photo', () => {
     expect(woodAtBack(withWood(seen()))).toEqual({
       hazardType: 'zone0_firewood_lumber',
       imageId: 'back',
+      side: 'north',
       box,
       sure: true,
     });

@@ -13,6 +13,8 @@ export type Proposal = {
   readonly hazardType: HazardTypeId;
   /** The client's id of the photo. */
   readonly imageId: string;
+  /** The side of the house on which it is; null if unknown, and for the whole house. */
+  readonly side: Direction | null;
   /** Null if it is about the whole photo. */
   readonly box: Box | null;
   /** Whether a model saw it with enough confidence to count; the built-in analyzer only measures colors. */
@@ -53,7 +55,12 @@ export function proposalAt({ stop, questionId }: WalkPlace, home: SeenHome): Pro
           (each.image_id !== null && imageIds.indexOf(each.image_id) >= at)),
     );
     if (isAnswered(stop, questionId, settling, home)) return true;
-    return asked === null && bySide && settling.some((each) => each.side === side);
+    if (asked !== null || !bySide) return false;
+    // Of a photo whose side nobody knows, a yes on any side says that it is there.
+    return settling.some(
+      (each) =>
+        each.side === side || (side === null && each.answer === findingAnswerOf(question, type)),
+    );
   };
   const { rows, unsure } = explanation;
   const counted = rows.flatMap((row) => (row.kind === 'hazard' ? [row] : []));
@@ -69,7 +76,7 @@ export function proposalAt({ stop, questionId }: WalkPlace, home: SeenHome): Pro
       const measured = provider === builtInProvider;
       if (isSettled(hazardType, { side, at, measured })) return [];
       const sure = counts && !measured;
-      return [{ hazardType, imageId, box, sure, at, confidence: each.confidence }];
+      return [{ hazardType, imageId, side, box, sure, at, confidence: each.confidence }];
     }),
   );
   const [best] = [...seen].sort(
@@ -79,6 +86,6 @@ export function proposalAt({ stop, questionId }: WalkPlace, home: SeenHome): Pro
       other.confidence - one.confidence,
   );
   if (best === undefined) return null;
-  const { hazardType, imageId, box, sure } = best;
-  return { hazardType, imageId, box, sure };
+  const { hazardType, imageId, side, box, sure } = best;
+  return { hazardType, imageId, side, box, sure };
 }

@@ -18,6 +18,7 @@ import {
 const seenInPhoto: Proposal = {
   hazardType: 'zone0_vegetation',
   imageId: 'photo',
+  side: 'south',
   box: null,
   sure: true,
 };
@@ -51,6 +52,14 @@ describe('a tile', () => {
       answer: 'no',
       proposal: seenInPhoto,
     });
+  });
+
+  it('says the same by one tap of what its owner had confirmed', () => {
+    const confirmed = tileOf('plants_at_wall', given('yes'), null, seenInPhoto);
+    expect(confirmed.state).toBe('there');
+    expect(tapTile(confirmed)).toEqual(tapTile(plants(null, seenInPhoto)));
+    const maybe = { ...seenInPhoto, sure: false };
+    expect(tapTile(tileOf('plants_at_wall', given('yes'), null, maybe)).answer).toBeNull();
   });
 });
 

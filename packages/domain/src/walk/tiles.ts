@@ -25,22 +25,28 @@ export type Tile<Shown extends Proposal = Proposal> = {
   readonly amount: AnswerAmount | null;
   /** What a photo shows of it that the owner hasn't settled; null: nothing. */
   readonly proposal: Shown | null;
+  /** What a photo shows of it that would be for the owner to settle without their yes; null: nothing, or there is no yes. */
+  readonly confirmed: Shown | null;
 };
 
 /**
  * A tile as it stands.
  * @param given the answer that counts at its stop; undefined if there is none
  * @param proposal what a photo shows that the owner hasn't settled
+ * @param beneath what a photo shows, whatever the owner said
  */
 export function tileOf<Shown extends Proposal>(
   questionId: QuestionId,
   given: Pick<StoredAnswer, 'answer' | 'amount'> | undefined,
   proposal: Shown | null,
+  beneath: Shown | null = null,
 ): Tile<Shown> {
   const { danger } = questionById(questionId);
   const about = { questionId, proposal };
-  if (given?.answer === danger) return { ...about, state: 'there', amount: given.amount ?? null };
-  const said = { ...about, amount: null };
+  if (given?.answer === danger) {
+    return { ...about, confirmed: beneath, state: 'there', amount: given.amount ?? null };
+  }
+  const said = { ...about, confirmed: null, amount: null };
   if (proposal !== null) return { ...said, state: proposal.sure ? 'seen' : 'perhaps' };
   if (given === undefined) return { ...said, state: 'open' };
   if (given.answer === 'not_sure') return { ...said, state: 'cannot_see' };
@@ -66,13 +72,20 @@ export type TileAnswer<Shown extends Proposal = Proposal> = {
   readonly proposal: Shown | null;
 };
 
-/** What a tap says of a tile itself: that its hazard is there, or no longer that; of what a photo shows, that it isn't. */
+/**
+ * What a tap says of a tile itself: that its hazard is there, or no longer that; of what a photo shows, that it isn't, whether or not
+ * the owner had confirmed it.
+ */
 export function tapTile<Shown extends Proposal>({
   questionId,
   state,
   proposal,
+  confirmed,
 }: Tile<Shown>): TileAnswer<Shown> {
   const question = questionById(questionId);
+  if (state === 'there' && confirmed?.sure === true) {
+    return { questionId, answer: clearAnswerOf(question), proposal: confirmed };
+  }
   if (state === 'there') return { questionId, answer: null, proposal: null };
   if (state === 'seen') return { questionId, answer: clearAnswerOf(question), proposal };
   return { questionId, answer: question.danger, proposal };

@@ -1,4 +1,4 @@
-import type { Analysis, QuestionId, ScoreExplanation, StoredAnswer } from '@dss/domain';
+import type { Analysis, QuestionId, ScoreExplanation, StoredAnswer, WhatIsLeft } from '@dss/domain';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -50,10 +50,15 @@ function minutesFor(questions: number): number {
 export interface AnswersSectionProps {
   propertyId: string;
   analysis: Analysis;
+  /** What is left to say after the result. */
+  left: WhatIsLeft;
 }
 
-/** One question at a time, the one that narrows the range most first, and the answers given so far. */
-export function AnswersSection({ propertyId, analysis }: AnswersSectionProps) {
+/**
+ * One question at a time, the one that narrows the range most first, and the answers given so far. What can move neither score nor range
+ * is asked last, and not under their name.
+ */
+export function AnswersSection({ propertyId, analysis, left }: AnswersSectionProps) {
   const t = useTranslations('answers');
   const errorText = useErrorText();
   const answers = useAnswers(propertyId);
@@ -65,6 +70,7 @@ export function AnswersSection({ propertyId, analysis }: AnswersSectionProps) {
         <Questions
           propertyId={propertyId}
           analysis={analysis}
+          left={left}
           answers={withUnsent(answers.data, waiting, facing)}
         />
       </DescriptionsProvider>
@@ -84,11 +90,12 @@ export function AnswersSection({ propertyId, analysis }: AnswersSectionProps) {
 function Questions({
   propertyId,
   analysis,
+  left,
   answers,
 }: AnswersSectionProps & { answers: readonly StoredAnswer[] }) {
   const t = useTranslations('answers');
   const descriptions = useDescriptions();
-  const { next_questions: open } = analysis.explanation;
+  const open = [...left.questions, ...left.besides];
   const [walk, setWalk] = useState(() => startWalk(open, answers, keptWalk(propertyId)));
   useEffect(() => keepWalk(propertyId, walk), [propertyId, walk]);
   const [walked, setWalked] = useState(false);
@@ -103,6 +110,15 @@ function Questions({
   const { current } = walk;
   const ahead = questionsAhead(walk, open);
   const skipped = skippedOf(walk, open);
+  const isAmong = (questions: WhatIsLeft['questions']) =>
+    questions.some(({ question_id: id }) =>
+      current === null ? skipped.includes(id) : id === current,
+    );
+  const kind = isAmong(left.questions)
+    ? 'title'
+    : isAmong(left.besides)
+      ? 'besides'
+      : 'allAnswered';
   const walkTo = (next: (walk: QuestionWalk) => QuestionWalk) => {
     setWalk(next);
     setWalked(true);
@@ -133,7 +149,7 @@ function Questions({
         <div className="flex flex-col gap-3 print:hidden">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id={questionsHeadingId} tabIndex={-1} className="font-serif text-title-2">
-              {t(current === null && skipped.length === 0 ? 'allAnswered' : 'title')}
+              {t(kind)}
             </h2>
             {current !== null && (
               <p className="text-caption text-ink-soft tabular-nums">
@@ -141,9 +157,10 @@ function Questions({
               </p>
             )}
           </div>
-          <RangeNow analysis={analysis} before={before} />
+          {kind === 'besides' && <p className="text-ink-soft">{t('besidesText')}</p>}
+          <RangeNow analysis={analysis} before={before} left={left} />
           <RefusedAnswers propertyId={propertyId} className="not-has-[button]:-mt-3" />
-          {current !== null && hardlyNarrows(current, open) && (
+          {current !== null && hardlyNarrows(current, left.questions) && (
             <p className="text-caption text-ink-soft">{t('hardlyNarrows')}</p>
           )}
           {answered !== null && (
@@ -226,10 +243,7 @@ function Questions({
 }
 
 /** Whether no question that is left is expected to narrow the range by a point. */
-function hardlyNarrows(
-  current: QuestionId,
-  open: Analysis['explanation']['next_questions'],
-): boolean {
+function hardlyNarrows(current: QuestionId, open: WhatIsLeft['questions']): boolean {
   const isOpen = open.some(({ question_id: id }) => id === current);
   return isOpen && open.every(({ expected_shrink: points }) => points < 1);
 }
@@ -275,7 +289,11 @@ function useAnalysisBefore(analysis: Analysis, givesSides: boolean): Analysis | 
 }
 
 /** The range that the questions narrow, what the last answer did to it, and how much is known. */
-function RangeNow({ analysis, before }: { analysis: Analysis; before: Analysis | null }) {
+function RangeNow({
+  analysis,
+  before,
+  left,
+}: Pick<AnswersSectionProps, 'analysis' | 'left'> & { before: Analysis | null }) {
   const t = useTranslations('answers');
   const { dss_score: score, range } = analysis;
   const old = before?.range ?? null;
@@ -302,7 +320,7 @@ function RangeNow({ analysis, before }: { analysis: Analysis; before: Analysis |
           </span>
         )}
         <span className="text-ink-soft">
-          <Known analysis={analysis} before={before} />
+          <Known now={left.knownPercent} analysis={analysis} before={before} />
         </span>
       </p>
     </div>
@@ -321,10 +339,18 @@ function ChangeOfRange({ before, after }: { before: Range; after: Range }) {
 }
 
 /** How much of what counts is known, and how much it was before the last answer. */
-function Known({ analysis, before }: { analysis: Analysis; before: Analysis | null }) {
+function Known({
+  now,
+  analysis,
+  before,
+}: {
+  now: number;
+  analysis: Analysis;
+  before: Analysis | null;
+}) {
   const t = useTranslations('answers');
-  const now = Math.round(analysis.confidence_percent);
-  const then = Math.round((before ?? analysis).confidence_percent);
+  const { confidence_percent: old } = before ?? analysis;
+  const then = old === analysis.confidence_percent ? now : old;
   return (
     <span>
       {then === now ? t('known', { seen: now }) : t('knownFrom', { before: then, seen: now })}

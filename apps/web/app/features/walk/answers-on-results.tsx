@@ -23,7 +23,7 @@ import { useUncovered } from '../../ui/covered.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { homeAsSaid } from './home-as-said.ts';
+import { homeAsSaid, nothingSeen } from './home-as-said.ts';
 import { useFigures, type WalkFigures } from './use-figures.ts';
 import { WalkRange } from './walk-range.tsx';
 
@@ -62,7 +62,7 @@ export function AnswersBeforeResult({
       </>
     );
   const stops = walkStops({ start: walkStart(home.answers, home) ?? 'front', ...home });
-  const isOpen = nextOpen(stops, home.answers, home) !== null;
+  const isOpen = nextOpen(stops, { ...home, explanation: nothingSeen }) !== null;
   const arrived = unsent.waiting.length === 0;
   return (
     <>

@@ -42,6 +42,9 @@ export function HazardTile(props: HazardTileProps) {
   const { tile: text } = useDescriptions().question(tile.questionId);
   const { proposal, state } = tile;
   const tapped = isTapped(tile);
+  const { choices } = useSideWords();
+  const sideLabel = (side: Direction | null) =>
+    choices.find(({ value }) => value === side)?.label ?? '';
   const detail = useId();
   const { accepts } = useTapFilter();
   return (
@@ -90,6 +93,11 @@ export function HazardTile(props: HazardTileProps) {
         {text?.name}
       </button>
       <p id={detail} className="grow px-0.5 text-caption leading-tight text-ink-soft">
+        {state === 'there' && proposal !== null && (
+          <strong className="block text-ink">
+            {t('also', { side: sideLabel(proposal.side) })}
+          </strong>
+        )}
         {(state === 'seen' || state === 'perhaps' || state === 'cannot_see') && (
           <strong className="block text-ink">{t(state)}</strong>
         )}

@@ -1,7 +1,10 @@
-import type { Photo, Property, StoredAnswer } from '@dss/domain';
+import type { Photo, Property, SeenHome, StoredAnswer } from '@dss/domain';
 
 import { missingSidesNow, withUnsent, type KeptAnswers } from '../../entities/answers/index.ts';
 import type { FiguresSource } from './use-figures.ts';
+
+/** What a home's photos show before anybody has looked at them. */
+export const nothingSeen: SeenHome['explanation'] = { rows: [], unsure: [] };
 
 export interface HomeParts {
   readonly property: Property;

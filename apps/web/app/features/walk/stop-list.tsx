@@ -43,7 +43,7 @@ export default function StopList({
   const stopWords = useStopWords();
   return (
     <Sheet title={t('title')} description={t('text')} onClose={onClose}>
-      <WalkRange figures={figures} done={route.stops.every(route.isFinished)} />
+      <WalkRange figures={figures} done={route.stops.every(route.isDone)} />
       <ol className="my-3">
         {route.stops.map((stop) => {
           const answered = route.answeredAt(stop);

@@ -1,4 +1,5 @@
 import {
+  clearAnswerOf,
   isAnswered,
   questionById,
   tileOf,
@@ -47,7 +48,8 @@ export function tilesOf(stop: WalkStop, home: TappedHome): readonly StopTile[] {
     const sides = asksSides(stop, questionId)
       ? about.flatMap(({ side, answer }) => (side !== null && answer === found ? side : []))
       : [];
-    const tile = tileOf(questionId, given, proposals.at({ stop, questionId }));
+    const place = { stop, questionId };
+    const tile = tileOf(questionId, given, proposals.at(place), proposals.beneath(place));
     return { ...tile, given, sides };
   });
 }
@@ -77,12 +79,16 @@ export function changesOfTile(
   return changesAtStop(stop, questionId, { answer }, shown, facing);
 }
 
-/** What to save where the sides of a hazard were told, or how much of it there is; on the other sides it isn't. */
+/**
+ * What to save where the sides of a hazard were told, or how much of it there is; on the other sides it isn't, whatever the photo on
+ * the tile shows there.
+ */
 export function changesOfSides(
-  { questionId, given, amount }: Pick<StopTile, 'questionId' | 'given' | 'amount'>,
+  tile: Pick<StopTile, 'questionId' | 'given' | 'amount' | 'proposal'>,
   sides: readonly Direction[],
   photoSide: Direction | null,
 ): AnswerChange[] {
+  const { questionId, given, amount, proposal } = tile;
   const question = questionById(questionId);
   const found = question.danger;
   const { image_id: imageId = null, box = null } = given ?? {};
@@ -90,25 +96,45 @@ export function changesOfSides(
     sides.length === 0
       ? answerForHouse(questionId, question.asked, found, amount)
       : answerForSides(questionId, found, sides, 'house', amount);
-  return changes.map((change) =>
-    change.answer === found &&
-    imageId !== null &&
-    (photoSide === null || change.side === null || change.side === photoSide)
-      ? { ...change, image_id: imageId, box }
-      : change,
-  );
+  return changes.map((change) => {
+    if (change.answer === null) return change;
+    if (change.answer !== found) {
+      const isShown = proposal !== null && proposal.side === change.side;
+      return isShown ? { ...change, image_id: proposal.imageId, box: null } : change;
+    }
+    const isInPhoto = photoSide === null || change.side === null || change.side === photoSide;
+    return imageId !== null && isInPhoto ? { ...change, image_id: imageId, box } : change;
+  });
 }
 
-/** What leaving a stop says of tiles that are there on some sides and whose other sides nobody has told: it isn't there. */
+/**
+ * What leaving a stop says of tiles that are there on some sides: that it isn't there on the sides that nobody has told, nor on another
+ * one where the photo on the tile shows it.
+ */
 export function otherSidesOf(
   stop: WalkStop,
   tiles: readonly StopTile[],
   home: TappedHome,
 ): AnswerChange[] {
   return tiles
-    .filter(
-      ({ questionId, state, sides }) =>
-        state === 'there' && sides.length > 0 && !isAnswered(stop, questionId, home.answers, home),
-    )
-    .flatMap((tile) => changesOfSides(tile, tile.sides, null));
+    .filter(({ state, sides }) => state === 'there' && sides.length > 0)
+    .flatMap((tile) => {
+      const { questionId, sides, proposal } = tile;
+      if (!isAnswered(stop, questionId, home.answers, home)) {
+        return changesOfSides(tile, sides, null);
+      }
+      if (proposal === null || proposal.side === null) return [];
+      const { imageId, side } = proposal;
+      const answer = clearAnswerOf(questionById(questionId));
+      return [
+        {
+          question_id: questionId,
+          side,
+          side_said_as: 'house' as const,
+          answer,
+          image_id: imageId,
+          box: null,
+        },
+      ];
+    });
 }

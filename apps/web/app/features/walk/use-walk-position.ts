@@ -3,8 +3,8 @@ import {
   walkStart,
   type HouseSide,
   type QuestionId,
+  type SeenHome,
   type StoredAnswer,
-  type WalkedHome,
   type WalkStop,
 } from '@dss/domain';
 import { useEffect, useState } from 'react';
@@ -51,7 +51,7 @@ export interface WalkPosition {
  */
 export function useWalkPosition(
   propertyId: string,
-  home: WalkedHome & { readonly answers: readonly StoredAnswer[] },
+  home: SeenHome & { readonly answers: readonly StoredAnswer[] },
   startAt: HouseSide | null,
   only: readonly string[] | null,
 ): WalkPosition {
@@ -67,13 +67,13 @@ export function useWalkPosition(
   useEffect(() => {
     if (startAt !== null && start === startAt) keepStart(propertyId, startAt);
   }, [propertyId, start, startAt]);
-  const routeWith = (said: readonly StoredAnswer[], walked: WalkedHome) =>
-    walkRoute(start ?? 'front', said, walked, only);
-  const route = routeWith(answers, home);
+  const routeWith = (changed: Partial<Pick<SeenHome, 'answers' | 'missing'>>) =>
+    walkRoute(start ?? 'front', { ...home, ...changed }, only);
+  const route = routeWith({});
 
   const stageAt = (stop: WalkStop | null): Stage => (stop === null ? 'end' : { stopId: stop.id });
   const openStage = (within: WalkRoute, missing: readonly HouseSide[]): Stage =>
-    stageAt(nextOpen(within.planned, answers, { ...home, missing }));
+    stageAt(nextOpen(within.planned, { ...home, missing }));
   /** What a page of the browser's history showed. */
   const stageOf = (page: string | null): Stage => {
     if (start === null) return 'start';
@@ -100,16 +100,16 @@ export function useWalkPosition(
     begin: (side) => {
       setStart(side);
       keepStart(propertyId, side);
-      const begun = walkRoute(side, answers, home);
-      goTo(begun.stops.find((stop) => !begun.isFinished(stop)) ?? null);
+      const begun = walkRoute(side, home);
+      goTo(begun.stops.find((stop) => !begun.isDone(stop)) ?? null);
     },
     goTo,
     goToStart: () => setStage('start'),
     goToNextOpen: () => setStage(openStage(route, home.missing)),
-    goOn: (from, said) => goTo(stopAfter(routeWith(said, home), from.id)),
+    goOn: (from, said) => goTo(stopAfter(routeWith({ answers: said }), from.id)),
     leaveMissing: (missing) => {
       if (typeof stage === 'string') return;
-      const changed = routeWith(answers, { ...home, missing });
+      const changed = routeWith({ missing });
       if (stopById(changed, stage.stopId) === null) setStage(openStage(changed, missing));
     },
   };

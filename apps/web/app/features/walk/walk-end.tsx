@@ -20,8 +20,8 @@ export interface WalkEndProps {
   /** Whether the walk led around the whole house, not only along what photos had left open. */
   isWhole: boolean;
   onGoOn: () => void;
-  /** How many things photos show that the owner hasn't settled. */
-  proposed: number;
+  /** How many things photos show that the owner has neither confirmed nor denied. */
+  unconfirmed: number;
   onConfirm: () => void;
   onList: () => void;
 }
@@ -34,7 +34,7 @@ export function WalkEnd({
   open,
   isWhole,
   onGoOn,
-  proposed,
+  unconfirmed,
   onConfirm,
   onList,
 }: WalkEndProps) {
@@ -46,10 +46,16 @@ export function WalkEnd({
   const found = plan.pins.filter(
     ({ number }, index) => plan.pins.findIndex((pin) => pin.number === number) === index,
   );
+  // Then it isn't all, whatever the walk led along.
+  const isLeft = open > 0 || unconfirmed > 0;
   const isLent = property.phone_until !== undefined;
   return (
     <WalkSection
-      title={isLent && open > 0 ? phone('endTitle') : t(isWhole ? 'title' : 'titleOpen')}
+      title={
+        isLent && open > 0
+          ? phone('endTitle')
+          : t(isLeft ? 'titleLeft' : isWhole ? 'title' : 'titleOpen')
+      }
       className="gap-5 py-6"
     >
       {figures !== null && (
@@ -69,10 +75,10 @@ export function WalkEnd({
         ))}
       </ol>
       <div className="max-w-xl">
-        <WalkRange figures={figures} done={open === 0} />
+        <WalkRange figures={figures} done={!isLeft} />
       </div>
       {open > 0 && <p className="text-ink-soft">{t('open', { count: open })}</p>}
-      {proposed > 0 && <p className="text-ink-soft">{t('proposed', { count: proposed })}</p>}
+      {unconfirmed > 0 && <p className="text-ink-soft">{t('proposed', { count: unconfirmed })}</p>}
       {isLent && (
         <>
           <p className="max-w-[56ch]">{phone('end')}</p>
@@ -85,7 +91,7 @@ export function WalkEnd({
             {t('goOn')}
           </Button>
         )}
-        {proposed > 0 && (
+        {unconfirmed > 0 && (
           <Button tone="quiet" className="px-0!" onClick={onConfirm}>
             {t('confirm')}
           </Button>

@@ -31,7 +31,7 @@ export interface PlannedWalk {
 }
 
 /**
- * The home from above as the walk has found it so far: a side is seen if a photo shows it, or once both of its stops are finished.
+ * The home from above as the walk has found it so far: a side is seen if a photo shows it, or once nothing is left to say at either of its stops.
  * What a photo surely shows is there, until the owner says that it isn't.
  */
 export function walkPlan({
@@ -44,9 +44,7 @@ export function walkPlan({
 }: PlannedWalk): HousePlan {
   const { facing, missing, answers } = home;
   const sides = route.stops.flatMap(({ side }) => side ?? []);
-  const open = new Set(
-    route.stops.filter((stop) => !route.isFinished(stop)).map(({ side }) => side),
-  );
+  const open = new Set(route.stops.filter((stop) => !route.isDone(stop)).map(({ side }) => side));
   const found = new Map<HazardTypeId, FindingSide[]>();
   const note = (hazardType: HazardTypeId, at: FindingSide) => {
     const noted = found.get(hazardType) ?? [];

@@ -10,6 +10,14 @@ import { expect, test } from 'vitest';
 
 import { placeOf, stopAfter, stopBefore, stopById, walkRoute } from './walk-route.ts';
 
+const nothingKnown = {
+  facing: null,
+  missing: [],
+  answers: [],
+  explanation: { rows: [], unsure: [] },
+  imageIds: [],
+};
+
 function answer(question: QuestionId, side: HouseSide | null): StoredAnswer {
   return {
     question_id: question,
@@ -23,7 +31,7 @@ function answer(question: QuestionId, side: HouseSide | null): StoredAnswer {
 }
 
 const route = (answers: readonly StoredAnswer[] = [], missing: readonly HouseSide[] = []) =>
-  walkRoute('front', answers, { facing: null, missing });
+  walkRoute('front', { ...nothingKnown, answers, missing });
 
 /** Answers to everything that is asked at a stop. */
 const all = ({ questions, side }: WalkStop) =>
@@ -53,13 +61,13 @@ test('a stop counts what is answered there, and is gone with its side', () => {
   const begun = route([answer('plants_at_wall', 'back')]);
   const wall = stopById(begun, 'back:wall');
   expect(wall && begun.answeredAt(wall)).toBe(1);
-  expect(wall && begun.isFinished(wall)).toBe(false);
+  expect(wall && begun.isDone(wall)).toBe(false);
   expect(stopById(route([], ['back']), 'back:wall')).toBeNull();
 });
 
 test('along what photos left open, a walk passes over the other stops, which its list still has', () => {
   const only = ['front:yard', 'left:wall', 'street'];
-  const open = walkRoute('front', [], { facing: null, missing: [] }, only);
+  const open = walkRoute('front', nothingKnown, only);
   const [wall, yard] = open.stops;
   expect(open.stops).toHaveLength(13);
   expect(stopAfter(open, 'front:yard')?.id).toBe('left:wall');

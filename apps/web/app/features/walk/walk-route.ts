@@ -1,10 +1,9 @@
 import {
   isAnswered,
-  isFinished,
+  isDone,
   walkStops,
   type HouseSide,
-  type WalkAnswer,
-  type WalkedHome,
+  type SeenHome,
   type WalkStop,
 } from '@dss/domain';
 
@@ -13,7 +12,8 @@ export interface WalkRoute {
   readonly stops: readonly WalkStop[];
   /** Those that the walk leads along: all, or those that photos had left open. The others are in the list of stops. */
   readonly planned: readonly WalkStop[];
-  readonly isFinished: (stop: WalkStop) => boolean;
+  /** Whether nothing is left to say at a stop. */
+  readonly isDone: (stop: WalkStop) => boolean;
   /** How many questions of a stop have an answer. */
   readonly answeredAt: (stop: WalkStop) => number;
 }
@@ -21,17 +21,17 @@ export interface WalkRoute {
 /** @param only ids of the stops that the walk leads along; null for all */
 export function walkRoute(
   start: HouseSide,
-  answers: readonly WalkAnswer[],
-  home: WalkedHome,
+  home: SeenHome,
   only: readonly string[] | null = null,
 ): WalkRoute {
   const stops = walkStops({ start, missing: home.missing });
   return {
     stops,
     planned: only === null ? stops : stops.filter(({ id }) => only.includes(id)),
-    isFinished: (stop) => isFinished(stop, answers, home),
+    isDone: (stop) => isDone(stop, home),
     answeredAt: (stop) =>
-      stop.questions.filter((questionId) => isAnswered(stop, questionId, answers, home)).length,
+      stop.questions.filter((questionId) => isAnswered(stop, questionId, home.answers, home))
+        .length,
   };
 }
 
@@ -40,13 +40,13 @@ export function stopById({ stops }: WalkRoute, id: string): WalkStop | null {
   return stops.find((stop) => stop.id === id) ?? null;
 }
 
-/** Where the walk goes after a stop: to the next one with an open question, around the house. Null once nothing is open. */
+/** Where the walk goes after a stop: to the next one where something is left to say, around the house. Null once nothing is. */
 export function stopAfter(route: WalkRoute, id: string): WalkStop | null {
-  const { stops, isFinished: isDone } = route;
+  const { stops } = route;
   const at = stops.findIndex((stop) => stop.id === id);
   return (
     [...stops.slice(at + 1), ...stops.slice(0, at)].find(
-      (stop) => route.planned.includes(stop) && !isDone(stop),
+      (stop) => route.planned.includes(stop) && !route.isDone(stop),
     ) ?? null
   );
 }

@@ -3,6 +3,7 @@ import {
   stopsLeftOpen,
   tapAt,
   tellAbsent,
+  unconfirmedOf,
   walkStops,
   type Analysis,
   type Box,
@@ -31,7 +32,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { useTapFilter } from '../../ui/quick-taps.ts';
 import { Announcements } from './announcements.tsx';
-import { homeAsSaid } from './home-as-said.ts';
+import { homeAsSaid, nothingSeen } from './home-as-said.ts';
 import { linkedTo } from './stop-answers.ts';
 import {
   isByThisPhone,
@@ -62,7 +63,7 @@ import { useSideProposal } from './use-side-proposal.ts';
 import { useWalkPosition } from './use-walk-position.ts';
 import { WalkEnd } from './walk-end.tsx';
 import { walkPlan } from './walk-plan.ts';
-import { stopBefore } from './walk-route.ts';
+import { stopBefore, stopById } from './walk-route.ts';
 import { WalkStart } from './walk-start.tsx';
 
 const importBoxDialog = () => import('./box-dialog.tsx');
@@ -71,8 +72,6 @@ const importPhotoDialog = () => import('./photo-dialog.tsx');
 const PhotoDialog = lazyPart(importPhotoDialog, ({ onClose }) => onClose());
 const importStopList = () => import('./stop-list.tsx');
 const StopList = lazyPart(importStopList, ({ onClose }) => onClose());
-
-const nothingSeen = { rows: [], unsure: [] };
 
 export interface WalkScreenProps {
   property: Property;
@@ -133,14 +132,14 @@ export function WalkScreen({
     save: keep,
   });
 
+  const seenHome = { ...home, explanation: analysis?.explanation ?? nothingSeen };
   const only = useOpenStops(property.id, onlyOpen, () =>
     stopsLeftOpen(walkStops({ start: 'front', missing }), {
-      ...home,
+      ...seenHome,
       seen: analysis?.seen ?? null,
-      explanation: analysis?.explanation ?? nothingSeen,
     }),
   );
-  const walk = useWalkPosition(property.id, home, startAt, only);
+  const walk = useWalkPosition(property.id, seenHome, startAt, only);
   const { route, stage, stop, dialog, setDialog, goTo } = walk;
   const closeDialog = () => setDialog(null);
   const proposals = proposalsOf(analysis, { answers, photos, home });
@@ -272,7 +271,7 @@ export function WalkScreen({
   });
   const issue = stop && issueAt(stop, photosHere, uploads.items);
   const sideProposal = stop && sideProposalAt(stop, photosHere);
-  const proposedStops = route.stops.filter((each) => proposals.countAt(each) > 0);
+  const unconfirmed = unconfirmedOf(seenHome);
   const marked =
     dialog?.kind === 'box' && tiles.find(({ questionId }) => questionId === dialog.questionId);
   const markedPhoto = marked && markable(marked);
@@ -307,7 +306,7 @@ export function WalkScreen({
             onLook: ({ imageId }) => setDialog({ kind: 'photo', imageId }),
           }}
           photosOfTiles={{ background, named: photoOf, markable }}
-          proposedElsewhere={proposedStops.some(({ id }) => id !== stop.id)}
+          proposedElsewhere={unconfirmed.some((each) => each.stop.id !== stop.id)}
           tapFilter={tapFilter}
           actions={{
             onTap: (tile) => tap(stop, tile),
@@ -338,13 +337,15 @@ export function WalkScreen({
           property={property}
           plan={plan}
           figures={figures}
-          open={route.planned.filter((each) => !route.isFinished(each)).length}
+          open={
+            route.planned.filter((each) => route.answeredAt(each) < each.questions.length).length
+          }
           isWhole={route.planned.length === route.stops.length}
           onGoOn={walk.goToNextOpen}
-          proposed={proposedStops.reduce((sum, each) => sum + proposals.countAt(each), 0)}
+          unconfirmed={unconfirmed.length}
           onConfirm={() => {
-            const [first] = proposedStops;
-            if (first !== undefined) goTo(first);
+            const [first] = unconfirmed;
+            if (first !== undefined) goTo(stopById(route, first.stop.id));
           }}
           onList={() => setDialog({ kind: 'stops' })}
         />

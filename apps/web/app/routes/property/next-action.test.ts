@@ -54,6 +54,8 @@ function analysis(facts: {
     hazards: first === undefined ? [] : [gutters],
     explanation: {
       rows: [],
+      score: outcome.score,
+      range: { low: outcome.low, high: outcome.high },
       photo_gains: missing.map((side) => ({ side, certainty_gain: gain })),
       actions: { in_order: stepsAbout(nothingToGain, first) },
       next_questions: Array.from({ length: questions }, () => ({

@@ -1,4 +1,5 @@
 import {
+  canMove,
   ceilingCauses,
   firstActions,
   parseArea,
@@ -27,7 +28,10 @@ export interface AnalysisToActOn extends Pick<
   Analysis,
   'coverage_missing' | 'dss_score' | 'enough_seen'
 > {
-  readonly explanation: Pick<Analysis['explanation'], 'next_questions' | 'photo_gains' | 'rows'> & {
+  readonly explanation: Pick<
+    Analysis['explanation'],
+    'next_questions' | 'photo_gains' | 'rows' | 'score' | 'range'
+  > & {
     readonly actions: {
       readonly in_order: readonly Pick<
         Analysis['explanation']['actions']['in_order'][number],
@@ -89,25 +93,19 @@ export function nextAction(
   const { explanation } = analysis;
   const sides = sidesThatTellMore(analysis);
   const count = countUnlabeled(analysis, photos);
+  const tellsMore = explanation.next_questions.some((each) => canMove(each, explanation));
   const showing: readonly (NextAction | null)[] = [
     sides.length > 0 && count > 0 ? { kind: 'name', count } : null,
     sides.length > 0 ? { kind: 'show', sides } : null,
     // One that takes no points is asked on, but isn't what to do next.
-    explanation.next_questions.some(narrows) ? { kind: 'answer' } : null,
+    tellsMore ? { kind: 'answer' } : null,
   ];
-  if (!analysis.enough_seen && explanation.next_questions.some(narrows)) return { kind: 'walk' };
+  if (!analysis.enough_seen && tellsMore) return { kind: 'walk' };
   const fix = firstFix(analysis);
   const fixFirst =
     analysis.enough_seen && ['hazards', 'limit', 'several'].includes(reasonForScore(analysis).kind);
   const inOrder = fixFirst ? [fix, ...showing] : [...showing, fix];
   return inOrder.find((action) => action !== null) ?? null;
-}
-
-function narrows({
-  expected_shrink: shrink,
-  certainty_gain: gain,
-}: Analysis['explanation']['next_questions'][number]): boolean {
-  return shrink > 0 || gain > 0;
 }
 
 /** The sides that no photo shows and of which one would tell something new: nobody has answered all that it would show. */

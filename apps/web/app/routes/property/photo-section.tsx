@@ -23,6 +23,9 @@ export function PhotoSection({ propertyId, photos, analysis }: PhotoSectionProps
   const t = useTranslations('results.photos');
   const paths = usePaths();
   const heading = useRef<HTMLHeadingElement>(null);
+  // Once all is known, a label narrows nothing.
+  const labelsTellMore =
+    hasPhotosToLabel(analysis, photos) && (analysis === null || analysis.confidence_percent < 100);
   return (
     <section
       aria-labelledby={photosHeadingId}
@@ -46,7 +49,7 @@ export function PhotoSection({ propertyId, photos, analysis }: PhotoSectionProps
           </div>
         </div>
         <ConnectedPhones propertyId={propertyId} startsAnalyses />
-        {(photos.length === 0 || hasPhotosToLabel(analysis, photos)) && (
+        {(photos.length === 0 || labelsTellMore) && (
           <p className="max-w-[64ch] text-ink-soft print:hidden">
             {t(photos.length === 0 ? 'none' : 'hint')}
           </p>

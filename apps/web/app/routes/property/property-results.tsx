@@ -60,6 +60,7 @@ import { StillUnseen } from './still-unseen.tsx';
 import { AutoStart } from './auto-start.ts';
 import { useJobFailureToast } from './use-job-failure-toast.ts';
 import { useScoreNews } from './use-score-news.ts';
+import { useWhatIsLeft } from './use-what-is-left.ts';
 
 /** A page of an existing property: its photos, and its score if there is one. */
 export function PropertyResults({
@@ -271,6 +272,7 @@ function News({ property, photos, analysis, job }: Omit<ResultsProps, 'startScor
 function Results({ property, photos, analysis, job, startScore }: ResultsProps) {
   const { id: propertyId } = property;
   const plan = useHomePlan({ property, analysis, photos });
+  const left = useWhatIsLeft({ property, analysis, photos });
   return (
     <>
       <News property={property} photos={photos} analysis={analysis} job={job} />
@@ -289,7 +291,12 @@ function Results({ property, photos, analysis, job, startScore }: ResultsProps) 
       </div>
       <Doors property={property} analysis={analysis} />
       <div className="flex flex-col gap-3">
-        <StillUnseen propertyId={propertyId} plan={plan} analysis={analysis} />
+        <StillUnseen
+          propertyId={propertyId}
+          plan={plan}
+          analysis={analysis}
+          unconfirmed={left.unconfirmed.length}
+        />
         <MoreWays propertyId={propertyId} hasPhotos={photos.length > 0} />
         <AboutHome property={property} analysis={analysis} />
       </div>
@@ -301,6 +308,7 @@ function Results({ property, photos, analysis, job, startScore }: ResultsProps) 
 function Details({ property, photos, analysis, job }: Omit<ResultsProps, 'startScore'>) {
   const { id: propertyId } = property;
   const plan = useHomePlan({ property, analysis, photos });
+  const left = useWhatIsLeft({ property, analysis, photos });
   return (
     <>
       <DetailsHeading property={property} analysis={analysis} />
@@ -319,7 +327,7 @@ function Details({ property, photos, analysis, job }: Omit<ResultsProps, 'startS
       />
       <AnalysisMethod analysis={analysis} />
       <NotCountedPhotos analysis={analysis} photos={photos} />
-      <AnswersSection propertyId={propertyId} analysis={analysis} />
+      <AnswersSection propertyId={propertyId} analysis={analysis} left={left} />
       <MissingSides
         property={property}
         missing={analysis.coverage_missing}

@@ -37,11 +37,21 @@ test('nothing is said once everything was seen', () => {
   expect(html).toBe('');
 });
 
+test('what photos show and nobody has confirmed leads to the stops where it is asked', () => {
+  const html = shown([], [], 2);
+  expect(textOf(html)).toBe('Your photos show 2 things that you haven’t confirmed. Look now');
+  expect(html).toContain('href="/property/home/walk?only=open"');
+});
+
 function textOf(html: string): string {
   return html.replaceAll(/<[^>]*>/g, '').trim();
 }
 
-function shown(unseen: Direction[], known: [ScoredDomain, number | null][]): string {
+function shown(
+  unseen: Direction[],
+  known: [ScoredDomain, number | null][],
+  unconfirmed = 0,
+): string {
   const domains = known.map(([domain, percent]) => ({
     domain,
     cap: 10,
@@ -74,6 +84,7 @@ function shown(unseen: Direction[], known: [ScoredDomain, number | null][]): str
               })),
             }}
             analysis={{ explanation: { domains } }}
+            unconfirmed={unconfirmed}
           />
         </HouseSidesProvider>
       </MessageParts>

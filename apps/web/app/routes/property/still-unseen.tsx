@@ -9,10 +9,40 @@ export interface StillUnseenProps {
   propertyId: string;
   plan: Pick<HousePlan, 'sides' | 'facing' | 'naming'>;
   analysis: { readonly explanation: Pick<Analysis['explanation'], 'domains'> };
+  /** How many things photos show that the owner has neither confirmed nor denied. */
+  unconfirmed: number;
 }
 
-/** The sides that are hatched in the plan and the parts of which nothing is known, with the way to look; nothing if there are none. */
-export function StillUnseen({ propertyId, plan, analysis }: StillUnseenProps) {
+/**
+ * What is left to say: what photos show and nobody has confirmed, the sides that are hatched in the plan, and the parts of which nothing is
+ * known, with the way to look. Nothing if there is none of it.
+ */
+export function StillUnseen(props: StillUnseenProps) {
+  return (
+    <>
+      <Unconfirmed {...props} />
+      <Unseen {...props} />
+    </>
+  );
+}
+
+function Unconfirmed({
+  propertyId,
+  unconfirmed,
+}: Pick<StillUnseenProps, 'propertyId' | 'unconfirmed'>) {
+  const t = useTranslations('walk.end');
+  const look = useTranslations('results.score');
+  const paths = usePaths();
+  if (unconfirmed === 0) return null;
+  return (
+    <p className="text-caption text-ink-soft print:hidden">
+      <span>{t('proposed', { count: unconfirmed })}</span>{' '}
+      <TextLink to={paths.openStops(propertyId)}>{look('look')}</TextLink>
+    </p>
+  );
+}
+
+function Unseen({ propertyId, plan, analysis }: Omit<StillUnseenProps, 'unconfirmed'>) {
   const t = useTranslations('results.score');
   const format = useFormatter();
   const paths = usePaths();

@@ -1,0 +1,164 @@
+import {
+  directionOf,
+  directions,
+  hazardTypesOf,
+  leaveStop,
+  questionById,
+  tapAt,
+  walkStops,
+  type Analysis,
+  type Direction,
+  type HazardTypeId,
+  type QuestionId,
+  type StoredAnswer,
+  type WalkStop,
+} from '@dss/domain';
+import { describe, expect, it, test } from 'vitest';
+
+import { applyChanges } from '../../entities/answers/index.ts';
+import { storedPhoto } from '../../entities/photo/testing/stored-photo.ts';
+import { proposalsOf } from './stop-proposals.ts';
+import { changesOfSides, changesOfTile, otherSidesOf, tilesOf } from './stop-tiles.ts';
+
+type Explanation = Pick<Analysis['explanation'], 'rows' | 'unsure'>;
+type Evidence = Explanation['unsure'][number]['evidence'][number];
+
+const walked = { facing: 'south', missing: [] } as const;
+const stops = walkStops({ start: 'front', missing: [] });
+const photos = ['first', 'second'].map(storedPhoto);
+const now = '2026-07-01T12:00:00.000Z';
+
+/** What a model saw on sides of the house, each in a photo of its own; unsurely if `sure` is false. */
+function seen(
+  hazardType: HazardTypeId,
+  places: readonly { readonly side: Direction | null; readonly photo: string }[],
+  sure = true,
+): Explanation {
+  const finding = {
+    hazard_type: hazardType,
+    sides: [],
+    confidence: 0.8,
+    evidence: places.map(({ side, photo }): Evidence => ({
+      source: 'provider',
+      provider: 'model',
+      image_id: photo,
+      stop_image_id: null,
+      question_id: null,
+      side,
+      box: null,
+      confidence: 0.8,
+      explanation: '',
+    })),
+  };
+  if (!sure) return { rows: [], unsure: [finding] };
+  const row = {
+    ...finding,
+    kind: 'hazard',
+    domain: 'zone_0',
+    points: 1,
+    fix_only: 1,
+    removable: true,
+    confirmed: false,
+    notes: [],
+    held_by: null,
+  } as const;
+  return { rows: [{ ...row, sides: [], notes: [] }], unsure: [] };
+}
+
+/** A stop with answers, as it is on screen. */
+function at(stop: WalkStop, explanation: Explanation, answers: readonly StoredAnswer[]) {
+  const proposals = proposalsOf({ explanation }, { answers, photos, home: walked });
+  const home = { ...walked, answers, proposals };
+  return { home, proposals, tiles: tilesOf(stop, home) };
+}
+
+/** The answers once the owner has gone on. */
+function afterLeaving(
+  stop: WalkStop,
+  explanation: Explanation,
+  answers: readonly StoredAnswer[],
+  rest: 'not_there' | 'cannot_see',
+) {
+  const { home, tiles } = at(stop, explanation, answers);
+  const changes = [
+    ...leaveStop(tiles, rest).flatMap((each) => changesOfTile(stop, each, home, [])),
+    ...otherSidesOf(stop, tiles, home),
+  ];
+  return applyChanges(answers, changes, now);
+}
+
+/** What may have been said at a stop before a photo was looked at. */
+function saidBefore(stop: WalkStop, questionId: QuestionId): readonly (readonly StoredAnswer[])[] {
+  const { danger, asked } = questionById(questionId);
+  const nothing = at(stop, { rows: [], unsure: [] }, []);
+  const tile = nothing.tiles.find((each) => each.questionId === questionId);
+  if (tile === undefined) throw new Error('the stop has the tile');
+  const values = [danger, danger === 'yes' ? 'no' : 'yes', 'not_sure'] as const;
+  const told = values.map((answer) =>
+    applyChanges([], changesOfTile(stop, { ...tile, answer }, nothing.home, []), now),
+  );
+  const sided =
+    stop.side === null && asked === 'each_side'
+      ? [applyChanges([], changesOfSides(tile, ['south'], null), now)]
+      : [];
+  return [[], ...told, ...sided];
+}
+
+test('going on from a stop settles what photos show there, whatever had been said before', () => {
+  const left: string[] = [];
+  for (const stop of stops) {
+    const here = stop.side === null ? null : directionOf(stop.side, walked.facing);
+    for (const questionId of stop.questions) {
+      const bySide = questionById(questionId).asked === 'each_side';
+      const sides = here !== null && bySide ? [here] : [...directions, null];
+      for (const hazardType of hazardTypesOf(questionById(questionId))) {
+        for (const side of sides) {
+          for (const sure of [true, false]) {
+            const explanation = seen(hazardType, [{ side, photo: 'second' }], sure);
+            for (const said of saidBefore(stop, questionId)) {
+              for (const rest of ['not_there', 'cannot_see'] as const) {
+                const after = afterLeaving(stop, explanation, said, rest);
+                if (at(stop, explanation, after).proposals.countAt(stop) > 0) {
+                  const told = said.map((each) => `${each.side}=${each.answer}`).join();
+                  left.push(`${stop.id} ${hazardType} ${side} ${sure} after ${told}, ${rest}`);
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  expect(left).toEqual([]);
+});
+
+describe('a tile that a photo tapped ahead', () => {
+  const wall = stops.find(({ id }) => id === 'front:wall');
+  if (wall === undefined) throw new Error('the walk has the front');
+  const wood = seen('zone0_firewood_lumber', [{ side: 'south', photo: 'second' }]);
+  const tileNow = (answers: readonly StoredAnswer[]) => {
+    const { tiles, home } = at(wall, wood, answers);
+    const tile = tiles.find(({ questionId }) => questionId === 'firewood_at_wall');
+    if (tile === undefined) throw new Error('the wall has firewood');
+    const tap = () =>
+      applyChanges(
+        answers,
+        tapAt(tile, tiles).flatMap((each) => changesOfTile(wall, each, home, [])),
+        now,
+      );
+    return { tile, tap };
+  };
+
+  it('says no of its photo by one tap, also once its owner had confirmed it', () => {
+    const confirmed = afterLeaving(wall, wood, [], 'not_there');
+    expect(tileNow(confirmed).tile.state).toBe('there');
+    for (const answers of [[], confirmed]) {
+      const after = tileNow(answers).tap();
+      expect(after.find(({ question_id: id }) => id === 'firewood_at_wall')).toMatchObject({
+        answer: 'no',
+        image_id: 'second',
+      });
+      expect(tileNow(after).tile.state).toBe('not_there');
+    }
+  });
+});
