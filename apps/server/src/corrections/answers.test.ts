@@ -73,6 +73,21 @@ describe('answering', () => {
     ]);
   });
 
+  it('keeps that something is somewhere when one side is said to be without it', async () => {
+    const { answer, answers } = await place.newHome();
+    await answer({ question_id: 'mulch_at_wall', answer: 'yes' });
+    await answer(mulch('north', 'no'), mulch('south', 'not_sure'));
+    expect((await answers()).map(({ side, answer: said }) => [side, said])).toEqual(
+      expect.arrayContaining([
+        [null, 'yes'],
+        ['north', 'no'],
+        ['south', 'not_sure'],
+      ]),
+    );
+    await answer(mulch('south', 'yes'));
+    expect((await answers()).map(({ side }) => side)).not.toContain(null);
+  });
+
   it('replaces answers about sides by one for the whole house', async () => {
     const { answer, answers } = await place.newHome();
     await answer(mulch('north', 'yes'), mulch('south', 'not_sure'));

@@ -2,12 +2,14 @@ import {
   directionToday,
   ownerAnswerSchema,
   questionById,
+  replacesAnswer,
   type Analysis,
   type Facing,
+  type QuestionId,
   type SaveAnswers,
   type StoredAnswer,
 } from '@dss/domain';
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import {
   assertVisible,
   isOwned,
@@ -19,6 +21,8 @@ import {
 import { correct, type CorrectionDependencies, type Corrector } from './correct.ts';
 
 const { images, ownerAnswers, phoneHandovers, properties } = tables;
+
+type AnswerRow = typeof ownerAnswers.$inferSelect;
 
 /** The current answers of a property, with their dates. */
 export async function listAnswers(
@@ -56,8 +60,8 @@ export async function listAnswers(
 }
 
 /**
- * Saves answers and re-scores. The newest answer to a question and side counts; null removes one. An answer for the whole house
- * replaces those for its sides and vice versa, because together they could contradict each other.
+ * Saves answers and re-scores. The newest answer to a question and side counts; null removes one. What an
+ * answer for the whole house and one for a side replace of each other, `replacesAnswer` says.
  */
 export async function saveAnswers(
   dependencies: CorrectionDependencies,
@@ -81,7 +85,7 @@ export async function saveAnswers(
         await takeBack(transaction, propertyId, questionId, side);
         continue;
       }
-      await removeReplacedAnswers(transaction, propertyId, questionId, side);
+      await removeReplacedAnswers(transaction, propertyId, { questionId, side, answer });
       // Answers that waited for a connection arrive together, and keep the order in which they were given.
       const answeredAt = new Date(now.getTime() + index);
       const saved = { answer, sideSaidAs, answeredAt };
@@ -152,7 +156,7 @@ async function takeBack(
   transaction: Transaction,
   propertyId: string,
   questionId: string,
-  side: (typeof ownerAnswers.$inferSelect)['side'],
+  side: AnswerRow['side'],
 ): Promise<void> {
   await transaction
     .delete(ownerAnswers)
@@ -165,22 +169,22 @@ async function takeBack(
     );
 }
 
-/** Removes the answers that one for `side` replaces: those of all sides for the house, or the house's for a side. */
+/** Removes the answers about other sides that a new one replaces. */
 async function removeReplacedAnswers(
   transaction: Transaction,
   propertyId: string,
-  questionId: string,
-  side: (typeof ownerAnswers.$inferSelect)['side'],
+  { questionId, side, answer }: Pick<AnswerRow, 'side' | 'answer'> & { questionId: QuestionId },
 ): Promise<void> {
-  const replaced =
-    side === 'house' ? ne(ownerAnswers.side, 'house') : eq(ownerAnswers.side, 'house');
-  await transaction
-    .delete(ownerAnswers)
-    .where(
-      and(
-        eq(ownerAnswers.propertyId, propertyId),
-        eq(ownerAnswers.questionId, questionId),
-        replaced,
-      ),
-    );
+  const rows = await transaction
+    .select({ side: ownerAnswers.side, answer: ownerAnswers.answer })
+    .from(ownerAnswers)
+    .where(and(eq(ownerAnswers.propertyId, propertyId), eq(ownerAnswers.questionId, questionId)));
+  const next = { side: sideOf(side), answer };
+  const replaced = rows
+    .filter((row) => row.side !== side)
+    .filter((row) => replacesAnswer(questionId, next, { ...row, side: sideOf(row.side) }))
+    .map((row) => row.side);
+  for (const each of replaced) await takeBack(transaction, propertyId, questionId, each);
 }
+
+const sideOf = (side: AnswerRow['side']) => (side === 'house' ? null : side);

@@ -1,6 +1,7 @@
 import {
   directions,
   directionToday,
+  replacesAnswer,
   type AnswerAmount,
   type AnswerValue,
   type Direction,
@@ -88,8 +89,15 @@ export function changesLeft(
       !later.some(
         ({ question_id: questionId, side, answer }) =>
           questionId === change.question_id &&
-          // An answer for the whole house replaces those for its sides, and the other way around.
-          (side === change.side || (answer !== null && (side === null) !== (change.side === null))),
+          (side === change.side ||
+            (answer !== null &&
+              (change.answer === null
+                ? (side === null) !== (change.side === null)
+                : replacesAnswer(
+                    questionId,
+                    { side, answer },
+                    { ...change, answer: change.answer },
+                  )))),
       ),
   );
 }
@@ -106,9 +114,9 @@ export function applyChanges(
     const before = after.find((each) => each.question_id === questionId && each.side === side);
     after = after.filter((each) => each !== before);
     if (answer === null) continue;
-    // An answer for the whole house replaces those for its sides, and the other way around.
     after = after.filter(
-      (each) => each.question_id !== questionId || (each.side === null) === (side === null),
+      (each) =>
+        each.question_id !== questionId || !replacesAnswer(questionId, { side, answer }, each),
     );
     const same = before?.answer === answer ? before : undefined;
     const { image_id: imageId = same?.image_id ?? null } = named;

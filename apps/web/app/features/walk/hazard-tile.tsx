@@ -93,6 +93,9 @@ export function HazardTile(props: HazardTileProps) {
         {text?.name}
       </button>
       <p id={detail} className="grow px-0.5 text-caption leading-tight text-ink-soft">
+        {state === 'open' && tile.saidSomewhere && (
+          <strong className="block text-ink">{t('somewhere')}</strong>
+        )}
         {state === 'there' && proposal !== null && (
           <strong className="block text-ink">
             {t('also', { side: sideLabel(proposal.side) })}

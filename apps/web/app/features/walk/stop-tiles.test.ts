@@ -18,7 +18,13 @@ import { describe, expect, it, test } from 'vitest';
 import { applyChanges } from '../../entities/answers/index.ts';
 import { storedPhoto } from '../../entities/photo/testing/stored-photo.ts';
 import { proposalsOf } from './stop-proposals.ts';
-import { changesOfSides, changesOfTile, otherSidesOf, tilesOf } from './stop-tiles.ts';
+import {
+  changesOfSides,
+  changesOfTile,
+  nowhereAfter,
+  otherSidesOf,
+  tilesOf,
+} from './stop-tiles.ts';
 
 type Explanation = Pick<Analysis['explanation'], 'rows' | 'unsure'>;
 type Evidence = Explanation['unsure'][number]['evidence'][number];
@@ -160,5 +166,51 @@ describe('a tile that a photo tapped ahead', () => {
       });
       expect(tileNow(after).tile.state).toBe('not_there');
     }
+  });
+});
+
+describe('what was said to be somewhere', () => {
+  const nothing = { rows: [], unsure: [] };
+  const somewhere: StoredAnswer = {
+    question_id: 'firewood_at_wall',
+    side: null,
+    side_said_as: 'house',
+    answer: 'yes',
+    amount: null,
+    image_id: null,
+    box: null,
+    answered_at: now,
+  };
+  const walls = stops.filter(({ kind }) => kind === 'wall');
+  const wood = (answers: readonly StoredAnswer[]) =>
+    answers.filter(({ question_id: id }) => id === 'firewood_at_wall');
+  const isAsked = (stop: WalkStop, answers: readonly StoredAnswer[]) =>
+    at(stop, nothing, answers).tiles.some(
+      ({ questionId, saidSomewhere }) => questionId === 'firewood_at_wall' && saidSomewhere,
+    );
+  /** The answers after “None of these” at a wall. */
+  const denied = (stop: WalkStop, answers: readonly StoredAnswer[]) => {
+    const after = afterLeaving(stop, nothing, answers, 'not_there');
+    return applyChanges(after, nowhereAfter(stop, after, walked), now);
+  };
+
+  it('stays said while a side is left where it can be, and is asked there', () => {
+    let answers: readonly StoredAnswer[] = [somewhere];
+    for (const stop of walls) {
+      expect(isAsked(stop, answers)).toBe(true);
+      expect(wood(answers)).toContainEqual(somewhere);
+      answers = denied(stop, answers);
+      expect(isAsked(stop, answers)).toBe(false);
+    }
+    // Each wall had asked, so this is its owner's word.
+    expect(wood(answers).map(({ answer }) => answer)).toEqual(['no', 'no', 'no', 'no']);
+  });
+
+  it('stays said where a side couldn’t be seen', () => {
+    const [front, ...others] = walls;
+    if (front === undefined) throw new Error('the walk has the front');
+    const unseen = afterLeaving(front, nothing, [somewhere], 'cannot_see');
+    const after = others.reduce((answers, stop) => denied(stop, answers), unseen);
+    expect(wood(after)).toContainEqual(somewhere);
   });
 });

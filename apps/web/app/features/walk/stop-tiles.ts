@@ -1,7 +1,10 @@
 import {
   clearAnswerOf,
+  directionOf,
+  directions,
   isAnswered,
   questionById,
+  saysSomewhere,
   tileOf,
   type Direction,
   type QuestionId,
@@ -22,6 +25,8 @@ export interface StopTile extends Tile<ShownProposal> {
   readonly given: StoredAnswer | undefined;
   /** On which sides it was said to be, where the stop doesn't say. */
   readonly sides: readonly Direction[];
+  /** It was said to be somewhere, and is asked of this side. */
+  readonly saidSomewhere: boolean;
 }
 
 /** A home as it is walked around: what its owner said, and what its photos show. */
@@ -50,7 +55,9 @@ export function tilesOf(stop: WalkStop, home: TappedHome): readonly StopTile[] {
       : [];
     const place = { stop, questionId };
     const tile = tileOf(questionId, given, proposals.at(place), proposals.beneath(place));
-    return { ...tile, given, sides };
+    const saidSomewhere =
+      stop.side !== null && !answered && about.some((each) => saysSomewhere(questionId, each));
+    return { ...tile, given, sides, saidSomewhere };
   });
 }
 
@@ -137,4 +144,28 @@ export function otherSidesOf(
         },
       ];
     });
+}
+
+/**
+ * Takes back that something is somewhere, once it was denied of every side that exists: each of them had said that it was to be found.
+ * @param answers with those given at the stop that is left
+ */
+export function nowhereAfter(
+  stop: WalkStop,
+  answers: readonly StoredAnswer[],
+  { facing, missing }: WalkedHome,
+): AnswerChange[] {
+  const gone = missing.map((side) => directionOf(side, facing));
+  return stop.questions.flatMap((questionId): AnswerChange[] => {
+    const about = answers.filter(({ question_id: id }) => id === questionId);
+    if (!about.some((each) => saysSomewhere(questionId, each))) return [];
+    const clear = clearAnswerOf(questionById(questionId));
+    const isDenied = (side: Direction) =>
+      gone.includes(side) ||
+      about.some(
+        (each) => each.side === side && (each.answer === clear || each.answer === 'not_applicable'),
+      );
+    if (!directions.every(isDenied)) return [];
+    return [{ question_id: questionId, side: null, side_said_as: 'house', answer: null }];
+  });
 }

@@ -47,6 +47,7 @@ import { StopScreen } from './stop-screen.tsx';
 import {
   changesOfSides,
   changesOfTile,
+  nowhereAfter,
   otherSidesOf,
   tilesOf,
   type StopTile,
@@ -199,10 +200,11 @@ export function WalkScreen({
   }
 
   function goOn(from: WalkStop, rest: 'not_there' | 'cannot_see'): void {
-    const changes = [
+    const said = [
       ...leaveStop(tiles, rest).flatMap((each) => changesOfTile(from, each, tapped, photoIds)),
       ...otherSidesOf(from, tiles, tapped),
     ];
+    const changes = [...said, ...nowhereAfter(from, applyChanges(answers, said, now), home)];
     keep(changes);
     walk.goOn(from, applyChanges(answers, changes, now));
   }
