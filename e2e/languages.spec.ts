@@ -72,7 +72,7 @@ test('the menu of small screens has the switch too', async ({ sharedPage: page }
 test.describe('a browser that prefers Spanish', () => {
   test.use({ locale: 'es-MX' });
 
-  test('is offered it on English pages alone, without being led there or moving anything, until it declines', async ({
+  test('is led to it from elsewhere, and within the site only offered it, without moving anything, until it declines', async ({
     page,
     expectedConsoleErrors,
   }) => {
@@ -83,7 +83,10 @@ test.describe('a browser that prefers Spanish', () => {
       const fonts = '**/*.woff2';
       expectedConsoleErrors.push(/ERR_FAILED/);
       await page.route(fonts, (route) => route.abort());
-      await page.goto('/');
+      await page.goto('/?from=mail');
+      await expect(page).toHaveURL('/es?from=mail');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+      await page.evaluate(() => location.assign('/'));
       await expect(offer).toBeInViewport();
       await expect(offer).toHaveAttribute('lang', 'es');
       await expect(page).toHaveURL('/');
@@ -91,21 +94,22 @@ test.describe('a browser that prefers Spanish', () => {
       await page.unroute(fonts);
       await offer.getByRole('link').click();
       await expect(page).toHaveURL('/es');
-      await page.goto('/about?part=2');
+      await page.evaluate(() => location.assign('/about?part=2'));
       await expect(offer).toBeVisible();
       await expect(offer.getByRole('link')).toHaveAttribute('href', '/es/about?part=2');
     });
     await test.step('nothing is offered on a Spanish page or on a property', async () => {
       await page.context().clearCookies();
       for (const path of ['/es', '/new-property']) {
-        await page.goto(path);
+        await page.evaluate((to) => location.assign(to), path);
+        await expect(page).toHaveURL(path);
         await networkQuiet(page);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('complementary')).toBeHidden();
       }
     });
     await test.step('once declined it is not offered again', async () => {
-      await page.goto('/about');
+      await page.evaluate(() => location.assign('/about'));
       await offer.getByRole('button', { name: 'Seguir en inglés' }).click();
       await expect(offer).toBeHidden();
       expect(await chosen(page)).toBe('en');

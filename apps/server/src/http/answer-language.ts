@@ -36,12 +36,15 @@ function languageOf(tag: string): Locale | undefined {
 export const languageNote =
   'Our own words are in the best of English and Spanish for `Accept-Language`, English by default; `Content-Language` names it.';
 
+/** The cookie that our pages set when a visitor chooses a language. */
+export const languageCookie = 'dss_language';
+
 /**
  * The language of a page whose address has none: the query's (`?language=es`), else the one in the cookie that our pages set
  * when a visitor chooses a language, else the browser's.
  */
 export function preferredLanguage(context: Context<HttpEnv>): Locale {
-  const asked = [context.req.query('language'), getCookie(context, 'dss_language')];
+  const asked = [context.req.query('language'), getCookie(context, languageCookie)];
   return (
     asked.map((name) => locales.find((locale) => locale === name)).find(isNamed) ??
     answerLanguage(context)

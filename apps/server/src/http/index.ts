@@ -1,5 +1,10 @@
 export { answerError } from './answer-error.ts';
-export { answerLanguage, languageNote, preferredLanguage } from './answer-language.ts';
+export {
+  answerLanguage,
+  languageCookie,
+  languageNote,
+  preferredLanguage,
+} from './answer-language.ts';
 export { limitBody } from './limit-body.ts';
 export {
   answerNativeApps,

@@ -67,6 +67,44 @@ test('the form for a new home is prerendered, the page about a home that it made
   expect(await titleAt('/new-property?property=1')).toBe('application');
 });
 
+describe('somebody who comes from elsewhere', () => {
+  /** Where a request leads, if anywhere. */
+  async function led(address: string, headers: Readonly<Record<string, string>>) {
+    for (const page of ['es', 'es/how-scoring-works', 'es/new-property', 'new-property'])
+      await build(`${page}/index.html`, page);
+    await listPages([{ address: '/new-property', isForOperators: false }]);
+    const response = await (await openPages()).request(address, { headers });
+    return response.headers.get('Location') ?? response.status;
+  }
+
+  test.each(['es', 'es-MX', 'es-US,es;q=0.9,en;q=0.8', 'es-419', 'ES-ar', 'fr, es-PR;q=0.5'])(
+    'with a browser in Spanish (%s) is led to the Spanish page',
+    async (language) => {
+      const headers = { 'Accept-Language': language };
+      expect(await led('/', headers)).toBe('/es');
+      expect(await led('/how-scoring-works/?from=mail', headers)).toBe(
+        '/es/how-scoring-works?from=mail',
+      );
+    },
+  );
+
+  test.each(['en-US,en;q=0.9,es;q=0.8', 'fr', '*', ''])(
+    'with a browser in another language (%s) sees the English page',
+    async (language) => {
+      expect(await led('/', { 'Accept-Language': language })).toBe(200);
+    },
+  );
+
+  test('stays in the language that they have chosen, and where they come from', async () => {
+    const spanish = { 'Accept-Language': 'es-MX' };
+    expect(await led('/', { ...spanish, Cookie: 'dss_language=en' })).toBe(200);
+    expect(await led('/', { ...spanish, 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
+    expect(await led('/es', spanish)).toBe(200);
+    expect(await led('/guides/zone-0', spanish)).toBe(200);
+    expect(await led('/new-property?property=1', spanish)).toBe(200);
+  });
+});
+
 test('each page allows only its own inline scripts', async () => {
   const pages = await openPages();
   const policyOf = async (address: string) =>

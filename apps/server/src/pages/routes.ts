@@ -4,7 +4,15 @@ import { DssError, type ServicesInUse } from '@dss/domain';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { systemClock, type Clock } from '../clock/index.ts';
-import { bestEncoding, encode, ownOrigin, preferredLanguage, type HttpEnv } from '../http/index.ts';
+import {
+  answerLanguage,
+  bestEncoding,
+  encode,
+  languageCookie,
+  ownOrigin,
+  preferredLanguage,
+  type HttpEnv,
+} from '../http/index.ts';
 import { createAssetRoutes } from './built-assets.ts';
 import {
   readBrowserPages,
@@ -86,7 +94,7 @@ export async function createPageRoutes(
     // What the browser renders is for one reader; its head says so too, but not to those that run no scripts.
     if (page === fallback || isShared(context.req.path)) context.header('X-Robots-Tag', 'noindex');
     if (isShared(context.req.path)) context.header('Referrer-Policy', 'no-referrer');
-    context.header('Vary', 'Accept-Encoding, Cookie');
+    context.header('Vary', varied);
     context.header('Content-Type', 'text/html; charset=utf-8');
     if (variant.encoding !== null) context.header('Content-Encoding', variant.encoding);
     return context.body(body, status);
@@ -95,8 +103,13 @@ export async function createPageRoutes(
   const routes = new Hono<HttpEnv>();
   for (const [address, page] of publicPages) {
     const alsoInBrowser = browserPages.forAll.includes(address);
+    const inSpanish = address === '/' ? '/es' : `/es${address}`;
     routes.on('GET', asTyped(address), (context) => {
       const isAboutHome = alsoInBrowser && context.req.query('property') !== undefined;
+      if (!isAboutHome && publicPages.has(inSpanish)) {
+        const isSpanish = isFirstVisit(context) && answerLanguage(context) === 'es';
+        if (isSpanish) return leadTo(context, inSpanish);
+      }
       return answer(context, isAboutHome ? fallback : page, 200);
     });
   }
@@ -153,6 +166,22 @@ export async function createPageRoutes(
     },
   };
 }
+
+/** Whether somebody comes from elsewhere and has never chosen a language: then their browser's decides. */
+function isFirstVisit(context: Context<HttpEnv>): boolean {
+  const isFromHere = context.req.header('Sec-Fetch-Site') === 'same-origin';
+  return !isFromHere && getCookie(context, languageCookie) === undefined;
+}
+
+/** The browser keeps what comes after a hash. */
+function leadTo(context: Context<HttpEnv>, address: string): Response {
+  context.header('Cache-Control', 'private, no-cache');
+  context.header('Vary', varied);
+  return context.redirect(`${address}${new URL(context.req.url).search}`);
+}
+
+/** What a page depends on besides its address. */
+const varied = 'Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Site';
 
 /** The ways in which people write a page's address. */
 function asTyped(address: string): string[] {
