@@ -6,6 +6,7 @@ import {
   latitudeSchema,
   longitudeSchema,
   propertyIdSchema,
+  milestonesSchema,
   scoreHistorySchema,
   type AnalyzeRequest,
 } from '@dss/domain';
@@ -35,7 +36,7 @@ import {
   waitForJob,
   type AnalysisDependencies,
 } from './job/index.ts';
-import { listAnalyses, readAnalysis, readScoreHistory } from './result/index.ts';
+import { listAnalyses, readAnalysis, readMilestones, readScoreHistory } from './result/index.ts';
 import { lookErrors } from './look-errors.ts';
 
 /**
@@ -155,10 +156,33 @@ const historyRoute = defineRoute({
   access: 'owner',
   tags,
   summary: "A property's score over time, and what changed from each result to the next",
-  description: 'Oldest first; the newest hundred results at most.',
-  request: { params },
+  description: 'Oldest first; a hundred results at most.',
+  request: {
+    params,
+    query: z.object({
+      through: z.uuid().optional().openapi({
+        description: 'The newest result to show; absent: the newest there is.',
+      }),
+    }),
+  },
   responses: {
     200: json(scoreHistorySchema, 'The results as points in time'),
+    ...readingErrors('invalid_request', 'invalid_property_id', 'property_not_found'),
+  },
+});
+
+const milestonesRoute = defineRoute({
+  method: 'get',
+  path: '/api/properties/{id}/milestones',
+  operationId: 'readMilestones',
+  access: 'owner',
+  tags,
+  summary: "A property's results, a sitting's together",
+  description:
+    'Oldest first; the newest hundred at most. Finished work, and the first result with other scoring weights, are milestones of their own; results that changed nothing count to the milestone before.',
+  request: { params },
+  responses: {
+    200: json(milestonesSchema, 'The milestones'),
     ...readingErrors('invalid_property_id', 'property_not_found'),
   },
 });
@@ -290,7 +314,12 @@ export function createAnalysisRoutes(dependencies: AnalysisRouteDependencies) {
     })
     .openapi(historyRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
-      return context.json(await readScoreHistory(db, context.var.actor, id), 200);
+      const { through = null } = context.req.valid('query');
+      return context.json(await readScoreHistory(db, context.var.actor, id, through), 200);
+    })
+    .openapi(milestonesRoute, async (context) => {
+      const id = parsePropertyId(context.req.valid('param').id);
+      return context.json(await readMilestones(db, context.var.actor, id), 200);
     })
     .openapi(readRoute, async (context) => {
       const { id, analysisId } = context.req.valid('param');

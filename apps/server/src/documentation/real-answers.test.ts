@@ -144,6 +144,7 @@ describe('real answers', () => {
     const { analysis_id: analysisId } = analysisSchema.parse(await analyzed.json());
     await ask('GET /api/properties/{id}/analyses/{analysisId}', { analysisId });
     await ask('GET /api/properties/{id}/score-history');
+    await ask('GET /api/properties/{id}/milestones');
     await ask('GET /api/properties/{id}/upkeep');
     await ask('GET /api/properties/{id}/upkeep-calendar');
     await ask('GET /api/properties/{id}/calendar-link');

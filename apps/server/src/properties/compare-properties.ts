@@ -5,10 +5,12 @@ import {
   type ComparedProperty,
   type PropertyComparison,
 } from '@dss/domain';
-import { desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { toCurrentActions } from '../analysis/index.ts';
+import type { Clock } from '../clock/index.ts';
 import { lastAnswersOf, preparedQuery, tables, type Actor, type Database } from '../db/index.ts';
+import { readWithFreshUrls, thumbnailUrl, type UrlSigner } from '../photos/index.ts';
 import {
   cursorAfter,
   newestFigures,
@@ -18,7 +20,7 @@ import {
   type PageOfList,
 } from './listed-homes.ts';
 
-const { analyses, photoCounts, propertyGrants } = tables;
+const { analyses, imagePlacements, images, photoCounts, propertyGrants } = tables;
 
 /** Which homes are compared. */
 export interface ComparedHomes extends PageOfList {
@@ -33,9 +35,21 @@ const comparedHomes = preparedQuery('compared homes of actor', (tx) => {
   const wanted = sql`${sql.placeholder('ids')}::uuid[]`;
   const only = sql`(${wanted} is null or ${propertyGrants.propertyId} = any(${wanted}))`;
   const shown = ownedHomes(tx, only).as('shown');
+  // By what its owner says it shows; a roof alone is no house to recognize.
+  const isFront = sql`coalesce(${imagePlacements.direction} = ${shown.frontFaces}
+    and coalesce(${imagePlacements.area}, '') not in ('roof', 'zone_2'), false)`;
+  const house = tx
+    .select({ id: images.id, urlsSignedAt: images.urlsSignedAt })
+    .from(images)
+    .leftJoin(imagePlacements, eq(imagePlacements.photoId, images.id))
+    .where(eq(images.propertyId, shown.id))
+    .orderBy(desc(isFront), asc(images.createdAt), asc(images.id))
+    .limit(1)
+    .as('house_photo');
   const newest = tx
     .select({
       ...newestFigures,
+      weightsVersion: analyses.weightsVersion,
       inOrder: inOrder.as('in_order'),
       // All of them only of results from before costs were counted by side; else what the exact score is read from.
       rows: sql`case when jsonb_path_exists(${inOrder}, '$[0].for_each_side')
@@ -50,6 +64,7 @@ const comparedHomes = preparedQuery('compared homes of actor', (tx) => {
   return tx
     .select()
     .from(shown)
+    .leftJoinLateral(house, sql`true`)
     .leftJoin(photoCounts, eq(photoCounts.propertyId, shown.id))
     .leftJoinLateral(newest, sql`true`)
     .orderBy(desc(shown.madeAt), desc(shown.id));
@@ -61,25 +76,37 @@ const actionsSchema = scoreExplanationSchema.shape.actions.shape.in_order.catch(
 /** The only row that a gain in whole points is read from. */
 const roundingSchema = z.object({ kind: z.literal('rounding'), points: z.number() });
 
+export interface CompareDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly signer: UrlSigner;
+}
+
 /** The actor's homes side by side, newest first, in one query. Those that are gone, or somebody else's, are left out. */
 export async function compareProperties(
-  { db }: { readonly db: Database },
+  { db, clock, signer }: CompareDependencies,
   actor: Actor | null,
   { ids, limit, after }: ComparedHomes,
 ): Promise<PropertyComparison> {
   const inputs = { ids, limit: limit + 1, ...readCursor(after) };
-  const rows = await db.asActor(actor, async (tx) => {
-    const [found] = await lastAnswersOf(tx, [comparedHomes(tx, inputs)]);
-    return found;
-  });
+  const rows = await readWithFreshUrls(
+    { db, clock },
+    actor,
+    async (tx) => {
+      const [found] = await lastAnswersOf(tx, [comparedHomes(tx, inputs)]);
+      return found;
+    },
+    ({ shown, house_photo: photo }) => photo && { ...photo, propertyId: shown.id },
+  );
   return {
     properties: rows
       .slice(0, limit)
-      .map(({ shown, photo_counts: counted, newest_result: newest }) => ({
+      .map(({ shown, photo_counts: counted, house_photo: photo, newest_result: newest }) => ({
         id: shown.id,
         address: shown.address,
         address_formatted: shown.addressFormatted,
         photo_count: counted?.photos ?? 0,
+        thumbnail_url: photo && thumbnailUrl(signer, { ...photo, propertyId: shown.id }),
         newest_result: newest && comparedResult(newest),
       })),
     next_cursor: cursorAfter(
@@ -92,10 +119,12 @@ export async function compareProperties(
 function comparedResult({
   inOrder: stored,
   rows,
+  weightsVersion,
   ...figures
 }: Parameters<typeof toResult>[0] & {
   readonly inOrder: unknown;
   readonly rows: unknown;
+  readonly weightsVersion: string;
 }): NonNullable<ComparedProperty['newest_result']> {
   const result = toResult(figures);
   const storedRows = listSchema.parse(rows);
@@ -106,6 +135,7 @@ function comparedResult({
   };
   return {
     ...result,
+    weights_version: weightsVersion,
     first_actions: firstActions(actions).map((action) => ({
       ...action,
       gain: shownGain(explanation, action.points),

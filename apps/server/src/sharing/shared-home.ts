@@ -234,6 +234,7 @@ function resultIn(
     range: analysis.range,
     confidence_percent: analysis.confidence_percent,
     coverage_missing: analysis.coverage_missing,
+    weights_version: analysis.weights_version,
     as_seen: explanation.as_seen,
     set_aside: [
       ...explanation.set_aside.filter(({ kind }) => kind === 'not_there').map(asideAs('not_there')),

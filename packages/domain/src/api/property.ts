@@ -108,10 +108,13 @@ export const propertyListSchema = z.object({
 export const comparedPropertySchema = listedPropertySchema
   .pick({ id: true, address: true, address_formatted: true, photo_count: true })
   .extend({
+    /** The thumbnail of a photo of its front, else of its first photo, by signed URL; null without photos. */
+    thumbnail_url: z.string().nullable(),
     /** Null if never assessed. */
     newest_result: listedPropertySchema.shape.newest_result
       .unwrap()
       .extend({
+        weights_version: z.string(),
         /** At most three, in the order of the plan; none that gains nothing. */
         first_actions: z.array(
           actionSchema.extend({

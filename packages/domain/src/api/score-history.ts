@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { questionIdSchema } from '../owner-answers/question.ts';
+import { milestoneKinds } from '../history/milestones.ts';
 import { disputeKindSchema } from '../scoring/input.ts';
 import { analysisSchema } from './analysis.ts';
 import { scoreExplanationSchema } from '../scoring/result.ts';
@@ -58,5 +59,29 @@ export const scoreHistorySchema = z.object({
   earlier: z.number().int(),
 });
 
+/** How a home stood at the end of a sitting, or once work was done in it, or the weights were others. */
+const milestoneSchema = pointSchema.omit({ reason: true, changes: true }).extend({
+  /** What it is about, the most telling of what changed. */
+  kind: z.enum(milestoneKinds),
+  /** Whether a pause was between it and the milestone before. */
+  opens_sitting: z.boolean(),
+  /** How many results it sums up; `analysis_id` and the figures are of the last that changed something. */
+  results: z.number().int(),
+  /** Points more than at the milestone before; null if there is none, or one of the two has only a range. */
+  difference: z.number().int().nullable(),
+  /** Since the milestone before; of the first one, all it rests on. */
+  changes: resultChangesSchema,
+});
+
+/** The results of a home, a sitting's together. */
+export const milestonesSchema = z.object({
+  /** Oldest first; the newest hundred at most. */
+  milestones: z.array(milestoneSchema),
+  /** Older ones that are not among them. */
+  earlier: z.number().int(),
+});
+
+export type Milestones = z.infer<typeof milestonesSchema>;
+export type Milestone = Milestones['milestones'][number];
 export type ScoreHistory = z.infer<typeof scoreHistorySchema>;
 export type ScorePoint = ScoreHistory['points'][number];

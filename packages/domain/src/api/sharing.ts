@@ -65,6 +65,7 @@ export const sharedHomeSchema = z.object({
       range: true,
       confidence_percent: true,
       coverage_missing: true,
+      weights_version: true,
     })
     .extend({
       /** The same without the owner's corrections. */

@@ -13,6 +13,7 @@ const result: Result = {
   range: { low: 55, high: 65 },
   confidence_percent: 80,
   coverage_missing: ['south'],
+  weights_version: '1',
   as_seen: { score: 60, band: 'good', range: { low: 55, high: 65 } },
   set_aside: [],
   work_done: [],

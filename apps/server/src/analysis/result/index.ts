@@ -10,7 +10,7 @@ export {
   readAnalysisIn,
 } from './read-analyses.ts';
 export { newestFacts } from './newest-facts.ts';
-export { readScoreHistory } from './score-history.ts';
+export { readMilestones, readScoreHistory } from './score-history.ts';
 export { rescore } from './rescore.ts';
 export { saveResult } from './save-result.ts';
 export { ofPhotos, photosNow } from './current-evidence.ts';

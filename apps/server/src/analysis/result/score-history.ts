@@ -1,14 +1,18 @@
 import {
   changesBetween,
+  foldMilestones,
   hazardSchema,
   isHazardType,
+  milestoneGroups,
   scoreExplanationSchema,
   scoreInputSchema,
   scoringWeights,
+  type Milestones,
+  type ResultChanges,
   type ResultFacts,
   type ScoreHistory,
 } from '@dss/domain';
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { assertOwned, tables, type Actor, type Database } from '../../db/index.ts';
 
@@ -53,57 +57,132 @@ const figuresSchema = scoreExplanationSchema.pick({
   exposure: true,
 });
 
+const figures = {
+  id: analyses.id,
+  createdAt: analyses.createdAt,
+  score: analyses.dssScore,
+  reason: analyses.reason,
+  provider: analyses.provider,
+  weightsVersion: analyses.weightsVersion,
+  band: analyses.band,
+  range: analyses.range,
+  confidence_percent: analyses.confidencePercent,
+  exposure: analyses.exposure,
+};
+
 /**
  * A home's results over time, each with what changed from the one before.
+ * @param through the newest result to show; null: the newest there is. One that is gone shows nothing
  * @throws DssError `property_not_found` unless the actor owns the property
  */
 export async function readScoreHistory(
   db: Database,
   actor: Actor | null,
   propertyId: string,
+  through: string | null = null,
 ): Promise<ScoreHistory> {
-  const ofProperty = eq(analyses.propertyId, propertyId);
+  const place = sql`(${analyses.createdAt}, ${analyses.id})`;
+  const shownRows = and(
+    eq(analyses.propertyId, propertyId),
+    through === null
+      ? undefined
+      : sql`${place} <= (select created_at, id from public.analyses where id = ${through} and property_id = ${propertyId})`,
+  );
   const [rows, [all]] = await db.asActor(actor, async (tx) => {
     await assertOwned(tx, propertyId);
     const newest = await tx
-      .select({
-        id: analyses.id,
-        createdAt: analyses.createdAt,
-        score: analyses.dssScore,
-        reason: analyses.reason,
-        provider: analyses.provider,
-        weightsVersion: analyses.weightsVersion,
-        band: analyses.band,
-        range: analyses.range,
-        confidence_percent: analyses.confidencePercent,
-        exposure: analyses.exposure,
-        compared,
-      })
+      .select({ ...figures, compared })
       .from(analyses)
-      .where(ofProperty)
+      .where(shownRows)
       .orderBy(desc(analyses.createdAt), desc(analyses.id))
       // One more, with which the oldest point is compared.
       .limit(shownAtMost + 1);
-    return [newest, await tx.select({ count: count() }).from(analyses).where(ofProperty)];
+    return [newest, await tx.select({ count: count() }).from(analyses).where(shownRows)];
   });
   const oldestFirst = rows.toReversed().map((row) => ({ row, facts: factsOf(row) }));
   const points = oldestFirst.map(({ row, facts }, index) => {
     const before = oldestFirst[index - 1];
-    const { confidence_percent: seen, band, range, exposure } = figuresSchema.parse(row);
     return {
-      analysis_id: row.id,
-      created_at: row.createdAt.toISOString(),
-      dss_score: row.score,
-      band,
-      range,
-      exposure,
-      enough_seen: seen >= scoringWeights.enoughSeenPercent,
+      ...pointOf(row),
       reason: row.reason,
       changes: before === undefined ? null : wire(changesBetween(before.facts, facts)),
     };
   });
   const shown = points.slice(-shownAtMost);
   return { points: shown, earlier: (all?.count ?? 0) - shown.length };
+}
+
+/** More results than anybody makes by hand, and few enough to be read at once without what they rest on. */
+const foldedAtMost = 10_000;
+
+/**
+ * A home's results, a sitting's together, each group with what changed since the one before.
+ * @throws DssError `property_not_found` unless the actor owns the property
+ */
+export async function readMilestones(
+  db: Database,
+  actor: Actor | null,
+  propertyId: string,
+): Promise<Milestones> {
+  return db.asActor(actor, async (tx) => {
+    await assertOwned(tx, propertyId);
+    const newestFirst = await tx
+      .select(figures)
+      .from(analyses)
+      .where(eq(analyses.propertyId, propertyId))
+      .orderBy(desc(analyses.createdAt), desc(analyses.id))
+      .limit(foldedAtMost);
+    const groups = milestoneGroups(
+      newestFirst.toReversed().map((row) => ({ ...row, at: row.createdAt.getTime() })),
+    );
+    // One more, with which the oldest one is compared.
+    const read = groups.slice(-(shownAtMost + 1));
+    const isWhole = read.length === groups.length && newestFirst.length < foldedAtMost;
+    const lastOfEach = read.flatMap(({ results }) => results.at(-1) ?? []);
+    const ids = lastOfEach.map(({ id }) => id);
+    const restsOn = await tx
+      .select({ id: analyses.id, compared })
+      .from(analyses)
+      .where(inArray(analyses.id, ids));
+    const comparedById = new Map(restsOn.map(({ id, compared: stored }) => [id, stored]));
+    const ends = lastOfEach.map((row, index) => ({
+      figures: pointOf(row),
+      facts: factsOf({ ...row, compared: comparedById.get(row.id) }),
+      opensSitting: read[index]?.opensSitting ?? true,
+      results: read[index]?.results.length ?? 0,
+    }));
+    const milestones = foldMilestones(ends, isWhole).map((milestone) => ({
+      ...milestone,
+      changes: wire(milestone.changes),
+    }));
+    const shown = milestones.slice(-shownAtMost);
+    return {
+      milestones: shown,
+      earlier: groups.length - read.length + (isWhole ? 0 : 1) + milestones.length - shown.length,
+    };
+  });
+}
+
+/** A result's figures as the API has them. */
+function pointOf(row: {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly score: number;
+  readonly band: unknown;
+  readonly range: unknown;
+  readonly confidence_percent: unknown;
+  readonly exposure: unknown;
+}) {
+  const { confidence_percent: seen, band, range, exposure } = figuresSchema.parse(row);
+  return {
+    analysis_id: row.id,
+    created_at: row.createdAt.toISOString(),
+    dss_score: row.score,
+    band,
+    range,
+    exposure,
+    enough_seen: seen >= scoringWeights.enoughSeenPercent,
+  };
 }
 
 interface Row {
@@ -149,7 +228,7 @@ function factsOf({ provider, weightsVersion, compared: stored }: Row): ResultFac
 }
 
 /** The lists as the API's schema has them: mutable. */
-function wire(changes: ReturnType<typeof changesBetween>) {
+function wire(changes: ResultChanges) {
   return {
     ...changes,
     hazards_appeared: [...changes.hazards_appeared],

@@ -11,6 +11,8 @@ export {
   showRescored,
   analysisQuery,
 } from './analyses.ts';
+export { milestonesQuery } from './milestones.ts';
+export { useSinceText } from './use-since-text.ts';
 export { analysisPause } from './analysis-pause.ts';
 export { isRunning, useAnalysisJob, analysisJobQuery } from './analysis-job.ts';
 export { jobError, type AnalysisFailure } from './analysis-failure.ts';

@@ -37,7 +37,10 @@ export const apiPaths = {
   upkeep: (propertyId: string) => `${property(propertyId)}/upkeep`,
   upkeepCalendar: (propertyId: string) => `${property(propertyId)}/upkeep-calendar`,
   calendarLink: (propertyId: string) => `${property(propertyId)}/calendar-link`,
-  scoreHistory: (propertyId: string) => `${property(propertyId)}/score-history`,
+  /** @param through the newest result to show; null: the newest there is */
+  scoreHistory: (propertyId: string, through: string | null) =>
+    withQuery(`${property(propertyId)}/score-history`, { through }),
+  milestones: (propertyId: string) => `${property(propertyId)}/milestones`,
   analysisJob: (propertyId: string) => `${property(propertyId)}/analysis-job`,
   cancelAnalysisJob: (propertyId: string) => `${property(propertyId)}/analysis-job/cancel`,
 

@@ -30,6 +30,7 @@ function home(
     address,
     address_formatted: address,
     photo_count: photos,
+    thumbnail_url: null,
     newest_result:
       score === null
         ? null
@@ -41,6 +42,7 @@ function home(
             confidence_percent: 60,
             exposure: { level: 'high', at_least: true, reasons: [] },
             enough_seen: enoughSeen,
+            weights_version: '1',
             created_at: `2026-11-0${day}T00:00:00.000Z`,
             first_actions: actions,
           },

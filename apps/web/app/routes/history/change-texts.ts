@@ -3,25 +3,39 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { useDescriptions, useGuidance } from '../../entities/hazard/texts/index.ts';
 
+type Changes = NonNullable<ScorePoint['changes']>;
+
 /** Says in plain words what made a result different from the one before it. */
-export function useChangeTexts(
+export function usePointTexts(
   points: readonly ScorePoint[],
 ): (point: ScorePoint) => readonly string[] {
+  const t = useTranslations('history.changes');
+  const { textsOf } = useChangeTexts(points.flatMap(({ changes }) => changes ?? []));
+  return ({ changes }) => {
+    if (changes === null) return [t('first')];
+    const texts = textsOf(changes);
+    return texts.length === 0 ? [t('nothing')] : texts;
+  };
+}
+
+/** Says changes in plain words, one text for each kind; none if there is none. */
+export function useChangeTexts(ofThese: readonly Changes[]): {
+  readonly textsOf: (changes: Changes) => readonly string[];
+  /** What was done to remove a hazard. */
+  readonly workOf: (type: HazardTypeId) => string;
+} {
   const t = useTranslations('history.changes');
   const format = useFormatter();
   const { hazard } = useDescriptions();
   const titles = (types: readonly HazardTypeId[]) =>
     format.list(types.map((type) => hazard(type).title));
   const guidance = useGuidance(
-    points.flatMap(({ changes }) =>
-      changes === null ? [] : [...changes.work_confirmed, ...changes.work_said],
-    ),
+    ofThese.flatMap((changes) => [...changes.work_confirmed, ...changes.work_said]),
   ).data;
   // Until the guidance is loaded, or where it can't be: what the work removed.
   const workOf = (type: HazardTypeId) =>
     guidance?.find((each) => each.hazard_type === type)?.title ?? hazard(type).title;
-  return ({ changes }) => {
-    if (changes === null) return [t('first')];
+  const textsOf = (changes: Changes) => {
     const {
       hazards_appeared: appeared,
       hazards_gone: gone,
@@ -40,7 +54,7 @@ export function useChangeTexts(
     // Of what the owner says is done, nobody looked.
     const saidSteps = said.map(stepIdOf);
     const noLonger = gone.filter((type) => !saidSteps.includes(stepIdOf(type)));
-    const texts = [
+    return [
       ...confirmed.map((type) => t('workConfirmed', { work: workOf(type) })),
       ...said.map((type) => t('workSaid', { work: workOf(type) })),
       added > 0 && t('photosAdded', { count: added }),
@@ -60,6 +74,6 @@ export function useChangeTexts(
             ? t('owner')
             : t('provider', { provider })),
     ].filter((text) => text !== false);
-    return texts.length === 0 ? [t('nothing')] : texts;
   };
+  return { textsOf, workOf };
 }

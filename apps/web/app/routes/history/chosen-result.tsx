@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { BandBadge } from '../../ui/band-badge.tsx';
 import { ExposureText } from '../../entities/score/index.ts';
-import { useChangeTexts } from './change-texts.ts';
+import { usePointTexts } from './change-texts.ts';
 
 export interface ChosenResultProps {
   point: ScorePoint;
@@ -15,7 +15,7 @@ export function ChosenResult({ point, before }: ChosenResultProps) {
   const t = useTranslations('history');
   const bands = useTranslations('results.bands');
   const format = useFormatter();
-  const textsOf = useChangeTexts([point]);
+  const textsOf = usePointTexts([point]);
   const { dss_score: score, band, range, exposure, enough_seen: enoughSeen } = point;
   const difference = before?.enough_seen !== true || !enoughSeen ? null : score - before.dss_score;
   return (

@@ -1,37 +1,24 @@
-import { scoreHistorySchema, type ScoreHistory } from '@dss/domain';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { changeSince, type Milestones } from '@dss/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { apiPaths } from '../../lib/api/api-paths.ts';
-import { callApi } from '../../lib/api/client.ts';
+import { milestonesQuery, useSinceText } from '../../entities/analysis/index.ts';
 import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import { privateHead } from '../../lib/head/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { PropertyFrame } from '../property-frame/index.ts';
-import { useProperty, propertyKey } from '../../entities/property/index.ts';
+import { useProperty } from '../../entities/property/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { ChosenResult } from './chosen-result.tsx';
-import { HistoryChart } from './history-chart.tsx';
-import { HistoryTable } from './history-table.tsx';
+import { EveryChange } from './every-change.tsx';
+import { MilestoneChart } from './milestone-chart.tsx';
+import { MilestoneList } from './milestone-list.tsx';
 
 /** The page sets its title once the address is known. */
 export const meta = () => privateHead();
-
-/** GET /api/properties/{id}/score-history */
-function historyQuery(propertyId: string) {
-  return queryOptions({
-    queryKey: [...propertyKey(propertyId), 'score-history'],
-    queryFn: ({ signal }) =>
-      callApi(apiPaths.scoreHistory(propertyId), scoreHistorySchema, { signal }),
-    staleTime: 0,
-  });
-}
 
 /** How a home's score changed, and why. */
 export default function HistoryPage() {
@@ -39,7 +26,7 @@ export default function HistoryPage() {
   const paths = usePaths();
   const { propertyId = '' } = useParams();
   const property = useProperty(propertyId);
-  const history = useQuery(historyQuery(propertyId));
+  const history = useQuery(milestonesQuery(propertyId));
   return (
     <PropertyFrame
       page="history"
@@ -49,7 +36,7 @@ export default function HistoryPage() {
     >
       {property.data &&
         history.data &&
-        (history.data.points.length === 0 ? (
+        (history.data.milestones.length === 0 ? (
           <MessagePage
             title={t('none')}
             actions={
@@ -70,7 +57,8 @@ export default function HistoryPage() {
               <p className="wrap-anywhere text-ink-soft">{property.data.address}</p>
             </header>
             <DescriptionsProvider fallback={<Skeleton className="h-96 w-full" />}>
-              <Results key={propertyId} history={history.data} />
+              <Timeline {...history.data} />
+              <EveryChange key={propertyId} propertyId={propertyId} />
             </DescriptionsProvider>
           </div>
         ))}
@@ -78,31 +66,37 @@ export default function HistoryPage() {
   );
 }
 
-function Results({ history: { points, earlier } }: { history: ScoreHistory }) {
-  const t = useTranslations('history');
-  // Null: the newest, whichever that is.
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  const found = points.findIndex(({ analysis_id: id }) => id === chosenId);
-  const chosen = found === -1 ? points.length - 1 : found;
-  const point = points[chosen];
-  if (point === undefined) return null;
-  const choose = (index: number) => setChosenId(points[index]?.analysis_id ?? null);
+function Timeline({ milestones, earlier }: Milestones) {
+  const t = useTranslations('history.timeline');
+  const sinceText = useSinceText();
+  const change = changeSince(milestones);
   return (
     <>
-      <div className="flex max-w-[68ch] flex-col gap-1">
-        <p>{t('intro', { count: points.length })}</p>
-        {points.length > 1 && <p className="text-caption text-ink-soft">{t('spacing')}</p>}
-        {earlier > 0 && (
-          <p className="text-caption text-ink-soft">{t('earlier', { count: earlier })}</p>
+      <div className="flex flex-col gap-1">
+        {change !== null && <p className="text-lead font-strong">{sinceText(change)}</p>}
+        <p className="text-caption text-ink-soft">{t('summary', { count: milestones.length })}</p>
+      </div>
+      <div
+        className={
+          milestones.length > 1
+            ? 'grid gap-x-10 gap-y-5 lg:grid-cols-2 lg:items-start'
+            : 'max-w-[68ch]'
+        }
+      >
+        {milestones.length > 1 && (
+          <div className="lg:sticky lg:top-6">
+            <MilestoneChart milestones={milestones} />
+          </div>
         )}
+        <div>
+          <MilestoneList milestones={milestones} />
+          {earlier > 0 && (
+            <p className="text-caption text-ink-soft">
+              {t('earlierMilestones', { count: earlier })}
+            </p>
+          )}
+        </div>
       </div>
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,3fr)] lg:items-start">
-        <HistoryChart points={points} chosen={chosen} onChosen={choose} />
-        <ChosenResult point={point} before={points[chosen - 1] ?? null} />
-      </div>
-      <Disclosure summary={t('table')} summaryClassName="font-strong text-forest">
-        <HistoryTable points={points} />
-      </Disclosure>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ScorePoint } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { ExposureText } from '../../entities/score/index.ts';
-import { useChangeTexts } from './change-texts.ts';
+import { usePointTexts } from './change-texts.ts';
 import { tableRows } from './table-rows.ts';
 
 /** All results as a table, newest first; those that changed nothing are only counted. */
@@ -10,7 +10,7 @@ export function HistoryTable({ points }: { points: readonly ScorePoint[] }) {
   const t = useTranslations('history');
   const bands = useTranslations('results.bands');
   const format = useFormatter();
-  const textsOf = useChangeTexts(points);
+  const textsOf = usePointTexts(points);
   return (
     <div
       role="region"

@@ -61,7 +61,13 @@ test.each([
 test('where homes are compared, exposure stands beside the score', () => {
   const table = show(
     <ComparisonTable
-      homes={[{ ...home, newest_result: { ...result, first_actions: [] } }]}
+      homes={[
+        {
+          ...home,
+          thumbnail_url: null,
+          newest_result: { ...result, weights_version: '1', first_actions: [] },
+        },
+      ]}
       order={{ column: 'score', descending: true }}
       onOrder={() => {}}
       titleOf={() => ''}

@@ -56,6 +56,7 @@ import { MissingSides } from './missing-sides.tsx';
 import { ofExistingSides } from './existing-sides.ts';
 import { countUnlabeled, sidesThatTellMore } from './next-action.ts';
 import { ScoreAtAGlance, ScoreSentence } from './score-at-a-glance.tsx';
+import { ScoreSince } from './score-since.tsx';
 import { StillUnseen } from './still-unseen.tsx';
 import { AutoStart } from './auto-start.ts';
 import { useJobFailureToast } from './use-job-failure-toast.ts';
@@ -284,7 +285,13 @@ function Results({ property, photos, analysis, job, startScore }: ResultsProps) 
           <HomePicture property={property} plan={plan} photos={photos} />
         </div>
         <div className={resultsLayout.score}>
-          <ScoreAtAGlance analysis={analysis} startScore={startScore} />
+          <ScoreAtAGlance
+            analysis={analysis}
+            startScore={startScore}
+            since={
+              <ScoreSince key={analysis.analysis_id} propertyId={propertyId} analysis={analysis} />
+            }
+          />
           <ScoreSentence analysis={analysis} />
           <FirstJob propertyId={propertyId} analysis={analysis} photos={photos} />
         </div>

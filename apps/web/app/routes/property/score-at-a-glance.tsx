@@ -1,4 +1,5 @@
 import { freeJobs, type Analysis } from '@dss/domain';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { ExposureText, shownGains } from '../../entities/score/index.ts';
@@ -21,6 +22,8 @@ export interface ScoreAtAGlanceProps {
   analysis: ResultAtAGlance;
   /** The score from which to count up or down when this appears. */
   startScore: number;
+  /** Beside the score: how it has changed. */
+  since?: ReactNode;
 }
 
 /** The score with its band and range on one bar, and how exposed the home is. Without enough seen, only the range. */
@@ -42,7 +45,7 @@ export function ScoreAtAGlance(props: ScoreAtAGlanceProps) {
 const figure = 'font-serif text-score leading-none font-strong tabular-nums';
 const note = 'text-caption text-ink-soft';
 
-function Score({ analysis, startScore }: ScoreAtAGlanceProps) {
+function Score({ analysis, startScore, since }: ScoreAtAGlanceProps) {
   const t = useTranslations('results');
   const { dss_score: score, band, range, provisional } = analysis;
   const shownScore = useAnimatedScore(score, startScore);
@@ -56,8 +59,9 @@ function Score({ analysis, startScore }: ScoreAtAGlanceProps) {
         <span aria-hidden="true" className="text-lead font-strong">
           {bandLabel}
         </span>
-        <span className={`ml-auto ${note}`}>
-          {range.low === range.high ? t('score.exact') : t('score.range', range)}
+        <span className={`ml-auto flex flex-col items-end self-end tabular-nums ${note}`}>
+          {since}
+          <span>{range.low === range.high ? t('score.exact') : t('score.range', range)}</span>
         </span>
       </div>
       <ScoreBar

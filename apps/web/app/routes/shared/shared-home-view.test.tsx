@@ -20,6 +20,7 @@ const result: Result = {
   range: { low: 72, high: 79 },
   confidence_percent: 100,
   coverage_missing: [],
+  weights_version: '1',
   as_seen: { score: 73, band: 'good', range: { low: 68, high: 74 } },
   set_aside: [],
   work_done: [],
