@@ -28,7 +28,7 @@ test('the rows on the page add up to what is missing from 100', async ({ sharedP
   ).toBeVisible();
 
   // The figures agree: displayed score plus displayed gain equals the displayed target.
-  const fixing = explanation.getByText('By fixing what was found').locator('..');
+  const fixing = explanation.getByText('By fixing all that was found, together').locator('..');
   const gain = /\+(\d+)\n/.exec(await fixing.innerText())?.[1];
   const target = /Up to a score of (\d+)/.exec(await fixing.innerText())?.[1];
   expect(Number(gain)).toBeGreaterThan(0);

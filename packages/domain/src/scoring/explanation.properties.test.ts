@@ -5,6 +5,7 @@ import { aLook, anInput, scoreOnce, sharedRuns } from './arbitraries.ts';
 import { scoreExactly } from './fixtures.ts';
 import type { ScoreInput } from './input.ts';
 import type { HazardRow } from './result.ts';
+import { computeFound, foundOnSides } from './rows.ts';
 import { computeScore } from './score.ts';
 
 const runs = sharedRuns(40);
@@ -29,6 +30,15 @@ describe('the explanation of a score', { timeout: 60_000 }, () => {
           const inDomain = rows.filter((row) => 'domain' in row && row.domain === domain);
           expect(sum(inDomain.map((row) => row.points))).toBe(sum([lost, notSeen]));
         }
+      }),
+      runs,
+    );
+  });
+
+  it('numbers hazards as the walk does, which knows only what was found', () => {
+    fc.assert(
+      fc.property(anInput, (input) => {
+        expect(computeFound(input)).toEqual(hazardRows(input).map(foundOnSides));
       }),
       runs,
     );

@@ -1,6 +1,7 @@
 export { disputesByAnswer } from './answer-disputes.ts';
 export { disputesByWork } from './work-disputes.ts';
 export { bandOf, computeFigures, whatIf } from './figures.ts';
+export { computeFound, foundOnSides, type FoundOnSides } from './rows.ts';
 export { computeScore } from './score.ts';
 export { cellsAbout } from './cells.ts';
 export { photosShowingClear } from './coverage.ts';

@@ -15,7 +15,8 @@ import {
 import { cellWeightsOf, strengthsOf, type CellWeight } from './cell-weights.ts';
 import type { Coverage } from './coverage.ts';
 import { groupBy } from './group-by.ts';
-import type { MergedEvidence } from './merge-evidence.ts';
+import type { ScoreInput } from './input.ts';
+import { mergeEvidence, type MergedEvidence } from './merge-evidence.ts';
 import { isShownInItsPhoto, type Observation } from '../observations/index.ts';
 import { orderActions, type Action } from './order-actions.ts';
 import { afterKnee, typePoints, type Points } from './points.ts';
@@ -25,7 +26,7 @@ import { nearestNeighborOf } from './surroundings.ts';
 import type { FoundHazard, HazardRow, HazardSide, NotSeenRow, RowNote } from './result.ts';
 import { directions } from '../zones/index.ts';
 import { medianOf, medianWith, simulatePoints, withPoints, type Simulation } from './range.ts';
-import { toPoints, type CellSide, type Hundredths } from './terms.ts';
+import { toPoints, type CellSide, type FindingSide, type Hundredths } from './terms.ts';
 
 /** The points of a score, split into rows. */
 export type Ledger = {
@@ -232,7 +233,7 @@ function hazardRowsOf(
       hazard_type: hazardType,
       domain: ofType[0]?.domain ?? 'zone_0',
       sides,
-      points: toPoints(ofType.reduce((sum, charge) => sum + charge.points, 0)),
+      points: rowPoints(ofType),
       fix_only: toPoints(gainOf(hazardType)),
       removable: findings.some((finding) => removableOf(finding, evidence)),
       confirmed: findings.some((finding) => finding.sure),
@@ -242,6 +243,41 @@ function hazardRowsOf(
       held_by: isAllOutsideControl ? 'landlord_or_association' : null,
     };
   });
+}
+
+/**
+ * The hazards found with their sides, in the order of a result's rows, which gives each its number. It is computed without the rest of
+ * their explanation, so it is fast enough for each tap.
+ */
+export function computeFound(input: ScoreInput): readonly FoundOnSides[] {
+  const evidence = mergeEvidence(input);
+  const found = chargesOf(evidence).filter(({ cell }) => cell.finding !== null);
+  return [...groupBy(found, ({ cell }) => cell.hazard.id)]
+    .map(([hazardType, ofType]) => ({
+      hazard_type: hazardType,
+      points: rowPoints(ofType),
+      sides: sidesOf(ofType, evidence),
+    }))
+    .sort(byPoints)
+    .map(foundOnSides);
+}
+
+/** A hazard found and where. */
+export type FoundOnSides = {
+  readonly hazardType: HazardTypeId;
+  readonly sides: readonly FindingSide[];
+};
+
+/** The same from a row of a result. */
+export function foundOnSides({
+  hazard_type: hazardType,
+  sides,
+}: Pick<HazardRow, 'hazard_type' | 'sides'>): FoundOnSides {
+  return { hazardType, sides: sides.map(({ side }) => side) };
+}
+
+function rowPoints(charges: readonly Charge[]): number {
+  return toPoints(charges.reduce((sum, charge) => sum + charge.points, 0));
 }
 
 /** A row as the specified list of hazards has it, with what shows or tells it best. */
@@ -324,16 +360,18 @@ function notSeenRowsOf(charges: readonly Charge[], { answers }: MergedEvidence):
     hazard_type: hazardType,
     domain: ofType[0]?.domain ?? 'zone_0',
     sides: ofType.flatMap(({ cell }): CellSide[] => (cell.side === 'unknown' ? [] : [cell.side])),
-    points: toPoints(ofType.reduce((sum, charge) => sum + charge.points, 0)),
+    points: rowPoints(ofType),
     as_since_2008: isRarer(hazardById(hazardType), answers),
   }));
 }
 
+type Ranked = Pick<HazardRow, 'hazard_type' | 'points'>;
+
 /** Sorts rows by points, most first, then in the order of the catalog. */
-export function byPoints(first: HazardRow | NotSeenRow, second: HazardRow | NotSeenRow): number {
+export function byPoints(first: Ranked, second: Ranked): number {
   return second.points - first.points || placeOfRow(first) - placeOfRow(second);
 }
 
-function placeOfRow({ hazard_type: hazardType }: HazardRow | NotSeenRow): number {
+function placeOfRow({ hazard_type: hazardType }: Ranked): number {
   return placeInCatalog({ hazardType, side: 'whole_house' });
 }

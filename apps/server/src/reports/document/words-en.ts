@@ -28,7 +28,8 @@ export const reportWordsEn: ReportWords = {
     photos: (count) => (count === 1 ? 'photo' : 'photos'),
     answers: (count) =>
       count === 1 ? 'question that the owner answered' : 'questions that the owner answered',
-    gain: (count) => (count === 1 ? 'point to gain' : 'points to gain'),
+    gain: (count) =>
+      count === 1 ? 'point to gain, all work together' : 'points to gain, all work together',
     lessThanOne: '<1',
   },
   basic:

@@ -27,7 +27,10 @@ export const reportWordsEs: ReportWords = {
     hazards: (count) => (count === 1 ? 'peligro encontrado' : 'peligros encontrados'),
     photos: (count) => (count === 1 ? 'foto' : 'fotos'),
     answers: (count) => (count === 1 ? 'pregunta contestada' : 'preguntas contestadas'),
-    gain: (count) => (count === 1 ? 'punto por ganar' : 'puntos por ganar'),
+    gain: (count) =>
+      count === 1
+        ? 'punto por ganar, con todo el trabajo junto'
+        : 'puntos por ganar, con todo el trabajo junto',
     lessThanOne: '<1',
   },
   basic:

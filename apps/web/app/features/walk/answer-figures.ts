@@ -1,5 +1,6 @@
 import {
   computeExposure,
+  computeFound,
   figuresWithAnswers,
   inputWithAnswers,
   scoringWeights,
@@ -20,6 +21,6 @@ export function figuresAway(
   if (analysis !== null && analysis.weights_version !== scoringWeights.version) return null;
   const answered = { ...home, seen: analysis?.seen ?? null };
   const { score, range } = figuresWithAnswers(answered);
-  const exposure = computeExposure(inputWithAnswers(answered));
-  return { score, range, exposure };
+  const input = inputWithAnswers(answered);
+  return { score, range, exposure: computeExposure(input), found: computeFound(input) };
 }

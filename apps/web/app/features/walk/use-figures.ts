@@ -1,4 +1,10 @@
-import type { Analysis, AnsweredHome, Exposure } from '@dss/domain';
+import {
+  foundOnSides,
+  type Analysis,
+  type AnsweredHome,
+  type Exposure,
+  type FoundOnSides,
+} from '@dss/domain';
 import { useQuery } from '@tanstack/react-query';
 
 import { loadPart } from '../../ui/load-part.ts';
@@ -7,6 +13,8 @@ export interface WalkFigures {
   readonly score: number;
   readonly range: Pick<Analysis['range'], 'low' | 'high'>;
   readonly exposure: Exposure | null;
+  /** The hazards found, in the order of their numbers, which results keep. */
+  readonly found: readonly FoundOnSides[];
 }
 
 export interface FiguresSource {
@@ -40,7 +48,9 @@ export function useFigures({ analysis, home, waiting }: FiguresSource): WalkFigu
   }
   if (analysis === null) return null;
   const { dss_score: score, range, explanation } = analysis;
-  return { score, range, exposure: explanation.exposure };
+  const { exposure, rows } = explanation;
+  const found = rows.flatMap((row) => (row.kind === 'hazard' ? foundOnSides(row) : []));
+  return { score, range, exposure, found };
 }
 
 /** By how many points the score may still move, most likely: as far as the farther end of its range. */

@@ -267,9 +267,8 @@ export function WalkScreen({
     home,
     outline: property.outline,
     route,
-    proposals,
     shown: analysis?.explanation.coverage.directions_seen ?? [],
-    exposure: figures?.exposure ?? null,
+    figures,
   });
   const issue = stop && issueAt(stop, photosHere, uploads.items);
   const sideProposal = stop && sideProposalAt(stop, photosHere);
