@@ -67,6 +67,7 @@ test('photos lead over their sides and what they leave open to the score', async
   await expect(page.getByText('Analysis complete! Ready to show your score.')).toBeVisible();
   await expect(page.getByRole('combobox')).toHaveCount(0);
   await expect(primary(page)).toHaveText('Show My Score');
+  await expect(page.getByText(/^Next, check each photo’s side/)).toBeInViewport({ ratio: 1 });
   await expect(primary(page)).toBeInViewport({ ratio: 1 });
   await expectAccessible(page, 'html', { dark: true });
   await primary(page).click();

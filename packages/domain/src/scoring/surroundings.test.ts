@@ -17,6 +17,8 @@ const said =
 const neighbor = said('neighbor_near');
 const slope = said('slope_below');
 const ridge = said('on_ridge');
+/** No building within 50 feet, which is more than a plain no says. */
+const alone = neighbor('no', null, 'over_50_ft');
 /** Not on a ridge, where that isn't what a test is about. */
 const noRidge = ridge('no');
 
@@ -31,19 +33,27 @@ describe('exposure', () => {
     expect(exposureOf([neighbor('no'), slope('not_sure')])).toBeNull();
     expect(exposureOf([neighbor('no'), slope('no')])).toBeNull();
     expect(exposureOf([neighbor('no'), slope('no'), ridge('not_sure')])).toBeNull();
-    expect(exposureOf([neighbor('no'), slope('no'), noRidge])).toEqual({
+    expect(exposureOf([alone, slope('no'), noRidge])).toEqual({
       level: 'low',
       at_least: false,
       reasons: [],
     });
-    const bySide = directions.flatMap((side) => [neighbor('no', side), slope('no', side)]);
+    const bySide = directions.flatMap((side) => [
+      neighbor('no', side, 'over_50_ft'),
+      slope('no', side),
+    ]);
     expect(exposureOf([...bySide, noRidge])?.level).toBe('low');
     expect(exposureOf([...bySide.slice(2), noRidge])).toBeNull();
   });
 
+  it('is not known where tiles that weren’t tapped are all that was said', () => {
+    expect(exposureOf([neighbor('no'), slope('no'), noRidge])).toBeNull();
+    const bySide = directions.flatMap((side) => [neighbor('no', side), slope('no', side)]);
+    expect(exposureOf([...bySide, noRidge])).toBeNull();
+  });
+
   it('rises with the nearest building and with the slope, and with both more', () => {
     const flat = slope('no');
-    const alone = neighbor('no');
     expect(levelOf(alone, slope('yes'))).toBe('moderate');
     expect(levelOf(alone, slope('yes', null, 'over_40_percent'))).toBe('high');
     expect(levelOf(flat, neighbor('no', null, 'over_50_ft'), noRidge)).toBe('low');
@@ -85,9 +95,10 @@ describe('exposure', () => {
 
   it('may be higher than told until all of it is known, on every side', () => {
     expect(exposureOf([slope('yes')])).toMatchObject({ level: 'moderate', at_least: true });
-    expect(exposureOf([slope('yes'), neighbor('no')])).toMatchObject({ at_least: true });
-    expect(exposureOf([slope('yes'), neighbor('no'), noRidge])).toMatchObject({ at_least: false });
-    const all = [neighbor('no'), slope('yes', 'south'), noRidge];
+    expect(exposureOf([slope('yes'), alone])).toMatchObject({ at_least: true });
+    expect(exposureOf([slope('yes'), alone, noRidge])).toMatchObject({ at_least: false });
+    expect(exposureOf([slope('yes'), neighbor('no'), noRidge])).toMatchObject({ at_least: true });
+    const all = [alone, slope('yes', 'south'), noRidge];
     expect(exposureOf(all)).toMatchObject({ at_least: true });
     const flat = (['north', 'east', 'west'] as const).map((side) => slope('no', side));
     expect(exposureOf([...all, ...flat])).toMatchObject({ at_least: false });
@@ -100,10 +111,13 @@ describe('exposure', () => {
   it('is never known in full of a home with a missing side, where it may be joined to another', () => {
     const notApplicable = missingSideCells(['left', 'right'], 'south');
     const attached = { notApplicable };
-    const noneWithin30 = [neighbor('no'), slope('no'), noRidge];
+    const noneWithin30 = [alone, slope('no'), noRidge];
     expect(exposureOf(noneWithin30)).toMatchObject({ level: 'low' });
     expect(exposureOf(noneWithin30, attached)).toBeNull();
-    const bySide = directions.flatMap((side) => [neighbor('no', side), slope('no', side)]);
+    const bySide = directions.flatMap((side) => [
+      neighbor('no', side, 'over_50_ft'),
+      slope('no', side),
+    ]);
     expect(exposureOf([...bySide, noRidge], attached)).toBeNull();
     const near = [neighbor('yes'), slope('no'), noRidge];
     expect(exposureOf(near)).toMatchObject({ level: 'high', at_least: false });
@@ -125,7 +139,7 @@ describe('exposure', () => {
     expect(exposureOf([fartherSaid], { observations: [seen] })?.reasons).toHaveLength(1);
     const unsure = { ...seen, confidence: 0.5 };
     expect(exposureOf([], { observations: [unsure] })).toBeNull();
-    const denied = [neighbor('no'), slope('no'), noRidge];
+    const denied = [alone, slope('no'), noRidge];
     expect(exposureOf(denied)?.level).toBe('low');
     expect(exposureOf(denied, { observations: [unsure] })).toBeNull();
     const dispute = {

@@ -46,7 +46,9 @@ export function exposureOf(
   const ridge = reasonOf('ridge', isSaid(answers, 'on_ridge', 'yes') ? ['whole_house'] : []);
   const reasons = [...neighbors, ...slopes, ...ridge];
   const knowsRidge = ridge.length > 0 || isSaid(answers, 'on_ridge', 'no');
-  const atLeast = !knowsNeighbors(evidence) || !knowsSlope(answers, evidence) || !knowsRidge;
+  const knowsAllNeighbors =
+    knowsNeighbors(evidence) && (neighbors.length > 0 || knowsFarNeighbors(answers, evidence));
+  const atLeast = !knowsAllNeighbors || !knowsSlope(answers, evidence) || !knowsRidge;
   if (reasons.length === 0 && atLeast) return null;
   const worst = (kinds: readonly ExposureReason[]) =>
     Math.max(0, ...kinds.map(({ kind }) => steps[kind]));
@@ -131,6 +133,21 @@ function knowsNeighbors({ coverage, contextFindings }: MergedEvidence): boolean 
   );
   if (mayBeNear) return false;
   return saysSomewhere || cells.every((share) => share >= 1);
+}
+
+/**
+ * Whether it was said of every side that no building is within 50 feet. A plain no, as of a tile that wasn't tapped, says that of 30 feet
+ * alone.
+ */
+function knowsFarNeighbors(answers: readonly OwnerAnswer[], { coverage }: MergedEvidence): boolean {
+  const far = answers.filter(
+    ({ questionId, answer, amount }) =>
+      questionId === 'neighbor_near' && answer === 'no' && amount === 'over_50_ft',
+  );
+  return (
+    far.some(({ side }) => side === null) ||
+    existingSides(coverage).every((side) => far.some((answer) => answer.side === side))
+  );
 }
 
 function knowsSlope(answers: readonly OwnerAnswer[], { coverage }: MergedEvidence): boolean {

@@ -31,6 +31,15 @@ test.each([english, spanish])('a page says of exposure what reports and mails sa
   }
 });
 
+test('an exposure of which too little is known isn’t called low', () => {
+  const html = renderToStaticMarkup(
+    <MessageParts words={english}>
+      <ExposureText exposure={null} />
+    </MessageParts>,
+  );
+  expect(html).toBe('<p>Exposure: not known yet.</p>');
+});
+
 test('without room for reasons there is the level alone, and nothing where nothing is known', () => {
   const brief = (exposure: Exposure | null) =>
     renderToStaticMarkup(

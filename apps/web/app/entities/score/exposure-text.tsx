@@ -2,9 +2,9 @@ import type { Exposure } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 export interface ExposureTextProps {
-  /** Null while too little is known of it: then nothing is shown. */
+  /** Null while too little is known of it. */
   exposure: Exposure | null;
-  /** Without its reasons, where a line has no room for them. */
+  /** Without its reasons, where a line has no room for them, and without what isn't known. */
   brief?: boolean;
   className?: string;
 }
@@ -13,7 +13,7 @@ export interface ExposureTextProps {
 export function ExposureText({ exposure, brief = false, className }: ExposureTextProps) {
   const t = useTranslations('results.exposure');
   const format = useFormatter();
-  if (exposure === null) return null;
+  if (exposure === null) return brief ? null : <p className={className}>{t('unknown')}</p>;
   const { level, at_least: atLeast, reasons } = exposure;
   const text = t('level', { level, atLeast: String(atLeast) });
   if (brief) return <p className={className}>{text}</p>;

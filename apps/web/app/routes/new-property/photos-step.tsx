@@ -170,7 +170,7 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
       {!lacksModel && <WalkOffer propertyId={property.id} photos={photos} quiet />}
       <StepActions
         propertyId={property.id}
-        otherwise={lacksModel ? score : null}
+        otherwise={lacksModel ? score : empty ? null : <ThenScore />}
         onBack={() => {
           controls.clear();
           onLeave(property, photos.length);
@@ -211,6 +211,12 @@ function WalkOffer({
       {t('offer')}
     </ButtonLink>
   );
+}
+
+/** What comes before the score that the button names. */
+function ThenScore() {
+  const t = useTranslations('newProperty.photos');
+  return <p className="text-caption text-ink-soft sm:text-right">{t('before')}</p>;
 }
 
 interface ScoreButtonProps {
