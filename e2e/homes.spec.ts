@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './product/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
 import { openAnsweredHouse, openAssessedHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
 import { pageChecked } from './product/page-check.ts';
@@ -206,6 +206,11 @@ test('chosen homes can be compared, sorted, exported', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: '2 homes chosen' })).toBeVisible();
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
 
+  const columns = page.getByRole('list', { name: 'Homes, one a column' });
+  await expect(columns.getByRole('heading', { level: 2 })).toHaveText(['1420 Ridge Road', /^=1/]);
+  await expect(page.getByText('Only one of these homes has a score yet.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByText('As a table').click();
   const table = page.getByRole('table', { name: 'Your homes side by side' });
   const rows = table.getByRole('row');
   await expect(rows).toHaveCount(3);
@@ -234,4 +239,122 @@ test('chosen homes can be compared, sorted, exported', async ({ page }) => {
   expect(gone.ok()).toBe(true);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'It takes two homes to compare' })).toBeVisible();
+});
+
+/** Gives a home a result by answering some questions. */
+async function answerAbout(
+  page: Page,
+  id: string,
+  answers: readonly [string, string][],
+): Promise<void> {
+  const given = answers.map(([question, answer]) => ({
+    question_id: question,
+    side: null,
+    answer,
+  }));
+  const saved = await page.request.put(`/api/properties/${id}/answers`, {
+    data: { answers: given },
+    headers: fromOurPage,
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+}
+
+test('three homes slide by home on a phone, on one scale, and a link shows them without their addresses', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const addresses = ['1 Fern Way', '2 Fern Way', '3 Fern Way'];
+  const ids: string[] = [];
+  for (const address of addresses) ids.push(await addHome(page, address));
+  for (const id of ids)
+    await answerAbout(page, id, [
+      ['roof_wood', 'no'],
+      ['mulch_at_wall', 'yes'],
+    ]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/properties/compare?homes=${ids.join()}&sort=home`);
+
+  await test.step('too close to call', async () => {
+    await expect(
+      page.getByText(/^Too close to call: 1 Fern Way, 2 Fern Way, and 3 Fern Way\./),
+    ).toBeVisible();
+    await expect(page.getByText('Too close to call', { exact: true })).toHaveCount(3);
+    await expect(page.getByRole('figure').getByRole('listitem')).toHaveCount(3);
+  });
+
+  await test.step('by home', async () => {
+    const columns = page.getByRole('list', { name: 'Homes, one a column' });
+    const second = columns.getByRole('link', { name: '2 Fern Way' });
+    const left = async () => (await second.boundingBox())?.x ?? NaN;
+    expect(await left()).toBeGreaterThan(200);
+    await page.getByRole('button', { name: 'Next home' }).click();
+    // At the edge of the page, where the first one was.
+    await expect.poll(left).toBeLessThan(60);
+    await expect(page.getByText('2 / 3')).toBeVisible();
+    await page.getByRole('button', { name: 'Home before' }).click();
+    await expect(page.getByText('1 / 3')).toBeVisible();
+    await columns.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('2 / 3')).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+    await expectAccessible(page);
+  });
+
+  await page.getByRole('button', { name: 'Send this comparison' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Send this comparison' });
+  await expect(sheet.getByRole('checkbox', { name: /^Leave out the address/ })).toBeChecked();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Create link' }).click();
+  const url = await sheet.getByLabel('Link to the comparison').inputValue();
+
+  await test.step('to whoever has the link', async () => {
+    const context = await browser.newContext({ baseURL: product.url });
+    const other = await context.newPage();
+    const answers: string[] = [];
+    other.on('response', (response) => {
+      if (response.url().includes('/api/'))
+        void response.text().then(
+          (text) => answers.push(text),
+          () => undefined,
+        );
+      expect(response.url()).not.toContain(new URL(url).hash.slice(1));
+    });
+    await other.goto(url);
+    await expect(other.getByRole('heading', { name: 'Homes compared', level: 1 })).toBeVisible();
+    await expect(other).toHaveURL('/shared');
+    const columns = other.getByRole('list', { name: 'Homes, one a column' });
+    await expect(columns.getByRole('heading', { level: 2 })).toHaveText([
+      'Home 1',
+      'Home 2',
+      'Home 3',
+    ]);
+    await expect(other.getByText('Fern Way')).toHaveCount(0);
+    expect(answers.length).toBeGreaterThan(2);
+    expect(answers.filter((text) => text.includes('Fern'))).toEqual([]);
+    await expectAccessible(other);
+
+    const links = await page.request.get(`/api/properties/${ids[0]}/share-links`);
+    const { share_links: made } = (await links.json()) as { share_links: { id: string }[] };
+    const revoked = await page.request.delete(
+      `/api/properties/${ids[0]}/share-links/${made[0]?.id}`,
+      { headers: fromOurPage },
+    );
+    expect(revoked.ok()).toBe(true);
+    await other.reload();
+    await expect(other.getByText('1 home is no longer shared.')).toBeVisible();
+    await expect(columns.getByRole('heading', { level: 2 })).toHaveText(['Home 2', 'Home 3']);
+    await context.close();
+  });
+
+  await test.step('the address of the page itself shows nothing to others', async () => {
+    const context = await browser.newContext({ baseURL: product.url });
+    const stranger = await context.newPage();
+    await stranger.goto(`/properties/compare?homes=${ids.join()}`);
+    await expect(
+      stranger.getByRole('heading', { name: 'It takes two homes to compare' }),
+    ).toBeVisible();
+    await expect(stranger.getByText('Fern Way')).toHaveCount(0);
+    await context.close();
+  });
 });

@@ -21,6 +21,8 @@ export interface Paths {
   homes(): string;
   /** Homes side by side; null: all of them. */
   compareHomes(ids: readonly string[] | null): string;
+  /** What the link with this token shows. */
+  shared(token: string): string;
   signIn(): string;
   signUp(): string;
   forgotPassword(): string;
@@ -84,6 +86,7 @@ function pathsBelow(base: '' | '/es'): Paths {
       ids === null
         ? `${base}/properties/compare`
         : `${base}/properties/compare?homes=${ids.join()}`,
+    shared: (token) => `${base}/shared#${token}`,
     signIn: () => `${base}/sign-in`,
     signUp: () => `${base}/sign-up`,
     forgotPassword: () => `${base}/forgot-password`,

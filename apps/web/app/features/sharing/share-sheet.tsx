@@ -7,11 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { FieldError } from '../../ui/fields.tsx';
 import { Sheet, SheetActions, SheetClose } from '../../ui/sheet.tsx';
+import { linkEnds, never } from './link-ends.ts';
 import { ShareLinkList } from './share-link-list.tsx';
 import { useCreateShareLink } from './share-links.ts';
-
-const never = 'never';
-const choices = [never, ...shareLinkDays.map(String)] as const;
 
 /** What others will see, a new link, and the links that there are. */
 export default function ShareSheet({
@@ -33,7 +31,7 @@ export default function ShareSheet({
         <ChoiceGroup
           legend={t('until')}
           legendClassName="font-strong"
-          options={choices.map((days) => ({
+          options={linkEnds.map((days) => ({
             value: days,
             label: days === never ? t('never') : t('days', { days }),
           }))}

@@ -6,12 +6,22 @@ import { useLocale, useTranslations } from 'use-intl';
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
 import { saveMadeFile } from '../../lib/api/download-file.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
+import {
+  HomeColumns,
+  HomePicture,
+  SharedScale,
+  Verdict,
+  type HomeBesideOthers,
+} from '../../entities/compared-homes/index.ts';
 import { useGuidance } from '../../entities/hazard/texts/index.ts';
+import { ShareHomesButton } from '../../features/sharing/index.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { useOnline } from '../../lib/device/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isoDay } from '../../ui/iso-day.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -21,7 +31,10 @@ import { comparedHomesQuery } from './compared-homes.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { toCsv } from './csv.ts';
 import { homeRows, type FirstAction } from './home-rows.ts';
-import { readOrder, sortCompared, writeOrder } from './sort-compared.ts';
+import { costOf, readOrder, sortCompared, writeOrder } from './sort-compared.ts';
+
+/** With more homes than this, the table opens with the page. */
+const columnsAtMost = 6;
 
 export const meta = appHead(({ messages }) => privateHead(pageTitle(messages.comparison.title)));
 
@@ -85,6 +98,7 @@ function Compared({ homes }: { homes: readonly ComparedProperty[] }) {
   const t = useTranslations('comparison');
   const bands = useTranslations('results.bands');
   const locale = useLocale();
+  const paths = usePaths();
   const [search, setSearch] = useSearchParams();
   const order = readOrder(search.get('sort'));
   const sorted = sortCompared(homes, order, locale);
@@ -105,7 +119,9 @@ function Compared({ homes }: { homes: readonly ComparedProperty[] }) {
       />
     );
   }
-  const exportCsv = async () => {
+  const beside = sorted.map((home) => besideOthers(home, titleOf, paths.property(home.id)));
+  const isMany = homes.length > columnsAtMost;
+  const exportCsv = async (day: string) => {
     const rows = homeRows(sorted, {
       heading: (column) => t(`csv.${column}`),
       numbered: (column, number) => t(`csv.${column}`, { number }),
@@ -115,31 +131,69 @@ function Compared({ homes }: { homes: readonly ComparedProperty[] }) {
       action: titleOf,
     });
     const file = new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' });
-    await saveMadeFile(file, t('csv.fileName', { date: isoDay(Date.now()) }));
+    await saveMadeFile(file, t('csv.fileName', { date: day }));
   };
   return (
     <>
-      <p className="-mb-3 text-caption text-ink-soft lg:hidden print:hidden">{t('slide')}</p>
-      <ComparisonTable
-        homes={sorted}
-        order={order}
-        titleOf={titleOf}
-        onOrder={(wanted) =>
-          setSearch(
-            (now) => {
-              now.set('sort', writeOrder(wanted));
-              return now;
-            },
-            { replace: true, preventScrollReset: true },
-          )
-        }
-      />
+      <Verdict homes={beside} />
+      <SharedScale homes={beside} />
+      <div className={isMany ? 'print:hidden' : ''}>
+        <HomeColumns homes={beside} />
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-caption text-ink-soft">{t('costNote')}</p>
-        <ExportButton unavailable={guidance.isLoading} onExport={exportCsv} />
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <ShareHomesButton propertyIds={sorted.map(({ id }) => id)} />
+          <ExportButton unavailable={guidance.isLoading} onExport={exportCsv} />
+        </div>
       </div>
+      <Disclosure
+        summary={t('asTable')}
+        summaryClassName="font-strong text-forest"
+        className={classNames('border-t border-line pt-2', !isMany && 'print:hidden')}
+        open={isMany}
+      >
+        <div className="flex flex-col gap-3 pt-2">
+          <p className="text-caption text-ink-soft print:hidden">{t('slide')}</p>
+          <ComparisonTable
+            homes={sorted}
+            order={order}
+            titleOf={titleOf}
+            onOrder={(wanted) =>
+              setSearch(
+                (now) => {
+                  now.set('sort', writeOrder(wanted));
+                  return now;
+                },
+                { replace: true, preventScrollReset: true },
+              )
+            }
+          />
+        </div>
+      </Disclosure>
     </>
   );
+}
+
+/** A home as a column has it: in its owner's words, with a photo of its front. */
+function besideOthers(
+  home: ComparedProperty,
+  titleOf: (action: FirstAction) => string,
+  page: string,
+): HomeBesideOthers {
+  const { id, address, address_formatted: place, newest_result: result } = home;
+  return {
+    id,
+    name: address,
+    place: place === address ? null : place,
+    page,
+    opensTab: false,
+    picture: <HomePicture url={home.thumbnail_url} />,
+    result: result && { ...result, asSeen: null },
+    jobs: (result?.first_actions ?? []).map((action) => ({ ...action, title: titleOf(action) })),
+    cost: costOf(home),
+    photoCount: home.photo_count,
+  };
 }
 
 function ExportButton({
@@ -147,7 +201,7 @@ function ExportButton({
   onExport,
 }: {
   unavailable: boolean;
-  onExport: () => Promise<void>;
+  onExport: (day: string) => Promise<void>;
 }) {
   const t = useTranslations('comparison');
   const errorText = useErrorText();
@@ -159,7 +213,11 @@ function ExportButton({
       showToast({ tone: 'danger', title: t('exportFailed'), description: errorText(error) }),
   });
   return (
-    <Button size="small" unavailable={unavailable || isPending} onClick={() => mutate()}>
+    <Button
+      size="small"
+      unavailable={unavailable || isPending}
+      onClick={() => mutate(isoDay(Date.now()))}
+    >
       {t('export')}
     </Button>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { usePaths } from '../../lib/paths.ts';
+import { Gain } from '../../entities/compared-homes/index.ts';
 import { useUsdText } from '../../entities/plan/index.ts';
 import { ExposureText } from '../../entities/score/index.ts';
 import { BandBadge } from '../../ui/band-badge.tsx';
@@ -141,7 +142,7 @@ function HomeRow({
             <ol className="flex flex-col gap-1">
               {result.first_actions.map((action) => (
                 <li key={action.step_id}>
-                  <span>{titleOf(action)}</span> <Gain action={action} />
+                  <span>{titleOf(action)}</span> <Gain job={action} />
                 </li>
               ))}
             </ol>
@@ -183,20 +184,4 @@ function Score({ result }: { result: ComparedProperty['newest_result'] }) {
       <BandBadge band={result.band} label={bands(result.band)} />
     </span>
   );
-}
-
-/** The gain in whole points; if a ceiling hides it, the most it can gain once the ceiling is gone. */
-function Gain({
-  action: { points, gain, points_without_ceiling: atBest },
-}: {
-  action: FirstAction;
-}) {
-  const t = useTranslations('comparison');
-  const text =
-    points >= 1
-      ? t('gain', { count: gain })
-      : atBest >= 1
-        ? t('upTo', { count: Math.round(atBest) })
-        : t('lessThanOne');
-  return <span className="whitespace-nowrap text-ink-soft tabular-nums">{text}</span>;
 }

@@ -60,7 +60,7 @@ function Score({ analysis, startScore, since }: ScoreAtAGlanceProps) {
           {bandLabel}
         </span>
         <span className={`ml-auto flex flex-col items-end self-end tabular-nums ${note}`}>
-          {since}
+          <span>{since}</span>
           <span>{range.low === range.high ? t('score.exact') : t('score.range', range)}</span>
         </span>
       </div>

@@ -1,32 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
 import { NamedSidesProvider } from '../../entities/house-sides/index.ts';
+import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
-import { NothingHere } from '../../lib/message-pages/nothing-here.tsx';
 import { appHead, pageTitle, sharedHead } from '../../lib/head/index.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SharedHomeView } from './shared-home-view.tsx';
 import { PhotoFailedContext } from './shared-photo.tsx';
-import { useSharedHome } from './use-shared-home.ts';
+import { NothingShared, SharedSkeleton } from './nothing-shared.tsx';
+import { isLinkOver, sharedHomeQuery, useSharedTokens } from './use-shared-home.ts';
 
 export const meta = appHead(sharedHead);
 
-/** What the owner of a home shows to whoever has the link. */
+const SharedComparison = lazyPart(() => import('./shared-comparison.tsx'));
+
+/** What the owner of a home, or of several beside each other, shows to whoever has the link. */
 export default function SharedPage() {
+  const tokens = useSharedTokens();
+  if (tokens === null) return <SharedSkeleton />;
+  const [token] = tokens;
+  if (token === undefined) return <NothingShared reason="noLink" />;
+  return tokens.length > 1 ? (
+    <SharedComparison key={tokens.join()} tokens={tokens} />
+  ) : (
+    <OneHome key={token} token={token} />
+  );
+}
+
+function OneHome({ token }: { token: string }) {
   const t = useTranslations('sharing.page');
-  const { noToken, isOver, data: home, error, refetch } = useSharedHome();
+  const { data: home, error, refetch } = useQuery(sharedHomeQuery(token, useLanguage()));
   const lookAgain = useCallback(() => void refetch(), [refetch]);
-  if (noToken || isOver) {
-    return (
-      <NothingHere
-        title={t(isOver ? 'overTitle' : 'noLinkTitle')}
-        text={t(isOver ? 'overText' : 'noLinkText')}
-        home={t('home')}
-      />
-    );
-  }
+  if (isLinkOver(error)) return <NothingShared reason="over" />;
   if (home !== undefined) {
     return (
       <>
@@ -67,18 +75,4 @@ function HomesTitle({ address }: { address: string }) {
     };
   }, [title]);
   return null;
-}
-
-function SharedSkeleton() {
-  const t = useTranslations('sharing.page');
-  return (
-    <div className="page-width flex flex-col gap-6 py-6">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
-      <Skeleton className="h-12 w-2/3" />
-      <Skeleton className="h-72 w-full" />
-      <Skeleton className="h-40 w-full" />
-    </div>
-  );
 }

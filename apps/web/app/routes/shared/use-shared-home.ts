@@ -1,5 +1,5 @@
 import { sharedHomeSchema, type SharedHome } from '@dss/domain';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
@@ -7,7 +7,8 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { tabStore } from '../../lib/device/storage/index.ts';
-import { useLanguage } from '../../lib/messages/message-parts.tsx';
+import { tokensIn } from '../../features/sharing/index.ts';
+import type { Locale } from '../../lib/messages/locale.ts';
 
 /** The token of the link that this tab opened, so that it can be reloaded. */
 const storeName = 'dss-shared-link';
@@ -19,38 +20,38 @@ const lookAgainMs = 30_000;
 const uncounted = new Set<string>();
 
 /**
- * What the link shows by which this page was opened. Its token is taken out of the address at once.
- * @returns `noToken` if the page was opened without a link, once that is known
+ * The tokens of the link by which this page was opened: one, or those of homes side by side. They are taken out of the address at once.
+ * @returns null while the page is built, and while a new link takes the place of what this tab had opened before; none if the page was
+ * opened without a link
  */
-export function useSharedHome() {
+export function useSharedTokens(): readonly string[] | null {
   const { hash } = useLocation();
-  const locale = useLanguage();
   // Null while the page is built: nobody knows yet.
-  const token = useSyncExternalStore(subscribeToToken, readToken, () => null);
+  const stored = useSyncExternalStore(subscribeToToken, readToken, () => null);
   const given = hash.slice(1);
   useEffect(() => {
     if (given === '') return;
     window.history.replaceState(window.history.state, '', window.location.pathname);
-    uncounted.add(given);
+    for (const token of tokensIn(given)) uncounted.add(token);
     tabStore.write(storeName, given);
   }, [given]);
-  const { data, error, refetch } = useQuery({
+  return stored === null || (given !== '' && given !== stored) ? null : tokensIn(stored);
+}
+
+/** What a link shows, looked at again and again. */
+export function sharedHomeQuery(token: string, locale: Locale) {
+  return queryOptions({
     queryKey: ['shared-home', token, locale],
-    queryFn: ({ signal }) => readShared(token ?? '', signal),
-    // While a new link is being read, don't fetch what this tab had opened before.
-    enabled: token !== null && token !== '' && (given === '' || given === token),
+    queryFn: ({ signal }) => readShared(token, signal),
     staleTime: 0,
     refetchInterval: lookAgainMs,
     refetchOnWindowFocus: true,
   });
-  const isOver = error instanceof ApiError && error.code === 'share_link_invalid';
-  return {
-    noToken: token === '' && given === '',
-    isOver,
-    data: isOver ? undefined : data,
-    error,
-    refetch,
-  };
+}
+
+/** Whether a link shows nothing anymore. */
+export function isLinkOver(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'share_link_invalid';
 }
 
 function subscribeToToken(listener: () => void): () => void {

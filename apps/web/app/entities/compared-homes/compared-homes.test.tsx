@@ -1,0 +1,99 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+
+import { appWords as english } from '../../lib/messages/en/app-words.ts';
+import { appWords as spanish } from '../../lib/messages/es/app-words.ts';
+import { MessageParts } from '../../lib/messages/message-parts.tsx';
+import type { HomeBesideOthers } from './compared-home.ts';
+import { HomeColumns } from './home-columns.tsx';
+import { SharedScale } from './shared-scale.tsx';
+import { Verdict } from './verdict.tsx';
+
+function home(
+  name: string,
+  range: readonly [low: number, high: number] | null,
+  { known = true, version = '1' } = {},
+): HomeBesideOthers {
+  return {
+    id: name,
+    name,
+    place: null,
+    page: `/property/${name}`,
+    opensTab: false,
+    picture: null,
+    result: range && {
+      score: Math.round((range[0] + range[1]) / 2),
+      band: 'fair',
+      range: { low: range[0], high: range[1] },
+      enough_seen: known,
+      exposure: null,
+      created_at: '2026-11-23T12:00:00.000Z',
+      weights_version: version,
+      asSeen: null,
+    },
+    jobs: [],
+    cost: null,
+    photoCount: 0,
+  };
+}
+
+const html = (homes: readonly HomeBesideOthers[], words = english) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <MessageParts words={words}>
+        <Verdict homes={homes} />
+        <SharedScale homes={homes} />
+        <HomeColumns homes={homes} />
+      </MessageParts>
+    </MemoryRouter>,
+  );
+
+const timesIn = (text: string, part: string) => text.split(part).length - 1;
+
+test.each([
+  [english, 'B is ahead: its whole range is above the others’.', '>Ahead<'],
+  [spanish, 'B está por delante', '>Por delante<'],
+])('one home is ahead if its whole range is above the others’ (%#)', (words, verdict, chip) => {
+  const text = html([home('A', [40, 50]), home('B', [60, 70])], words);
+  expect(text).toContain(verdict);
+  expect(timesIn(text, chip)).toBe(1);
+});
+
+test.each([
+  [english, 'Too close to call: A and B. Their ranges overlap.', '>Too close to call<'],
+  [spanish, 'Muy parejo para decidir: A y B. Sus rangos se cruzan.', '>Muy parejo para decidir<'],
+])('homes whose ranges overlap are too close to call (%#)', (words, verdict, chip) => {
+  const homes = [home('A', [40, 60]), home('B', [55, 70]), home('C', [10, 20])];
+  const text = html(homes, words);
+  expect(text).toContain(verdict);
+  expect(timesIn(text, chip)).toBe(2);
+});
+
+test('scores by different weights are not compared, and that is said', () => {
+  const text = html([home('A', [40, 50]), home('B', [60, 70], { version: '2' })]);
+  expect(text).toContain('We changed our scoring method between these scores');
+  expect(text).not.toContain('>Ahead<');
+  expect(text).not.toContain('is ahead');
+});
+
+test('nothing is said of which is ahead while only one home has a score', () => {
+  const text = html([home('A', [40, 50]), home('B', null)]);
+  expect(text).toContain('Only one of these homes has a score yet.');
+  expect(text).toContain('aria-label="B: no score yet"');
+  expect(text).not.toContain('>Ahead<');
+});
+
+test('the scale says each range in words, and no score where too little is known', () => {
+  const text = html([home('A', [40, 50]), home('B', [20, 80], { known: false })]);
+  expect(text).toContain('aria-label="A: 45, Fair, likely between 40 and 50"');
+  expect(text).toContain('aria-label="B: likely between 20 and 80, not enough known yet"');
+});
+
+test('homes are called by the part before the town where there is little room, if that tells them apart', () => {
+  const ridge = home('1420 Ridge Road, Placerville, CA', [40, 50]);
+  const elm = home('9 Elm St, Unit 1, Chico, CA', [60, 70]);
+  expect(html([ridge, elm])).toContain('9 Elm St is ahead:');
+  const other = home('9 Elm St, Unit 2, Chico, CA', [10, 20]);
+  expect(html([ridge, elm, other])).toContain('9 Elm St, Unit 1, Chico, CA is ahead:');
+});
