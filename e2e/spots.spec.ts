@@ -22,6 +22,10 @@ interface StoredAnswer {
 const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
+/** What a tapped tile has for its spot on the photo. */
+const markOf = (page: Page, questionId: string): Locator =>
+  page.locator(`li:has([data-tile=${questionId}])`).getByText(/^(Mark|Change) the spot$/);
+
 /** A home with a photo that was chosen before the walk and labeled as of the front. */
 async function homeWithPhoto(page: Page, origin: string): Promise<{ id: string; imageId: string }> {
   const headers = { Origin: origin };
@@ -82,6 +86,7 @@ for (const width of [320, 390]) {
 
     await test.step('one tap marks, the next one moves the mark', async () => {
       await tile(page, 'Plants').click();
+      await pressAnswer(markOf(page, 'plants_at_wall'));
       await expect(page.getByText('Tap where it is: Plants', { exact: true })).toBeVisible();
       expect(await spotOf(page, id, 'plants_at_wall')).toEqual({ imageId: null, at: null });
       await tapPhoto(page, 'Plants', 0.3, 0.7);
@@ -98,6 +103,7 @@ for (const width of [320, 390]) {
 
     await test.step('another hazard gets its own mark, and its pin leads to its tile', async () => {
       await pressAnswer(tile(page, 'Mulch that burns'));
+      await pressAnswer(markOf(page, 'mulch_at_wall'));
       await tapPhoto(page, 'Mulch that burns', 0.3, 0.8);
       await expect(spots).toHaveCount(2);
       await button(page, 'Done marking').click();
@@ -129,6 +135,7 @@ for (const width of [320, 390]) {
       await expect(button(page, 'Look at photo 1 of this stop')).toBeVisible();
       await expect(spots).toHaveCount(0);
       await pressAnswer(tile(page, 'Firewood or lumber'));
+      await pressAnswer(markOf(page, 'firewood_at_wall'));
       await tapPhoto(page, 'Firewood or lumber', 0.5, 0.5);
       await expect(spots).toHaveCount(1);
       await expect

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, FileChooser, Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
 import { pressAnswer } from './product/answer-question.ts';
@@ -102,6 +103,23 @@ async function leaveInView(page: Page): Promise<string> {
   await expectNoSidewaysScrolling(page);
   return leaveStop(page);
 }
+
+/** Leaves a stop by one tap, because all of it was on the screen when it came. */
+async function leaveAtOnce(page: Page): Promise<void> {
+  const left = (await stopName(page).textContent()) ?? '';
+  const bar = page.locator('.thumb-bar [data-tone=primary]');
+  await expect(bar, left).toHaveText(/^(None of these|That’s all)$/);
+  await expect(async () => {
+    // Whoever goes on has read what it says.
+    await delay(650);
+    if ((await stopName(page).filter({ hasText: left }).count()) > 0) await bar.tap();
+    await expect(stopName(page).filter({ hasText: left })).toHaveCount(0, { timeout: 3000 });
+  }).toPass();
+}
+
+/** How tall the page is, in screens. */
+const screens = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
 
 /** Ends a browser as a dead battery would: it writes nothing more. */
 async function killBrowser(context: BrowserContext): Promise<void> {
@@ -244,6 +262,108 @@ test('a whole walk without a network takes 45 taps, then arrives once despite a 
   }
 });
 
+/** What is found at a typical home: at each stop the things to tap, each with what is said of it. */
+const typicalHome: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'Front: first five feet': [['Plants', 'a little'], ['Mulch that burns']],
+  'Right: first five feet': [['Fence or gate that burns']],
+  'Right: yard': [['Another house or garage']],
+  'Back: first five feet': [['Other things that burn', 'a little']],
+  'Back: yard': [['Tall dry grass', 'a little']],
+  'Roof and gutters': [['Gutters without metal covers']],
+  'Walls, windows, vents': [['Vents without fine mesh']],
+  'Decks and what’s attached': [['Deck or porch of wood']],
+  'Around the house': [['Uncovered woodpile', 'Back']],
+};
+
+for (const [locale, height] of [
+  ['en', 844],
+  // What a phone’s browser leaves of it.
+  ['en', 664],
+  ['es', 844],
+] as const) {
+  test(`each stop fits on one screen of 390 by ${height} pixels in ${locale}`, async ({
+    browser,
+    product,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: product.url,
+      viewport: { width: 390, height },
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: 'reduce',
+    });
+    try {
+      const page = await context.newPage();
+      const id = await makeHome(page, product.url);
+      await page.goto(`${locale === 'es' ? '/es' : ''}/property/${id}/walk?start=front`);
+      for (let stop = 1; stop <= 13; stop += 1) {
+        await expect(stopName(page)).toContainText(new RegExp(` ${stop} (of|de) 13$`));
+        expect(await screens(page), `stop ${stop}`).toBeLessThanOrEqual(1.15);
+        const small = await page
+          .getByRole('main')
+          .locator('a, button:not([data-tile])')
+          .evaluateAll((all) =>
+            all
+              .filter((each) => each.checkVisibility())
+              .map((each) => [each.textContent, each.getBoundingClientRect().height] as const)
+              .filter(([, tall]) => tall < 44),
+          );
+        expect(small).toEqual([]);
+        await leaveStop(page, locale === 'es' ? 'Nada de esto' : 'None of these');
+      }
+    } finally {
+      await context.close();
+    }
+  });
+}
+
+test('a typical home with five photos takes at most 45 taps from its address to the results', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: phone,
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  try {
+    const page = await context.newPage();
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      await target.tap();
+      taps += 1;
+    };
+    await page.goto('/new-property');
+    await tap(page.getByLabel('Property address'));
+    await page.getByLabel('Property address').fill('1420 Ridge Road, Placerville, CA');
+    await tap(page.getByRole('button', { name: 'Create Property for Assessment' }));
+    await tap(page.getByRole('link', { name: 'Walk me through it (about 20 minutes)' }));
+    const withPhoto = ['Front: f', 'Right: f', 'Back: f', 'Left: f', 'Roof'];
+    for (let left = 0; left < 13; left += 1) {
+      await expect(stopName(page)).toContainText(` ${left + 1} of 13`);
+      const name = (await stopName(page).textContent()) ?? '';
+      if (withPhoto.some((each) => name.startsWith(each))) {
+        await takePhoto(page, () => tap(button(page, 'Take a photo')), drawnPictures()[left % 5]);
+      }
+      const found = Object.entries(typicalHome).find(([at]) => name.startsWith(at))?.[1] ?? [];
+      for (const [thing = '', ...said] of found) {
+        await tap(tile(page, thing));
+        for (const what of said) await tap(button(page, what));
+      }
+      await leaveAtOnce(page);
+      taps += 1;
+    }
+    await expect(atEnd(page)).toBeVisible();
+    await tap(page.getByRole('link', { name: 'See your results' }));
+    await expect(page).toHaveURL(/\/property\/[^/?]+$/);
+    expect(taps).toBeLessThanOrEqual(45);
+  } finally {
+    await context.close();
+  }
+});
+
 test('a tile is taken back by a second tap, and what can’t be seen is said at once', async ({
   page,
   product,
@@ -322,14 +442,22 @@ test('at 320 pixels, keys alone go through a stop, up to a mark on its photo', a
   await button(page, 'Start the walk').press('Enter');
   await expect(asks(page)).toBeFocused();
   const announced = page.getByRole('status').filter({ hasText: /^Stop \d+ of/ });
-  await expect(announced).toContainText(/^Stop 1 of 13: Front: first five feet\. Within/);
+  await expect(announced).toContainText(/^Stop 1 of 13: Front: first five feet\. From/);
 
   await button(page, 'This side doesn’t exist').press('Enter');
   await expect(stopName(page)).toHaveText('Right: first five feet · 1 of 11');
   const toast = page.getByRole('dialog', { name: 'Left out: Front' });
   await expect(toast).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await button(page, 'What are these?').press('Enter');
+  const meanings = page.getByRole('dialog', { name: 'Right: first five feet' });
+  await expect(meanings.getByText('anything that grows, even in pots')).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+  await meanings.getByRole('button', { name: 'Close' }).press('Enter');
   await button(page, 'All stops').press('Enter');
   await expect(page.getByRole('dialog').getByRole('img', { name: /^Score range/ })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Español' })).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
   await button(page, 'Include it again: Front').press('Enter');
   await page.getByRole('button', { name: /^Front: first five feet/ }).press('Enter');
   await expect(stopName(page)).toHaveText('Front: first five feet · 1 of 13');
@@ -435,7 +563,6 @@ test('what is said of a new photo is said beside it: advice, a side by the compa
     await takePhoto(page, () => button(page, 'Another photo').click(), another);
     await tile(page, 'Plants').click();
     await expect(button(page, 'Mark the spot')).toBeVisible();
-    await button(page, 'Done marking').click();
     await button(page, 'Look at photo 2 of this stop').click();
     await takePhoto(page, () => button(page, 'Take it again').click(), dryGrass);
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -24,7 +24,7 @@ async function lookAtAll(page: Page): Promise<void> {
  * @param name what the button says; without it, whichever there is
  */
 export async function leaveStop(page: Page, name?: string): Promise<string> {
-  const left = await stopName(page).innerText();
+  const left = (await stopName(page).textContent()) ?? '';
   const button = page
     .getByRole('main')
     .getByRole('button', { name: name ?? /^(None of these|That’s all|Next)$/, exact: true });

@@ -173,10 +173,19 @@ export const ownerAnswerSchema = z.object({
 export type OwnerAnswer = Readonly<z.infer<typeof ownerAnswerSchema>>;
 
 /**
- * The hazard that a question is about, to tap where it is seen: “Plants”, “anything that grows, even in pots”. Together with the
- * ground of its stop it means what the question asks, no more and no less.
+ * The hazard that a question is about, to tap where it is seen: “Plants”, “anything that grows, even in pots”. Name and detail, with the
+ * ground of the stop, mean what the question asks, no more and no less.
  */
-export type TileText = { readonly name: string; readonly detail: string | null };
+export type TileText = {
+  readonly name: string;
+  /**
+   * What is always read with the name: with it, the name means at least what the question asks, so that whoever doesn't tap it denies
+   * nothing that is there. Null where the name alone does.
+   */
+  readonly note: string | null;
+  /** Read once it is tapped, or before by whoever asks. Null where the name says it all. */
+  readonly detail: string | null;
+};
 
 /** What the owner reads: the question, why it is asked, and its hazard's tile; null where it is about no hazard. */
 export type QuestionText = {

@@ -50,12 +50,12 @@ export function HazardTile(props: HazardTileProps) {
   return (
     <li
       className={classNames(
-        'relative flex flex-col rounded-small border-2 bg-paper-raised p-1.5',
+        'walk-tile relative rounded-small border-2 bg-paper-raised p-1.5',
         tapped ? 'border-ember' : 'border-line-strong',
         isMarked && number !== null && 'ring-2 ring-ember',
       )}
     >
-      <div className="relative aspect-4/3 w-full overflow-hidden rounded-small bg-paper-sunk">
+      <div className="relative w-full overflow-hidden rounded-small bg-paper-sunk">
         {proposal === null ? (
           <QuestionDrawing id={tile.questionId} className="absolute inset-0 size-full" />
         ) : (
@@ -74,58 +74,63 @@ export function HazardTile(props: HazardTileProps) {
           </span>
         )}
       </div>
-      <button
-        type="button"
-        data-tile={tile.questionId}
-        aria-pressed={tapped}
-        aria-describedby={detail}
-        onPointerEnter={() => onPoint(tile.questionId)}
-        onPointerLeave={() => onPoint(null)}
-        onFocus={() => onPoint(tile.questionId)}
-        onBlur={() => onPoint(null)}
-        // A shaky finger's second tap would take the first one back.
-        onClick={(event) => {
-          if (accepts(event)) onTap();
-        }}
-        // It covers the whole tile, whose picture and text describe it.
-        className="mt-1 rounded-small px-0.5 text-left leading-tight font-strong after:absolute after:inset-0"
-      >
-        {text?.name}
-      </button>
-      <p id={detail} className="grow px-0.5 text-caption leading-tight text-ink-soft">
-        {state === 'open' && tile.saidSomewhere && (
-          <strong className="block text-ink">{t('somewhere')}</strong>
-        )}
-        {state === 'there' && proposal !== null && (
-          <strong className="block text-ink">
-            {t('also', { side: sideLabel(proposal.side) })}
-          </strong>
-        )}
-        {(state === 'seen' || state === 'perhaps' || state === 'cannot_see') && (
-          <strong className="block text-ink">{t(state)}</strong>
-        )}
-        <span>{text?.detail}</span>
-      </p>
-      {state === 'there' && <Amounts tile={tile} onAmount={onAmount} />}
-      {state === 'there' && sides.length > 0 && (
-        <Sides tile={tile} sides={sides} onSides={onSides} />
-      )}
-      {state === 'there' && onMark !== null && (
+      <div className="flex min-w-0 flex-col px-0.5">
         <button
           type="button"
-          aria-haspopup="dialog"
-          onClick={onMark}
-          className="relative z-1 min-h-10 rounded-small text-caption font-strong text-forest underline underline-offset-4"
+          data-tile={tile.questionId}
+          aria-pressed={tapped}
+          aria-describedby={detail}
+          onPointerEnter={() => onPoint(tile.questionId)}
+          onPointerLeave={() => onPoint(null)}
+          onFocus={() => onPoint(tile.questionId)}
+          onBlur={() => onPoint(null)}
+          // A shaky finger's second tap would take the first one back.
+          onClick={(event) => {
+            if (accepts(event)) onTap();
+          }}
+          // It covers the whole tile, whose picture and text describe it.
+          className="rounded-small text-left leading-tight font-strong hyphens-auto wrap-break-word after:absolute after:inset-0"
         >
-          {t(tile.given?.box ? 'marked' : 'mark')}
+          {text?.name}
         </button>
-      )}
+        <p id={detail} className="text-caption leading-tight text-ink-soft">
+          {state === 'open' && tile.saidSomewhere && (
+            <strong className="block text-ink">{t('somewhere')}</strong>
+          )}
+          {state === 'there' && proposal !== null && (
+            <strong className="block text-ink">
+              {t('also', { side: sideLabel(proposal.side) })}
+            </strong>
+          )}
+          {(state === 'seen' || state === 'perhaps' || state === 'cannot_see') && (
+            <strong className="block text-ink">{t(state)}</strong>
+          )}
+          <span>{state === 'there' ? text?.detail : text?.note}</span>
+        </p>
+        {state === 'there' && <Amounts tile={tile} onAmount={onAmount} />}
+        {state === 'there' && sides.length > 0 && (
+          <Sides tile={tile} sides={sides} onSides={onSides} />
+        )}
+        {state === 'there' && onMark !== null && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onMark}
+            className="relative z-1 min-h-11 rounded-small text-caption font-strong text-forest underline underline-offset-4"
+          >
+            {t(tile.given?.box ? 'marked' : 'mark')}
+          </button>
+        )}
+      </div>
     </li>
   );
 }
 
 const choice =
-  'min-h-10 grow rounded-small border px-1 text-caption leading-tight font-strong aria-pressed:border-ember aria-pressed:bg-ember aria-pressed:text-paper border-line-strong text-ink';
+  'min-h-11 shrink-0 grow basis-2/5 rounded-small border px-0.5 text-caption leading-tight font-strong aria-pressed:border-ember aria-pressed:bg-ember aria-pressed:text-paper border-line-strong text-ink';
+
+/** Two in a row, or one below the other in a narrow tile. */
+const choiceRow = 'relative z-1 mt-1 flex flex-wrap gap-1';
 
 /** Tapped again, it is taken back. */
 function Choice({
@@ -159,7 +164,7 @@ function Amounts({ tile, onAmount }: Pick<HazardTileProps, 'tile' | 'onAmount'>)
   const amounts = amountsOf(question, question.danger);
   if (amounts.length === 0) return null;
   return (
-    <div role="group" aria-label={label('amount')} className="relative z-1 mt-1 flex gap-1">
+    <div role="group" aria-label={label('amount')} className={`${choiceRow} whitespace-nowrap`}>
       {amounts.map((amount) => (
         <Choice
           key={amount}
@@ -175,14 +180,14 @@ function Amounts({ tile, onAmount }: Pick<HazardTileProps, 'tile' | 'onAmount'>)
 
 function Sides({ tile, sides, onSides }: Pick<HazardTileProps, 'tile' | 'sides' | 'onSides'>) {
   const t = useTranslations('walk.tile');
-  const { choices } = useSideWords();
+  const sideWords = useSideWords();
   const chosen = tile.sides;
   return (
-    <div role="group" aria-label={t('where')} className="relative z-1 mt-1 grid grid-cols-2 gap-1">
-      <p aria-hidden="true" className="col-span-2 text-caption text-ink-soft">
+    <div role="group" aria-label={t('where')} className={choiceRow}>
+      <p aria-hidden="true" className="w-full text-caption leading-tight text-ink-soft">
         {t('where')}
       </p>
-      {choices
+      {sideWords.choices
         .filter(({ value }) => sides.includes(value))
         .map(({ value, label }) => (
           <Choice

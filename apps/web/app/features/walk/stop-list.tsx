@@ -1,6 +1,9 @@
-import type { HouseSide, WalkStop } from '@dss/domain';
+import type { HousePlan, HouseSide, WalkStop } from '@dss/domain';
+import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { HousePlanDrawing } from '../../entities/house-plan/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Sheet, SheetActions, SheetClose } from '../../ui/sheet.tsx';
@@ -10,6 +13,8 @@ import { WalkRange } from './walk-range.tsx';
 import type { WalkRoute } from './walk-route.ts';
 
 export interface StopListProps {
+  /** The home as the walk has found it so far. */
+  plan: HousePlan;
   route: WalkRoute;
   missing: readonly HouseSide[];
   currentId: string | null;
@@ -22,11 +27,14 @@ export interface StopListProps {
   onLeaveOut: ((side: HouseSide) => void) | null;
   /** Null on a phone that may not leave one out. */
   onBringBack: ((side: HouseSide) => void) | null;
+  /** For phones, where a stop has no header of the site. */
+  languageSwitch: ReactElement;
   onClose: () => void;
 }
 
-/** Every stop with its progress, to start anywhere and to do one again. */
+/** The home so far, and every stop with its progress, to start anywhere and to do one again. */
 export default function StopList({
+  plan,
   route,
   missing,
   currentId,
@@ -35,14 +43,21 @@ export default function StopList({
   onGoTo,
   onLeaveOut,
   onBringBack,
+  languageSwitch,
   onClose,
 }: StopListProps) {
   const t = useTranslations('walk.list');
   const sideName = useTranslations('houseSides.house');
   const missingSide = useTranslations('walk.side');
   const stopWords = useStopWords();
+  const descriptions = useDescriptions();
   return (
     <Sheet title={t('title')} description={t('text')} onClose={onClose}>
+      <HousePlanDrawing
+        plan={plan}
+        titleOf={(type) => descriptions.hazard(type).title}
+        className="mx-auto my-3 max-w-80"
+      />
       <WalkRange figures={figures} done={route.stops.every(route.isDone)} />
       <ol className="my-3">
         {route.stops.map((stop) => {
@@ -107,6 +122,7 @@ export default function StopList({
           </li>
         ))}
       </ol>
+      {languageSwitch}
       <SheetActions>
         <SheetClose render={<Button>{t('close')}</Button>} />
       </SheetActions>

@@ -21,6 +21,8 @@ export interface StopPhotoAreaProps {
   photos: readonly StopPhoto[];
   /** The one to show: the newest, one on which something is marked, or one that was labeled before. */
   shown: StopPhoto | null;
+  /** Whether the owner walks without photos, so that the camera needs only its button. */
+  isSkipped: boolean;
   spots: readonly Spot[];
   marked: MarkedTile | null;
   lit: QuestionId | null;
@@ -34,40 +36,59 @@ export interface StopPhotoAreaProps {
   onLook: (photo: StopPhoto) => void;
 }
 
-/** What the camera has to show, or a photo with what was marked on it, with the button for the next one on it. */
+/**
+ * What the camera has to show, with its button, or a photo with what was marked on it. Where there is room beside the tiles it is
+ * large; above them it takes a row, and a photo is large only while it is marked or shows what was.
+ */
 export function StopPhotoArea(props: StopPhotoAreaProps) {
-  const { stop, photos, shown, spots, marked, lit, issue, sideProposal } = props;
+  const { stop, photos, shown, spots, marked, lit, issue, sideProposal, isSkipped } = props;
   const t = useTranslations('walk.photo');
   const takePhoto = useTakePhoto();
   const numberOf = (photo: StopPhoto) =>
     photos.findIndex(({ imageId }) => imageId === photo.imageId) + 1;
   const other = photos.filter((photo) => photo.imageId !== shown?.imageId).at(-1);
   const isLabeled = shown !== null && numberOf(shown) === 0;
+  const isLarge = shown !== null && (marked !== null || spots.length > 0);
+  const isViewfinder = shown === null && !isSkipped;
   const take = t(photos.length === 0 ? 'take' : 'another');
   return (
-    <div className="flex flex-col gap-1 lg:sticky lg:top-4">
+    <div
+      className={classNames('flex flex-col gap-1 lg:max-h-none', isViewfinder && 'max-h-36 grow')}
+    >
       <div
         data-stop-photo
         className={classNames(
-          'relative flex min-h-36 items-center justify-center overflow-hidden rounded-small bg-paper-sunk lg:h-auto lg:min-h-[50dvh]',
-          shown === null ? 'h-[24dvh]' : 'h-[30dvh]',
+          'relative flex overflow-hidden rounded-small lg:block lg:aspect-3/2 lg:h-auto lg:bg-paper-sunk',
+          (isLarge || isViewfinder) && 'bg-paper-sunk',
+          isLarge ? 'h-[32dvh] min-h-44' : isViewfinder ? 'min-h-14 grow' : 'min-h-12 gap-2',
         )}
       >
-        {shown === null ? (
-          <StopDrawing kind={stop.kind} side={stop.side} className="h-full max-w-full pt-2 pb-16" />
-        ) : (
-          <PhotoWithSpots
-            key={shown.imageId}
-            photo={shown}
-            alt={isLabeled ? t('labeled') : t('alt', { number: numberOf(shown) })}
-            label={isLabeled ? t('lookLabeled') : t('look', { number: numberOf(shown) })}
-            spots={spots}
-            marked={marked}
-            lit={lit}
-            onLook={() => props.onLook(shown)}
-            onSelect={props.onSelect}
-          />
-        )}
+        <div
+          className={classNames(
+            'relative shrink-0 overflow-hidden rounded-small lg:absolute lg:inset-0 lg:block lg:w-full',
+            isLarge ? 'w-full' : shown !== null ? 'w-20' : isViewfinder ? 'w-2/5' : 'hidden',
+          )}
+        >
+          {shown === null ? (
+            <StopDrawing
+              kind={stop.kind}
+              side={stop.side}
+              className="absolute inset-0 size-full lg:pb-12"
+            />
+          ) : (
+            <PhotoWithSpots
+              key={shown.imageId}
+              photo={shown}
+              alt={isLabeled ? t('labeled') : t('alt', { number: numberOf(shown) })}
+              label={isLabeled ? t('lookLabeled') : t('look', { number: numberOf(shown) })}
+              spots={spots}
+              marked={marked}
+              lit={lit}
+              onLook={() => props.onLook(shown)}
+              onSelect={props.onSelect}
+            />
+          )}
+        </div>
         {marked !== null && shown !== null && (
           <SpotLine
             marked={marked}
@@ -75,28 +96,39 @@ export function StopPhotoArea(props: StopPhotoAreaProps) {
             onMarked={props.onMarked}
           />
         )}
-        <Button
-          aria-label={marked === null ? undefined : take}
+        <div
           className={classNames(
-            'absolute! bottom-2 left-2 max-w-[calc(100%-1rem)]',
-            marked === null ? 'px-4!' : 'px-3!',
+            'flex items-center gap-2 lg:pointer-events-none lg:absolute lg:inset-x-2 lg:bottom-2 lg:p-0',
+            isLarge
+              ? 'pointer-events-none absolute inset-x-2 bottom-2'
+              : 'min-w-0 grow justify-center',
+            isViewfinder && 'p-1',
           )}
-          onClick={() => void takePhoto().then(props.onTake)}
         >
-          <CameraIcon />
-          {marked === null && <span>{take}</span>}
-        </Button>
-        {other !== undefined && marked === null && (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-label={t('look', { number: numberOf(other) })}
-            onClick={() => props.onLook(other)}
-            className="absolute top-2 right-2 size-14 overflow-hidden rounded-small border-2 border-paper bg-paper-sunk *:size-full *:object-cover"
+          <Button
+            aria-label={marked === null ? undefined : take}
+            className={classNames(
+              'pointer-events-auto',
+              marked === null ? 'px-4!' : 'px-3!',
+              !isLarge && !isViewfinder && 'max-lg:grow',
+            )}
+            onClick={() => void takePhoto().then(props.onTake)}
           >
-            <TakenPhoto photo={other} alt={t('alt', { number: numberOf(other) })} />
-          </button>
-        )}
+            <CameraIcon />
+            {marked === null && <span>{take}</span>}
+          </Button>
+          {other !== undefined && marked === null && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={t('look', { number: numberOf(other) })}
+              onClick={() => props.onLook(other)}
+              className="pointer-events-auto ml-auto size-12 shrink-0 overflow-hidden rounded-small border-2 border-paper bg-paper-sunk *:size-full *:object-cover"
+            >
+              <TakenPhoto photo={other} alt={t('alt', { number: numberOf(other) })} />
+            </button>
+          )}
+        </div>
       </div>
       {isLabeled && 'photo' in shown && <LabeledLine addedAt={shown.photo.created_at} />}
       <PhotoAdvice issue={issue} />
@@ -117,7 +149,7 @@ function SpotLine({
 }) {
   const t = useTranslations('walk.spot');
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-0 z-2 flex min-h-10 items-center justify-between gap-2 bg-paper/95 pl-3">
+    <div className="pointer-events-none absolute inset-x-0 top-0 z-2 flex min-h-11 items-center justify-between gap-2 bg-paper/95 pl-3">
       <p className="py-1 text-caption leading-tight font-strong">
         {t(isSet ? 'again' : 'tap', { name: marked.name })}
       </p>
@@ -125,7 +157,7 @@ function SpotLine({
         type="button"
         aria-label={t('done')}
         onClick={onMarked}
-        className="pointer-events-auto flex size-10 shrink-0 items-center justify-center text-forest"
+        className="pointer-events-auto flex size-11 shrink-0 items-center justify-center text-forest"
       >
         {isSet ? <CheckIcon /> : <CloseIcon />}
       </button>

@@ -18,11 +18,13 @@ import { useTranslations } from 'use-intl';
 
 import { useDescriptions } from '../../entities/hazard/texts/index.ts';
 import { HousePlanDrawing } from '../../entities/house-plan/index.ts';
-import { usePaths } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { InfoIcon } from '../../ui/icons.tsx';
 import { useTapFilter, type TapFilter } from '../../ui/quick-taps.ts';
 import { DeliveryState, type Delivery } from './delivery-state.tsx';
 import { HazardTile } from './hazard-tile.tsx';
+import { StopHeader } from './stop-header.tsx';
 import { StopPhotoArea, type StopPhotoAreaProps } from './stop-photo-area.tsx';
 import { asksSides, type StopTile } from './stop-tiles.ts';
 import { useTilesInView } from './use-tiles-in-view.ts';
@@ -65,6 +67,8 @@ export interface StopScreenProps {
   tapFilter: TapFilter;
   actions: StopActions;
   onList: () => void;
+  /** Says in full what the tiles mean. */
+  onMeanings: () => void;
   /** Null if the other sides are already left out, or on a phone that may not leave one out. */
   onLeaveOut: ((side: HouseSide) => void) | null;
   /** Whether it is on the way to the first score, so that leaving is called that. */
@@ -72,6 +76,9 @@ export interface StopScreenProps {
   /** Ends the walk on a phone that a computer let in; null where the owner walks, and goes to the results. */
   onFinish: (() => void) | null;
 }
+
+/** The photo stands beside the tiles, and always has the room to be marked. */
+const photoIsBeside = '(min-width: 64rem)';
 
 /** Who taps on before is still scrolling. */
 const newTilesMs = 1000;
@@ -81,6 +88,7 @@ export function StopScreen(props: StopScreenProps) {
   const { stop, tiles, home, delivery, actions, tapFilter, onLeaveOut } = props;
   const t = useTranslations('walk');
   const { how } = useStopWords()(stop);
+  const descriptions = useDescriptions();
   const heading = useRef<HTMLHeadingElement>(null);
   // The page of a new stop is a new component, so this announces each one.
   useEffect(() => {
@@ -91,6 +99,7 @@ export function StopScreen(props: StopScreenProps) {
 
   const spots = useSpots(tiles, props.photosOfTiles, actions);
   const { side } = stop;
+  const isFirst = placeOf(props.route, stop).number === 1;
   const { list, bar, areAllRead, showMore } = useTilesInView(
     tiles.map(({ questionId }) => questionId),
     // The button changes under a finger that meant the one before.
@@ -107,41 +116,64 @@ export function StopScreen(props: StopScreenProps) {
   };
   return (
     // Without a name, which a screen reader would say again at each tile of the stop.
-    <section className="walk-screen page-width flex flex-col gap-3 py-2">
-      <StopHeader {...props} />
+    <section className="walk-screen stop-screen page-width flex flex-col gap-2 sm:gap-3 sm:py-2">
+      <StopHeader {...props} onBack={actions.onBack} />
       <DeliveryState {...delivery} reading={props.readingProblems} onRead={props.onReadProblems} />
-      <div className="flex flex-1 flex-col gap-3 lg:grid lg:grid-cols-[2fr_3fr] lg:items-start lg:gap-8">
-        <StopPhotoArea
-          {...props.photo}
-          {...spots.area}
-          stop={stop}
-          sideProposal={
-            props.photo.sideProposal && {
-              ...props.photo.sideProposal,
-              onDecide: (accepted) => {
-                props.photo.sideProposal?.onDecide(accepted);
-                // Its buttons go.
-                heading.current?.focus({ preventScroll: true });
-              },
+      <div className="flex grow flex-col gap-2 sm:gap-3 lg:grid lg:grow-0 lg:grid-cols-[2fr_3fr] lg:items-start lg:gap-8">
+        <div className="contents lg:sticky lg:top-4 lg:flex lg:flex-col lg:gap-4">
+          <StopPhotoArea
+            {...props.photo}
+            {...spots.area}
+            stop={stop}
+            sideProposal={
+              props.photo.sideProposal && {
+                ...props.photo.sideProposal,
+                onDecide: (accepted) => {
+                  props.photo.sideProposal?.onDecide(accepted);
+                  // Its buttons go.
+                  heading.current?.focus({ preventScroll: true });
+                },
+              }
             }
-          }
-        />
-        <div className="flex flex-1 flex-col gap-3">
-          <div>
-            <h2
-              ref={heading}
-              tabIndex={-1}
-              aria-labelledby="stop-heading stop-asks"
-              aria-describedby="stop-how"
-              className="font-serif text-title-2 leading-tight font-strong outline-none"
+          />
+          <HousePlanDrawing
+            plan={props.plan}
+            titleOf={(type) => descriptions.hazard(type).title}
+            className="mx-auto max-w-72 max-lg:hidden"
+          />
+        </div>
+        <div className="flex grow flex-col gap-2 sm:gap-3">
+          <div className="flex items-center justify-between gap-3">
+            <div>
+              <h2
+                ref={heading}
+                tabIndex={-1}
+                aria-labelledby="stop-heading stop-asks"
+                aria-describedby="stop-how"
+                className="font-serif text-title-3 leading-tight font-strong outline-none"
+              >
+                {/* Whoever has walked on knows. */}
+                <span id="stop-asks" className={isFirst ? undefined : 'sr-only'}>
+                  {t('tap')}
+                </span>
+              </h2>
+              <p id="stop-how" className="leading-tight text-ink-soft">
+                {how}
+              </p>
+            </div>
+            <Button
+              tone="quiet"
+              size="small"
+              className="min-h-11 min-w-11 shrink-0 px-0!"
+              aria-haspopup="dialog"
+              aria-label={t('meanings.open')}
+              onClick={props.onMeanings}
             >
-              <span id="stop-asks">{t('tap')}</span>
-            </h2>
-            <p id="stop-how" className="text-ink-soft">
-              {how}
-            </p>
+              <InfoIcon />
+              <span className="max-sm:hidden">{t('meanings.open')}</span>
+            </Button>
           </div>
-          <ul ref={list} className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3">
+          <ul ref={list} className="walk-tiles">
             {tiles.map((tile) => (
               <HazardTile
                 key={tile.questionId}
@@ -152,7 +184,8 @@ export function StopScreen(props: StopScreenProps) {
                 onPoint={spots.light}
                 onTap={() => {
                   actions.onTap(tile);
-                  spots.mark(tile);
+                  // Above the tiles, a large photo would push them away under the finger; there the tile has a button for it.
+                  if (window.matchMedia(photoIsBeside).matches) spots.mark(tile);
                 }}
                 onAmount={(amount) => actions.onAmount(tile, amount)}
                 onSides={(chosen) => actions.onSides(tile, chosen)}
@@ -165,7 +198,7 @@ export function StopScreen(props: StopScreenProps) {
             <Button
               tone="quiet"
               size="small"
-              className="self-start px-0!"
+              className="min-h-11 self-start px-0!"
               onClick={() => onLeaveOut(side)}
             >
               {t('side.missing')}
@@ -175,7 +208,7 @@ export function StopScreen(props: StopScreenProps) {
           <div
             ref={bar}
             data-stays-at-bottom
-            className="thumb-bar mt-auto flex gap-3 max-sm:*:grow"
+            className="thumb-bar mt-auto flex gap-3 max-lg:*:grow"
           >
             {isOpen && (
               <Button className="min-h-14 px-3!" onClick={goOn('cannot_see')}>
@@ -205,76 +238,6 @@ export function StopScreen(props: StopScreenProps) {
   );
 }
 
-function StopHeader({
-  property,
-  route,
-  stop,
-  plan,
-  proposedElsewhere,
-  actions,
-  onList,
-  toScore,
-  onFinish,
-}: StopScreenProps) {
-  const t = useTranslations('walk');
-  const finish = useTranslations('phone.walk');
-  const paths = usePaths();
-  const { name } = useStopWords()(stop);
-  const descriptions = useDescriptions();
-  return (
-    <div className="flex items-center justify-between gap-3">
-      <div className="sm:flex sm:grow sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-3">
-        <h1 id="stop-heading" className="text-lead font-strong">
-          <span>{name}</span>{' '}
-          <span className="font-normal whitespace-nowrap text-ink-soft tabular-nums">
-            {t('stop', placeOf(route, stop))}
-          </span>
-        </h1>
-        <div className="-my-1 flex flex-wrap items-center gap-x-4">
-          <Button tone="quiet" size="small" className="px-0!" onClick={actions.onBack}>
-            {t('back')}
-          </Button>
-          <Button
-            tone="quiet"
-            size="small"
-            className="px-0!"
-            aria-haspopup="dialog"
-            onClick={onList}
-          >
-            <span>{t('stops')}</span>
-            {proposedElsewhere && (
-              <>
-                <span aria-hidden="true" className="size-2 rounded-full bg-ember" />
-                <span className="sr-only">{t('proposal.elsewhere')}</span>
-              </>
-            )}
-          </Button>
-          {onFinish === null ? (
-            <ButtonLink
-              tone="quiet"
-              size="small"
-              className="px-0!"
-              to={paths.property(property.id)}
-            >
-              {t(toScore ? 'toScore' : 'leave')}
-            </ButtonLink>
-          ) : (
-            <Button tone="quiet" size="small" className="px-0!" onClick={onFinish}>
-              {finish('finish')}
-            </Button>
-          )}
-        </div>
-      </div>
-      <HousePlanDrawing
-        small
-        plan={plan}
-        titleOf={(type) => descriptions.hazard(type).title}
-        className="w-16! shrink-0"
-      />
-    </div>
-  );
-}
-
 /** What the home may lack of what the stop asks about. */
 function Absent({
   stop,
@@ -296,7 +259,7 @@ function Absent({
             <Button
               size="small"
               aria-pressed={isAbsent}
-              className={isAbsent ? 'border-forest! bg-forest-wash!' : undefined}
+              className={classNames('min-h-11 px-3!', isAbsent && 'border-forest! bg-forest-wash!')}
               onClick={(event) => {
                 if (accepts(event)) onAbsent(questions, !isAbsent);
               }}

@@ -19,6 +19,7 @@ export type Stage = 'start' | 'end' | { readonly stopId: string };
 /** What is open over a page of the walk. */
 export type OpenWalkDialog =
   | { readonly kind: 'stops' }
+  | { readonly kind: 'meanings' }
   | { readonly kind: 'problems' }
   | { readonly kind: 'photo'; readonly imageId: string }
   | { readonly kind: 'box'; readonly questionId: QuestionId };

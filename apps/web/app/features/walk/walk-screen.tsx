@@ -15,11 +15,11 @@ import {
   type StoredAnswer,
   type WalkStop,
 } from '@dss/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 
 import { applyChanges, type AnswerChange } from '../../entities/answers/index.ts';
-import { useOnline } from '../../lib/device/index.ts';
+import { useIsHandheld, useOnline } from '../../lib/device/index.ts';
 import { useDescriptions } from '../../entities/hazard/texts/index.ts';
 import {
   isStored,
@@ -71,6 +71,8 @@ const importBoxDialog = () => import('./box-dialog.tsx');
 const BoxDialog = lazyPart(importBoxDialog, ({ onClose }) => onClose());
 const importPhotoDialog = () => import('./photo-dialog.tsx');
 const PhotoDialog = lazyPart(importPhotoDialog, ({ onClose }) => onClose());
+const importMeanings = () => import('./tile-meanings.tsx');
+const TileMeanings = lazyPart(importMeanings, ({ onClose }) => onClose());
 const importStopList = () => import('./stop-list.tsx');
 const StopList = lazyPart(importStopList, ({ onClose }) => onClose());
 
@@ -83,6 +85,8 @@ export interface WalkScreenProps {
   startAt: HouseSide | null;
   /** Whether it leads only along the stops that photos leave open, on the way to the first score. */
   onlyOpen: boolean;
+  /** The walk in another language; for phones, where a stop has no header of the site. */
+  languageSwitch: ReactElement;
 }
 
 /** The whole walk. It goes on where the answers say, so it stores no progress of its own. */
@@ -93,6 +97,7 @@ export function WalkScreen({
   analysis,
   startAt,
   onlyOpen,
+  languageSwitch,
 }: WalkScreenProps) {
   const descriptions = useDescriptions();
   const navigate = useNavigate();
@@ -111,7 +116,7 @@ export function WalkScreen({
   const { warmUp } = uploads;
   useEffect(() => {
     // Ahead of time, so that they work without a connection, too.
-    for (const load of [importBoxDialog, importPhotoDialog, importStopList])
+    for (const load of [importBoxDialog, importPhotoDialog, importMeanings, importStopList])
       load().catch(() => undefined);
     warmUp();
   }, [warmUp]);
@@ -150,6 +155,10 @@ export function WalkScreen({
   const tapFilter = useTapFilter();
 
   const photosHere = stop === null ? [] : photosOf(stop);
+  const isHandheld = useIsHandheld();
+  const walksWithoutPhotos = route.stops.some(
+    (each) => route.isDone(each) && photosOf(each).length === 0,
+  );
   const photoIds = photosHere.map(({ imageId }) => imageId);
 
   function tap(at: WalkStop, tile: StopTile): void {
@@ -301,6 +310,7 @@ export function WalkScreen({
           onReadProblems={(reading) => setDialog(reading ? { kind: 'problems' } : null)}
           photo={{
             photos: photosHere,
+            isSkipped: !isHandheld || walksWithoutPhotos,
             issue,
             sideProposal,
             onTake: (chosen) => void take(stop, chosen),
@@ -327,6 +337,7 @@ export function WalkScreen({
             },
           }}
           onList={() => setDialog({ kind: 'stops' })}
+          onMeanings={() => setDialog({ kind: 'meanings' })}
           onLeaveOut={leaveOut}
           toScore={only !== null}
           onFinish={isLent ? () => goTo(null) : null}
@@ -353,6 +364,7 @@ export function WalkScreen({
       )}
       {dialog?.kind === 'stops' && (
         <StopList
+          plan={plan}
           route={route}
           missing={missing}
           currentId={stop?.id ?? null}
@@ -364,9 +376,11 @@ export function WalkScreen({
           }}
           onLeaveOut={leaveOut}
           onBringBack={isLent ? null : missingSides.bringBack}
+          languageSwitch={languageSwitch}
           onClose={closeDialog}
         />
       )}
+      {stop && dialog?.kind === 'meanings' && <TileMeanings stop={stop} onClose={closeDialog} />}
       {stop && lookedAt && (
         <PhotoDialog
           photo={lookedAt}

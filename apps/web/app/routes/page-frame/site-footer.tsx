@@ -24,7 +24,7 @@ function WorkingFooter() {
   const { company } = useSiteLinks();
   const always: readonly string[] = ['terms', 'privacy', 'disclaimer'];
   return (
-    <footer className="border-t border-line text-caption text-ink-soft print:hidden">
+    <footer className="site-part border-t border-line text-caption text-ink-soft print:hidden">
       <div
         id="site-links"
         tabIndex={-1}

@@ -13,7 +13,7 @@ export function SiteHeader() {
   const t = useTranslations('shell');
   const { header, own, account } = useSiteLinks();
   return (
-    <header className="@container border-b border-line bg-paper print:border-0">
+    <header className="site-part @container border-b border-line bg-paper print:border-0">
       <div className="page-width flex min-h-16 items-center justify-between gap-4 py-2 print:min-h-0 print:p-0">
         <BrandLink />
         <nav

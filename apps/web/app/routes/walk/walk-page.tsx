@@ -16,6 +16,7 @@ import {
   useKeptHome,
   usePropertySync,
 } from '../../features/property-sync/index.ts';
+import { LanguageSwitch } from '../../features/preferences/index.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WalkScreen } from '../../features/walk/index.ts';
 
@@ -71,6 +72,9 @@ function WalkView({ propertyId }: { propertyId: string }) {
               analysis={latest.data}
               startAt={startAt}
               onlyOpen={search.get('only') === 'open'}
+              languageSwitch={
+                <LanguageSwitch className="flex min-h-11 items-center self-start font-strong text-forest underline underline-offset-4 md:hidden" />
+              }
             />
           </DescriptionsProvider>
         </HouseSidesProvider>

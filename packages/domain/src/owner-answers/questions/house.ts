@@ -15,7 +15,7 @@ export const houseQuestions: readonly Question[] = [
       en: {
         question: 'Is any part of the roof covered with wood shakes or wood shingles?',
         why: 'A wood roof outweighs everything else, and look-alikes can fool a photo.',
-        tile: { name: 'Wood shakes or wood shingles', detail: 'on any part of the roof' },
+        tile: { name: 'Wood shingles or shakes', note: null, detail: 'on any part of the roof' },
       },
       es: {
         question:
@@ -23,6 +23,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'Un techo de madera pesa más que todo lo demás, y en una foto otros techos parecen de madera.',
         tile: {
           name: 'Tablillas de madera',
+          note: null,
           detail: 'en cualquier parte del techo; wood shakes o wood shingles',
         },
       },
@@ -42,6 +43,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'Embers get in through small gaps. If the roof is over 20 years old, have someone look up close.',
         tile: {
           name: 'Damaged roof',
+          note: 'or open tile ends',
           detail: 'missing shingles, open tile ends or a cracked skylight, seen from the ground',
         },
       },
@@ -51,6 +53,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'Las brasas entran por huecos pequeños. Si el techo tiene más de 20 años, pida que alguien lo revise de cerca.',
         tile: {
           name: 'Techo dañado',
+          note: 'o tejas de extremo abierto',
           detail:
             'tejas que faltan, tejas curvas con el extremo abierto o un tragaluz roto, visto desde el suelo',
         },
@@ -68,13 +71,18 @@ export const houseQuestions: readonly Question[] = [
       en: {
         question: 'From the ground, does the roof look free of leaves and needles right now?',
         why: 'You can’t see a roof’s valleys from the ground.',
-        tile: { name: 'Leaves on the roof', detail: 'or needles, seen from the ground, right now' },
+        tile: {
+          name: 'Leaves on the roof',
+          note: 'or needles',
+          detail: 'or needles, seen from the ground, right now',
+        },
       },
       es: {
         question: 'Visto desde el suelo, ¿está el techo ahora mismo sin hojas ni agujas de pino?',
         why: 'Desde el suelo no se ven los canales donde se juntan dos aguas del techo.',
         tile: {
           name: 'Hojas en el techo',
+          note: 'o agujas de pino',
           detail: 'o agujas de pino, vistas desde el suelo, ahora mismo',
         },
       },
@@ -94,6 +102,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'A photo from the ground can’t show the inside of a gutter.',
         tile: {
           name: 'Leaves in the gutters',
+          note: 'or needles',
           detail: 'or needles, seen from the ground, right now',
         },
       },
@@ -103,6 +112,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'Una foto desde el suelo no muestra el interior de una canaleta.',
         tile: {
           name: 'Hojas en las canaletas',
+          note: 'o agujas de pino',
           detail: 'o agujas de pino, vistas desde el suelo, ahora mismo',
         },
       },
@@ -120,12 +130,20 @@ export const houseQuestions: readonly Question[] = [
       en: {
         question: 'Are all gutters made of metal, with metal covers?',
         why: 'Painted metal and plastic look the same in a photo.',
-        tile: { name: 'Gutters without metal covers', detail: 'or not of metal' },
+        tile: {
+          name: 'Gutters without metal covers',
+          note: 'or not of metal',
+          detail: 'or not of metal',
+        },
       },
       es: {
         question: '¿Son todas las canaletas de metal y con cubierta de metal?',
         why: 'En una foto, el metal pintado y el plástico se ven iguales.',
-        tile: { name: 'Canaletas sin cubierta de metal', detail: 'o que no son de metal' },
+        tile: {
+          name: 'Canaletas sin cubierta de metal',
+          note: 'o que no son de metal',
+          detail: 'o que no son de metal',
+        },
       },
     },
   },
@@ -144,6 +162,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'In a photo, a faraway branch can look close, and a close one far.',
         tile: {
           name: 'Branches over the roof',
+          note: 'or touching it, or near a chimney',
           detail: 'or touching it, or within ten feet of a chimney',
         },
       },
@@ -153,6 +172,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'En una foto, una rama lejana puede parecer cercana, o al revés.',
         tile: {
           name: 'Ramas sobre el techo',
+          note: 'o pegadas, o cerca de una chimenea',
           detail: 'o pegadas a él, o a menos de 10 pies de una chimenea',
         },
       },
@@ -172,6 +192,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'The top of a chimney is too high for most photos.',
         tile: {
           name: 'Chimney without a mesh cap',
+          note: null,
           detail: 'any that burns wood, without a metal cap with mesh',
         },
       },
@@ -180,6 +201,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'La parte de arriba de una chimenea queda demasiado alta para la mayoría de las fotos.',
         tile: {
           name: 'Chimenea sin malla',
+          note: null,
           detail: 'cualquiera de leña sin sombrero de metal con malla',
         },
       },
@@ -200,6 +222,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'In a photo, 1/4 inch and 1/8 inch look alike. Dryer vents, flues and vents that bring air to a furnace don’t count.',
         tile: {
           name: 'Vents without fine mesh',
+          note: 'holes over 1/8 inch',
           detail:
             'into the attic or under the house: openings over 1/8 inch or no metal mesh, unless made to stop embers',
         },
@@ -210,6 +233,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'En una foto, 1/4 y 1/8 de pulgada se ven iguales. No cuentan la secadora, los tubos de escape ni las tomas de aire de una calefacción.',
         tile: {
           name: 'Respiraderos sin malla fina',
+          note: 'huecos de más de 1/8 de pulgada',
           detail:
             'del ático o de debajo de la casa: huecos de más de 1/8 de pulgada o sin malla metálica, salvo los hechos para detener las brasas',
         },
@@ -228,12 +252,16 @@ export const houseQuestions: readonly Question[] = [
       en: {
         question: 'Are the eaves boxed in, so that no rafters show from below?',
         why: 'Open eaves catch heat and embers.',
-        tile: { name: 'Open eaves', detail: 'rafters show from below' },
+        tile: { name: 'Open eaves', note: 'rafters show', detail: 'rafters show from below' },
       },
       es: {
         question: '¿Están los aleros cerrados por debajo, sin vigas a la vista?',
         why: 'En los aleros abiertos se juntan el calor y las brasas.',
-        tile: { name: 'Aleros abiertos', detail: 'se ven las vigas desde abajo' },
+        tile: {
+          name: 'Aleros abiertos',
+          note: 'vigas a la vista',
+          detail: 'se ven las vigas desde abajo',
+        },
       },
     },
   },
@@ -248,7 +276,11 @@ export const houseQuestions: readonly Question[] = [
       en: {
         question: 'Do all windows, glass doors and skylights have two or more panes?',
         why: 'Two panes withstand more heat than one, and a photo from the yard can’t show how many there are.',
-        tile: { name: 'Windows with one pane', detail: 'glass doors and skylights, too' },
+        tile: {
+          name: 'Windows with one pane',
+          note: 'glass doors, skylights, too',
+          detail: 'glass doors and skylights, too',
+        },
       },
       es: {
         question:
@@ -256,6 +288,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'Dos vidrios aguantan más calor que uno, y en una foto desde el patio no se pueden contar.',
         tile: {
           name: 'Ventanas de un solo vidrio',
+          note: 'también puertas y tragaluces',
           detail: 'también puertas de vidrio y tragaluces',
         },
       },
@@ -275,6 +308,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'Tempered glass withstands more heat. It changes no points here, but some programs ask for it.',
         tile: {
           name: 'Windows without tempered glass',
+          note: null,
           detail: 'any with fewer than two tempered panes',
         },
       },
@@ -284,6 +318,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'El vidrio templado aguanta más calor. Aquí no cambia los puntos, pero algunos programas lo piden.',
         tile: {
           name: 'Ventanas sin vidrio templado',
+          note: null,
           detail: 'cualquiera con menos de dos vidrios templados',
         },
       },
@@ -303,6 +338,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'Embers get in through gaps as thin as a coin.',
         tile: {
           name: 'Gaps in the outside',
+          note: 'pipes, doors, siding, garage',
           detail: 'at pipes, trim, siding, outside doors or the garage door',
         },
       },
@@ -312,6 +348,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'Las brasas entran por rendijas tan delgadas como una moneda.',
         tile: {
           name: 'Rendijas por fuera',
+          note: 'tubos, puertas, paredes, garaje',
           detail: 'en tubos, molduras, paredes, puertas de afuera o la puerta del garaje',
         },
       },
@@ -331,6 +368,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'Fiber cement and wood look alike in a photo.',
         tile: {
           name: 'Walls that burn',
+          note: 'wood, vinyl, even in part',
           detail:
             'any that aren’t stucco, brick, stone, adobe, concrete, metal, fiber cement or the like',
         },
@@ -341,6 +379,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'En una foto, el fibrocemento y la madera se parecen mucho.',
         tile: {
           name: 'Paredes que arden',
+          note: 'madera, vinilo, aunque sea parte',
           detail:
             'alguna que no sea de estuco, ladrillo, piedra, adobe, concreto, metal, fibrocemento o algo así',
         },
@@ -361,6 +400,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'Embers pile up at the base of walls.',
         tile: {
           name: 'Wall base that burns',
+          note: 'six inches, also above decks',
           detail: 'the bottom six inches of any wall, also above decks and roofs',
         },
       },
@@ -370,6 +410,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'Las brasas se amontonan al pie de las paredes.',
         tile: {
           name: 'Base de pared que arde',
+          note: '6 pulgadas, también sobre terrazas',
           detail: 'las 6 pulgadas de abajo de alguna pared, también sobre terrazas y techos',
         },
       },
@@ -387,13 +428,21 @@ export const houseQuestions: readonly Question[] = [
       en: {
         question: 'Are all decks, porches and outdoor stairs made of something other than wood?',
         why: 'Soft wood boards can catch fire from embers.',
-        tile: { name: 'Deck or porch of wood', detail: 'outdoor stairs, too' },
+        tile: {
+          name: 'Deck or porch of wood',
+          note: 'or outdoor stairs',
+          detail: 'outdoor stairs, too',
+        },
       },
       es: {
         question:
           '¿Son todas las terrazas, los porches y las escaleras de afuera de un material que no sea madera?',
         why: 'Las brasas pueden encender las tablas de madera blanda.',
-        tile: { name: 'Terraza o porche de madera', detail: 'también escaleras de afuera' },
+        tile: {
+          name: 'Terraza o porche de madera',
+          note: 'o escaleras de afuera',
+          detail: 'también escaleras de afuera',
+        },
       },
     },
   },
@@ -412,6 +461,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'It’s dark down there, so a photo shows little.',
         tile: {
           name: 'Things under the deck',
+          note: 'or under a porch or stairs',
           detail: 'leaves, plants or stored things that burn, also under porches and stairs',
         },
       },
@@ -421,6 +471,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'Ahí está oscuro y una foto muestra poco.',
         tile: {
           name: 'Cosas bajo la terraza',
+          note: 'o bajo un porche o escaleras',
           detail: 'hojas, plantas o cosas que arden, también bajo porches y escaleras',
         },
       },
@@ -440,6 +491,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'It leads fire up to windows and eaves.',
         tile: {
           name: 'Pergola, trellis or awning',
+          note: 'that burns',
           detail:
             'of wood, vinyl, bamboo or anything else that burns, on the house or within five feet of it or its decks',
         },
@@ -450,6 +502,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'Lleva el fuego hasta las ventanas y los aleros.',
         tile: {
           name: 'Pérgola, enrejado o toldo',
+          note: 'que arda',
           detail:
             'de madera, vinilo, bambú u otra cosa que arda, en la casa o a menos de 5 pies de ella o de sus terrazas',
         },
