@@ -18,6 +18,19 @@ describe('the checklist', () => {
     expect(questions.map((question) => question.id).sort()).toEqual([...questionIds].sort());
   });
 
+  it('names each hazard in five words at most, with a note short enough for its tile', () => {
+    const count = (text: string | null) => (text === null ? 0 : text.split(/\s+/).length);
+    for (const { id, texts } of questions) {
+      for (const locale of ['en', 'es'] as const) {
+        const { tile } = texts[locale];
+        if (tile === null) continue;
+        expect(count(tile.name), `${id} ${locale}`).toBeLessThanOrEqual(5);
+        expect(count(tile.note), `${id} ${locale}`).toBeLessThanOrEqual(8);
+      }
+      expect(texts.es.tile?.note === null, id).toBe(texts.en.tile?.note === null);
+    }
+  });
+
   it('finds a hazard by one of yes or no, cleared by the other', () => {
     for (const { id, yes, no } of questions) {
       if (aboutNoHazard.includes(id)) continue;

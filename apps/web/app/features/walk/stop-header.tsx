@@ -90,7 +90,7 @@ function PlanButton({
         type="button"
         aria-haspopup="dialog"
         onClick={onList}
-        className="min-h-11 rounded-small text-caption font-strong text-forest underline decoration-1 underline-offset-4 after:absolute after:inset-0"
+        className="rounded-small text-caption font-strong text-forest underline decoration-1 underline-offset-4 max-sm:absolute max-sm:inset-0 sm:min-h-11 sm:after:absolute sm:after:inset-0"
       >
         <span className={onlyWhereWide}>{t('stops')}</span>
         {proposedElsewhere && (

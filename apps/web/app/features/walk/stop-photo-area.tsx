@@ -123,7 +123,7 @@ export function StopPhotoArea(props: StopPhotoAreaProps) {
               aria-haspopup="dialog"
               aria-label={t('look', { number: numberOf(other) })}
               onClick={() => props.onLook(other)}
-              className="pointer-events-auto ml-auto size-12 shrink-0 overflow-hidden rounded-small border-2 border-paper bg-paper-sunk *:size-full *:object-cover"
+              className="pointer-events-auto relative ml-auto size-12 shrink-0 overflow-hidden rounded-small border-2 border-paper bg-paper-sunk *:size-full *:object-cover"
             >
               <TakenPhoto photo={other} alt={t('alt', { number: numberOf(other) })} />
             </button>

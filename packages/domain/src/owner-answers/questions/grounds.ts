@@ -524,7 +524,7 @@ export const groundsQuestions: readonly Question[] = [
         why: 'Fire moves faster uphill, so plants below the house count for more. At 40%, two feet down in five, it’s hard to walk straight up.',
         tile: {
           name: 'Steep slope down',
-          note: null,
+          note: 'one foot in five',
           detail: 'from the house, more than one foot in five',
         },
       },
@@ -533,7 +533,7 @@ export const groundsQuestions: readonly Question[] = [
         why: 'El fuego corre más rápido cuesta arriba, así que las plantas más abajo de la casa cuentan más. Con 40%, dos pies por cada cinco, cuesta subir a pie en línea recta.',
         tile: {
           name: 'Bajada fuerte',
-          note: null,
+          note: 'un pie por cada cinco',
           detail: 'desde la casa, más de un pie por cada cinco',
         },
       },

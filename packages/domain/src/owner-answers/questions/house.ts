@@ -222,7 +222,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'In a photo, 1/4 inch and 1/8 inch look alike. Dryer vents, flues and vents that bring air to a furnace don’t count.',
         tile: {
           name: 'Vents without fine mesh',
-          note: 'holes over 1/8 inch',
+          note: 'over 1/8 inch, or not metal',
           detail:
             'into the attic or under the house: openings over 1/8 inch or no metal mesh, unless made to stop embers',
         },
@@ -233,7 +233,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'En una foto, 1/4 y 1/8 de pulgada se ven iguales. No cuentan la secadora, los tubos de escape ni las tomas de aire de una calefacción.',
         tile: {
           name: 'Respiraderos sin malla fina',
-          note: 'huecos de más de 1/8 de pulgada',
+          note: 'más de 1/8 de pulgada, o no metálica',
           detail:
             'del ático o de debajo de la casa: huecos de más de 1/8 de pulgada o sin malla metálica, salvo los hechos para detener las brasas',
         },
@@ -338,7 +338,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'Embers get in through gaps as thin as a coin.',
         tile: {
           name: 'Gaps in the outside',
-          note: 'pipes, doors, siding, garage',
+          note: 'pipes, trim, siding, doors',
           detail: 'at pipes, trim, siding, outside doors or the garage door',
         },
       },
@@ -348,7 +348,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'Las brasas entran por rendijas tan delgadas como una moneda.',
         tile: {
           name: 'Rendijas por fuera',
-          note: 'tubos, puertas, paredes, garaje',
+          note: 'tubos, molduras, paredes, puertas',
           detail: 'en tubos, molduras, paredes, puertas de afuera o la puerta del garaje',
         },
       },
@@ -400,7 +400,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'Embers pile up at the base of walls.',
         tile: {
           name: 'Wall base that burns',
-          note: 'six inches, also above decks',
+          note: 'also above decks and roofs',
           detail: 'the bottom six inches of any wall, also above decks and roofs',
         },
       },
@@ -410,7 +410,7 @@ export const houseQuestions: readonly Question[] = [
         why: 'Las brasas se amontonan al pie de las paredes.',
         tile: {
           name: 'Base de pared que arde',
-          note: '6 pulgadas, también sobre terrazas',
+          note: 'también sobre terrazas y techos',
           detail: 'las 6 pulgadas de abajo de alguna pared, también sobre terrazas y techos',
         },
       },
