@@ -92,7 +92,7 @@ test('photos lead over their sides and what they leave open to the score', async
   // The photos show three walls clear, and something at the fourth, which is to be confirmed.
   await expect(stopName(page)).toHaveText(/ · 1 of 10$/);
   await expect(page.getByRole('link', { name: 'My score' })).toBeVisible();
-  const first = await stopName(page).innerText();
+  const first = (await stopName(page).textContent()) ?? '';
   await leaveStop(page);
   await expect(stopName(page)).toHaveText(/ · 2 of 10$/);
   await page.reload();
