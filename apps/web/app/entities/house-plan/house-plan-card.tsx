@@ -24,7 +24,7 @@ export function HousePlanCard({ alwaysKeyed = false, ...shown }: HousePlanCardPr
   const t = useTranslations('housePlan');
   const id = useId();
   const [pointed, setPointed] = useState<HazardTypeId | null>(null);
-  const pins = { selected: pointed, onPoint: setPointed, ...shown };
+  const pins = { selected: pointed === null ? [] : [pointed], onPoint: setPointed, ...shown };
   return (
     <section aria-labelledby={id} className="print:break-inside-avoid">
       <Card className={layout}>

@@ -89,7 +89,7 @@ describe('the plan of a home', () => {
 
   test('has pins that can be pressed only where that does something', () => {
     expect(shown(english)).not.toContain('<button');
-    const pressable = shown(english, { onSelect: () => {}, selected: 'zone0_firewood_lumber' });
+    const pressable = shown(english, { onSelect: () => {}, selected: ['zone0_firewood_lumber'] });
     expect(pressable).toContain('aria-label="2. Firewood, Right, within 5 feet"');
     expect(pressable.match(/aria-pressed="true"/gu)).toHaveLength(2);
   });

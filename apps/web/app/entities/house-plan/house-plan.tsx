@@ -17,8 +17,8 @@ export interface HousePlanProps {
   plan: HousePlan;
   /** What a hazard is called. */
   titleOf: (type: HazardTypeId) => string;
-  /** The hazard whose pins stand out, with its card in the list beside the plan. */
-  selected?: HazardTypeId | null;
+  /** The hazards whose pins stand out, with their card in the list beside the plan. */
+  selected?: readonly HazardTypeId[];
   /** Makes pins buttons. */
   onSelect?: (type: HazardTypeId) => void;
   /** The pointer came to a pin, or left it. */
@@ -278,10 +278,10 @@ interface MarkProps extends Omit<PinsProps, 'words' | 'titleOf'> {
   text: string;
 }
 
-function Mark({ drawing, at, pins, text, small, selected = null, onSelect, onPoint }: MarkProps) {
+function Mark({ drawing, at, pins, text, small, selected = [], onSelect, onPoint }: MarkProps) {
   const [pin] = pins;
   if (pin === undefined) return null;
-  const isSelected = pins.some(({ hazardType }) => hazardType === selected);
+  const isSelected = pins.some(({ hazardType }) => selected.includes(hazardType));
   return (
     <li
       style={{ ...placeIn(drawing, at), ...(small ? {} : sizeOfPin(drawing)) }}

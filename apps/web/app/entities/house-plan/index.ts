@@ -1,3 +1,10 @@
+export {
+  ChosenHazardsProvider,
+  useChooseHazards,
+  useChosenHazards,
+  useIsChosen,
+  usePointsAt,
+} from './chosen-hazards.tsx';
 export { HousePlanCard } from './house-plan-card.tsx';
 export { HousePlanDrawing, HousePlanSkeleton } from './house-plan.tsx';
 export { PinMark } from './pin-mark.tsx';

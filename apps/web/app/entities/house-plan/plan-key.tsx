@@ -6,7 +6,7 @@ import { PinMark } from './pin-mark.tsx';
 export interface PlanKeyProps {
   plan: HousePlan;
   titleOf: (type: HazardTypeId) => string;
-  selected?: HazardTypeId | null;
+  selected?: readonly HazardTypeId[];
   /** Makes the entries buttons. */
   onSelect?: (type: HazardTypeId) => void;
   onPoint?: (type: HazardTypeId | null) => void;
@@ -17,7 +17,7 @@ export interface PlanKeyProps {
 export function PlanKey({
   plan: { pins },
   titleOf,
-  selected = null,
+  selected = [],
   onSelect,
   onPoint,
   className,
@@ -32,7 +32,7 @@ export function PlanKey({
     <ol className={classNames('text-caption', className)}>
       {entries.map(({ id, hazardType, number }) => {
         const title = titleOf(hazardType);
-        const isSelected = hazardType === selected;
+        const isSelected = selected.includes(hazardType);
         return (
           <li
             key={id}

@@ -14,8 +14,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { useLossText, useSideText, useToldText } from './finding-words.ts';
 import { disagreementAbout, useGainText } from '../../entities/score/index.ts';
 import { HazardDetails, type HazardShown } from './hazard-details.tsx';
-import { PinMark } from '../../entities/house-plan/index.ts';
-import { useIsChosen, usePointsAt } from './chosen-hazard.tsx';
+import { PinMark, useIsChosen, usePointsAt } from '../../entities/house-plan/index.ts';
 import { hazardCardId } from './show-hazard-card.ts';
 
 /**
@@ -37,8 +36,8 @@ export function HazardCard(props: HazardShown & { number: number }) {
   const lossText = useLossText();
   const sideText = useSideText();
   const { title } = useDescriptions().hazard(row.hazard_type);
-  const isChosen = useIsChosen(row.hazard_type);
-  const pointing = usePointsAt(row.hazard_type);
+  const isChosen = useIsChosen([row.hazard_type]);
+  const pointing = usePointsAt([row.hazard_type]);
   const [best] = evidenceOf(row, photos);
   const said = useToldText()(row).said;
   // An unknown side is mentioned only in the expanded card.

@@ -15,12 +15,13 @@ import { useAnswers } from '../../entities/answers/index.ts';
 import { DescriptionsProvider, useDescriptions } from '../../entities/hazard/texts/index.ts';
 import { planQuery } from '../../entities/plan/index.ts';
 import { PhotoImage } from '../../entities/photo/index.ts';
-import { HousePlanDrawing, HousePlanSkeleton } from '../../entities/house-plan/index.ts';
 import {
-  showHazardCard,
-  useChooseHazard,
-  useChosenHazard,
-} from '../../features/explanation/index.ts';
+  HousePlanDrawing,
+  HousePlanSkeleton,
+  useChooseHazards,
+  useChosenHazards,
+} from '../../entities/house-plan/index.ts';
+import { showHazardCard } from '../../features/explanation/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 
 export interface HomePlanProps {
@@ -57,15 +58,15 @@ export function HomePlan({ plan, state }: { plan: HousePlan; state: Property['st
 
 function PlanWithCards({ plan }: { plan: HousePlan }) {
   const descriptions = useDescriptions();
-  const { point, press } = useChooseHazard();
+  const { point, press } = useChooseHazards();
   return (
     <HousePlanDrawing
       plan={plan}
       titleOf={(type) => descriptions.hazard(type).title}
-      selected={useChosenHazard()}
-      onPoint={point}
+      selected={useChosenHazards()}
+      onPoint={(type) => point(type && [type])}
       onSelect={(type) => {
-        press(type);
+        press([type]);
         showHazardCard({ hazard_type: type });
       }}
     />

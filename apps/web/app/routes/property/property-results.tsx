@@ -14,7 +14,8 @@ import { HouseSidesProvider } from '../../entities/house-sides/index.ts';
 import { DeletePropertySection } from '../../features/homes/index.ts';
 import { allEvidence, EvidenceViewerProvider } from '../../entities/evidence/index.ts';
 import { AnswersSection } from '../../features/corrections/index.ts';
-import { ChosenHazardProvider, DetailedAnalysis } from '../../features/explanation/index.ts';
+import { ChosenHazardsProvider } from '../../entities/house-plan/index.ts';
+import { DetailedAnalysis } from '../../features/explanation/index.ts';
 import { forgetFirstView } from '../page-frame/first-view.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { usePropertySync } from '../../features/property-sync/index.ts';
@@ -132,7 +133,7 @@ export function PropertyResults({
             <EvidenceViewerProvider
               items={analysis === null ? [] : allEvidence(analysis, photos.data)}
             >
-              <ChosenHazardProvider>
+              <ChosenHazardsProvider>
                 <div ref={content} tabIndex={-1} className={pageClass}>
                   <HomeParts
                     property={property}
@@ -144,7 +145,7 @@ export function PropertyResults({
                     page={content}
                   />
                 </div>
-              </ChosenHazardProvider>
+              </ChosenHazardsProvider>
             </EvidenceViewerProvider>
           </AddPhotosProvider>
         </HouseSidesProvider>

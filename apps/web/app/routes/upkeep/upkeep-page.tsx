@@ -1,11 +1,9 @@
-import { upkeepSchema, type HomeUpkeep } from '@dss/domain';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { HomeUpkeep } from '@dss/domain';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
-import { callApi } from '../../lib/api/client.ts';
 import { downloadFile } from '../../lib/api/download-file.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { SourceLinks } from '../../entities/hazard/texts/index.ts';
@@ -14,7 +12,8 @@ import { nativeServer } from '../../lib/device/native/index.ts';
 import { privateHead } from '../../lib/head/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { PropertyFrame } from '../property-frame/index.ts';
-import { useProperty, propertyKey } from '../../entities/property/index.ts';
+import { useProperty } from '../../entities/property/index.ts';
+import { monthsFrom, upkeepQuery, useMonths } from '../../entities/upkeep/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -22,22 +21,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { CalendarSubscription } from './calendar-link.tsx';
-import { monthsFrom } from './months.ts';
 import { WhyListed } from './why-listed.tsx';
 
 type Task = HomeUpkeep['tasks'][number];
 
 /** The page sets its title once the address is known. */
 export const meta = () => privateHead();
-
-/** GET /api/properties/{id}/upkeep, in the page's language. */
-function upkeepQuery(propertyId: string, language: string) {
-  return queryOptions({
-    queryKey: [...propertyKey(propertyId), 'upkeep', language],
-    queryFn: ({ signal }) => callApi(apiPaths.upkeep(propertyId), upkeepSchema, { signal }),
-    staleTime: 0,
-  });
-}
 
 /** What a home needs each year, month by month from this one on. */
 export default function UpkeepPage() {
@@ -79,9 +68,7 @@ export default function UpkeepPage() {
 function Months({ tasks }: { tasks: readonly Task[] }) {
   const t = useTranslations('upkeep');
   const format = useFormatter();
-  const [thisMonth] = useState(() => new Date().getMonth() + 1);
-  const nameOf = (month: number) =>
-    format.dateTime(new Date(2026, month - 1, 15), { month: 'long' });
+  const { thisMonth, nameOf } = useMonths();
   const firstOf = new Map<string, number>();
   return (
     <ol className="flex flex-col gap-6">

@@ -95,7 +95,7 @@ export function PlanSection() {
             <HousePlanDrawing
               plan={plan}
               titleOf={titleOf}
-              selected={selected}
+              selected={selected === null ? [] : [selected]}
               onSelect={setSelected}
               className="max-w-xl"
             />

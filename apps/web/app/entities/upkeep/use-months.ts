@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { useFormatter } from 'use-intl';
+
+/** The month it is, 1 to 12, and the names of months. */
+export function useMonths(): {
+  readonly thisMonth: number;
+  readonly nameOf: (month: number) => string;
+} {
+  const format = useFormatter();
+  const [thisMonth] = useState(() => new Date().getMonth() + 1);
+  return {
+    thisMonth,
+    nameOf: (month) => format.dateTime(new Date(2026, month - 1, 15), { month: 'long' }),
+  };
+}

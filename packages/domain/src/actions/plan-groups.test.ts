@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anInput } from '../scoring/arbitraries.ts';
+import { allSeen, observed } from '../scoring/fixtures.ts';
+import { gainsInTurn, planGroups } from './plan-groups.ts';
+import { planOf } from './plan.ts';
+
+const aBudget = fc.record({
+  usd: fc.integer({ min: 0, max: 6000 }),
+  hours: fc.integer({ min: 0, max: 60 }),
+});
+
+const names = (groups: ReturnType<typeof planGroups>) =>
+  groups.map(({ name, actions }) => [name, actions.map(({ stepId }) => stepId)]);
+
+describe('the groups of a plan', () => {
+  it('are what fits the budget, what else owners can do, and what only a professional can', () => {
+    const plan = planOf({
+      ...allSeen,
+      observations: [
+        observed('gutter_debris'),
+        observed('zone1_tall_dry_grass', 'north'),
+        observed('tree_overhang_roof_chimney'),
+      ],
+    });
+    const groups = (usd: number, hours: number) =>
+      planGroups(plan.actions, plan.best({ usd, hours }));
+    expect(names(groups(0, 3))).toEqual([
+      ['now', ['clean_roof_and_gutters']],
+      ['season', ['mow_dry_grass']],
+      ['contractor', ['trim_over_roof']],
+    ]);
+    expect(names(groups(0, 0))).toEqual([
+      ['season', ['clean_roof_and_gutters', 'mow_dry_grass']],
+      ['contractor', ['trim_over_roof']],
+    ]);
+  });
+
+  it('keep a professional for later, however much money there is', () => {
+    const plan = planOf({ ...allSeen, observations: [observed('tree_overhang_roof_chimney')] });
+    const best = plan.best({ usd: 50_000, hours: Infinity });
+    expect(best).toHaveLength(1);
+    expect(names(planGroups(plan.actions, best))).toEqual([['contractor', ['trim_over_roof']]]);
+  });
+
+  it('have every action once, in recommended order', () => {
+    fc.assert(
+      fc.property(anInput, aBudget, (input, budget) => {
+        const plan = planOf(input);
+        const groups = planGroups(plan.actions, plan.best(budget));
+        for (const { actions } of groups) {
+          expect(actions.length).toBeGreaterThan(0);
+          expect(actions).toEqual(plan.actions.filter((action) => actions.includes(action)));
+        }
+        const all = groups.flatMap(({ actions }) => actions);
+        expect(all).toHaveLength(plan.actions.length);
+        expect(new Set(all)).toEqual(new Set(plan.actions));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('gain in turn what adds up to the score once everything is done', () => {
+    fc.assert(
+      fc.property(anInput, aBudget, (input, budget) => {
+        const plan = planOf(input);
+        const groups = planGroups(plan.actions, plan.best(budget)).map(({ actions }) => actions);
+        const gains = gainsInTurn(plan, groups);
+        const all = plan.after(new Set(plan.actions.map(({ stepId }) => stepId)));
+        expect(gains.reduce((sum, gain) => sum + gain, 0)).toBe(
+          all.score - plan.after(new Set()).score,
+        );
+        expect(Math.min(0, ...gains)).toBe(0);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import type { GuidanceStepId } from '../guidance/index.ts';
+import type { Action } from '../scoring/order-actions.ts';
+import type { WayToDo } from './best-actions.ts';
+import type { Plan } from './plan.ts';
+
+/** When work is done, and by whom, in the order in which a plan names them. */
+const groupNames = ['now', 'season', 'contractor'] as const;
+
+/**
+ * `now`: the best that the owner's money and time allow, `season`: what else owners can do themselves, `contractor`: what only a
+ * professional can do, since nobody gets one at once.
+ */
+export type PlanGroupName = (typeof groupNames)[number];
+
+/** Work that is done in the same stretch of time. Never empty. */
+export type PlanGroup<Work> = {
+  readonly name: PlanGroupName;
+  /** In recommended order. */
+  readonly actions: readonly Work[];
+};
+
+/**
+ * Sorts the work of a home by when it is done. Each action is in exactly one group; a group without any is left out.
+ * @param actions in recommended order
+ * @param suggested the best that a budget allows (`Plan.best`)
+ */
+export function planGroups<Work extends Pick<Action, 'stepId' | 'performer'>>(
+  actions: readonly Work[],
+  suggested: readonly Pick<WayToDo, 'stepId'>[],
+): readonly PlanGroup<Work>[] {
+  const isSuggested = new Set(suggested.map(({ stepId }) => stepId));
+  const groupOf = ({ stepId, performer }: Work): PlanGroupName =>
+    performer === 'pro' ? 'contractor' : isSuggested.has(stepId) ? 'now' : 'season';
+  return groupNames
+    .map((name) => ({ name, actions: actions.filter((action) => groupOf(action) === name) }))
+    .filter((group) => group.actions.length > 0);
+}
+
+/**
+ * By how many whole points the shown score rises with each of these, once those before it are done. They add up to what all of them
+ * gain together, which the gains of single actions don't: ceilings and knees make some of their points overlap.
+ */
+export function gainsInTurn(
+  plan: Pick<Plan, 'after'>,
+  groups: readonly (readonly Pick<Action, 'stepId'>[])[],
+): readonly number[] {
+  const done = new Set<GuidanceStepId>();
+  let before = plan.after(done).score;
+  return groups.map((actions) => {
+    for (const { stepId } of actions) done.add(stepId);
+    const { score } = plan.after(done);
+    const gain = score - before;
+    before = score;
+    return gain;
+  });
+}
