@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anInput } from '../scoring/arbitraries.ts';
 import { allSeen, observed } from '../scoring/fixtures.ts';
-import { gainsInTurn, planGroups } from './plan-groups.ts';
+import { directions } from '../zones/index.ts';
+import { firstOfGroups, gainBesideAlone, gainsInTurn, planGroups } from './plan-groups.ts';
 import { planOf } from './plan.ts';
 
 const aBudget = fc.record({
@@ -74,5 +75,47 @@ describe('the groups of a plan', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  it('gain more together where a ceiling lifts only once several are done', () => {
+    const plan = planOf({
+      ...allSeen,
+      observations: directions.flatMap((side) => [
+        observed('zone0_vegetation', side, { extent: 'extensive' }),
+        observed('zone0_combustible_mulch', side, { extent: 'extensive' }),
+        observed('zone0_firewood_lumber', side, { extent: 'extensive' }),
+      ]),
+    });
+    const [gain = 0] = gainsInTurn(plan, [plan.actions]);
+    expect(plan.after(new Set()).score + gain).toBe(100);
+    expect(gainBesideAlone(plan.actions, gain)).toBe('more');
+  });
+
+  it.each([
+    [[250, 250], 5, 'same'],
+    [[60, 60], 1, 'same'],
+    [[260, 280], 4, 'less'],
+    [[10, 20], 2, 'more'],
+  ] as const)('with %s hundredths alone gain %i together: %s', (points, gain, compared) => {
+    expect(
+      gainBesideAlone(
+        points.map((each) => ({ points: each })),
+        gain,
+      ),
+    ).toBe(compared);
+  });
+
+  it('are cut where they are longest, and none is lost', () => {
+    const groups = [
+      { name: 'now', actions: [1, 2] },
+      { name: 'season', actions: [3, 4, 5, 6, 7] },
+      { name: 'contractor', actions: [8, 9, 10] },
+    ] as const;
+    const left = (most: number) => firstOfGroups(groups, most).map(({ actions }) => actions.length);
+    expect(left(10)).toEqual([2, 5, 3]);
+    expect(left(8)).toEqual([2, 3, 3]);
+    expect(left(7)).toEqual([2, 2, 2]);
+    expect(left(1)).toEqual([1, 1, 1]);
+    expect(firstOfGroups([], 5)).toEqual([]);
   });
 });

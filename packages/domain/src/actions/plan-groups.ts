@@ -54,3 +54,31 @@ export function gainsInTurn(
     return gain;
   });
 }
+
+/**
+ * How what some work gains together compares with what each action gains alone, where the difference is more than rounding: `more`
+ * where a ceiling lifts only once several are done, `less` where their points overlap.
+ * @param gain together, in whole points
+ */
+export function gainBesideAlone(
+  actions: readonly Pick<Action, 'points'>[],
+  gain: number,
+): 'more' | 'less' | 'same' {
+  const alone = actions.reduce((sum, { points }) => sum + points, 0) / 100;
+  return gain >= alone + 1 ? 'more' : gain <= alone - 1 ? 'less' : 'same';
+}
+
+/**
+ * The first work of each group, so that there are at most this many actions in all: the longest groups are cut first, and none is left
+ * out as long as there is one action for each.
+ */
+export function firstOfGroups<Work>(
+  groups: readonly PlanGroup<Work>[],
+  most: number,
+): readonly PlanGroup<Work>[] {
+  const sizeWith = (perGroup: number) =>
+    groups.reduce((sum, { actions }) => sum + Math.min(actions.length, perGroup), 0);
+  let perGroup = Math.max(0, ...groups.map(({ actions }) => actions.length));
+  while (perGroup > 1 && sizeWith(perGroup) > most) perGroup -= 1;
+  return groups.map((group) => ({ ...group, actions: group.actions.slice(0, perGroup) }));
+}

@@ -12,9 +12,14 @@ export function shownRise(score: Hundredths, gain: Hundredths): number {
 
 /** The same for the explanation of a score, and a gain in points. */
 export function shownGain(
-  { score, rows }: Pick<ScoreExplanation, 'score' | 'rows'>,
+  explanation: Pick<ScoreExplanation, 'score' | 'rows'>,
   points: number,
 ): number {
+  return shownRise(exactScore(explanation), Math.round(points * 100));
+}
+
+/** The exact score of an explanation, whose shown score is rounded down. */
+export function exactScore({ score, rows }: Pick<ScoreExplanation, 'score' | 'rows'>): Hundredths {
   const rounding = rows.reduce((sum, row) => sum + (row.kind === 'rounding' ? row.points : 0), 0);
-  return shownRise(Math.round((score + rounding) * 100), Math.round(points * 100));
+  return Math.round((score + rounding) * 100);
 }

@@ -11,4 +11,4 @@ export {
   addPoints,
   disagreementAbout,
 } from './ledger.ts';
-export { useGainText } from './use-gain-text.ts';
+export { useGainInWords, useGainText } from './use-gain-text.ts';

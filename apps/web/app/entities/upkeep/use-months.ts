@@ -5,11 +5,11 @@ import { useFormatter } from 'use-intl';
 export function useMonths(): {
   readonly thisMonth: number;
   readonly nameOf: (month: number) => string;
+  readonly shortNameOf: (month: number) => string;
 } {
   const format = useFormatter();
   const [thisMonth] = useState(() => new Date().getMonth() + 1);
-  return {
-    thisMonth,
-    nameOf: (month) => format.dateTime(new Date(2026, month - 1, 15), { month: 'long' }),
-  };
+  const named = (length: 'long' | 'short') => (month: number) =>
+    format.dateTime(new Date(2026, month - 1, 15), { month: length });
+  return { thisMonth, nameOf: named('long'), shortNameOf: named('short') };
 }

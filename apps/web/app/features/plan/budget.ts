@@ -1,4 +1,4 @@
-import { mostCostUsd, waysToDo, type WorkToDo } from '@dss/domain';
+import { mostCostUsd } from '@dss/domain';
 
 /** How much time of their own an owner has. */
 export const ownTimes = ['evening', 'weekend', 'month', 'any'] as const;
@@ -37,14 +37,4 @@ export function readUsd(text: string): number | null {
   if (!/^\d+$/.test(digits)) return null;
   const usd = Number(digits);
   return usd <= mostCostUsd ? usd : null;
-}
-
-/** Whether some way to do it costs no more than this. */
-export function costsAtMost(work: WorkToDo, usd: number): boolean {
-  return waysToDo(work).some((way) => way.usd <= usd);
-}
-
-/** Whether one or two people get it done in a weekend, whoever does it. */
-export function fitsWeekend({ hours }: Pick<WorkToDo, 'hours'>): boolean {
-  return (hours.low + hours.high) / 2 <= hoursIn.weekend;
 }

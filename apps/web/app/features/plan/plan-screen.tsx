@@ -1,42 +1,53 @@
 import {
+  type Action,
   type ActionPlan,
   computeExposure,
+  firstOfGroups,
+  gainsInTurn,
   inputWithAnswers,
+  planGroups,
   planOf,
   planOfResult,
   planTotals,
   pointsRegained,
   hazardTypesOfStep,
   scoringWeights,
+  shownRise,
   type Analysis,
   type ChangePlan,
   type Exposure,
   type GuidanceStepId,
   type HazardTypeId,
   type Photo,
+  type Plan,
+  type PlanGroup,
+  type PlannedScore,
   type Property,
   type ScoreInput,
   type StoredAnswer,
+  type WayToDo,
 } from '@dss/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { missingSidesNow, withUnsent, type KeptAnswers } from '../../entities/answers/index.ts';
 import { useDescriptions, useGuidance } from '../../entities/hazard/texts/index.ts';
-import { HousePlanCard } from '../../entities/house-plan/index.ts';
+import { ChosenHazardsProvider } from '../../entities/house-plan/index.ts';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
+import { useLanguage } from '../../lib/messages/message-parts.tsx';
+import { nativeServer } from '../../lib/device/native/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { allEvidence, EvidenceViewerProvider } from '../../entities/evidence/index.ts';
+import { upkeepQuery } from '../../entities/upkeep/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { ActionCard } from './action-card.tsx';
 import { hoursIn, startBudget, type OwnBudget } from './budget.ts';
-import { BudgetSection } from './budget-section.tsx';
-import { fitsAll, type ActionFilter } from './action-filters.ts';
-import { ActionFilters } from './action-filter-bar.tsx';
+import { Budget } from './budget-choices.tsx';
 import {
   doneHeadingId,
   doneItems,
@@ -45,7 +56,13 @@ import {
 } from '../../entities/plan/index.ts';
 import type { DoneFormProps } from './done-form.tsx';
 import { DoneSection } from './done-section.tsx';
-import { PlanBars, PlanSummary } from './plan-summary.tsx';
+import { FridgePage, mostOnSheet, numbersOf, type FridgePageProps } from './fridge-page.tsx';
+import { HomeBeside } from './home-beside.tsx';
+import { JobCard } from './job-card.tsx';
+import { JobGroups, type JobGroup } from './job-groups.tsx';
+import { PlanBars, PlanFigures } from './plan-figures.tsx';
+import { TotalsText } from './totals-text.tsx';
+import { UpkeepByMonth } from './upkeep-by-month.tsx';
 import { useAfterPhotos } from './use-after-photos.ts';
 
 const DoneForm = lazyPart(
@@ -70,11 +87,9 @@ export interface PlanScreenProps {
 /** What the form says of work: which, and the details to change, if they were given before. */
 type Marking = Pick<DoneFormProps, 'stepId' | 'given'>;
 
-const noneShown: ReadonlySet<ActionFilter> = new Set();
-
 /** The whole plan. Everything is scored in the browser, from what the analysis carries. */
 export function PlanScreen(props: PlanScreenProps) {
-  const { property, photos, answers, waiting, analysis, saved } = props;
+  const { property, photos, answers, waiting, analysis } = props;
   const t = useTranslations('plan');
   const paths = usePaths();
   const scored = useMemo(() => {
@@ -90,7 +105,6 @@ export function PlanScreen(props: PlanScreenProps) {
     });
     return { input, plan: planOf(input), exposure: computeExposure(input) };
   }, [analysis, answers, photos, property, waiting]);
-  const toResults = <ButtonLink to={paths.property(property.id)}>{t('back')}</ButtonLink>;
   if (scored === null) {
     return (
       <MessagePage
@@ -100,7 +114,7 @@ export function PlanScreen(props: PlanScreenProps) {
             <Button tone="primary" onClick={() => location.reload()}>
               {t('reload')}
             </Button>
-            {toResults}
+            <ButtonLink to={paths.property(property.id)}>{t('back')}</ButtonLink>
           </>
         }
       >
@@ -108,17 +122,14 @@ export function PlanScreen(props: PlanScreenProps) {
       </MessagePage>
     );
   }
-  if (scored.plan.actions.length === 0 && saved.done.length === 0) {
-    return (
-      <MessagePage title={t('nothingToDo')} actions={toResults}>
-        <p>{t('nothingToDoText')}</p>
-      </MessagePage>
-    );
-  }
-  return <ActionsOf {...props} {...scored} />;
+  return (
+    <ChosenHazardsProvider>
+      <Jobs {...props} {...scored} />
+    </ChosenHazardsProvider>
+  );
 }
 
-function ActionsOf({
+function Jobs({
   property,
   photos,
   answers,
@@ -135,7 +146,6 @@ function ActionsOf({
   exposure: Exposure | null;
 }) {
   const t = useTranslations('plan');
-  const upkeep = useTranslations('upkeep');
   const paths = usePaths();
   const items = useMemo(() => doneItems(saved, analysis, photos), [saved, analysis, photos]);
   const house = useMemo(
@@ -164,7 +174,6 @@ function ActionsOf({
   });
   const [budget, setBudget] = useState<OwnBudget>(startBudget);
   const descriptions = useDescriptions();
-  const [filters, setFilters] = useState(noneShown);
   // What is done drops out by itself: its hazards are gone.
   const planned = useMemo(
     () => new Set(plan.actions.flatMap(({ stepId }) => (everPlanned.has(stepId) ? stepId : []))),
@@ -196,46 +205,98 @@ function ActionsOf({
     const type = plan.actions.find((action) => action.stepId === stepId)?.hazardTypes[0];
     return type === undefined ? doneTitleOf(stepId) : (titleOfType(type) ?? '');
   };
-  const open = plan.actions;
-  const shown = open.filter((action) => fitsAll(action, filters, budget));
+  const { data: upkeep } = useQuery(upkeepQuery(property.id, useLanguage()));
+  const groups = useMemo(() => withGains(plan, planGroups(plan.actions, best)), [plan, best]);
+  const suggested = plan.actions.filter(
+    ({ stepId }) => !planned.has(stepId) && best.some((way) => way.stepId === stepId),
+  );
+  const plannedJobs = plan.actions.filter(({ stepId }) => planned.has(stepId));
+  const sheet = useMemo(() => sheetOf(plan, planned, best), [plan, planned, best]);
+  const add = (stepIds: readonly GuidanceStepId[]) =>
+    onChange(stepIds.map((stepId) => ({ step_id: stepId, planned: true })));
   return (
     <EvidenceViewerProvider items={allEvidence(analysis, photos)}>
-      <div className="page-width flex flex-1 flex-col gap-5 py-4 sm:py-6 print:gap-3 print:py-1">
-        <header className="flex flex-col gap-1">
-          <p className="text-caption print:hidden">
+      <div className="page-width flex flex-1 flex-col gap-4 py-3 sm:py-6 print:hidden">
+        <header className="flex flex-col">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 text-caption">
             <TextLink to={paths.property(property.id)}>{t('back')}</TextLink>
-            <span>{' · '}</span>
-            <TextLink to={paths.upkeep(property.id)}>{upkeep('offer')}</TextLink>
-          </p>
+            {nativeServer === null && (
+              <Button
+                size="small"
+                tone={suggested.length === 0 && planned.size > 0 ? 'primary' : 'secondary'}
+                onClick={() => window.print()}
+              >
+                {t('fridge.print')}
+              </Button>
+            )}
+          </div>
           <h1 className="font-serif text-title-1">{t('title')}</h1>
           <p className="wrap-anywhere text-ink-soft">{property.address}</p>
-          <p className="max-w-[60ch] print:hidden">{t('intro')}</p>
         </header>
-        {!analysis.enough_seen && (
-          <Notice tone="caution" title={t('unsure')}>
-            <p>{t('unsureText')}</p>
-          </Notice>
-        )}
-        <div className="flex flex-col gap-x-8 gap-y-5 lg:grid lg:grid-cols-[minmax(19rem,2fr)_minmax(0,5fr)] lg:items-start print:block">
-          <PlanSummary
-            now={now}
-            then={then}
-            exposure={exposure}
-            count={planned.size}
-            totals={planTotals(
-              plan.actions.filter(({ stepId }) => planned.has(stepId)),
-              best,
-            )}
-            titleOf={titleOf}
-            bars={<PlanBars domains={then.domains} />}
-            isRated={analysis.enough_seen}
-          />
-          <div className="flex min-w-0 flex-col gap-8">
-            <HousePlanCard
-              plan={house}
-              titleOf={(type) => descriptions.hazard(type).title}
-              alwaysKeyed
+        <div className="flex flex-col gap-x-10 gap-y-4 lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:items-start">
+          <HomeBeside
+            plan={house}
+            below={
+              <Disclosure
+                className="mt-2"
+                summary={t('bars')}
+                summaryClassName="text-caption font-strong text-forest"
+              >
+                <PlanBars domains={then.domains} />
+              </Disclosure>
+            }
+          >
+            <PlanFigures
+              now={now}
+              then={then}
+              exposure={exposure}
+              count={planned.size}
+              isRated={analysis.enough_seen}
             />
+          </HomeBeside>
+          <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
+            {!analysis.enough_seen && <p className="text-caption text-ink-soft">{t('unsure')}</p>}
+            {groups.length === 0 ? (
+              <NothingLeft />
+            ) : (
+              <Budget
+                budget={budget}
+                onBudget={setBudget}
+                plan={plan}
+                best={best}
+                now={now}
+                planned={planned}
+                titleOf={titleOf}
+                onPlan={add}
+              />
+            )}
+            <JobGroups
+              groups={groups}
+              time={budget.time}
+              suggested={suggested}
+              onAddSuggested={() => add(suggested.map(({ stepId }) => stepId))}
+              renderJob={(job) => (
+                <JobCard
+                  job={job}
+                  title={titleOf(job.stepId)}
+                  numbers={numbersOf(job, house)}
+                  now={now}
+                  besideOthers={besideOthers(plan, job, planned, then)}
+                  isPlanned={planned.has(job.stepId)}
+                  onPlanned={(isPlanned) => onChange([{ step_id: job.stepId, planned: isPlanned }])}
+                  isMarking={marking?.stepId === job.stepId && marking.given === null}
+                  onDone={() => setMarking({ stepId: job.stepId, given: null })}
+                  guidance={guidance}
+                  analysis={analysis}
+                  photos={photos}
+                />
+              )}
+            />
+            {plannedJobs.length > 0 && (
+              <p className="text-caption text-ink-soft">
+                <TotalsText totals={planTotals(plannedJobs, best)} titleOf={titleOf} />
+              </p>
+            )}
             {items.length > 0 && (
               <DoneSection
                 propertyId={property.id}
@@ -248,57 +309,20 @@ function ActionsOf({
                 saved={saved.done}
               />
             )}
-            {open.length > 0 && (
-              <BudgetSection
-                budget={budget}
-                onBudget={setBudget}
-                plan={plan}
-                best={best}
-                now={now}
-                planned={planned}
-                titleOf={titleOf}
-                onPlan={(stepIds) =>
-                  onChange(stepIds.map((stepId) => ({ step_id: stepId, planned: true })))
-                }
-              />
-            )}
-            <section aria-labelledby="actions-heading" className="flex flex-col gap-4">
-              <h2 id="actions-heading" className="font-serif text-title-2">
-                {t('actions.title')}
-              </h2>
-              {open.length > 0 && (
-                <ActionFilters
-                  filters={filters}
-                  onFilters={setFilters}
-                  shown={shown.length}
-                  count={open.length}
-                />
-              )}
-              <ol className="flex flex-col gap-3 print:block">
-                {shown.map((action) => (
-                  <ActionCard
-                    key={action.stepId}
-                    action={action}
-                    now={now}
-                    beside={plan.gainBeside(action.stepId, planned)}
-                    isPlanned={planned.has(action.stepId)}
-                    besideOthers={planned.size > (planned.has(action.stepId) ? 1 : 0)}
-                    onPlanned={(isPlanned) =>
-                      onChange([{ step_id: action.stepId, planned: isPlanned }])
-                    }
-                    onDone={() => setMarking({ stepId: action.stepId, given: null })}
-                    title={titleOf(action.stepId)}
-                    guidance={guidance}
-                    analysis={analysis}
-                    photos={photos}
-                  />
-                ))}
-              </ol>
-              {open.length === 0 && <p>{t('nothingLeft')}</p>}
-            </section>
+            <UpkeepByMonth propertyId={property.id} tasks={upkeep?.tasks} />
           </div>
         </div>
       </div>
+      <FridgePage
+        address={property.address}
+        house={house}
+        now={now}
+        {...sheet}
+        time={budget.time}
+        titleOf={titleOf}
+        done={items.map(({ stepId }) => ({ stepId, title: doneTitleOf(stepId) }))}
+        tasks={upkeep?.tasks}
+      />
       {marking !== null && (
         <DoneForm
           propertyId={property.id}
@@ -310,5 +334,57 @@ function ActionsOf({
         />
       )}
     </EvidenceViewerProvider>
+  );
+}
+
+/** Groups of jobs, with what each of them adds. */
+function withGains(plan: Plan, groups: readonly PlanGroup<Action>[]): readonly JobGroup[] {
+  const gains = gainsInTurn(
+    plan,
+    groups.map(({ actions }) => actions),
+  );
+  return groups.map((group, index) => ({ ...group, gain: gains[index] ?? 0 }));
+}
+
+/** What is printed: what is planned, or everything as long as nothing is, as far as one sheet has room. */
+function sheetOf(
+  plan: Plan,
+  planned: ReadonlySet<GuidanceStepId>,
+  best: readonly WayToDo[],
+): Pick<FridgePageProps, 'groups' | 'then' | 'others'> {
+  const jobs =
+    planned.size === 0 ? plan.actions : plan.actions.filter(({ stepId }) => planned.has(stepId));
+  const groups = firstOfGroups(planGroups(jobs, best), mostOnSheet);
+  const shown = groups.flatMap(({ actions }) => actions.map(({ stepId }) => stepId));
+  return {
+    groups: withGains(plan, groups),
+    then: plan.after(new Set(shown)),
+    others: jobs.length - shown.length,
+  };
+}
+
+/** By how many points a planned job raises the score of the plan; null if it is what it gains alone. */
+function besideOthers(
+  plan: Plan,
+  { stepId, points: alone }: Action,
+  planned: ReadonlySet<GuidanceStepId>,
+  then: PlannedScore,
+): number | null {
+  if (planned.size < 2 || !planned.has(stepId)) return null;
+  const { points } = plan.gainBeside(stepId, planned);
+  return points === alone ? null : shownRise(then.hundredths - points, points);
+}
+
+/** Good news, as far as is known. */
+function NothingLeft() {
+  const t = useTranslations('plan');
+  return (
+    <section className="flex items-start gap-3">
+      <CheckIcon className="mt-1 size-7 text-forest" />
+      <div>
+        <h2 className="font-serif text-title-2">{t('nothingLeft')}</h2>
+        <p className="max-w-[60ch] text-ink-soft">{t('nothingLeftText')}</p>
+      </div>
+    </section>
   );
 }

@@ -18,6 +18,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { PlanScreen } from '../../features/plan/index.ts';
 import { usePlannedActions } from '../../entities/plan/index.ts';
 
+/** Somebody works here. */
+export const handle = { isWorking: true };
+
 /** The page sets its title once the address is known. */
 export const meta = () => privateHead();
 
@@ -98,15 +101,16 @@ function PlanView({ propertyId }: { propertyId: string }) {
 function PlanSkeleton() {
   const t = useTranslations('plan');
   return (
-    <div className="page-width grid gap-6 py-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+    <div className="page-width grid gap-4 py-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:gap-x-10">
       <p role="status" className="sr-only">
         {t('loading')}
       </p>
-      <Skeleton className="h-40 w-full lg:h-96" />
-      <div className="flex flex-col gap-4">
-        <Skeleton className="h-64 w-full" />
-        <Skeleton className="h-32 w-full" />
-        <Skeleton className="h-32 w-full" />
+      <Skeleton className="h-20 w-full lg:h-96" />
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-11 w-44" />
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-40 w-full" />
       </div>
     </div>
   );

@@ -2,7 +2,6 @@ import {
   computeExposure,
   nothingKnown,
   planOf,
-  planTotals,
   type AnswerAmount,
   type PlannedScore,
 } from '@dss/domain';
@@ -11,7 +10,7 @@ import { expect, test } from 'vitest';
 
 import { appWords } from '../../lib/messages/en/app-words.ts';
 import { MessageParts } from '../../lib/messages/message-parts.tsx';
-import { PlanSummary } from './plan-summary.tsx';
+import { PlanFigures } from './plan-figures.tsx';
 
 function summaryWith(
   amount: AnswerAmount,
@@ -25,14 +24,11 @@ function summaryWith(
   const score = { ...planOf(input).after(new Set()), nextBand };
   return renderToStaticMarkup(
     <MessageParts words={appWords}>
-      <PlanSummary
+      <PlanFigures
         now={score}
         then={score}
         exposure={computeExposure(input)}
         count={0}
-        totals={planTotals([], [])}
-        titleOf={() => ''}
-        bars={<p />}
         isRated={isRated}
       />
     </MessageParts>,

@@ -10,14 +10,16 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextField } from '../../ui/fields.tsx';
+import { ChevronIcon } from '../../ui/icons.tsx';
 import { useUsdText } from '../../entities/plan/index.ts';
 import { ownTimes, readUsd, sliderStops, stopFor, type OwnBudget } from './budget.ts';
 import { TotalsText } from './totals-text.tsx';
 
-export interface BudgetSectionProps {
+export interface BudgetProps {
   budget: OwnBudget;
   onBudget: (budget: OwnBudget) => void;
   plan: Plan;
@@ -30,30 +32,57 @@ export interface BudgetSectionProps {
   onPlan: (stepIds: readonly GuidanceStepId[]) => void;
 }
 
-/** What the owner has, and the best that can be done with it. */
-export function BudgetSection({ budget, onBudget, ...suggestion }: BudgetSectionProps) {
+/** What the owner has, which opens its choices and the best that can be done with it. */
+export function Budget({ budget, onBudget, ...suggestion }: BudgetProps) {
   const t = useTranslations('plan.budget');
+  const usdText = useUsdText();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const said = { money: usdText(budget.usd), time: t('forTime', { time: budget.time }) };
   return (
-    <section aria-labelledby="budget-heading" className="print:hidden">
-      <Card className="flex flex-col gap-5 p-4 sm:p-6">
-        <h2 id="budget-heading" className="font-serif text-title-2">
-          {t('title')}
-        </h2>
-        <Money budget={budget} onBudget={onBudget} />
-        <ChoiceGroup
-          legend={t('time')}
-          legendClassName="font-strong"
-          options={ownTimes.map((time) => ({ value: time, label: t(time) }))}
-          value={budget.time}
-          onChoose={(time) => onBudget({ ...budget, time })}
+    <div className="flex flex-col gap-3 print:hidden">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={t('chipLabel', said)}
+        onClick={() => setOpen(!open)}
+        className={classNames(
+          'inline-flex min-h-11 max-w-full items-center gap-2 self-start rounded-full border px-4 text-caption font-strong transition-colors',
+          open
+            ? 'border-forest bg-forest-wash text-ink'
+            : 'border-line-strong bg-paper-raised text-forest hover:border-forest',
+        )}
+      >
+        <span>{t('chip', said)}</span>
+        <ChevronIcon
+          className={classNames(
+            'size-4 transition-transform duration-(--motion-quick)',
+            open ? '-rotate-90' : 'rotate-90',
+          )}
         />
-        <BestForBudget budget={budget} {...suggestion} />
-      </Card>
-    </section>
+      </button>
+      <section id={id} hidden={!open} aria-labelledby={`${id}-heading`}>
+        <Card className="flex flex-col gap-5 p-4 sm:p-6">
+          <h2 id={`${id}-heading`} className="font-serif text-title-2">
+            {t('title')}
+          </h2>
+          <Money budget={budget} onBudget={onBudget} />
+          <ChoiceGroup
+            legend={t('time')}
+            legendClassName="font-strong"
+            options={ownTimes.map((time) => ({ value: time, label: t(time) }))}
+            value={budget.time}
+            onChoose={(time) => onBudget({ ...budget, time })}
+          />
+          <BestForBudget budget={budget} {...suggestion} />
+        </Card>
+      </section>
+    </div>
   );
 }
 
-function Money({ budget, onBudget }: Pick<BudgetSectionProps, 'budget' | 'onBudget'>) {
+function Money({ budget, onBudget }: Pick<BudgetProps, 'budget' | 'onBudget'>) {
   const t = useTranslations('plan.budget');
   const usdText = useUsdText();
   const id = useId();
@@ -105,7 +134,7 @@ function BestForBudget({
   planned,
   titleOf,
   onPlan,
-}: Omit<BudgetSectionProps, 'onBudget'>) {
+}: Omit<BudgetProps, 'onBudget'>) {
   const t = useTranslations('plan.budget');
   const usdText = useUsdText();
   const then = useMemo(() => plan.after(new Set(best.map(({ stepId }) => stepId))), [plan, best]);
@@ -149,7 +178,6 @@ function BestForBudget({
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
-          tone="primary"
           unavailable={isPlanned}
           onClick={() => onPlan([...stepIds].filter((stepId) => !planned.has(stepId)))}
         >

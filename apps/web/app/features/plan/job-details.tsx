@@ -1,0 +1,187 @@
+import type { Action, Analysis, HazardTypeId, Photo } from '@dss/domain';
+import { stepById, workInWords } from '@dss/domain';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import {
+  ProgramList,
+  AskFireDistrict,
+  RuleList,
+  SourceLinks,
+  useDescriptions,
+  type Guidance,
+  type useGuidance,
+} from '../../entities/hazard/texts/index.ts';
+import { evidenceOf, MarkedThumbnail, type EvidenceItem } from '../../entities/evidence/index.ts';
+import { useLanguage } from '../../lib/messages/message-parts.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { sentencesIn } from './sentences.ts';
+
+export interface JobDetailsProps {
+  job: Action;
+  /** By how many points it raises the plan's score; null if that is what its card says. */
+  besideOthers: number | null;
+  guidance: Pick<ReturnType<typeof useGuidance>, 'data' | 'isError'>;
+  analysis: Analysis;
+  photos: readonly Photo[];
+}
+
+/** Everything about a job that its card doesn't say at once. */
+export function JobDetails({ job, besideOthers, guidance, analysis, photos }: JobDetailsProps) {
+  const t = useTranslations('plan.jobs');
+  const descriptions = useDescriptions();
+  const { cost, time } = workInWords(job, useLanguage());
+  const cautions = stepById(job.stepId).cautions;
+  const texts = guidanceOf(job, guidance.data);
+  return (
+    <div className="flex flex-col gap-4 px-3 pb-4 sm:px-4">
+      <div className="flex flex-col text-caption text-ink-soft">
+        <p>{t('takes', { cost, time, who: t(job.performer) })}</p>
+        <Includes texts={texts} />
+        {job.points < 100 && job.pointsWithoutCeiling >= 100 && (
+          <p>{t('behindCeiling', { count: Math.round(job.pointsWithoutCeiling / 100) })}</p>
+        )}
+        {besideOthers !== null && <p>{t('besideOthers', { count: besideOthers })}</p>}
+      </div>
+      <Photos job={job} analysis={analysis} photos={photos} />
+      {guidance.isError && texts.length === 0 && <p>{t('guidanceFailed')}</p>}
+      {texts.map((text) => (
+        <WhyAndHow key={text.hazard_type} text={text} named={texts.length > 1} />
+      ))}
+      {cautions.length > 0 && (
+        <section className="flex flex-col gap-2 rounded-small border-l-4 border-caution bg-caution-wash px-4 py-3">
+          <h4 className="flex items-center gap-2 font-strong">
+            <WarningIcon className="size-5 text-caution" />
+            <span>{t('cautions')}</span>
+          </h4>
+          <ul className="flex list-disc flex-col gap-1 pl-5">
+            {cautions.map((caution) => (
+              <li key={caution}>{descriptions.cautions[caution]}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Rules job={job} texts={texts} />
+    </div>
+  );
+}
+
+/** What the other hazards that it removes call it. */
+function Includes({ texts }: { texts: readonly Guidance[] }) {
+  const t = useTranslations('plan.jobs');
+  const format = useFormatter();
+  const titles = [...new Set(texts.map(({ title }) => title))].slice(1);
+  if (titles.length === 0) return null;
+  return <p>{t('includes', { steps: format.list(titles) })}</p>;
+}
+
+/** The photos that it rests on, if there are any. */
+function Photos({ job, analysis, photos }: Pick<JobDetailsProps, 'job' | 'analysis' | 'photos'>) {
+  const t = useTranslations('plan.jobs');
+  const descriptions = useDescriptions();
+  const items = evidenceOfJob(job, analysis, photos);
+  if (items.length === 0) return <p className="text-caption text-ink-soft">{t('yourAnswer')}</p>;
+  return (
+    <section className="flex flex-col gap-2">
+      <h4 className="text-caption font-strong">{t('seenIn')}</h4>
+      <ul className="flex flex-wrap gap-2">
+        {items.map((item) => (
+          <li key={keyOf(item)} className="w-32">
+            <MarkedThumbnail item={item} title={descriptions.hazard(item.hazardType).title} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function keyOf({ hazardType, photo, box }: EvidenceItem): string {
+  return [hazardType, photo.image_id, box?.x, box?.y].join(' ');
+}
+
+function WhyAndHow({ text, named }: { text: Guidance; named: boolean }) {
+  const t = useTranslations('plan.jobs');
+  return (
+    <section className="flex max-w-[68ch] flex-col gap-2">
+      {named && <h4 className="font-strong">{text.title}</h4>}
+      <p>
+        <span className="font-strong">{`${t('why')}: `}</span>
+        <span>{text.why}</span>
+      </p>
+      <p className="font-strong">{t('how')}</p>
+      <ol className="flex list-decimal flex-col gap-1 pl-6 marker:font-strong">
+        {sentencesIn(text.action).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Where its advice and prices come from, and the rules and programs that ask for it. */
+function Rules({ job, texts }: { job: Action; texts: readonly Guidance[] }) {
+  const t = useTranslations('plan.jobs');
+  const descriptions = useDescriptions();
+  const hazards = job.hazardTypes.map((type) => descriptions.hazard(type));
+  const prices = uniqueById(texts.flatMap((text) => text.cost_sources));
+  return (
+    <Disclosure
+      className="border-t border-line"
+      summaryClassName="text-caption font-strong"
+      summary={t('rules')}
+    >
+      <div className="flex flex-col gap-5 pb-2 text-caption">
+        {hazards.map((hazard) => (
+          <section key={hazard.title} className="flex flex-col gap-3">
+            {hazards.length > 1 && <h4 className="font-strong">{hazard.title}</h4>}
+            {(descriptions.knowsRules || hazard.programs.length > 0) && (
+              <>
+                <p className="font-strong">{t('programs')}</p>
+                <ProgramList programs={hazard.programs} />
+              </>
+            )}
+            <p className="font-strong">{t('rulesTitle')}</p>
+            <RuleList rules={hazard.rules} />
+            {!descriptions.knowsRules && <AskFireDistrict />}
+          </section>
+        ))}
+        <section className="flex flex-col gap-2">
+          <h4 className="font-strong">{t('prices')}</h4>
+          {texts.some((text) => text.figures_are_estimates) && <p>{t('estimate')}</p>}
+          {prices.length > 0 && <SourceLinks sources={prices} />}
+          {[...new Set(texts.map(({ source }) => descriptions.adviceSource(source)))].map(
+            (source) =>
+              source !== '' && (
+                <p key={source} className="text-ink-soft">
+                  {t('advice', { source })}
+                </p>
+              ),
+          )}
+        </section>
+      </div>
+    </Disclosure>
+  );
+}
+
+function uniqueById<Item extends { readonly id: string }>(items: readonly Item[]): Item[] {
+  return items.filter((item, at) => items.findIndex(({ id }) => id === item.id) === at);
+}
+
+/** What is said about the hazards that a job removes. */
+export function guidanceOf(
+  { hazardTypes }: { readonly hazardTypes: readonly HazardTypeId[] },
+  guidance: readonly Guidance[] | undefined,
+): readonly Guidance[] {
+  return hazardTypes.flatMap((type) => guidance?.find((each) => each.hazard_type === type) ?? []);
+}
+
+/** The photos of the hazards that a job removes, the clearest first. */
+export function evidenceOfJob(
+  { hazardTypes }: Pick<Action, 'hazardTypes'>,
+  { explanation }: Pick<Analysis, 'explanation'>,
+  photos: readonly Photo[],
+): readonly EvidenceItem[] {
+  return explanation.rows
+    .flatMap((row) => (row.kind === 'hazard' && hazardTypes.includes(row.hazard_type) ? row : []))
+    .flatMap((row) => evidenceOf(row, photos));
+}
