@@ -21,7 +21,7 @@ test('without a model, work is done by its owner’s word, first without a photo
   await send('PUT', `/api/properties/${id}/plan`, { changes });
 
   await page.goto(`/property/${id}/plan`);
-  await page.getByRole('button', { name: /^Mark as done: / }).click();
+  await page.getByRole('checkbox', { name: /^Done: / }).click();
   const form = page.getByRole('dialog', { name: 'Mark as done' });
   await expect(form).toContainText('By saving, you say that none of this is left: ');
   await form.getByLabel('When was it done?').fill('2026-01-02');
@@ -86,7 +86,7 @@ test('a part of a step that is told of later is new, and gives its name to nothi
   await expect(done.getByRole('heading')).toHaveText(['Clean the gutters']);
   await expect(page.getByText('Found again since')).toHaveCount(0);
   await expect(
-    page.getByRole('button', { name: 'Mark as done: Clear leaves off the roof' }),
+    page.getByRole('checkbox', { name: 'Done: Clear leaves off the roof' }),
   ).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to results' }).first().click();

@@ -47,7 +47,7 @@ test('work is done by its owner’s word; an after-photo confirms it, or shows i
   const done = page.getByRole('region', { name: 'Done', exact: true });
   const item = (name: RegExp) => done.getByRole('listitem').filter({ hasText: name }).first();
   const markDone = async (name: RegExp) => {
-    await page.getByRole('button', { name }).click();
+    await page.getByRole('checkbox', { name }).click();
     return page.getByRole('dialog', { name: 'Mark as done' });
   };
   const takeAfterPhoto = async (name: RegExp, file: string, button = 'Take the after-photo') => {
@@ -60,7 +60,7 @@ test('work is done by its owner’s word; an after-photo confirms it, or shows i
   };
 
   // Hazard seen before, gone after: confirmed, and the score goes up.
-  const form = await markDone(/^Mark as done: .*mulch/i);
+  const form = await markDone(/^Done: .*mulch/i);
   await form.getByLabel('What did it cost').fill('12.50');
   await form.getByLabel('Note').fill('Gravel from the yard in town.');
   await form.getByLabel('When was it done?').fill('2199-01-01');
@@ -122,7 +122,7 @@ test('work is done by its owner’s word; an after-photo confirms it, or shows i
 
   // Still seen: counts again, until the owner says that the photo doesn't show it.
   const stack = /firewood|lumber/i;
-  const secondForm = await markDone(/^Mark as done: .*(firewood|lumber)/i);
+  const secondForm = await markDone(/^Done: .*(firewood|lumber)/i);
   await secondForm.getByRole('button', { name: 'Save' }).click();
   model.says([[firewood]]);
   await takeAfterPhoto(stack, backAgain);
@@ -140,8 +140,6 @@ test('work is done by its owner’s word; an after-photo confirms it, or shows i
   await item(stack)
     .getByRole('button', { name: /^Undo: / })
     .click();
-  await expect(
-    page.getByRole('button', { name: /^Mark as done: .*(firewood|lumber)/i }),
-  ).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Done: .*(firewood|lumber)/i })).toBeVisible();
   await expect(item(stack)).toHaveCount(0);
 });

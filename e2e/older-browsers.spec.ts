@@ -41,9 +41,10 @@ test('with a browser of 2022, an owner goes from the address to a score and a pl
   await page.getByRole('article').first().locator('summary').first().click();
   await page.getByRole('link', { name: 'Back to the score' }).click();
   await page.getByRole('link', { name: /^Your plan/ }).click();
+  await page.getByRole('button', { name: /^Budget: / }).click();
   const best = page.getByRole('region', { name: 'What can you do with your budget?' });
   await expect(best.getByText(/^Score \d+ to \d+$/)).toBeVisible();
-  await best.getByRole('button', { name: /^Plan th/ }).click();
+  await best.getByRole('button', { name: /^Add th/ }).click();
   const action = page.getByRole('article').first();
   await action.locator('summary').first().click();
   await expect(action.getByText('How', { exact: true })).toBeVisible();

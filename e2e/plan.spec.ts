@@ -1,24 +1,36 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expectAccessible, expectValidHtml } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
 
 const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
 
-/** Gives the page's visitor a house that is scored from answers alone, which report five hazards. */
-async function answerAboutHouse(page: Page): Promise<string> {
+interface GivenAnswer {
+  readonly question_id: string;
+  readonly side: string | null;
+  readonly answer: string;
+}
+
+/** Five hazards. */
+const someHazards: readonly GivenAnswer[] = [
+  { question_id: 'roof_clean', side: null, answer: 'no' },
+  { question_id: 'gutters_clean', side: null, answer: 'no' },
+  { question_id: 'mulch_at_wall', side: null, answer: 'yes' },
+  { question_id: 'things_at_wall', side: null, answer: 'yes' },
+  { question_id: 'vents_fine_mesh', side: null, answer: 'no' },
+  { question_id: 'branches_clear', side: null, answer: 'no' },
+];
+
+/** Gives the page's visitor a house that is scored from answers alone. */
+async function answerAboutHouse(
+  page: Page,
+  answers: readonly GivenAnswer[] = someHazards,
+): Promise<string> {
   const created = await page.request.post('/api/properties', {
     data: { address: '7 Manzanita Way' },
     headers: fromOurPage,
   });
   const { id }: { id: string } = await created.json();
-  const answers = [
-    { question_id: 'roof_clean', side: null, answer: 'no' },
-    { question_id: 'gutters_clean', side: null, answer: 'no' },
-    { question_id: 'mulch_at_wall', side: null, answer: 'yes' },
-    { question_id: 'things_at_wall', side: null, answer: 'yes' },
-    { question_id: 'vents_fine_mesh', side: null, answer: 'no' },
-    { question_id: 'branches_clear', side: null, answer: 'no' },
-  ];
   const saved = await page.request.put(`/api/properties/${id}/answers`, {
     data: { answers },
     headers: fromOurPage,
@@ -27,54 +39,197 @@ async function answerAboutHouse(page: Page): Promise<string> {
   return id;
 }
 
-const gutters = (page: Page) =>
-  page.getByRole('checkbox', { name: /Clear leaves off the roof|Clean the gutters/ });
+/** What says that everything is there, on every side. */
+function everyHazard(): GivenAnswer[] {
+  const toNo =
+    'roof_whole roof_clean gutters_clean gutters_covered branches_clear chimney_screened vents_fine_mesh eaves_closed windows_two_panes windows_tempered gaps_sealed siding_unburnable wall_base_bare deck_unburnable under_deck_clear propane_clear driveway_open address_visible';
+  const toYes =
+    'roof_wood pergola_attached fence_attached plants_at_wall mulch_at_wall things_at_wall firewood_at_wall woodpile_in_yard shed_near double_fence slope_below neighbor_near on_ridge dead_plants_in_yard shrubs_close_together fuel_under_trees dry_grass_in_yard fire_prone_plants_near brush_beyond_yard dry_grass_beyond_yard';
+  const perHome = new Set(
+    toNo.split(' ').concat('roof_wood', 'on_ridge', 'pergola_attached', 'double_fence'),
+  );
+  return [
+    ...toNo.split(' ').map((id) => ({ id, answer: 'no' })),
+    ...toYes.split(' ').map((id) => ({ id, answer: 'yes' })),
+  ].flatMap(({ id, answer }) =>
+    (perHome.has(id) ? [null] : ['north', 'east', 'south', 'west']).map((side) => ({
+      question_id: id,
+      side,
+      answer,
+    })),
+  );
+}
+
+const roofAndGutters = /Clear leaves off the roof|Clean the gutters/;
+const add = (page: Page) =>
+  page.getByRole('button', { name: new RegExp(`^Add to plan: (${roofAndGutters.source})`) });
+const remove = (page: Page) =>
+  page.getByRole('button', {
+    name: new RegExp(`^Remove from your plan: (${roofAndGutters.source})`),
+  });
+
+async function openBudget(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Budget: $500, one weekend' }).click();
+  return page.getByRole('region', { name: 'What can you do with your budget?' });
+}
 
 test('a plan made within a budget is there on another device, too', async ({ page, context }) => {
   const id = await answerAboutHouse(page);
   await page.goto(`/property/${id}`);
   await page.getByRole('link', { name: /^Your plan/ }).click();
   await expect(page).toHaveURL(`/property/${id}/plan`);
-  await expect(page.getByRole('heading', { name: 'What to do first', level: 1 })).toBeVisible();
-  const best = page.getByRole('region', { name: 'What can you do with your budget?' });
+  await expect(page.getByRole('heading', { name: 'Your plan', level: 1 })).toBeVisible();
+  const best = await openBudget(page);
   await expect(best.getByText('With $500 and one weekend, your best')).toBeVisible();
 
   await best.getByLabel('Budget in dollars').fill('0');
   await best.getByRole('radio', { name: 'An evening' }).check();
   await expect(best.getByText('With $0 and an evening, your best')).toBeVisible();
+  const evening = page.getByRole('region', { name: 'This evening' });
+  await expect(evening.getByRole('heading', { name: roofAndGutters })).toBeVisible();
   const figures = (await best.getByText(/^Score \d+ to \d+$/).textContent()) ?? '';
   const [from = '', to = ''] = figures.match(/\d+/g) ?? [];
   expect(Number(to)).toBeGreaterThan(Number(from));
-  await best.getByRole('button', { name: /^Plan th/ }).click();
+  await expect(evening.getByText(`together +${Number(to) - Number(from)}`)).toBeVisible();
+  await best.getByRole('button', { name: /^Add th/ }).click();
   await expect(page.getByText(`From ${from} to ${to}`).first()).toBeAttached();
   await expect(
     page.getByRole('status').filter({ hasText: new RegExp(`Score ${to}[,.]`) }),
   ).toBeAttached();
-  await expect(gutters(page)).toBeChecked();
+  await expect(remove(page)).toBeVisible();
   await expectAccessible(page);
   await expectValidHtml(page);
 
   const other = await context.newPage();
   await other.goto(`/property/${id}/plan`);
-  await expect(gutters(other)).toBeChecked();
-  // Not uncheck(), which looks at once: the box follows what is being saved.
-  await gutters(other).click();
-  await expect(gutters(other)).not.toBeChecked();
-  await expect(gutters(page)).not.toBeChecked();
+  await remove(other).click();
+  await expect(add(other)).toBeVisible();
+  await expect(add(page)).toBeVisible();
 
   await best.getByLabel('Budget in dollars').fill('300');
   const totals =
     (await best.getByText('if you hire someone for “').locator('..').textContent()) ?? '';
   expect(totals).toContain('if you do yourself what you can');
-  await best.getByRole('button', { name: 'Plan these 2' }).click();
-  const planned = page.getByText(`2 actions planned. ${totals}`);
-  await expect(planned.filter({ visible: true })).toBeVisible();
+  await best.getByRole('button', { name: 'Add these 2 to your plan' }).click();
+  await expect(page.getByText('2 jobs in your plan').first()).toBeVisible();
+  await expect(page.locator('p').filter({ hasText: totals })).toHaveCount(2);
 
-  await page.getByRole('checkbox', { name: 'Needs a professional' }).check();
-  await expect(page.getByRole('status').filter({ hasText: '1 of 5 shown' })).toBeVisible();
+  const contractor = page.getByRole('region', { name: 'With a contractor' });
+  await expect(contractor.getByRole('listitem')).not.toHaveCount(0);
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.getByText('Why and how').click();
-  await expect(page.getByText('Keep people, ladders and tools away')).toBeVisible();
-  await page.getByText('Points by part').filter({ visible: true }).first().click();
+  await contractor.locator('summary').first().click();
+  await expect(contractor.getByText('Keep people, ladders and tools away')).toBeVisible();
+  await page.getByRole('button', { name: 'Show your home from above' }).click();
+  await page.locator('summary').filter({ hasText: 'Points by part' }).click();
   await expectAccessible(page);
+});
+
+test('a pin leads to the card of the job that removes its hazard, and a card marks its pins', async ({
+  page,
+}) => {
+  const id = await answerAboutHouse(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/property/${id}/plan`);
+  const home = page.getByRole('group', { name: 'Your home from above' }).filter({ visible: true });
+  const vents = home.getByRole('button', { name: /ent.*, whole home/ });
+  const card = page.getByRole('listitem').filter({ has: page.getByText('Screen the vents') });
+  await card.hover();
+  await expect(vents).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(vents).toHaveAttribute('aria-pressed', 'false');
+  await vents.press('Enter');
+  await expect(card).toBeFocused();
+  await expect(vents).toHaveAttribute('aria-pressed', 'true');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await page.getByRole('button', { name: 'Show your home from above' }).click();
+  await vents.press('Enter');
+  await expect(card).toBeInViewport();
+  await expect(vents).toHaveCount(0);
+});
+
+test('what is added to the plan, then done, is on one sheet for the fridge', async ({ page }) => {
+  const id = await answerAboutHouse(page);
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset['printed'] = 'yes';
+    };
+  });
+  await page.goto(`/property/${id}/plan`);
+  await expect(page.getByText('Sweep the first five feet').first()).toBeAttached();
+  for (const title of ['Screen the vents', 'Replace mulch with gravel or stone'])
+    await page.getByRole('button', { name: `Add to plan: ${title}` }).click();
+  await add(page).click();
+  await expect(page.getByText('3 jobs in your plan').first()).toBeVisible();
+  const together = Number(
+    (
+      await page
+        .getByText(/^together \+\d+$/)
+        .first()
+        .textContent()
+    )?.slice(10),
+  );
+  expect(together).toBeGreaterThan(0);
+
+  // Checking it says that it is done, once its form is saved; leaving the form says nothing.
+  const vents = page.getByRole('checkbox', { name: 'Done: Screen the vents' });
+  await vents.click();
+  const form = page.getByRole('dialog', { name: 'Mark as done' });
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(vents).not.toBeChecked();
+  await vents.click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(vents).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Done', exact: true })).toContainText('vents');
+  await expect(page.getByText('2 jobs in your plan').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Print for the fridge' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  for (const format of ['Letter', 'A4'] as const) {
+    const { sheets, text } = await printed(page, format);
+    expect(sheets).toBe(1);
+    for (const said of [
+      '7 Manzanita Way',
+      'Replace mulch',
+      'Screen the vents',
+      'Every year',
+      'Sweep the first five feet',
+    ])
+      expect(text).toContain(said.replaceAll(/\s/g, ''));
+    expect(text).toMatch(/Score\d+→\d+together\+\d+/i);
+    for (const said of ['Cut branches', 'Add to plan', 'Back to results'])
+      expect(text).not.toContain(said.replaceAll(/\s/g, ''));
+  }
+});
+
+test('even everything that can be found prints on one sheet, in both languages', async ({
+  page,
+}) => {
+  test.slow();
+  const id = await answerAboutHouse(page, everyHazard());
+  for (const base of ['', '/es']) {
+    await page.goto(`${base}/property/${id}/plan`);
+    await expect(page.getByRole('article').nth(25)).toBeAttached();
+    await expect(page.locator('table tr')).not.toHaveCount(0);
+    for (const format of ['Letter', 'A4'] as const)
+      expect((await printed(page, format)).sheets, `${base} ${format}`).toBe(1);
+  }
+});
+
+async function printed(page: Page, format: 'Letter' | 'A4') {
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+  const { totalPages: sheets, text } = await extractText(pdf, { mergePages: true });
+  return { sheets, text: text.replaceAll(/\s/g, '') };
+}
+
+test('without anything to do, the plan keeps the upkeep', async ({ page }) => {
+  const id = await answerAboutHouse(page, [
+    { question_id: 'roof_clean', side: null, answer: 'yes' },
+  ]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/property/${id}/plan`);
+  await expect(page.getByRole('heading', { name: 'Nothing left to do' })).toBeVisible();
+  await page.getByRole('link', { name: 'All year, in your calendar' }).click();
+  await expect(page).toHaveURL(`/property/${id}/upkeep`);
 });

@@ -48,11 +48,12 @@ test('what was typed stays where a part is missing', async ({ page }) => {
   await send('answers', { answers: [{ question_id: 'roof_clean', side: null, answer: 'no' }] });
   await send('plan', { changes: [{ step_id: 'clean_roof_and_gutters', planned: true }] });
   await page.goto(`/property/${id}/plan`);
+  await page.getByRole('button', { name: /^Budget: / }).click();
   const budget = page.getByLabel('Budget in dollars');
   await budget.fill('320');
   await upgradeServer(page);
 
-  const done = page.getByRole('button', { name: /^Mark as done: / }).first();
+  const done = page.getByRole('checkbox', { name: /^Done: / }).first();
   await done.click();
   await expect(missing(page)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -137,10 +137,10 @@ async function offlineWalk({ browser, product }: Scene): Promise<void> {
 async function plan({ browser, product }: Scene): Promise<void> {
   const id = await propertyOf(browser);
   await browser.open(`${product.url}/property/${id}/plan`);
-  await press(browser, '//button[starts-with(normalize-space(), "Plan th")]');
-  await expectShown(browser, text('in your plan'));
+  await press(browser, '(//button[starts-with(normalize-space(), "Add th")])[last()]');
+  await expectShown(browser, text('In your plan'));
   await browser.reload();
-  await expectShown(browser, text('in your plan'));
+  await expectShown(browser, text('In your plan'));
 }
 
 async function report({ browser, product, folder }: Scene): Promise<void> {

@@ -22,7 +22,7 @@ export interface FridgePageProps {
   house: HousePlan;
   now: PlannedScore;
   /** With everything done that is on the sheet. */
-  then: PlannedScore;
+  after: PlannedScore;
   groups: readonly JobGroup[];
   time: OwnTime;
   titleOf: (stepId: GuidanceStepId) => string;
@@ -41,7 +41,7 @@ export const mostOnSheet = 18;
 
 /** The plan on one sheet, with boxes to check off by hand. Nothing else of the page is printed. */
 export function FridgePage(props: FridgePageProps) {
-  const { address, house, now, then, groups, time, titleOf, others, done, tasks = [] } = props;
+  const { address, house, now, after, groups, time, titleOf, others, done, tasks = [] } = props;
   const t = useTranslations('plan.fridge');
   const format = useFormatter();
   const groupTitle = useGroupTitle(time);
@@ -55,12 +55,12 @@ export function FridgePage(props: FridgePageProps) {
           <h1 className="font-serif text-[21pt] leading-tight">{t('title')}</h1>
           <p className="mt-1 text-[13pt] font-strong wrap-anywhere">{address}</p>
           <p className="mt-3 font-serif text-[26pt] leading-none font-strong tabular-nums">
-            {then.score > now.score
-              ? t('score', { from: now.score, to: then.score })
+            {after.score > now.score
+              ? t('score', { from: now.score, to: after.score })
               : t('now', { score: now.score })}
           </p>
           <p className="mt-1 text-[13pt] font-strong first-letter:uppercase">
-            {groupGain(then.score - now.score, true)}
+            {groupGain(after.score - now.score, true)}
           </p>
           <p className="mt-2">
             {t('asOf', { date: format.dateTime(today, { dateStyle: 'long' }) })}

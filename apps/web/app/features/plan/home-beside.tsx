@@ -48,7 +48,7 @@ export function HomeBeside({ plan, below, children }: HomeBesideProps) {
             onClick={() => setOpen(!open)}
             className={classNames(
               'rounded-small text-caption font-strong text-forest underline underline-offset-4',
-              open ? 'min-h-11' : 'absolute inset-0 text-transparent',
+              open ? 'min-h-11' : 'absolute inset-0 z-20',
             )}
           >
             <span className={open ? '' : 'sr-only'}>{t(open ? 'hide' : 'show')}</span>

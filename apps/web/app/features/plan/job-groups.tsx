@@ -1,5 +1,5 @@
 import { gainBesideAlone, type Action, type PlanGroup } from '@dss/domain';
-import { Fragment, useId, type ReactNode } from 'react';
+import { Fragment, useId, type ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Button } from '../../ui/button.tsx';
@@ -26,14 +26,13 @@ export function useGroupGain(): (gain: number, isFirst: boolean) => string | nul
 export interface JobGroupsProps {
   groups: readonly JobGroup[];
   time: OwnTime;
-  /** The jobs that the budget suggests and that aren't in the plan yet. */
-  suggested: readonly Action[];
-  onAddSuggested: () => void;
-  renderJob: (job: Action) => ReactNode;
+  /** Adds the jobs of the first group to the plan; null once something is in it. */
+  onAddFirst: ((jobs: readonly Action[]) => void) | null;
+  renderJob: (job: Action) => ReactElement;
 }
 
 /** The jobs of a home by when they are done. */
-export function JobGroups({ groups, time, suggested, onAddSuggested, renderJob }: JobGroupsProps) {
+export function JobGroups({ groups, time, onAddFirst, renderJob }: JobGroupsProps) {
   const t = useTranslations('plan.groups');
   const id = useId();
   const titleOf = useGroupTitle(time);
@@ -55,9 +54,9 @@ export function JobGroups({ groups, time, suggested, onAddSuggested, renderJob }
         <p className="text-caption font-strong tabular-nums">{gainOf(group.gain, index === 0)}</p>
       </div>
       <Note text={comparedOf(group, index === 0)} />
-      {group.name === 'now' && suggested.length > 0 && (
-        <Button tone="primary" className="sm:self-start" onClick={onAddSuggested}>
-          {t('addAll', { count: suggested.length })}
+      {group.name === 'now' && onAddFirst !== null && (
+        <Button tone="primary" className="sm:self-start" onClick={() => onAddFirst(group.actions)}>
+          {t('addAll', { count: group.actions.length })}
         </Button>
       )}
       <ul className="flex flex-col gap-2 sm:gap-3">

@@ -207,9 +207,6 @@ function Jobs({
   };
   const { data: upkeep } = useQuery(upkeepQuery(property.id, useLanguage()));
   const groups = useMemo(() => withGains(plan, planGroups(plan.actions, best)), [plan, best]);
-  const suggested = plan.actions.filter(
-    ({ stepId }) => !planned.has(stepId) && best.some((way) => way.stepId === stepId),
-  );
   const plannedJobs = plan.actions.filter(({ stepId }) => planned.has(stepId));
   const sheet = useMemo(() => sheetOf(plan, planned, best), [plan, planned, best]);
   const add = (stepIds: readonly GuidanceStepId[]) =>
@@ -223,7 +220,7 @@ function Jobs({
             {nativeServer === null && (
               <Button
                 size="small"
-                tone={suggested.length === 0 && planned.size > 0 ? 'primary' : 'secondary'}
+                tone={planned.size > 0 ? 'primary' : 'secondary'}
                 onClick={() => window.print()}
               >
                 {t('fridge.print')}
@@ -273,8 +270,7 @@ function Jobs({
             <JobGroups
               groups={groups}
               time={budget.time}
-              suggested={suggested}
-              onAddSuggested={() => add(suggested.map(({ stepId }) => stepId))}
+              onAddFirst={planned.size > 0 ? null : (jobs) => add(jobs.map(({ stepId }) => stepId))}
               renderJob={(job) => (
                 <JobCard
                   job={job}
@@ -351,14 +347,14 @@ function sheetOf(
   plan: Plan,
   planned: ReadonlySet<GuidanceStepId>,
   best: readonly WayToDo[],
-): Pick<FridgePageProps, 'groups' | 'then' | 'others'> {
+): Pick<FridgePageProps, 'groups' | 'after' | 'others'> {
   const jobs =
     planned.size === 0 ? plan.actions : plan.actions.filter(({ stepId }) => planned.has(stepId));
   const groups = firstOfGroups(planGroups(jobs, best), mostOnSheet);
   const shown = groups.flatMap(({ actions }) => actions.map(({ stepId }) => stepId));
   return {
     groups: withGains(plan, groups),
-    then: plan.after(new Set(shown)),
+    after: plan.after(new Set(shown)),
     others: jobs.length - shown.length,
   };
 }
