@@ -1,4 +1,10 @@
-import { analysisSchema, firstActions, propertyComparisonSchema, shownGain } from '@dss/domain';
+import {
+  analysisSchema,
+  directionOf,
+  firstActions,
+  propertyComparisonSchema,
+  shownGain,
+} from '@dss/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addPhoto } from '../photos/testing/uploads.ts';
@@ -123,6 +129,55 @@ describe('comparing homes', () => {
         newest_result: { score: 61, range: { low: 51, high: 71 }, first_actions: [] },
       },
     ]);
+  });
+
+  it('shows each home by a photo of its front, else by its first photo', async () => {
+    const id = await app.newProperty(visitor);
+    await addPhoto(visitor, id, 'first', await tinyJpeg());
+    const thumbnail = async () => (await compare(visitor)).properties[0]?.thumbnail_url;
+    const idIn = async (imageId: string) => {
+      const { rows } = await app.database.admin.query<{ id: string }>(
+        'select id from images where property_id = $1 and image_id = $2',
+        [id, imageId],
+      );
+      return rows[0]?.id;
+    };
+    expect(await thumbnail()).toContain(await idIn('first'));
+
+    await addPhoto(visitor, id, 'front', await tinyJpeg());
+    const placed = { direction: 'east', area: 'siding' };
+    const place = (placement: object) =>
+      visitor.send('PUT', `/api/properties/${id}/photos/front/placement`, placement);
+    await place(placed);
+    expect(await thumbnail()).toContain(await idIn('first'));
+    await visitor.send('PATCH', `/api/properties/${id}`, { front_faces: 'east' });
+    expect(await thumbnail()).toContain(await idIn('front'));
+
+    await place({ ...placed, area: 'roof' });
+    expect(await thumbnail()).toContain(await idIn('first'));
+  });
+
+  it('knows a photo of the front while nobody knows which way that faces', async () => {
+    const id = await app.newProperty(visitor);
+    await addPhoto(visitor, id, 'first', await tinyJpeg());
+    await addPhoto(visitor, id, 'front', await tinyJpeg());
+    const before = (await compare(visitor)).properties[0]?.thumbnail_url;
+    const direction = directionOf('front', null);
+    const path = `/api/properties/${id}/photos/front/placement`;
+    await visitor.send('PUT', path, { direction });
+    expect((await compare(visitor)).properties[0]?.thumbnail_url).toBe(before);
+    await visitor.send('PUT', path, { direction, direction_said_as: 'house', front_faces: null });
+    expect((await compare(visitor)).properties[0]?.thumbnail_url).not.toBe(before);
+  });
+
+  it('says by which weights each home was scored', async () => {
+    const id = await toldHome();
+    const stored = await app.database.admin.query<{ weights_version: string }>(
+      'select weights_version from analyses where property_id = $1 limit 1',
+      [id],
+    );
+    const [home] = (await compare(visitor)).properties;
+    expect(home?.newest_result?.weights_version).toBe(stored.rows[0]?.weights_version);
   });
 
   it('leaves out the homes that were not chosen, or are gone', async () => {

@@ -1,11 +1,14 @@
 import {
+  areaOptions,
+  areasWithoutHouse,
+  directionOf,
   firstActions,
   scoreExplanationSchema,
   shownGain,
   type ComparedProperty,
   type PropertyComparison,
 } from '@dss/domain';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { toCurrentActions } from '../analysis/index.ts';
 import type { Clock } from '../clock/index.ts';
@@ -28,6 +31,11 @@ export interface ComparedHomes extends PageOfList {
   readonly ids: readonly string[] | null;
 }
 
+/** As areas are stored. */
+const withoutHouse = areaOptions.flatMap(({ id, label }) =>
+  areasWithoutHouse.some((each) => each === id) ? label : [],
+);
+
 const inOrder = sql`${analyses.rawJson} #> '{explanation,actions,in_order}'`;
 
 /** Homes with their newest result's figures and actions: of each large result, only these leave the database. */
@@ -35,9 +43,11 @@ const comparedHomes = preparedQuery('compared homes of actor', (tx) => {
   const wanted = sql`${sql.placeholder('ids')}::uuid[]`;
   const only = sql`(${wanted} is null or ${propertyGrants.propertyId} = any(${wanted}))`;
   const shown = ownedHomes(tx, only).as('shown');
-  // By what its owner says it shows; a roof alone is no house to recognize.
-  const isFront = sql`coalesce(${imagePlacements.direction} = ${shown.frontFaces}
-    and coalesce(${imagePlacements.area}, '') not in ('roof', 'zone_2'), false)`;
+  // As the domain's `housePhoto` chooses.
+  const isFront = sql`coalesce(
+    ${imagePlacements.direction}::text = coalesce(${shown.frontFaces}::text, ${directionOf('front', null)})
+    and (${shown.frontFaces} is not null or ${imagePlacements.directionSaidAs} = 'house')
+    and (${imagePlacements.area} is null or ${notInArray(imagePlacements.area, withoutHouse)}), false)`;
   const house = tx
     .select({ id: images.id, urlsSignedAt: images.urlsSignedAt })
     .from(images)

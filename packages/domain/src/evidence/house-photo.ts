@@ -10,7 +10,8 @@ export type HousePhotoCandidate = {
   } | null;
 };
 
-const hidesHouse = ['roof', 'zone_2'] as const;
+/** Photos of these alone show no house to recognize. */
+export const areasWithoutHouse = ['roof', 'zone_2'] as const;
 
 /**
  * The photo that shows the house, to recognize it by: the first that its owner labeled as the front, of neither the roof alone nor the
@@ -29,7 +30,7 @@ export function housePhoto<Shown extends HousePhotoCandidate>(
         placement.direction === front &&
         // While nobody knows which way the front faces, a direction of the compass is no side of the house.
         (facing !== null || placement.direction_said_as === 'house') &&
-        !hidesHouse.some((area) => parseArea(placement.area) === area),
+        !areasWithoutHouse.some((area) => parseArea(placement.area) === area),
     ) ?? null
   );
 }

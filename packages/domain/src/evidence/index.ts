@@ -18,7 +18,7 @@ export {
   type PhotoFormat,
   type PhotoPart,
 } from './photo-parts.ts';
-export { housePhoto } from './house-photo.ts';
+export { areasWithoutHouse, housePhoto } from './house-photo.ts';
 export { pictureSize, type PictureSize } from './picture-size.ts';
 export { toldBy } from './told-by.ts';
 export {

@@ -1,4 +1,4 @@
-import { firstActions, type SharedHome } from '@dss/domain';
+import { areasWithoutHouse, firstActions, type SharedHome } from '@dss/domain';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 
@@ -90,7 +90,7 @@ function useHomesBesideOthers(): (shown: Shown) => HomeBesideOthers {
   const paths = usePaths();
   return ({ home, token, number }) => {
     const { address, address_formatted: place, result, photos } = home;
-    const house = photos.find(({ direction }) => direction === home.front_faces) ?? photos[0];
+    const house = photos.find((photo) => isOfFront(photo, home.front_faces)) ?? photos[0];
     const jobs = result === null ? [] : firstActions(result.actions);
     return {
       id: token,
@@ -121,6 +121,18 @@ function useHomesBesideOthers(): (shown: Shown) => HomeBesideOthers {
       ? t('scoreOf', { score: seen.score, band: bands(seen.band), ...seen.range })
       : t('rangeOf', seen.range);
   }
+}
+
+/** Whether a photo shows the house from its front. */
+function isOfFront(
+  { direction, area }: SharedHome['photos'][number],
+  facing: SharedHome['front_faces'],
+): boolean {
+  return (
+    direction !== null &&
+    direction === facing &&
+    !areasWithoutHouse.some((without) => without === area)
+  );
 }
 
 /** Whether the score is the same without its owner's corrections and unconfirmed work. */
