@@ -54,8 +54,8 @@ test('of a home of which little was seen, only the range is shown', () => {
   expect(html).not.toContain('72 out of 100');
 });
 
-test('beside the score stands how exposed the home is, or that it isn’t known', () => {
-  expect(show()).toContain('Exposure: not known yet.');
+test('beside the score stands how exposed the home is, where that is known', () => {
+  expect(show()).not.toContain('Exposure');
   const saying = (exposure: HomeToShow['analysis']['explanation']['exposure']) =>
     show({ analysis: { ...glance, explanation: { ...glance.explanation, exposure } } });
   const because = (...kinds: ('under_thirty_feet' | 'steep_slope')[]) =>

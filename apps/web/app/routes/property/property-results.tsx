@@ -330,6 +330,12 @@ function Details({ property, photos, analysis, job }: Omit<ResultsProps, 'startS
           <>
             <ScoreAtAGlance analysis={analysis} startScore={analysis.dss_score} />
             <HomePlan plan={plan} state={property.state} />
+            <StillUnseen
+              propertyId={propertyId}
+              plan={plan}
+              analysis={analysis}
+              unconfirmed={left.unconfirmed.length}
+            />
           </>
         }
       />

@@ -30,13 +30,15 @@ export interface ScoreAtAGlanceProps {
 export function ScoreAtAGlance(props: ScoreAtAGlanceProps) {
   const t = useTranslations('results');
   const { analysis } = props;
+  const { exposure } = analysis.explanation;
   return (
     <section aria-labelledby="score-heading" className="flex flex-col gap-1">
       <h2 id="score-heading" className="sr-only">
         {t('score.title')}
       </h2>
       {analysis.enough_seen ? <Score {...props} /> : <OnlyRange analysis={analysis} />}
-      <ExposureText exposure={analysis.explanation.exposure} className={note} />
+      {/* What isn't known yet is said with the rest of it, so that the job stays on the first screen of a phone. */}
+      {exposure !== null && <ExposureText exposure={exposure} className={note} />}
       <ScoreAsSeen analysis={analysis} />
     </section>
   );

@@ -1,4 +1,4 @@
-import { directions, type Direction, type ScoredDomain } from '@dss/domain';
+import { directions, type Direction, type Exposure, type ScoredDomain } from '@dss/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
@@ -43,6 +43,10 @@ test('what photos show and nobody has confirmed leads to the stops where it is a
   expect(html).toContain('href="/property/home/walk?only=open"');
 });
 
+test('an exposure that isn’t known is said to be that', () => {
+  expect(textOf(shown([], [], 0, null))).toBe('Exposure: not known yet.');
+});
+
 function textOf(html: string): string {
   return html.replaceAll(/<[^>]*>/g, '').trim();
 }
@@ -51,6 +55,7 @@ function shown(
   unseen: Direction[],
   known: [ScoredDomain, number | null][],
   unconfirmed = 0,
+  exposure: Exposure | null = { level: 'low', at_least: false, reasons: [] },
 ): string {
   const domains = known.map(([domain, percent]) => ({
     domain,
@@ -83,7 +88,7 @@ function shown(
                 fallsPercent: null,
               })),
             }}
-            analysis={{ explanation: { domains } }}
+            analysis={{ explanation: { domains, exposure } }}
             unconfirmed={unconfirmed}
           />
         </HouseSidesProvider>

@@ -2,13 +2,14 @@ import { houseSideOf, type Analysis, type HousePlan } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useSideWords } from '../../entities/house-sides/index.ts';
+import { ExposureText } from '../../entities/score/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 export interface StillUnseenProps {
   propertyId: string;
   plan: Pick<HousePlan, 'sides' | 'facing' | 'naming'>;
-  analysis: { readonly explanation: Pick<Analysis['explanation'], 'domains'> };
+  analysis: { readonly explanation: Pick<Analysis['explanation'], 'domains' | 'exposure'> };
   /** How many things photos show that the owner has neither confirmed nor denied. */
   unconfirmed: number;
 }
@@ -22,7 +23,15 @@ export function StillUnseen(props: StillUnseenProps) {
     <>
       <Unconfirmed {...props} />
       <Unseen {...props} />
+      <UnknownExposure {...props} />
     </>
+  );
+}
+
+function UnknownExposure({ analysis }: Pick<StillUnseenProps, 'analysis'>) {
+  const { exposure } = analysis.explanation;
+  return (
+    exposure === null && <ExposureText exposure={null} className="text-caption text-ink-soft" />
   );
 }
 
