@@ -79,6 +79,7 @@ interface RangeProps {
 }
 
 function Range({ result, best }: RangeProps) {
+  const t = useTranslations('comparison');
   return (
     <svg aria-hidden="true" className="block h-7 w-full overflow-visible">
       {best?.result && (
@@ -93,6 +94,11 @@ function Range({ result, best }: RangeProps) {
       {edges.map((edge) => (
         <line key={edge} x1={`${edge}%`} x2={`${edge}%`} y1="0" y2="100%" className="stroke-line" />
       ))}
+      {result === null && (
+        <text x="8" y="65%" className="fill-ink-soft text-caption">
+          {t('noScore')}
+        </text>
+      )}
       {result !== null && (
         <>
           <line

@@ -6,7 +6,7 @@ export type ResultsView = 'results' | 'details';
  * skeletons and the first view that the server draws use the same, so that nothing moves when the results arrive.
  */
 export const resultsLayout = {
-  grid: 'grid grid-cols-1 content-start gap-x-12 gap-y-3 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-y-5 print:grid-cols-[14rem_minmax(0,1fr)]',
+  grid: 'grid grid-cols-1 content-start gap-x-12 gap-y-2 sm:gap-y-3 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-y-5 print:grid-cols-[14rem_minmax(0,1fr)]',
   heading: 'min-w-0 lg:col-start-2 lg:row-start-1 print:col-start-2',
   plan: 'mx-auto w-full max-w-72 sm:max-w-md lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:max-w-xl print:col-start-1 print:row-span-2 print:row-start-1',
   score: 'flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-start-2 lg:gap-6 print:col-start-2',
