@@ -91,6 +91,27 @@ test('a reason near its limit counts down, with Save in view on a phone', async 
   await expect(dialog.getByText('No characters left')).toBeVisible();
 });
 
+test('an answer outweighs what a photo was read as, which nobody is said to have set aside', async ({
+  sharedPage: page,
+}) => {
+  await openHouse(page);
+  const { pathname } = new URL(page.url());
+  const answer = (said: 'no' | null) =>
+    page.request.put(pathname.replace(/^\/property\/([^/]+).*$/, '/api/properties/$1/answers'), {
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      data: { answers: [{ question_id: 'dry_grass_in_yard', side: null, answer: said }] },
+    });
+  expect((await answer('no')).ok()).toBe(true);
+  await page.reload();
+  const readOtherwise = page.getByRole('region', { name: 'Photos read otherwise' });
+  await expect(readOtherwise.getByRole('listitem').first()).toContainText(
+    'A photo was read as this. You said no to',
+  );
+  await expect(page.getByRole('region', { name: 'Set aside by you' })).toHaveCount(0);
+  await expect(page.getByText(/ithout your corrections/)).toHaveCount(0);
+  expect((await answer(null)).ok()).toBe(true);
+});
+
 let house: { readonly path: string; readonly cookies: Cookie[] } | undefined;
 
 async function openHouse(page: Page): Promise<void> {
