@@ -223,13 +223,15 @@ async function printed(page: Page, format: 'Letter' | 'A4') {
   return { sheets, text: text.replaceAll(/\s/g, '') };
 }
 
-test('without anything to do, the plan keeps the upkeep', async ({ page }) => {
+test('without work that is known, the plan keeps the upkeep, and doesn’t say that nothing is left', async ({
+  page,
+}) => {
   const id = await answerAboutHouse(page, [
     { question_id: 'roof_clean', side: null, answer: 'yes' },
   ]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/property/${id}/plan`);
-  await expect(page.getByRole('heading', { name: 'Nothing left to do' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No work is known yet' })).toBeVisible();
   await page.getByRole('link', { name: 'All year, in your calendar' }).click();
   await expect(page).toHaveURL(`/property/${id}/upkeep`);
 });

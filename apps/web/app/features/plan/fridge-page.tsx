@@ -26,6 +26,7 @@ export interface FridgePageProps {
   groups: readonly JobGroup[];
   time: OwnTime;
   titleOf: (stepId: GuidanceStepId) => string;
+  firstStepOf: (job: Action) => string;
   /** How many jobs have no room on the sheet. */
   others: number;
   /** The titles of finished work. */
@@ -34,19 +35,32 @@ export interface FridgePageProps {
   tasks: HomeUpkeep['tasks'] | undefined;
 }
 
-/** With more jobs, only their titles fit. */
-const roomy = 12;
+/** So many jobs fit with what to do first; more, up to the next, with cost and time; more still, with their titles alone. */
+const [spacious, roomy] = [6, 12];
 /** So many titles fit one sheet, beside the upkeep. */
 export const mostOnSheet = 18;
 
 /** The plan on one sheet, with boxes to check off by hand. Nothing else of the page is printed. */
 export function FridgePage(props: FridgePageProps) {
-  const { address, house, now, after, groups, time, titleOf, others, done, tasks = [] } = props;
+  const {
+    address,
+    house,
+    now,
+    after,
+    groups,
+    time,
+    titleOf,
+    firstStepOf,
+    others,
+    done,
+    tasks = [],
+  } = props;
   const t = useTranslations('plan.fridge');
   const format = useFormatter();
   const groupTitle = useGroupTitle(time);
   const groupGain = useGroupGain();
-  const isDense = groups.reduce((sum, { actions }) => sum + actions.length, 0) > roomy;
+  const count = groups.reduce((sum, { actions }) => sum + actions.length, 0);
+  const isDense = count > roomy;
   const [today] = useState(() => new Date());
   return (
     <section data-prints-alone className="hidden print:block">
@@ -85,6 +99,7 @@ export function FridgePage(props: FridgePageProps) {
                 key={job.stepId}
                 job={job}
                 title={titleOf(job.stepId)}
+                firstStep={count > spacious ? '' : firstStepOf(job)}
                 house={house}
                 isDense={isDense}
               />
@@ -116,9 +131,11 @@ interface JobProps {
   title: string;
   house: HousePlan;
   isDense: boolean;
+  /** Empty where there is no room for it. */
+  firstStep: string;
 }
 
-function Job({ job, title, house, isDense }: JobProps) {
+function Job({ job, title, house, isDense, firstStep }: JobProps) {
   const { cost, time } = workInWords(job, useLanguage());
   return (
     <li className="flex items-start gap-2">
@@ -126,6 +143,7 @@ function Job({ job, title, house, isDense }: JobProps) {
       <div className="min-w-0 flex-1 leading-tight">
         <p className={isDense ? 'text-[9pt] font-strong' : 'text-[11pt] font-strong'}>{title}</p>
         {!isDense && <p className="text-[9pt]">{`${cost} · ${time}`}</p>}
+        {firstStep !== '' && <p className="mt-1 text-[10pt]">{firstStep}</p>}
       </div>
       <div className="flex gap-0.5">
         {numbersOf(job, house).map((number) => (

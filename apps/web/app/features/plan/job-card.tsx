@@ -12,8 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { evidenceOfJob, guidanceOf, JobDetails, type JobDetailsProps } from './job-details.tsx';
-import { sentencesIn } from './sentences.ts';
+import { evidenceOfJob, firstStepOf, JobDetails, type JobDetailsProps } from './job-details.tsx';
 
 export interface JobCardProps extends JobDetailsProps {
   title: string;
@@ -44,11 +43,10 @@ export function JobCard(props: JobCardProps) {
   const isChosen = useIsChosen(job.hazardTypes);
   const pointing = usePointsAt(job.hazardTypes);
   const gainsPoint = Math.max(job.points, job.pointsWithoutCeiling) >= 100;
-  const [firstStep] = sentencesIn(guidanceOf(job, guidance.data)[0]?.action ?? '');
   return (
     <li
       id={jobCardId(job.stepId)}
-      className="scroll-mt-28 rounded-card lg:scroll-mt-4"
+      className="@container scroll-mt-28 rounded-card lg:scroll-mt-4"
       {...pointing}
     >
       <article
@@ -58,7 +56,7 @@ export function JobCard(props: JobCardProps) {
         )}
       >
         {/* Beside the summary, not inside it, because the photo is a button of its own. */}
-        <div className="absolute top-3 left-3 w-20 sm:top-4 sm:left-4 sm:w-28">
+        <div className="absolute top-3 left-3 w-20 @max-[15rem]:relative @max-[15rem]:mr-3 sm:top-4 sm:left-4 sm:w-28">
           <Picture {...props} />
           <div className="pointer-events-none absolute -top-2 -left-2 flex">
             {numbers.map((number) => (
@@ -67,7 +65,7 @@ export function JobCard(props: JobCardProps) {
           </div>
         </div>
         <Disclosure
-          summaryClassName="min-h-21 gap-1! py-1.5 pr-1.5 pl-26 sm:min-h-29 sm:py-4 sm:pr-4 sm:pl-36"
+          summaryClassName="min-h-21 gap-1! py-1.5 pr-1.5 pl-26 @max-[15rem]:pt-4 @max-[15rem]:pl-3 sm:min-h-29 sm:py-4 sm:pr-4 sm:pl-36"
           chevronAtEnd
           summary={
             <hgroup className="flex min-w-0 flex-1 flex-col">
@@ -80,7 +78,9 @@ export function JobCard(props: JobCardProps) {
                   {gainInWords(job, now.hundredths)}
                 </span>
               </p>
-              <p className="line-clamp-2 text-caption text-ink-soft">{firstStep}</p>
+              <p className="line-clamp-2 text-caption text-ink-soft">
+                {firstStepOf(job, guidance.data)}
+              </p>
             </hgroup>
           }
         >

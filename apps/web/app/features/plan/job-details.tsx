@@ -168,11 +168,19 @@ function uniqueById<Item extends { readonly id: string }>(items: readonly Item[]
 }
 
 /** What is said about the hazards that a job removes. */
-export function guidanceOf(
+function guidanceOf(
   { hazardTypes }: { readonly hazardTypes: readonly HazardTypeId[] },
   guidance: readonly Guidance[] | undefined,
 ): readonly Guidance[] {
   return hazardTypes.flatMap((type) => guidance?.find((each) => each.hazard_type === type) ?? []);
+}
+
+/** What to do first, as soon as the advice is loaded. */
+export function firstStepOf(
+  job: Pick<Action, 'hazardTypes'>,
+  guidance: readonly Guidance[] | undefined,
+): string {
+  return sentencesIn(guidanceOf(job, guidance)[0]?.action ?? '')[0] ?? '';
 }
 
 /** The photos of the hazards that a job removes, the clearest first. */

@@ -43,7 +43,7 @@ import { allEvidence, EvidenceViewerProvider } from '../../entities/evidence/ind
 import { upkeepQuery } from '../../entities/upkeep/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon, InfoIcon } from '../../ui/icons.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { hoursIn, startBudget, type OwnBudget } from './budget.ts';
@@ -59,6 +59,7 @@ import { DoneSection } from './done-section.tsx';
 import { FridgePage, mostOnSheet, numbersOf, type FridgePageProps } from './fridge-page.tsx';
 import { HomeBeside } from './home-beside.tsx';
 import { JobCard } from './job-card.tsx';
+import { firstStepOf } from './job-details.tsx';
 import { JobGroups, type JobGroup } from './job-groups.tsx';
 import { PlanBars, PlanFigures } from './plan-figures.tsx';
 import { TotalsText } from './totals-text.tsx';
@@ -252,9 +253,11 @@ function Jobs({
             />
           </HomeBeside>
           <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
-            {!analysis.enough_seen && <p className="text-caption text-ink-soft">{t('unsure')}</p>}
+            {!analysis.enough_seen && groups.length > 0 && (
+              <p className="text-caption text-ink-soft">{t('unsure')}</p>
+            )}
             {groups.length === 0 ? (
-              <NothingLeft />
+              <NothingLeft enoughSeen={analysis.enough_seen} />
             ) : (
               <Budget
                 budget={budget}
@@ -316,6 +319,7 @@ function Jobs({
         {...sheet}
         time={budget.time}
         titleOf={titleOf}
+        firstStepOf={(job) => firstStepOf(job, guidance.data)}
         done={items.map(({ stepId }) => ({ stepId, title: doneTitleOf(stepId) }))}
         tasks={upkeep?.tasks}
       />
@@ -371,15 +375,20 @@ function besideOthers(
   return points === alone ? null : shownRise(then.hundredths - points, points);
 }
 
-/** Good news, as far as is known. */
-function NothingLeft() {
+/** Good news if enough was seen; else only that nothing is known. */
+function NothingLeft({ enoughSeen }: { enoughSeen: boolean }) {
   const t = useTranslations('plan');
+  const Icon = enoughSeen ? CheckIcon : InfoIcon;
   return (
     <section className="flex items-start gap-3">
-      <CheckIcon className="mt-1 size-7 text-forest" />
+      <Icon className={`mt-1 size-7 ${enoughSeen ? 'text-forest' : 'text-ink-soft'}`} />
       <div>
-        <h2 className="font-serif text-title-2">{t('nothingLeft')}</h2>
-        <p className="max-w-[60ch] text-ink-soft">{t('nothingLeftText')}</p>
+        <h2 className="font-serif text-title-2">
+          {t(enoughSeen ? 'nothingLeft' : 'nothingKnown')}
+        </h2>
+        <p className="max-w-[60ch] text-ink-soft">
+          {t(enoughSeen ? 'nothingLeftText' : 'nothingKnownText')}
+        </p>
       </div>
     </section>
   );
