@@ -36,12 +36,15 @@ export function StopHeader(props: StopHeaderProps) {
   const paths = usePaths();
   const { name } = useStopWords()(stop);
   return (
-    <div className="-mx-2 flex items-center gap-1 py-1 sm:mx-0 sm:py-0 sm:gap-3">
+    <div className="-mx-2 flex flex-wrap items-center gap-1 py-1 sm:mx-0 sm:py-0 sm:gap-3">
       <Button tone="quiet" size="small" className={`${way} sm:-ml-2`} onClick={props.onBack}>
         <ArrowLeftIcon />
         <span className={onlyWhereWide}>{t('back')}</span>
       </Button>
-      <h1 id="stop-heading" className="min-w-0 grow leading-tight sm:text-lead">
+      <h1
+        id="stop-heading" // Large type leaves it a row of its own instead of breaking its words.
+        className="min-w-0 grow basis-28 leading-tight wrap-break-word sm:text-lead"
+      >
         <span className="font-strong max-sm:block">{name}</span>{' '}
         <span className="text-ink-soft max-sm:hidden">·</span>{' '}
         <span className="whitespace-nowrap text-ink-soft tabular-nums max-sm:block max-sm:text-caption">
@@ -76,7 +79,7 @@ function PlanButton({
   const t = useTranslations('walk');
   const descriptions = useDescriptions();
   return (
-    <div className="relative flex shrink-0 items-center sm:gap-2 sm:px-2">
+    <div className="relative ml-auto flex shrink-0 items-center sm:gap-2 sm:px-2">
       {/* The list of stops says what it shows; beside the tiles, there is room for a large one. */}
       <div aria-hidden="true" className="lg:hidden">
         <HousePlanDrawing

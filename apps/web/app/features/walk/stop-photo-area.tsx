@@ -65,8 +65,14 @@ export function StopPhotoArea(props: StopPhotoAreaProps) {
       >
         <div
           className={classNames(
-            'relative shrink-0 overflow-hidden rounded-small lg:absolute lg:inset-0 lg:block lg:w-full',
-            isLarge ? 'w-full' : shown !== null ? 'w-20' : isViewfinder ? 'w-2/5' : 'hidden',
+            'relative overflow-hidden rounded-small lg:absolute lg:inset-0 lg:block lg:w-full',
+            isLarge
+              ? 'w-full'
+              : shown !== null
+                ? 'w-20 shrink-0'
+                : isViewfinder
+                  ? 'w-2/5'
+                  : 'hidden',
           )}
         >
           {shown === null ? (
@@ -99,9 +105,7 @@ export function StopPhotoArea(props: StopPhotoAreaProps) {
         <div
           className={classNames(
             'flex items-center gap-2 lg:pointer-events-none lg:absolute lg:inset-x-2 lg:bottom-2 lg:p-0',
-            isLarge
-              ? 'pointer-events-none absolute inset-x-2 bottom-2'
-              : 'min-w-0 grow justify-center',
+            isLarge ? 'pointer-events-none absolute inset-x-2 bottom-2' : 'grow justify-center',
             isViewfinder && 'p-1',
           )}
         >
@@ -109,13 +113,16 @@ export function StopPhotoArea(props: StopPhotoAreaProps) {
             aria-label={marked === null ? undefined : take}
             className={classNames(
               'pointer-events-auto',
-              marked === null ? 'px-4!' : 'px-3!',
+              isLarge ? 'px-3! lg:px-4!' : 'px-4!',
               !isLarge && !isViewfinder && 'max-lg:grow',
             )}
             onClick={() => void takePhoto().then(props.onTake)}
           >
             <CameraIcon />
-            {marked === null && <span>{take}</span>}
+            {/* Not over what is marked. */}
+            {marked === null && (
+              <span className={isLarge ? 'max-lg:sr-only' : undefined}>{take}</span>
+            )}
           </Button>
           {other !== undefined && marked === null && (
             <button
