@@ -5,12 +5,15 @@ import { color, view, type Parts } from './parts.ts';
 
 import type { ReportData } from './report-data.ts';
 
+/** The width of the first column. Most of what is asked fits its line, and the longest word of a side its column. */
+const questionShare = 0.6;
+
 /** All that the owner answered: a row for each thing that was asked about, a column for each side, and one for the whole home. */
 export function answersMatrix(data: ReportData, facts: Facts, parts: Parts): ReactElement[] {
   const { answers } = data;
   const { matrix } = facts.words.answers;
   const sides = sideNamesIn(data, facts);
-  const share = 0.44 / (sides.length + 1);
+  const share = (1 - questionShare) / (sides.length + 1);
   const days = [
     ...new Set(
       answers
@@ -36,7 +39,7 @@ export function answersMatrix(data: ReportData, facts: Facts, parts: Parts): Rea
     parts.table(
       parts.columns(
         [
-          { share: 0.56, content: parts.small(facts.words.answers.question) },
+          { share: questionShare, content: parts.small(facts.words.answers.question) },
           ...[...sides, matrix.whole].map((name) => ({ share, content: parts.small(name) })),
         ],
         'dense',
@@ -45,7 +48,10 @@ export function answersMatrix(data: ReportData, facts: Facts, parts: Parts): Rea
         const ofQuestion = answers.filter((each) => each.question_id === id);
         return parts.row(
           [
-            { share: 0.56, content: parts.small(facts.statement(id), { color: color.ink }) },
+            {
+              share: questionShare,
+              content: parts.small(facts.statement(id), { color: color.ink }),
+            },
             ...sides.map((name) =>
               cellOf(
                 ofQuestion.filter(

@@ -23,7 +23,7 @@ export function appendixSection(data: ReportData, facts: Facts, parts: Parts): R
 /** A contact sheet: so many side by side. */
 const inRow = 4;
 const thumbnailWidth = 122;
-const thumbnailHeight = 66;
+const thumbnailHeight = 60;
 const factSize = { fontSize: 6.8 } as const;
 
 function rowsOf(entries: readonly ReactElement[]): ReactElement[] {
@@ -35,7 +35,7 @@ function rowsOf(entries: readonly ReactElement[]): ReactElement[] {
             gap: 12,
             borderTopWidth: 0.75,
             borderTopColor: color.line,
-            paddingVertical: 6,
+            paddingVertical: 4,
           },
           ...entries.slice(index, index + inRow),
         )

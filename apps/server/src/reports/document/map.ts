@@ -34,6 +34,8 @@ export function mapSection(
     const number = facts.numberOf(photo.image_id) ?? 0;
     return at === null ? [] : [{ imageId: photo.image_id, number, at, isSaid: said !== null }];
   });
+  // Without any of these, it would show an assumed house and nothing of this home. Its plan is on the first page.
+  if (lat === null && property.outline === null && placed.length === 0) return [];
   const unplaced = photos
     .map((photo) => photo.image_id)
     .filter((id) => placed.every(({ imageId }) => imageId !== id));

@@ -342,14 +342,14 @@ export function answersSection(
       parts.lead(answers.length === 0 ? words.answers.none : words.answers.lead),
     ),
     ...(answers.length === 0 ? [] : answersMatrix(data, { words, ...facts }, parts)),
-    parts.group(
-      setAside === 0 ? 0 : 90,
-      parts.subheading(words.answers.disputes),
-      parts.lead(setAside === 0 ? noDisputes : words.answers.disputesLead),
-    ),
     ...(setAside === 0
-      ? []
+      ? [parts.small(noDisputes, { marginTop: 6 })]
       : [
+          parts.group(
+            90,
+            parts.subheading(words.answers.disputes),
+            parts.lead(words.answers.disputesLead),
+          ),
           parts.table(null, [
             ...disputes.map((dispute) =>
               parts.row(
