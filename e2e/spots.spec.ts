@@ -80,7 +80,7 @@ for (const width of [320, 390]) {
     await test.step('the photo that was labeled before is there without being taken again', async () => {
       await expect(button(page, 'Look at your photo of this side')).toBeVisible();
       await expect(page.getByText(/^Your photo, added /)).toBeVisible();
-      await expect(button(page, 'Take a photo')).toBeVisible();
+      await expect(button(page, 'Take a newer picture')).toBeVisible();
       await expectAccessible(page);
     });
 
@@ -129,7 +129,7 @@ for (const width of [320, 390]) {
     await test.step('a photo taken here comes first, each mark stays on its own', async () => {
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
-        button(page, 'Take a photo').click(),
+        button(page, 'Take a newer picture').click(),
       ]);
       await chooser.setFiles(another);
       await expect(button(page, 'Look at photo 1 of this stop')).toBeVisible();

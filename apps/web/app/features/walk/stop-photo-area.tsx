@@ -50,7 +50,7 @@ export function StopPhotoArea(props: StopPhotoAreaProps) {
   const isLabeled = shown !== null && numberOf(shown) === 0;
   const isLarge = shown !== null && (marked !== null || spots.length > 0);
   const isViewfinder = shown === null && !isSkipped;
-  const take = t(photos.length === 0 ? 'take' : 'another');
+  const take = t(photos.length > 0 ? 'another' : isLabeled ? 'newer' : 'take');
   return (
     <div
       className={classNames('flex flex-col gap-1 lg:max-h-none', isViewfinder && 'max-h-36 grow')}
