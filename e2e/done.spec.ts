@@ -120,6 +120,15 @@ test('work is done by its owner’s word; an after-photo confirms it, or shows i
   await expect(item(gravel).getByAltText(/^Before: /)).toBeVisible();
   await expect(item(gravel).getByAltText(/^After: /)).toBeVisible();
 
+  // The details show the pair the same way.
+  await page.getByRole('link', { name: 'Back to results' }).first().click();
+  await page.getByRole('link', { name: 'See Full Details' }).click();
+  const compared = workDone.getByRole('slider', { name: 'How much of the after-photo shows' });
+  await compared.press('End');
+  await expect(compared).toHaveAttribute('aria-valuetext', '0% of the after-photo');
+  await expectAccessible(page);
+  await workDone.getByRole('link', { name: 'See it in your plan' }).click();
+
   // Still seen: counts again, until the owner says that the photo doesn't show it.
   const stack = /firewood|lumber/i;
   const secondForm = await markDone(/^Done: .*(firewood|lumber)/i);

@@ -1,3 +1,4 @@
+export { ComparePhotos } from './compare-photos.tsx';
 export {
   markDoneFragment,
   doneHeadingId,

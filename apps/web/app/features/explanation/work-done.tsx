@@ -4,7 +4,13 @@ import { useTranslations } from 'use-intl';
 
 import { useDescriptions } from '../../entities/hazard/texts/index.ts';
 import { usePaths } from '../../lib/paths.ts';
-import { doneHeadingId, doneItems, planQuery, wronglyDated } from '../../entities/plan/index.ts';
+import {
+  ComparePhotos,
+  doneHeadingId,
+  doneItems,
+  planQuery,
+  wronglyDated,
+} from '../../entities/plan/index.ts';
 import { PhotoImage } from '../../entities/photo/index.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -43,13 +49,13 @@ export function WorkDone({ propertyId, analysis, photos }: WorkDoneProps) {
         {items.map(({ hazardType, basis, sides, photos: ofWork, isFoundAgain, work }) => {
           const { title } = descriptions.hazard(hazardType);
           const shown = work.views.filter(({ hazardTypes }) => hazardTypes.includes(hazardType));
+          const pairs = shown.flatMap(({ before, after }) =>
+            after === null ? [] : { before, after },
+          );
           const pictures = [
-            ...shown.flatMap(({ before, after }) => [
-              { photo: before, alt: plan('compare.beforeAlt', { title }) },
-              ...(after === null
-                ? []
-                : [{ photo: after, alt: plan('compare.afterAlt', { title }) }]),
-            ]),
+            ...shown.flatMap(({ before, after }) =>
+              after === null ? { photo: before, alt: plan('compare.beforeAlt', { title }) } : [],
+            ),
             ...ofWork.map((photo) => ({ photo, alt: plan('compare.afterAlt', { title }) })),
           ];
           return (
@@ -82,6 +88,11 @@ export function WorkDone({ propertyId, analysis, photos }: WorkDoneProps) {
                 ))}
                 {isFoundAgain && <p className="text-caption">{plan('againText')}</p>}
               </div>
+              {pairs.map(({ before, after }) => (
+                <div key={after.image_id} className="w-full min-w-0 sm:w-80 print:w-60">
+                  <ComparePhotos before={before} after={after} title={title} />
+                </div>
+              ))}
               {pictures.length > 0 && (
                 <ul className="flex flex-wrap gap-2">
                   {pictures.map(({ photo, alt }) => (

@@ -24,13 +24,13 @@ import { scrollToElement } from '../../ui/scroll-to-element.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { useDayText } from '../../ui/use-day-text.ts';
 import {
+  ComparePhotos,
   useUsdText,
   doneHeadingId,
   wronglyDated,
   type DoneItem,
   useUndoDone,
 } from '../../entities/plan/index.ts';
-import { ComparePhotos } from './compare-photos.tsx';
 import type { AfterPhotos } from './use-after-photos.ts';
 
 const AfterPhotoSheet = lazyPart(

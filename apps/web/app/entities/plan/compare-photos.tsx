@@ -2,7 +2,7 @@ import type { Photo } from '@dss/domain';
 import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { PhotoImage } from '../../entities/photo/index.ts';
+import { PhotoImage } from '../photo/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 export interface ComparePhotosProps {
