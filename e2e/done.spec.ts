@@ -57,6 +57,9 @@ test('work is done by its owner’s word; an after-photo confirms it, or shows i
     const chooser = page.waitForEvent('filechooser');
     await sheet.getByRole('button', { name: 'Choose a photo' }).click();
     await (await chooser).setFiles(file);
+    const check = page.getByRole('dialog', { name: 'Is this the same place?' });
+    await check.getByRole('slider', { name: 'How much of the after-photo shows' }).press('Home');
+    await check.getByRole('button', { name: 'Use this photo' }).click();
   };
 
   // Hazard seen before, gone after: confirmed, and the score goes up.
@@ -151,4 +154,85 @@ test('work is done by its owner’s word; an after-photo confirms it, or shows i
     .click();
   await expect(page.getByRole('checkbox', { name: /^Done: .*(firewood|lumber)/i })).toBeVisible();
   await expect(item(stack)).toHaveCount(0);
+});
+
+test('a phone’s live camera shows the photo to repeat over its picture, and what it takes is laid over that', async ({
+  browser,
+  product,
+  model,
+}) => {
+  const [front] = drawnPictures();
+  if (!front) throw new Error('too few pictures');
+  const phone = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  try {
+    const page = await phone.newPage();
+    await page.addInitScript(() => {
+      // The machine that tests has no camera.
+      navigator.mediaDevices.getUserMedia = () => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+        const context = canvas.getContext('2d');
+        const draw = () => {
+          if (context === null) return;
+          context.fillStyle = `hsl(${Date.now() % 360} 60% 60%)`;
+          context.fillRect(0, 0, 640, 480);
+        };
+        draw();
+        setInterval(draw, 50);
+        return Promise.resolve(canvas.captureStream(20));
+      };
+    });
+    const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
+      const options = { method, data, headers: fromOurPage, timeout: 60_000 };
+      const answer = await page.request.fetch(path, options);
+      expect(answer.ok(), await answer.text()).toBe(true);
+      return (await answer.json()) as { id: string };
+    };
+    const { id } = await send('POST', '/api/properties', { address: '14 Chamise Court' });
+    const photo = `/api/properties/${id}/photos/front`;
+    const headers = { ...fromOurPage, 'Content-Type': 'image/jpeg' };
+    await page.request.put(photo, { data: await readFile(front), headers });
+    await send('PUT', `${photo}/placement`, { direction: 'south', area: 'zone_0' });
+    model.says([[mulch]]);
+    await send('POST', '/functions/v1/analyze_v2', { property_id: id });
+    await send('PUT', `/api/properties/${id}/plan/replace_mulch/done`, {
+      done_on: '2026-01-02',
+      cost_usd: null,
+      note: null,
+    });
+    await page.goto(`/property/${id}/plan`);
+    await page.getByRole('button', { name: 'Take the after-photo' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Take the after-photo' });
+    const ghost = sheet.getByRole('slider', { name: 'Photo from before' });
+    await expect(ghost).toHaveAttribute('aria-valuetext', '35% of the photo from before');
+    await ghost.press('ArrowRight');
+    await expect(ghost).toHaveAttribute('aria-valuetext', '36% of the photo from before');
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+    await expect
+      .poll(() => sheet.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth))
+      .toBe(640);
+    await sheet.getByRole('button', { name: 'Take the photo' }).click();
+    const check = page.getByRole('dialog', { name: 'Is this the same place?' });
+    await expect(check.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      '50% of the after-photo',
+    );
+    await expectAccessible(page);
+    await check.getByRole('button', { name: 'Take it again' }).click();
+    await expect(ghost).toBeVisible();
+    await sheet.getByRole('button', { name: 'Take the photo' }).click();
+    model.says([clear(mulch.type)]);
+    model.compares('other');
+    await check.getByRole('button', { name: 'Use this photo' }).click();
+    await expect(page.getByText('We can’t tell that this is the same place.')).toBeVisible(looked);
+  } finally {
+    await phone.close();
+  }
 });

@@ -310,7 +310,7 @@ describe('every answer', () => {
 
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
       expect(headers.get('X-Frame-Options')).toBe('DENY');
-      expect(headers.get('Permissions-Policy')).toContain('geolocation=(self), camera=()');
+      expect(headers.get('Permissions-Policy')).toContain('geolocation=(self), camera=(self)');
       expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
       expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
     },

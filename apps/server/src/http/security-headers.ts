@@ -6,9 +6,9 @@ const headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
-  // A photo's place is asked for; photos are taken by the device's own camera, which needs no right of the page.
+  // A photo's place is asked for, and an after-photo's viewfinder shows the photo that it repeats over the live picture.
   'Permissions-Policy':
-    'geolocation=(self), camera=(), microphone=(), display-capture=(), midi=(), payment=(), usb=(), serial=(), hid=()',
+    'geolocation=(self), camera=(self), microphone=(), display-capture=(), midi=(), payment=(), usb=(), serial=(), hid=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-DNS-Prefetch-Control': 'off',

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { PhotoImage } from '../photo/index.ts';
 import { classNames } from '../../ui/class-names.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 export interface ComparePhotosProps {
   before: Photo;
@@ -35,7 +36,17 @@ export function ComparePhotos({ before, after, title }: ComparePhotosProps) {
           </button>
         ))}
       </div>
-      {view === 'slider' && <SlidingPhotos before={before} after={after} title={title} />}
+      {view === 'slider' && (
+        <SlidingPhotos before={before} title={title}>
+          <PhotoImage
+            photo={after}
+            alt={t('afterAlt', { title })}
+            size="responsive"
+            sizes="(max-width: 63.98rem) 92vw, 720px"
+            className="absolute inset-0 size-full max-w-none bg-paper-sunk object-cover"
+          />
+        </SlidingPhotos>
+      )}
       <div
         className={classNames('grid grid-cols-2 gap-2 print:grid', view === 'slider' && 'hidden')}
       >
@@ -76,7 +87,14 @@ function OnePhoto({
  * The photo before, and over it the part of its repeat to the right of the slider. The slider is a real one: it lies
  * invisible over the whole picture, so that arrow keys, a finger and a mouse move it.
  */
-function SlidingPhotos({ before, after, title }: ComparePhotosProps) {
+export function SlidingPhotos({
+  before,
+  title,
+  children,
+}: Pick<ComparePhotosProps, 'before' | 'title'> & {
+  /** The repeat, which fills the frame. */
+  children: Elements;
+}) {
   const t = useTranslations('plan.done.compare');
   const [percent, setPercent] = useState(50);
   const id = useId();
@@ -99,13 +117,7 @@ function SlidingPhotos({ before, after, title }: ComparePhotosProps) {
         className="absolute inset-0 size-full max-w-none object-cover"
       />
       <div className="absolute inset-0" style={{ clipPath: `inset(0 0 0 ${percent}%)` }}>
-        <PhotoImage
-          photo={after}
-          alt={t('afterAlt', { title })}
-          size="responsive"
-          sizes="(max-width: 63.98rem) 92vw, 720px"
-          className="absolute inset-0 size-full max-w-none bg-paper-sunk object-cover"
-        />
+        {children}
       </div>
       <span
         aria-hidden="true"

@@ -1,4 +1,4 @@
-export { ComparePhotos } from './compare-photos.tsx';
+export { ComparePhotos, SlidingPhotos } from './compare-photos.tsx';
 export {
   markDoneFragment,
   doneHeadingId,

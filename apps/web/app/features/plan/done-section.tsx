@@ -1,4 +1,4 @@
-import type { DoneAction, GuidanceStepId, Photo, WorkView } from '@dss/domain';
+import type { Box, DoneAction, GuidanceStepId, Photo, WorkView } from '@dss/domain';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -205,6 +205,7 @@ function PhotosOfWork({
       )}
       <TakePhoto
         before={null}
+        box={null}
         isFirst={photos.length === 0}
         title={title}
         upload={afterPhotos.onItsWay(stepId)}
@@ -218,6 +219,8 @@ function PhotosOfWork({
 interface TakePhotoProps {
   /** The photo to repeat; null where there is none. */
   before: Photo | null;
+  /** Where it shows what was removed. */
+  box: Box | null;
   isFirst: boolean;
   title: string;
   upload: Upload | undefined;
@@ -226,7 +229,7 @@ interface TakePhotoProps {
 }
 
 /** A button that takes or chooses a photo from after the work, and how far it has come. */
-function TakePhoto({ before, isFirst, title, upload, afterPhotos, onChosen }: TakePhotoProps) {
+function TakePhoto({ before, box, isFirst, title, upload, afterPhotos, onChosen }: TakePhotoProps) {
   const t = useTranslations('plan.done');
   const [taking, setTaking] = useState(false);
   const label = before === null ? (isFirst ? 'add' : 'addMore') : isFirst ? 'button' : 'again';
@@ -252,6 +255,7 @@ function TakePhoto({ before, isFirst, title, upload, afterPhotos, onChosen }: Ta
       {taking && (
         <AfterPhotoSheet
           before={before}
+          box={box}
           title={title}
           onClose={() => setTaking(false)}
           onChosen={(chosen) => {
@@ -315,6 +319,7 @@ function View({ view, title, afterPhotos, propertyId, isCompared, counts }: View
       {state !== 'confirmed' && state !== 'not_looked_at' && (
         <TakePhoto
           before={before}
+          box={view.boxes[0] ?? null}
           isFirst={after === null}
           title={title}
           upload={afterPhotos.onItsWay(before)}
