@@ -27,6 +27,7 @@ test('without a model, work is done by its owner’s word, first without a photo
   await form.getByLabel('When was it done?').fill('2026-01-02');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('It no longer costs points, because you said so.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
   const card = page
     .getByRole('region', { name: 'Done', exact: true })
     .getByRole('listitem')

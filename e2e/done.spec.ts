@@ -79,9 +79,25 @@ test('work is done by its owner’s word; an after-photo confirms it, or shows i
   await expect(form.getByLabel('Note')).toHaveValue('Gravel from the yard in town.');
   await page.unroute(saving);
   await form.getByRole('button', { name: 'Save' }).click();
+  const outcome = page.getByRole('dialog', { name: 'Marked as done' });
+  await expect(outcome.getByText('It no longer costs points, because you said so.')).toBeVisible();
+  await expect(outcome.getByText(/^Range \d+ to \d+ before, \d+ to \d+ now$/)).toBeVisible();
+  await expect(outcome.getByRole('link', { name: 'In your insurer file' })).toHaveAttribute(
+    'href',
+    `/property/${id}/insurer`,
+  );
+  await expectAccessible(page);
+  await outcome.getByRole('button', { name: /^Undo: / }).click();
+  await expect(outcome).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: /^Done: .*mulch/i })).toBeVisible();
+  const onceMore = await markDone(/^Done: .*mulch/i);
+  await onceMore.getByLabel('What did it cost').fill('420');
+  await onceMore.getByLabel('Note').fill('Gravel from the yard in town.');
+  await onceMore.getByLabel('When was it done?').fill('2026-01-02');
+  await onceMore.getByRole('button', { name: 'Save' }).click();
+  await outcome.getByRole('button', { name: 'Close' }).click();
   const gravel = /mulch/i;
   await expect(item(gravel).getByText('You said so', { exact: true })).toBeVisible();
-  await expect(page.getByText('It no longer costs points, because you said so.')).toBeVisible();
   await expect(item(gravel).getByText('Done on January 2, 2026')).toBeVisible();
   await expect(done.getByText('$420 spent.')).toBeVisible();
   await expect(item(gravel).getByText(/^\+\d+ points?$/)).toBeVisible();
@@ -136,6 +152,7 @@ test('work is done by its owner’s word; an after-photo confirms it, or shows i
   const stack = /firewood|lumber/i;
   const secondForm = await markDone(/^Done: .*(firewood|lumber)/i);
   await secondForm.getByRole('button', { name: 'Save' }).click();
+  await outcome.getByRole('button', { name: 'Close' }).click();
   model.says([[firewood]]);
   await takeAfterPhoto(stack, backAgain);
   await expect(item(stack).getByText('It still shows in the after-photo')).toBeVisible(looked);

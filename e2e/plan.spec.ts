@@ -180,6 +180,7 @@ test('what is added to the plan, then done, is on one sheet for the fridge', asy
   await expect(vents).not.toBeChecked();
   await vents.click();
   await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
   await expect(vents).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Done', exact: true })).toContainText('vents');
   await expect(page.getByText('2 jobs in your plan').first()).toBeVisible();

@@ -10,9 +10,9 @@ import { isoDay } from '../../ui/iso-day.ts';
 import { TextAreaField, TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet, SheetActions } from '../../ui/sheet.tsx';
-import { showToast } from '../../ui/toast/toast-queue.ts';
 import { useUsdText, useMarkDone } from '../../entities/plan/index.ts';
 import { readUsd } from './budget.ts';
+import { DoneOutcome, type Standing } from './done-outcome.tsx';
 
 export interface DoneFormProps {
   propertyId: string;
@@ -22,14 +22,16 @@ export interface DoneFormProps {
   claims: readonly string[];
   /** The details given before, to change; null where the work was done now, for the first time or again. */
   given: DoneAction | null;
+  /** The current result. */
+  standing: Standing;
   onClose: () => void;
   /** Where to go from here, since the button that opened the form may be gone. */
   focusAfterSaving: () => HTMLElement | null;
 }
 
-/** Asks when some work was done, what it cost, and for a note. An error never discards what was typed. */
+/** Asks when some work was done, what it cost, and for a note, then shows what came of it. An error never discards what was typed. */
 export default function DoneForm(props: DoneFormProps) {
-  const { propertyId, stepId, title, claims, given, onClose, focusAfterSaving } = props;
+  const { propertyId, stepId, title, claims, given, standing, onClose, focusAfterSaving } = props;
   const t = useTranslations('plan.done.form');
   const format = useFormatter();
   const errorText = useErrorText();
@@ -39,6 +41,7 @@ export default function DoneForm(props: DoneFormProps) {
   const [cost, setCost] = useState(given?.cost_usd?.toString() ?? '');
   const [note, setNote] = useState(given?.note ?? '');
   const [tried, setTried] = useState(false);
+  const [before, setBefore] = useState<Standing | null>(null);
   const saved = useRef(false);
   const lock = useSubmitLock();
   const markDone = useMarkDone(propertyId);
@@ -62,15 +65,27 @@ export default function DoneForm(props: DoneFormProps) {
       {
         onSuccess: () => {
           saved.current = true;
-          onClose();
-          if (given !== null) return;
-          showToast({ tone: 'positive', title: t('marked'), description: t('markedText') });
+          if (given === null) setBefore(standing);
+          else onClose();
         },
         onSettled: lock.release,
       },
     );
   }
 
+  if (before !== null) {
+    return (
+      <DoneOutcome
+        propertyId={propertyId}
+        stepId={stepId}
+        title={title}
+        before={before}
+        now={standing}
+        onClose={onClose}
+        finalFocus={focusAfterSaving}
+      />
+    );
+  }
   return (
     <Sheet
       title={t(given === null ? 'title' : 'change')}

@@ -17,7 +17,7 @@ import {
 import { MarkedThumbnail } from '../../entities/evidence/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CheckIcon, UndoIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { scrollToElement } from '../../ui/scroll-to-element.ts';
@@ -29,8 +29,8 @@ import {
   doneHeadingId,
   wronglyDated,
   type DoneItem,
-  useUndoDone,
 } from '../../entities/plan/index.ts';
+import { UndoDoneButton } from './undo-done-button.tsx';
 import type { AfterPhotos } from './use-after-photos.ts';
 
 const AfterPhotoSheet = lazyPart(
@@ -170,7 +170,7 @@ function DoneCard({ item, title, ...props }: DoneCardProps) {
               {t('change')}
             </Button>
           )}
-          <UndoButton propertyId={propertyId} item={item} title={title} />
+          <UndoDoneButton size="small" propertyId={propertyId} stepId={item.stepId} title={title} />
         </div>
       </Card>
     </li>
@@ -454,39 +454,6 @@ function NotThereButton({
       className="self-start print:hidden"
     >
       {t('button')}
-    </Button>
-  );
-}
-
-/** Makes the action a planned one again, which takes back the owner's word about it. */
-function UndoButton({
-  propertyId,
-  item,
-  title,
-}: Pick<DoneCardProps, 'propertyId' | 'item' | 'title'>) {
-  const t = useTranslations('plan.done.undo');
-  const errorText = useErrorText();
-  const undo = useUndoDone(propertyId);
-  async function takeBack(): Promise<void> {
-    try {
-      await undo.mutateAsync(item.stepId);
-      showToast({ tone: 'positive', title: t('undone'), description: t('undoneText') });
-    } catch (error) {
-      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) });
-    }
-  }
-  return (
-    <Button
-      size="small"
-      tone="quiet"
-      aria-label={t('buttonOf', { title })}
-      unavailable={undo.isPending}
-      onClick={() => {
-        if (!undo.isPending) void takeBack();
-      }}
-    >
-      <UndoIcon className="size-4" />
-      <span>{t('button')}</span>
     </Button>
   );
 }

@@ -329,6 +329,7 @@ function Jobs({
           {...marking}
           title={(marking.given === null ? titleOf : doneTitleOf)(marking.stepId)}
           claims={claimsOf(marking)}
+          standing={analysis}
           onClose={() => setMarking(null)}
           focusAfterSaving={() => document.getElementById(doneHeadingId)}
         />

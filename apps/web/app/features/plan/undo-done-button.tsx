@@ -1,0 +1,46 @@
+import type { GuidanceStepId } from '@dss/domain';
+import { useTranslations } from 'use-intl';
+
+import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useUndoDone } from '../../entities/plan/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { UndoIcon } from '../../ui/icons.tsx';
+import { showToast } from '../../ui/toast/toast-queue.ts';
+
+export interface UndoDoneButtonProps {
+  propertyId: string;
+  stepId: GuidanceStepId;
+  title: string;
+  size?: 'small';
+  onUndone?: () => void;
+}
+
+/** Makes the action a planned one again, which takes back the owner's word about it. */
+export function UndoDoneButton({ propertyId, stepId, title, size, onUndone }: UndoDoneButtonProps) {
+  const t = useTranslations('plan.done.undo');
+  const errorText = useErrorText();
+  const undo = useUndoDone(propertyId);
+  async function takeBack(): Promise<void> {
+    try {
+      await undo.mutateAsync(stepId);
+      showToast({ tone: 'positive', title: t('undone'), description: t('undoneText') });
+      onUndone?.();
+    } catch (error) {
+      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) });
+    }
+  }
+  return (
+    <Button
+      {...(size !== undefined && { size })}
+      tone="quiet"
+      aria-label={t('buttonOf', { title })}
+      unavailable={undo.isPending}
+      onClick={() => {
+        if (!undo.isPending) void takeBack();
+      }}
+    >
+      <UndoIcon className="size-4" />
+      <span>{t('button')}</span>
+    </Button>
+  );
+}
