@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { useIsHandheld } from '../../lib/device/index.ts';
 import { nativeServer } from '../../lib/device/native/index.ts';
+import { HazardBox } from '../../entities/evidence/index.ts';
 import {
   chooseFiles,
   FilePreview,
@@ -96,13 +97,17 @@ function TakeStep({
       {before !== null && !isLive && (
         <>
           <figure className="my-3 flex min-h-0 flex-1 flex-col items-center justify-center gap-1">
-            <PhotoImage
-              photo={before}
-              alt={t('guideAlt', { title })}
-              size="responsive"
-              sizes="(max-width: 63.98rem) 92vw, 960px"
-              className="block h-auto max-h-[52dvh] w-auto max-w-full rounded-small"
-            />
+            {/* The frame is the picture's size, so that shares of it are shares of the photo. */}
+            <span className="relative block max-w-full overflow-hidden rounded-small">
+              <PhotoImage
+                photo={before}
+                alt={t('guideAlt', { title })}
+                size="responsive"
+                sizes="(max-width: 63.98rem) 92vw, 960px"
+                className="block h-auto max-h-[52dvh] w-auto max-w-full"
+              />
+              {box !== null && <HazardBox box={box} />}
+            </span>
             <figcaption className="text-caption text-ink-soft">
               {compare('beforeOn', {
                 date: format.dateTime(new Date(before.created_at), { dateStyle: 'medium' }),

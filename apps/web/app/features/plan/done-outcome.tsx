@@ -37,7 +37,7 @@ export function DoneOutcome({
   const paths = usePaths();
   return (
     <Sheet title={form('marked')} description={title} onClose={onClose} finalFocus={finalFocus}>
-      <div className="mt-4 flex flex-col gap-3">
+      <div className="mt-4 mb-3 flex flex-col gap-3">
         <MovedScore before={before} now={now} />
         <p>{form('markedText')}</p>
         <p>
