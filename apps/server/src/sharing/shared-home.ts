@@ -7,6 +7,7 @@ import {
   shownGain,
   sideNaming,
   sideNamingOf,
+  sidesAskedAbout,
   toldBy,
   type Analysis,
   type Direction,
@@ -79,8 +80,14 @@ export async function readSharedHome(
       expires_at: link.expiresAt?.toISOString() ?? null,
       result:
         analysis &&
-        resultIn(analysis, locale, photos.map(workPhoto), idOf, link.hidesPlace, (evidence, side) =>
-          sideNamingOf(naming, side, evidence, answers),
+        resultIn(
+          analysis,
+          locale,
+          photos.map(workPhoto),
+          idOf,
+          link.hidesPlace,
+          (evidence, side) => sideNamingOf(naming, side, evidence, answers),
+          sidesAskedAbout(answers, naming),
         ),
       photos: photos.map(({ images: photo, image_placements: placement }) => ({
         id: photo.id,
@@ -100,13 +107,14 @@ export async function readSharedHome(
     : { ...home, map: { ...home.map, picture: await pictureAround(dependencies, home.map) } };
 }
 
-/** Its answers' sides, and how the owner named them. */
+/** Its answers, with how the owner named their sides. */
 async function readAnswers(tx: Transaction, propertyId: string) {
   const rows = await tx
     .select({
       question_id: ownerAnswers.questionId,
       side: ownerAnswers.side,
       side_said_as: ownerAnswers.sideSaidAs,
+      answer: ownerAnswers.answer,
     })
     .from(ownerAnswers)
     .where(eq(ownerAnswers.propertyId, propertyId));
@@ -196,6 +204,7 @@ function resultIn(
   idOf: (imageId: string | null) => string | null,
   hidesPlace: boolean,
   namingIn: (evidence: Evidence, side: Direction) => SideNaming,
+  told: readonly Direction[],
 ): SharedHome['result'] {
   const { explanation } = analysis;
   const toldSides = (
@@ -267,6 +276,7 @@ function resultIn(
     domains: explanation.domains,
     exposure: explanation.exposure,
     directions_seen: explanation.coverage.directions_seen,
+    directions_told: [...told],
     potential: { score: explanation.potential.score, gain: explanation.potential.gain },
     actions: explanation.actions.in_order.map((action) => ({
       step_id: action.step_id,

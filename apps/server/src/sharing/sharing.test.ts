@@ -5,6 +5,7 @@ import {
   shownGain,
   type SharedHome,
   type ShareLink,
+  questions,
 } from '@dss/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -235,6 +236,17 @@ describe('a share link', () => {
         told_sides: [{ side: 'south', naming: 'compass' }],
       },
     ]);
+  });
+
+  it('knows the sides that its owner told of, so that nobody is told they weren’t looked at', async () => {
+    const asked = questions.filter((each) => each.asked === 'each_side');
+    const south = asked.map(
+      ({ id }) => ({ question_id: id, side: 'south', answer: 'no' }) as const,
+    );
+    for (const answer of south) await home.answer(answer);
+    await home.answer({ question_id: 'fence_attached', side: 'north', answer: 'no' });
+    const { result } = await shown(await open(await share()));
+    expect(result).toMatchObject({ directions_seen: [], directions_told: ['south'] });
   });
 
   it('names a side by the compass only where the owner or a photo did', async () => {

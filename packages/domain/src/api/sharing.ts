@@ -111,6 +111,8 @@ export const sharedHomeSchema = z.object({
       domains,
       exposure,
       directions_seen: coverage.shape.directions_seen,
+      /** The sides of which its owner answered most of what is asked, as the home's own plan names its sides. */
+      directions_told: coverage.shape.directions_seen,
       potential: potential.pick({ score: true, gain: true }),
       /** What to do, best first. */
       actions: z.array(

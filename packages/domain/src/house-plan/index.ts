@@ -9,4 +9,10 @@ export {
 } from './house-plan.ts';
 export { drawPlan, type PlanDrawing } from './plan-drawing.ts';
 export { planOfShared } from './plan-of-shared.ts';
-export { planNumberOf, planOfResult, type PlanAnswer, type PlanHome } from './plan-of-result.ts';
+export {
+  planNumberOf,
+  planOfResult,
+  sidesAskedAbout,
+  type PlanAnswer,
+  type PlanHome,
+} from './plan-of-result.ts';

@@ -86,8 +86,11 @@ function sideIn(
 
 const askedOfEachSide = questions.filter(({ asked }) => asked === 'each_side');
 
-/** The sides that were looked at without a photo: of which the owner has answered at least half of what is asked. */
-function sidesAskedAbout(answers: readonly PlanAnswer[], naming: SideNaming): Direction[] {
+/** The sides that were looked at without a photo, if they are named as the plan names its own: of which the owner has answered at least half of what is asked. */
+export function sidesAskedAbout(
+  answers: readonly (SideAnswer & { readonly question_id: string; readonly answer: AnswerValue })[],
+  naming: SideNaming,
+): Direction[] {
   const told = answers.filter(
     ({ answer, side_said_as: saidAs }) =>
       answer !== 'not_sure' && (naming === 'both' || naming === saidAs),

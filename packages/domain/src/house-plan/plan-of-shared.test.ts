@@ -21,6 +21,7 @@ const result: Result = {
   domains: [],
   exposure: null,
   directions_seen: ['north', 'east'],
+  directions_told: [],
   potential: { score: 60, gain: 0 },
   actions: [],
 };
@@ -59,6 +60,11 @@ const home = (shown: Partial<Result> | null): SharedHome => ({
 describe('the plan of a shared home', () => {
   it("doesn't exist without a result", () => {
     expect(planOfShared(home(null))).toBeNull();
+  });
+
+  it('takes for seen what its owner told of, as their own plan does', () => {
+    const told = planOfShared(home({ directions_told: ['south'] }))?.sides;
+    expect(told?.find(({ side }) => side === 'south')?.state).toBe('seen');
   });
 
   it('tells seen sides from those that nobody wants to see, because the house has none', () => {

@@ -13,7 +13,8 @@ export function planOfShared({
   result,
 }: SharedHome): HousePlan | null {
   if (result === null) return null;
-  const { directions_seen: seen, coverage_missing: wanted } = result;
+  const { directions_seen: photographed, directions_told: told, coverage_missing: wanted } = result;
+  const seen = [...photographed, ...told];
   return housePlan({
     home: {
       front_faces: facing,

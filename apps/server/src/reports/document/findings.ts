@@ -147,7 +147,7 @@ function finding(
             row.evidence,
           ),
         ),
-        words.findings.points(facts.number(row.points, 2)),
+        words.findings.costs(facts.number(row.points, 2)),
         ...surenessOf(
           row.sides.map(({ side }) => side),
           row.evidence,

@@ -206,7 +206,7 @@ function found(data: ReportData, room: FirstPageRoom, facts: Facts, parts: Parts
                       inTitleCase(sides),
                       ...seen,
                       ...(isSaid ? [words.answers.ownerSaid] : []),
-                      words.findings.points(facts.number(row.points, 2)),
+                      words.findings.costs(facts.number(row.points, 2)),
                     ].join(' · ')}`,
                   ],
                   { color: color.ink },

@@ -120,6 +120,7 @@ export interface ReportWords {
     readonly lead: string;
     readonly none: string;
     readonly points: (points: string) => string;
+    readonly costs: (points: string) => string;
     readonly sure: (percent: number) => string;
     readonly where: string;
     readonly shownBy: (photo: string, who: string) => string;

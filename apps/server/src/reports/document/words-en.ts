@@ -130,6 +130,7 @@ export const reportWordsEn: ReportWords = {
     lead: 'Hazards found, by the first side on which each is, with their evidence. On a side, those that cost the most points come first.',
     none: 'No hazard counts now in what was seen or said.',
     points: (points) => `${points} points`,
+    costs: (points) => `costs ${points} points`,
     sure: (percent) => `confidence ${percent}%`,
     where: 'Where',
     shownBy: (photo, who) => `${photo}, according to ${who}`,
@@ -179,7 +180,7 @@ export const reportWordsEn: ReportWords = {
   },
   settled: {
     title: 'Work done',
-    lead: 'The owner says that this work was done. Where a photo confirms it, the photo from after the work was analyzed by itself, and what the photo from before shows was not found in it; the two were not compared. Where it rests on the owner’s word, nobody has verified it.',
+    lead: 'The owner says that this work was done. Where a photo confirms it, the photo from after the work was analyzed by itself, and what the photo from before shows was not found in it. Where it rests on the owner’s word, nobody has verified it.',
     bases: {
       confirmed_by_photo: 'Confirmed by the photo',
       said_with_photo: 'The owner said so, photo attached',

@@ -139,6 +139,7 @@ export const reportWordsEs: ReportWords = {
     lead: 'Los peligros encontrados con sus pruebas, por el primer lado en que está cada uno. En cada lado, primero los que más puntos quitan.',
     none: 'Ningún peligro cuenta ahora en lo que se vio o se dijo.',
     points: (points) => `${points} puntos`,
+    costs: (points) => `quita ${points} puntos`,
     sure: (percent) => `confianza: ${percent}%`,
     where: 'Dónde',
     shownBy: (photo, who) => `${photo}, según ${who}`,
@@ -190,7 +191,7 @@ export const reportWordsEs: ReportWords = {
   },
   settled: {
     title: 'Trabajo hecho',
-    lead: 'El propietario dice que este trabajo se hizo. Donde lo confirma una foto, la foto de después se examinó por sí sola y no se encontró en ella lo que muestra la de antes; no se compararon las dos. Donde lo dijo solo el propietario, nadie lo comprobó.',
+    lead: 'El propietario dice que este trabajo se hizo. Donde lo confirma una foto, la foto de después se examinó por sí sola y no se encontró en ella lo que muestra la de antes. Donde lo dijo solo el propietario, nadie lo comprobó.',
     bases: {
       confirmed_by_photo: 'Lo confirma la foto',
       said_with_photo: 'Lo dijo el propietario, con foto',

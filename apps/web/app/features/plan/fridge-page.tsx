@@ -27,6 +27,8 @@ export interface FridgePageProps {
   time: OwnTime;
   titleOf: (stepId: GuidanceStepId) => string;
   firstStepOf: (job: Action) => string;
+  /** Whether enough is known for a score. If not, only its range means anything. */
+  isRated: boolean;
   /** How many jobs have no room on the sheet. */
   others: number;
   /** The titles of finished work. */
@@ -36,7 +38,7 @@ export interface FridgePageProps {
 }
 
 /** So many jobs fit with what to do first; more, up to the next, with cost and time; more still, with their titles alone. */
-const [spacious, roomy] = [6, 12];
+const [spacious, roomy] = [5, 12];
 /** So many titles fit one sheet, beside the upkeep. */
 export const mostOnSheet = 18;
 
@@ -52,10 +54,12 @@ export function FridgePage(props: FridgePageProps) {
     titleOf,
     firstStepOf,
     others,
+    isRated,
     done,
     tasks = [],
   } = props;
   const t = useTranslations('plan.fridge');
+  const summary = useTranslations('plan.summary');
   const format = useFormatter();
   const groupTitle = useGroupTitle(time);
   const groupGain = useGroupGain();
@@ -69,9 +73,11 @@ export function FridgePage(props: FridgePageProps) {
           <h1 className="font-serif text-[21pt] leading-tight">{t('title')}</h1>
           <p className="mt-1 text-[13pt] font-strong wrap-anywhere">{address}</p>
           <p className="mt-3 font-serif text-[26pt] leading-none font-strong tabular-nums">
-            {after.score > now.score
-              ? t('score', { from: now.score, to: after.score })
-              : t('now', { score: now.score })}
+            {!isRated
+              ? summary('range', after.range)
+              : after.score > now.score
+                ? t('score', { from: now.score, to: after.score })
+                : t('now', { score: now.score })}
           </p>
           <p className="mt-1 text-[13pt] font-strong first-letter:uppercase">
             {groupGain(after.score - now.score, true)}

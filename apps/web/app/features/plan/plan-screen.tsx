@@ -316,6 +316,7 @@ function Jobs({
         address={property.address}
         house={house}
         now={now}
+        isRated={analysis.enough_seen}
         {...sheet}
         time={budget.time}
         titleOf={titleOf}

@@ -52,8 +52,3 @@ export function useFigures({ analysis, home, waiting }: FiguresSource): WalkFigu
   const found = rows.flatMap((row) => (row.kind === 'hazard' ? foundOnSides(row) : []));
   return { score, range, exposure, found };
 }
-
-/** By how many points the score may still move, most likely: as far as the farther end of its range. */
-export function pointsLeft({ score, range: { low, high } }: WalkFigures): number {
-  return Math.max(high - score, score - low);
-}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ExposureText } from '../../entities/score/index.ts';
 import { RangeGauge } from '../../ui/range-gauge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { pointsLeft, type WalkFigures } from './use-figures.ts';
+import type { WalkFigures } from './use-figures.ts';
 
 export interface WalkRangeProps {
   figures: WalkFigures | null;
@@ -11,7 +11,7 @@ export interface WalkRangeProps {
   done?: boolean;
 }
 
-/** The score's range, how far the rest may still move it, and how exposed the home is. Two lines high until that is known. */
+/** The score's range, whether the rest may still move it, and how exposed the home is. Two lines high until that is known. */
 export function WalkRange({ figures, done = false }: WalkRangeProps) {
   const t = useTranslations('walk.range');
   if (figures === null) {
@@ -38,11 +38,7 @@ export function WalkRange({ figures, done = false }: WalkRangeProps) {
           {t('range', range)}
         </p>
       </div>
-      {!done && (
-        <p className="text-caption leading-5 text-ink-soft">
-          {t('left', { points: pointsLeft(figures) })}
-        </p>
-      )}
+      {!done && <p className="text-caption leading-5 text-ink-soft">{t('left')}</p>}
       <ExposureText exposure={exposure} className="text-caption leading-5 text-ink-soft" />
     </div>
   );

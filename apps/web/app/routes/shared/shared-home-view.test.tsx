@@ -28,6 +28,7 @@ const result: Result = {
   domains: [],
   exposure: null,
   directions_seen: [],
+  directions_told: [],
   potential: { score: 79, gain: 0 },
   actions: [],
 };

@@ -41,7 +41,7 @@ export const letterTextsEn: LetterTexts = {
     'Each line says in plain words what is in place. Below it is what I base it on: photos in which signs to the contrary were looked for and not found, or my own answers and statements.',
   confirmedTitle: 'WHAT WAS FIXED, WITH PHOTOS FROM BEFORE AND AFTER',
   confirmedLead:
-    'I state that this work was done, and I gave the later photo as one of the same place, from after it. That photo was checked for what the earlier one shows, and it was no longer found; the two were not compared.',
+    'I state that this work was done, and I gave the later photo as one of the same place, from after it. That photo was checked for what the earlier one shows, and it was no longer found.',
   saidTitle: 'WORK THAT I STATE IS DONE',
   saidLead: 'This is my own statement. Photos from before the work may still show these.',
   saidLeadNoPhoto: 'This is my own statement.',

@@ -44,7 +44,7 @@ export const letterTextsEs: LetterTexts = {
     'Cada línea dice con palabras sencillas lo que ya está bien. Debajo digo en qué me baso: fotos en las que se buscó algo que indicara lo contrario y no se encontró, o mis propias respuestas y afirmaciones.',
   confirmedTitle: 'LO QUE SE ARREGLÓ, CON FOTOS DE ANTES Y DESPUÉS',
   confirmedLead:
-    'Afirmo que este trabajo se hizo, y entregué la foto posterior como una del mismo lugar, de después. En esa foto se buscó lo que muestra la anterior, y ya no se encontró; no se compararon las dos.',
+    'Afirmo que este trabajo se hizo, y entregué la foto posterior como una del mismo lugar, de después. En esa foto se buscó lo que muestra la anterior, y ya no se encontró.',
   saidTitle: 'TRABAJO QUE AFIRMO QUE ESTÁ HECHO',
   saidLead: 'Esto lo afirmo yo. Las fotos anteriores al trabajo quizá todavía lo muestren.',
   saidLeadNoPhoto: 'Esto lo afirmo yo.',

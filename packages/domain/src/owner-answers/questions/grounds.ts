@@ -462,7 +462,7 @@ export const groundsQuestions: readonly Question[] = [
     texts: {
       en: {
         question: 'Do brush or trees grow without gaps 30 to 100 feet from the house?',
-        why: 'Few photos reach that far. If that land isn’t yours, choose “Doesn’t apply”.',
+        why: 'Few photos reach that far. If that land isn’t yours, say so.',
         tile: {
           name: 'Dense brush or trees',
           note: '30–\u2060100\u00A0ft',
@@ -472,7 +472,7 @@ export const groundsQuestions: readonly Question[] = [
       es: {
         question:
           '¿Hay matorral o árboles sin espacio entre ellos a una distancia de 30 a 100 pies de la casa?',
-        why: 'Pocas fotos llegan tan lejos. Si ese terreno no es suyo, elija “No aplica”.',
+        why: 'Pocas fotos llegan tan lejos. Si ese terreno no es suyo, dígalo.',
         tile: {
           name: 'Matorral o árboles densos',
           note: '30–\u2060100\u00A0pies',
@@ -492,7 +492,7 @@ export const groundsQuestions: readonly Question[] = [
     texts: {
       en: {
         question: 'Is there dry grass taller than four inches 30 to 100 feet from the house?',
-        why: 'Mowed grass keeps flames low. If that land isn’t yours, choose “Doesn’t apply”.',
+        why: 'Mowed grass keeps flames low. If that land isn’t yours, say so.',
         tile: {
           name: 'Dry grass farther out',
           note: '30–\u2060100\u00A0ft',
@@ -502,7 +502,7 @@ export const groundsQuestions: readonly Question[] = [
       es: {
         question:
           '¿Hay pasto seco de más de 4 pulgadas de alto a una distancia de 30 a 100 pies de la casa?',
-        why: 'El pasto cortado mantiene bajas las llamas. Si ese terreno no es suyo, elija “No aplica”.',
+        why: 'El pasto cortado mantiene bajas las llamas. Si ese terreno no es suyo, dígalo.',
         tile: {
           name: 'Pasto seco más lejos',
           note: '30–\u2060100\u00A0pies',
