@@ -92,6 +92,10 @@ test('photos lead over their sides and what they leave open to the score', async
   // The photos show three walls clear, and something at the fourth, which is to be confirmed.
   await expect(stopName(page)).toHaveText(/ · 1 of 10$/);
   await expect(page.getByRole('link', { name: 'My score' })).toBeVisible();
+  await page.getByRole('button', { name: 'All stops' }).click();
+  await page.getByRole('button', { name: /things? in your photos to confirm/ }).click();
+  await expect(stopName(page)).toHaveText(/first five feet · \d+ of 10$/);
+  await expect(tile(page, 'Plants')).toHaveAttribute('aria-pressed', 'true');
   const first = (await stopName(page).textContent()) ?? '';
   await leaveStop(page);
   await expect(stopName(page)).toHaveText(/ · 2 of 10$/);
@@ -99,10 +103,6 @@ test('photos lead over their sides and what they leave open to the score', async
   await expect(stopName(page)).toHaveText(/ · 2 of 10$/);
   await page.goBack();
   await expect(stopName(page)).toHaveText(first);
-  await page.getByRole('button', { name: 'All stops' }).click();
-  await page.getByRole('button', { name: /things? in your photos to confirm/ }).click();
-  await expect(stopName(page)).toHaveText(/first five feet · \d+ of 10$/);
-  await expect(tile(page, 'Plants')).toHaveAttribute('aria-pressed', 'true');
   const heading = page.getByRole('heading', { name: 'You’ve answered what your photos left open' });
   while (await stopName(page).isVisible()) await leaveStop(page);
   await expect(heading).toBeVisible();

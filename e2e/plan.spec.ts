@@ -198,7 +198,7 @@ test('what is added to the plan, then done, is on one sheet for the fridge', asy
       'Sweep the first five feet',
     ])
       expect(text).toContain(said.replaceAll(/\s/g, ''));
-    expect(text).toMatch(/Score\d+→\d+together\+\d+/i);
+    expect(text).toMatch(/Score\d+to\d+together\+\d+/i);
     for (const said of ['Cut branches', 'Add to plan', 'Back to results'])
       expect(text).not.toContain(said.replaceAll(/\s/g, ''));
   }

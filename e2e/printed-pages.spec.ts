@@ -35,7 +35,7 @@ test('printed results keep the reasons for the score', async ({ sharedPage: page
 
 test('printed results keep the answers that were given', async ({ sharedPage: page, model }) => {
   const { text } = await resultsOnLetter(page, model);
-  for (const said of ['Your answer', 'Wood shakes or wood shingles', 'No, on '])
+  for (const said of ['Your answer', 'Wood shingles or shakes', 'No, on '])
     expect(text).toContain(said.replaceAll(/\s/g, ''));
 });
 

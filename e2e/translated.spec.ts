@@ -57,12 +57,15 @@ async function giveAnswer(questions: Locator, answer: string): Promise<void> {
   await expect(next).toBeVisible();
 }
 
-/** Ticks an action, whose points the summary then counts. */
+/** Adds a job, whose points the summary then counts. */
 async function planOneAction(page: Page, score: number): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'What to do first', level: 1 })).toBeVisible();
-  await page.getByRole('checkbox').last().click();
+  await expect(page.getByRole('heading', { name: 'Your plan', level: 1 })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Add to plan: / })
+    .last()
+    .click();
   await expect(
-    page.getByText('1 action planned', { exact: true }).filter({ visible: true }),
+    page.getByText('1 job in your plan', { exact: true }).filter({ visible: true }),
   ).toBeVisible();
   await expect(page.getByText(`From ${score} to`).first()).toBeAttached();
 }

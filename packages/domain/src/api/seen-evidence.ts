@@ -4,7 +4,7 @@ import { extents } from '../hazards/hazard.ts';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { questionIdSchema } from '../owner-answers/question.ts';
 import { comparedPlaces, disputeKindSchema, disputedOwnerSchema } from '../scoring/input.ts';
-import { areaSchema, directionSchema } from './choices.ts';
+import { answeredQuestionSchema, areaSchema, directionSchema } from './choices.ts';
 
 const sideSchema = directionSchema.nullable();
 
@@ -74,7 +74,7 @@ export const seenEvidenceSchema = z.object({
       image_ids: z.array(z.string()),
       question_ids: z.array(questionIdSchema),
       /** Set where it follows from finished work: the answers that had been given by then. */
-      answers: z.array(z.object({ question_id: questionIdSchema, side: sideSchema })).optional(),
+      answers: z.array(answeredQuestionSchema).optional(),
       kind: disputeKindSchema,
       whose: disputedOwnerSchema.nullable(),
     }),

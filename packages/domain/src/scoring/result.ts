@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { areaSchema, directionSchema } from '../api/choices.ts';
+import { answeredQuestionSchema, areaSchema, directionSchema } from '../api/choices.ts';
 import { boxSchema } from '../boxes/index.ts';
 import { scoredDomains } from '../hazards/hazard.ts';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
@@ -224,10 +224,7 @@ export const scoreExplanationSchema = z.object({
     uncountedSchema.extend({
       /** Null if an answer says so, given to a question that was shown with what a photo shows. */
       dispute_id: z.string().nullable(),
-      answer: z
-        .object({ question_id: questionIdSchema, side: directionSchema.nullable() })
-        .nullable()
-        .default(null),
+      answer: answeredQuestionSchema.nullable().default(null),
       kind: setAsideKindSchema,
       reason: z.string(),
     }),
@@ -239,7 +236,7 @@ export const scoreExplanationSchema = z.object({
   outweighed: z
     .array(
       uncountedSchema.extend({
-        answer: z.object({ question_id: questionIdSchema, side: directionSchema.nullable() }),
+        answer: answeredQuestionSchema,
       }),
     )
     .default([]),
