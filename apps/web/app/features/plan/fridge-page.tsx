@@ -27,8 +27,6 @@ export interface FridgePageProps {
   time: OwnTime;
   titleOf: (stepId: GuidanceStepId) => string;
   firstStepOf: (job: Action) => string;
-  /** Whether enough is known for a score. If not, only its range means anything. */
-  isRated: boolean;
   /** How many jobs have no room on the sheet. */
   others: number;
   /** The titles of finished work. */
@@ -54,12 +52,10 @@ export function FridgePage(props: FridgePageProps) {
     titleOf,
     firstStepOf,
     others,
-    isRated,
     done,
     tasks = [],
   } = props;
   const t = useTranslations('plan.fridge');
-  const summary = useTranslations('plan.summary');
   const format = useFormatter();
   const groupTitle = useGroupTitle(time);
   const groupGain = useGroupGain();
@@ -73,11 +69,9 @@ export function FridgePage(props: FridgePageProps) {
           <h1 className="font-serif text-[21pt] leading-tight">{t('title')}</h1>
           <p className="mt-1 text-[13pt] font-strong wrap-anywhere">{address}</p>
           <p className="mt-3 font-serif text-[26pt] leading-none font-strong tabular-nums">
-            {!isRated
-              ? summary('range', after.range)
-              : after.score > now.score
-                ? t('score', { from: now.score, to: after.score })
-                : t('now', { score: now.score })}
+            {after.score > now.score
+              ? t('score', { from: now.score, to: after.score })
+              : t('now', { score: now.score })}
           </p>
           <p className="mt-1 text-[13pt] font-strong first-letter:uppercase">
             {groupGain(after.score - now.score, true)}

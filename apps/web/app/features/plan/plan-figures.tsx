@@ -15,7 +15,7 @@ export interface PlanFiguresProps {
   exposure: Exposure | null;
   /** How many jobs are planned. */
   count: number;
-  /** Whether enough is known to rate the home. If not, only its range means anything. */
+  /** Too little is known to rate the home: then its score has no band. */
   isRated: boolean;
 }
 
@@ -36,14 +36,10 @@ export function PlanFigures({ now, then, exposure, count, isRated }: PlanFigures
       <div className="flex flex-wrap items-center gap-x-3">
         <p className="font-serif text-title-2 leading-tight font-strong tabular-nums lg:text-title-1">
           <span className="sr-only">
-            {isRated
-              ? t('figures', { from: now.score, to: isMoved ? String(then.score) : 'none' })
-              : t('range', { low, high })}
+            {t('figures', { from: now.score, to: isMoved ? String(then.score) : 'none' })}
           </span>
           <span aria-hidden="true">
-            {!isRated ? (
-              <span>{`${low}–${high}`}</span>
-            ) : isMoved ? (
+            {isMoved ? (
               <>
                 <span className="font-regular text-ink-soft">{now.score}</span>
                 <span>{` → ${then.score}`}</span>
@@ -65,7 +61,7 @@ export function PlanFigures({ now, then, exposure, count, isRated }: PlanFigures
         )}
       </p>
       <p className="text-caption text-ink-soft tabular-nums">
-        {isRated && <span>{t('range', { low, high })}</span>}
+        <span>{t('range', { low, high })}</span>
         {band !== null && (
           <span className="max-lg:hidden">{` · ${nextText(then, exposure, t, results)}`}</span>
         )}

@@ -316,7 +316,6 @@ function Jobs({
         address={property.address}
         house={house}
         now={now}
-        isRated={analysis.enough_seen}
         {...sheet}
         time={budget.time}
         titleOf={titleOf}
