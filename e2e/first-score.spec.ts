@@ -96,11 +96,13 @@ test('photos lead over their sides and what they leave open to the score', async
   await page.getByRole('button', { name: /things? in your photos to confirm/ }).click();
   await expect(stopName(page)).toHaveText(/first five feet · \d+ of 10$/);
   await expect(tile(page, 'Plants')).toHaveAttribute('aria-pressed', 'true');
+  // Which stop that is depends on which photo the model sees first.
   const first = (await stopName(page).textContent()) ?? '';
   await leaveStop(page);
-  await expect(stopName(page)).toHaveText(/ · 2 of 10$/);
+  await expect(stopName(page)).not.toHaveText(first);
+  const second = (await stopName(page).textContent()) ?? '';
   await page.reload();
-  await expect(stopName(page)).toHaveText(/ · 2 of 10$/);
+  await expect(stopName(page)).toHaveText(second);
   await page.goBack();
   await expect(stopName(page)).toHaveText(first);
   const heading = page.getByRole('heading', { name: 'You’ve answered what your photos left open' });
