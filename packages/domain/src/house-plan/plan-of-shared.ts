@@ -13,8 +13,12 @@ export function planOfShared({
   result,
 }: SharedHome): HousePlan | null {
   if (result === null) return null;
-  const { directions_seen: photographed, directions_told: told, coverage_missing: wanted } = result;
-  const seen = [...photographed, ...told];
+  const {
+    directions_seen: photographed,
+    directions_told: toldOf,
+    coverage_missing: wanted,
+  } = result;
+  const seen = [...photographed, ...toldOf];
   return housePlan({
     home: {
       front_faces: facing,
