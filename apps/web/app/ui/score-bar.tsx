@@ -1,4 +1,5 @@
 import type { Band } from './band-badge.tsx';
+import { bandEdges } from './band-edges.ts';
 import { classNames } from './class-names.ts';
 
 export interface ScoreBarProps {
@@ -11,12 +12,9 @@ export interface ScoreBarProps {
 }
 
 /** The bands along the bar, from score to score. Their limits stand below it, so that they can be told apart without color. */
-const bands: readonly { band: Band; from: number; to: number }[] = [
-  { band: 'poor', from: 0, to: 40 },
-  { band: 'fair', from: 40, to: 60 },
-  { band: 'good', from: 60, to: 80 },
-  { band: 'excellent', from: 80, to: 100 },
-];
+const bands = (['poor', 'fair', 'good', 'excellent'] as const satisfies readonly Band[]).map(
+  (band, index) => ({ band, from: bandEdges[index] ?? 0, to: bandEdges[index + 1] ?? 100 }),
+);
 
 const fills: Record<Band, string> = {
   excellent: 'fill-band-excellent',
@@ -24,8 +22,6 @@ const fills: Record<Band, string> = {
   fair: 'fill-band-fair',
   poor: 'fill-band-poor',
 };
-
-const ticks = [0, 40, 60, 80, 100];
 
 /** A score from 0 to 100 on one straight bar, its range as a bracket above it. Drawn, because paper leaves backgrounds out. */
 export function ScoreBar({ score, range: { low, high }, description, className }: ScoreBarProps) {
@@ -70,7 +66,7 @@ export function ScoreBar({ score, range: { low, high }, description, className }
         )}
       </svg>
       <div aria-hidden="true" className="relative h-[1lh] text-caption text-ink-soft tabular-nums">
-        {ticks.map((tick) => (
+        {bandEdges.map((tick) => (
           <span
             key={tick}
             className={classNames(

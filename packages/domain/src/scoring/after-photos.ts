@@ -31,8 +31,9 @@ export type ReadAfterPhotos = {
  * Reads which hazards the after-photos confirm as gone.
  *
  * An after-photo supersedes what the photo that it repeats shows of a hazard that its owner says was removed, and an answer that was
- * given with that photo, if that one really shows the hazard, and two looks agree: of this photo alone, by somebody who wasn't told what to
- * expect, and of both beside each other, by somebody who was. Else a clean wall of another house would settle it. It says nothing about other photos and other hazards, and never adds a finding by itself: what it shows is observed like any photo.
+ * given with that photo, if that one really shows the hazard, and two looks agree: of this photo alone, by somebody who wasn't told
+ * what to expect, and of both beside each other, by somebody who was. Else a clean wall of another house would settle it. It says
+ * nothing about other photos and other hazards, and never adds a finding by itself: what it shows is observed like any photo.
  * Where photos taken later show the hazard again, that is new evidence and counts.
  */
 export function readAfterPhotos(

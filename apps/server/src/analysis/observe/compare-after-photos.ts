@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   photoComparisonSchema,
   scoringWeights,
@@ -6,28 +5,13 @@ import {
   type HazardTypeId,
   type PhotoComparison,
 } from '@dss/domain';
-import { and, eq } from 'drizzle-orm';
-import { tables } from '../../db/index.ts';
+import { compareOnce, type ComparisonOwner } from './compare-once.ts';
 import { forEachConcurrently } from './for-each-concurrently.ts';
-import { isSpent, storeModelCalls } from './model-calls.ts';
 import type { ObservedPhoto } from './observation-cache.ts';
 import type { ObserveDependencies } from './observe-photos.ts';
-import type {
-  AfterPhotoChecker,
-  AfterPhotoFindings,
-  ModelCall,
-  ThingInPhoto,
-} from './providers/index.ts';
-
-const { findingComparisons } = tables;
+import type { AfterPhotoChecker, AfterPhotoFindings, ThingInPhoto } from './providers/index.ts';
 
 const findingsSchema = photoComparisonSchema.omit({ beforePhotoId: true });
-
-/** The analysis job whose after-photos are compared. */
-interface Owner {
-  readonly propertyId: string;
-  readonly jobId: string;
-}
 
 /** A hazard that the owner marked in a photo. */
 export interface MarkedHazard {
@@ -51,7 +35,7 @@ interface Pair {
  */
 export async function compareAfterPhotos(
   dependencies: ObserveDependencies,
-  owner: Owner,
+  owner: ComparisonOwner,
   observed: readonly ObservedPhoto[],
   marked: readonly MarkedHazard[],
   signal: AbortSignal,
@@ -105,46 +89,24 @@ function thingsIn(
 }
 
 /** @returns null if a photo's file is missing or the month's budget is used up */
-async function compare(
-  { db, store, clock, provider, budget = null }: ObserveDependencies,
+function compare(
+  dependencies: ObserveDependencies,
   checker: AfterPhotoChecker,
-  { propertyId, jobId }: Owner,
+  owner: ComparisonOwner,
   { before, after, things }: Pair,
   signal: AbortSignal,
 ): Promise<AfterPhotoFindings | null> {
-  const parts = [checker.version, before.photo.workingSha256, after.photo.workingSha256, things];
-  const cacheKey = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-  const [known] = await db.asWorker(propertyId, (tx) =>
-    tx
-      .select({ comparison: findingComparisons.comparison })
-      .from(findingComparisons)
-      .where(
-        and(
-          eq(findingComparisons.propertyId, propertyId),
-          eq(findingComparisons.cacheKey, cacheKey),
-        ),
-      ),
-  );
-  if (known !== undefined) return findingsSchema.parse(known.comparison);
-  if (budget !== null && (await isSpent(db, clock, propertyId, budget))) return null;
-  const [first, second] = await Promise.all([
-    store.read(before.photo.workingPath),
-    store.read(after.photo.workingPath),
-  ]);
-  if (first === null || second === null) return null;
-  const calls: ModelCall[] = [];
-  try {
-    const photos = { before: first, after: second, things };
-    const comparison = await checker.check(photos, signal, (call) => calls.push(call));
-    await db.asWorker(propertyId, (tx) =>
-      tx
-        .insert(findingComparisons)
-        .values({ propertyId, cacheKey, comparison })
-        .onConflictDoNothing(),
-    );
-    return comparison;
-  } finally {
-    const owner = { jobId, provider, at: clock() };
-    await db.asWorker(propertyId, (tx) => storeModelCalls(tx, calls, owner));
-  }
+  const { store } = dependencies;
+  return compareOnce(dependencies, owner, {
+    of: [checker.version, before.photo.workingSha256, after.photo.workingSha256, things],
+    schema: findingsSchema,
+    ask: async (onCall) => {
+      const [first, second] = await Promise.all([
+        store.read(before.photo.workingPath),
+        store.read(after.photo.workingPath),
+      ]);
+      if (first === null || second === null) return null;
+      return checker.check({ before: first, after: second, things }, signal, onCall);
+    },
+  });
 }

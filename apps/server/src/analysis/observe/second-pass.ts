@@ -1,31 +1,15 @@
-import { createHash } from 'node:crypto';
 import { defaultLocale } from '@dss/domain';
-import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { tables } from '../../db/index.ts';
+import { compareOnce, type ComparisonOwner } from './compare-once.ts';
 import { explanationText } from './messages.ts';
-import { isSpent, storeModelCalls } from './model-calls.ts';
 import type { ObservedPhoto } from './observation-cache.ts';
 import type { ObserveDependencies } from './observe-photos.ts';
-import type {
-  ComparedFinding,
-  FindingComparison,
-  FindingComparer,
-  ModelCall,
-} from './providers/index.ts';
-
-const { findingComparisons } = tables;
+import type { ComparedFinding, FindingComparison } from './providers/index.ts';
 
 const comparisonSchema = z.object({
   same: z.array(z.array(z.string())),
   contradicted: z.array(z.object({ id: z.string(), byPhotoId: z.string() })),
 });
-
-/** The analysis job whose findings are compared. */
-interface Owner {
-  readonly propertyId: string;
-  readonly jobId: string;
-}
 
 /** An id for a finding that is unique across photos. */
 export function findingId({ observationId }: ObservedPhoto, index: number): string {
@@ -39,7 +23,7 @@ export function findingId({ observationId }: ObservedPhoto, index: number): stri
  */
 export async function compareFindings(
   dependencies: ObserveDependencies,
-  owner: Owner,
+  owner: ComparisonOwner,
   observed: readonly ObservedPhoto[],
   signal: AbortSignal,
 ): Promise<FindingComparison | null> {
@@ -48,61 +32,15 @@ export async function compareFindings(
   const photos = new Set(findings.map((finding) => finding.photoId));
   if (comparer === null || photos.size < 2) return null;
   try {
-    return (
-      (await loadComparison(dependencies, owner, comparer, findings)) ??
-      (await compareNow(dependencies, owner, comparer, findings, signal))
-    );
+    return await compareOnce(dependencies, owner, {
+      of: [comparer.version, findings],
+      schema: comparisonSchema,
+      ask: (onCall) => comparer.compare(findings, signal, onCall),
+    });
   } catch (error) {
     signal.throwIfAborted();
     log.warn({ err: error, jobId: owner.jobId }, 'the findings of all photos were not compared');
     return null;
-  }
-}
-
-async function loadComparison(
-  { db }: ObserveDependencies,
-  { propertyId }: Owner,
-  comparer: FindingComparer,
-  findings: readonly ComparedFinding[],
-): Promise<FindingComparison | null> {
-  const cacheKey = comparisonKey(comparer, findings);
-  const [row] = await db.asWorker(propertyId, (tx) =>
-    tx
-      .select({ comparison: findingComparisons.comparison })
-      .from(findingComparisons)
-      .where(
-        and(
-          eq(findingComparisons.propertyId, propertyId),
-          eq(findingComparisons.cacheKey, cacheKey),
-        ),
-      ),
-  );
-  return row === undefined ? null : comparisonSchema.parse(row.comparison);
-}
-
-/** @returns null if the month's budget is used up */
-async function compareNow(
-  { db, clock, provider, budget = null }: ObserveDependencies,
-  { propertyId, jobId }: Owner,
-  comparer: FindingComparer,
-  findings: readonly ComparedFinding[],
-  signal: AbortSignal,
-): Promise<FindingComparison | null> {
-  if (budget !== null && (await isSpent(db, clock, propertyId, budget))) return null;
-  const calls: ModelCall[] = [];
-  try {
-    const comparison = await comparer.compare(findings, signal, (call) => calls.push(call));
-    const cacheKey = comparisonKey(comparer, findings);
-    await db.asWorker(propertyId, (tx) =>
-      tx
-        .insert(findingComparisons)
-        .values({ propertyId, cacheKey, comparison })
-        .onConflictDoNothing(),
-    );
-    return comparison;
-  } finally {
-    const owner = { jobId, provider, at: clock() };
-    await db.asWorker(propertyId, (tx) => storeModelCalls(tx, calls, owner));
   }
 }
 
@@ -120,10 +58,4 @@ function comparedFindings(observed: ObservedPhoto): ComparedFinding[] {
     box: finding.box,
     explanation: explanationText(finding.explanation, defaultLocale),
   }));
-}
-
-function comparisonKey(comparer: FindingComparer, findings: readonly ComparedFinding[]): string {
-  return createHash('sha256')
-    .update(JSON.stringify([comparer.version, findings]))
-    .digest('hex');
 }

@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl';
 
+import { bandEdges } from '../../ui/band-edges.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { shortNames, standingsOf, type HomeBesideOthers } from './compared-home.ts';
 
-/** The scores where the bands begin and end. */
-const edges = [0, 40, 60, 80, 100];
 const row = 'grid gap-x-5 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] sm:items-center';
 
 /**
@@ -43,7 +42,7 @@ export function SharedScale({ homes }: { homes: readonly HomeBesideOthers[] }) {
       <div aria-hidden="true" className={classNames(row, 'text-caption text-ink-soft')}>
         <span className="max-sm:hidden" />
         <div className="relative h-[1lh] tabular-nums">
-          {edges.map((edge) => (
+          {bandEdges.map((edge) => (
             <span
               key={edge}
               className={classNames(
@@ -91,7 +90,7 @@ function Range({ result, best }: RangeProps) {
           className="fill-paper-sunk"
         />
       )}
-      {edges.map((edge) => (
+      {bandEdges.map((edge) => (
         <line key={edge} x1={`${edge}%`} x2={`${edge}%`} y1="0" y2="100%" className="stroke-line" />
       ))}
       {result === null && (

@@ -10,6 +10,7 @@ export { keptIssues } from './kept-issues.ts';
 export { issueToMention, type PhotoIssue } from './photo-issues.ts';
 export { PhotoListSkeleton } from './photo-card.tsx';
 export { FilePreview } from './file-preview.tsx';
+export { HomeThumbnail } from './home-thumbnail.tsx';
 export { PhotoImage, PhotoPlaceholder } from './photo-image.tsx';
 export { photoSourceSet } from './source-set.ts';
 export { changePhotos, photoName, photosQuery, shortPhotoName, usePhotos } from './photos.ts';

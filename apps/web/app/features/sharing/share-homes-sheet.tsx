@@ -1,19 +1,16 @@
-import { shareLinkDays, shareLinkSchema } from '@dss/domain';
+import { shareLinkSchema } from '@dss/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { propertyKey } from '../../entities/property/index.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { FieldError } from '../../ui/fields.tsx';
 import { Sheet, SheetActions, SheetClose } from '../../ui/sheet.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { linkToHomes } from './homes-link.ts';
-import { linkEnds, never } from './link-ends.ts';
+import { LinkForm, type WantedLink } from './link-form.tsx';
 
 /**
  * Makes a link to several homes side by side. Addresses are left out unless the owner wants them in: who is sent a comparison need not
@@ -28,57 +25,13 @@ export default function ShareHomesSheet({
 }) {
   const t = useTranslations('sharing.comparison');
   const sheet = useTranslations('sharing.sheet');
-  const errorText = useErrorText();
-  const [until, setUntil] = useState<string>('30');
-  const [hidesPlace, setHidesPlace] = useState(true);
   const { mutate, isPending, error, data: url } = useLinkToHomes(propertyIds);
   return (
     <Sheet title={t('title')} description={t('lead')} onClose={onClose}>
       <p className="mt-2 text-ink-soft">{t('each')}</p>
       <div className="mt-5 flex flex-col gap-5">
         {url === undefined ? (
-          <>
-            <ChoiceGroup
-              legend={sheet('until')}
-              legendClassName="font-strong"
-              options={linkEnds.map((days) => ({
-                value: days,
-                label: days === never ? sheet('never') : sheet('days', { days }),
-              }))}
-              value={until}
-              onChoose={setUntil}
-            />
-            <div>
-              <label className="flex min-h-11 items-center gap-3 font-strong">
-                <input
-                  type="checkbox"
-                  checked={hidesPlace}
-                  aria-describedby="share-homes-hide-hint"
-                  onChange={(event) => setHidesPlace(event.target.checked)}
-                  className="size-6 shrink-0 accent-forest"
-                />
-                <span>{sheet('hide')}</span>
-              </label>
-              <p id="share-homes-hide-hint" className="mt-1 text-caption text-ink-soft">
-                {sheet('hideHint')}
-              </p>
-            </div>
-            <div className="flex flex-col items-start gap-2">
-              <Button
-                tone="primary"
-                unavailable={isPending}
-                onClick={() => {
-                  const days = shareLinkDays.find((each) => String(each) === until) ?? null;
-                  mutate({ expires_in_days: days, hides_place: hidesPlace });
-                }}
-              >
-                {isPending ? sheet('creating') : sheet('create')}
-              </Button>
-              {error !== null && (
-                <FieldError>{`${sheet('failed')}. ${errorText(error)}`}</FieldError>
-              )}
-            </div>
-          </>
+          <LinkForm startsHiding isPending={isPending} error={error} onCreate={mutate} />
         ) : (
           <MadeLink url={url} />
         )}
@@ -126,11 +79,6 @@ function MadeLink({ url }: { url: string }) {
       </p>
     </div>
   );
-}
-
-interface WantedLink {
-  readonly expires_in_days: (typeof shareLinkDays)[number] | null;
-  readonly hides_place: boolean;
 }
 
 /** Makes a share link of each home, and one of them all. Tried again, it goes on where it failed. */

@@ -2,11 +2,10 @@ import type { Milestone } from '@dss/domain';
 import { scaleLinear } from '@visx/scale';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { bandEdges } from '../../ui/band-edges.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { timeTicks, type Tick } from './time-axis.ts';
 
-/** The scores where the bands begin and end. */
-const bandEdges = [100, 80, 60, 40, 0];
 /** More names would run into each other on a phone. */
 const namesAtMost = 3;
 

@@ -1,11 +1,10 @@
 import type { ListedProperty } from '@dss/domain';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { pictureCrossOrigin, serverAddress } from '../../lib/device/native/index.ts';
 import { usePaths } from '../../lib/paths.ts';
-import { PhotoPlaceholder } from '../../entities/photo/index.ts';
+import { HomeThumbnail } from '../../entities/photo/index.ts';
 import { ExposureText } from '../../entities/score/index.ts';
 import { BandBadge } from '../../ui/band-badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -45,7 +44,7 @@ export function HomeCard({ home, unsent, isChosen, onChosen }: HomeCardProps) {
           className="relative z-10 mt-1 size-6 shrink-0 accent-forest"
         />
       )}
-      <Thumbnail url={home.thumbnail_url} />
+      <HomeThumbnail url={home.thumbnail_url} className={picture} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <h2 className="font-serif text-title-3 font-strong">
           {isChosen === null ? (
@@ -109,24 +108,6 @@ function HomeDate({
   const at = result?.created_at ?? added;
   const date = format.dateTime(new Date(at), { dateStyle: 'medium' });
   return <time dateTime={at}>{t(result === null ? 'added' : 'assessed', { date })}</time>;
-}
-
-/** Decorative: the address already says which home it is. */
-function Thumbnail({ url }: { url: string | null }) {
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  if (url === null || url === failedUrl) return <PhotoPlaceholder className={picture} />;
-  return (
-    <img
-      crossOrigin={pictureCrossOrigin}
-      src={serverAddress(url)}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-      onError={() => setFailedUrl(url)}
-      className={picture}
-    />
-  );
 }
 
 /** A card-sized placeholder while the list loads. */
