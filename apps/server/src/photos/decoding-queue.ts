@@ -40,18 +40,17 @@ export interface DecodingPlace {
   leave(): void;
 }
 
+/** Where a photo stands: its bytes are arriving and its cost is an estimate; it waits for its turn; it is being decoded. */
+type Stage = 'coming' | 'waiting' | 'decoding';
+
 interface Load {
   readonly photos: number;
   readonly cost: number;
 }
 
 /** The photos of one network, or of one visitor within it. */
-interface Share {
-  running: number;
-  /** Received and ready to be decoded. */
-  waiting: Load;
-  /** Admitted, but still being received: their cost is an estimate. */
-  coming: Load;
+interface Share extends Record<Stage, Load> {
+  readonly name: string;
   /** The number of the last photo started, to pick whoever has waited longest; for a newcomer, the number on arrival. */
   lastStart: number;
 }
@@ -60,14 +59,28 @@ interface NetworkShare extends Share {
   readonly visitors: Map<string, Share>;
 }
 
-interface Job {
+interface Photo {
   readonly network: NetworkShare;
   readonly visitor: Share;
-  readonly cost: number;
-  readonly isLarge: boolean;
-  readonly waitsSince: number;
-  readonly start: () => void;
-  readonly refuse: (error: DssError) => void;
+  /** Null before it is admitted, and once it is decoded, refused or given up. */
+  stage: Stage | null;
+  cost: number;
+  isLarge: boolean;
+  waitsSince: number;
+  /** Resolves when it is decoded next; rejects if it is refused while it waits. */
+  readonly turn: PromiseWithResolvers<void>;
+}
+
+interface Queue {
+  readonly maxWaitMs: number;
+  readonly now: () => number;
+  readonly networks: Map<string, NetworkShare>;
+  /** In the order in which they came to the stage. */
+  readonly photos: Readonly<Record<Stage, Set<Photo>>>;
+  starts: number;
+  /** Milliseconds per unit of cost. */
+  pace: number;
+  usualCost: number;
 }
 
 const nothing: Load = { photos: 0, cost: 0 };
@@ -83,206 +96,204 @@ export function createDecodingQueue(
   maxWaitMs: number,
   now: () => number = () => performance.now(),
 ): DecodingQueue {
-  const networks = new Map<string, NetworkShare>();
-  const waiting = new Set<Job>();
-  const running = new Set<Job>();
-  let starts = 0;
-  let pace = assumedPace;
-  let usualCost = costOf(assumedPixels);
-
-  const newShare = (): Share => ({
-    running: 0,
-    waiting: nothing,
-    coming: nothing,
-    lastStart: starts++,
-  });
-
-  /** A requester's shares; new ones are stored only by `keep`. */
-  const sharesOf = ({ actor, network }: Requester) => {
-    const names = { network: network ?? '', visitor: `${actor?.kind} ${actor?.id}` };
-    const inNetwork: NetworkShare = networks.get(names.network) ?? {
-      ...newShare(),
-      visitors: new Map<string, Share>(),
-    };
-    const visitor = inNetwork.visitors.get(names.visitor) ?? newShare();
-    const keep = () => {
-      networks.set(names.network, inNetwork);
-      inNetwork.visitors.set(names.visitor, visitor);
-    };
-    // Only these very shares: newer ones may have taken their place under the same names.
-    const forget = () => {
-      const { visitors } = inNetwork;
-      if (isIdle(visitor) && visitors.get(names.visitor) === visitor)
-        visitors.delete(names.visitor);
-      if (isIdle(inNetwork) && networks.get(names.network) === inNetwork)
-        networks.delete(names.network);
-    };
-    return { network: inNetwork, visitor, keep, forget };
+  const queue: Queue = {
+    maxWaitMs,
+    now,
+    networks: new Map(),
+    photos: { coming: new Set(), waiting: new Set(), decoding: new Set() },
+    starts: 0,
+    pace: assumedPace,
+    usualCost: costOf(assumedPixels),
   };
-
-  /** @param loadOf which photos count as being ahead */
-  const expectedWaitMs = (
-    { network, visitor }: Pick<Job, 'network' | 'visitor'>,
-    loadOf: (share: Share) => Load,
-  ): number => {
-    const own = loadOf(visitor);
-    const inNetwork = sum([
-      own,
-      ...loadsBefore(visitor.running + own.photos, visitor, network.visitors.values(), loadOf),
-    ]);
-    const ahead = sum([
-      inNetwork,
-      ...loadsBefore(network.running + inNetwork.photos, network, networks.values(), loadOf),
-    ]);
-    if (running.size + ahead.photos < atOnce) return 0;
-    // On average, photos being decoded are half done.
-    const inWork = [...running].reduce((cost, job) => cost + job.cost / 2, 0);
-    return ((ahead.cost + inWork) / atOnce) * pace;
-  };
-
-  const startNext = () => {
-    while (running.size < atOnce) {
-      const isLargeRunning = [...running].some((job) => job.isLarge);
-      const [first, ...others] = [...waiting].filter((job) => !(job.isLarge && isLargeRunning));
-      if (first === undefined) return;
-      const next = others.reduce((best, job) => (isBefore(job, best) ? job : best), first);
-      waiting.delete(next);
-      running.add(next);
-      for (const share of [next.network, next.visitor]) {
-        share.waiting = less(share.waiting, next.cost);
-        share.running++;
-        share.lastStart = starts++;
-      }
-      next.start();
-    }
-  };
-
-  const stopWaiting = (job: Job) => {
-    if (!waiting.delete(job)) return;
-    for (const share of [job.network, job.visitor]) share.waiting = less(share.waiting, job.cost);
-    job.refuse(busy(expectedWaitMs(job, waitingLoad)));
-  };
-
-  /** Refuses photos that will now wait too long because decoding has become slower, each visitor's newest first. */
-  const refuseLate = () => {
-    const inTime = new Set<Share>();
-    for (const job of [...waiting].toReversed()) {
-      if (inTime.has(job.visitor)) continue;
-      const waitedMs = now() - job.waitsSince;
-      const aheadOfJob = (share: Share) =>
-        share === job.visitor ? less(share.waiting, job.cost) : share.waiting;
-      const isLate = waitedMs + expectedWaitMs(job, aheadOfJob) > maxWaitMs;
-      if (isLate) stopWaiting(job);
-      else inTime.add(job.visitor);
-    }
-  };
-
-  /** Resolves when it is the photo's turn. */
-  const waitForStart = async (
-    shares: Pick<Job, 'network' | 'visitor'>,
-    cost: number,
-    isLarge: boolean,
-  ): Promise<Job> => {
-    const waitMs = expectedWaitMs(shares, waitingLoad);
-    if (waitMs > maxWaitMs) throw busy(waitMs);
-    const { network, visitor } = shares;
-    const start = Promise.withResolvers<void>();
-    const job: Job = {
-      network,
-      visitor,
-      cost,
-      isLarge,
-      waitsSince: now(),
-      start: start.resolve,
-      refuse: start.reject,
-    };
-    waiting.add(job);
-    for (const share of [network, visitor]) share.waiting = more(share.waiting, cost);
-    const giveUp = setTimeout(() => stopWaiting(job), maxWaitMs);
-    startNext();
-    try {
-      await start.promise;
-    } finally {
-      clearTimeout(giveUp);
-    }
-    return job;
-  };
-
   return {
     admit: (requester) => {
-      const shares = sharesOf(requester);
-      const { network, visitor, keep, forget } = shares;
-      const waitMs = expectedWaitMs(shares, wholeLoad);
-      if (waitMs > maxWaitMs) throw busy(waitMs);
-      const assumed = usualCost;
-      let isComing = true;
-      keep();
-      for (const share of [network, visitor]) share.coming = more(share.coming, assumed);
-      const arrive = () => {
-        if (!isComing) return;
-        isComing = false;
-        for (const share of [network, visitor]) share.coming = less(share.coming, assumed);
-      };
+      const photo = admit(queue, requester);
       return {
         leave: () => {
-          arrive();
-          forget();
+          if (photo.stage === 'coming') move(queue, photo, null);
         },
-        run: async (pixels, decode) => {
-          arrive();
-          const work = costOf(pixels ?? photoLimits.maxPixels);
-          if (pixels !== null) usualCost += newestWeight * (work - usualCost);
-          const isLarge = pixels === null || pixels > largePixels;
-          // Large photos are decoded one at a time, so each costs as much waiting as `atOnce` photos.
-          const job = await waitForStart(shares, isLarge ? work * atOnce : work, isLarge);
-          const startedAt = now();
-          try {
-            const result = await decode();
-            const measured = Math.min((now() - startedAt) / work, slowestPace);
-            if (pixels !== null) pace += newestWeight * (measured - pace);
-            return result;
-          } finally {
-            running.delete(job);
-            network.running--;
-            visitor.running--;
-            forget();
-            startNext();
-            refuseLate();
-          }
-        },
+        run: (pixels, decode) => run(queue, photo, pixels, decode),
       };
     },
   };
 }
 
-/** Decoding effort, relative to other photos. */
-function costOf(pixels: number): number {
-  return fixedCost + pixels + encodingCost * Math.min(pixels, workingCopyPixels);
+function admit(queue: Queue, requester: Requester): Photo {
+  const photo: Photo = {
+    ...sharesOf(queue, requester),
+    stage: null,
+    cost: queue.usualCost,
+    isLarge: false,
+    waitsSince: Infinity,
+    turn: Promise.withResolvers(),
+  };
+  assertInTime(queue, expectedWaitMs(queue, photo, wholeLoad));
+  move(queue, photo, 'coming');
+  return photo;
 }
 
-function isBefore(one: Job, other: Job): boolean {
-  const difference =
-    one.network.running - other.network.running ||
-    one.network.lastStart - other.network.lastStart ||
-    one.visitor.running - other.visitor.running ||
-    one.visitor.lastStart - other.visitor.lastStart;
-  return difference < 0;
+async function run<Result>(
+  queue: Queue,
+  photo: Photo,
+  pixels: number | null,
+  decode: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    const work = costOf(pixels ?? photoLimits.maxPixels);
+    if (pixels !== null) queue.usualCost += newestWeight * (work - queue.usualCost);
+    photo.isLarge = pixels === null || pixels > largePixels;
+    assertInTime(queue, expectedWaitMs(queue, photo, waitingLoad));
+    // Large photos are decoded one at a time, so each costs as much waiting as `atOnce` photos.
+    await waitForTurn(queue, photo, photo.isLarge ? work * atOnce : work);
+    const startedAt = queue.now();
+    const result = await decode();
+    const measured = Math.min((queue.now() - startedAt) / work, slowestPace);
+    if (pixels !== null) queue.pace += newestWeight * (measured - queue.pace);
+    return result;
+  } finally {
+    const wasDecoded = photo.stage === 'decoding';
+    move(queue, photo, null);
+    if (wasDecoded) {
+      startNext(queue);
+      refuseLate(queue);
+    }
+  }
 }
 
-/** What others start before the turn of a share's photo number `place`, counted from 0. */
+async function waitForTurn(queue: Queue, photo: Photo, cost: number): Promise<void> {
+  photo.waitsSince = queue.now();
+  move(queue, photo, 'waiting', cost);
+  const giveUp = setTimeout(() => refuse(queue, photo), queue.maxWaitMs);
+  startNext(queue);
+  try {
+    await photo.turn.promise;
+  } finally {
+    clearTimeout(giveUp);
+  }
+}
+
+function startNext(queue: Queue): void {
+  const { waiting, decoding } = queue.photos;
+  while (decoding.size < atOnce) {
+    const isLargeUnderway = [...decoding].some((photo) => photo.isLarge);
+    const [first, ...others] = [...waiting].filter((photo) => !(photo.isLarge && isLargeUnderway));
+    if (first === undefined) return;
+    const next = others.reduce((best, photo) => (isBefore(photo, best) ? photo : best), first);
+    move(queue, next, 'decoding');
+    for (const share of [next.network, next.visitor]) share.lastStart = queue.starts++;
+    next.turn.resolve();
+  }
+}
+
+/** Refuses photos that will now wait too long because decoding has become slower, each visitor's newest first. */
+function refuseLate(queue: Queue): void {
+  const inTime = new Set<Share>();
+  for (const photo of [...queue.photos.waiting].toReversed()) {
+    if (inTime.has(photo.visitor)) continue;
+    const waitedMs = queue.now() - photo.waitsSince;
+    const ahead = (share: Share) =>
+      share === photo.visitor ? less(share.waiting, photo.cost) : share.waiting;
+    const isLate = waitedMs + expectedWaitMs(queue, photo, ahead) > queue.maxWaitMs;
+    if (isLate) refuse(queue, photo);
+    else inTime.add(photo.visitor);
+  }
+}
+
+function refuse(queue: Queue, photo: Photo): void {
+  move(queue, photo, null);
+  photo.turn.reject(busy(expectedWaitMs(queue, photo, waitingLoad)));
+}
+
+/** Counts a photo in another stage, or in none any more. */
+function move(queue: Queue, photo: Photo, stage: Stage | null, cost = photo.cost): void {
+  const { network, visitor, stage: former } = photo;
+  if (former === stage) return;
+  if (former !== null) {
+    queue.photos[former].delete(photo);
+    for (const share of [network, visitor]) share[former] = less(share[former], photo.cost);
+  }
+  photo.stage = stage;
+  photo.cost = cost;
+  if (stage === null) {
+    if (isIdle(visitor)) network.visitors.delete(visitor.name);
+    if (isIdle(network)) queue.networks.delete(network.name);
+    return;
+  }
+  queue.photos[stage].add(photo);
+  for (const share of [network, visitor]) share[stage] = more(share[stage], cost);
+  queue.networks.set(network.name, network);
+  network.visitors.set(visitor.name, visitor);
+}
+
+/** A requester's shares; those of a newcomer are stored with the first photo that is admitted. */
+function sharesOf(queue: Queue, requester: Requester): Pick<Photo, 'network' | 'visitor'> {
+  const { actor } = requester;
+  const newShare = (name: string): Share => ({
+    name,
+    coming: nothing,
+    waiting: nothing,
+    decoding: nothing,
+    lastStart: queue.starts++,
+  });
+  const name = requester.network ?? '';
+  const network = queue.networks.get(name) ?? {
+    ...newShare(name),
+    visitors: new Map<string, Share>(),
+  };
+  const visitorName = `${actor?.kind} ${actor?.id}`;
+  return { network, visitor: network.visitors.get(visitorName) ?? newShare(visitorName) };
+}
+
+/** @param loadOf which photos count as being ahead */
+function expectedWaitMs(
+  { networks, photos: { decoding }, pace }: Queue,
+  { network, visitor }: Photo,
+  loadOf: (share: Share) => Load,
+): number {
+  const own = loadOf(visitor);
+  const inNetwork = sum([
+    own,
+    ...loadsBefore(own.photos, visitor, network.visitors.values(), loadOf),
+  ]);
+  const ahead = sum([
+    inNetwork,
+    ...loadsBefore(inNetwork.photos, network, networks.values(), loadOf),
+  ]);
+  if (decoding.size + ahead.photos < atOnce) return 0;
+  // On average, photos being decoded are half done.
+  const inWork = [...decoding].reduce((cost, photo) => cost + photo.cost / 2, 0);
+  return ((ahead.cost + inWork) / atOnce) * pace;
+}
+
+/** What others start before the turn of a share's next photo, when so many of its own are ahead. */
 function loadsBefore(
-  place: number,
+  ownAhead: number,
   own: Share,
   all: Iterable<Share>,
   loadOf: (share: Share) => Load,
 ): Load[] {
+  const started = own.decoding.photos + ownAhead;
   return [...all]
     .filter((other) => other !== own && loadOf(other).photos > 0)
     .map((other) => {
       const load = loadOf(other);
-      const photos = Math.min(load.photos, Math.max(0, place + 1 - other.running));
+      const photos = Math.min(load.photos, Math.max(0, started + 1 - other.decoding.photos));
       return { photos, cost: (load.cost / load.photos) * photos };
     });
+}
+
+function isBefore(one: Photo, other: Photo): boolean {
+  const difference =
+    one.network.decoding.photos - other.network.decoding.photos ||
+    one.network.lastStart - other.network.lastStart ||
+    one.visitor.decoding.photos - other.visitor.decoding.photos ||
+    one.visitor.lastStart - other.visitor.lastStart;
+  return difference < 0;
+}
+
+/** Decoding effort, relative to other photos. */
+function costOf(pixels: number): number {
+  return fixedCost + pixels + encodingCost * Math.min(pixels, workingCopyPixels);
 }
 
 function waitingLoad(share: Share): Load {
@@ -309,7 +320,11 @@ function less(load: Load, cost: number): Load {
 }
 
 function isIdle(share: Share): boolean {
-  return share.running + share.waiting.photos + share.coming.photos === 0;
+  return share.coming.photos + share.waiting.photos + share.decoding.photos === 0;
+}
+
+function assertInTime({ maxWaitMs }: Queue, waitMs: number): void {
+  if (waitMs > maxWaitMs) throw busy(waitMs);
 }
 
 function busy(waitMs: number): DssError {
