@@ -1,0 +1,20 @@
+export {
+  addressFactNames,
+  compassPoints,
+  factSourceIds,
+  factSources,
+  hazardZones,
+  responsibilityAreas,
+  unknownFactReasons,
+  type AddressFactName,
+  type CompassPoint,
+  type FactSource,
+  type FactSourceId,
+  type HazardZone,
+  type ResponsibilityArea,
+} from './facts.ts';
+export { mayBeInCalifornia } from './california.ts';
+export { nearestNeighbors, type Neighbors } from './neighbors.ts';
+export type { Polygon } from './polygons.ts';
+export { distinctFires, type PastFire } from './past-fires.ts';
+export { terrainOf, terrainPoints, type Terrain } from './terrain.ts';
