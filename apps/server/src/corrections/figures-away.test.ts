@@ -1,12 +1,15 @@
 import {
   builtInProvider,
   figuresWithAnswers,
+  photoSchema,
+  photoSidesOf,
   propertySchema,
   storedAnswerSchema,
   type Analysis,
   type HouseSide,
 } from '@dss/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import {
   made,
   openHarness,
@@ -49,6 +52,13 @@ afterAll(() => place.close());
 
 const figuresOf = ({ dss_score: score, range }: Analysis) => ({ score, ...range });
 
+/** What the owner says of the home's photos. */
+async function photoSides() {
+  const response = await home.owner.fetch(`${home.url}/photos`);
+  const { photos } = z.object({ photos: z.array(photoSchema) }).parse(await response.json());
+  return photoSidesOf({ front_faces: null, lat: null, lng: null }, photos);
+}
+
 /** What the browser shows for these answers, which it kept. */
 async function away(...said: readonly AnswerToSend[]) {
   const kept = said.map((each) =>
@@ -65,6 +75,7 @@ async function away(...said: readonly AnswerToSend[]) {
     answers: [...(await home.answers()), ...kept],
     seen: seen.seen,
     imageIds,
+    photoSides: await photoSides(),
     facing: null,
     missing,
   });
@@ -113,6 +124,39 @@ it('a side that doesn’t exist counts as little as on the server', async () => 
   missing = propertySchema.parse(await changed.json()).missing_sides;
   const [newest] = await home.analyses();
   expect(await away()).toEqual(figuresOf(made(newest)));
+});
+
+it('a photo labeled since it was read counts on the side that its owner named', async () => {
+  const label = { direction: 'east', direction_said_as: 'compass' };
+  await home.owner.send('PUT', `${home.url}/photos/unplaced/placement`, label);
+  const about = { question_id: 'mulch_at_wall', side: 'east' } as const;
+  const said = { ...about, answer: 'no', image_id: 'unplaced' };
+  const shown = await away(said);
+  const after = made(await home.answer(said));
+  expect(figuresOf(after)).toEqual(shown);
+  expect(after.coverage_missing).toEqual(['west']);
+  expect(after.explanation.set_aside).toMatchObject([
+    { hazard_type: 'zone0_combustible_mulch', answer: { side: 'east' } },
+  ]);
+});
+
+it('what the built-in analyzer measured before a photo was labeled gives way to an answer about its side', async () => {
+  const builtIn = await openHarness(builtInProvider);
+  try {
+    home = await builtIn.newHome();
+    await home.addPhoto('back', { area: 'zone_1', shows: ['zone1_tall_dry_grass'] });
+    seen = await home.analyze();
+    const label = { direction: 'north', direction_said_as: 'compass' };
+    await home.owner.send('PUT', `${home.url}/photos/back/placement`, label);
+    const no = { question_id: 'dry_grass_in_yard', side: 'north', answer: 'no' } as const;
+    const shown = await away(no);
+    const settled = made(await home.answer(no));
+    expect(figuresOf(settled)).toEqual(shown);
+    expect(settled.hazards).toEqual([]);
+    expect(settled.explanation.outweighed).toMatchObject([{ hazard_type: 'zone1_tall_dry_grass' }]);
+  } finally {
+    await builtIn.close();
+  }
 });
 
 it('what the built-in analyzer measured costs nothing once the owner has said no, here or there', async () => {

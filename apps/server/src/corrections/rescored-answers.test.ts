@@ -355,12 +355,12 @@ describe('an answer after an analysis', () => {
     expect((await home.analyze()).reason).toBe('requested');
   });
 
-  it('does not hide a photo that moved since: the next analysis is a new one', async () => {
+  it('counts a photo that moved since on its new side, and the next analysis is a new one', async () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
     await home.analyze();
     await home.owner.send('PUT', `${home.url}/photos/front/placement`, { direction: 'south' });
     const answered = made(await home.answer(screened));
-    expect(answered.coverage_missing).toEqual(['east', 'south', 'west']);
+    expect(answered.coverage_missing).toEqual(['north', 'east', 'west']);
 
     const moved = await home.analyze();
     expect(moved.coverage_missing).toEqual(['north', 'east', 'west']);

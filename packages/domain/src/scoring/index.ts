@@ -5,6 +5,7 @@ export { computeFound, foundOnSides, type FoundOnSides } from './rows.ts';
 export { computeScore } from './score.ts';
 export { cellsAbout } from './cells.ts';
 export { photosShowingClear } from './coverage.ts';
+export { onSidesNow } from './photo-sides.ts';
 export { computeExposure } from './surroundings.ts';
 export {
   homesInRange,

@@ -10,6 +10,7 @@ export {
   type SideWords,
 } from './house-side.ts';
 export {
+  photoSidesOf,
   sideNaming,
   sideNamingOf,
   type SideAnswer,
@@ -18,9 +19,11 @@ export {
 } from './name-sides.ts';
 export { offeredFacing } from './offered-facing.ts';
 export {
+  doesHintCount,
   readSides,
   sideNamings,
   type NamedPlacement,
+  type PhotoSides,
   type ReadSides,
   type SideNaming,
 } from './read-sides.ts';

@@ -1,7 +1,7 @@
 import type { LatLng } from '../projection/index.ts';
 import { directions, type Direction } from '../zones/index.ts';
 import type { Facing, HouseSide, SideWords } from './house-side.ts';
-import { readSides, type SideNaming } from './read-sides.ts';
+import { doesHintCount, readSides, type PhotoSides, type SideNaming } from './read-sides.ts';
 
 /** Where a photo was placed, as the API gives it. */
 export interface SidePlacement {
@@ -38,18 +38,30 @@ export function sideNaming(
   analysis: { readonly coverage_missing: readonly Direction[] } | null,
   answers: readonly SideAnswer[] = [],
 ): SideNaming {
-  const center: LatLng | null = lat === null || lng === null ? null : { lat, lng };
-  const read = readSides(
-    facing,
-    photos.map(({ placement }) => placement && namedPlacement(placement)),
-    center,
-  );
+  const center = centerOf({ lat, lng });
+  const read = readSides(facing, placementsOf(photos), center);
   // If a side was seen although no photo was given one, the photo's own data gave it away, which can only be a
   // compass direction.
   const existing = directions.length - nonexistent.length;
   const hinted = analysis !== null && analysis.coverage_missing.length < existing;
   if (facing !== null || read.sides.some((side) => side !== null)) return read.naming;
   return hinted ? 'compass' : readSides(facing, answers.map(answeredPlacement), center).naming;
+}
+
+/** What the owner says of the sides that photos show, by the client's ids. */
+export function photoSidesOf(
+  { front_faces: facing, ...pin }: Pick<NamedHome, 'front_faces' | 'lat' | 'lng'>,
+  photos: readonly { readonly image_id: string; readonly placement: SidePlacement | null }[],
+): PhotoSides {
+  const read = readSides(facing, placementsOf(photos), centerOf(pin));
+  return {
+    said: new Map(
+      photos.flatMap(({ image_id: id, placement }, index) =>
+        placement === null ? [] : [[id, read.sides[index] ?? null]],
+      ),
+    ),
+    hintCounts: doesHintCount(read),
+  };
 }
 
 /** What tells of a finding on a side: a photo, or the answer to a question. */
@@ -84,6 +96,14 @@ export function sideNamingOf(
 function answeredPlacement({ side, side_said_as: saidAs }: SideAnswer) {
   const nowhere = { automatic: false, lat: null, lng: null, xRel: null, yRel: null };
   return { ...nowhere, direction: side, directionSaidAs: saidAs };
+}
+
+function placementsOf(photos: readonly { readonly placement: SidePlacement | null }[]) {
+  return photos.map(({ placement }) => placement && namedPlacement(placement));
+}
+
+function centerOf({ lat, lng }: Pick<NamedHome, 'lat' | 'lng'>): LatLng | null {
+  return lat === null || lng === null ? null : { lat, lng };
 }
 
 function namedPlacement({ direction, direction_said_as: saidAs, ...place }: SidePlacement) {

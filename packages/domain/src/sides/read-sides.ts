@@ -17,6 +17,19 @@ export interface ReadSides {
   readonly sides: readonly (Direction | null)[];
 }
 
+/** What a home's owner says of the sides that its photos show. */
+export interface PhotoSides {
+  /** By photo, for those that the owner placed or labeled: the side, null if they named none. */
+  readonly said: ReadonlyMap<string, Direction | null>;
+  /** Whether a direction recognized in a picture can be used. */
+  readonly hintCounts: boolean;
+}
+
+/** Whether a direction recognized in a picture can be compared with the sides that were named: not if those are of the house alone. */
+export function doesHintCount({ naming, sides }: ReadSides): boolean {
+  return naming !== 'house' || sides.every((side) => side === null);
+}
+
 /**
  * Finds the side that each photo shows. Until the front's facing is known, house sides and compass directions can't be matched. Then
  * only the naming that gives more sides counts, and the photos of the other one are of unknown side.

@@ -5,11 +5,13 @@ import {
   computeFigures,
   disputesByAnswer,
   nothingKnown,
+  onSidesNow,
   type Dispute,
   type PhotoCoverage,
   type ScoreFigures,
   type ScoreInput,
 } from '../scoring/index.ts';
+import type { PhotoSides } from '../sides/index.ts';
 import type { WalkedHome } from './progress.ts';
 import { isAboutMissingSide, missingSideCells } from './walk-stops.ts';
 
@@ -20,6 +22,8 @@ export type AnsweredHome = WalkedHome & {
   readonly seen: SeenEvidence | null;
   /** Client ids of the home's photos, oldest first. */
   readonly imageIds: readonly string[];
+  /** What the owner says now of the sides that those photos show; absent to count them where that analysis did. */
+  readonly photoSides?: PhotoSides;
 };
 
 /** The score and range that the server gives once it has these answers. */
@@ -34,6 +38,7 @@ export function inputWithAnswers({
   imageIds,
   facing,
   missing,
+  photoSides = sidesOfSeen(seen),
 }: AnsweredHome): ScoreInput {
   const said = answers
     .filter(
@@ -44,14 +49,8 @@ export function inputWithAnswers({
       const known = { questionId, side, answer, amount: amount ?? undefined };
       return isThere ? { ...known, photo: { photoId, area: null, box: null } } : known;
     });
-  const sidesByOwner = new Map(
-    seen?.photos.map(({ image_id: id, side, side_from: from }) => [
-      id,
-      from === 'owner' ? side : null,
-    ]),
-  );
-  const photos = imageIds.map((id) => ({ id, side: sidesByOwner.get(id) ?? null }));
-  const known = seen === null ? nothingKnown : { ...nothingKnown, ...readSeen(seen) };
+  const photos = imageIds.map((id) => ({ id, side: photoSides.said.get(id) ?? null }));
+  const known = seen === null ? nothingKnown : { ...nothingKnown, ...readSeen(seen, photoSides) };
   return {
     ...known,
     answers: said,
@@ -63,13 +62,18 @@ export function inputWithAnswers({
   };
 }
 
-function readSeen({ observations, photos, after_photos: afterPhotos }: SeenEvidence) {
-  return {
-    afterPhotos: afterPhotos.map((each) => ({
-      photoId: each.image_id,
-      beforePhotoIds: each.before_image_ids,
-      hazardTypes: each.hazard_types,
-    })),
+/** The sides on which an analysis counted its photos, by their owner's word. */
+function sidesOfSeen(seen: AnsweredHome['seen']): PhotoSides {
+  const byOwner = seen?.photos.filter((each) => each.side_from === 'owner') ?? [];
+  return { said: new Map(byOwner.map((each) => [each.image_id, each.side])), hintCounts: true };
+}
+
+function readSeen(
+  { observations, photos, after_photos: afterPhotos }: SeenEvidence,
+  photoSides: PhotoSides,
+) {
+  const read = {
+    photos: photosOfSeen({ photos }),
     observations: observations.map((each, index) => ({
       id: `${index}`,
       hazardType: each.hazard_type,
@@ -88,7 +92,14 @@ function readSeen({ observations, photos, after_photos: afterPhotos }: SeenEvide
       box: null,
       explanation: '',
     })),
-    photos: photosOfSeen({ photos }),
+  };
+  return {
+    ...onSidesNow(read, photoSides),
+    afterPhotos: afterPhotos.map((each) => ({
+      photoId: each.image_id,
+      beforePhotoIds: each.before_image_ids,
+      hazardTypes: each.hazard_types,
+    })),
   };
 }
 

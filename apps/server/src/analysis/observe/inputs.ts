@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  doesHintCount,
   parseArea,
   readSides,
   type AreaId,
@@ -97,7 +98,7 @@ export async function loadInputs(
   const placed = rows.map(({ image, stored }) =>
     placementInput(stored ?? requested.get(image.imageId) ?? null),
   );
-  const { naming, sides } = readSides(
+  const read = readSides(
     frontFaces,
     placed.map(
       (placement, index) =>
@@ -109,7 +110,7 @@ export async function loadInputs(
     ),
     center,
   );
-  const houseAlone = naming === 'house' && sides.some((side) => side !== null);
+  const hintCounts = doesHintCount(read);
   const photos = rows.map(({ image }, index): PhotoInput => {
     const placement = placed[index] ?? null;
     return {
@@ -121,9 +122,9 @@ export async function loadInputs(
       workingSha256: image.workingSha256,
       placement,
       area: parseArea(placement?.area),
-      side: sides[index] ?? null,
+      side: read.sides[index] ?? null,
       repeats: rows[index]?.stored?.repeatsImageId ?? null,
-      hintCounts: !houseAlone,
+      hintCounts,
     };
   });
   return { center, outline, frontFaces, photos };

@@ -1,7 +1,8 @@
-import type { PhotoCoverage } from '@dss/domain';
+import { onSidesNow, type PhotoCoverage, type PhotoSides } from '@dss/domain';
 import { asc, desc, eq, gt, and, sql } from 'drizzle-orm';
 import { tables, type Transaction } from '../../db/index.ts';
-import type { ObservedEvidence } from './evidence.ts';
+import { loadInputs } from '../observe/index.ts';
+import { canContradict, type ObservedEvidence } from './evidence.ts';
 import { storedResultSchema } from './stored-result.ts';
 
 const { analyses, images } = tables;
@@ -16,6 +17,18 @@ export async function photosNow(transaction: Transaction, propertyId: string): P
     .where(eq(images.propertyId, propertyId))
     .orderBy(asc(images.createdAt), asc(images.id));
   return rows.map(({ id }) => id);
+}
+
+/** The sides that the property's owner says now of those of its photos that they placed or labeled, by row id. */
+export async function sidesNow(transaction: Transaction, propertyId: string): Promise<PhotoSides> {
+  const photos = (await loadInputs(transaction, propertyId, []))?.photos ?? [];
+  return {
+    // An analysis may have been asked for with the place of a photo that has none stored.
+    said: new Map(
+      photos.flatMap(({ id, placement, side }) => (placement === null ? [] : [[id, side]])),
+    ),
+    hintCounts: photos.every(({ hintCounts }) => hintCounts),
+  };
 }
 
 /** The photo evidence of a stored analysis. */
@@ -96,6 +109,38 @@ export function ofPhotos(
       ...evidence.modelFailure,
       photo_ids: evidence.modelFailure.photo_ids.filter((id) => place.has(id)),
     },
+  };
+}
+
+/**
+ * The same evidence on the sides that the owner says now. What another photo contradicted counts again if the two turn out to show
+ * different sides.
+ */
+export function onSides(evidence: ObservedEvidence, sides: PhotoSides): ObservedEvidence {
+  const all = [...evidence.observations, ...evidence.leftOut.map(({ observation }) => observation)];
+  const { observations, photos: coverage } = onSidesNow(
+    { observations: all, photos: evidence.coverage },
+    sides,
+  );
+  const placed = new Map(observations.map((each) => [each.id, each]));
+  const leftOut = evidence.leftOut.flatMap(({ observation: { id, hazardType }, byPhotoId }) => {
+    const observation = placed.get(id);
+    const photo = coverage.find(({ photoId }) => photoId === byPhotoId);
+    if (observation === undefined) return [];
+    // Else that photo shows the same thing, only better.
+    const isContradicted = !observations.some(
+      (each) => each.photoId === byPhotoId && each.hazardType === hazardType,
+    );
+    const countsAgain =
+      isContradicted && photo !== undefined && !canContradict(photo, observation, observations);
+    return countsAgain ? [] : [{ observation, byPhotoId }];
+  });
+  const out = new Set(leftOut.map(({ observation }) => observation.id));
+  return {
+    ...evidence,
+    coverage,
+    observations: observations.filter(({ id }) => !out.has(id)),
+    leftOut,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { HazardTypeId, Observation, PhotoCoverage } from '@dss/domain';
 import { describe, expect, it } from 'vitest';
-import { applyComparison } from './evidence.ts';
+import { onSides } from './current-evidence.ts';
+import { applyComparison, noPhotos } from './evidence.ts';
 
 const observed = (
   id: string,
@@ -106,5 +107,30 @@ describe('a comparison of findings', () => {
       contradicted: [{ id: 'x', byPhotoId: 'one' }],
     };
     expect(applyComparison(seen, wild)).toEqual({ observations: seen.observations, leftOut: [] });
+  });
+});
+
+describe('what was left out because of another photo', () => {
+  const seen = observed('a', 'one');
+  const photos = [photo('one'), photo('two')];
+  /** Ids of the observations that count once the other photo is said to show this side. */
+  const countedOnceOn = (side: 'north' | 'east', observations: Observation[]) =>
+    onSides(
+      {
+        ...noPhotos,
+        observations,
+        coverage: photos,
+        leftOut: [{ observation: seen, byPhotoId: 'two' }],
+      },
+      { said: new Map([['two', side]]), hintCounts: true },
+    ).observations.map(({ id }) => id);
+
+  it('counts again if that one contradicted it, but turns out to show another side', () => {
+    expect(countedOnceOn('north', [])).toEqual([]);
+    expect(countedOnceOn('east', [])).toEqual(['a']);
+  });
+
+  it('stays left out if both show one thing', () => {
+    expect(countedOnceOn('east', [observed('b', 'two')])).toEqual(['b']);
   });
 });

@@ -239,7 +239,8 @@ function compareStrength(one: Observation, other: Observation): number {
   );
 }
 
-function canContradict(
+/** Whether a photo in which something isn't seen can say so of what another one shows. */
+export function canContradict(
   photo: PhotoCoverage,
   { hazardType, photoId, side }: Observation,
   observations: readonly Observation[],

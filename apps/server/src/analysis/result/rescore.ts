@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { scoringWeights } from '@dss/domain';
 import { desc, eq } from 'drizzle-orm';
 import { actAsWorker, tables, type Transaction } from '../../db/index.ts';
@@ -7,7 +8,9 @@ import { saveResult, type ResultOccasion } from './save-result.ts';
 import {
   evidenceBeforeDeletion,
   ofPhotos,
+  onSides,
   photosNow,
+  sidesNow,
   storedEvidence,
   withPhotoOf,
 } from './current-evidence.ts';
@@ -16,8 +19,9 @@ const { analyses } = tables;
 
 /**
  * Re-scores the newest analysis's stored observations with the owner's current corrections, into a new row, without calling a
- * provider. Photos deleted since then don't count. A home without photos gets its first analysis from its answers alone. Runs in
- * the transaction that saved the correction and switches it to the worker's database role. The caller holds the property's lock.
+ * provider. Photos deleted since then don't count, and those labeled since then count on their new sides. A home without photos gets
+ * its first analysis from its answers alone. Runs in the transaction that saved the correction and switches it to the worker's
+ * database role. The caller holds the property's lock.
  * @param restoredPhotoId row id of a photo whose deletion was undone; it counts again if it counted before
  * @returns the new analysis's id; the newest one's if nothing changed since; null if there is none yet, because photos wait for
  *   theirs or nothing was answered
@@ -46,8 +50,10 @@ export async function rescore(
     restoredPhotoId === null || evidence.imageIds.has(restoredPhotoId)
       ? null
       : await evidenceBeforeDeletion(transaction, propertyId, restoredPhotoId);
+  const sides = await sidesNow(transaction, propertyId);
   const unchanged =
     before === null &&
+    isDeepStrictEqual(onSides(evidence, sides).coverage, evidence.coverage) &&
     newest.weightsVersion === scoringWeights.version &&
     newest.inputsHash === hashInputs(evidence.photosHash, corrections) &&
     [...evidence.imageIds.keys()].every((id) => photoIds.includes(id));
@@ -59,7 +65,7 @@ export async function rescore(
   return saveResult(
     transaction,
     { ...occasion, jobId: null },
-    ofPhotos(seen, photoIds),
+    onSides(ofPhotos(seen, photoIds), sides),
     corrections,
   );
 }

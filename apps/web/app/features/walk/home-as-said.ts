@@ -1,4 +1,10 @@
-import type { Photo, Property, SeenHome, StoredAnswer } from '@dss/domain';
+import {
+  photoSidesOf,
+  type Photo,
+  type Property,
+  type SeenHome,
+  type StoredAnswer,
+} from '@dss/domain';
 
 import { missingSidesNow, withUnsent, type KeptAnswers } from '../../entities/answers/index.ts';
 import type { FiguresSource } from './use-figures.ts';
@@ -24,5 +30,6 @@ export function homeAsSaid(parts: HomeParts): FiguresSource['home'] {
     missing: missingSidesNow(missing, waiting),
     answers: withUnsent(savedAnswers, waiting, facing),
     imageIds: [...photos.map(({ image_id: id }) => id), ...unsentPhotoIds],
+    photoSides: photoSidesOf(property, photos),
   };
 }
