@@ -38,7 +38,7 @@ import {
   tellOwner,
   type AccountDependencies,
 } from './call-auth.ts';
-import { localeOf } from './open-auth.ts';
+import { localeOf } from './running-calls.ts';
 import { assertEmail, assertStrong } from './sign-in-routes.ts';
 
 const done = { status: 'ok' } as const;

@@ -9,7 +9,7 @@ import { openPool } from '../db/index.ts';
 import { startPeriodicCleanup } from '../periodic-cleanup/index.ts';
 import type { SendAccountMail } from './account-mail.ts';
 import { createBrowserMarks, type BrowserMarks } from './browser-marks.ts';
-import { openAuth, type Auth, type PasswordHashing } from './open-auth.ts';
+import type { Auth, AuthOptions, PasswordHashing } from './open-auth.ts';
 import {
   readSignedToken,
   sessionCookies,
@@ -80,7 +80,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   );
   let opened: Promise<Auth> | undefined;
   const auth = () =>
-    (opened ??= openAuth({ pool, secret, origin, secureCookies, log, sendMail, passwords }));
+    (opened ??= loadAuth({ pool, secret, origin, secureCookies, log, sendMail, passwords }));
 
   let keys: { readonly verify: ReturnType<typeof createLocalJWKSet>; readonly at: number } | null =
     null;
@@ -124,6 +124,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
     },
     close,
   };
+}
+
+/** Loads the library at the first use, which takes half a second of processor time that a start doesn't need. */
+async function loadAuth(options: AuthOptions): Promise<Auth> {
+  const { openAuth } = await import('./open-auth.ts');
+  return openAuth(options);
 }
 
 function isAccessToken(token: string): boolean {

@@ -14,13 +14,9 @@ import type { CountedEvent, RateLimiter } from '../rate-limits/index.ts';
 import type { AccountNotice, SendAccountMail } from './account-mail.ts';
 import type { Accounts } from './accounts.ts';
 import { toKnownError } from './auth-errors.ts';
-import {
-  networkHeader,
-  pageLink,
-  type AccountOwner,
-  type Auth,
-  type MailCause,
-} from './open-auth.ts';
+import type { AccountOwner } from './auth-mails.ts';
+import type { Auth } from './open-auth.ts';
+import { networkHeader, pageLink, type MailCause } from './running-calls.ts';
 import type { SessionCookies } from './session-tokens.ts';
 
 export interface AccountDependencies {

@@ -15,8 +15,8 @@ describe('accounts while the database is away', () => {
   // Nothing listens on this port.
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 });
 
-  beforeAll(async () => {
-    auth = await openAuth({
+  beforeAll(() => {
+    auth = openAuth({
       pool,
       secret,
       origin: null,
