@@ -40,12 +40,12 @@ export function Announcements({
   const stopWords = useStopWords();
   const sideProposalText = useSideProposalText();
   const descriptions = useDescriptions();
+  const place = stop && placeOf(route, stop);
   const texts = [
     stop &&
-      t('arrived', {
-        ...placeOf(route, stop),
-        ...stopWords(stop),
-      }),
+      (place === null
+        ? t('arrivedElsewhere', { ...stopWords(stop) })
+        : t('arrived', { ...place, ...stopWords(stop) })),
     photos === 0 ? null : t('photo.taken', { count: photos }),
     ...tiles.flatMap(({ questionId, proposal }) => {
       const title = descriptions.question(questionId).tile?.name ?? '';
@@ -65,8 +65,8 @@ export function Announcements({
   return (
     // Its politeness is spelled out so that a dialog doesn't hide it, and all of it isn't said again once the dialog closes.
     <div role="status" aria-live="polite" aria-atomic="false" className="sr-only">
-      {said.split('\n').map((text, place) => (
-        <p key={`text ${place}`}>{text}</p>
+      {said.split('\n').map((text, line) => (
+        <p key={`text ${line}`}>{text}</p>
       ))}
     </div>
   );

@@ -35,6 +35,7 @@ export function StopHeader(props: StopHeaderProps) {
   const finish = useTranslations('phone.walk');
   const paths = usePaths();
   const { name } = useStopWords()(stop);
+  const place = placeOf(route, stop);
   return (
     <div className="-mx-2 flex flex-wrap items-center gap-1 py-1 sm:mx-0 sm:py-0 sm:gap-3">
       <Button tone="quiet" size="small" className={`${way} sm:-ml-2`} onClick={props.onBack}>
@@ -45,11 +46,16 @@ export function StopHeader(props: StopHeaderProps) {
         id="stop-heading" // Large type leaves it a row of its own instead of breaking its words.
         className="min-w-0 grow basis-28 leading-tight wrap-break-word sm:text-lead"
       >
-        <span className="font-strong max-sm:block">{name}</span>{' '}
-        <span className="text-ink-soft max-sm:hidden">·</span>{' '}
-        <span className="whitespace-nowrap text-ink-soft tabular-nums max-sm:block max-sm:text-caption">
-          {t('stop', placeOf(route, stop))}
-        </span>
+        <span className="font-strong max-sm:block">{name}</span>
+        {place !== null && (
+          <>
+            {' '}
+            <span className="text-ink-soft max-sm:hidden">·</span>{' '}
+            <span className="whitespace-nowrap text-ink-soft tabular-nums max-sm:block max-sm:text-caption">
+              {t('stop', place)}
+            </span>
+          </>
+        )}
       </h1>
       <PlanButton {...props} />
       {onFinish !== null ? (

@@ -99,7 +99,7 @@ export function StopScreen(props: StopScreenProps) {
 
   const spots = useSpots(tiles, props.photosOfTiles, actions);
   const { side } = stop;
-  const isFirst = placeOf(props.route, stop).number === 1;
+  const isFirst = placeOf(props.route, stop)?.number === 1;
   const { list, bar, areAllRead, showMore } = useTilesInView(
     tiles.map(({ questionId }) => questionId),
     // The button changes under a finger that meant the one before.

@@ -57,17 +57,14 @@ export function useWalkPosition(
   only: readonly string[] | null,
 ): WalkPosition {
   const { answers } = home;
-  // Decided once: the stops must not change their order during the walk.
+  // Decided once, and kept for a reload: the stops must not change their order or their numbers during the walk.
   const [start, setStart] = useState(
     () =>
-      keptStart(propertyId) ??
-      walkStart(answers, home) ??
-      startAt ??
-      (only === null ? null : 'front'),
+      keptStart(propertyId) ?? (only === null ? (walkStart(answers, home) ?? startAt) : 'front'),
   );
   useEffect(() => {
-    if (startAt !== null && start === startAt) keepStart(propertyId, startAt);
-  }, [propertyId, start, startAt]);
+    if (start !== null && only === null) keepStart(propertyId, start);
+  }, [propertyId, start, only]);
   const routeWith = (changed: Partial<Pick<SeenHome, 'answers' | 'missing'>>) =>
     walkRoute(start ?? 'front', { ...home, ...changed }, only);
   const route = routeWith({});

@@ -57,11 +57,11 @@ export function stopBefore({ stops, planned }: WalkRoute, id: string): WalkStop 
   return planned.filter((stop) => stops.indexOf(stop) < at).at(-1) ?? null;
 }
 
-/** Which of how many a stop is: of those that the walk leads along or, for another one, of all. */
+/** Which stop it is, of how many that the walk leads along; null for another one, which the owner chose from the list. */
 export function placeOf(
-  { stops, planned }: WalkRoute,
+  { planned }: WalkRoute,
   { id }: WalkStop,
-): { readonly number: number; readonly count: number } {
-  const within = planned.some((stop) => stop.id === id) ? planned : stops;
-  return { number: within.findIndex((stop) => stop.id === id) + 1, count: within.length };
+): { readonly number: number; readonly count: number } | null {
+  const at = planned.findIndex((stop) => stop.id === id);
+  return at < 0 ? null : { number: at + 1, count: planned.length };
 }
