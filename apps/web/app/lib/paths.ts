@@ -47,6 +47,8 @@ export interface Paths {
   letter(propertyId: string): string;
   /** What an owner can send to an insurer, by when, and how the home stands. */
   insurer(propertyId: string): string;
+  /** The laws that hold where the home is. */
+  rules(propertyId: string): string;
   /** What the home needs each year. */
   upkeep(propertyId: string): string;
   /** How the score changed, and why. */
@@ -108,6 +110,7 @@ function pathsBelow(base: '' | '/es'): Paths {
     plan: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/plan`,
     letter: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/letter`,
     insurer: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/insurer`,
+    rules: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/rules`,
     upkeep: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/upkeep`,
     history: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/history`,
     walk: (propertyId, start) => {

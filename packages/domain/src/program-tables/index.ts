@@ -8,6 +8,7 @@ export {
 export { programLists, type ProgramListId } from './program-items.ts';
 export {
   findsAny,
+  hazardsResult,
   programTables,
   programTablesIn,
   type ProgramEvidence,

@@ -139,10 +139,15 @@ function baseLevel(items: readonly ProgramItemResult[]): ProgramItemResult {
   };
 }
 
-function itemResult(
-  { id, hazardTypes, brokenBy, asksMore: asks, needs }: ProgramItem,
+function itemResult(item: ProgramItem, evidence: ProgramEvidence): ProgramItemResult {
+  return { id: item.id, ...hazardsResult(item, evidence) };
+}
+
+/** How a home stands against something that asks for some hazards not to be there, whoever asks it. */
+export function hazardsResult(
+  { hazardTypes, brokenBy, asksMore: asks, needs }: Omit<ProgramItem, 'id'>,
   { explanation, seen, answers }: ProgramEvidence,
-): ProgramItemResult {
+): Omit<ProgramItemResult, 'id'> {
   const isAbout = (type: HazardTypeId) => hazardTypes.includes(type);
   const rows = explanation.rows.filter(
     (row): row is HazardRow => row.kind === 'hazard' && isAbout(row.hazard_type),
@@ -193,7 +198,6 @@ function itemResult(
     ? likely.flatMap((row) => (denied.includes(row.hazard_type) ? [] : row.evidence))
     : [];
   return {
-    id,
     state,
     asksMore,
     // What no answer can settle stays open with the item.

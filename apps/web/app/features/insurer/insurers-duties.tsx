@@ -1,24 +1,46 @@
+import { lawsHere, type Property } from '@dss/domain';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { useLanguage } from '../../lib/messages/message-parts.tsx';
+import { useStateName } from '../../lib/messages/state-name.ts';
+import { usePaths } from '../../lib/paths.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { isoDay } from '../../ui/iso-day.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 
-/** What California gives owners toward their insurers. */
-const rights = ['score', 'discount', 'appeal', 'rescore', 'notice', 'moratorium'] as const;
-
-/** What an insurer owes to an owner in California. */
-export function InsurersDuties() {
+/** What insurers owe to an owner where the home is; nothing where no such law is known. */
+export function InsurersDuties({ property }: { property: Property }) {
   const t = useTranslations('letter.rights');
+  const rules = useTranslations('rules');
+  const paths = usePaths();
+  const language = useLanguage();
+  const stateName = useStateName();
+  const [today] = useState(() => isoDay(Date.now()));
+  const { address, state = null } = property;
+  const duties = lawsHere({ state, address, county: null, area: null, zone: null }, today).filter(
+    ({ law, group }) => law.for === 'insurer' && group !== 'ended',
+  );
+  if (state === null || duties.length === 0) return null;
   return (
     <Disclosure
       className="print:hidden"
-      summary={<h2 className="font-serif text-title-3">{t('title')}</h2>}
+      summary={
+        <h2 className="font-serif text-title-3">{t('title', { state: stateName(state) })}</h2>
+      }
     >
       <p className="mt-2 max-w-[76ch]">{t('lead')}</p>
-      <ul className="mt-2 flex max-w-[76ch] list-disc flex-col gap-2 pl-5 marker:text-line-strong">
-        {rights.map((right) => (
-          <li key={right}>{t(right)}</li>
+      <dl className="mt-2 flex max-w-[76ch] flex-col gap-3">
+        {duties.map(({ id, text }) => (
+          <div key={id}>
+            <dt className="font-strong">{text[language].name}</dt>
+            <dd>{text[language].asks}</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
+      <p className="mt-3">
+        <TextLink to={paths.rules(property.id)}>{rules('title')}</TextLink>
+      </p>
     </Disclosure>
   );
 }

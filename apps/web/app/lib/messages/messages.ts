@@ -40,6 +40,7 @@ import type programs from './en/programs.json';
 import type progress from './en/progress.json';
 import type reports from './en/reports.json';
 import type results from './en/results.json';
+import type rules from './en/rules.json';
 import type shell from './en/shell.json';
 import type sharing from './en/sharing.json';
 import type sources from './en/sources.json';
@@ -91,6 +92,7 @@ export interface Messages {
   progress: typeof progress;
   reports: typeof reports;
   results: typeof results;
+  rules: typeof rules;
   shell: typeof shell;
   sharing: typeof sharing;
   sources: typeof sources;

@@ -1,4 +1,10 @@
-import type { ActionPlan, Analysis, Photo, Property } from '@dss/domain';
+import {
+  statePackOf,
+  type ActionPlan,
+  type Analysis,
+  type Photo,
+  type Property,
+} from '@dss/domain';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -8,6 +14,7 @@ import { PolicyReviewSection } from '../../features/policy-review/index.ts';
 import { InsurerChecklist } from '../../features/programs/index.ts';
 import { ReportButton } from '../../features/reports/index.ts';
 import { ShareButton } from '../../features/sharing/index.ts';
+import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { useStateName } from '../../lib/messages/state-name.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -51,8 +58,8 @@ export function InsurerScreen({ property, photos, analysis, plan }: InsurerScree
           />
         </section>
       </div>
-      <WhoToAsk state={property.state} />
-      {property.state === 'CA' && <InsurersDuties />}
+      <WhoToAsk property={property} />
+      <InsurersDuties property={property} />
       <PolicyReviewSection propertyId={property.id} />
     </div>
   );
@@ -96,31 +103,40 @@ function Sent({ name, text, children }: { name: string; text: string; children: 
   );
 }
 
-function WhoToAsk({ state }: Pick<Property, 'state'>) {
+function WhoToAsk({ property }: Pick<InsurerScreenProps, 'property'>) {
   const t = useTranslations('insurer.ask');
+  const rules = useTranslations('rules');
+  const paths = usePaths();
   const stateName = useStateName();
+  const language = useLanguage();
+  const { state } = property;
+  const pack = statePackOf(state);
+  const phone = pack?.regulatorsPhone ?? null;
   return (
-    <section aria-labelledby="ask-heading">
+    <section aria-labelledby="ask-heading" className="flex flex-col gap-1">
       <h2 id="ask-heading" className="font-serif text-title-3">
         {t('title')}
       </h2>
-      {state === 'CA' ? (
-        <>
-          <p className="mt-1 max-w-[68ch]">{t('california')}</p>
-          <p className="mt-1">
-            <a
-              href="tel:+18009274357"
-              className="font-strong text-forest underline underline-offset-4"
-            >
-              {t('call')}
-            </a>
-          </p>
-        </>
-      ) : (
-        <p className="mt-1 max-w-[68ch]">
-          {state ? t('elsewhere', { state: stateName(state) }) : t('noState')}
+      <p className="max-w-[68ch]">
+        {pack !== null
+          ? t('regulator', { regulator: pack[language].regulator })
+          : state
+            ? t('elsewhere', { state: stateName(state) })
+            : t('noState')}
+      </p>
+      {phone !== null && (
+        <p>
+          <a
+            href={`tel:+1${phone.replaceAll('-', '')}`}
+            className="font-strong text-forest underline underline-offset-4"
+          >
+            {t('call', { phone })}
+          </a>
         </p>
       )}
+      <p className="mt-1">
+        <TextLink to={paths.rules(property.id)}>{rules('title')}</TextLink>
+      </p>
     </section>
   );
 }

@@ -129,7 +129,7 @@ export function LetterScreen(props: LetterScreenProps) {
           onLanguage={choose}
         />
       </div>
-      {isInCalifornia && <InsurersDuties />}
+      <InsurersDuties property={property} />
     </div>
   );
 }

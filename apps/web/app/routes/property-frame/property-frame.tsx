@@ -20,7 +20,7 @@ export interface PropertyFrameProps {
   /** What else has to be loaded. */
   others: readonly Loading[];
   /** Whose messages say what can't be loaded. */
-  page: 'walk' | 'labeling' | 'letter' | 'insurer' | 'plan' | 'history' | 'upkeep';
+  page: 'walk' | 'labeling' | 'letter' | 'insurer' | 'rules' | 'plan' | 'history' | 'upkeep';
   /** Shown with the message that the property doesn't exist. */
   ifMissing?: Elements;
   /** Null until everything is here. */

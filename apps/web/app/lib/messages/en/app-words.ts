@@ -26,6 +26,7 @@ import programs from './programs.json' with { type: 'json' };
 import progress from './progress.json' with { type: 'json' };
 import reports from './reports.json' with { type: 'json' };
 import results from './results.json' with { type: 'json' };
+import rules from './rules.json' with { type: 'json' };
 import sharing from './sharing.json' with { type: 'json' };
 import sources from './sources.json' with { type: 'json' };
 import upkeep from './upkeep.json' with { type: 'json' };
@@ -62,6 +63,7 @@ export const appWords = inEnglish({
   progress,
   reports,
   results,
+  rules,
   sharing,
   sources,
   upkeep,

@@ -1,0 +1,51 @@
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { useCurrentAnalysis } from '../../entities/analysis/index.ts';
+import { useAnswers } from '../../entities/answers/index.ts';
+import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
+import { useProperty } from '../../entities/property/index.ts';
+import { privateHead } from '../../lib/head/index.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PropertyFrame } from '../property-frame/index.ts';
+import { RulesScreen } from './rules-screen.tsx';
+
+/** The page sets its title once the address is known. */
+export const meta = () => privateHead();
+
+/** Which laws hold where a home is, for whom, and how the home stands. */
+export default function RulesPage() {
+  const { propertyId = '' } = useParams();
+  const property = useProperty(propertyId);
+  const answers = useAnswers(propertyId);
+  const { latest } = useCurrentAnalysis(propertyId);
+  return (
+    <PropertyFrame
+      page="rules"
+      property={property}
+      others={[answers, latest]}
+      skeleton={<RulesSkeleton />}
+    >
+      {property.data && answers.data && latest.data !== undefined ? (
+        <DescriptionsProvider fallback={<RulesSkeleton />} state={property.data.state}>
+          <RulesScreen property={property.data} answers={answers.data} analysis={latest.data} />
+        </DescriptionsProvider>
+      ) : null}
+    </PropertyFrame>
+  );
+}
+
+/** The same layout as the page. */
+function RulesSkeleton() {
+  const t = useTranslations('rules');
+  return (
+    <div className="page-width flex flex-col gap-6 py-6">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="h-20 w-full max-w-xl" />
+      <Skeleton className="h-64 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  );
+}

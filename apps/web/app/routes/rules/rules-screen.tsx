@@ -1,0 +1,84 @@
+import {
+  checkEveryDays,
+  lawGroups,
+  lawsHere,
+  type Analysis,
+  type LawPlace,
+  type Property,
+  type StoredAnswer,
+} from '@dss/domain';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useLanguage } from '../../lib/messages/message-parts.tsx';
+import { useStateName } from '../../lib/messages/state-name.ts';
+import { usePaths } from '../../lib/paths.ts';
+import { isoDay } from '../../ui/iso-day.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { LawItem, LawSection } from './law-item.tsx';
+
+export interface RulesScreenProps {
+  property: Property;
+  answers: readonly StoredAnswer[];
+  /** Null before the first score: then nothing is said of how the home stands. */
+  analysis: Analysis | null;
+}
+
+/** The laws that hold where a home is, those that may, and those that don't yet or any more. */
+export function RulesScreen({ property, answers, analysis }: RulesScreenProps) {
+  const t = useTranslations('rules');
+  const paths = usePaths();
+  const stateName = useStateName();
+  const language = useLanguage();
+  const [now] = useState(() => Date.now());
+  const today = isoDay(now);
+  const place: LawPlace = {
+    state: property.state ?? null,
+    address: property.address,
+    county: null,
+    area: null,
+    zone: null,
+  };
+  const laws = lawsHere(place, today);
+  return (
+    <div className="page-width flex flex-1 flex-col gap-8 py-4 sm:py-6">
+      <header className="flex flex-col gap-1">
+        <p className="text-caption print:hidden">
+          <TextLink to={paths.property(property.id)}>{t('back')}</TextLink>
+        </p>
+        <h1 className="font-serif text-title-1">{t('title')}</h1>
+        <p className="wrap-anywhere text-ink-soft">{property.address}</p>
+        <p className="mt-2 max-w-[68ch]">{t('intro')}</p>
+      </header>
+      {place.state === null ? (
+        <p className="max-w-[68ch]">{t('noState')}</p>
+      ) : (
+        laws.length === 0 && (
+          <p className="max-w-[68ch]">{t('noLaws', { state: stateName(place.state) })}</p>
+        )
+      )}
+      {lawGroups.map((group) => {
+        const here = laws.filter((law) => law.group === group);
+        return (
+          here.length > 0 && (
+            <LawSection key={group} group={group}>
+              {here.map((law) => (
+                <LawItem
+                  key={law.id}
+                  here={law}
+                  text={law.text[language]}
+                  oldest={isoDay(now - checkEveryDays * 86_400_000)}
+                  answers={answers}
+                  analysis={analysis}
+                />
+              ))}
+            </LawSection>
+          )
+        );
+      })}
+      {laws.length > 0 && (
+        <p className="max-w-[68ch] text-caption text-ink-soft">{t('notAdvice')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+export {
+  checkEveryDays,
+  isOverdue,
+  lawGroups,
+  type Law,
+  type LawGroup,
+  type LawPlace,
+  type LawText,
+} from './law.ts';
+export { lawStanding } from './standing.ts';
+export { lawsHere, statePackOf, statePacks, type LawHere } from './laws-here.ts';

@@ -1,0 +1,47 @@
+import type { StateCode } from '../places/states.ts';
+import { lawGroup, type Law, type LawGroup, type LawPlace, type LawText } from './law.ts';
+import { california } from './packs/california/index.ts';
+import { colorado } from './packs/colorado/index.ts';
+import { montana } from './packs/montana/index.ts';
+import { nevada } from './packs/nevada/index.ts';
+import { oregon } from './packs/oregon/index.ts';
+import { utah } from './packs/utah/index.ts';
+import type { StatePack } from './state-pack.ts';
+
+/** The states whose laws are known. Of any other there is advice alone: ask the fire district. */
+export const statePacks = {
+  CA: california,
+  CO: colorado,
+  MT: montana,
+  NV: nevada,
+  OR: oregon,
+  UT: utah,
+} as const satisfies Partial<Record<StateCode, StatePack>>;
+
+/** What is known of a state; null if nothing is, or if nobody knows which state it is. */
+export function statePackOf(state: StateCode | null | undefined): StatePack | null {
+  if (state === null || state === undefined) return null;
+  const packs: Partial<Record<StateCode, StatePack>> = statePacks;
+  return packs[state] ?? null;
+}
+
+/** A law as it meets a home. */
+export interface LawHere {
+  readonly id: string;
+  readonly law: Law;
+  readonly group: LawGroup;
+  readonly text: Readonly<Record<'en' | 'es', LawText>>;
+}
+
+/** The laws that a home meets because of where it is, in the order of its state's pack. */
+export function lawsHere(place: LawPlace, day: string): readonly LawHere[] {
+  const pack = statePackOf(place.state);
+  if (pack === null) return [];
+  return Object.entries(pack.laws).flatMap(([id, law]) => {
+    const group = lawGroup(law, place, day);
+    const [en, es] = [pack.en.laws[id], pack.es.laws[id]];
+    return group === null || en === undefined || es === undefined
+      ? []
+      : { id, law, group, text: { en, es } };
+  });
+}

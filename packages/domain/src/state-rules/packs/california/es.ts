@@ -1,0 +1,68 @@
+import type { StateTexts } from '../../state-pack.ts';
+import type { CaliforniasLaw } from './laws.ts';
+
+export const es: StateTexts<CaliforniasLaw> = {
+  regulator: 'El Departamento de Seguros de California',
+  laws: {
+    prc_4291: {
+      name: 'Espacio defendible, Public Resources Code 4291',
+      asks: 'Mantenga hasta 100 pies alrededor de la casa, sin pasar del límite de su terreno, libres de lo que propaga el fuego: hojas y agujas secas en el techo y cerca de la casa, plantas muertas, pasto seco y alto, ramas junto a la chimenea. Rige donde el estado responde por los incendios.',
+    },
+    gov_51182: {
+      name: 'Espacio defendible, Government Code 51182',
+      asks: 'El mismo espacio que en Public Resources Code 4291, donde una ciudad o un condado responde por los incendios y la zona es Muy alta.',
+    },
+    berkeley_ember: {
+      name: 'La regla propia de Berkeley, EMBER',
+      asks: 'Fija reglas para los primeros cinco pies alrededor de la casa en partes de Berkeley. Pregunte a los bomberos si incluye su dirección.',
+    },
+    paradise_zone_0: {
+      name: 'La regla propia de Paradise para los primeros cinco pies',
+      asks: 'Pide casi lo mismo que la de Berkeley para los primeros cinco pies alrededor de la casa. Pregunte al pueblo qué pide de la suya.',
+    },
+    ventura_zone_0: {
+      name: 'La regla del Ventura County Fire Protection District para los primeros cinco pies',
+      asks: 'Obliga a edificios y jardines nuevos donde responde ese distrito. No se refiere a una casa que ya existía.',
+    },
+    south_lake_tahoe: {
+      name: 'La regla propia de South Lake Tahoe',
+      asks: 'La ciudad tiene una regla propia, más débil, para lo que hay cerca de la casa. Pregunte a los bomberos qué pide de la suya.',
+    },
+    hayward: {
+      name: 'La regla propia de Hayward',
+      asks: 'La ciudad tiene una regla propia, más débil, para lo que hay cerca de la casa. Pregunte a los bomberos qué pide de la suya.',
+    },
+    zone_0: {
+      name: 'La regla estatal para los primeros cinco pies (Zona 0)',
+      asks: 'Pediría que no haya nada que arda con facilidad a menos de cinco pies de la casa. La Board of Forestry la aprobó el 19 de agosto de 2026 y la retiró de la revisión el 8 de septiembre. Todavía no obliga a nadie.',
+    },
+    chapter_7a: {
+      name: 'Código de construcción para zonas de incendio, capítulo 7A',
+      asks: 'Pide techos, rejillas, ventanas y paredes que resistan el fuego en edificios nuevos. Una casa más antigua no incumple ninguna ley sin ellos.',
+    },
+    civ_1102_19: {
+      name: 'Prueba de espacio defendible en una venta (AB 38), Civil Code 1102.19',
+      asks: 'Quien vende muestra que la casa cumple la ley de espacio defendible, con un documento de los seis meses antes del contrato. Si no es posible, las dos partes pueden acordar que lo haga quien compra, en el año después del cierre.',
+    },
+    civ_1102_6f: {
+      name: 'Lo que quien vende dice de las mejoras, Civil Code 1102.6f',
+      asks: 'En muchas casas antiguas, quien vende entrega la lista estatal de mejoras de bajo costo y dice cuáles se hicieron.',
+    },
+    ccr_2644_9: {
+      name: 'Su puntaje de incendio, 10 CCR 2644.9',
+      asks: 'Una aseguradora que usa un puntaje de riesgo de incendio debe darle por escrito su puntaje y sus razones, y decirle cuánto baja la prima cada medida. Usted puede apelar el puntaje. La aseguradora tiene 10 días corridos para confirmar que recibió su apelación y 30 para decidir. Si la recibe un agente o corredor, tiene 5 días para enviársela. Cuando se termina un trabajo de protección, tiene 30 días para volver a evaluar su casa.',
+    },
+    non_renewal: {
+      name: 'Aviso antes de que termine una póliza',
+      asks: 'Una aseguradora debe avisarle con 75 días de anticipación que no va a renovar su póliza. Si usa un puntaje de riesgo de incendio, también debe darle para entonces el puntaje y sus razones.',
+    },
+    ins_675_1: {
+      name: 'Un año de protección después de un desastre, Insurance Code 675.1',
+      asks: 'Después de un estado de emergencia por un incendio forestal, durante un año las aseguradoras no pueden cancelar ni dejar de renovar la póliza de una casa dentro o al lado de la zona quemada solo por el lugar donde está.',
+    },
+    fair_plan: {
+      name: 'Descuentos del FAIR Plan',
+      asks: 'Si el FAIR Plan lo asegura, da hasta 12 descuentos por trabajos de protección, juntos un 16.4% como máximo de la parte del precio que es por incendios.',
+    },
+  },
+};

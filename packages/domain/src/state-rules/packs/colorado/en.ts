@@ -1,0 +1,16 @@
+import type { StateTexts } from '../../state-pack.ts';
+import type { ColoradosLaw } from './laws.ts';
+
+export const en: StateTexts<ColoradosLaw> = {
+  regulator: 'The Colorado Division of Insurance',
+  laws: {
+    crs_10_4_124: {
+      name: 'Your wildfire score, C.R.S. 10-4-124 (HB25-1182)',
+      asks: 'An insurer that uses a wildfire score tells you the score and its reasons, and takes safety work into account. You can appeal: they confirm it in 10 days and decide in 30.',
+    },
+    resiliency_code: {
+      name: 'Colorado’s code for wildfire areas',
+      asks: 'Asks for fire-resistant building and planting when a permit is needed for it. It leaves a home that stands as it is alone.',
+    },
+  },
+};

@@ -1,0 +1,16 @@
+import type { StateTexts } from '../../state-pack.ts';
+import type { ColoradosLaw } from './laws.ts';
+
+export const es: StateTexts<ColoradosLaw> = {
+  regulator: 'La Colorado Division of Insurance',
+  laws: {
+    crs_10_4_124: {
+      name: 'Su puntaje de incendio, C.R.S. 10-4-124 (HB25-1182)',
+      asks: 'Una aseguradora que usa un puntaje de incendio le dice el puntaje y sus razones, y toma en cuenta los trabajos de protección. Usted puede apelar: lo confirman en 10 días y deciden en 30.',
+    },
+    resiliency_code: {
+      name: 'El código de Colorado para zonas de incendio',
+      asks: 'Pide construcción y plantas resistentes al fuego cuando se necesita un permiso. No toca una casa que ya existe.',
+    },
+  },
+};

@@ -1,0 +1,11 @@
+import type { StatePack } from '../../state-pack.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { coloradosLaws, type ColoradosLaw } from './laws.ts';
+
+export const colorado: StatePack<ColoradosLaw> = {
+  laws: coloradosLaws,
+  regulatorsPhone: null,
+  en,
+  es,
+};

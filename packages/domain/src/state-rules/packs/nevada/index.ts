@@ -1,0 +1,11 @@
+import type { StatePack } from '../../state-pack.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { nevadasLaws, type NevadasLaw } from './laws.ts';
+
+export const nevada: StatePack<NevadasLaw> = {
+  laws: nevadasLaws,
+  regulatorsPhone: null,
+  en,
+  es,
+};

@@ -1,0 +1,11 @@
+import type { StatePack } from '../../state-pack.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { oregonsLaws, type OregonsLaw } from './laws.ts';
+
+export const oregon: StatePack<OregonsLaw> = {
+  laws: oregonsLaws,
+  regulatorsPhone: null,
+  en,
+  es,
+};

@@ -1,0 +1,12 @@
+import type { StateTexts } from '../../state-pack.ts';
+import type { UtahsLaw } from './laws.ts';
+
+export const en: StateTexts<UtahsLaw> = {
+  regulator: 'The Utah Insurance Department',
+  laws: {
+    hb_48: {
+      name: 'Utah’s high-risk map, HB 48',
+      asks: 'Owners of buildings in the area of the state’s high-risk map pay a fee by their area. It’s lower after safety work.',
+    },
+  },
+};

@@ -1,0 +1,37 @@
+import { hazardCatalog, type HazardTypeId } from '../hazards/index.ts';
+import { hazardsResult, type ProgramEvidence } from '../program-tables/index.ts';
+import type { Law } from './law.ts';
+
+/**
+ * How a home stands against what a law asks, as far as photos and its owner's word show; never a finding that it is met, which an
+ * inspector makes.
+ *
+ * - `found`: something that it names was found.
+ * - `partly_seen`: nothing of it was found, and not all of it was looked for.
+ * - `none_found`: all that is known of it was looked for, and none was found.
+ * - `not_asked`: none of it was looked for.
+ */
+export type LawStanding = {
+  readonly state: 'found' | 'partly_seen' | 'none_found' | 'not_asked';
+  /** What was found, likely or with a neighbor. */
+  readonly found: readonly HazardTypeId[];
+};
+
+/** Null for a law that names none of the hazards. */
+export function lawStanding(
+  { hazardRules }: Pick<Law, 'hazardRules'>,
+  evidence: ProgramEvidence,
+): LawStanding | null {
+  const hazardTypes = hazardCatalog.flatMap(({ id, rules }) =>
+    rules.some((rule) => hazardRules.includes(rule)) ? id : [],
+  );
+  if (hazardTypes.length === 0) return null;
+  const { found, unseen, checks, questionIds, setAside, saidDone } = hazardsResult(
+    { hazardTypes, brokenBy: hazardTypes, asksMore: true, needs: null },
+    evidence,
+  );
+  if (found.length > 0) return { state: 'found', found };
+  const isLookedFor = checks.length + questionIds.length > 0 || setAside || saidDone;
+  if (!isLookedFor) return { state: 'not_asked', found };
+  return { state: unseen.length > 0 ? 'partly_seen' : 'none_found', found };
+}

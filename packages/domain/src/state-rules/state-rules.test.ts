@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { evidenceOf, hazardRow, nothingFound } from '../scoring/explained-fixtures.ts';
+import type { ProgramEvidence } from '../program-tables/index.ts';
+import { isOverdue, lawStanding, lawsHere, statePacks, type LawPlace } from './index.ts';
+
+const day = '2026-11-28';
+
+const paradise: LawPlace = {
+  state: 'CA',
+  address: '6500 Skyway, Paradise, CA 95969',
+  county: 'Butte',
+  area: 'LRA',
+  zone: 'very_high',
+};
+
+const unknown = { county: null, area: null, zone: null };
+
+function groups(place: Partial<LawPlace>, on = day) {
+  return Object.fromEntries(
+    lawsHere({ ...paradise, ...place }, on).map(({ id, group }) => [id, group]),
+  );
+}
+
+describe('what applies at an address', () => {
+  it('is the law of the area that answers for fires there, and no other', () => {
+    expect(groups({})).toMatchObject({ gov_51182: 'binding', civ_1102_19: 'binding' });
+    expect(groups({})).not.toHaveProperty('prc_4291');
+    expect(groups({ area: 'SRA', zone: 'high' })).toMatchObject({ prc_4291: 'binding' });
+    expect(groups({ area: 'SRA', zone: 'high' })).not.toHaveProperty('gov_51182');
+  });
+
+  it('binds nobody by a zone outside of it', () => {
+    const flat = groups({ area: 'LRA', zone: 'none' });
+    for (const id of ['prc_4291', 'gov_51182', 'chapter_7a', 'civ_1102_19', 'civ_1102_6f']) {
+      expect(flat).not.toHaveProperty(id);
+    }
+    expect(flat).toMatchObject({ ccr_2644_9: 'binding' });
+    expect(groups({ area: 'LRA', zone: 'high' })).not.toHaveProperty('gov_51182');
+  });
+
+  it('may be, where a service didn’t say enough', () => {
+    expect(groups(unknown)).toMatchObject({ prc_4291: 'maybe', gov_51182: 'maybe' });
+    expect(groups({ ...unknown, area: 'SRA' })).toMatchObject({ prc_4291: 'binding' });
+    expect(groups({ ...unknown, area: 'SRA' })).not.toHaveProperty('gov_51182');
+    expect(groups({ ...unknown, zone: 'high' })).toMatchObject({ prc_4291: 'maybe' });
+    expect(groups({ ...unknown, zone: 'high' })).not.toHaveProperty('gov_51182');
+  });
+
+  it('is a city’s rule in that city alone', () => {
+    expect(groups({})).toMatchObject({ paradise_zone_0: 'local' });
+    const oakland = { address: '1 Berkeley Way, Oakland, CA 94611' };
+    expect(groups(oakland)).not.toHaveProperty('berkeley_ember');
+    const berkeley = { address: '12 Grizzly Peak Blvd, berkeley, CA 94708' };
+    expect(groups(berkeley)).toMatchObject({ berkeley_ember: 'local' });
+    expect(groups(berkeley, '2025-12-31')).toMatchObject({ berkeley_ember: 'coming' });
+  });
+
+  it('is a county’s rule in that county, and may be where the county isn’t known', () => {
+    expect(groups({ county: 'Ventura' })).toMatchObject({ ventura_zone_0: 'local' });
+    expect(groups({ county: 'Butte' })).not.toHaveProperty('ventura_zone_0');
+    expect(groups(unknown)).toMatchObject({ ventura_zone_0: 'maybe' });
+  });
+
+  it('never binds by what was withdrawn, repealed, advised, or begins later', () => {
+    expect(groups({})).toMatchObject({ zone_0: 'coming' });
+    expect(groups({ state: 'OR' })).toMatchObject({
+      sb_83: 'ended',
+      model_code: 'advice',
+      ors_742_277: 'binding',
+    });
+    expect(groups({ state: 'CO' }, '2026-06-30')).toMatchObject({ crs_10_4_124: 'coming' });
+    expect(groups({ state: 'CO' })).toMatchObject({ crs_10_4_124: 'binding' });
+  });
+
+  it('is nothing where no law is known, or no state', () => {
+    for (const state of ['WA', 'TX', 'KS', null] as const) expect(groups({ state })).toEqual({});
+  });
+});
+
+describe('a state’s pack', () => {
+  it('says each law in both languages, differently', () => {
+    for (const { laws, en, es } of Object.values(statePacks)) {
+      expect(Object.keys(en.laws)).toEqual(Object.keys(laws));
+      expect(Object.keys(es.laws)).toEqual(Object.keys(laws));
+      expect(JSON.stringify(es.laws)).not.toBe(JSON.stringify(en.laws));
+    }
+  });
+
+  it('keeps the figures of the English in Spanish', () => {
+    const figures = (text: string) =>
+      (text.match(/\d+(?:\.\d+)?/gu) ?? []).map(Number).sort((one, other) => one - other);
+    for (const { en, es } of Object.values(statePacks)) {
+      for (const [id, { asks }] of Object.entries(en.laws)) {
+        const spanish = Object.entries(es.laws).find(([other]) => other === id)?.[1].asks ?? '';
+        expect(figures(spanish), id).toEqual(figures(asks));
+      }
+    }
+  });
+
+  it('begins before it ends, and was looked at', () => {
+    for (const { laws } of Object.values(statePacks)) {
+      for (const law of Object.values(laws)) {
+        if (law.from !== null && law.until !== null) expect(law.from < law.until).toBe(true);
+        expect(law.checkedOn <= day).toBe(true);
+      }
+    }
+  });
+
+  it('is overdue once the last look is older than the oldest that may be', () => {
+    expect(isOverdue({ checkedOn: '2026-09-25' }, '2026-09-25')).toBe(false);
+    expect(isOverdue({ checkedOn: '2026-09-25' }, '2026-09-26')).toBe(true);
+  });
+});
+
+const noAnswers: ProgramEvidence = {
+  explanation: nothingFound,
+  seen: { photos: [], observations: [] },
+  answers: [],
+};
+
+describe('how a home stands against a law', () => {
+  const law = statePacks.CA.laws.prc_4291;
+  const roof = hazardRow('roof_debris', { confidence: 0.9, evidence: [evidenceOf({})] });
+  const notSeen = {
+    kind: 'not_seen' as const,
+    hazard_type: 'roof_debris' as const,
+    domain: 'roof_gutters' as const,
+    points: 1,
+    sides: [],
+  };
+
+  it('is what was found of what it names', () => {
+    const evidence = { ...noAnswers, explanation: { ...nothingFound, rows: [roof] } };
+    expect(lawStanding(law, evidence)).toEqual({ state: 'found', found: ['roof_debris'] });
+  });
+
+  it('tells not asked, seen in part, and nothing found apart', () => {
+    expect(lawStanding(law, noAnswers)?.state).toBe('not_asked');
+    const clean = {
+      ...noAnswers,
+      answers: [{ question_id: 'roof_clean', answer: 'yes', side: null }],
+    } satisfies ProgramEvidence;
+    expect(lawStanding(law, clean)?.state).toBe('none_found');
+    const inPart = { ...clean, explanation: { ...nothingFound, rows: [notSeen] } };
+    expect(lawStanding(law, inPart)?.state).toBe('partly_seen');
+  });
+
+  it('is nothing for a law that names no hazard', () => {
+    expect(lawStanding(statePacks.CA.laws.ccr_2644_9, noAnswers)).toBeNull();
+  });
+});
