@@ -72,8 +72,47 @@ test('elsewhere, the page names no rule and no authority of California', async (
     headers: fromOurPage,
   });
   await page.goto(`/property/${id}/insurer`);
-  await expect(page.getByText('The insurance regulator of Colorado')).toBeVisible();
+  await expect(page.getByText('The Colorado Division of Insurance')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(
     /California|Safer from Wildfires|927-4357/,
   );
+});
+
+test('what applies at an address names its own state’s laws, and how the home stands', async ({
+  page,
+}) => {
+  const homeAt = async (address: string) => {
+    const made = await page.request.post('/api/properties', {
+      data: { address },
+      headers: fromOurPage,
+    });
+    const { id } = (await made.json()) as { id: string };
+    const answers = [{ question_id: 'roof_clean', side: null, answer: 'no' }];
+    await page.request.put(`/api/properties/${id}/answers`, {
+      data: { answers },
+      headers: fromOurPage,
+    });
+    return id;
+  };
+  const paradise = await homeAt('6500 Skyway, Paradise, CA 95969');
+  await page.goto(`/property/${paradise}/insurer`);
+  await page.getByRole('link', { name: 'What applies here' }).first().click();
+  const laws = (group: string) => page.getByRole('region', { name: group });
+  await expect(laws('Your city or county')).toContainText('Paradise’s own rule');
+  await expect(laws('Depends on your exact address')).toContainText(
+    'found: Leaves and needles on the roof',
+  );
+  await expect(laws('Not in force yet')).toContainText('Withdrawn');
+  await expect(page.getByRole('main')).not.toContainText(/Berkeley’s own|Hayward|Ventura/);
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/es/property/${await homeAt('12 Elm Street, Bend, OR 97701')}/rules`);
+  await expect(laws('Ya no está en vigor')).toContainText('Derogada');
+  await expect(page.getByRole('main')).not.toContainText('California');
+  await expectNoSidewaysScrolling(page);
+  await expectAccessible(page);
+
+  await page.goto(`/property/${await homeAt('3 Prairie Road, Wichita, KS 67202')}/rules`);
+  await expect(page.getByText('We know no law of Kansas')).toBeVisible();
 });

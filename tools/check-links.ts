@@ -1,11 +1,19 @@
 /** `npm run check-links`: opens the source addresses that were built from identifiers, and lists each response. */
-import { documents } from '@dss/domain';
+import { documents, statePacks, type Law } from '@dss/domain';
 
 const timeoutMs = 20_000;
-const unchecked = Object.entries(documents).filter(([, { linkChecked }]) => !linkChecked);
+const unchecked = [
+  ...Object.entries(documents).flatMap(([id, { linkChecked, url }]) =>
+    linkChecked ? [] : { id, url },
+  ),
+  // The addresses of laws are all built from their numbers.
+  ...Object.values(statePacks).flatMap(({ laws }) =>
+    Object.entries<Law>(laws).flatMap(([id, { url }]) => (url === null ? [] : { id, url })),
+  ),
+];
 let broken = 0;
 
-for (const [id, { url }] of unchecked) {
+for (const { id, url } of unchecked) {
   const answer = await open(url);
   if (answer !== '200') broken += 1;
   process.stdout.write(`${answer.padEnd(14)} ${id}  ${url}\n`);

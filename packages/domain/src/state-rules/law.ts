@@ -1,8 +1,6 @@
+import type { ResponsibilityArea } from '../address-facts/index.ts';
 import type { RuleId } from '../hazards/index.ts';
 import type { StateCode } from '../places/states.ts';
-
-/** Who answers for fires on wildland there: California's State, Local and Federal Responsibility Areas. */
-export type ResponsibilityArea = 'SRA' | 'LRA' | 'FRA';
 
 /** California's Fire Hazard Severity Zones. `none`: a look at the maps found no zone there, or one without wildland. */
 export type FireHazardZone = 'none' | 'moderate' | 'high' | 'very_high';
@@ -16,6 +14,8 @@ export interface LawPlace {
   readonly county: string | null;
   readonly area: ResponsibilityArea | null;
   readonly zone: FireHazardZone | null;
+  /** The zone by the map that counts at a sale. */
+  readonly saleZone: FireHazardZone | null;
 }
 
 /**
@@ -41,6 +41,8 @@ export type LawArea =
   /** Each of what is named must be so; null: whatever it is. */
   | {
       readonly kind: 'zones';
+      /** Which map's zones; the one for sales is a map of its own. */
+      readonly by: 'zone' | 'saleZone';
       readonly areas: readonly ResponsibilityArea[] | null;
       readonly zones: readonly FireHazardZone[] | null;
     }
@@ -120,11 +122,12 @@ function holdsAt(where: LawArea, place: LawPlace): boolean | null {
     case 'city':
       return isInCity(place.address, where.name);
     case 'county':
-      return place.county === null ? null : sameName(place.county, where.name);
+      // Every county's rule that might hold would be a list of those that don't.
+      return place.county !== null && sameName(place.county, where.name);
     case 'zones': {
       const among = <Value>(value: Value | null, allowed: readonly Value[] | null) =>
         allowed === null || (value === null ? null : allowed.includes(value));
-      const parts = [among(place.area, where.areas), among(place.zone, where.zones)];
+      const parts = [among(place.area, where.areas), among(place[where.by], where.zones)];
       if (parts.includes(false)) return false;
       return parts.includes(null) ? null : true;
     }

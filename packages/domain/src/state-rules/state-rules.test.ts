@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { evidenceOf, hazardRow, nothingFound } from '../scoring/explained-fixtures.ts';
 import type { ProgramEvidence } from '../program-tables/index.ts';
-import { isOverdue, lawStanding, lawsHere, statePacks, type LawPlace } from './index.ts';
+import type { AddressFacts } from '../api/address-facts.ts';
+import {
+  isOverdue,
+  lawPlaceOf,
+  lawStanding,
+  lawsHere,
+  statePacks,
+  type LawPlace,
+} from './index.ts';
 
 const day = '2026-11-28';
 
@@ -11,9 +19,10 @@ const paradise: LawPlace = {
   county: 'Butte',
   area: 'LRA',
   zone: 'very_high',
+  saleZone: 'very_high',
 };
 
-const unknown = { county: null, area: null, zone: null };
+const unknown = { county: null, area: null, zone: null, saleZone: null };
 
 function groups(place: Partial<LawPlace>, on = day) {
   return Object.fromEntries(
@@ -30,7 +39,7 @@ describe('what applies at an address', () => {
   });
 
   it('binds nobody by a zone outside of it', () => {
-    const flat = groups({ area: 'LRA', zone: 'none' });
+    const flat = groups({ area: 'LRA', zone: 'none', saleZone: 'none' });
     for (const id of ['prc_4291', 'gov_51182', 'chapter_7a', 'civ_1102_19', 'civ_1102_6f']) {
       expect(flat).not.toHaveProperty(id);
     }
@@ -46,6 +55,11 @@ describe('what applies at an address', () => {
     expect(groups({ ...unknown, zone: 'high' })).not.toHaveProperty('gov_51182');
   });
 
+  it('asks the map for sales about a sale, not the one for defensible space', () => {
+    expect(groups({ zone: 'none' })).toMatchObject({ civ_1102_19: 'binding' });
+    expect(groups({ saleZone: 'moderate' })).not.toHaveProperty('civ_1102_19');
+  });
+
   it('is a city’s rule in that city alone', () => {
     expect(groups({})).toMatchObject({ paradise_zone_0: 'local' });
     const oakland = { address: '1 Berkeley Way, Oakland, CA 94611' };
@@ -55,10 +69,10 @@ describe('what applies at an address', () => {
     expect(groups(berkeley, '2025-12-31')).toMatchObject({ berkeley_ember: 'coming' });
   });
 
-  it('is a county’s rule in that county, and may be where the county isn’t known', () => {
+  it('is a county’s rule in that county, and isn’t named where nobody knows the county', () => {
     expect(groups({ county: 'Ventura' })).toMatchObject({ ventura_zone_0: 'local' });
     expect(groups({ county: 'Butte' })).not.toHaveProperty('ventura_zone_0');
-    expect(groups(unknown)).toMatchObject({ ventura_zone_0: 'maybe' });
+    expect(groups(unknown)).not.toHaveProperty('ventura_zone_0');
   });
 
   it('never binds by what was withdrawn, repealed, advised, or begins later', () => {
@@ -74,6 +88,50 @@ describe('what applies at an address', () => {
 
   it('is nothing where no law is known, or no state', () => {
     for (const state of ['WA', 'TX', 'KS', null] as const) expect(groups({ state })).toEqual({});
+  });
+});
+
+describe('where a home is, as its laws ask', () => {
+  const notKnown = { found: { status: 'not_known', reason: 'failed' }, owner: null } as const;
+  const nothing: AddressFacts = {
+    hazard_zone: notKnown,
+    sale_zone: notKnown,
+    responsibility: notKnown,
+    fire_district: notKnown,
+    terrain: notKnown,
+    neighbors: notKnown,
+    past_fires: notKnown,
+    county: notKnown,
+  };
+  const home = { state: 'CA', address: '6500 Skyway, Paradise, CA 95969' } as const;
+  const asked = { source: 'fhsz_sra', asked_on: '2026-11-28', data_from: null } as const;
+
+  it('isn’t known by services that failed, or weren’t asked', () => {
+    expect(lawPlaceOf(home, nothing)).toEqual({ ...home, ...unknown });
+    expect(lawPlaceOf(home, null)).toEqual({ ...home, ...unknown });
+  });
+
+  it('is outside of any zone where a map has none, or one without wildland', () => {
+    const facts: AddressFacts = {
+      ...nothing,
+      hazard_zone: { found: { status: 'nothing_there', ...asked }, owner: null },
+      sale_zone: {
+        found: { status: 'known', value: { zone: 'non_wildland' }, ...asked },
+        owner: null,
+      },
+    };
+    expect(lawPlaceOf(home, facts)).toMatchObject({ zone: 'none', saleZone: 'none' });
+  });
+
+  it('goes by the owner’s word before a service’s', () => {
+    const facts: AddressFacts = {
+      ...nothing,
+      hazard_zone: {
+        found: { status: 'known', value: { zone: 'high' }, ...asked },
+        owner: { value: { zone: 'very_high' }, said_at: '2026-11-28T10:00:00Z' },
+      },
+    };
+    expect(lawPlaceOf(home, facts)).toMatchObject({ zone: 'very_high', saleZone: null });
   });
 });
 

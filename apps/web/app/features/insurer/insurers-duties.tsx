@@ -1,4 +1,4 @@
-import { lawsHere, type Property } from '@dss/domain';
+import { lawPlaceOf, lawsHere, type Property } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -17,8 +17,8 @@ export function InsurersDuties({ property }: { property: Property }) {
   const language = useLanguage();
   const stateName = useStateName();
   const [today] = useState(() => isoDay(Date.now()));
-  const { address, state = null } = property;
-  const duties = lawsHere({ state, address, county: null, area: null, zone: null }, today).filter(
+  const { state = null } = property;
+  const duties = lawsHere(lawPlaceOf(property, null), today).filter(
     ({ law, group }) => law.for === 'insurer' && group !== 'ended',
   );
   if (state === null || duties.length === 0) return null;

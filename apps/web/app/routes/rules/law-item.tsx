@@ -55,7 +55,7 @@ export function LawItem({ here: { law, group }, text, oldest, answers, analysis 
         <p>{text.asks}</p>
         {analysis !== null && <Standing law={law} answers={answers} analysis={analysis} />}
       </div>
-      <div className="flex flex-col gap-1 text-caption text-ink-soft">
+      <div className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-soft lg:flex-col">
         <p>
           {[
             t(`for.${law.for}`),
@@ -99,7 +99,6 @@ function Standing({
   analysis: Analysis;
 }) {
   const t = useTranslations('rules.standing');
-  const format = useFormatter();
   const { hazard } = useDescriptions();
   const standing = lawStanding(law, { explanation, seen, answers });
   if (standing === null) return null;
@@ -110,7 +109,7 @@ function Standing({
       <span>
         {` ${
           state === 'found'
-            ? t('found', { hazards: format.list(found.map((type) => hazard(type).title)) })
+            ? t('found', { hazards: found.map((type) => hazard(type).title).join('; ') })
             : t(state)
         }`}
       </span>

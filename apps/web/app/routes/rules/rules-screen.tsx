@@ -1,9 +1,9 @@
 import {
   checkEveryDays,
   lawGroups,
+  lawPlaceOf,
   lawsHere,
   type Analysis,
-  type LawPlace,
   type Property,
   type StoredAnswer,
 } from '@dss/domain';
@@ -32,13 +32,7 @@ export function RulesScreen({ property, answers, analysis }: RulesScreenProps) {
   const language = useLanguage();
   const [now] = useState(() => Date.now());
   const today = isoDay(now);
-  const place: LawPlace = {
-    state: property.state ?? null,
-    address: property.address,
-    county: null,
-    area: null,
-    zone: null,
-  };
+  const place = lawPlaceOf(property, null);
   const laws = lawsHere(place, today);
   return (
     <div className="page-width flex flex-1 flex-col gap-8 py-4 sm:py-6">

@@ -2,8 +2,12 @@ import type { Law, LawArea } from '../../law.ts';
 
 const lastLook = '2026-09-25';
 const everywhere: LawArea = { kind: 'state' };
-/** California's maps name zones in its own area and, since 2025, in that of its cities and counties. */
-const highZones: LawArea = { kind: 'zones', areas: null, zones: ['high', 'very_high'] };
+const highZonesAtASale: LawArea = {
+  kind: 'zones',
+  by: 'saleZone',
+  areas: null,
+  zones: ['high', 'very_high'],
+};
 
 function section(code: string, number: string): string {
   return `https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=${code}&sectionNum=${number}.`;
@@ -14,7 +18,7 @@ export const californiasLaws = {
   prc_4291: {
     status: 'in_force',
     for: 'owner',
-    where: { kind: 'zones', areas: ['SRA'], zones: null },
+    where: { kind: 'zones', by: 'zone', areas: ['SRA'], zones: null },
     from: null,
     until: null,
     checkedOn: lastLook,
@@ -24,7 +28,7 @@ export const californiasLaws = {
   gov_51182: {
     status: 'in_force',
     for: 'owner',
-    where: { kind: 'zones', areas: ['LRA'], zones: ['very_high'] },
+    where: { kind: 'zones', by: 'zone', areas: ['LRA'], zones: ['very_high'] },
     from: null,
     until: null,
     checkedOn: lastLook,
@@ -94,7 +98,7 @@ export const californiasLaws = {
   chapter_7a: {
     status: 'in_force',
     for: 'new_building',
-    where: { kind: 'zones', areas: null, zones: ['moderate', 'high', 'very_high'] },
+    where: { kind: 'zones', by: 'zone', areas: null, zones: ['moderate', 'high', 'very_high'] },
     from: '2008-01-01',
     until: null,
     checkedOn: lastLook,
@@ -104,7 +108,7 @@ export const californiasLaws = {
   civ_1102_19: {
     status: 'in_force',
     for: 'sale',
-    where: highZones,
+    where: highZonesAtASale,
     from: null,
     until: null,
     checkedOn: lastLook,
@@ -114,7 +118,7 @@ export const californiasLaws = {
   civ_1102_6f: {
     status: 'in_force',
     for: 'sale',
-    where: highZones,
+    where: highZonesAtASale,
     from: '2025-07-01',
     until: null,
     checkedOn: lastLook,
