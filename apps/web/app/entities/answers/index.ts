@@ -30,5 +30,6 @@ export { useFileDispute, useWithdrawDispute, useDisputes, disputesQuery } from '
 export { evidenceToDispute, canDispute, disputeOfControl } from './dispute-evidence.ts';
 export { useDisputeToast } from './use-dispute-toast.ts';
 export { useSaid, type SaidAnswer } from './use-said.ts';
-export { countAnswers, countUnsentAnswers } from './unsent-answers.ts';
+export { countUnsentAnswers } from './answer-database.ts';
+export { countAnswers } from './unsent-answer.ts';
 export { QuestionDrawing } from './question-drawing.tsx';

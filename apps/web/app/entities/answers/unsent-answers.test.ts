@@ -3,12 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { errorFromReply, networkError } from '../../lib/api/api-error.ts';
 import { answerForHouse, type AnswerChange } from './answer-changes.ts';
-import {
-  createUnsentAnswers,
-  openAnswerDatabase,
-  type AnswerDatabase,
-  type Said,
-} from './unsent-answers.ts';
+import { openAnswerDatabase, type AnswerDatabase } from './answer-database.ts';
+import type { Said } from './unsent-answer.ts';
+import { createUnsentAnswers } from './unsent-answers.ts';
 
 const propertyId = '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002';
 

@@ -17,16 +17,10 @@ import { propertyQuery } from '../property/index.ts';
 import { applyChanges, changesToday } from './answer-changes.ts';
 import { showSavedAnswers, warnBeforeLeaving } from './answers.ts';
 import { forgetWalk } from './kept-walk.ts';
-import {
-  createUnsentAnswers,
-  openAnswerDatabase,
-  type AnswerDatabase,
-  type Said,
-  type SaidAnswers,
-  type UnsentAnswer,
-  type UnsentAnswers,
-  type UnsentAnswersState,
-} from './unsent-answers.ts';
+import { openAnswerDatabase, type AnswerDatabase } from './answer-database.ts';
+import type { UnsentAnswersState } from './answer-store.ts';
+import type { Said, SaidAnswers, UnsentAnswer } from './unsent-answer.ts';
+import { createUnsentAnswers, type UnsentAnswers } from './unsent-answers.ts';
 
 export interface KeptAnswers
   extends UnsentAnswersState, Pick<UnsentAnswers, 'add' | 'resume' | 'discardRefused'> {}

@@ -1,0 +1,32 @@
+import { keptRecords } from '../../lib/device/outbox/index.ts';
+import type { UnsentAnswer } from './unsent-answer.ts';
+
+/** The answers kept in this browser until the server has them. Shared by all tabs; survives reloads. */
+export interface AnswerDatabase {
+  /** @throws if the browser has no room or can't save anything */
+  keep: (answer: UnsentAnswer) => Promise<void>;
+  ofProperty: (propertyId: string) => Promise<readonly UnsentAnswer[]>;
+  remove: (id: string) => Promise<void>;
+  /** Of all properties. */
+  count: () => Promise<number>;
+}
+
+/** Opens the database, in IndexedDB, at its first use. */
+export function openAnswerDatabase(): AnswerDatabase {
+  const storeName = 'answers';
+  const { open, ...records } = keptRecords<UnsentAnswer>({
+    name: 'dss-unsent-answers',
+    storeName,
+    keyPath: 'id',
+    madeAt: ({ saidAt }) => saidAt,
+  });
+  return { ...records, count: async () => (await open()).count(storeName) };
+}
+
+let counted: AnswerDatabase | null = null;
+
+/** How many answers of all homes this browser has that the server doesn't; 0 if it can't save any. */
+export async function countUnsentAnswers(): Promise<number> {
+  counted ??= openAnswerDatabase();
+  return counted.count().catch(() => 0);
+}
