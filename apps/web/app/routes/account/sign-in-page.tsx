@@ -11,14 +11,24 @@ import { AlreadySignedIn, useSignedIn } from './already-signed-in.tsx';
 import { AccountForm, AuthPage } from './form-parts.tsx';
 import { signInWithPasskey, useHasPasskeys } from './passkeys.ts';
 import { useEnter } from './use-enter.ts';
-import { useSubmit } from '../../features/account/index.ts';
+import { useSubmit, type Submit } from '../../features/account/index.ts';
 
+/** What is asked for now. */
 type Step =
   | { readonly name: 'password' }
   | { readonly name: 'ask_code' }
   | { readonly name: 'app' }
   | { readonly name: 'recovery' }
   | { readonly name: 'code'; readonly email: string };
+
+type SignInCall = () => ReturnType<typeof signInCalls.password>;
+
+interface StepProps {
+  readonly submission: Pick<Submit, 'isSending' | 'failure'>;
+  readonly goTo: (step: Step) => void;
+  /** Signs in by a call, or goes on to the second step. */
+  readonly finish: (call: SignInCall) => void;
+}
 
 export const meta = appHead(({ messages }) =>
   privateHead(pageTitle(messages.account.signIn.title)),
@@ -46,7 +56,7 @@ export default function SignInPage() {
   // Whoever has just signed in here is on the way to their homes.
   const [isEntering, setEntering] = useState(false);
 
-  const finish = (call: () => ReturnType<typeof signInCalls.password>, by = run) => {
+  const finish = (call: SignInCall, by = run) => {
     forgetFailures();
     void by(async () => {
       const { status } = await call();
@@ -60,52 +70,11 @@ export default function SignInPage() {
 
   if (account !== null && !isEntering) return <AlreadySignedIn account={account} />;
 
-  if (step.name === 'app' || step.name === 'recovery') {
-    const isApp = step.name === 'app';
-    return (
-      <AuthPage
-        title={t('signIn.second')}
-        lead={t(isApp ? 'signIn.secondLead' : 'signIn.recoveryLead')}
-      >
-        <AccountForm
-          key={step.name}
-          label={t('signIn.second')}
-          submit={t('signIn.secondSubmit')}
-          submission={submission}
-          onSubmit={({ code = '' }) =>
-            finish(() =>
-              signInCalls.secondFactor({ code, kind: step.name === 'app' ? 'app' : 'recovery' }),
-            )
-          }
-          fields={[
-            {
-              name: 'code',
-              label: isApp ? t('fields.code') : t('signIn.recoveryLabel'),
-              autoComplete: 'one-time-code',
-              autoCapitalize: 'none',
-              inputMode: isApp ? 'numeric' : 'text',
-            },
-          ]}
-          more={
-            <Button
-              tone="quiet"
-              className="px-0!"
-              onClick={() => goTo(isApp ? { name: 'recovery' } : { name: 'app' })}
-            >
-              {t(isApp ? 'signIn.recovery' : 'signIn.app')}
-            </Button>
-          }
-        />
-      </AuthPage>
-    );
-  }
+  const parts: StepProps = { submission, goTo, finish };
 
-  const email = {
-    name: 'email',
-    type: 'email',
-    label: t('fields.email'),
-    autoComplete: 'username',
-  } as const;
+  if (step.name === 'app' || step.name === 'recovery') {
+    return <SecondStep kind={step.name} {...parts} />;
+  }
   return (
     <AuthPage
       title={t('signIn.title')}
@@ -132,76 +101,140 @@ export default function SignInPage() {
       {byPasskey.failure !== null && step.name === 'password' && (
         <Notice tone="danger">{byPasskey.failure}</Notice>
       )}
-      {step.name === 'password' ? (
-        <AccountForm
-          key="password"
-          label={t('signIn.title')}
-          submit={t('signIn.submit')}
-          submission={submission}
-          onSubmit={({ email: address = '', password = '' }) =>
-            finish(() => signInCalls.password({ email: address, password }))
-          }
-          fields={[
-            email,
-            {
-              name: 'password',
-              type: 'password',
-              label: t('fields.password'),
-              autoComplete: 'current-password',
-            },
-          ]}
-          more={
-            <Button tone="quiet" className="px-0!" onClick={() => goTo({ name: 'ask_code' })}>
-              {t('signIn.byCode')}
-            </Button>
-          }
-        />
-      ) : step.name === 'ask_code' ? (
-        <AccountForm
-          key="ask"
-          label={t('signIn.title')}
-          submit={t('signIn.sendCode')}
-          submission={submission}
-          onSubmit={({ email: address = '' }) =>
+      {step.name === 'password' && <PasswordStep {...parts} />}
+      {step.name === 'ask_code' && (
+        <AskCodeStep
+          {...parts}
+          onAsk={(email) =>
             void run(async () => {
-              await accountCalls.mailCode(address);
-              setStep({ name: 'code', email: address });
+              await accountCalls.mailCode(email);
+              setStep({ name: 'code', email });
             })
           }
-          fields={[email]}
-          more={
-            <Button tone="quiet" className="px-0!" onClick={() => goTo({ name: 'password' })}>
-              {t('signIn.usePassword')}
-            </Button>
-          }
         />
-      ) : (
-        <>
-          <Notice role="status">{t('signIn.codeSent')}</Notice>
-          <AccountForm
-            key="code"
-            label={t('signIn.title')}
-            submit={t('signIn.useCode')}
-            submission={submission}
-            onSubmit={({ code = '' }) =>
-              finish(() => signInCalls.code({ email: step.email, code }))
-            }
-            fields={[
-              {
-                name: 'code',
-                label: t('signIn.codeLabel'),
-                autoComplete: 'one-time-code',
-                inputMode: 'numeric',
-              },
-            ]}
-            more={
-              <Button tone="quiet" className="px-0!" onClick={() => goTo({ name: 'password' })}>
-                {t('signIn.usePassword')}
-              </Button>
-            }
-          />
-        </>
       )}
+      {step.name === 'code' && <CodeStep email={step.email} {...parts} />}
     </AuthPage>
+  );
+}
+
+function PasswordStep({ submission, goTo, finish }: StepProps) {
+  const t = useTranslations('account');
+  return (
+    <AccountForm
+      label={t('signIn.title')}
+      submit={t('signIn.submit')}
+      submission={submission}
+      onSubmit={({ email = '', password = '' }) =>
+        finish(() => signInCalls.password({ email, password }))
+      }
+      fields={[
+        { ...emailField, label: t('fields.email') },
+        {
+          name: 'password',
+          type: 'password',
+          label: t('fields.password'),
+          autoComplete: 'current-password',
+        },
+      ]}
+      more={<OtherWay label={t('signIn.byCode')} onChoose={() => goTo({ name: 'ask_code' })} />}
+    />
+  );
+}
+
+function AskCodeStep({
+  submission,
+  goTo,
+  onAsk,
+}: StepProps & { readonly onAsk: (email: string) => void }) {
+  const t = useTranslations('account');
+  return (
+    <AccountForm
+      label={t('signIn.title')}
+      submit={t('signIn.sendCode')}
+      submission={submission}
+      onSubmit={({ email = '' }) => onAsk(email)}
+      fields={[{ ...emailField, label: t('fields.email') }]}
+      more={
+        <OtherWay label={t('signIn.usePassword')} onChoose={() => goTo({ name: 'password' })} />
+      }
+    />
+  );
+}
+
+/** @param email where the code was mailed to */
+function CodeStep({ email, submission, goTo, finish }: StepProps & { readonly email: string }) {
+  const t = useTranslations('account');
+  return (
+    <>
+      <Notice role="status">{t('signIn.codeSent')}</Notice>
+      <AccountForm
+        label={t('signIn.title')}
+        submit={t('signIn.useCode')}
+        submission={submission}
+        onSubmit={({ code = '' }) => finish(() => signInCalls.code({ email, code }))}
+        fields={[
+          {
+            name: 'code',
+            label: t('signIn.codeLabel'),
+            autoComplete: 'one-time-code',
+            inputMode: 'numeric',
+          },
+        ]}
+        more={
+          <OtherWay label={t('signIn.usePassword')} onChoose={() => goTo({ name: 'password' })} />
+        }
+      />
+    </>
+  );
+}
+
+/** A code of the authenticator app, or one of those written down. */
+function SecondStep({
+  kind,
+  submission,
+  goTo,
+  finish,
+}: StepProps & { readonly kind: 'app' | 'recovery' }) {
+  const t = useTranslations('account');
+  const isApp = kind === 'app';
+  return (
+    <AuthPage
+      title={t('signIn.second')}
+      lead={t(isApp ? 'signIn.secondLead' : 'signIn.recoveryLead')}
+    >
+      <AccountForm
+        key={kind}
+        label={t('signIn.second')}
+        submit={t('signIn.secondSubmit')}
+        submission={submission}
+        onSubmit={({ code = '' }) => finish(() => signInCalls.secondFactor({ code, kind }))}
+        fields={[
+          {
+            name: 'code',
+            label: isApp ? t('fields.code') : t('signIn.recoveryLabel'),
+            autoComplete: 'one-time-code',
+            autoCapitalize: 'none',
+            inputMode: isApp ? 'numeric' : 'text',
+          },
+        ]}
+        more={
+          <OtherWay
+            label={t(isApp ? 'signIn.recovery' : 'signIn.app')}
+            onChoose={() => goTo({ name: isApp ? 'recovery' : 'app' })}
+          />
+        }
+      />
+    </AuthPage>
+  );
+}
+
+const emailField = { name: 'email', type: 'email', autoComplete: 'username' } as const;
+
+function OtherWay({ label, onChoose }: { label: string; onChoose: () => void }) {
+  return (
+    <Button tone="quiet" className="px-0!" onClick={onChoose}>
+      {label}
+    </Button>
   );
 }
