@@ -46,8 +46,6 @@ export function LetterQuestions({
   const t = useTranslations('letter.questions');
   const languages = useTranslations('letter.languages');
   const page = useLanguage();
-  const restsOn = useRestsOn();
-  const format = useFormatter();
   const { facts } = home;
   // Measures can be counted only where the letter lists some.
   const listsMeasures = facts.some(({ id }) => !request.leftOut.includes(id));
@@ -110,39 +108,16 @@ export function LetterQuestions({
             ofKind.length > 0 && (
               <div key={kind} className="flex flex-col gap-3">
                 <h3 className="font-strong text-ink-soft">{t(headings[kind])}</h3>
-                {ofKind.map((fact) => {
-                  const isIn = !request.leftOut.includes(fact.id);
-                  return (
-                    <Tick
-                      key={fact.id}
-                      label={factTitle(fact, home, ownLanguage)}
-                      hint={restsOn(fact)}
-                      isOn={isIn}
-                      onChange={(isOn) =>
-                        onAnswer({ leftOut: changed(request.leftOut, fact.id, !isOn) })
-                      }
-                    >
-                      {isIn &&
-                        wrongDatesOf(fact).map(({ dated, photos }) => (
-                          <p key={dated} className="text-caption font-strong text-caution">
-                            {t(dated, {
-                              count: photos.length,
-                              photos: format.list(photos.map(({ number }) => String(number))),
-                            })}
-                          </p>
-                        ))}
-                      {isIn && corrects && (
-                        <Tick
-                          label={t('misjudged')}
-                          isOn={request.misjudged.includes(fact.id)}
-                          onChange={(isOn) =>
-                            onAnswer({ misjudged: changed(request.misjudged, fact.id, isOn) })
-                          }
-                        />
-                      )}
-                    </Tick>
-                  );
-                })}
+                {ofKind.map((fact) => (
+                  <FactTick
+                    key={fact.id}
+                    fact={fact}
+                    title={factTitle(fact, home, ownLanguage)}
+                    request={request}
+                    corrects={corrects}
+                    onAnswer={onAnswer}
+                  />
+                ))}
               </div>
             )
           );
@@ -180,6 +155,51 @@ export function LetterQuestions({
         />
       )}
     </Card>
+  );
+}
+
+/** Whether the letter names a fact and, in a letter that asks for a correction, whether the insurer judged it wrongly. */
+function FactTick({
+  fact,
+  title,
+  request,
+  corrects,
+  onAnswer,
+}: Pick<LetterQuestionsProps, 'onAnswer'> & {
+  fact: LetterFact;
+  title: string;
+  request: LetterDraft['request'];
+  corrects: boolean;
+}) {
+  const t = useTranslations('letter.questions');
+  const restsOn = useRestsOn();
+  const format = useFormatter();
+  const { leftOut, misjudged } = request;
+  const isIn = !leftOut.includes(fact.id);
+  return (
+    <Tick
+      label={title}
+      hint={restsOn(fact)}
+      isOn={isIn}
+      onChange={(isOn) => onAnswer({ leftOut: changed(leftOut, fact.id, !isOn) })}
+    >
+      {isIn &&
+        wrongDatesOf(fact).map(({ dated, photos }) => (
+          <p key={dated} className="text-caption font-strong text-caution">
+            {t(dated, {
+              count: photos.length,
+              photos: format.list(photos.map(({ number }) => String(number))),
+            })}
+          </p>
+        ))}
+      {isIn && corrects && (
+        <Tick
+          label={t('misjudged')}
+          isOn={misjudged.includes(fact.id)}
+          onChange={(isOn) => onAnswer({ misjudged: changed(misjudged, fact.id, isOn) })}
+        />
+      )}
+    </Tick>
   );
 }
 
