@@ -10,6 +10,7 @@ export { MisreadPhotoButton } from './misread-photo-button.tsx';
 export { QuestionCard } from './question-card.tsx';
 export { RefusedAnswers, useRefusedAnswers, type Problem } from './refused-answers.tsx';
 export {
+  askAgain,
   goBack,
   goOn,
   goTo,

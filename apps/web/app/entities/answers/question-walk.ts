@@ -53,6 +53,11 @@ export function goTo(id: QuestionId, { passed }: QuestionWalk): QuestionWalk {
   return { current: id, passed: passed.filter((each) => each !== id) };
 }
 
+/** Questions that were passed are ahead again. */
+export function askAgain(ids: readonly QuestionId[], walk: QuestionWalk): QuestionWalk {
+  return { ...walk, passed: walk.passed.filter((id) => !ids.includes(id)) };
+}
+
 /** The questions after the current one, most valuable first. */
 export function questionsAhead({ current, passed }: QuestionWalk, open: Open): QuestionId[] {
   return leftOf(current === null ? passed : [...passed, current], open);

@@ -1,5 +1,5 @@
 import type { Analysis, QuestionId, ScoreExplanation, StoredAnswer, WhatIsLeft } from '@dss/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { DescriptionsProvider, useDescriptions } from '../../entities/hazard/texts/index.ts';
@@ -21,6 +21,7 @@ import {
   MisreadPhotoButton,
   QuestionCard,
   RefusedAnswers,
+  askAgain,
   goBack,
   goOn,
   goTo,
@@ -104,21 +105,12 @@ function Questions({
   const [givesSides, setGivesSides] = useState(false);
   const before = useAnalysisBefore(analysis, givesSides);
   const { unsavedOf, save, saveAgain } = useAnswering(propertyId);
-  const { saidAs } = useSideWords();
   if (open.length === 0 && answers.length === 0) return null;
 
   const { current } = walk;
   const ahead = questionsAhead(walk, open);
   const skipped = skippedOf(walk, open);
-  const isAmong = (questions: WhatIsLeft['questions']) =>
-    questions.some(({ question_id: id }) =>
-      current === null ? skipped.includes(id) : id === current,
-    );
-  const kind = isAmong(left.questions)
-    ? 'title'
-    : isAmong(left.besides)
-      ? 'besides'
-      : 'allAnswered';
+  const kind = headingFor(current === null ? skipped : [current], left);
   const walkTo = (next: (walk: QuestionWalk) => QuestionWalk) => {
     setWalk(next);
     setWalked(true);
@@ -173,27 +165,14 @@ function Questions({
           {current === null ? (
             skipped.length > 0 && <p className="text-ink-soft">{t('skippedText')}</p>
           ) : (
-            <QuestionCard
+            <AskedQuestion
               key={current}
               id={current}
-              description={descriptions.question(current)}
               saved={answers.filter(({ question_id: id }) => id === current)}
               unsaved={unsavedOf(current)}
               takesFocus={walked}
               accepts={accepts}
-              onAnswer={(said) => {
-                const { asked } = descriptions.question(current);
-                const changes = answerForHouse(current, asked, said.answer, said.amount);
-                void answer(current, { said, changes });
-              }}
-              onSides={(sides) => {
-                const { found } = descriptions.question(current);
-                const whole = answers.find(
-                  ({ question_id: id, side }) => id === current && side === null,
-                );
-                const changes = answerForSides(current, found, sides, saidAs, whole?.amount);
-                void answer(current, { said: null, changes });
-              }}
+              onChosen={(chosen) => void answer(current, chosen)}
               onGoOn={() => walkTo((now) => goOn(now, open))}
               onSaveAgain={saveAgain}
             />
@@ -214,14 +193,7 @@ function Questions({
                 size="small"
                 className="px-2!"
                 onClick={() =>
-                  walkTo((now) =>
-                    goOn(
-                      current === null
-                        ? { ...now, passed: now.passed.filter((id) => !skipped.includes(id)) }
-                        : now,
-                      open,
-                    ),
-                  )
+                  walkTo((now) => goOn(current === null ? askAgain(skipped, now) : now, open))
                 }
               >
                 {current === null ? t('skipped', { count: skipped.length }) : t('skip')}
@@ -240,6 +212,43 @@ function Questions({
       </Card>
     </section>
   );
+}
+
+/** The question of the page, and what its answer changes. */
+function AskedQuestion({
+  id,
+  saved,
+  onChosen,
+  ...card
+}: Omit<ComponentProps<typeof QuestionCard>, 'description' | 'onAnswer' | 'onSides'> & {
+  onChosen: (chosen: ChosenAnswer) => void;
+}) {
+  const description = useDescriptions().question(id);
+  const { saidAs } = useSideWords();
+  const { asked, found } = description;
+  return (
+    <QuestionCard
+      id={id}
+      description={description}
+      saved={saved}
+      {...card}
+      onAnswer={(said) =>
+        onChosen({ said, changes: answerForHouse(id, asked, said.answer, said.amount) })
+      }
+      onSides={(sides) => {
+        const amount = saved.find(({ side }) => side === null)?.amount;
+        onChosen({ said: null, changes: answerForSides(id, found, sides, saidAs, amount) });
+      }}
+    />
+  );
+}
+
+/** What the questions are named after: whether those asked now can still move score or range. */
+function headingFor(asked: readonly QuestionId[], { questions, besides }: WhatIsLeft) {
+  const isAmong = (open: WhatIsLeft['questions']) =>
+    open.some(({ question_id: id }) => asked.includes(id));
+  if (isAmong(questions)) return 'title';
+  return isAmong(besides) ? 'besides' : 'allAnswered';
 }
 
 /** Whether no question that is left is expected to narrow the range by a point. */
