@@ -17,6 +17,7 @@ import { z } from 'zod';
 import { answerLanguage, createRouter, json, jsonBody, type HttpEnv } from '../http/index.ts';
 import { accountPost } from './account-post.ts';
 import { isUserNotCreated } from './auth-errors.ts';
+import type { BrowserMarks } from './browser-marks.ts';
 import { asRecoveryCode } from './recovery-codes.ts';
 import {
   type AccountDependencies,
@@ -154,38 +155,6 @@ const resetRoute = accountPost({
 /** Signing up, in and out, and the mailed links that lead there. */
 export function createSignInRoutes(dependencies: AccountDependencies) {
   const { accounts } = dependencies;
-  const mailConfirmation = (api: AuthCall['api'], email: string) =>
-    // Without the headers, because whoever is signed in here may ask for any address, too.
-    api.sendVerificationEmail({ body: { email }, returnHeaders: true });
-  /** An account that nobody confirmed gets the link that confirms it, whatever was asked for: until then, nothing else opens it. */
-  const mailUnlessUnconfirmed = (
-    context: Context<HttpEnv>,
-    email: string,
-    call: (calling: AuthCall) => Promise<{ headers: Headers; response: unknown }>,
-  ) =>
-    callAuth(context, dependencies, async (calling) =>
-      (await calling.auth.isUnconfirmed(email))
-        ? mailConfirmation(calling.api, email)
-        : call(calling),
-    );
-
-  /** @throws DssError `new_password_needed`, `weak_password` */
-  const confirmation = async (
-    context: Context<HttpEnv>,
-    auth: AuthCall['auth'],
-    email: string,
-    { name, password }: Pick<z.infer<typeof verifyEmailSchema>, 'name' | 'password'>,
-  ): Promise<Confirmation> => {
-    if (name !== undefined && password !== undefined) {
-      await assertStrong(password, [name, email]);
-      return { name, password, locale: answerLanguage(context) };
-    }
-    const signedUpAs = await accounts.marks.signedUpAs(context);
-    if (signedUpAs === null || !(await auth.isUnconfirmed(email, signedUpAs))) {
-      throw new DssError('new_password_needed');
-    }
-    return { signedUpAs };
-  };
 
   return createRouter()
     .openapi(signUpRoute, async (context) => {
@@ -195,30 +164,9 @@ export function createSignInRoutes(dependencies: AccountDependencies) {
       await assertStrong(password, [name, email]);
       await answerAlike(
         dependencies,
-        callAuth(context, dependencies, async ({ auth, api, headers }) => {
-          for (let tries = mostSignUpTries; ; tries -= 1) {
-            await auth.forgetUnconfirmed(email);
-            try {
-              const { headers: answered, response } = await api.signUpEmail({
-                body: { name, email, password, locale: answerLanguage(context) },
-                headers,
-                returnHeaders: true,
-              });
-              // Where there is an account already, this is nobody's id.
-              await accounts.marks.markSignUp(context, response.user.id);
-              return { headers: answered, response: null };
-            } catch (error) {
-              if (!isUserNotCreated(error)) throw error;
-              // The same form sent twice at once: the other request has made the account, and its mail is on its way.
-              if (await auth.hasUser(email)) {
-                await accounts.marks.markSignUp(context, randomUUID());
-                return { headers: new Headers(), response: null };
-              }
-              // Sent three times: the third request has freed the address again.
-              if (tries === 1) throw error;
-            }
-          }
-        }),
+        callAuth(context, dependencies, (calling) =>
+          signUp(context, dependencies, calling, { name, email, password }),
+        ),
       );
       return context.json(done, 200);
     })
@@ -233,27 +181,13 @@ export function createSignInRoutes(dependencies: AccountDependencies) {
       return context.json(done, 200);
     })
     .openapi(verifyRoute, async (context) => {
-      const { token, name, password } = context.req.valid('json');
-      const { actor } = context.var;
+      const opened = context.req.valid('json');
       const way = { way: 'mailed_link' } as const;
-      await attemptSignIn(context, dependencies, way, async ({ auth, api, headers }) => {
-        const email = await auth.addressOf(token);
-        if (email === null) {
-          const user = actor?.kind === 'user' ? actor : null;
-          const { proof, userId, former } = await auth.spendChangeLink(token, user?.id ?? null);
-          const changed = await api.verifyEmail({
-            query: { token: proof },
-            headers,
-            returnHeaders: true,
-          });
-          await auth.endOtherSessions({ userId, session: user?.session ?? '' });
-          await auth.tellOfNewAccess('email_changed', { id: userId, email: former });
-          return changed;
-        }
-        const confirmed = await confirmation(context, auth, email, { name, password });
-        const userId = await auth.confirmAddress(token, confirmed);
-        accounts.marks.dropSignUp(context);
-        return api.startSession({ body: { userId }, headers, returnHeaders: true });
+      await attemptSignIn(context, dependencies, way, async (calling) => {
+        const email = await calling.auth.addressOf(opened.token);
+        return email === null
+          ? moveAccount(context, calling, opened.token)
+          : confirmAccount(context, dependencies, calling, { ...opened, email });
       });
       return context.json({ status: 'signed_in' as const }, 200);
     })
@@ -277,7 +211,7 @@ export function createSignInRoutes(dependencies: AccountDependencies) {
       await countAttempt(context, dependencies, 'accountMail', { email });
       await answerAlike(
         dependencies,
-        mailUnlessUnconfirmed(context, email, ({ api, headers }) =>
+        mailUnlessUnconfirmed(context, dependencies, email, ({ api, headers }) =>
           api.sendVerificationOTP({
             body: { email, type: 'sign-in' },
             headers,
@@ -334,7 +268,7 @@ export function createSignInRoutes(dependencies: AccountDependencies) {
       await countAttempt(context, dependencies, 'accountMail', { email });
       await answerAlike(
         dependencies,
-        mailUnlessUnconfirmed(context, email, ({ api, headers }) =>
+        mailUnlessUnconfirmed(context, dependencies, email, ({ api, headers }) =>
           api.requestPasswordReset({ body: { email }, headers, returnHeaders: true }),
         ),
       );
@@ -356,6 +290,102 @@ export function createSignInRoutes(dependencies: AccountDependencies) {
       });
       return context.json(done, 200);
     });
+}
+
+/** Makes an account that waits for its address to be confirmed; where there is one already, its owner is told by mail. */
+async function signUp(
+  context: Context<HttpEnv>,
+  { accounts: { marks } }: AccountDependencies,
+  { auth, api, headers }: AuthCall,
+  form: Pick<z.infer<typeof signUpSchema>, 'name' | 'email' | 'password'>,
+) {
+  for (let tries = mostSignUpTries; ; tries -= 1) {
+    await auth.forgetUnconfirmed(form.email);
+    try {
+      const { headers: answered, response } = await api.signUpEmail({
+        body: { ...form, locale: answerLanguage(context) },
+        headers,
+        returnHeaders: true,
+      });
+      // Where there is an account already, this is nobody's id.
+      await marks.markSignUp(context, response.user.id);
+      return { headers: answered, response: null };
+    } catch (error) {
+      if (!isUserNotCreated(error)) throw error;
+      // The same form sent twice at once: the other request has made the account, and its mail is on its way.
+      if (await auth.hasUser(form.email)) {
+        await marks.markSignUp(context, randomUUID());
+        return { headers: new Headers(), response: null };
+      }
+      // Sent three times: the third request has freed the address again.
+      if (tries === 1) throw error;
+    }
+  }
+}
+
+// Without the headers, because whoever is signed in here may ask for any address, too.
+const mailConfirmation = (api: AuthCall['api'], email: string) =>
+  api.sendVerificationEmail({ body: { email }, returnHeaders: true });
+
+/** An account that nobody confirmed gets the link that confirms it, whatever was asked for: until then, nothing else opens it. */
+function mailUnlessUnconfirmed(
+  context: Context<HttpEnv>,
+  dependencies: AccountDependencies,
+  email: string,
+  call: (calling: AuthCall) => Promise<{ headers: Headers; response: unknown }>,
+) {
+  return callAuth(context, dependencies, async (calling) =>
+    (await calling.auth.isUnconfirmed(email))
+      ? mailConfirmation(calling.api, email)
+      : call(calling),
+  );
+}
+
+/** Moves the account of whoever is signed in to the address that a link proves. */
+async function moveAccount(
+  { var: { actor } }: Context<HttpEnv>,
+  { auth, api, headers }: AuthCall,
+  token: string,
+) {
+  const user = actor?.kind === 'user' ? actor : null;
+  const { proof, userId, former } = await auth.spendChangeLink(token, user?.id ?? null);
+  const changed = await api.verifyEmail({ query: { token: proof }, headers, returnHeaders: true });
+  await auth.endOtherSessions({ userId, session: user?.session ?? '' });
+  await auth.tellOfNewAccess('email_changed', { id: userId, email: former });
+  return changed;
+}
+
+/** Confirms a new account's address, and signs in. */
+async function confirmAccount(
+  context: Context<HttpEnv>,
+  { accounts: { marks } }: AccountDependencies,
+  { auth, api, headers }: AuthCall,
+  opened: OpenedLink,
+) {
+  const confirmed = await confirmation(context, marks, auth, opened);
+  const userId = await auth.confirmAddress(opened.token, confirmed);
+  marks.dropSignUp(context);
+  return api.startSession({ body: { userId }, headers, returnHeaders: true });
+}
+
+type OpenedLink = z.infer<typeof verifyEmailSchema> & { readonly email: string };
+
+/** @throws DssError `new_password_needed`, `weak_password` */
+async function confirmation(
+  context: Context<HttpEnv>,
+  marks: BrowserMarks,
+  auth: AuthCall['auth'],
+  { email, name, password }: OpenedLink,
+): Promise<Confirmation> {
+  if (name !== undefined && password !== undefined) {
+    await assertStrong(password, [name, email]);
+    return { name, password, locale: answerLanguage(context) };
+  }
+  const signedUpAs = await marks.signedUpAs(context);
+  if (signedUpAs === null || !(await auth.isUnconfirmed(email, signedUpAs))) {
+    throw new DssError('new_password_needed');
+  }
+  return { signedUpAs };
 }
 
 function isEmail(text: string): boolean {
