@@ -168,3 +168,12 @@ test('without a connection the way goes on, and what was confirmed is saved once
     })
     .toEqual(['south', 'north']);
 });
+
+test('after a long form, the photos’ page begins at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/es/new-property');
+  await page.getByLabel('Dirección de la propiedad').fill(address);
+  await page.getByRole('button', { name: 'Crear propiedad para evaluarla' }).tap();
+  await expect(page.getByRole('heading', { name: 'Agregue fotos' })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

@@ -31,7 +31,7 @@ export default function NewPropertyPage() {
   const leave = useLeaveProperty();
   const isStarted = useIsStarted();
   const propertyId = search.get('property') ?? '';
-  const replace = { replace: true, preventScrollReset: true };
+  const replace = { replace: true };
   return (
     <div className="page-width flex-1 py-4 sm:py-10">
       <h1
