@@ -106,7 +106,8 @@ test('a home in Colorado is told nothing of California’s rules', async ({ page
   const letter = page.getByLabel('The letter’s text');
   await expect(letter).toHaveValue(/\d\. No open eaves/);
   await expect(letter).not.toHaveValue(californias);
-  await expect(page.getByText('We don’t know the insurance rules of Colorado yet')).toBeVisible();
+  await expect(letter).toHaveValue(/Colorado Revised Statutes, section 10-4-124/);
+  await expect(page.getByText('The letter names a law of Colorado.')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(californias);
 
   await page.goto(`/property/${id}/plan`);

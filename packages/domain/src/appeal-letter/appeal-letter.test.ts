@@ -3,6 +3,7 @@ import type { Evidence } from '../scoring/result.ts';
 import { evidenceOf, hazardRow, nothingFound } from '../scoring/explained-fixtures.ts';
 import { hazardTextsEn, hazardTextsEs, hazardTypeIds } from '../hazards/index.ts';
 import type { Photo } from '../api/photo.ts';
+import { letterRuleIn } from '../state-rules/index.ts';
 import type { StateCode } from '../places/states.ts';
 import type { SideNaming } from '../sides/index.ts';
 import { questionTextsEn, questionTextsEs, type QuestionId } from '../owner-answers/index.ts';
@@ -353,6 +354,24 @@ describe('a letter', () => {
     expect(text).toContain('wildfire risk score for it, dated 2026-11-02 (en)');
     expect(text).toContain('Please treat this letter as my appeal');
     expect(text).toContain('Policy number: HO-42');
+  });
+
+  it.each([
+    ['CO', 'Colorado Revised Statutes, section 10-4-124', 'sección 10-4-124'],
+    ['MT', 'Montana Code, section 33-16-117', 'sección 33-16-117'],
+    ['OR', 'Oregon Revised Statutes, section 742.277', 'sección 742.277'],
+  ] as const)('names the law of its own state: %s', (state, inEnglish, inSpanish) => {
+    expect(letter(nobodyLooked, {}, english, state)).toContain(inEnglish);
+    expect(letter(nobodyLooked, {}, spanish, state)).toContain(inSpanish);
+  });
+
+  it.each(['NV', 'UT', 'WA', null] as const)('names no law where none is known: %s', (state) => {
+    expect(letter(nobodyLooked, {}, english, state)).not.toContain('As I understand it');
+  });
+
+  it('names no law before it is in force', () => {
+    expect(letterRuleIn('CO', '2026-06-30')).toBeNull();
+    expect(letterRuleIn('CO', '2026-07-01')).not.toBeNull();
   });
 
   it('asks only for what is wanted', () => {

@@ -8,6 +8,7 @@ import {
 } from '../owner-answers/index.ts';
 import type { ProgramTableTexts } from '../program-tables/index.ts';
 import type { StateCode } from '../places/states.ts';
+import { letterRuleIn } from '../state-rules/index.ts';
 import type { FindingSide } from '../scoring/terms.ts';
 import { houseSideOf, type Facing, type SideNaming } from '../sides/index.ts';
 import {
@@ -57,8 +58,8 @@ export interface LetterLanguage {
 
 /**
  * A letter by which an owner asks an insurer for its wildfire risk score, its reasons, and a correction, in plain text. It states
- * only what was seen or told, with its source and date, and says whose word it is. In California it names the right: California Code
- * of Regulations, title 10, section 2644.9.
+ * only what was seen or told, with its source and date, and says whose word it is. It names the law of the home's state by which
+ * an owner may ask, where one is known.
  * @param today ISO 8601, the moment of writing
  */
 export function appealLetter(
@@ -86,6 +87,10 @@ export function appealLetter(
   const wants = wishesFor(request.received, facts.length > 0).filter((wish) =>
     request.wants.includes(wish),
   );
+  const rule =
+    letterRuleIn(home.state, today.slice(0, 'yyyy-mm-dd'.length))?.[
+      words.format === 'es-US' ? 'es' : 'en'
+    ] ?? null;
   return paragraphs([
     [name, home.address, blanks.contact],
     [day(today)],
@@ -106,7 +111,7 @@ export function appealLetter(
     ...(wants.length === 0
       ? []
       : [[words.asksTitle], ...numbered(wants.map((wish) => [words.asks[wish]]))]),
-    ...(isInCalifornia(home) && wants.length > 0 ? [[words.rule]] : []),
+    ...(rule !== null && wants.length > 0 ? [[rule]] : []),
     ...factParagraphs(facts, home, texts),
     ...wrongParagraphs({ ...request, wants }, facts, home, texts),
     ...photoParagraphs(facts, texts),
@@ -226,7 +231,7 @@ function factBasis(fact: LetterFact, home: NamedSides, texts: LetterLanguage): r
   ];
 }
 
-/** Where title 10, section 2644.9 and the list that it names hold. */
+/** Where the list that title 10, section 2644.9 names holds. */
 function isInCalifornia({ state }: LetterHome): boolean {
   return state === 'CA';
 }

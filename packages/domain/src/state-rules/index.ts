@@ -9,4 +9,4 @@ export {
 } from './law.ts';
 export { lawPlaceOf } from './law-place.ts';
 export { lawStanding } from './standing.ts';
-export { lawsHere, statePackOf, statePacks, type LawHere } from './laws-here.ts';
+export { lawsHere, letterRuleIn, statePackOf, statePacks, type LawHere } from './laws-here.ts';

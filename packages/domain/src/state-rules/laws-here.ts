@@ -25,6 +25,21 @@ export function statePackOf(state: StateCode | null | undefined): StatePack | nu
   return packs[state] ?? null;
 }
 
+/**
+ * How a letter names the law by which an owner may ask an insurer for a score, in each language.
+ * @param day the law has to be in force on it: '2026-11-28'
+ * @returns null if no such law is known where the home is
+ */
+export function letterRuleIn(
+  state: StateCode | null | undefined,
+  day: string,
+): Readonly<Record<'en' | 'es', string | null>> | null {
+  const pack = statePackOf(state);
+  const law = pack?.letterLaw === null ? undefined : pack?.laws[pack.letterLaw];
+  if (pack === null || law === undefined || (law.from !== null && law.from > day)) return null;
+  return { en: pack.en.letterRule, es: pack.es.letterRule };
+}
+
 /** A law as it meets a home. */
 export interface LawHere {
   readonly id: string;

@@ -5,11 +5,15 @@ export interface StateTexts<LawId extends string = string> {
   /** The authority that answers about insurance, as a sentence begins: "The California Department of Insurance". */
   readonly regulator: string;
   readonly laws: Readonly<Record<LawId, LawText>>;
+  /** How a letter to an insurer names `StatePack.letterLaw`: in the owner's voice, as they understand it. Null if there is none. */
+  readonly letterRule: string | null;
 }
 
 /** What is known of a state. One folder for each. */
 export interface StatePack<LawId extends string = string> {
   readonly laws: Readonly<Record<LawId, Law>>;
+  /** The law by which an owner asks an insurer for a wildfire score and its reasons; null if none is known. */
+  readonly letterLaw: LawId | null;
   /** The regulator's number for owners; null if none was read. */
   readonly regulatorsPhone: string | null;
   readonly en: StateTexts<LawId>;

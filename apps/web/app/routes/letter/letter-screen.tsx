@@ -1,6 +1,7 @@
 import {
   appealLetter,
   letterFacts,
+  letterRuleIn,
   sideNaming,
   type ActionPlan,
   type Analysis,
@@ -47,7 +48,6 @@ export function LetterScreen(props: LetterScreenProps) {
   const t = useTranslations('letter');
   const paths = usePaths();
   const stateName = useStateName();
-  const isInCalifornia = property.state === 'CA';
   const language = useLanguage();
   const { sources } = useDescriptions();
   const { draft, answer, choose, edit } = props.kept;
@@ -105,18 +105,23 @@ export function LetterScreen(props: LetterScreenProps) {
           )}
           <Notice className="print:hidden" title={t('advice.title')}>
             <p className="max-w-[76ch]">{t('advice.yours')}</p>
-            {isInCalifornia ? (
+            <p className="mt-2 max-w-[76ch]">
+              {!property.state
+                ? t('advice.noState')
+                : t(
+                    letterRuleIn(property.state, today) === null
+                      ? 'advice.elsewhere'
+                      : 'advice.text',
+                    {
+                      state: stateName(property.state),
+                    },
+                  )}
+            </p>
+            {property.state === 'CA' && (
               <>
-                <p className="mt-2 max-w-[76ch]">{t('advice.text')}</p>
                 <p className="mt-2">{t('advice.source')}</p>
                 <SourceLinks sources={sources(['sfw'])} />
               </>
-            ) : (
-              <p className="mt-2 max-w-[76ch]">
-                {property.state
-                  ? t('advice.elsewhere', { state: stateName(property.state) })
-                  : t('advice.noState')}
-              </p>
             )}
           </Notice>
         </div>

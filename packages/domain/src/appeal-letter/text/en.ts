@@ -33,7 +33,6 @@ export const letterTextsEn: LetterTexts = {
     correction:
       'Please correct what I list under “What I believe was judged wrongly”, and evaluate the home again. Please treat this letter as my appeal of the score.',
   },
-  rule: 'I ask for this under the California Code of Regulations, title 10, section 2644.9. As I understand it, it gives me the right to my wildfire risk score, to the reasons for it, and to appeal it, with your confirmation within 10 calendar days and your decision within 30.',
   inPlaceTitle: 'WHAT IS IN PLACE',
   inPlaceLead: (listAsOf) =>
     `Each line says in plain words what is in place for an item of Safer from Wildfires, the list of the California Department of Insurance (as I know it from a copy of ${listAsOf}). Below it is what I base it on: photos in which signs to the contrary were looked for and not found, or my own answers and statements.`,

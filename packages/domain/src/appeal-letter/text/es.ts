@@ -36,7 +36,6 @@ export const letterTextsEs: LetterTexts = {
     correction:
       'Corrijan lo que indico bajo “Lo que creo que se juzgó mal” y vuelvan a evaluar la casa. Consideren esta carta como mi apelación del puntaje.',
   },
-  rule: 'Lo pido conforme al California Code of Regulations (Código de Reglamentos de California), título 10, sección 2644.9. Según lo entiendo, me da derecho a conocer mi puntaje de riesgo de incendio forestal y sus razones, y a apelarlo, con su confirmación en 10 días corridos y su decisión en 30.',
   inPlaceTitle: 'LO QUE YA ESTÁ BIEN',
   inPlaceLead: (listAsOf) =>
     `Cada línea dice con palabras sencillas lo que ya está bien según un punto de Safer from Wildfires (Más Seguros ante Incendios Forestales), la lista del Departamento de Seguros de California (según una copia de ${listAsOf}). Debajo digo en qué me baso: fotos en las que se buscó algo que indicara lo contrario y no se encontró, o mis propias respuestas y afirmaciones.`,

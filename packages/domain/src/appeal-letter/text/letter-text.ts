@@ -28,7 +28,6 @@ export interface LetterTexts {
   readonly partOfIt: string;
   readonly asksTitle: string;
   readonly asks: Readonly<Record<LetterRequest['wants'][number], string>>;
-  readonly rule: string;
   readonly inPlaceTitle: string;
   /** Says once what each line rests on, so that no line has to. */
   readonly inPlaceLead: (listAsOf: string) => string;

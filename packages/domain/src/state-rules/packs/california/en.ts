@@ -65,4 +65,6 @@ export const en: StateTexts<CaliforniasLaw> = {
       asks: 'If the FAIR Plan insures you, it gives up to 12 discounts for safety work, together at most 16.4% of the part of the price that is for wildfire.',
     },
   },
+  letterRule:
+    'I ask for this under the California Code of Regulations, title 10, section 2644.9. As I understand it, it gives me the right to my wildfire risk score, to the reasons for it, and to appeal it, with your confirmation within 10 calendar days and your decision within 30.',
 };

@@ -65,4 +65,6 @@ export const es: StateTexts<CaliforniasLaw> = {
       asks: 'Si el FAIR Plan lo asegura, da hasta 12 descuentos por trabajos de protección, juntos un 16.4% como máximo de la parte del precio que es por incendios.',
     },
   },
+  letterRule:
+    'Lo pido conforme al California Code of Regulations (Código de Reglamentos de California), título 10, sección 2644.9. Según lo entiendo, me da derecho a conocer mi puntaje de riesgo de incendio forestal y sus razones, y a apelarlo, con su confirmación en 10 días corridos y su decisión en 30.',
 };

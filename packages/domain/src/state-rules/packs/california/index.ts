@@ -5,6 +5,7 @@ import { californiasLaws, type CaliforniasLaw } from './laws.ts';
 
 export const california: StatePack<CaliforniasLaw> = {
   laws: californiasLaws,
+  letterLaw: 'ccr_2644_9',
   regulatorsPhone: '800-927-4357',
   en,
   es,

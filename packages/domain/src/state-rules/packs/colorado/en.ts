@@ -13,4 +13,6 @@ export const en: StateTexts<ColoradosLaw> = {
       asks: 'Asks for fire-resistant building and planting when a permit is needed for it. It leaves a home that stands as it is alone.',
     },
   },
+  letterRule:
+    'I ask for this under the Colorado Revised Statutes, section 10-4-124. As I understand it, it gives me the right to my wildfire risk score, to the reasons for it, and to appeal it, with your confirmation within 10 days and your decision within 30.',
 };

@@ -13,4 +13,6 @@ export const es: StateTexts<ColoradosLaw> = {
       asks: 'Pide construcción y plantas resistentes al fuego cuando se necesita un permiso. No toca una casa que ya existe.',
     },
   },
+  letterRule:
+    'Lo pido conforme a los Colorado Revised Statutes (leyes de Colorado), sección 10-4-124. Según lo entiendo, me da derecho a conocer mi puntaje de riesgo de incendio forestal y sus razones, y a apelarlo, con su confirmación en 10 días y su decisión en 30.',
 };

@@ -5,6 +5,7 @@ import { coloradosLaws, type ColoradosLaw } from './laws.ts';
 
 export const colorado: StatePack<ColoradosLaw> = {
   laws: coloradosLaws,
+  letterLaw: 'crs_10_4_124',
   regulatorsPhone: null,
   en,
   es,

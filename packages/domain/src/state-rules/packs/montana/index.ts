@@ -5,6 +5,7 @@ import { montanasLaws, type MontanasLaw } from './laws.ts';
 
 export const montana: StatePack<MontanasLaw> = {
   laws: montanasLaws,
+  letterLaw: 'mca_33_16_117',
   regulatorsPhone: null,
   en,
   es,

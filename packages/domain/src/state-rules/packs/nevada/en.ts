@@ -9,4 +9,5 @@ export const en: StateTexts<NevadasLaw> = {
       asks: 'Insurers may leave wildfire out of a home’s policy. Read in yours whether it covers wildfire.',
     },
   },
+  letterRule: null,
 };

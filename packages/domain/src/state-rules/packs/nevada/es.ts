@@ -9,4 +9,5 @@ export const es: StateTexts<NevadasLaw> = {
       asks: 'Las aseguradoras pueden excluir los incendios forestales de la póliza de una casa. Lea en la suya si los cubre.',
     },
   },
+  letterRule: null,
 };

@@ -5,6 +5,7 @@ import { nevadasLaws, type NevadasLaw } from './laws.ts';
 
 export const nevada: StatePack<NevadasLaw> = {
   laws: nevadasLaws,
+  letterLaw: null,
   regulatorsPhone: null,
   en,
   es,

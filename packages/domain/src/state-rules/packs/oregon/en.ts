@@ -17,4 +17,6 @@ export const en: StateTexts<OregonsLaw> = {
       asks: 'Repealed by SB 83 on July 24, 2025. Neither the map nor its duties bind a home any more.',
     },
   },
+  letterRule:
+    'I ask for this with a view to the Oregon Revised Statutes, section 742.277. As I understand it, a notice that rests on a wildfire risk score gives the score and the reasons for it.',
 };

@@ -17,4 +17,6 @@ export const es: StateTexts<OregonsLaw> = {
       asks: 'Derogado por la SB 83 el 24 de julio de 2025. Ni el mapa ni sus obligaciones rigen ya para una casa.',
     },
   },
+  letterRule:
+    'Lo pido en vista de los Oregon Revised Statutes (leyes de Oregon), sección 742.277. Según lo entiendo, un aviso que se basa en un puntaje de riesgo de incendio forestal da el puntaje y sus razones.',
 };

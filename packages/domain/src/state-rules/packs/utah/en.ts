@@ -9,4 +9,5 @@ export const en: StateTexts<UtahsLaw> = {
       asks: 'Owners of buildings in the area of the state’s high-risk map pay a fee by their area. It’s lower after safety work.',
     },
   },
+  letterRule: null,
 };

@@ -9,4 +9,5 @@ export const es: StateTexts<UtahsLaw> = {
       asks: 'Quienes tienen edificios en el área del mapa estatal de alto riesgo pagan una cuota según la superficie. Es menor después de trabajos de protección.',
     },
   },
+  letterRule: null,
 };

@@ -5,6 +5,7 @@ import { utahsLaws, type UtahsLaw } from './laws.ts';
 
 export const utah: StatePack<UtahsLaw> = {
   laws: utahsLaws,
+  letterLaw: null,
   regulatorsPhone: null,
   en,
   es,
