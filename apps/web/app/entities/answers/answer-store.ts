@@ -38,8 +38,7 @@ export function createAnswerStore(
     error: null,
     unkept: false,
   }));
-  /** Whether each could be saved. */
-  const keeping = new Map<string, Promise<boolean>>();
+  const copies = createCopies(database, () => state.setState({ unkept: true }));
   const listeners = new Map<string, (isSent: boolean) => void>();
   /** Refused ones that were discarded or replaced; the database may still be removing them. */
   const dropped = new Set<string>();
@@ -54,21 +53,10 @@ export function createAnswerStore(
     }
   }
 
-  function keep(answer: UnsentAnswer): void {
-    const kept = database.keep(answer).then(
-      () => true,
-      () => false,
-    );
-    keeping.set(answer.id, kept);
-    void kept.then((isKept) => !isKept && state.setState({ unkept: true }));
-  }
-
-  const forget = (id: string) => database.remove(id).catch(() => undefined);
-
   /** All that waits, with what other tabs and earlier page loads saved, without what another tab has sent. */
   async function gather(): Promise<readonly UnsentAnswer[]> {
     const { waiting: before } = state.getState();
-    const kept = await Promise.all(before.map(async ({ id }) => (await keeping.get(id)) ?? true));
+    const kept = await Promise.all(before.map(({ id }) => copies.isKept(id)));
     const stored = await database.ofProperty(propertyId).catch(() => null);
     // Answers that were removed meanwhile were not sent elsewhere.
     if (stored === null || isRemoved()) return before;
@@ -96,13 +84,13 @@ export function createAnswerStore(
 
   function change(answer: UnsentAnswer): void {
     show(state.getState().waiting.map((each) => (each.id === answer.id ? answer : each)));
-    keep(answer);
+    copies.keep(answer);
   }
 
   function drop(answers: readonly UnsentAnswer[]): void {
     for (const { id } of answers) {
       dropped.add(id);
-      void Promise.resolve(keeping.get(id)).then(() => forget(id));
+      void copies.remove(id);
     }
     const { refused, error } = state.getState();
     const left = new Set([...refused].filter((id) => !dropped.has(id)));
@@ -129,7 +117,7 @@ export function createAnswerStore(
     },
     /** Resolves once the server has it: to true; to false if it was refused, and then discarded or replaced. */
     add: (answer: UnsentAnswer): Promise<boolean> => {
-      keep(answer);
+      copies.keep(answer);
       const sent = new Promise<boolean>((resolve) => listeners.set(answer.id, resolve));
       show([...state.getState().waiting, answer]);
       replaceRefused();
@@ -137,8 +125,7 @@ export function createAnswerStore(
     },
     /** Removes from this browser what the server has now. */
     forgetSent: async (answers: readonly UnsentAnswer[]): Promise<void> => {
-      await Promise.all(answers.map(({ id }) => forget(id)));
-      for (const { id } of answers) keeping.delete(id);
+      await Promise.all(answers.map(({ id }) => copies.remove(id)));
     },
     /** No longer shows what the server has now. */
     takeOut: (answers: readonly UnsentAnswer[]) =>
@@ -155,13 +142,32 @@ export function createAnswerStore(
 
     /** Removes all from this browser, but not from this tab, which may restore them. */
     removeAll: async (): Promise<void> => {
-      for (const { id } of state.getState().waiting) {
-        await keeping.get(id);
-        await forget(id);
-      }
+      for (const { id } of state.getState().waiting) await copies.remove(id);
     },
     keepAll: () => {
-      for (const answer of state.getState().waiting) keep(answer);
+      for (const answer of state.getState().waiting) copies.keep(answer);
+    },
+  };
+}
+
+/** The copies in the browser of this tab's answers. */
+function createCopies(database: AnswerDatabase, onUnkept: () => void) {
+  const keeping = new Map<string, Promise<boolean>>();
+  return {
+    keep: (answer: UnsentAnswer): void => {
+      const kept = database.keep(answer).then(
+        () => true,
+        () => false,
+      );
+      keeping.set(answer.id, kept);
+      void kept.then((isKept) => !isKept && onUnkept());
+    },
+    /** Whether it could be saved, by this tab or before. */
+    isKept: async (id: string): Promise<boolean> => (await keeping.get(id)) ?? true,
+    remove: async (id: string): Promise<void> => {
+      await keeping.get(id);
+      await database.remove(id).catch(() => undefined);
+      keeping.delete(id);
     },
   };
 }
