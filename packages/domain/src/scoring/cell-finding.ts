@@ -7,10 +7,17 @@ import {
 } from '../hazards/index.ts';
 import { findingSideOf, findingSides } from './cells.ts';
 import { isShownInItsPhoto, type Observation } from '../observations/index.ts';
-import { questionById, type Question } from '../owner-answers/index.ts';
+import { questionById } from '../owner-answers/index.ts';
 import type { Evidence } from './result.ts';
 import type { FindingSide } from './terms.ts';
-import { countedConfidence, strengthOf, type Downhill, type PossibleStrength } from './strength.ts';
+import {
+  asksExtent,
+  countedConfidence,
+  isAmountSaid,
+  strengthOf,
+  type Downhill,
+  type PossibleStrength,
+} from './strength.ts';
 import { scoringWeights } from './weights.ts';
 
 /** Everything observed of one hazard in one place. The same thing seen in two photos is one finding. */
@@ -90,8 +97,16 @@ export function extentKnownOf({ observations }: CellFinding): Extent | null {
   );
 }
 
-function asksExtent({ yes, no }: Question): boolean {
-  return [yes, no].some(({ amounts }) => amounts.includes('a_little'));
+/**
+ * The greatest strength of one hazard on sides that nobody has looked at: what is typical, or less if the owner says of the home as a
+ * whole that there is only a little.
+ */
+export function mostUnseen(typical: number, findings: readonly CellFinding[]): number {
+  const saidOfAll = findings.flatMap(({ side, observations }) =>
+    side === 'unknown' ? observations.filter(isAmountSaid) : [],
+  );
+  if (saidOfAll.length === 0) return typical;
+  return Math.min(typical, Math.max(...saidOfAll.map((each) => strengthOf(each, []).expected)));
 }
 
 /** The evidence for findings of one hazard, the best first. */

@@ -1,6 +1,6 @@
 import { hazardCatalog, type CatalogHazard, type HazardTypeId } from '../hazards/index.ts';
 import { findingSides } from './cells.ts';
-import type { CellFinding } from './cell-finding.ts';
+import { mostUnseen, type CellFinding } from './cell-finding.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
 import { noStrength, type CellStrength, type HazardStrengths } from './points.ts';
 import { prevalenceIn } from './prevalence.ts';
@@ -40,8 +40,9 @@ export function cellWeightsOf(
   const weights: CellWeight[] = [];
   for (const hazard of hazards) {
     const { sides, strength: typicalHere } = scoredHazards.get(hazard.id) ?? contextHazard;
-    const typical = prevalenceIn(hazard, answers) * typicalHere;
     const found = byType.get(hazard.id);
+    const typical =
+      prevalenceIn(hazard, answers) * mostUnseen(typicalHere, [...(found?.values() ?? [])]);
     const seenShares = coverage.get(hazard.id);
     for (const side of sides) {
       const finding = found?.get(side) ?? null;

@@ -13,6 +13,7 @@ import { sortByDispute, type DisputedObservation } from './disputes.ts';
 import type { Dispute, ScoreInput } from './input.ts';
 import { outweighedReadings, type OutweighedReading } from './outweighed.ts';
 import { readAnswers, type AnswerFacts } from './read-answers.ts';
+import { upkeepOf, type Upkeep } from './upkeep.ts';
 
 /** Everything that photos, answers and disputes say about a property, cell by cell. */
 export type MergedEvidence = {
@@ -31,6 +32,8 @@ export type MergedEvidence = {
   /** What the photos show, from which `coverage` follows with what else is known. */
   readonly looks: LooksByType;
   readonly coverage: Coverage;
+  /** How the home is kept, as far as the findings and the coverage tell. */
+  readonly upkeep: Upkeep;
   /** All that was answered, from which `coverage` follows: a yes that an after-photo supersedes still says that somebody looked. */
   readonly allAnswers: AnswerFacts;
   /** Without what after-photos supersede or their owner set aside, which contradicts no photo anymore. */
@@ -55,10 +58,8 @@ export function mergeEvidence(input: ScoreInput): MergedEvidence {
   const checked = sortByDispute(all, input.disputes).setAside;
   const looks = readLooks(input);
   const findings = gatherFindings(sorted.counted, answers.downhill);
-  const isContext = (finding: CellFinding) => hazardById(finding.hazardType).domain === 'context';
-  return {
-    findings: findings.filter((finding) => !isContext(finding)),
-    contextFindings: findings.filter(isContext),
+  return withUpkeep({
+    ...sortByContext(findings),
     outsideControl: sorted.outsideControl,
     setAside: sorted.setAside,
     neighbors: sorted.neighbors,
@@ -68,10 +69,10 @@ export function mergeEvidence(input: ScoreInput): MergedEvidence {
     coverage: coverageOf(hazardCatalog, looks, input, read, checked),
     allAnswers: read,
     answers,
-  };
+  });
 }
 
-/** The evidence about some hazards with additional answers. Photos aren't read again. */
+/** The evidence with additional answers about some hazards. Photos aren't read again. */
 export function withMoreAnswers(
   evidence: MergedEvidence,
   hazards: readonly CatalogHazard[],
@@ -79,19 +80,38 @@ export function withMoreAnswers(
   disputes: readonly Dispute[],
 ): MergedEvidence {
   const types = new Set(hazards.map((hazard) => hazard.id));
-  const known = evidence.findings
-    .filter((finding) => types.has(finding.hazardType))
-    .flatMap((finding) => finding.observations);
+  const isAboutThem = (finding: CellFinding) => types.has(finding.hazardType);
+  const all = [...evidence.findings, ...evidence.contextFindings];
+  const known = all.filter(isAboutThem).flatMap((finding) => finding.observations);
   const { counted } = sortByDispute(more.observations, disputes);
   const downhill = [...evidence.answers.downhill, ...more.downhill];
-  return {
+  const answered = sortByContext([
+    ...all.filter((finding) => !isAboutThem(finding)),
+    ...gatherFindings([...known, ...counted], downhill),
+  ]);
+  return withUpkeep({
     ...evidence,
+    ...answered,
     answers: {
       ...evidence.answers,
       downhill,
       builtSince2008: evidence.answers.builtSince2008 || more.builtSince2008,
     },
-    findings: gatherFindings([...known, ...counted], downhill),
-    coverage: coverageAfter(evidence.coverage, hazards, more),
+    coverage: new Map([...evidence.coverage, ...coverageAfter(evidence.coverage, hazards, more)]),
+  });
+}
+
+/** The evidence with what its findings and coverage tell of the home's upkeep. */
+export function withUpkeep(evidence: Omit<MergedEvidence, 'upkeep'>): MergedEvidence {
+  return { ...evidence, upkeep: upkeepOf(evidence.findings, evidence.coverage) };
+}
+
+function sortByContext(
+  findings: readonly CellFinding[],
+): Pick<MergedEvidence, 'findings' | 'contextFindings'> {
+  const isContext = (finding: CellFinding) => hazardById(finding.hazardType).domain === 'context';
+  return {
+    findings: findings.filter((finding) => !isContext(finding)),
+    contextFindings: findings.filter(isContext),
   };
 }

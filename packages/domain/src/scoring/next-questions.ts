@@ -18,7 +18,7 @@ import { figuresFrom, outcomeOf } from './figures.ts';
 import type { ScoreInput } from './input.ts';
 import { withMoreAnswers, type MergedEvidence } from './merge-evidence.ts';
 import { builtToCode, prevalenceIn } from './prevalence.ts';
-import { simulatePoints, spreadOf, withPoints, type Simulation } from './range.ts';
+import { resimulate, spreadOf, type Simulation } from './range.ts';
 import { readAnswers } from './read-answers.ts';
 import type { NextQuestion, Outcome, ScoreFigures } from './result.ts';
 import { nearestNeighborOf } from './surroundings.ts';
@@ -177,17 +177,11 @@ function outcomeAfter(
 ): TriedAnswer {
   const hazards = hazardsMovedBy(question);
   const answered = withMoreAnswers(evidence, hazards, readAnswers(answers), input.disputes);
-  // A neighbor's building is context among the findings of all hazards, and a finding among those of its question.
-  const contextFindings = [...evidence.contextFindings, ...answered.findings];
-  const nearestNeighbor = nearestNeighborOf({ contextFindings });
-  const spread = spreadOf(
-    withPoints(simulation, simulatePoints(answered, hazards), nearestNeighbor),
-  );
+  const spread = spreadOf(resimulate(simulation, answered, hazards, nearestNeighborOf(answered)));
   const figures = figuresFrom(spread);
-  const coverage = new Map([...evidence.coverage, ...answered.coverage]);
   return {
     figures,
-    outcome: outcomeOf(figures, confidencePercentOf(coverage)),
+    outcome: outcomeOf(figures, confidencePercentOf(answered.coverage)),
     deviation: spread.deviation,
   };
 }

@@ -14,6 +14,7 @@ import { computeFigures } from './figures.ts';
 import { observed } from './fixtures.ts';
 import { nothingKnown, type ScoreInput } from './input.ts';
 import { builtToCode } from './prevalence.ts';
+import { normalBelow } from './upkeep.ts';
 import { scoringWeights } from './weights.ts';
 
 /** One random home of the kind that the range assumes, with what its owner answers about it. */
@@ -36,17 +37,6 @@ function randomNumbers(seed: number): () => number {
 /** A standard normal number, made of two of 0-1. */
 function normal(one: number, other: number): number {
   return Math.sqrt(-2 * Math.log(1 - one)) * Math.cos(2 * Math.PI * other);
-}
-
-/** The chance that a standard normal number is below this one (Abramowitz and Stegun 7.1.26). */
-function below(value: number): number {
-  const z = Math.abs(value) / Math.SQRT2;
-  const t = 1 / (1 + 0.3275911 * z);
-  const tail =
-    t *
-    (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429)))) *
-    Math.exp(-z * z);
-  return value < 0 ? tail / 2 : 1 - tail / 2;
 }
 
 /** How often an answer is wrong: one in 20 hazards is overlooked, and one in 20 that are told isn't there. */
@@ -93,7 +83,7 @@ function randomHome(random: () => number, shareTold: number, isNewer: boolean): 
     const draw = hazard.fromNeglect
       ? Math.sqrt(shared) * upkeep + Math.sqrt(1 - shared) * own
       : own;
-    return below(draw) < shareOf(hazard, isNewer);
+    return normalBelow(draw) < shareOf(hazard, isNewer);
   };
   const age: OwnerAnswer[] = isNewer
     ? [{ questionId: 'built_since_2008', side: null, answer: 'yes' }]
@@ -127,6 +117,7 @@ describe('the range', { timeout: 120_000 }, () => {
     [0, 'any house'],
     [0.3, 'any house'],
     [0.6, 'any house'],
+    [1, 'any house'],
     [0.3, 'a newer house'],
   ])(
     'holds the score of a home in 8 of 10 cases, within a twentieth, with %d of its answers known, of %s',

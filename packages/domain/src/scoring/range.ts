@@ -8,7 +8,7 @@ import {
 import { landBelow } from './cell-weights.ts';
 import { cellsOf } from './cells.ts';
 import { drawsFor, possibleHomes } from './draws.ts';
-import type { CellFinding } from './cell-finding.ts';
+import { mostUnseen, type CellFinding } from './cell-finding.ts';
 import type { SeenShare } from './coverage.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
 import {
@@ -34,6 +34,7 @@ import {
   type PossibleStrength,
 } from './strength.ts';
 import { nearestNeighborOf } from './surroundings.ts';
+import { chanceOverlooked, tiedToUpkeep, type Upkeep } from './upkeep.ts';
 import { scoringWeights } from './weights.ts';
 
 /** What a hazard type does in each home: the points it takes off, and how much of it is fuel below the house. */
@@ -65,10 +66,10 @@ type InHomes<Value> = {
 };
 
 /** Some hazards, simulated. */
-export type SimulatedPoints = InHomes<SimulatedHazards>;
+type SimulatedPoints = InHomes<SimulatedHazards>;
 
 /** The evidence, simulated in all homes that fit it. */
-export type Simulation = InHomes<Homes>;
+export type Simulation = InHomes<Homes> & { readonly upkeep: Upkeep };
 
 /** How the scores of the homes that fit what is known are spread. */
 export type ScoreSpread = {
@@ -96,11 +97,15 @@ export function simulate(evidence: MergedEvidence): Simulation {
     );
     return { hazards, nearestNeighbor, tallies, taken };
   };
-  return { asTold: homesWith(asTold), possible: homesWith(possible) };
+  return {
+    asTold: homesWith(asTold),
+    possible: homesWith(possible),
+    upkeep: evidence.upkeep,
+  };
 }
 
 /** The simulation of some hazards. */
-export function simulatePoints(
+function simulatePoints(
   evidence: MergedEvidence,
   hazards: readonly CatalogHazard[],
 ): SimulatedPoints {
@@ -123,17 +128,36 @@ function simulateHazards(
 }
 
 /**
- * The same simulation with other points for some hazards, and another neighbor, so that an answer re-simulates only what it affects.
+ * The simulation of evidence that differs from what was simulated only about some hazards, and the neighbor. It re-simulates only what
+ * that affects: what tells of the home's upkeep changes how much may have been overlooked of other hazards, too.
  */
-export function withPoints(
-  { asTold, possible }: Simulation,
-  replaced: SimulatedPoints,
+export function resimulate(
+  { asTold, possible, upkeep }: Simulation,
+  evidence: MergedEvidence,
+  hazards: readonly CatalogHazard[],
   nearestNeighbor = asTold.nearestNeighbor,
 ): Simulation {
+  const changed = simulatePoints(evidence, hazards);
+  const alsoOverlooked = tiedToUpkeep.filter(
+    (hazard) =>
+      !hazards.includes(hazard) &&
+      homesOverlooked(hazard, evidence, upkeep) !==
+        homesOverlooked(hazard, evidence, evidence.upkeep),
+  );
+  const overlooked = simulateHazards(evidence, alsoOverlooked, 'possible');
+  const replaced = new Map([...changed.possible, ...overlooked]);
   return {
-    asTold: { ...homesWithPoints(asTold, replaced.asTold), nearestNeighbor },
-    possible: { ...homesWithPoints(possible, replaced.possible), nearestNeighbor },
+    asTold: { ...homesWithPoints(asTold, changed.asTold), nearestNeighbor },
+    possible: { ...homesWithPoints(possible, replaced), nearestNeighbor },
+    upkeep: evidence.upkeep,
   };
+}
+
+/** In how many of the possible homes a hazard was overlooked: those whose draw, all at equal distances, is below its chance. */
+function homesOverlooked(hazard: CatalogHazard, evidence: MergedEvidence, upkeep: Upkeep): number {
+  const first = cellsOf(hazard).find((side) => coverageAt(side, hazard, evidence) !== null);
+  const seen = first === undefined ? 0 : (coverageAt(first, hazard, evidence) ?? 0);
+  return Math.ceil(chanceOverlooked(hazard, seen, upkeep) * possibleHomes - 0.5);
 }
 
 function homesWithPoints(homes: Homes, replaced: SimulatedHazards): Homes {
@@ -268,6 +292,8 @@ function simulateHazard(
   kind: keyof SimulatedPoints,
 ): SimulatedHazard {
   const findings = evidence.findings.filter((finding) => finding.hazardType === hazard.id);
+  const typical = unseenStrengths.get(hazard.id)?.typical ?? 0;
+  const unseenStrength = mostUnseen(typical, findings);
   const sides = cellsOf(hazard);
   const first = sides.find((side) => coverageAt(side, hazard, evidence) !== null);
   const foundAt = (place: FindingSide) => {
@@ -276,7 +302,7 @@ function simulateHazard(
     return kind === 'asTold' ? foundInAll(finding) : foundInHomes(hazard, finding);
   };
   const cells = sides.map((side) => {
-    const cell = withUnseen(foundAt(side), side, hazard, evidence);
+    const cell = withUnseen(foundAt(side), side, hazard, evidence, unseenStrength);
     // One wrong look is about one place.
     return kind === 'possible' && side === first
       ? withOverlooked(cell, side, hazard, evidence)
@@ -355,10 +381,10 @@ function withUnseen(
   side: CellSide,
   hazard: CatalogHazard,
   evidence: MergedEvidence,
+  strength: number,
 ): CellInHomes {
   const seen = coverageAt(side, hazard, evidence);
   if (seen === null) return cell;
-  const strength = unseenStrengths.get(hazard.id)?.typical ?? 0;
   const slope = landBelow(hazard, side, evidence.answers.downhill);
   const unseen = { chance: prevalenceIn(hazard, evidence.answers) * (1 - seen), strength };
   return raised(cell, `${hazard.id} ${side}`, hazard, unseen, slope);
@@ -374,7 +400,7 @@ function withOverlooked(
   if (seen === null) return cell;
   const strength = unseenStrengths.get(hazard.id)?.missed ?? 0;
   const slope = landBelow(hazard, side, evidence.answers.downhill);
-  const overlooked = { chance: chanceMissed(hazard, seen), strength };
+  const overlooked = { chance: chanceOverlooked(hazard, seen, evidence.upkeep), strength };
   return raised(cell, `${hazard.id} missed`, hazard, overlooked, slope);
 }
 
@@ -395,12 +421,6 @@ function raised(
     strength: raise(cell.strength, strength),
     below: below > 0 ? raise(cell.below, below) : cell.below,
   };
-}
-
-/** The chance that a hazard was overlooked in what was seen: what is common is overlooked more often (Bayes's rule). */
-function chanceMissed({ prevalence: { share } }: CatalogHazard, seen: number): number {
-  const missed = share * scoringWeights.wrongAnswers;
-  return (seen * missed) / (1 - share + missed);
 }
 
 function foundInAll({ expected, below }: CellFinding): CellInHomes {

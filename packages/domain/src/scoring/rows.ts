@@ -16,7 +16,7 @@ import { cellWeightsOf, strengthsOf, type CellWeight } from './cell-weights.ts';
 import type { Coverage } from './coverage.ts';
 import { groupBy } from './group-by.ts';
 import type { ScoreInput } from './input.ts';
-import { mergeEvidence, type MergedEvidence } from './merge-evidence.ts';
+import { mergeEvidence, withUpkeep, type MergedEvidence } from './merge-evidence.ts';
 import { isShownInItsPhoto, type Observation } from '../observations/index.ts';
 import { orderActions, type Action } from './order-actions.ts';
 import { afterKnee, typePoints, type Points } from './points.ts';
@@ -25,7 +25,7 @@ import { isRarer } from './prevalence.ts';
 import { nearestNeighborOf } from './surroundings.ts';
 import type { FoundHazard, HazardRow, HazardSide, NotSeenRow, RowNote } from './result.ts';
 import { directions } from '../zones/index.ts';
-import { medianOf, medianWith, simulatePoints, withPoints, type Simulation } from './range.ts';
+import { medianOf, medianWith, resimulate, type Simulation } from './range.ts';
 import { toPoints, type CellSide, type FindingSide, type Hundredths } from './terms.ts';
 
 /** The points of a score, split into rows. */
@@ -73,14 +73,14 @@ export function ledgerOf(evidence: MergedEvidence, simulation: Simulation): Ledg
   const evidenceWithout: Ledger['evidenceWithout'] = (gone) => {
     const isFixed = (finding: CellFinding) =>
       gone.has(finding.hazardType) && finding.expected > 0 && removableOf(finding, evidence);
-    return {
+    return withUpkeep({
       ...evidence,
       findings: evidence.findings.filter((finding) => !isFixed(finding)),
       coverage: coveredAt(evidence.coverage, evidence.findings.filter(isFixed)),
-    };
+    });
   };
   const simulationWithout: Ledger['simulationWithout'] = (gone) =>
-    withPoints(simulation, simulatePoints(evidenceWithout(gone), [...gone].map(hazardById)));
+    resimulate(simulation, evidenceWithout(gone), [...gone].map(hazardById));
   const scoreWithout: Ledger['scoreWithout'] = (gone) =>
     medianWith(simulation, evidenceWithout(gone), [...gone].map(hazardById));
   const score = medianOf(simulation);

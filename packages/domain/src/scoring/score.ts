@@ -5,7 +5,7 @@ import { disagreementsOf } from './disagreements.ts';
 import { confidencePercentOf, domainScoresOf } from './domain-scores.ts';
 import { computeFigures, figuresFrom } from './figures.ts';
 import type { PhotoCoverage, ScoreInput } from './input.ts';
-import { mergeEvidence, type MergedEvidence } from './merge-evidence.ts';
+import { mergeEvidence, withUpkeep, type MergedEvidence } from './merge-evidence.ts';
 import { nextQuestionsOf } from './next-questions.ts';
 import { photoGainsOf } from './photo-gains.ts';
 import type { Action } from './order-actions.ts';
@@ -166,7 +166,7 @@ function gainOfConfirming(evidence: MergedEvidence, { hundredths }: ScoreFigures
 
 /** The same findings, with every unseen cell taken to be fine. */
 function allShown(evidence: MergedEvidence): MergedEvidence {
-  return { ...evidence, coverage: allSeenOf(evidence.coverage) };
+  return withUpkeep({ ...evidence, coverage: allSeenOf(evidence.coverage) });
 }
 
 function photoCoverageOf(

@@ -99,6 +99,20 @@ describe('the strength of an observation', () => {
     ]);
   });
 
+  it('is of the amount that its owner says, but for one answer in 20', () => {
+    const firewood = (extent: Observation['extent']) => {
+      const said = observed('zone0_firewood_lumber', 'north', { extent });
+      const told = { ...said, source: 'owner' as const, questionId: 'firewood_at_wall' as const };
+      return strengthOf(told, []).possible.map(({ chance }) => chance);
+    };
+    const wrong = scoringWeights.wrongAnswers / 2;
+    expect(firewood('trace')).toEqual([0.95, 0.95 * wrong]);
+    expect(firewood('extensive')).toEqual([0.95, 0.95 * (1 - wrong)]);
+    // Who doesn't say how much is taken to mean a moderate amount.
+    const misjudged = scoringWeights.misjudgedExtent;
+    expect(firewood('moderate')).toEqual([0.95, 0.95 * (1 - misjudged), 0.95 * misjudged]);
+  });
+
   it('is capped for an uncalibrated provider, never for the owner', () => {
     const uncalibrated = observed('eaves_open', null, { calibrated: false });
     expect(strengthOf(uncalibrated, [])).toEqual({

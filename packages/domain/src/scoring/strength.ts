@@ -1,5 +1,5 @@
 import { extents, hazardById, type CatalogHazard, type Extent } from '../hazards/index.ts';
-import { questions } from '../owner-answers/index.ts';
+import { questionById, questions, type Question } from '../owner-answers/index.ts';
 import type { Direction } from '../zones/index.ts';
 import type { Observation } from '../observations/index.ts';
 import { scoringWeights } from './weights.ts';
@@ -60,7 +60,7 @@ export function strengthOf(observation: Observation, downhill: Downhill): Streng
   return {
     expected,
     below: fuelBelow(expected, steepest),
-    possible: chancesOfExtents(observation.extent).map(({ extent, chance }) => ({
+    possible: chancesOfExtents(observation).map(({ extent, chance }) => ({
       chance: chance * (confidence >= sure ? 1 - scoringWeights.wrongAnswers : confidence),
       strength: strengthAt(extent),
       below: fuelBelow(strengthAt(extent), steepest),
@@ -69,15 +69,33 @@ export function strengthOf(observation: Observation, downhill: Downhill): Streng
 }
 
 /** The chances of what is there if something is: at least a step less than was judged, what was judged, and a step more. */
-function chancesOfExtents(judged: Extent): { readonly extent: Extent; readonly chance: number }[] {
+function chancesOfExtents(
+  observation: Observation,
+): { readonly extent: Extent; readonly chance: number }[] {
+  const judged = observation.extent;
   const step = extents.indexOf(judged);
   const [less, more] = [extents[step - 1], extents[step + 1]];
-  const { misjudgedExtent } = scoringWeights;
+  const misjudged = isAmountSaid(observation)
+    ? scoringWeights.wrongAnswers / 2
+    : scoringWeights.misjudgedExtent;
   return [
     ...(less === undefined ? [] : [{ extent: less, chance: 1 }]),
-    { extent: judged, chance: less === undefined ? 1 : 1 - misjudgedExtent },
-    ...(more === undefined ? [] : [{ extent: more, chance: misjudgedExtent }]),
+    { extent: judged, chance: less === undefined ? 1 : 1 - misjudged },
+    ...(more === undefined ? [] : [{ extent: more, chance: misjudged }]),
   ];
+}
+
+/** Whether the owner said how much there is. An answer that doesn't say is taken to mean a moderate amount. */
+export function isAmountSaid({
+  questionId,
+  extent,
+}: Pick<Observation, 'questionId' | 'extent'>): boolean {
+  return questionId !== null && extent !== 'moderate' && asksExtent(questionById(questionId));
+}
+
+/** Whether it may be said how much there is of what a question is about. */
+export function asksExtent({ yes, no }: Question): boolean {
+  return [yes, no].some(({ amounts }) => amounts.includes('a_little'));
 }
 
 /** How much of a strength counts as fuel below the house, on land that slopes down by this many percent. */

@@ -5,7 +5,7 @@ import type { Extent, ScoredDomain, SourceId } from '../hazards/index.ts';
  * Any change, here or to a hazard's points, prevalence or counting, needs a new `version`.
  */
 export const scoringWeights = {
-  version: '2026.7',
+  version: '2026.8',
 
   /** How the 100 points are split. */
   domainCaps: {
@@ -58,9 +58,15 @@ export const scoringWeights = {
   /** The highest confidence that counts for an uncalibrated provider, so that no ceiling depends on a model alone. */
   uncalibratedConfidenceCap: 0.8,
 
-  /** The chance that an answer, or a look that counts in full, is wrong. It widens the range; the score takes each at its word. */
+  /**
+   * The chance that an answer, or a look that counts in full, is wrong. It widens the range; the score takes each at its word. How much
+   * there is, where the owner says it, is an answer, too: half of the wrong ones say a step more, half a step less.
+   */
   wrongAnswers: 0.05,
-  /** The chance that there is a step more of a finding than was judged, and that there is a step less. It widens the range, too. */
+  /**
+   * The chance that there is a step more of a finding than was judged, and that there is a step less, where its owner doesn't say how
+   * much. It widens the range, too.
+   */
   misjudgedExtent: 0.1,
 
   /** How much of a cell a photo covers, by who says that the photo shows it. */

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import {
+  amountsOf,
+  questionById,
+  type AnswerAmount,
+  type OwnerAnswer,
+  type QuestionId,
+} from '../owner-answers/index.ts';
+import { computeFigures, nothingKnown } from '../scoring/index.ts';
+import { directionOf } from '../sides/index.ts';
+import { leaveStop, tileOf } from './tiles.ts';
+import { walkStops, type WalkStop } from './walk-stops.ts';
+
+type Found = {
+  readonly stop: WalkStop;
+  readonly questionId: QuestionId;
+  readonly amount: AnswerAmount | undefined;
+};
+
+const stops = walkStops({ start: 'front', missing: [] });
+
+/** Everything that a tile says, with the amount where there is one to say. */
+const all: readonly Found[] = stops.flatMap((stop) =>
+  stop.questions.flatMap((questionId) => {
+    const question = questionById(questionId);
+    const amounts = amountsOf(question, question.danger);
+    const said = amounts.length === 0 ? [undefined] : amounts;
+    return said.map((amount) => ({ stop, questionId, amount }));
+  }),
+);
+
+/** The answers of a whole walk on which these tiles were tapped, and no other. */
+function walkWith(found: readonly Found[]): OwnerAnswer[] {
+  return stops.flatMap((stop) =>
+    stop.questions.map((questionId): OwnerAnswer => {
+      const { asked, danger } = questionById(questionId);
+      const side =
+        stop.side !== null && asked === 'each_side' ? directionOf(stop.side, 'south') : null;
+      const tapped = found.find((each) => each.stop === stop && each.questionId === questionId);
+      if (tapped) return { questionId, side, answer: danger, amount: tapped.amount };
+      const [left] = leaveStop([tileOf(questionId, undefined, null)], 'not_there');
+      return { questionId, side, answer: left?.answer ?? 'not_sure' };
+    }),
+  );
+}
+
+function widthOf(found: readonly Found[]): number {
+  const { range } = computeFigures({ ...nothingKnown, answers: walkWith(found) });
+  return range.high - range.low;
+}
+
+/** Every pair of a fixed, scattered choice. */
+const pairs = all.flatMap((one, index) =>
+  [11, 29, 53, 71].map((step) => [one, all[(index + step) % all.length] ?? one]),
+);
+
+describe('a home that was walked around whole', () => {
+  it('with nothing found has a range of seven points, for what may have been overlooked', () => {
+    expect(widthOf([])).toBe(7);
+  });
+
+  it.each(all.map((found) => [found.stop.id, found.questionId, found.amount ?? 'there', found]))(
+    'with nothing found at %s but %s, %s, has a range of at most 12 points',
+    (_stop, _question, _amount, found) => {
+      expect(widthOf([found])).toBeLessThanOrEqual(12);
+    },
+  );
+
+  it('with two things found has such a range 19 times of 20, and never one of more than 15', () => {
+    const widths = pairs.map(widthOf);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(15);
+    const narrow = widths.filter((width) => width <= 12);
+    expect(narrow.length / widths.length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('has a wider range where how much there is wasn’t said', () => {
+    const said = all.filter(({ amount }) => amount === 'a_little' || amount === 'a_lot');
+    for (const found of said) {
+      expect(widthOf([{ ...found, amount: undefined }])).toBeGreaterThanOrEqual(
+        widthOf([found]) - 1,
+      );
+    }
+  });
+});
