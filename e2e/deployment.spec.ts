@@ -193,6 +193,7 @@ test('nothing is asked or shown on this machine', async ({ page }) => {
     services: {
       builtIn: '',
       noPlaces: '',
+      noAddressFacts: '',
       noAerial: '',
       noCounting: '',
       noLeadSink: '',

@@ -42,7 +42,12 @@ try {
 async function assessWith(cwd) {
   const port = await findFreePort();
   const settings = { DATA_DIR: dataDir, PORT: String(port), AI_PROVIDER: 'built-in' };
-  const off = { PHOTON_URL: 'off', CENSUS_GEOCODER_URL: 'off', IMAGERY_URL: 'off' };
+  const off = {
+    PHOTON_URL: 'off',
+    CENSUS_GEOCODER_URL: 'off',
+    ADDRESS_FACTS: 'off',
+    IMAGERY_URL: 'off',
+  };
   const server = spawn('node', ['scripts/start.mjs'], {
     cwd,
     env: { ...process.env, ...settings, ...off },

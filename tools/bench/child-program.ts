@@ -74,6 +74,7 @@ export const productSettings = {
   AI_PROVIDER: 'built-in',
   PHOTON_URL: 'off',
   CENSUS_GEOCODER_URL: 'off',
+  ADDRESS_FACTS: 'off',
   RATE_LIMIT_NETWORK_FACTOR: '1000',
   ...Object.fromEntries(
     [

@@ -45,6 +45,7 @@ const noOutsideServices = {
   AI_PROVIDER: 'built-in',
   PHOTON_URL: 'off',
   CENSUS_GEOCODER_URL: 'off',
+  ADDRESS_FACTS: 'off',
   IMAGERY_URL: 'off',
   IMAGERY_TILES_URL: 'off',
 };

@@ -1,3 +1,4 @@
+import { createAddressFactsRoutes } from './address-facts/index.ts';
 import { DssError } from '@dss/domain';
 import type { Logger } from 'pino';
 import {
@@ -183,6 +184,7 @@ export function createApi(dependencies: AppDependencies) {
     createDescriptionRoutes(dependencies),
     createCorrectionRoutes(dependencies),
     createPlanRoutes(dependencies),
+    createAddressFactsRoutes(dependencies),
     createSharingRoutes(dependencies),
     createHandoverRoutes(dependencies),
     createUpkeepRoutes(dependencies),

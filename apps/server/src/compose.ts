@@ -7,6 +7,7 @@ import {
   type PasswordHashing,
   type SendAccountMail,
 } from './accounts/index.ts';
+import type { AddressFactsSource } from './address-facts/index.ts';
 import type { createAnalyzer } from './analysis/index.ts';
 import type { AppDependencies } from './app.ts';
 import type { Changes } from './changes/index.ts';
@@ -40,6 +41,7 @@ export interface Resources {
   readonly secret: Buffer;
   readonly changes: Changes;
   readonly places: Places;
+  readonly addressFacts: AddressFactsSource;
   readonly analyzer: Awaited<ReturnType<typeof createAnalyzer>>;
   readonly readiness: Readiness;
   readonly sendAccountMail: SendAccountMail;
@@ -61,7 +63,7 @@ export interface Composition {
 /** Builds everything that the API answers with, the same for the product and for tests. */
 export function compose(resources: Resources): Composition {
   const { config, db, store, clock, log, secret, changes, places, analyzer, readiness } = resources;
-  const { callNotes, metrics } = resources;
+  const { addressFacts, callNotes, metrics } = resources;
   const operators = { db, environment: config, origin: config.origin };
   const { imagery, pictureUrls, imageryAttribution, cleanUp, stop } = openImagery(config.imagery, {
     db,
@@ -122,6 +124,7 @@ export function compose(resources: Resources): Composition {
     calendarTokens: createLinkTokens(secret, 'calendar link'),
     sharedPhotos: createSharedPhotoSigner(secret),
     places,
+    addressFacts,
     imagery,
     pictureUrls,
     imageryAttribution,

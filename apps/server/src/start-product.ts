@@ -3,6 +3,13 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createAccountMail } from './accounts/index.ts';
 import {
+  asksAnything,
+  chooseFactServices,
+  createAddressFactsSource,
+  learnFactsLater,
+  learningTasks,
+} from './address-facts/index.ts';
+import {
   analysisTasks,
   createAnalyzer,
   listAnalyses,
@@ -117,9 +124,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     undo.push(startRateEventCleanup({ db, clock, log }));
     signal.throwIfAborted();
     undo.push(startPlaceAnswerCleanup({ db, clock, log }));
-    const places = createPlaces({
-      sources: choosePlaceSources(config.places),
-      cache: createAnswerCache(db, clock, secret),
+    const cache = createAnswerCache(db, clock, secret);
+    const places = createPlaces({ sources: choosePlaceSources(config.places), cache, clock, log });
+    const addressFacts = createAddressFactsSource({
+      services: chooseFactServices(config.addressFacts),
+      cache,
       clock,
       log,
     });
@@ -154,7 +163,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         connection: database.session,
         tasks: {
           ...analysisTasks({ db, store, ...analyzer, changes, clock, log }),
-          ...locatingTasks({ db, places, log }),
+          ...locatingTasks({
+            db,
+            places,
+            learnFactsLater: asksAnything(addressFacts) ? learnFactsLater : null,
+            log,
+          }),
+          ...learningTasks({ db, addressFacts, log }),
           ...mailTasks({
             db,
             config: config.mail,
@@ -188,6 +203,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       secret,
       changes,
       places,
+      addressFacts,
       analyzer,
       readiness,
       sendAccountMail: createAccountMail(db),

@@ -222,7 +222,11 @@ describe('a backup made while the product is in use', () => {
     };
     const queue = await startQueue({
       connection: empty.connection,
-      tasks: { ...analysisTasks(dependencies), locate_property: () => Promise.resolve() },
+      tasks: {
+        ...analysisTasks(dependencies),
+        locate_property: () => Promise.resolve(),
+        learn_address: () => Promise.resolve(),
+      },
       log,
       concurrency: 1,
       graceMs: 100,

@@ -51,6 +51,7 @@ describe('the configuration', () => {
       publicServices: expect.objectContaining({ productionDomains: [], analytics: null }),
       googleMapsApiKey: null,
       places: expect.objectContaining({ google: null }),
+      addressFacts: expect.objectContaining({ countyUrl: expect.any(String) }),
       imagery: expect.objectContaining({ maxBytes: 500 * 1024 * 1024 }),
       uploads: {
         memoryBytes: 256 * 1024 * 1024,

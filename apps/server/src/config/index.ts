@@ -13,6 +13,7 @@ export {
   type LocalModelServer,
   type TokenPrices,
 } from './ai.ts';
+export type { AddressFactsConfig } from './address-facts.ts';
 export type { ImageryConfig } from './imagery.ts';
 export type { LeadsConfig } from './leads.ts';
 export type { Mailbox, MailConfig, SmtpConfig } from './mail.ts';

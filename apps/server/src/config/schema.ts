@@ -1,6 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
 import {
+  addressFactsShape,
+  toAddressFactsConfig,
+  type AddressFactsConfig,
+} from './address-facts.ts';
+import {
   aiShape,
   toAiConfig,
   toLocalModelsConfig,
@@ -65,6 +70,7 @@ export const environmentSchema = z.object({
   ...publicServicesShape,
   GOOGLE_MAPS_API_KEY: z.string().trim().min(1, 'must not be blank').optional(),
   ...placesShape,
+  ...addressFactsShape,
   ...imageryShape,
   ...rateLimitsShape,
   ...uploadsShape,
@@ -125,6 +131,7 @@ export interface Config {
   /** The only key that is sent to browsers. */
   readonly googleMapsApiKey: string | null;
   readonly places: PlacesConfig;
+  readonly addressFacts: AddressFactsConfig;
   readonly imagery: ImageryConfig;
   readonly rateLimits: RateLimitConfig;
   readonly uploads: UploadsConfig;
@@ -180,6 +187,7 @@ export function toConfig(environment: Environment): Config {
     publicServices: toPublicServices(environment),
     googleMapsApiKey: environment.GOOGLE_MAPS_API_KEY ?? null,
     places: toPlacesConfig(environment),
+    addressFacts: toAddressFactsConfig(environment),
     imagery: toImageryConfig(environment),
     rateLimits: toRateLimits(environment),
     uploads: toUploadsConfig(environment),

@@ -74,6 +74,14 @@ const operations: Readonly<Record<string, (ids: FilledProperty) => SQL>> = {
     sql`update planned_actions set done_on = now(), done_said_at = now() where property_id = ${property}`,
   'planned_actions.DELETE': ({ property }) =>
     sql`delete from planned_actions where property_id = ${property}`,
+  'address_facts.SELECT': ({ property }) =>
+    sql`select * from address_facts where property_id = ${property}`,
+  'address_facts.INSERT': ({ property }) =>
+    sql`insert into address_facts (property_id, fact, owners_word, said_at) values (${property}, 'county', '{"value": null}', now())`,
+  'address_facts.UPDATE': ({ property }) =>
+    sql`update address_facts set owners_word = '{"value": null}', said_at = now() where property_id = ${property}`,
+  'address_facts.DELETE': ({ property }) =>
+    sql`delete from address_facts where property_id = ${property}`,
   'share_links.SELECT': ({ property }) =>
     sql`select * from share_links where property_id = ${property}`,
   'share_links.INSERT': ({ property }) =>

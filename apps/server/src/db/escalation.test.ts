@@ -230,6 +230,7 @@ describe('the catalog of the database', () => {
       'delete_photo',
       'delete_property',
       'enqueue_analysis',
+      'enqueue_learning',
       'enqueue_locating',
       'enqueue_sending',
       'erase_account',

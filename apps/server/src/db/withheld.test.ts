@@ -230,11 +230,14 @@ describe("a worker's job", () => {
       'finding_comparisons',
       'model_retries',
       'planned_actions',
+      'address_facts',
     ]) {
-      const columns =
-        table === 'planned_actions' ? 'property_id, step_id, done_on, done_said_at' : '*';
+      const columns: Readonly<Record<string, string>> = {
+        planned_actions: 'property_id, step_id, done_on, done_said_at',
+        address_facts: 'property_id, fact, found, asked_lat, asked_lng',
+      };
       const statement = sql.raw(
-        `select ${columns} from ${table} where property_id = '${bench.ids.property}'`,
+        `select ${columns[table] ?? '*'} from ${table} where property_id = '${bench.ids.property}'`,
       );
       const own = await bench.database.db.asWorker(bench.ids.property, (tx) =>
         tx.execute(statement),
@@ -254,6 +257,20 @@ describe('what an owner paid for work, and noted about it', () => {
       );
       await expect(reading, column).rejects.toMatchObject({ cause: { code: '42501' } });
     }
+  });
+});
+
+describe('what an owner says about the address', () => {
+  it('is neither read nor written by a job, nor is what services said written by a request', async () => {
+    const { property } = bench.ids;
+    for (const statement of [
+      sql`select owners_word from address_facts where property_id = ${property}`,
+      sql`update address_facts set owners_word = null, said_at = null where property_id = ${property}`,
+    ]) {
+      expect(await bench.attemptInJob(statement)).toBe('denied');
+    }
+    const forged = sql`update address_facts set found = '{}', asked_lat = 1, asked_lng = 1`;
+    expect(await bench.attempt(bench.owner, forged)).toBe('denied');
   });
 });
 

@@ -75,6 +75,7 @@ export async function purgeProperty(
       .where(eq(analysisJobs.propertyId, propertyId));
     const queued = [
       `locate:${propertyId}`,
+      `learn:${propertyId}`,
       `model_retry:${propertyId}`,
       ...jobs.map(({ id }) => `analysis:${id}`),
     ];

@@ -111,6 +111,12 @@ describe('real answers', () => {
     await ask('PUT /api/properties/{id}/address', {}, { body: { address: '<>', state: null } });
     await ask('PUT /api/properties/{id}/location', {}, { body: location });
     await ask('PUT /api/properties/{id}/location', {}, { body: { ...location, lat: 91 } });
+    const facts = '/api/properties/{id}/address-facts';
+    await ask(`GET ${facts}`);
+    await ask(`PUT ${facts}`, {}, { body: { fact: 'hazard_zone', value: { zone: 'high' } } });
+    await ask(`PUT ${facts}`, {}, { body: { fact: 'hazard_zone', value: { zone: 'low' } } });
+    await ask(`DELETE ${facts}/{fact}`, { fact: 'hazard_zone' });
+    await ask(`DELETE ${facts}/{fact}`, { fact: 'weather' });
     await ask('PATCH /api/properties/{id}', {}, { body: { front_faces: 'west' } });
     await ask('PATCH /api/properties/{id}', {}, { body: { front_faces: 'up' } });
     await ask('GET /api/properties/{id}');

@@ -125,6 +125,7 @@ const ofOthers: Readonly<Record<string, object>> = {
     kind: 'not_there',
     reason: 'That is a shadow.',
   },
+  '/api/properties/{id}/address-facts': { fact: 'hazard_zone', value: { zone: 'high' } },
   '/api/properties/{id}/plan': { changes: [{ step_id: 'replace_roof', planned: true }] },
   '/api/properties/{id}/plan/{stepId}/done': {
     done_on: '2026-01-02',
@@ -150,6 +151,7 @@ function ask(client: Client, { method, path }: DocumentedRoute, home = owned): P
     .replace('{imageId}', 'front')
     .replace('{file}', home.calendar)
     .replace('{stepId}', 'replace_roof')
+    .replace('{fact}', 'hazard_zone')
     .replaceAll(/\{\w+\}/g, () => randomUUID());
   if (['GET', 'DELETE'].includes(method)) return client.send(method, address);
   return client.fetch(address, {

@@ -21,6 +21,7 @@ export interface EnvironmentDependencies {
     | 'ai'
     | 'localModels'
     | 'places'
+    | 'addressFacts'
     | 'imagery'
     | 'leads'
     | 'retentionMonths'

@@ -14,6 +14,7 @@ const inDownload: Readonly<Record<string, string>> = {
   'auth.passkeys': 'created_at',
   'auth.sessions': 'created_at',
   'auth.users': 'email',
+  'public.address_facts': 'said_at',
   'public.analyses': 'id',
   'public.analysis_jobs': 'created_at',
   'public.calendar_links': 'created_at',

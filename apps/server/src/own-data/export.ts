@@ -16,6 +16,7 @@ import { exportWords } from './words.ts';
 import { writeZip, type ZipWriter } from './zip-writer.ts';
 
 const {
+  addressFacts,
   analyses,
   analysisJobs,
   claimLinks,
@@ -155,6 +156,18 @@ async function addHome(
 /** What was done with a home that no page shows as a whole. */
 async function readDealings(tx: Transaction, propertyId: string) {
   return {
+    address_facts: await tx
+      .select({
+        fact: addressFacts.fact,
+        found: addressFacts.found,
+        asked_lat: addressFacts.askedLat,
+        asked_lng: addressFacts.askedLng,
+        owners_word: addressFacts.ownersWord,
+        said_at: addressFacts.saidAt,
+      })
+      .from(addressFacts)
+      .where(eq(addressFacts.propertyId, propertyId))
+      .orderBy(asc(addressFacts.fact)),
     claim_links: await tx
       .select({
         created_at: claimLinks.createdAt,

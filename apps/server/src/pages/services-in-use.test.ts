@@ -10,6 +10,8 @@ test('by default photos stay here while addresses or pictures come from public s
     census: 'geocoding.geo.census.gov',
     askedPlaces: '',
     keptPlaces: '',
+    addressFacts:
+      'services1.arcgis.com, services3.arcgis.com, services2.arcgis.com, elevation.nationalmap.gov, epqs.nationalmap.gov, geocoding.geo.census.gov',
     usgs: 'imagery.nationalmap.gov, basemap.nationalmap.gov',
     noCounting: '',
     noLeadSink: '',
@@ -120,12 +122,14 @@ test('services that are turned off are marked as off', () => {
     servicesOf({
       PHOTON_URL: 'off',
       CENSUS_GEOCODER_URL: 'off',
+      ADDRESS_FACTS: 'off',
       IMAGERY_URL: 'off',
       IMAGERY_TILES_URL: 'off',
     }),
   ).toEqual({
     builtIn: '',
     noPlaces: '',
+    noAddressFacts: '',
     noAerial: '',
     noCounting: '',
     noLeadSink: '',

@@ -9,6 +9,7 @@ type Configured = Pick<
   | 'ai'
   | 'aiServiceName'
   | 'places'
+  | 'addressFacts'
   | 'imagery'
   | 'publicServices'
   | 'leads'
@@ -28,6 +29,7 @@ export function servicesInUse(config: Configured): ServicesInUse {
   return {
     ...analysis(config, nameOf),
     ...places(config.places, nameOf),
+    ...addressFacts(config.addressFacts, nameOf),
     ...aerialPictures(config.imagery, nameOf),
     ...counting(config),
     ...partners(config.leads),
@@ -67,6 +69,15 @@ function places(
     askedPlaces: '',
     keptPlaces: '',
   };
+}
+
+function addressFacts(urls: Configured['addressFacts'], nameOf: NameOf): ServicesInUse {
+  const hosts = Object.values<string | null>({ ...urls })
+    .filter((url) => url !== null)
+    .map(nameOf);
+  return hosts.length === 0
+    ? { noAddressFacts: '' }
+    : { addressFacts: [...new Set(hosts)].join(', ') };
 }
 
 function aerialPictures(

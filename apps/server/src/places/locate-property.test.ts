@@ -51,7 +51,7 @@ const asked = () => census.questions.slice(askedBefore);
 
 async function startWorking(places = app.dependencies.places): Promise<void> {
   const { connection } = app.database;
-  const tasks = locatingTasks({ ...app.dependencies, places });
+  const tasks = locatingTasks({ ...app.dependencies, places, learnFactsLater: null });
   queue = await startQueue({ connection, tasks, log, concurrency: 2, graceMs: 100 });
 }
 

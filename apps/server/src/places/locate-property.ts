@@ -17,6 +17,8 @@ const waits = [minute, 5 * minute, 30 * minute, 3 * 60 * minute, 24 * 60 * minut
 export interface LocatingDependencies {
   readonly db: Database;
   readonly places: Places;
+  /** Has services asked about the place that was found; null: none is asked. */
+  readonly learnFactsLater: ((tx: Transaction, propertyId: string) => Promise<void>) | null;
   readonly log: Logger;
 }
 
@@ -36,7 +38,7 @@ export function locatingTasks(
  * Looks up the typed address, and stores where it is unless coordinates were set in the meantime. What was typed stays what is shown.
  * Retries later if the service doesn't respond.
  */
-function locateProperty({ db, places, log }: LocatingDependencies): QueueTask {
+function locateProperty({ db, places, learnFactsLater, log }: LocatingDependencies): QueueTask {
   return async (payload) => {
     const { property_id: propertyId, attempt } = payloadSchema.parse(payload);
     const typed = await readTyped(db, propertyId);
@@ -50,7 +52,7 @@ function locateProperty({ db, places, log }: LocatingDependencies): QueueTask {
       const located = await places.locate(typed.address);
       // Another house is worse than none.
       const isIt = located !== null && isSameStreetAddress(typed.shown, located.formattedAddress);
-      if (isIt) await storeLocated(db, propertyId, typed.shown, located);
+      if (isIt) await storeLocated({ db, learnFactsLater }, propertyId, typed.shown, located);
       log.debug({ propertyId, found: located !== null, isIt }, 'a typed address was looked up');
     } catch (error) {
       if (!(error instanceof DssError) || error.code !== 'places_unavailable') throw error;
@@ -77,13 +79,13 @@ async function readTyped(
 }
 
 async function storeLocated(
-  db: Database,
+  { db, learnFactsLater }: Pick<LocatingDependencies, 'db' | 'learnFactsLater'>,
   propertyId: string,
   shown: string,
   { formattedAddress, lat, lng }: LocatedAddress,
 ): Promise<void> {
-  await db.asWorker(propertyId, (tx) =>
-    tx
+  await db.asWorker(propertyId, async (tx) => {
+    const stored = await tx
       .update(properties)
       .set({
         lat,
@@ -92,8 +94,10 @@ async function storeLocated(
         locatedAddress: formattedAddress,
       })
       // Its owner may have changed the address meanwhile, and that one has a job of its own.
-      .where(and(isUnlocated(propertyId), eq(properties.addressFormatted, shown))),
-  );
+      .where(and(isUnlocated(propertyId), eq(properties.addressFormatted, shown)))
+      .returning({ id: properties.id });
+    if (stored.length > 0) await learnFactsLater?.(tx, propertyId);
+  });
 }
 
 function isUnlocated(propertyId: string) {

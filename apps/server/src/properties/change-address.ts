@@ -6,13 +6,13 @@ import {
   toRelative,
   type ChangeAddress,
   type EarlierAddress,
-  type LatLng,
   type Property,
 } from '@dss/domain';
 import { eq } from 'drizzle-orm';
+import { followHome, type AddressFactsSource } from '../address-facts/index.ts';
 import type { Clock } from '../clock/index.ts';
 import { tables, type Actor, type Database, type Transaction } from '../db/index.ts';
-import { lockOwnProperty, type PropertyRow } from './lock-own-property.ts';
+import { lockOwnProperty, pinOf, type PropertyRow } from './lock-own-property.ts';
 import { readAddress } from './read-address.ts';
 import { toWireProperty } from './wire-property.ts';
 
@@ -24,6 +24,7 @@ const mostEarlierAddresses = 50;
 interface ChangeDependencies {
   readonly db: Database;
   readonly clock: Clock;
+  readonly addressFacts: AddressFactsSource;
   /** Enqueues a lookup of coordinates; null: no lookup. */
   readonly locateLater: ((tx: Transaction, propertyId: string) => Promise<void>) | null;
 }
@@ -34,7 +35,7 @@ interface ChangeDependencies {
  * @throws DssError `invalid_address`, `invalid_coordinates`, `address_history_full`, `property_not_found` unless the actor owns it
  */
 export async function changeAddress(
-  { db, clock, locateLater }: ChangeDependencies,
+  { db, clock, addressFacts, locateLater }: ChangeDependencies,
   actor: Actor | null,
   propertyId: string,
   { state, ...request }: ChangeAddress,
@@ -57,6 +58,8 @@ export async function changeAddress(
     if (row === undefined) throw new DssError('property_not_found');
     if (before.lat !== row.lat || before.lng !== row.lng) {
       await keepPhotosAroundHouse(tx, before, row, clock());
+      const pins = { before: pinOf(before), after: pinOf(row) };
+      await followHome(tx, addressFacts, propertyId, pins);
     }
     if (row.lat === null) await locateLater?.(tx, propertyId);
     return toWireProperty(row);
@@ -149,8 +152,4 @@ async function keepPhotosAroundHouse(
       .set({ ...view, ...place, updatedAt: at })
       .where(eq(imagePlacements.id, id));
   }
-}
-
-function pinOf({ lat, lng }: PropertyRow): LatLng | null {
-  return lat === null || lng === null ? null : { lat, lng };
 }

@@ -1,10 +1,15 @@
-import { DssError } from '@dss/domain';
+import { DssError, type LatLng } from '@dss/domain';
 import { eq } from 'drizzle-orm';
 import { assertOwned, lockProperty, tables, type Transaction } from '../db/index.ts';
 
 const { properties } = tables;
 
 export type PropertyRow = typeof properties.$inferSelect;
+
+/** Where the home is on the map; null if nobody knows. */
+export function pinOf({ lat, lng }: Pick<PropertyRow, 'lat' | 'lng'>): LatLng | null {
+  return lat === null || lng === null ? null : { lat, lng };
+}
 
 /**
  * Locks a property that its owner changes, until the transaction ends.

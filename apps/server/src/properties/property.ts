@@ -71,6 +71,8 @@ interface MakingSteps {
   readonly count: (tx: Transaction) => Promise<void>;
   /** Enqueues a lookup of coordinates; null: no lookup. */
   readonly locateLater: ((tx: Transaction, propertyId: string) => Promise<void>) | null;
+  /** Has services asked about its place, if it has one; null: none is asked. */
+  readonly learnFactsLater: ((tx: Transaction, propertyId: string) => Promise<void>) | null;
 }
 
 /**
@@ -81,7 +83,7 @@ export async function createProperty(
   db: Database,
   { actor: owner, isNew }: FutureOwner,
   request: CreateProperty,
-  { count, locateLater }: MakingSteps,
+  { count, locateLater, learnFactsLater }: MakingSteps,
 ): Promise<Property> {
   const id = request.id === undefined ? randomUUID() : z.uuid().safeParse(request.id).data;
   if (id === undefined) throw new DssError('invalid_property_id');
@@ -100,7 +102,7 @@ export async function createProperty(
       const keeping = isNew ? keepVisitor(tx, owner) : Promise.resolve();
       const inserting = insertProperty(tx, said);
       const queries = [keeping, inserting, count(tx)] as const;
-      const later = place.lat === null ? locateLater : null;
+      const later = place.lat === null ? locateLater : learnFactsLater;
       const [, [made]] = await (later === null ? lastAnswersOf(tx, queries) : answersOf(queries));
       if (made === undefined) throw new DssError('internal_error');
       await later?.(tx, said.id);

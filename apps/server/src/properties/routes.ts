@@ -22,6 +22,7 @@ import {
   parsePropertyId,
   defineRoute,
 } from '../http/index.ts';
+import { asksAnything, learnFactsLater, type AddressFactsSource } from '../address-facts/index.ts';
 import { locateLater, type Places } from '../places/index.ts';
 import { type RateLimiter } from '../rate-limits/index.ts';
 import { asActorOrNewVisitor, type VisitorDependencies } from '../visitors/index.ts';
@@ -37,6 +38,7 @@ export type PropertyDependencies = VisitorDependencies &
     readonly rateLimiter: RateLimiter;
     readonly clock: Clock;
     readonly places: Places;
+    readonly addressFacts: AddressFactsSource;
   };
 
 const tags = ['Properties'];
@@ -229,7 +231,7 @@ const changePropertyRoute = defineRoute({
 });
 
 export function createPropertyRoutes(dependencies: PropertyDependencies) {
-  const { db, places, rateLimiter } = dependencies;
+  const { db, places, addressFacts, rateLimiter } = dependencies;
   return createRouter()
     .openapi(createPropertyRoute, async (context) => {
       const request = context.req.valid('json');
@@ -238,6 +240,7 @@ export function createPropertyRoutes(dependencies: PropertyDependencies) {
         return createProperty(db, owner, request, {
           count: (tx) => rateLimiter.count(tx, requester, [{ limit: 'createProperty' }]),
           locateLater: places.locates ? locateLater : null,
+          learnFactsLater: asksAnything(addressFacts) ? learnFactsLater : null,
         });
       });
       return context.json(property, 201);

@@ -7,12 +7,19 @@ import {
   type PropertyLocation,
 } from '@dss/domain';
 import { eq } from 'drizzle-orm';
+import { followHome, type AddressFactsSource } from '../address-facts/index.ts';
 import type { Clock } from '../clock/index.ts';
 import { tables, type Actor, type Database, type Transaction } from '../db/index.ts';
-import { lockOwnProperty, type PropertyRow } from './lock-own-property.ts';
+import { lockOwnProperty, pinOf, type PropertyRow } from './lock-own-property.ts';
 import { toWireProperty } from './wire-property.ts';
 
 const { imagePlacements, properties } = tables;
+
+interface SavingDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly addressFacts: AddressFactsSource;
+}
 
 /**
  * Saves the owner's pin and outline. Photos stay where they are on the ground, so their positions in the map view and their
@@ -20,7 +27,7 @@ const { imagePlacements, properties } = tables;
  * @throws DssError `property_not_found`
  */
 export async function saveLocation(
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { db, clock, addressFacts }: SavingDependencies,
   actor: Actor | null,
   propertyId: string,
   { lat, lng, outline }: PropertyLocation,
@@ -35,6 +42,7 @@ export async function saveLocation(
     if (row === undefined) throw new DssError('property_not_found');
     const moved = before.lat !== lat || before.lng !== lng;
     if (moved) await keepPhotosOnGround(tx, { before, pin: { lat, lng }, at: clock() });
+    await followHome(tx, addressFacts, propertyId, { before: pinOf(before), after: { lat, lng } });
     return toWireProperty(row);
   });
 }
@@ -49,8 +57,7 @@ async function keepPhotosOnGround(
   tx: Transaction,
   { before, pin, at }: { readonly before: PropertyRow; readonly pin: LatLng; readonly at: Date },
 ): Promise<void> {
-  const { lat: oldLat, lng: oldLng } = before;
-  const oldPin = oldLat === null || oldLng === null ? pin : { lat: oldLat, lng: oldLng };
+  const oldPin = pinOf(before) ?? pin;
   const placements = await tx
     .select()
     .from(imagePlacements)

@@ -15,6 +15,7 @@ export type JobName =
   | 'analyze_property'
   | 'retry_model'
   | 'locate_property'
+  | 'learn_address'
   | `send_${SendingKind}`;
 
 /** Former job names. Jobs queued by an older version have them and still run. */

@@ -37,6 +37,13 @@ const send = async (method: string, path: string, body?: object) => {
 };
 
 describe('following a property', () => {
+  it('tells of a fact of the address, and not what it says', async () => {
+    await send('PUT', '/address-facts', { fact: 'hazard_zone', value: { zone: 'high' } });
+    expect(await listener.hearsOf('address_facts_changed')).toEqual({
+      kind: 'address_facts_changed',
+    });
+  });
+
   it('tells every device of photos, placements, answers and the plan', async () => {
     const photo = await addPhoto(owner, propertyId, 'front', await tinyJpeg());
     await send('PUT', '/photos/front/placement', { direction: 'north' });

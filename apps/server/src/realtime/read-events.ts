@@ -38,6 +38,7 @@ async function readEvent(
     case 'answers_changed':
     case 'disputes_changed':
     case 'plan_changed':
+    case 'address_facts_changed':
     case 'handovers_changed':
       return { kind: change.what };
     case 'job_changed': {

@@ -45,7 +45,7 @@ beforeAll(async () => {
         transport: openTransport({ ...config, smtp: null }, dataDir),
         log,
       }),
-      ...locatingTasks({ db, places, log }),
+      ...locatingTasks({ db, places, learnFactsLater: null, log }),
     },
     log,
     noteCall: metrics.noteCall,

@@ -52,6 +52,7 @@ it('starts a server where the project is in a folder whose name has # and %', as
         AI_PROVIDER: 'built-in',
         PHOTON_URL: 'off',
         CENSUS_GEOCODER_URL: 'off',
+        ADDRESS_FACTS: 'off',
       },
     },
   );

@@ -6,12 +6,14 @@ import path from 'node:path';
 import type { ServerType } from '@hono/node-server';
 import { propertySchema } from '@dss/domain';
 import type { AccountMail, PasswordHashing } from '../accounts/index.ts';
+import { chooseFactServices, createAddressFactsSource } from '../address-facts/index.ts';
 import { createAnalyzer } from '../analysis/index.ts';
 import { createApp, type AppDependencies } from '../app.ts';
 import { listenForChanges, type Changes } from '../changes/index.ts';
 import { compose } from '../compose.ts';
 import {
   readConfig,
+  type AddressFactsConfig,
   type Config,
   type ImageryConfig,
   type RateLimitConfig,
@@ -61,6 +63,8 @@ export type TestAppChanges = Partial<AppDependencies> & {
   readonly rateLimits?: RateLimitConfig;
   /** By default none. */
   readonly placeSources?: PlaceSources;
+  /** By default all are off. */
+  readonly addressFactsConfig?: AddressFactsConfig;
   /** By default no pictures. */
   readonly imageryConfig?: Partial<ImageryConfig>;
   /** By default quick ones; null: scrypt, as in production. */
@@ -79,6 +83,7 @@ const quickPasswords: PasswordHashing = {
 export async function startTestApp({
   rateLimits = wideLimits,
   placeSources = { search: null, geocoder: null },
+  addressFactsConfig = readConfig({ ADDRESS_FACTS: 'off' }).addressFacts,
   imageryConfig = {},
   passwords = quickPasswords,
   ...changes
@@ -120,6 +125,12 @@ export async function startTestApp({
     changes: changeListener,
     places: createPlaces({
       sources: placeSources,
+      cache: createAnswerCache(db, clock.now, secret),
+      clock: clock.now,
+      log,
+    }),
+    addressFacts: createAddressFactsSource({
+      services: chooseFactServices(addressFactsConfig),
       cache: createAnswerCache(db, clock.now, secret),
       clock: clock.now,
       log,

@@ -27,6 +27,7 @@ const noExternalServices = {
   AI_PROVIDER: 'built-in',
   PHOTON_URL: 'off',
   CENSUS_GEOCODER_URL: 'off',
+  ADDRESS_FACTS: 'off',
 };
 
 /** Runs the server in its own process and process group, as a terminal does. */

@@ -11,6 +11,8 @@ export const serviceNames = [
   'noPlaces',
   'askedPlaces',
   'keptPlaces',
+  'addressFacts',
+  'noAddressFacts',
   'googleMaps',
   'usgs',
   'otherAerial',

@@ -56,6 +56,19 @@ begin
   );
 end $$;
 
+-- Asks public services about a property's place: once the transaction is through, or after a while. One such job per property.
+create function app.enqueue_learning(property_id uuid, attempt int, wait interval) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform graphile_worker.add_job(
+    'learn_address',
+    json_strip_nulls(json_build_object('property_id', property_id, 'attempt', attempt, 'request_id', app.request_id())),
+    job_key => 'learn:' || property_id::text,
+    run_at => now() + wait,
+    max_attempts => 5
+  );
+end $$;
+
 -- Sends what is in the outbox.
 create function app.enqueue_sending(kind text, id uuid, wait interval) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -77,8 +90,8 @@ begin
 end $$;
 
 grant execute on function app.enqueue_analysis(uuid, uuid) to dss_visitor, dss_worker, dss_operator;
-grant execute on function app.enqueue_locating(uuid, int, interval), app.enqueue_sending(text, uuid, interval)
-  to dss_visitor, dss_worker;
+grant execute on function app.enqueue_locating(uuid, int, interval), app.enqueue_learning(uuid, int, interval),
+  app.enqueue_sending(text, uuid, interval) to dss_visitor, dss_worker;
 grant execute on function app.postpone_analysis(uuid, uuid, interval), app.plan_model_retry(uuid, interval) to dss_worker;
 grant execute on function app.forget_job(text) to dss_purge;
 grant execute on function app.enqueue_sending(text, uuid, interval) to dss_owner;

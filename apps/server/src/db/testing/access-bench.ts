@@ -61,6 +61,9 @@ async function fill(database: TestDatabase, owner: Actor, ids: FilledProperty): 
       sql`insert into owner_answers (property_id, question_id, side, answer, answered_at) values (${ids.property}, 'vents_fine_mesh', 'house', 'yes', now())`,
     );
     await tx.execute(
+      sql`insert into address_facts (property_id, fact, owners_word, said_at) values (${ids.property}, 'sale_zone', '{"value": null}', now())`,
+    );
+    await tx.execute(
       sql`insert into planned_actions (property_id, step_id, planned_at) values (${ids.property}, 'screen_vents', now())`,
     );
     await tx.execute(

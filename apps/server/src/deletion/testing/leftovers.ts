@@ -126,6 +126,10 @@ export async function fillHome(app: TestApp, home: Home): Promise<void> {
     [home.propertyId],
   );
   await home.owner.send('PUT', `${home.url}/location`, { lat: 38.7, lng: -120.8, outline: null });
+  await home.owner.send('PUT', `${home.url}/address-facts`, {
+    fact: 'fire_district',
+    value: { name: 'Unmistakable Fire District', phone: null, county: null },
+  });
   const request = JSON.stringify({
     photoIds: [await rowIdOf(app, home, 'the-front')],
     placements: [],
@@ -139,7 +143,8 @@ export async function fillHome(app: TestApp, home: Home): Promise<void> {
     [home.propertyId, request],
   );
   await app.database.admin.query(
-    `select app.plan_model_retry($1, interval '1 hour'), app.enqueue_locating($1, 2, interval '1 hour')`,
+    `select app.plan_model_retry($1, interval '1 hour'), app.enqueue_locating($1, 2, interval '1 hour'),
+      app.enqueue_learning($1, 2, interval '1 hour')`,
     [home.propertyId],
   );
 }

@@ -1,0 +1,8 @@
+export {
+  chooseFactServices,
+  createAddressFactsSource,
+  type AddressFactsSource,
+} from './address-facts.ts';
+export { asksAnything, followHome } from './home-facts.ts';
+export { learnFactsLater, learningTasks } from './learn-facts.ts';
+export { createAddressFactsRoutes } from './routes.ts';
