@@ -2,12 +2,14 @@ import {
   extents,
   hazardById,
   hazardTypeIds,
+  type CatalogHazard,
   type Extent,
   type HazardTypeId,
 } from '../hazards/index.ts';
 import { findingSideOf, findingSides } from './cells.ts';
-import { isShownInItsPhoto, type Observation } from '../observations/index.ts';
+import { builtInProvider, isShownInItsPhoto, type Observation } from '../observations/index.ts';
 import { questionById } from '../owner-answers/index.ts';
+import type { AnswerFacts } from './read-answers.ts';
 import type { Evidence } from './result.ts';
 import type { FindingSide } from './terms.ts';
 import {
@@ -74,7 +76,7 @@ function cellFindingOf(group: readonly Observation[], downhill: Downhill): CellF
   const [first] = group;
   if (!first) return null;
   const confidence = Math.max(...group.map(countedConfidence));
-  const strengths = group.map((observation) => strengthOf(observation, downhill));
+  const strengths = sizing(group).map((observation) => strengthOf(observation, downhill));
   return {
     hazardType: first.hazardType,
     side: findingSideOf(hazardById(first.hazardType), first.side),
@@ -85,6 +87,14 @@ function cellFindingOf(group: readonly Observation[], downhill: Downhill): CellF
     confidence,
     sure: confidence >= scoringWeights.confidence.sure,
   };
+}
+
+/**
+ * Those that say how much there is: not the built-in analyzer's, which tells colors, where the owner has said it.
+ */
+function sizing(group: readonly Observation[]): readonly Observation[] {
+  if (!group.some(isAmountSaid)) return group;
+  return group.filter(({ provider }) => provider !== builtInProvider);
 }
 
 /** The largest extent that somebody saw or said; null if nobody did, because an answer that can't say it has one all the same. */
@@ -98,15 +108,20 @@ export function extentKnownOf({ observations }: CellFinding): Extent | null {
 }
 
 /**
- * The greatest strength of one hazard on sides that nobody has looked at: what is typical, or less if the owner says of the home as a
- * whole that there is only a little.
+ * The greatest strength of a hazard on sides that nobody has looked at: what is typical, or less if the owner says of the home as a whole
+ * that there is only a little. That holds when it is removed, too.
  */
-export function mostUnseen(typical: number, findings: readonly CellFinding[]): number {
-  const saidOfAll = findings.flatMap(({ side, observations }) =>
-    side === 'unknown' ? observations.filter(isAmountSaid) : [],
+export function mostUnseen(
+  { id, counted }: CatalogHazard,
+  typical: number,
+  { observations }: Pick<AnswerFacts, 'observations'>,
+): number {
+  if (counted === 'whole_house') return typical;
+  const ofHome = observations.filter(
+    (each) => each.hazardType === id && each.side === null && isAmountSaid(each),
   );
-  if (saidOfAll.length === 0) return typical;
-  return Math.min(typical, Math.max(...saidOfAll.map((each) => strengthOf(each, []).expected)));
+  if (ofHome.length === 0) return typical;
+  return Math.min(typical, Math.max(...ofHome.map((each) => strengthOf(each, []).expected)));
 }
 
 /** The evidence for findings of one hazard, the best first. */

@@ -41,8 +41,7 @@ export function cellWeightsOf(
   for (const hazard of hazards) {
     const { sides, strength: typicalHere } = scoredHazards.get(hazard.id) ?? contextHazard;
     const found = byType.get(hazard.id);
-    const typical =
-      prevalenceIn(hazard, answers) * mostUnseen(typicalHere, [...(found?.values() ?? [])]);
+    const typical = prevalenceIn(hazard, answers) * mostUnseen(hazard, typicalHere, answers);
     const seenShares = coverage.get(hazard.id);
     for (const side of sides) {
       const finding = found?.get(side) ?? null;

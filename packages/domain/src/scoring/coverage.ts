@@ -84,7 +84,7 @@ export function existingSides(coverage: Coverage): readonly Direction[] {
 }
 
 /** The sides that exist although these cells can't hold their hazards; all four if none is left, because a house has walls. */
-function sidesLeftBy(
+export function sidesLeftBy(
   cannotBeThere: readonly Pick<AnsweredCell, 'hazardType' | 'side'>[],
 ): readonly Direction[] {
   if (cannotBeThere.length === 0) return directions;

@@ -94,6 +94,7 @@ export function withMoreAnswers(
     ...answered,
     answers: {
       ...evidence.answers,
+      observations: [...evidence.answers.observations, ...more.observations],
       downhill,
       builtSince2008: evidence.answers.builtSince2008 || more.builtSince2008,
     },

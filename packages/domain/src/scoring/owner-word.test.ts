@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { hazardCatalog } from '../hazards/index.ts';
-import { goodAnswerOf, questionIds, questions, type OwnerAnswer } from '../owner-answers/index.ts';
+import {
+  goodAnswerOf,
+  questionIds,
+  questions,
+  type AnswerAmount,
+  type OwnerAnswer,
+} from '../owner-answers/index.ts';
 import { directions } from '../zones/index.ts';
 import { allSeen, lookAt, observed, scoreExactly } from './fixtures.ts';
 import { nothingKnown, type Dispute, type ScoreInput } from './input.ts';
@@ -294,6 +300,34 @@ describe('a finding', () => {
       count: 2,
       step_ids: ['clean_roof_and_gutters', 'replace_mulch'],
     });
+  });
+});
+
+describe('how much there is in the home as a whole', () => {
+  const woodpile = { questionId: 'woodpile_in_yard', side: null, answer: 'yes' } as const;
+  const said = (amount: AnswerAmount | undefined, disputes: readonly Dispute[] = []) =>
+    scoreExactly({ ...nothingKnown, answers: [{ ...woodpile, amount }], disputes });
+
+  it('holds for the sides that nobody has looked at', () => {
+    const widthOf = ({ range }: ReturnType<typeof said>) => range.high - range.low;
+    expect(said('a_little').hundredths).toBeGreaterThan(said(undefined).hundredths);
+    expect(widthOf(said('a_little'))).toBeLessThanOrEqual(widthOf(said(undefined)));
+  });
+
+  it('holds once it is removed, so that removing it never costs points', () => {
+    const removed: Dispute = {
+      id: 'removed',
+      hazardType: 'zone1_exposed_woodpile',
+      photoIds: [],
+      questionIds: ['woodpile_in_yard'],
+      kind: 'already_fixed',
+      whose: null,
+      reason: '',
+    };
+    const { hundredths, potential } = said('a_little');
+    const after = said('a_little', [removed]);
+    expect(after.hundredths).toBeGreaterThan(hundredths);
+    expect(after.score).toBe(potential.score);
   });
 });
 

@@ -293,7 +293,7 @@ function simulateHazard(
 ): SimulatedHazard {
   const findings = evidence.findings.filter((finding) => finding.hazardType === hazard.id);
   const typical = unseenStrengths.get(hazard.id)?.typical ?? 0;
-  const unseenStrength = mostUnseen(typical, findings);
+  const unseenStrength = mostUnseen(hazard, typical, evidence.answers);
   const sides = cellsOf(hazard);
   const first = sides.find((side) => coverageAt(side, hazard, evidence) !== null);
   const foundAt = (place: FindingSide) => {

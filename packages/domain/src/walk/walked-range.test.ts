@@ -6,7 +6,9 @@ import {
   type OwnerAnswer,
   type QuestionId,
 } from '../owner-answers/index.ts';
-import { computeFigures, nothingKnown } from '../scoring/index.ts';
+import { builtInProvider } from '../observations/index.ts';
+import { computeFigures, nothingKnown, type ScoreInput } from '../scoring/index.ts';
+import { directions } from '../zones/index.ts';
 import { directionOf } from '../sides/index.ts';
 import { leaveStop, tileOf } from './tiles.ts';
 import { walkStops, type WalkStop } from './walk-stops.ts';
@@ -44,10 +46,51 @@ function walkWith(found: readonly Found[]): OwnerAnswer[] {
   );
 }
 
-function widthOf(found: readonly Found[]): number {
-  const { range } = computeFigures({ ...nothingKnown, answers: walkWith(found) });
+function widthOf(found: readonly Found[], seen: ScoreInput = nothingKnown): number {
+  const { range } = computeFigures({ ...seen, answers: walkWith(found) });
   return range.high - range.low;
 }
+
+const readByColor = [
+  'zone0_vegetation',
+  'zone0_dead_debris',
+  'zone1_tall_dry_grass',
+  'zone2_tall_dry_grass',
+] as const;
+
+/** A photo of each side, in which the analyzer that needs no model reads everything that it can. */
+const photosWithoutModel: ScoreInput = {
+  ...nothingKnown,
+  photos: directions.map((side) => ({
+    photoId: side,
+    side,
+    sideFrom: 'owner',
+    areas: ['zone_0', 'zone_1'],
+    areasInView: [],
+    usable: true,
+    judges: readByColor,
+  })),
+  observations: directions.flatMap((side) =>
+    readByColor.map((hazardType) => ({
+      id: `${hazardType} ${side}`,
+      hazardType,
+      side,
+      extent: 'extensive',
+      distanceToStructureFt: null,
+      worstPlace: false,
+      slope: null,
+      confidence: 0.8,
+      source: 'provider',
+      provider: builtInProvider,
+      calibrated: false,
+      photoId: side,
+      questionId: null,
+      area: 'zone_0',
+      box: null,
+      explanation: '',
+    })),
+  ),
+};
 
 /** Every pair of a fixed, scattered choice. */
 const pairs = all.flatMap((one, index) =>
@@ -66,8 +109,14 @@ describe('a home that was walked around whole', () => {
     },
   );
 
+  it('has no wider one with photos at which no model looked', () => {
+    for (const found of [[], ...all.map((each) => [each])]) {
+      expect(widthOf(found, photosWithoutModel)).toBeLessThanOrEqual(12);
+    }
+  });
+
   it('with two things found has such a range 19 times of 20, and never one of more than 15', () => {
-    const widths = pairs.map(widthOf);
+    const widths = pairs.map((found) => widthOf(found));
     expect(Math.max(...widths)).toBeLessThanOrEqual(15);
     const narrow = widths.filter((width) => width <= 12);
     expect(narrow.length / widths.length).toBeGreaterThanOrEqual(0.95);
