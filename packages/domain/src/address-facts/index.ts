@@ -17,4 +17,4 @@ export { mayBeInCalifornia } from './california.ts';
 export { nearestNeighbors, type Neighbors } from './neighbors.ts';
 export type { Polygon } from './polygons.ts';
 export { distinctFires, type PastFire } from './past-fires.ts';
-export { terrainOf, terrainPoints, type Terrain } from './terrain.ts';
+export { evenSlope, terrainOf, terrainPoints, type Terrain } from './terrain.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groundOffset } from '../projection/index.ts';
-import { terrainOf, terrainPoints } from './terrain.ts';
+import { evenSlope, terrainOf, terrainPoints } from './terrain.ts';
 
 const center = { lat: 39.7596, lng: -121.6219 };
 
@@ -66,5 +66,17 @@ describe('the terrain around a house', () => {
   it('is not known unless all its points are', () => {
     expect(terrainOf(plane(0, 0).slice(1))).toBeNull();
     expect(terrainOf([...plane(0, 0).slice(1), null])).toBeNull();
+  });
+
+  it.each([
+    [20, 'south', { north: 20, east: 0, south: -20, west: 0 }],
+    [40, 'northeast', { north: -28, east: -28, south: 28, west: 28 }],
+    [1, 'south', { north: 0, east: 0, south: 0, west: 0 }],
+  ] as const)('of an even slope of %d%% toward %s falls on its sides', (percent, faces, sides) => {
+    expect(evenSlope(percent, faces)).toEqual({
+      slope_percent: percent,
+      faces: percent < 3 ? null : faces,
+      sides,
+    });
   });
 });

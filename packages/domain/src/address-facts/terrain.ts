@@ -72,6 +72,27 @@ export function terrainOf(elevations: readonly (number | null)[]): Terrain | nul
   };
 }
 
+/** The terrain of an even slope that falls by so many percent toward one side. */
+export function evenSlope(percent: number, faces: CompassPoint | null): Terrain {
+  const isFlat = faces === null || percent < flatBelowPercent;
+  const down = isFlat ? null : (compassPoints.indexOf(faces) * Math.PI) / 4;
+  const sideOf = (direction: Direction) => {
+    if (down === null) return 0;
+    const side = (directions.indexOf(direction) * Math.PI) / 2;
+    return Math.round(-percent * Math.cos(side - down)) + 0;
+  };
+  return {
+    slope_percent: percent,
+    faces: isFlat ? null : faces,
+    sides: {
+      north: sideOf('north'),
+      east: sideOf('east'),
+      south: sideOf('south'),
+      west: sideOf('west'),
+    },
+  };
+}
+
 function compassPointOf(east: number, north: number): CompassPoint {
   const eighths = Math.round(Math.atan2(east, north) / (Math.PI / 4));
   return compassPoints[(eighths + compassPoints.length) % compassPoints.length] ?? 'north';

@@ -22,6 +22,9 @@ export const apiPaths = {
   restoreProperty: (propertyId: string) => `${property(propertyId)}/restore`,
   address: (propertyId: string) => `${property(propertyId)}/address`,
   location: (propertyId: string) => `${property(propertyId)}/location`,
+  addressFacts: (propertyId: string) => `${property(propertyId)}/address-facts`,
+  addressFact: (propertyId: string, fact: string) =>
+    `${property(propertyId)}/address-facts/${encodeURIComponent(fact)}`,
   imagery: (propertyId: string) => `${property(propertyId)}/imagery`,
   imageryTiles: () => '/api/imagery/tiles',
 

@@ -1,5 +1,6 @@
 import type about from './en/about.json';
 import type account from './en/account.json';
+import type addressFacts from './en/addressFacts.json';
 import type answers from './en/answers.json';
 import type backgroundAnalysis from './en/backgroundAnalysis.json';
 import type deployment from './en/deployment.json';
@@ -52,6 +53,7 @@ import type { Format, Locale } from './locale.ts';
 export interface Messages {
   about: typeof about;
   account: typeof account;
+  addressFacts: typeof addressFacts;
   answers: typeof answers;
   backgroundAnalysis: typeof backgroundAnalysis;
   deployment: typeof deployment;

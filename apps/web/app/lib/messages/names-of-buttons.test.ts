@@ -9,6 +9,8 @@ import { allWords } from './both/during-build.ts';
  */
 const shownAndNamed = [
   ['answers.given.change', 'answers.given.changeOf'],
+  ['addressFacts.wrong', 'addressFacts.wrongOf'],
+  ['addressFacts.takeBack', 'addressFacts.takeBackOf'],
   ['answers.takeBack', 'answers.takeBackOf'],
   ['disputes.open', 'disputes.openOf'],
   ['disputes.misread.button', 'disputes.misread.buttonOf'],

@@ -9,6 +9,7 @@ import {
   scoreButtonLabel,
   useBackgroundAnalysis,
 } from '../../features/background-analysis/index.ts';
+import { AddressCard } from '../../features/address-facts/index.ts';
 import { useDeployment } from '../../entities/deployment/index.ts';
 import { SeenSidesPlan } from '../../entities/house-plan/index.ts';
 import { HouseSidesProvider } from '../../entities/house-sides/index.ts';
@@ -159,6 +160,7 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
       <div className="empty:hidden">
         <PhoneButton propertyId={property.id} />
       </div>
+      <AddressCard property={property} />
       <PhotoCountNotice count={count} skipped={skipped} lacksModel={lacksModel} />
       <BackgroundBanner background={background} photoCount={photos.length} />
       <UnsentNotice propertyId={property.id} />

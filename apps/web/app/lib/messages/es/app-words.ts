@@ -1,4 +1,5 @@
 import account from './account.json' with { type: 'json' };
+import addressFacts from './addressFacts.json' with { type: 'json' };
 import answers from './answers.json' with { type: 'json' };
 import backgroundAnalysis from './backgroundAnalysis.json' with { type: 'json' };
 import comparison from './comparison.json' with { type: 'json' };
@@ -36,6 +37,7 @@ import { inSpanish } from './in-spanish.ts';
 /** The messages of the application's screens; public pages don't load them. */
 export const appWords = inSpanish({
   account,
+  addressFacts,
   answers,
   backgroundAnalysis,
   comparison,

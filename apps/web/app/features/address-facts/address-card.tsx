@@ -1,0 +1,82 @@
+import type { AddressFacts, Property } from '@dss/domain';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { isWaiting, useAddressFacts } from './address-facts.ts';
+import { FactSentence, toldFacts, toldOf, type ToldFact } from './fact-sentence.tsx';
+import { FactSource } from './fact-source.tsx';
+
+export interface AddressCardProps {
+  property: Pick<Property, 'id' | 'front_faces'>;
+}
+
+/** What is known of the address, in a few sentences, each to be corrected; nothing while nothing is known and nobody is asked. */
+export default function AddressCard({ property }: AddressCardProps) {
+  const t = useTranslations('addressFacts');
+  const format = useFormatter();
+  const { data: facts } = useAddressFacts(property.id);
+  if (facts === undefined) return null;
+  const known = toldFacts.flatMap((fact) => toldOf(fact, facts) ?? []);
+  const open = toldFacts.filter((fact) => isOpen(facts, fact));
+  if (known.length === 0 && open.length === 0) return null;
+  const facing = property.front_faces;
+  return (
+    <Card className="px-4 pt-3 pb-1 sm:px-5">
+      <section aria-labelledby="address-facts-heading" className="flex flex-col">
+        <h3 id="address-facts-heading" className="font-strong">
+          {t('title')}
+        </h3>
+        <ul className="flex flex-col">
+          {known.map((told) => (
+            <li key={told.fact}>
+              <FactSentence
+                told={told}
+                facing={facing}
+                by={facts[told.fact].owner === null ? 'service' : 'owner'}
+              />
+              {facts[told.fact].owner !== null && (
+                <span className="ml-1 text-caption text-ink-soft">{t('yourWord')}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+        {known.length === 0 && isWaiting(facts) ? (
+          <p role="status" className="pb-2 text-caption text-ink-soft">
+            {t('asking')}
+          </p>
+        ) : (
+          open.length > 0 && (
+            <p className="text-caption text-ink-soft">
+              {t('notYet', { facts: format.list(open.map((fact) => t(`names.${fact}`))) })}
+            </p>
+          )
+        )}
+        {known.length > 0 && (
+          <Disclosure
+            summary={t('sources')}
+            summaryClassName="min-h-11! text-caption font-strong text-forest"
+          >
+            <ul className="flex flex-col gap-3 pb-3 text-caption">
+              {known.map((told) => (
+                <li key={told.fact}>
+                  <FactSource propertyId={property.id} facts={facts} told={told} facing={facing} />
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+/** Whether a service was asked and hasn't answered. */
+function isOpen(facts: AddressFacts, fact: ToldFact): boolean {
+  const { found, owner } = facts[fact];
+  return (
+    owner === null &&
+    found.status === 'not_known' &&
+    (found.reason === 'waiting' || found.reason === 'failed')
+  );
+}

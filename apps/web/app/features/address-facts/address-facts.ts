@@ -1,0 +1,74 @@
+import { addressFactsSchema, type AddressFacts, type OwnersFact } from '@dss/domain';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+
+import { propertyKey } from '../../entities/property/index.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { usePropertyEvents } from '../../lib/realtime/index.ts';
+import { showToast } from '../../ui/toast/toast-queue.ts';
+
+/** How often to poll for answers while this page isn't live. */
+const askAgainMs = 5000;
+
+/** GET /api/properties/{id}/address-facts */
+function addressFactsQuery(propertyId: string) {
+  return queryOptions({
+    queryKey: [...propertyKey(propertyId), 'address-facts'],
+    queryFn: ({ signal }): Promise<AddressFacts> =>
+      callApi(apiPaths.addressFacts(propertyId), addressFactsSchema, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** What is known of a home's address, up to date while the component is mounted. */
+export function useAddressFacts(propertyId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = addressFactsQuery(propertyId);
+  const refresh = () => void queryClient.invalidateQueries({ queryKey });
+  const live = usePropertyEvents(propertyId, {
+    onEvent: ({ kind }) => {
+      if (kind === 'address_facts_changed' || kind === 'property_changed') refresh();
+    },
+    onGap: refresh,
+  });
+  return useQuery({
+    ...addressFactsQuery(propertyId),
+    refetchInterval: ({ state: { data } }) =>
+      !live && data !== undefined && isWaiting(data) ? askAgainMs : false,
+  });
+}
+
+/** Whether a service is still being asked. */
+export function isWaiting(facts: AddressFacts): boolean {
+  return Object.values(facts).some(
+    ({ found }) => found.status === 'not_known' && found.reason === 'waiting',
+  );
+}
+
+/** Corrects a fact, or takes a correction back. */
+export function useCorrectFact(propertyId: string) {
+  const t = useTranslations('addressFacts');
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const { queryKey } = addressFactsQuery(propertyId);
+  return useMutation({
+    mutationFn: (change: OwnersFact | { readonly takeBack: OwnersFact['fact'] }) =>
+      'takeBack' in change
+        ? callApi(apiPaths.addressFact(propertyId, change.takeBack), addressFactsSchema, {
+            method: 'DELETE',
+          })
+        : callApi(apiPaths.addressFacts(propertyId), addressFactsSchema, {
+            method: 'PUT',
+            body: change,
+          }),
+    onSuccess: async (saved) => {
+      // A fetch that started before the change must not overwrite what it saved.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, saved);
+    },
+    onError: (error) =>
+      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
+  });
+}

@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+/** The public services that know facts of a place, on a local port, each with its own protocol; all of one place. */
+export interface PlaceServices {
+  /** The product's settings by which it asks them. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** How they answer: as usual, with ArcGIS's errors that come with status 200, or never. */
+  setAnswers(answers: 'usual' | 'errors' | 'silence'): void;
+  stop(): Promise<void>;
+}
+
+const settings = {
+  ADDRESS_SRA_ZONES_URL: 'sra-zones',
+  ADDRESS_LRA_ZONES_URL: 'lra-zones',
+  ADDRESS_SALE_ZONES_URL: 'sale-zones',
+  ADDRESS_RESPONSIBILITY_URL: 'responsibility',
+  ADDRESS_FIRE_DISTRICTS_URL: 'districts',
+  ADDRESS_CALIFORNIA_FIRES_URL: 'california-fires',
+  ADDRESS_FIRES_URL: 'fires',
+  ADDRESS_BUILDINGS_URL: 'buildings',
+  ADDRESS_ELEVATION_URL: 'elevation',
+  ADDRESS_ELEVATION_POINT_URL: 'point-elevation',
+  ADDRESS_COUNTY_URL: 'geocoder',
+} as const;
+
+const feetPerDegree = 364_000;
+
+export async function startPlaceServices(): Promise<PlaceServices> {
+  let answers: 'usual' | 'errors' | 'silence' = 'usual';
+  const server = createServer((request, response) => {
+    if (answers === 'silence') return;
+    const url = new URL(request.url ?? '', 'http://services');
+    const json = answers === 'errors' ? queryError : answer(url);
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(json));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
+  const origin = `http://127.0.0.1:${address.port}`;
+  return {
+    environment: {
+      ADDRESS_FACTS: 'on',
+      ...Object.fromEntries(
+        Object.entries(settings).map(([name, path]) => [name, `${origin}/${path}`]),
+      ),
+    },
+    setAnswers: (now) => {
+      answers = now;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const queryError = {
+  error: { code: 400, message: '', details: ['Unable to perform query. Invalid query.'] },
+};
+
+function answer(url: URL): object {
+  const layer = url.pathname.split('/')[1];
+  switch (layer) {
+    case 'lra-zones':
+    case 'sale-zones':
+      return features({ FHSZ: 3 });
+    case 'responsibility':
+      return features({ SRA: 'LRA' });
+    case 'districts':
+      return features({ Name: 'Ridge Fire Department', County: 'Butte', Phone: '530-555-0142' });
+    case 'california-fires':
+      return features(
+        { YEAR_: 2018, FIRE_NAME: 'CAMP', GIS_ACRES: 153_335 },
+        { YEAR_: 1961, FIRE_NAME: null, GIS_ACRES: 12 },
+      );
+    case 'buildings':
+      return buildings(url.searchParams.get('geometry') ?? '');
+    case 'elevation':
+      return samples(url.searchParams.get('geometry') ?? '{}');
+    case 'geocoder':
+      return {
+        result: {
+          geographies: { States: [{ STUSAB: 'CA' }], Counties: [{ NAME: 'Butte County' }] },
+        },
+      };
+    default:
+      return features();
+  }
+}
+
+function features(...attributes: readonly object[]): object {
+  return { features: attributes.map((each) => ({ attributes: each })) };
+}
+
+/** The house in the middle, and another building 18 feet east of it. */
+function buildings(geometry: string): object {
+  const [west = 0, south = 0, east = 0, north = 0] = geometry.split(',').map(Number);
+  const [lng, lat] = [(west + east) / 2, (south + north) / 2];
+  const box = (fromFt: number, toFt: number) => {
+    const across = (feet: number) => lng + feet / feetPerDegree / Math.cos((lat * Math.PI) / 180);
+    const [left, right] = [across(fromFt), across(toFt)];
+    const [bottom, top] = [lat - 20 / feetPerDegree, lat + 20 / feetPerDegree];
+    const ring = [
+      [left, bottom],
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+    ];
+    return { attributes: { IMAGE_DATE: null }, geometry: { rings: [ring] } };
+  };
+  return { features: [box(-20, 20), box(38, 70)] };
+}
+
+/** A slope that falls 20% to the south, as texts. */
+function samples(geometry: string): object {
+  const { points } = JSON.parse(geometry) as { points: readonly [number, number][] };
+  const middle = points[4]?.[1] ?? 0;
+  return {
+    samples: points.map(([, lat]) => ({ value: String(500 + (lat - middle) * 111_195 * 0.2) })),
+  };
+}
