@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 export interface PlaceServices {
   /** The product's settings by which it asks them. */
   readonly environment: Readonly<Record<string, string>>;
-  /** How they answer: as usual, with ArcGIS's errors that come with status 200, or never. */
-  setAnswers(answers: 'usual' | 'errors' | 'silence'): void;
+  /** How they answer: as usual, or never. */
+  setAnswers(answers: 'usual' | 'silence'): void;
   stop(): Promise<void>;
 }
 
@@ -27,12 +27,13 @@ const settings = {
 const feetPerDegree = 364_000;
 
 export async function startPlaceServices(): Promise<PlaceServices> {
-  let answers: 'usual' | 'errors' | 'silence' = 'usual';
+  let answers: 'usual' | 'silence' = 'usual';
   const server = createServer((request, response) => {
     if (answers === 'silence') return;
     const url = new URL(request.url ?? '', 'http://services');
-    const json = answers === 'errors' ? queryError : answer(url);
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(json));
+    response
+      .writeHead(200, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify(answer(url)));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -55,10 +56,6 @@ export async function startPlaceServices(): Promise<PlaceServices> {
     },
   };
 }
-
-const queryError = {
-  error: { code: 400, message: '', details: ['Unable to perform query. Invalid query.'] },
-};
 
 function answer(url: URL): object {
   const layer = url.pathname.split('/')[1];

@@ -27,7 +27,7 @@ export default function AddressCard({ property }: AddressCardProps) {
         <h3 id="address-facts-heading" className="font-strong">
           {t('title')}
         </h3>
-        <ul className="flex flex-col">
+        <ul className="mt-1 flex flex-col gap-1">
           {known.map((told) => (
             <li key={told.fact}>
               <FactSentence
@@ -47,7 +47,7 @@ export default function AddressCard({ property }: AddressCardProps) {
           </p>
         ) : (
           open.length > 0 && (
-            <p className="text-caption text-ink-soft">
+            <p className="pt-1 text-caption text-ink-soft">
               {t('notYet', { facts: format.list(open.map((fact) => t(`names.${fact}`))) })}
             </p>
           )
