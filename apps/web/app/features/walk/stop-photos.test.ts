@@ -1,4 +1,4 @@
-import type { Photo } from '@dss/domain';
+import type { Photo, WalkStopKind } from '@dss/domain';
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -115,6 +115,22 @@ test('a photo of the side that was labeled before is shown where none was taken'
   expect(shown([])).toBe('whole side');
   expect(shown(['whole side'])).toBeNull();
   expect(shown([], now + 200 * 24 * 60 * 60 * 1000)).toBeNull();
+});
+
+test('a stop of the home as a whole shows no labeled photo that may be of something else', () => {
+  const photos = [
+    stored('left yard', { direction: 'south', area: 'Zone 1 (5-30ft)' }),
+    stored('left wall', { direction: 'south', area: 'Siding' }),
+    stored('roof', { direction: 'south', area: 'Roof' }),
+  ];
+  const shown = (kind: WalkStopKind, among = photos) =>
+    labeledAt({ kind, side: null }, 'west', { photos: among, taken: [], now })?.imageId ?? null;
+  expect(shown('roof')).toBe('roof');
+  expect(shown('walls')).toBe('left wall');
+  expect(shown('attached')).toBeNull();
+  expect(shown('grounds')).toBeNull();
+  expect(shown('street')).toBeNull();
+  expect(shown('grounds', [stored('yard', { area: 'Zone 1 (5-30ft)' })])).toBe('yard');
 });
 
 describe('a photo that was not stored', () => {

@@ -102,11 +102,22 @@ export function photosAt(
 /** An older photo shows another season. */
 const labeledDays = 180;
 
-/** Areas of the house by which a photo shows what is asked at the stops of a side; one without an area may show all of it. */
-const areasOf: Partial<Record<WalkStop['kind'], readonly (AreaId | null)[]>> = {
+/**
+ * Areas of the house by which a photo shows what is asked at a stop; one of its side without an area may show all of it. No label tells
+ * a photo of what is attached, or of the street.
+ */
+const areasOf: Record<WalkStop['kind'], readonly (AreaId | null)[]> = {
   wall: ['zone_0', 'siding', null],
   yard: ['zone_1', 'zone_2', null],
+  roof: ['roof'],
+  walls: ['siding'],
+  attached: [],
+  grounds: ['zone_1', 'zone_2'],
+  street: [],
 };
+
+/** Where a photo of any side shows what is asked of the home as a whole: it is built the same all around. */
+const sameAllAround: readonly WalkStop['kind'][] = ['roof', 'walls'];
 
 /**
  * The newest photo of a stop's side that wasn't taken there on this walk, but chosen and labeled before; null if there is none. An
@@ -115,18 +126,18 @@ const areasOf: Partial<Record<WalkStop['kind'], readonly (AreaId | null)[]>> = {
  * @param now milliseconds since 1970
  */
 export function labeledAt(
-  stop: Pick<WalkStop, 'kind' | 'side' | 'area'>,
+  stop: Pick<WalkStop, 'kind' | 'side'>,
   facing: Facing,
   { photos, taken, now }: { photos: readonly Photo[]; taken: readonly string[]; now: number },
 ): StopPhoto | null {
   const here = stop.side === null ? null : directionOf(stop.side, facing);
-  const areas = areasOf[stop.kind] ?? [stop.area];
+  const areas = areasOf[stop.kind];
   const since = now - labeledDays * 24 * 60 * 60 * 1000;
   const [newest] = photos
     .filter(({ image_id: id, placement, created_at: createdAt }) => {
       if (placement === null || taken.includes(id) || Date.parse(createdAt) < since) return false;
       return (
-        (here === null || placement.direction === here) &&
+        (placement.direction === here || sameAllAround.includes(stop.kind)) &&
         areas.includes(parseArea(placement.area)) &&
         // Nobody knows what it shows.
         (placement.direction !== null || placement.area !== null)
