@@ -86,6 +86,32 @@ test('what the owner says counts instead, beside what the map says', async ({ pa
   );
 });
 
+test('which laws hold follows from where the home is, and changes with the owner’s word', async ({
+  page,
+}) => {
+  await pickHome(page);
+  await expect(card(page)).toContainText('Very High');
+  const propertyId = new URL(page.url()).searchParams.get('property') ?? '';
+  await page.goto(`/property/${propertyId}/rules`);
+  await expect(card(page).getByRole('listitem')).toContainText([
+    'Very High fire hazard zone on California’s map.',
+    'A local agency is responsible for wildfires here, by California’s map.',
+    'Fire district: Ridge Fire Department.',
+    'County: Butte County.',
+  ]);
+  const binding = page.getByRole('region', { name: 'In force here' });
+  await expect(binding).toContainText('Government Code 51182');
+  await expect(binding).not.toContainText('Defensible space, Public Resources Code 4291');
+  await expectAccessible(page);
+
+  await card(page).getByText('Where this comes from, or if it’s not right').click();
+  await card(page).getByRole('button', { name: 'Not right? who is responsible' }).click();
+  await card(page).getByLabel('Who is responsible for wildfires here').selectOption('The state');
+  await card(page).getByRole('button', { name: 'Save' }).click();
+  await expect(binding).toContainText('Defensible space, Public Resources Code 4291');
+  await expect(binding).not.toContainText('Government Code 51182');
+});
+
 test('in Spanish the card says the same', async ({ page }) => {
   await pickHome(page, '/es');
   await expect(

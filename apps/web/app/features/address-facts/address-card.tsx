@@ -9,33 +9,36 @@ import { FactSource } from './fact-source.tsx';
 
 export interface AddressCardProps {
   property: Pick<Property, 'id' | 'front_faces'>;
+  /** Which facts are told. */
+  told: readonly ToldFact[];
 }
 
 /** What is known of the address, in a few sentences, each to be corrected; nothing while nothing is known and nobody is asked. */
-export default function AddressCard({ property }: AddressCardProps) {
+export default function AddressCard({ property, told: wanted }: AddressCardProps) {
   const t = useTranslations('addressFacts');
   const format = useFormatter();
   const { data: facts } = useAddressFacts(property.id);
   if (facts === undefined) return null;
-  const known = toldFacts.flatMap((fact) => toldOf(fact, facts) ?? []);
-  const open = toldFacts.filter((fact) => isOpen(facts, fact));
+  const told = toldFacts.filter((fact) => wanted.includes(fact));
+  const known = told.flatMap((fact) => toldOf(fact, facts) ?? []);
+  const open = told.filter((fact) => isOpen(facts, fact));
   if (known.length === 0 && open.length === 0) return null;
   const facing = property.front_faces;
   return (
     <Card className="px-4 pt-3 pb-1 sm:px-5">
       <section aria-labelledby="address-facts-heading" className="flex flex-col">
-        <h3 id="address-facts-heading" className="font-strong">
+        <h2 id="address-facts-heading" className="font-strong">
           {t('title')}
-        </h3>
+        </h2>
         <ul className="mt-1 flex flex-col gap-1">
-          {known.map((told) => (
-            <li key={told.fact}>
+          {known.map((fact) => (
+            <li key={fact.fact}>
               <FactSentence
-                told={told}
+                told={fact}
                 facing={facing}
-                by={facts[told.fact].owner === null ? 'service' : 'owner'}
+                by={facts[fact.fact].owner === null ? 'service' : 'owner'}
               />
-              {facts[told.fact].owner !== null && (
+              {facts[fact.fact].owner !== null && (
                 <span className="ml-1 text-caption text-ink-soft">{t('yourWord')}</span>
               )}
             </li>
@@ -58,9 +61,9 @@ export default function AddressCard({ property }: AddressCardProps) {
             summaryClassName="min-h-11! text-caption font-strong text-forest"
           >
             <ul className="flex flex-col gap-3 pb-3 text-caption">
-              {known.map((told) => (
-                <li key={told.fact}>
-                  <FactSource propertyId={property.id} facts={facts} told={told} facing={facing} />
+              {known.map((fact) => (
+                <li key={fact.fact}>
+                  <FactSource propertyId={property.id} facts={facts} told={fact} facing={facing} />
                 </li>
               ))}
             </ul>

@@ -5,6 +5,8 @@ import {
   evenSlope,
   fireHazardZoneSchema,
   hazardZones,
+  responsibilityAreas,
+  responsibilityAreaSchema,
   type Direction,
   type OwnersFact,
 } from '@dss/domain';
@@ -29,6 +31,10 @@ export function CorrectFact({ told, ...form }: CorrectFactProps) {
   switch (told.fact) {
     case 'hazard_zone':
       return <ZoneForm value={told.value} {...form} />;
+    case 'responsibility':
+      return <ResponsibilityForm value={told.value} {...form} />;
+    case 'county':
+      return <CountyForm value={told.value} {...form} />;
     case 'fire_district':
       return <DistrictForm value={told.value} {...form} />;
     case 'neighbors':
@@ -61,6 +67,48 @@ function ZoneForm({ value, onSave, ...form }: FormOf<'hazard_zone'>) {
         value={chosen}
         options={choices.map((zone) => ({ value: zone, label: t(`zones.${zone}`) }))}
         onChange={(event) => setChosen(event.target.value)}
+      />
+    </Form>
+  );
+}
+
+function ResponsibilityForm({ value, onSave, ...form }: FormOf<'responsibility'>) {
+  const t = useTranslations('addressFacts.form');
+  const [chosen, setChosen] = useState<string>(value?.area ?? 'SRA');
+  return (
+    <Form
+      {...form}
+      onSubmit={() => {
+        const { data } = responsibilityAreaSchema.safeParse(chosen);
+        if (data !== undefined) onSave({ fact: 'responsibility', value: { area: data } });
+      }}
+    >
+      <SelectField
+        label={t('responsible')}
+        value={chosen}
+        options={responsibilityAreas.map((area) => ({ value: area, label: t(`areas.${area}`) }))}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+    </Form>
+  );
+}
+
+function CountyForm({ value, onSave, ...form }: FormOf<'county'>) {
+  const t = useTranslations('addressFacts.form');
+  const [name, setName] = useState(value?.name ?? '');
+  return (
+    <Form
+      {...form}
+      onSubmit={() =>
+        onSave({ fact: 'county', value: { name: name.trim(), state: value?.state ?? null } })
+      }
+    >
+      <TextField
+        label={t('county')}
+        required
+        maxLength={200}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
       />
     </Form>
   );

@@ -9,10 +9,12 @@ import {
 import type { ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-/** The facts that the card tells, in its order. The others serve rules and scores. */
+/** The facts that are told in sentences, in their order. */
 export const toldFacts = [
   'hazard_zone',
+  'responsibility',
   'fire_district',
+  'county',
   'neighbors',
   'terrain',
   'past_fires',
@@ -36,6 +38,10 @@ export function toldOf(fact: ToldFact, facts: AddressFacts): ToldValue | null {
   switch (fact) {
     case 'hazard_zone':
       return asTold(fact, factThatCounts(facts.hazard_zone));
+    case 'responsibility':
+      return asTold(fact, factThatCounts(facts.responsibility));
+    case 'county':
+      return asTold(fact, factThatCounts(facts.county));
     case 'fire_district':
       return asTold(fact, factThatCounts(facts.fire_district));
     case 'neighbors':
@@ -65,6 +71,16 @@ export function FactSentence({
   switch (told.fact) {
     case 'hazard_zone':
       return <span>{t(`zone.${told.value?.zone ?? 'none'}`, { by })}</span>;
+    case 'responsibility': {
+      const area = told.value?.area;
+      return (
+        <span>{area === undefined ? t('nobodyResponsible') : t('responsible', { area, by })}</span>
+      );
+    }
+    case 'county':
+      return (
+        <span>{told.value === null ? t('noCounty') : t('county', { name: told.value.name })}</span>
+      );
     case 'fire_district':
       return <District district={told.value} by={by} />;
     case 'neighbors':

@@ -99,6 +99,8 @@ function withoutWord(facts: AddressFacts): AddressFacts {
   return {
     ...facts,
     hazard_zone: { ...facts.hazard_zone, owner: null },
+    responsibility: { ...facts.responsibility, owner: null },
+    county: { ...facts.county, owner: null },
     fire_district: { ...facts.fire_district, owner: null },
     neighbors: { ...facts.neighbors, owner: null },
     terrain: { ...facts.terrain, owner: null },

@@ -89,6 +89,15 @@ export function PhotosStep({ propertyId, onLeave, onStartAgain }: PhotosStepProp
   );
 }
 
+/** What is told while photos are added, in a few lines. Which laws follow from it is another page. */
+const toldOfNewHome = [
+  'hazard_zone',
+  'fire_district',
+  'neighbors',
+  'terrain',
+  'past_fires',
+] as const;
+
 interface AddPhotosProps {
   property: Property;
   photos: readonly Photo[];
@@ -160,7 +169,7 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
       <div className="empty:hidden">
         <PhoneButton propertyId={property.id} />
       </div>
-      <AddressCard property={property} />
+      <AddressCard property={property} told={toldOfNewHome} />
       <PhotoCountNotice count={count} skipped={skipped} lacksModel={lacksModel} />
       <BackgroundBanner background={background} photoCount={photos.length} />
       <UnsentNotice propertyId={property.id} />

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { useAddressFacts } from '../../features/address-facts/index.ts';
 import { useCurrentAnalysis } from '../../entities/analysis/index.ts';
 import { useAnswers } from '../../entities/answers/index.ts';
 import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
@@ -19,6 +20,9 @@ export default function RulesPage() {
   const property = useProperty(propertyId);
   const answers = useAnswers(propertyId);
   const { latest } = useCurrentAnalysis(propertyId);
+  const facts = useAddressFacts(propertyId);
+  // Without a connection the page goes without them.
+  const areFactsLoading = facts.isPending && facts.fetchStatus === 'fetching';
   return (
     <PropertyFrame
       page="rules"
@@ -26,9 +30,14 @@ export default function RulesPage() {
       others={[answers, latest]}
       skeleton={<RulesSkeleton />}
     >
-      {property.data && answers.data && latest.data !== undefined ? (
+      {property.data && answers.data && latest.data !== undefined && !areFactsLoading ? (
         <DescriptionsProvider fallback={<RulesSkeleton />} state={property.data.state}>
-          <RulesScreen property={property.data} answers={answers.data} analysis={latest.data} />
+          <RulesScreen
+            property={property.data}
+            facts={facts.data ?? null}
+            answers={answers.data}
+            analysis={latest.data}
+          />
         </DescriptionsProvider>
       ) : null}
     </PropertyFrame>

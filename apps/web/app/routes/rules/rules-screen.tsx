@@ -3,6 +3,7 @@ import {
   lawGroups,
   lawPlaceOf,
   lawsHere,
+  type AddressFacts,
   type Analysis,
   type Property,
   type StoredAnswer,
@@ -10,6 +11,7 @@ import {
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { AddressCard } from '../../features/address-facts/index.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { useStateName } from '../../lib/messages/state-name.ts';
 import { usePaths } from '../../lib/paths.ts';
@@ -19,20 +21,25 @@ import { LawItem, LawSection } from './law-item.tsx';
 
 export interface RulesScreenProps {
   property: Property;
+  /** Null: not known yet. */
+  facts: AddressFacts | null;
   answers: readonly StoredAnswer[];
   /** Null before the first score: then nothing is said of how the home stands. */
   analysis: Analysis | null;
 }
 
+/** What laws ask about a place. */
+const toldOfPlace = ['hazard_zone', 'responsibility', 'fire_district', 'county'] as const;
+
 /** The laws that hold where a home is, those that may, and those that don't yet or any more. */
-export function RulesScreen({ property, answers, analysis }: RulesScreenProps) {
+export function RulesScreen({ property, facts, answers, analysis }: RulesScreenProps) {
   const t = useTranslations('rules');
   const paths = usePaths();
   const stateName = useStateName();
   const language = useLanguage();
   const [now] = useState(() => Date.now());
   const today = isoDay(now);
-  const place = lawPlaceOf(property, null);
+  const place = lawPlaceOf(property, facts);
   const laws = lawsHere(place, today);
   return (
     <div className="page-width flex flex-1 flex-col gap-8 py-4 sm:py-6">
@@ -44,6 +51,9 @@ export function RulesScreen({ property, answers, analysis }: RulesScreenProps) {
         <p className="wrap-anywhere text-ink-soft">{property.address}</p>
         <p className="mt-2 max-w-[68ch]">{t('intro')}</p>
       </header>
+      <div className="max-w-[68ch] empty:hidden">
+        <AddressCard property={property} told={toldOfPlace} />
+      </div>
       {place.state === null ? (
         <p className="max-w-[68ch]">{t('noState')}</p>
       ) : (
