@@ -116,7 +116,7 @@ test('in Spanish the card says the same', async ({ page }) => {
   await pickHome(page, '/es');
   await expect(
     page.getByRole('region', { name: 'Lo que dicen los mapas de este lugar' }),
-  ).toContainText('Zona de peligro de incendio Muy Alto en el mapa de California.');
+  ).toContainText('Zona de peligro de incendio Muy alta en el mapa de California.');
 });
 
 test('a service that says nothing keeps nobody from going on, and the others are told', async ({

@@ -9,7 +9,7 @@ your-data.json    your account if you have one, the addresses and contact detail
                   requests for a policy review, and when we mailed you something
 1 .../            one folder for each home
   home.json       its address, what it was before, and its details, its photos' sides and places, your answers, disputes and plan, its links and phones,
-                  when it was analyzed and what was seen in each photo, and the codes of reports made of it
+                  what maps say of its place, when it was analyzed and what was seen in each photo, and the codes of reports made of it
   photos/         your photos, as we received them
   results/        each result, with its score and everything that explains it
 
@@ -23,7 +23,7 @@ your-data.json    su cuenta si la tiene, las direcciones y los datos de contacto
                   solicitudes de revisión de la póliza y cuándo le enviamos un correo
 1 .../            una carpeta por cada casa
   home.json       su dirección, cómo era antes, y sus datos, los lados y lugares de sus fotos, sus respuestas, sus objeciones y su plan, sus enlaces y teléfonos,
-                  cuándo se analizó y qué se vio en cada foto, y los códigos de los informes que se hicieron
+                  lo que dicen los mapas de su lugar, cuándo se analizó y qué se vio en cada foto, y los códigos de los informes que se hicieron
   photos/         sus fotos, tal como las recibimos
   results/        cada resultado, con su puntaje y todo lo que lo explica
 

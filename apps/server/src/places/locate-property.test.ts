@@ -2,6 +2,7 @@ import { propertySchema, type Property } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { learnFactsLater } from '../address-facts/index.ts';
 import type { ServiceServer } from '../external-http/testing/service-server.ts';
 import { startQueue, type Queue } from '../queue/index.ts';
 import { makeDeletionsFinal } from '../deletion/testing/once-final.ts';
@@ -74,6 +75,13 @@ async function jobs() {
   return rows;
 }
 
+async function namesOfJobs(): Promise<readonly string[]> {
+  const { rows } = await app.database.admin.query<{ name: string }>(
+    'select task_identifier as name from graphile_worker.jobs',
+  );
+  return rows.map(({ name }) => name);
+}
+
 describe('a typed address', () => {
   it('gets coordinates from the geocoder once the property is made', async () => {
     await startWorking();
@@ -90,6 +98,23 @@ describe('a typed address', () => {
         coordinates_source: 'geocoder',
       });
     });
+  });
+
+  it('has services asked about its place once that is found, and not before', async () => {
+    const { connection } = app.database;
+    const tasks = locatingTasks({ ...app.dependencies, learnFactsLater });
+    const { id } = await create({ address: '12 Ridge Road, Paradise' });
+    expect(await namesOfJobs()).toEqual(['locate_property']);
+    const learning = { learn_address: () => new Promise<void>(() => undefined) };
+    queue = await startQueue({
+      connection,
+      tasks: { ...tasks, ...learning },
+      log,
+      concurrency: 2,
+      graceMs: 100,
+    });
+    await vi.waitFor(async () => expect(await namesOfJobs()).toEqual(['learn_address']));
+    expect((await read(id)).lat).toBe(39.7594);
   });
 
   it('is looked up as typed, whatever the property is called', async () => {

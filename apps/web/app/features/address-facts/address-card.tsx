@@ -8,7 +8,7 @@ import { FactSentence, toldFacts, toldOf, type ToldFact } from './fact-sentence.
 import { FactSource } from './fact-source.tsx';
 
 export interface AddressCardProps {
-  property: Pick<Property, 'id' | 'front_faces'>;
+  property: Pick<Property, 'id' | 'front_faces' | 'coordinates_source'>;
   /** Which facts are told. */
   told: readonly ToldFact[];
 }
@@ -44,6 +44,9 @@ export default function AddressCard({ property, told: wanted }: AddressCardProps
             </li>
           ))}
         </ul>
+        {known.length > 0 && property.coordinates_source === 'geocoder' && (
+          <p className="pt-1 text-caption text-ink-soft">{t('roughPlace')}</p>
+        )}
         {known.length === 0 && isWaiting(facts) ? (
           <p role="status" className="pb-2 text-caption text-ink-soft">
             {t('asking')}
