@@ -371,7 +371,7 @@ test('the labels that a model proposes are confirmed with one tap', async ({
     ]);
 });
 
-test('the photo that still has no side comes after Confirm all', async ({
+test('the photo that still has no side comes after what the others are confirmed by', async ({
   sharedPage: page,
   product,
   model,
@@ -383,7 +383,7 @@ test('the photo that still has no side comes after Confirm all', async ({
   // Their areas are proposed with the score, their sides later.
   await expect.poll(() => sidesProposed(page, id)).toEqual(sorting);
   await page.goto(`/property/${id}/label`);
-  await page.getByRole('button', { name: 'Confirm all 3 photos' }).click();
+  await page.getByRole('button', { name: 'Confirm 2, check 1' }).click();
   await expect(page.getByRole('heading', { name: 'Photo 3 of 3' })).toBeVisible();
   await expect(page.getByText('2 of 3 labeled')).toBeVisible();
   await side(page, 'Left').click();

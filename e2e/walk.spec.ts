@@ -771,7 +771,7 @@ test('without a model, photos get their side by a tap each, and the walk goes on
   await page.setViewportSize(phone);
   await openNewProperty(page, '16 Oak Lane, Grass Valley, CA 95945');
   await expect(page.getByText(/^No AI looks at photos here/)).toBeVisible();
-  await addPhotos(page, drawnPictures().slice(0, 2));
+  await addPhotos(page, drawnPictures().slice(0, 4));
   const bar = page.locator('.thumb-bar');
   await expect(bar.locator('[data-tone=primary]')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Get My Score' })).toBeVisible();
@@ -785,7 +785,12 @@ test('without a model, photos get their side by a tap each, and the walk goes on
   await question.getByRole('button', { name: 'Front' }).click();
   // The next photo comes by itself.
   await question.getByRole('button', { name: 'Back' }).click();
+  await question.getByRole('button', { name: 'Roof' }).click();
+  await expectAccessible(page, '[role=dialog]');
+  await question.getByRole('button', { name: 'None of these: skip this photo' }).click();
   await expect(question).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Roof' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Side unclear' })).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Next').click();
   await expect(stopName(page)).toHaveText('Front: first five feet · 1 of 13');

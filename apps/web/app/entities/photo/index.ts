@@ -13,7 +13,14 @@ export { FilePreview } from './file-preview.tsx';
 export { HomeThumbnail } from './home-thumbnail.tsx';
 export { PhotoImage, PhotoPlaceholder } from './photo-image.tsx';
 export { photoSourceSet } from './source-set.ts';
-export { changePhotos, photoName, photosQuery, shortPhotoName, usePhotos } from './photos.ts';
+export {
+  changePhotos,
+  isPlaced,
+  photoName,
+  photosQuery,
+  shortPhotoName,
+  usePhotos,
+} from './photos.ts';
 export { savePlacement } from './save-placement.ts';
 export { StoredPhotoCard } from './stored-photo-card.tsx';
 export { useDeletePhoto } from './delete-photo.ts';

@@ -1,4 +1,4 @@
-import { photoSchema, type Photo } from '@dss/domain';
+import { parseArea, photoSchema, type Photo } from '@dss/domain';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 
@@ -51,6 +51,13 @@ export function changePhotos(
   const isRead = queryClient.isFetching({ queryKey, exact: true }) > 0;
   queryClient.setQueryData(queryKey, (photos) => photos && change(photos));
   if (isRead) void queryClient.refetchQueries({ queryKey, exact: true });
+}
+
+/** Whether its owner has said what a photo shows: a side, or the roof. */
+export function isPlaced({ placement }: Photo): boolean {
+  return (
+    placement !== null && (placement.direction !== null || parseArea(placement.area) === 'roof')
+  );
 }
 
 /** Replaces a photo in the list, or appends it if it is new. */

@@ -9,9 +9,10 @@ import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { LabelScreenProps } from './label-screen.tsx';
 import { proposalsFor } from './proposals.ts';
+import { useConfirmText } from './proposal-review.tsx';
 import { SaveState } from './save-state.tsx';
 import { SideGroups } from './side-groups.tsx';
-import { sortedPhotos } from './sorted-photos.ts';
+import { placingOf, sortedPhotos, unclearOf } from './sorted-photos.ts';
 import { useLabels } from './use-labels.ts';
 import { useRescoreOfLabels } from './use-rescore-of-labels.ts';
 
@@ -47,9 +48,14 @@ export function CheckPhotos({
   const photos = countedPhotos(analysis, all);
   const proposals = proposalsFor(photos, labels, facing);
   const sorted = sortedPhotos(photos, labels, proposals, facing);
+  const confirmText = useConfirmText();
+  const toConfirm = placingOf(sorted, proposals);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
+  const toCheck = unclearOf(sorted).filter(({ photo }) => !skipped.has(photo.image_id));
 
-  const isGuess = proposals.some(({ side }) => side !== null);
-  const isUnclear = sorted.every(({ side }) => side === null);
+  const isGuess = toConfirm.length > 0;
+  const isUnclear = unclearOf(sorted).length === sorted.length;
   const [startIsOver, sortingIsOver] = [useOver(areasMs), useOver(sortingMs)];
   const hasBegun = photos.some(({ proposed_area: area }) => area !== null);
   const isSorting =
@@ -58,7 +64,12 @@ export function CheckPhotos({
   const online = useOnline();
   const [leaving, setLeaving] = useState<'saving' | 'scoring' | null>(null);
   async function goOn(): Promise<void> {
-    for (const { photo, label } of proposals) labels.say(photo, label);
+    for (const { photo, label } of toConfirm) labels.say(photo, label);
+    const [unclear] = toCheck;
+    if (toConfirm.length > 0 && unclear !== undefined) {
+      setOpenId(unclear.photo.image_id);
+      return;
+    }
     if (!online) {
       // The walk works without a connection; the labels are saved once there is one.
       onGoOn();
@@ -111,10 +122,14 @@ export function CheckPhotos({
       <SideGroups
         photos={all}
         sorted={sorted}
-        onChoose={(photo, direction) => {
+        openId={openId}
+        onOpen={setOpenId}
+        onChoose={(photo, label) => {
           const proposed = proposals.find((proposal) => proposal.photo === photo);
-          labels.say(photo, { ...proposed?.label, direction });
+          labels.say(photo, { ...proposed?.label, ...label });
         }}
+        skipped={skipped}
+        onSkip={({ image_id: id }) => setSkipped(new Set([...skipped, id]))}
       />
       <SaveState labels={labels} />
       <div className="thumb-bar mt-auto flex flex-col items-center gap-2 sm:flex-row-reverse sm:justify-end sm:gap-6">
@@ -125,8 +140,8 @@ export function CheckPhotos({
           onClick={() => void goOn()}
         >
           {leaving === null
-            ? proposals.length > 0
-              ? t('review.confirm', { count: proposals.length })
+            ? toConfirm.length > 0
+              ? confirmText(toConfirm.length, toCheck.length)
               : t('check.next')
             : t('check.updating')}
         </Button>

@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisJob, Direction, Photo, Property } from '@dss/domain';
+import type { Analysis, AnalysisJob, Photo, Property } from '@dss/domain';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -17,7 +17,7 @@ import { proposalsFor } from './proposals.ts';
 import { RangeInView } from './range-in-view.tsx';
 import { SaveState } from './save-state.tsx';
 import { sortedPhotos } from './sorted-photos.ts';
-import { useLabels } from './use-labels.ts';
+import { useLabels, type Label } from './use-labels.ts';
 import { useRescoreOfLabels } from './use-rescore-of-labels.ts';
 
 export interface LabelScreenProps {
@@ -64,9 +64,9 @@ export function LabelScreen({
     setStage('photos');
   }
 
-  function chooseSide(chosen: Photo, direction: Direction): void {
+  function choosePlace(chosen: Photo, label: Partial<Label>): void {
     const proposal = proposals.find((each) => each.photo === chosen);
-    labels.say(chosen, { ...proposal?.label, direction });
+    labels.say(chosen, { ...proposal?.label, ...label });
   }
 
   function confirmAll(): void {
@@ -121,8 +121,8 @@ export function LabelScreen({
         <ProposalReview
           photos={all}
           sorted={sortedPhotos(photos, labels, proposals, property.front_faces)}
-          count={proposals.length}
-          onChoose={chooseSide}
+          proposals={proposals}
+          onChoose={choosePlace}
           onConfirm={confirmAll}
           onCheck={() => setStage('photos')}
         />

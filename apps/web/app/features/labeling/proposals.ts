@@ -17,7 +17,8 @@ export function proposalsFor(
 ): Proposal[] {
   return photos.flatMap((photo) => {
     const { direction, area } = labels.of(photo);
-    const side = direction === null ? photo.proposed_side : null;
+    // A photo of the roof needs no side.
+    const side = direction === null && area !== 'roof' ? photo.proposed_side : null;
     const label: Partial<Label> = {
       ...(side === null ? {} : { direction: directionOf(side, facing) }),
       ...(area === null && photo.proposed_area !== null ? { area: photo.proposed_area } : {}),

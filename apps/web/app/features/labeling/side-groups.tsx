@@ -1,5 +1,5 @@
-import { houseSides, type AreaId, type Direction, type HouseSide, type Photo } from '@dss/domain';
-import { useRef, useState } from 'react';
+import { houseSides, type Photo } from '@dss/domain';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useSideWordsOf } from '../../entities/house-sides/index.ts';
@@ -7,47 +7,60 @@ import { PhotoImage, photoName } from '../../entities/photo/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Sheet, SheetActions, SheetClose } from '../../ui/sheet.tsx';
-
-/** A photo where it seems to belong, or where its owner put it. */
-export interface SortedPhoto {
-  readonly photo: Photo;
-  /** Null if unclear. */
-  readonly side: HouseSide | null;
-  /** How that side is stored. */
-  readonly direction: Direction | null;
-  readonly area: AreaId | null;
-}
+import { placeOf, type SortedPhoto } from './sorted-photos.ts';
+import type { Label } from './use-labels.ts';
 
 export interface SideGroupsProps {
   /** All photos of the home, in the order of their numbers. */
   photos: readonly Photo[];
   sorted: readonly SortedPhoto[];
-  onChoose: (photo: Photo, direction: Direction) => void;
+  /** The photo whose side is asked about; null if none. */
+  openId: string | null;
+  onOpen: (imageId: string | null) => void;
+  onChoose: (photo: Photo, label: Partial<Label>) => void;
+  /** Photos that their owner left without a side, and the way to do so; without it, none can be. */
+  skipped?: ReadonlySet<string>;
+  onSkip?: ((photo: Photo) => void) | undefined;
 }
 
-/** Photos by the side of the house that they show. A tap on one puts it on another side. */
-export function SideGroups({ photos, sorted, onChoose }: SideGroupsProps) {
+const nobody: ReadonlySet<string> = new Set();
+
+/** Photos by the side of the house that they show. A tap on one puts it on another side, or the roof. */
+export function SideGroups({
+  photos,
+  sorted,
+  openId,
+  onOpen,
+  onChoose,
+  skipped = nobody,
+  onSkip,
+}: SideGroupsProps) {
   const t = useTranslations('labeling');
   const words = useSideWordsOf(null);
-  const [openId, setOpenId] = useState<string | null>(null);
   const open = sorted.find(({ photo }) => photo.image_id === openId);
   const pressed = useRef<HTMLButtonElement>(null);
   const nameOf = (photo: Photo) => photoName(photo, photos.indexOf(photo));
-  const groups: readonly (HouseSide | null)[] = [...houseSides, null];
+  const groups = [...houseSides, 'roof', null] as const;
 
-  function choose(chosen: SortedPhoto, direction: Direction): void {
-    onChoose(chosen.photo, direction);
-    // Of those that are unclear, one after the other.
+  /** Of those that are unclear, one after the other. */
+  function openNext(after: SortedPhoto): void {
     const next =
-      chosen.side === null &&
-      sorted.find(({ photo, side }) => side === null && photo !== chosen.photo);
-    setOpenId(next ? next.photo.image_id : null);
+      placeOf(after) === null &&
+      sorted.find(
+        (each) => placeOf(each) === null && each !== after && !skipped.has(each.photo.image_id),
+      );
+    onOpen(next ? next.photo.image_id : null);
+  }
+
+  function choose(chosen: SortedPhoto, label: Partial<Label>): void {
+    onChoose(chosen.photo, label);
+    openNext(chosen);
   }
 
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
       {groups.map((group) => {
-        const shown = sorted.filter(({ side }) => side === group);
+        const shown = sorted.filter((each) => placeOf(each) === group);
         const direction = shown[0]?.direction ?? null;
         if (shown.length === 0) return null;
         return (
@@ -56,7 +69,11 @@ export function SideGroups({ photos, sorted, onChoose }: SideGroupsProps) {
             className={group === null ? 'col-span-full' : undefined}
           >
             <h2 className="text-caption font-strong">
-              {group === null || direction === null ? t('review.noSide') : words.name(direction)}
+              {group === 'roof'
+                ? t('areas.roof')
+                : group === null || direction === null
+                  ? t('review.noSide')
+                  : words.name(direction)}
             </h2>
             <ul
               className={classNames(
@@ -74,7 +91,7 @@ export function SideGroups({ photos, sorted, onChoose }: SideGroupsProps) {
                     aria-label={t('review.change', { name: nameOf(photo) })}
                     onClick={(event) => {
                       pressed.current = event.currentTarget;
-                      setOpenId(photo.image_id);
+                      onOpen(photo.image_id);
                     }}
                     className="block w-full rounded-small"
                   >
@@ -84,7 +101,7 @@ export function SideGroups({ photos, sorted, onChoose }: SideGroupsProps) {
                       className="aspect-square w-full rounded-small bg-paper-sunk object-cover"
                     />
                   </button>
-                  {area !== null && (
+                  {area !== null && group !== 'roof' && (
                     <p className="text-caption leading-tight text-ink-soft">{t(`areas.${area}`)}</p>
                   )}
                 </li>
@@ -98,7 +115,7 @@ export function SideGroups({ photos, sorted, onChoose }: SideGroupsProps) {
           title={t('side')}
           description={words.naming === 'both' ? undefined : t('sideHint')}
           finalFocus={() => pressed.current}
-          onClose={() => setOpenId(null)}
+          onClose={() => onOpen(null)}
         >
           <PhotoImage
             photo={open.photo}
@@ -113,14 +130,36 @@ export function SideGroups({ photos, sorted, onChoose }: SideGroupsProps) {
                 key={value}
                 aria-pressed={open.direction === value}
                 className={open.direction === value ? 'border-forest! bg-forest-wash!' : undefined}
-                onClick={() => choose(open, value)}
+                onClick={() => choose(open, { direction: value })}
               >
                 {label}
               </Button>
             ))}
+            <Button
+              aria-pressed={placeOf(open) === 'roof'}
+              className={classNames(
+                'col-span-2',
+                placeOf(open) === 'roof' && 'border-forest! bg-forest-wash!',
+              )}
+              onClick={() => choose(open, { direction: null, area: 'roof' })}
+            >
+              {t('areas.roof')}
+            </Button>
           </div>
           <SheetActions>
-            <SheetClose render={<Button tone="quiet">{t('review.keep')}</Button>} />
+            {onSkip !== undefined && placeOf(open) === null ? (
+              <Button
+                tone="quiet"
+                onClick={() => {
+                  onSkip(open.photo);
+                  openNext(open);
+                }}
+              >
+                {t('review.skip')}
+              </Button>
+            ) : (
+              <SheetClose render={<Button tone="quiet">{t('review.keep')}</Button>} />
+            )}
           </SheetActions>
         </Sheet>
       )}

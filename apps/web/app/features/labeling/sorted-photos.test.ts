@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { placementOf, storedPhoto } from '../../entities/photo/testing/stored-photo.ts';
 import { proposalsFor } from './proposals.ts';
-import { sortedPhotos } from './sorted-photos.ts';
+import { placeOf, placingOf, sortedPhotos, unclearOf } from './sorted-photos.ts';
 import type { Label } from './use-labels.ts';
 
 const guessed = {
@@ -45,4 +45,20 @@ test('a compass direction is no side of a house whose front faces nobody knows w
   const said = { direction: 'south', area: null } as const;
   expect(sorted(said, null, [photo])).toEqual([[null, null, null]]);
   expect(sorted(said, 'west', [photo])).toEqual([['right', 'south', null]]);
+});
+
+test('a photo of the roof has its place without a side, whatever a model takes it for', () => {
+  const labels = { of: () => ({ direction: null, area: 'roof' }) as const };
+  const proposals = proposalsFor([guessed], labels, null);
+  expect(sortedPhotos([guessed], labels, proposals, null).map(placeOf)).toEqual(['roof']);
+  expect(proposals).toEqual([]);
+});
+
+test('a photo whose side is unclear isn’t confirmed with the others, though a model knows its area', () => {
+  const area: Photo = { ...unclear, proposed_area: 'zone_1' };
+  const labels = { of: () => ({ direction: null, area: null }) };
+  const proposals = proposalsFor([guessed, area], labels, null);
+  const all = sortedPhotos([guessed, area], labels, proposals, null);
+  expect(placingOf(all, proposals).map(({ photo }) => photo.image_id)).toEqual(['guessed']);
+  expect(unclearOf(all).map(({ photo }) => photo.image_id)).toEqual(['unclear']);
 });

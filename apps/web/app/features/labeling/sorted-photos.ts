@@ -1,8 +1,46 @@
-import { houseSideOf, type Facing, type Photo } from '@dss/domain';
+import {
+  houseSideOf,
+  type AreaId,
+  type Direction,
+  type Facing,
+  type HouseSide,
+  type Photo,
+} from '@dss/domain';
 
 import type { Proposal } from './proposals.ts';
-import type { SortedPhoto } from './side-groups.tsx';
 import type { Labels } from './use-labels.ts';
+
+/** A photo where it seems to belong, or where its owner put it. */
+export interface SortedPhoto {
+  readonly photo: Photo;
+  /** Null if unclear. */
+  readonly side: HouseSide | null;
+  /** How that side is stored. */
+  readonly direction: Direction | null;
+  readonly area: AreaId | null;
+}
+
+/** Where a photo belongs: on its side or, if it shows the roof and has none, there; null if that is unclear. */
+export function placeOf({
+  side,
+  area,
+}: Pick<SortedPhoto, 'side' | 'area'>): HouseSide | 'roof' | null {
+  return side ?? (area === 'roof' ? 'roof' : null);
+}
+
+/** Those of which nobody knows where they belong. */
+export function unclearOf(sorted: readonly SortedPhoto[]): readonly SortedPhoto[] {
+  return sorted.filter((each) => placeOf(each) === null);
+}
+
+/** The proposals that say where their photo belongs. */
+export function placingOf(
+  sorted: readonly SortedPhoto[],
+  proposals: readonly Proposal[],
+): readonly Proposal[] {
+  const unclear = unclearOf(sorted).map(({ photo }) => photo);
+  return proposals.filter(({ photo }) => !unclear.includes(photo));
+}
 
 /** Photos where their owner put them, the others where they seem to belong. */
 export function sortedPhotos(

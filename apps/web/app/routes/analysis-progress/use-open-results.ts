@@ -12,7 +12,7 @@ import {
   countedPhotos,
   useCompletionMessage,
 } from '../../entities/analysis/index.ts';
-import { photosQuery } from '../../entities/photo/index.ts';
+import { isPlaced, photosQuery } from '../../entities/photo/index.ts';
 
 /**
  * When the score is in: shows the full bar for a moment and a toast, then opens the results, or what comes before them.
@@ -34,9 +34,7 @@ export function useOpenResults(
       void queryClient.invalidateQueries({ queryKey: analysisJobQuery(propertyId).queryKey });
       if (checks) {
         const photos = queryClient.getQueryData(photosQuery(propertyId).queryKey);
-        const isSorted =
-          photos !== undefined &&
-          countedPhotos(analysis, photos).every(({ placement }) => placement?.direction);
+        const isSorted = photos !== undefined && countedPhotos(analysis, photos).every(isPlaced);
         const page = isSorted ? paths.openStops(propertyId) : paths.checkPhotos(propertyId);
         void navigate(page, { replace: true });
         return;

@@ -24,6 +24,7 @@ import {
 } from '../../features/add-photos/index.ts';
 import {
   countPending,
+  isPlaced,
   PhotoListSkeleton,
   SendOriginalsChoice,
   UnsentNotice,
@@ -212,7 +213,7 @@ function WalkOffer({
   const otherwise = useTranslations('newProperty.photos');
   const paths = usePaths();
   if (quiet) return <TextLink to={paths.walk(propertyId, 'front')}>{otherwise('walk')}</TextLink>;
-  const isSorted = photos.every(({ placement }) => placement?.direction);
+  const isSorted = photos.every(isPlaced);
   return (
     <ButtonLink
       to={isSorted ? paths.walk(propertyId, 'front') : paths.checkPhotos(propertyId)}
