@@ -7,12 +7,13 @@ import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import { BackgroundBanner } from './background-banner.tsx';
 import { initialBackgroundAnalysis, type BackgroundAnalysis } from './background-state.ts';
 
-function said(background: Partial<BackgroundAnalysis>, photoCount = 3): string {
+function said(background: Partial<BackgroundAnalysis>, photoCount = 3, lacksModel = false): string {
   return renderToStaticMarkup(
     <MessageParts words={appWords}>
       <BackgroundBanner
         background={{ ...initialBackgroundAnalysis, ...background }}
         photoCount={photoCount}
+        lacksModel={lacksModel}
       />
     </MessageParts>,
   );
@@ -30,6 +31,11 @@ test('the banner is silent below three photos', () => {
 
 test('the banner says when the analysis is complete', () => {
   expect(said({ status: 'completed' })).toContain('Analysis complete! Ready to show your score.');
+});
+
+test('where nobody looks at photos, the banner says what the score still needs', () => {
+  expect(said({ status: 'completed' }, 3, true)).toContain('The walk makes it a score');
+  expect(said({ status: 'completed' })).not.toContain('The walk');
 });
 
 test.each([

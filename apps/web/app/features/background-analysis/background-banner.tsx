@@ -10,12 +10,14 @@ import { analysisTimings } from '../../entities/analysis/index.ts';
 interface BackgroundBannerProps {
   background: BackgroundAnalysis;
   photoCount: number;
+  /** Whether no model looks at photos, so that they alone make no score. */
+  lacksModel: boolean;
 }
 
 /**
  * Says that photos are being analyzed while the owner adds more, and when the analysis is done. Failures are low-key.
  */
-export function BackgroundBanner({ background, photoCount }: BackgroundBannerProps) {
+export function BackgroundBanner({ background, photoCount, lacksModel }: BackgroundBannerProps) {
   const t = useTranslations('backgroundAnalysis');
   const { status, progress, error } = background;
   const analyzing = status === 'analyzing' && photoCount >= analysisTimings.background.photos;
@@ -31,7 +33,11 @@ export function BackgroundBanner({ background, photoCount }: BackgroundBannerPro
             />
           </Notice>
         )}
-        {status === 'completed' && <Notice tone="positive" title={t('complete')} />}
+        {status === 'completed' && (
+          <Notice tone="positive" title={t('complete')}>
+            {lacksModel && <p>{t('withoutModel')}</p>}
+          </Notice>
+        )}
       </div>
       {status === 'error' && <QuietFailure error={error} />}
     </>

@@ -36,6 +36,14 @@ test.each([1, 3, 30])('where nobody looks at %i photos, it promises no score for
   expect(shown(count, { lacksModel: true })).not.toContain('your score');
 });
 
+test('where nobody looks at photos, it asks for the walk before there are any', () => {
+  for (const skipped of [false, true]) {
+    const html = shown(0, { lacksModel: true, skipped });
+    expect(html).toContain('the walk around your house');
+    expect(html).not.toContain('photos, or');
+  }
+});
+
 test('from the 21st photo on there is a second button to add more', () => {
   expect(shown(20)).not.toContain('Add More Photos');
   expect(shown(21)).toContain('Add More Photos');

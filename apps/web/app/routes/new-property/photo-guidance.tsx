@@ -24,6 +24,14 @@ const tints: Record<PhotoGuidance, string> = {
   many: 'text-forest',
 };
 
+/** What to say where photos alone make no score. */
+const withoutModel = {
+  none: 'noneWithoutModel',
+  few: 'fewWithoutModel',
+  enough: 'enoughWithoutModel',
+  many: 'enoughWithoutModel',
+} as const satisfies Record<PhotoGuidance, string>;
+
 export interface PhotoCountNoticeProps {
   count: number;
   /** Whether the owner went on without a photo before: only then does it warn, in red. */
@@ -39,7 +47,7 @@ export function PhotoCountNotice({ count, skipped, lacksModel }: PhotoCountNotic
   if (guidance === 'none' && skipped) {
     return (
       <Notice tone="danger" role="status">
-        {t('skipped')}
+        {t(lacksModel ? 'skippedWithoutModel' : 'skipped')}
       </Notice>
     );
   }
@@ -47,11 +55,7 @@ export function PhotoCountNotice({ count, skipped, lacksModel }: PhotoCountNotic
   return (
     <p role="status" className="flex items-start gap-2 text-caption">
       <Icon className={`size-5 ${tints[guidance]}`} />
-      <span>
-        {lacksModel && guidance !== 'none'
-          ? t(guidance === 'few' ? 'fewWithoutModel' : 'enoughWithoutModel', { count })
-          : t(guidance, { count })}
-      </span>
+      <span>{lacksModel ? t(withoutModel[guidance], { count }) : t(guidance, { count })}</span>
     </p>
   );
 }

@@ -172,7 +172,11 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
       </div>
       <AddressCard property={property} told={toldOfNewHome} />
       <PhotoCountNotice count={count} skipped={skipped} lacksModel={lacksModel} />
-      <BackgroundBanner background={background} photoCount={photos.length} />
+      <BackgroundBanner
+        background={background}
+        photoCount={photos.length}
+        lacksModel={lacksModel}
+      />
       <UnsentNotice propertyId={property.id} />
       {!empty && (
         <UploadList asTiles propertyId={property.id} photos={photos} controls={controls} />
