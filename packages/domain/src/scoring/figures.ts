@@ -69,3 +69,17 @@ export function bandOf(shownScore: number): ScoreBand {
   if (shownScore >= good) return 'good';
   return shownScore >= fair ? 'fair' : 'poor';
 }
+
+/** The widest range that needs no words of its own beside all being known. */
+const narrowRange = 2;
+
+/** Whether all is known as far as it is shown, and there is a range all the same, of what may be wrong. */
+export function isRangeOfKnown({
+  range,
+  confidence_percent: known,
+}: {
+  readonly range: { readonly low: number; readonly high: number };
+  readonly confidence_percent: number;
+}): boolean {
+  return Math.round(known) === 100 && range.high - range.low > narrowRange;
+}

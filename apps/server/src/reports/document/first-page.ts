@@ -1,4 +1,4 @@
-import { exposureText, housePhoto, takenAt, type HazardRow } from '@dss/domain';
+import { exposureText, housePhoto, isRangeOfKnown, takenAt, type HazardRow } from '@dss/domain';
 import { Circle, Image, Svg } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import { checklist } from './checklist.ts';
@@ -72,6 +72,7 @@ export function firstPage(
       [
         words.rangeMeans,
         words.seenShare(Math.round(analysis.confidence_percent)),
+        ...(isRangeOfKnown(analysis) ? [words.stillRange] : []),
         ...remarks(data, facts),
       ].join(' '),
       { marginTop: 3 },

@@ -26,6 +26,8 @@ export interface ReportWords {
   readonly range: (low: number, high: number) => string;
   readonly rangeMeans: string;
   readonly seenShare: (percent: number) => string;
+  /** Why there is a range although all is known. */
+  readonly stillRange: string;
   readonly notEnoughSeen: (score: number) => string;
   readonly asSeen: (score: number, low: number, high: number) => string;
   readonly removed: (count: number) => string;

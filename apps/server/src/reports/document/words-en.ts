@@ -15,6 +15,8 @@ export const reportWordsEn: ReportWords = {
     'Our estimate, not yet tested on real homes: the scores of 8 in 10 homes with the same photos and answers would fall in this range.',
   seenShare: (percent) =>
     `${percent}% of what is scored was seen in photos or reported by the owner.`,
+  stillRange:
+    'Even so, something may have been overlooked or misjudged. The range allows for that.',
   notEnoughSeen: (score) =>
     `Too little is known to rate this home. ${score} is the middle of all homes that fit what is known.`,
   asSeen: (score, low, high) =>

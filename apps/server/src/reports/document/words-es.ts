@@ -15,6 +15,7 @@ export const reportWordsEs: ReportWords = {
     'Estimación nuestra, todavía sin comprobar con casas reales: en este rango quedaría el puntaje de 8 de cada 10 casas con las mismas fotos y respuestas.',
   seenShare: (percent) =>
     `El ${percent}% de lo que cuenta se vio en fotos o lo dijo el propietario.`,
+  stillRange: 'Aun así, algo pudo pasarse por alto o juzgarse mal. El rango lo tiene en cuenta.',
   notEnoughSeen: (score) =>
     `Se sabe muy poco para calificar esta casa. ${score} es el de en medio entre las casas que coinciden con lo que se sabe.`,
   asSeen: (score, low, high) =>

@@ -1,4 +1,11 @@
-import type { Analysis, QuestionId, ScoreExplanation, StoredAnswer, WhatIsLeft } from '@dss/domain';
+import {
+  isRangeOfKnown,
+  type Analysis,
+  type QuestionId,
+  type ScoreExplanation,
+  type StoredAnswer,
+  type WhatIsLeft,
+} from '@dss/domain';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -331,6 +338,9 @@ function RangeNow({
         <span className="text-ink-soft">
           <Known now={left.knownPercent} analysis={analysis} before={before} />
         </span>
+        {isRangeOfKnown({ range, confidence_percent: left.knownPercent }) && (
+          <span className="text-ink-soft">{t('stillRange')}</span>
+        )}
       </p>
     </div>
   );

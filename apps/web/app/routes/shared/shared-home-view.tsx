@@ -1,4 +1,4 @@
-import { planOfShared, type Direction, type SharedHome } from '@dss/domain';
+import { isRangeOfKnown, planOfShared, type Direction, type SharedHome } from '@dss/domain';
 import { useId, useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -234,6 +234,7 @@ function Scores({ result, removed }: { result: Result; removed: number }) {
             )}
             {removed > 0 && <p>{t('removed', { count: removed })}</p>}
             <p>{t('seen', { seen: Math.round(result.confidence_percent) })}</p>
+            {isRangeOfKnown(result) && <p>{t('stillRange')}</p>}
             <ExposureText exposure={result.exposure} />
           </div>
         </div>
