@@ -7,7 +7,8 @@ import {
   shownGain,
   sideNaming,
   sideNamingOf,
-  sidesAskedAbout,
+  planSides,
+  type PlanSides,
   toldBy,
   type Analysis,
   type Direction,
@@ -87,7 +88,7 @@ export async function readSharedHome(
           idOf,
           link.hidesPlace,
           (evidence, side) => sideNamingOf(naming, side, evidence, answers),
-          sidesAskedAbout(answers, naming),
+          (photographed) => planSides(naming, photographed, answers),
         ),
       photos: photos.map(({ images: photo, image_placements: placement }) => ({
         id: photo.id,
@@ -204,9 +205,10 @@ function resultIn(
   idOf: (imageId: string | null) => string | null,
   hidesPlace: boolean,
   namingIn: (evidence: Evidence, side: Direction) => SideNaming,
-  told: readonly Direction[],
+  planSidesOf: (photographed: readonly Direction[]) => PlanSides,
 ): SharedHome['result'] {
   const { explanation } = analysis;
+  const plan = planSidesOf(explanation.coverage.directions_seen);
   const toldSides = (
     said: readonly (Direction | 'whole_house' | 'unknown')[],
     evidence: Evidence,
@@ -276,7 +278,8 @@ function resultIn(
     domains: explanation.domains,
     exposure: explanation.exposure,
     directions_seen: explanation.coverage.directions_seen,
-    directions_told: [...told],
+    directions_told: plan.told,
+    plan_naming: plan.naming,
     potential: { score: explanation.potential.score, gain: explanation.potential.gain },
     actions: explanation.actions.in_order.map((action) => ({
       step_id: action.step_id,

@@ -113,6 +113,8 @@ export const sharedHomeSchema = z.object({
       directions_seen: coverage.shape.directions_seen,
       /** The sides of which its owner answered most of what is asked, as the home's own plan names its sides. */
       directions_told: coverage.shape.directions_seen,
+      /** How the home's own plan names its sides, where that is otherwise than `side_naming`. */
+      plan_naming: sideNamingSchema.optional(),
       potential: potential.pick({ score: true, gain: true }),
       /** What to do, best first. */
       actions: z.array(

@@ -12,7 +12,8 @@ export { planOfShared } from './plan-of-shared.ts';
 export {
   planNumberOf,
   planOfResult,
-  sidesAskedAbout,
+  planSides,
   type PlanAnswer,
   type PlanHome,
+  type PlanSides,
 } from './plan-of-result.ts';

@@ -39,12 +39,12 @@ const explanation: PlanHome['analysis']['explanation'] = {
 
 function planOf(
   explained: Partial<typeof explanation>,
-  more: Partial<Pick<PlanHome, 'answers' | 'done'>> & { facing?: Direction } = {},
+  more: Partial<Pick<PlanHome, 'answers' | 'done' | 'photos'>> & { facing?: Direction } = {},
 ) {
-  const { facing = null, answers = [], done = [] } = more;
+  const { facing = null, answers = [], done = [], photos = [] } = more;
   return planOfResult({
     property: { front_faces: facing, outline: null, missing_sides: [], lat: null, lng: null },
-    photos: [],
+    photos,
     answers,
     done,
     analysis: {
@@ -100,6 +100,50 @@ describe('the plan of a home with a result', () => {
     expect(sidesWith([byHouse, byCompass])).toEqual([null]);
     expect(sidesWith([byHouse, byCompass], 'south')).toEqual(['north']);
     expect(sidesWith([answer('firewood_at_wall', 'north', 'yes')])).toEqual(['north']);
+  });
+
+  it('keeps what was told by the compass after a photo is labeled as the front', () => {
+    const answers = (['north', 'east'] as const).flatMap((side) =>
+      ofEachSide.map((id) => answer(id, side, 'yes', 'compass')),
+    );
+    const told: Evidence = {
+      ...seenIn('north'),
+      source: 'owner',
+      provider: null,
+      image_id: null,
+      question_id: 'firewood_at_wall',
+    };
+    const rows = [
+      row('zone0_firewood_lumber', ['north'], [told]),
+      row('roof_debris', ['whole_house']),
+      row('zone0_vegetation', ['south'], [seenIn('south')]),
+    ];
+    const placement = {
+      lat: null,
+      lng: null,
+      x_rel: null,
+      y_rel: null,
+      direction: 'south',
+      direction_said_as: 'house',
+      area: null,
+    } as const;
+    const labeled = { image_id: 'front', created_at: '2026-07-01T12:00:00.000Z', placement };
+    const coverage = { ...explanation.coverage, directions_seen: ['south' as const] };
+    const plan = planOf({ rows, coverage }, { answers, photos: [labeled] });
+    const seen = (of: typeof plan) =>
+      of.sides.filter(({ state }) => state === 'seen').map(({ side }) => side);
+    expect(plan.naming).toBe('compass');
+    expect([...seen(plan)].sort()).toEqual(['east', 'north']);
+    expect(plan.pins.map(({ side, everywhere }) => [side, everywhere])).toEqual([
+      ['north', false],
+      [null, true],
+      // Seen in a photo of the front, which may be any of these sides.
+      [null, false],
+    ]);
+    const turned = planOf({ rows, coverage }, { answers, photos: [labeled], facing: 'south' });
+    expect(turned.naming).toBe('both');
+    expect([...seen(turned)].sort()).toEqual(['east', 'north', 'south']);
+    expect(turned.pins.map(({ side }) => side)).toEqual(['north', null, 'south']);
   });
 
   it('shows finished work until its hazard is found again', () => {

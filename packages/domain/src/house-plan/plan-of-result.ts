@@ -46,27 +46,67 @@ export interface PlanHome {
 /** The plan of a home with a result. Its numbers are those of the hazards in the order in which the result lists them. */
 export function planOfResult({ property, photos, answers, done, analysis }: PlanHome): HousePlan {
   const { explanation } = analysis;
-  const naming = sideNaming(property, photos, analysis, answers);
+  const homeNaming = sideNaming(property, photos, analysis, answers);
+  const { naming, seen } = planSides(homeNaming, explanation.coverage.directions_seen, answers);
+  const inPlan = (side: FindingSide, evidence: readonly Evidence[]) =>
+    sideIn(naming, side, sideNamingOf(homeNaming, side, evidence, answers));
   const work = finishedWork({ explanation, looks: analysis.photos, done, photos });
   return housePlan({
-    home: property,
+    // Which sides the house hasn't is said by the house's own names.
+    home: naming === homeNaming ? property : { ...property, missing_sides: [] },
     naming,
-    seen: [...explanation.coverage.directions_seen, ...sidesAskedAbout(answers, naming)],
+    seen,
     findings: explanation.rows.flatMap((row): PlanFinding | readonly [] =>
       row.kind === 'hazard'
         ? {
             hazardType: row.hazard_type,
-            sides: row.sides.map(({ side }) => sideIn(naming, side, row.evidence, answers)),
+            sides: row.sides.map(({ side }) => inPlan(side, row.evidence)),
           }
         : [],
     ),
     done: work.flatMap(({ hazards }) =>
       hazards
         .filter(({ isFoundAgain }) => !isFoundAgain)
-        .map(({ hazardType, sides }): PlanFinding => ({ hazardType, sides })),
+        .map(({ hazardType, sides }): PlanFinding => {
+          const evidence = explanation.set_aside.flatMap((each) =>
+            each.hazard_type === hazardType ? each.evidence : [],
+          );
+          return { hazardType, sides: sides.map((side) => inPlan(side, evidence)) };
+        }),
     ),
     exposure: explanation.exposure,
   });
+}
+
+export interface PlanSides {
+  readonly naming: SideNaming;
+  /** Of which the owner answered most of what is asked, by these names. */
+  readonly told: Direction[];
+  /** Those, and the photographed ones. */
+  readonly seen: Direction[];
+}
+
+/**
+ * How the plan of a home names its sides, and which were seen by that name: photographed, walked or asked about. While nobody knows
+ * which way the front faces, names by the house and by the compass can't be matched. Then the plan takes those of which more sides are
+ * known, so that a photo's label hides no side that answers told of.
+ * @param homeNaming how the home names its sides (`sideNaming`), also those in `photographed`
+ */
+export function planSides(
+  homeNaming: SideNaming,
+  photographed: readonly Direction[],
+  answers: Parameters<typeof sidesAskedAbout>[0],
+): PlanSides {
+  const sidesAs = (naming: SideNaming): PlanSides => {
+    const told = sidesAskedAbout(answers, naming);
+    const shown = naming === homeNaming ? photographed : [];
+    const seen = directions.filter((side) => told.includes(side) || shown.includes(side));
+    return { naming, told, seen };
+  };
+  const own = sidesAs(homeNaming);
+  if (homeNaming === 'both') return own;
+  const other = sidesAs(homeNaming === 'house' ? 'compass' : 'house');
+  return other.seen.length > own.seen.length ? other : own;
 }
 
 /** The number of a hazard in the list that belongs to the plan; null if it has none. */
@@ -75,19 +115,14 @@ export function planNumberOf({ pins }: Pick<HousePlan, 'pins'>, type: HazardType
 }
 
 /** A side that is named otherwise than the plan names its own has no place in it. */
-function sideIn(
-  naming: SideNaming,
-  side: FindingSide,
-  evidence: readonly Evidence[],
-  answers: readonly PlanAnswer[],
-): FindingSide {
-  return sideNamingOf(naming, side, evidence, answers) === naming ? side : 'unknown';
+function sideIn(naming: SideNaming, side: FindingSide, named: SideNaming): FindingSide {
+  return named === naming || side === 'whole_house' ? side : 'unknown';
 }
 
 const askedOfEachSide = questions.filter(({ asked }) => asked === 'each_side');
 
 /** The sides that were looked at without a photo, if they are named as the plan names its own: of which the owner has answered at least half of what is asked. */
-export function sidesAskedAbout(
+function sidesAskedAbout(
   answers: readonly (SideAnswer & { readonly question_id: string; readonly answer: AnswerValue })[],
   naming: SideNaming,
 ): Direction[] {

@@ -67,6 +67,22 @@ describe('the plan of a shared home', () => {
     expect(told?.find(({ side }) => side === 'south')?.state).toBe('seen');
   });
 
+  it('names sides as its owner’s plan does, with what was told by those names', () => {
+    const plan = planOfShared(
+      home({
+        directions_told: ['south', 'west', 'north'],
+        plan_naming: 'compass',
+        hazards: [
+          hazard('zone0_vegetation', ['north'], [{ side: 'north', naming: 'compass' }]),
+          hazard('zone0_firewood_lumber', ['east']),
+        ],
+      }),
+    );
+    expect(plan?.naming).toBe('compass');
+    expect(plan?.sides.filter(({ state }) => state === 'unseen')).toMatchObject([{ side: 'east' }]);
+    expect(plan?.pins.map(({ side }) => side)).toEqual(['north', null]);
+  });
+
   it('tells seen sides from those that nobody wants to see, because the house has none', () => {
     const states = planOfShared(home({}))?.sides.map(({ side, state }) => [side, state]);
     expect(states).toEqual([

@@ -17,24 +17,28 @@ export function planOfShared({
     directions_seen: photographed,
     directions_told: toldOf,
     coverage_missing: wanted,
+    plan_naming: planNaming = naming,
   } = result;
-  const seen = [...photographed, ...toldOf];
+  const seen = planNaming === naming ? [...photographed, ...toldOf] : toldOf;
   return housePlan({
     home: {
       front_faces: facing,
       outline: map?.outline ?? null,
       // A side that was neither seen nor is wanted isn't there.
-      missing_sides: directions
-        .filter((side) => !seen.includes(side) && !wanted.includes(side))
-        .map((side) => houseSideOf(side, facing)),
+      missing_sides:
+        planNaming === naming
+          ? directions
+              .filter((side) => !seen.includes(side) && !wanted.includes(side))
+              .map((side) => houseSideOf(side, facing))
+          : [],
     },
-    naming,
+    naming: planNaming,
     seen,
     findings: result.hazards.flatMap(({ type, sides, told_sides: told }): PlanFinding[] => {
       if (!isHazardType(type)) return [];
       const named = sides.map((side): FindingSide => {
         const as = told.find((each) => each.side === side)?.naming ?? naming;
-        return naming === 'both' || as === naming ? side : 'unknown';
+        return as === planNaming ? side : 'unknown';
       });
       const unnamed = hazardById(type).counted === 'whole_house' ? 'whole_house' : 'unknown';
       return [{ hazardType: type, sides: named.length > 0 ? named : [unnamed] }];
@@ -42,7 +46,12 @@ export function planOfShared({
     done: result.work_done.flatMap(({ hazard_type: hazardType, sides = [] }) =>
       hazardType === undefined
         ? []
-        : [{ hazardType, sides: sides.length > 0 ? sides : ['unknown' as const] }],
+        : [
+            {
+              hazardType,
+              sides: sides.length > 0 && planNaming === naming ? sides : ['unknown' as const],
+            },
+          ],
     ),
     exposure: result.exposure,
   });

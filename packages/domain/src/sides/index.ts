@@ -10,6 +10,7 @@ export {
   type SideWords,
 } from './house-side.ts';
 export {
+  areNamingsMixed,
   photoSidesOf,
   sideNaming,
   sideNamingOf,

@@ -48,6 +48,25 @@ export function sideNaming(
   return hinted ? 'compass' : readSides(facing, answers.map(answeredPlacement), center).naming;
 }
 
+/**
+ * Whether some sides of a home were named by the compass and others by the house, while nobody knows which way its front faces: only
+ * that would tell which are the same.
+ */
+export function areNamingsMixed(
+  { front_faces: facing }: Pick<NamedHome, 'front_faces'>,
+  photos: readonly { readonly placement: SidePlacement | null }[],
+  answers: readonly SideAnswer[],
+): boolean {
+  if (facing !== null) return false;
+  const named = new Set([
+    ...photos.flatMap(({ placement }) =>
+      placement === null || placement.direction === null ? [] : placement.direction_said_as,
+    ),
+    ...answers.flatMap(({ side, side_said_as: saidAs }) => (side === null ? [] : saidAs)),
+  ]);
+  return named.size > 1;
+}
+
 /** What the owner says of the sides that photos show, by the client's ids. */
 export function photoSidesOf(
   { front_faces: facing, ...pin }: Pick<NamedHome, 'front_faces' | 'lat' | 'lng'>,

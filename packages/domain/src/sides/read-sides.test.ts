@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { directions } from '../zones/index.ts';
-import { readSides, sideNaming, type Facing, type NamedPlacement } from './index.ts';
+import {
+  areNamingsMixed,
+  readSides,
+  sideNaming,
+  type Facing,
+  type NamedPlacement,
+} from './index.ts';
 
 const center = { lat: 38.5, lng: -121.5 };
 const nothing = { automatic: false, lat: null, lng: null, xRel: null, yRel: null } as const;
@@ -98,5 +104,22 @@ describe('the sides of a home', () => {
       direction_said_as: 'house',
     } as const;
     expect(sideNaming(unturned, [{ placement }], null, answered('compass'))).toBe('house');
+  });
+
+  it('have mixed names after a photo is labeled by the house and answers by the compass', () => {
+    const front = {
+      lat: null,
+      lng: null,
+      x_rel: null,
+      y_rel: null,
+      direction: 'south',
+      direction_said_as: 'house',
+    } as const;
+    const photos = [{ placement: front }];
+    expect(areNamingsMixed(unturned, photos, answered('compass'))).toBe(true);
+    expect(areNamingsMixed(unturned, photos, answered('house'))).toBe(false);
+    expect(areNamingsMixed({ ...unturned, front_faces: 'west' }, photos, answered('compass'))).toBe(
+      false,
+    );
   });
 });

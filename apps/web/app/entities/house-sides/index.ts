@@ -1,6 +1,7 @@
 export {
   HouseSidesProvider,
   NamedSidesProvider,
+  useNamingOfFinding,
   useSideOfFinding,
   useSideOfPhoto,
   useSideWords,

@@ -149,14 +149,23 @@ export function useSideWordsOfMap(): SideNames {
   return useWordsIn(facing, facing === null ? 'compass' : 'both');
 }
 
+/** How one side of a finding is named: as the owner named it where answers alone tell of it. */
+export function useNamingOfFinding(): (
+  side: Direction,
+  evidence: readonly SideEvidence[],
+) => SideNaming {
+  const { naming, answers } = useSidesOfHome();
+  return useCallback(
+    (side, evidence) => sideNamingOf(naming, side, evidence, answers),
+    [naming, answers],
+  );
+}
+
 /** Formats one side of a finding, in the owner's words where answers alone tell of it. */
 export function useSideOfFinding(): (side: Direction, evidence: readonly SideEvidence[]) => string {
-  const { naming, answers } = useSidesOfHome();
   const { name } = useSideWords();
-  return useCallback(
-    (side, evidence) => name(side, sideNamingOf(naming, side, evidence, answers)),
-    [naming, answers, name],
-  );
+  const namingOf = useNamingOfFinding();
+  return useCallback((side, evidence) => name(side, namingOf(side, evidence)), [namingOf, name]);
 }
 
 function useWordsIn(facing: Facing, naming: SideNaming): SideNames {

@@ -1,7 +1,7 @@
-import { directions, type Analysis, type Direction, type HazardRow, type Photo } from '@dss/domain';
+import { directions, type Analysis, type HazardRow, type Photo } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { useSideWords } from '../../entities/house-sides/index.ts';
+import { useNamingOfFinding, useSideWords } from '../../entities/house-sides/index.ts';
 import { useGuidance } from '../../entities/hazard/texts/index.ts';
 import { Card } from '../../ui/card.tsx';
 import { CheckIcon, InfoIcon } from '../../ui/icons.tsx';
@@ -79,30 +79,36 @@ export function HazardList({ propertyId, analysis, photos, onDispute }: HazardLi
 }
 
 interface Group {
-  readonly place: Direction | 'several' | 'house';
+  readonly place: string;
   readonly title: string;
   readonly members: readonly HazardRow[];
 }
 
-/** The hazards of each side, then those of several sides and those of the house as a whole, or of a side that nobody knows. */
+/**
+ * The hazards of each side, then those of several sides and those of the house as a whole, or of a side that nobody knows. A side that was
+ * told by another name than the home's has its own group, because nobody knows which of the others it is.
+ */
 function useGroups(rows: readonly HazardRow[]): readonly Group[] {
   const t = useTranslations('explanation.hazards');
-  const { choices } = useSideWords();
-  const places: readonly Omit<Group, 'members'>[] = [
-    ...choices.map(({ value, label }) => ({ place: value, title: label })),
-    { place: 'several', title: t('severalSides') },
-    { place: 'house', title: t('wholeHouse') },
-  ];
-  return places
-    .map((group) => ({ ...group, members: rows.filter((row) => placeOf(row) === group.place) }))
+  const { choices, name } = useSideWords();
+  const namingOf = useNamingOfFinding();
+  const titleOf = ({ sides, evidence }: HazardRow): string => {
+    const known = directions.filter((side) => sides.some((each) => each.side === side));
+    const [only] = known;
+    if (only === undefined) return t('wholeHouse');
+    return known.length > 1 ? t('severalSides') : name(only, namingOf(only, evidence));
+  };
+  const titles = rows.map(titleOf);
+  const ordered = [...choices.map(({ label }) => label), ...titles].filter(
+    (title) => title !== t('severalSides') && title !== t('wholeHouse'),
+  );
+  return [...new Set([...ordered, t('severalSides'), t('wholeHouse')])]
+    .map((title, index) => ({
+      place: String(index),
+      title,
+      members: rows.filter((_row, of) => titles[of] === title),
+    }))
     .filter(({ members }) => members.length > 0);
-}
-
-function placeOf({ sides }: Pick<HazardRow, 'sides'>): Group['place'] {
-  const known = directions.filter((side) => sides.some((each) => each.side === side));
-  const [only] = known;
-  if (only === undefined) return 'house';
-  return known.length > 1 ? 'several' : only;
 }
 
 /** Good news if enough was seen and nothing found; what is a neighbor's is none, and little says nothing about the home. */

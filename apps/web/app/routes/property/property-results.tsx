@@ -48,7 +48,7 @@ import { MoreWays, ShareRow } from './more-ways.tsx';
 import { NotCountedPhotos } from './not-counted-photos.tsx';
 import { useRestoredPlace } from './restored-place.ts';
 import { NoAnalysisYet } from './no-analysis-yet.tsx';
-import { PhotosChanged, ScoreAnnouncement } from './result-news.tsx';
+import { MixedNames, PhotosChanged, ScoreAnnouncement } from './result-news.tsx';
 import { PhotoSection } from './photo-section.tsx';
 import { AboutHome, DetailsHeading, ResultsHeading } from './results-header.tsx';
 import { resultsLayout, type ResultsView } from './results-layout.ts';
@@ -265,6 +265,7 @@ function News({ property, photos, analysis, job }: Omit<ResultsProps, 'startScor
       <UnsentPhotosSection propertyId={propertyId} />
       <JobNotice propertyId={propertyId} job={job} analysis={analysis} />
       <PhotosChanged propertyId={propertyId} analysis={analysis} photos={photos} />
+      <MixedNames property={property} photos={photos} />
       <ScoreAnnouncement analysis={analysis} />
     </>
   );

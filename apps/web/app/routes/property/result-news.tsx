@@ -1,4 +1,4 @@
-import type { Analysis, Photo } from '@dss/domain';
+import { areNamingsMixed, type Analysis, type Photo, type Property } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -7,6 +7,9 @@ import {
   useIsNewResultDue,
   useLookedAt,
 } from '../../entities/analysis/index.ts';
+import { useAnswers } from '../../entities/answers/index.ts';
+import { FacingButton } from '../../entities/facing/index.ts';
+import { useRescoreAfterPlacing } from '../../features/map/index.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 export interface PhotosChangedProps {
@@ -24,6 +27,27 @@ export function PhotosChanged({ propertyId, analysis, photos }: PhotosChangedPro
   return (
     !newResultDue &&
     inputsChangedSince(looked, photos) && <Notice tone="caution">{t('photos.changed')}</Notice>
+  );
+}
+
+export interface MixedNamesProps {
+  property: Property;
+  photos: readonly Photo[];
+}
+
+/** Asks which way the front faces where only that tells which side by the compass is which side of the house. */
+export function MixedNames({ property, photos }: MixedNamesProps) {
+  const t = useTranslations('houseSides.facing');
+  const { data: answers = [] } = useAnswers(property.id);
+  const rescore = useRescoreAfterPlacing(property.id);
+  if (!areNamingsMixed(property, photos, answers)) return null;
+  return (
+    <Notice className="print:hidden">
+      <p>{t('mixed')}</p>
+      <div className="mt-2">
+        <FacingButton property={property} onSaved={() => void rescore()} />
+      </div>
+    </Notice>
   );
 }
 

@@ -55,10 +55,12 @@ function Unseen({ propertyId, plan, analysis }: Omit<StillUnseenProps, 'unconfir
   const t = useTranslations('results.score');
   const format = useFormatter();
   const paths = usePaths();
-  const { choices } = useSideWords();
+  const { choices, name } = useSideWords();
   const unseen = plan.sides.filter(({ state }) => state === 'unseen').map(({ side }) => side);
   const names = [
-    ...choices.filter(({ value }) => unseen.includes(value)).map(({ label }) => label),
+    ...choices
+      .filter(({ value }) => unseen.includes(value))
+      .map(({ value }) => name(value, plan.naming)),
     ...analysis.explanation.domains
       .filter(({ confidence_percent: known }) => known === 0)
       .map(({ domain }) => t('part', { domain })),
