@@ -11,6 +11,7 @@ import { useAnswers } from '../../entities/answers/index.ts';
 import { FacingButton } from '../../entities/facing/index.ts';
 import { useRescoreAfterPlacing } from '../../features/map/index.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { RerunLink } from './rerun-link.tsx';
 
 export interface PhotosChangedProps {
   propertyId: string;
@@ -26,7 +27,16 @@ export function PhotosChanged({ propertyId, analysis, photos }: PhotosChangedPro
   const looked = { ...analysis, created_at: lookedAt(analysis) };
   return (
     !newResultDue &&
-    inputsChangedSince(looked, photos) && <Notice tone="caution">{t('photos.changed')}</Notice>
+    inputsChangedSince(looked, photos) && (
+      <Notice tone="caution">
+        <p>{t('photos.changed')}</p>
+        {photos.length > 0 && (
+          <div className="mt-2 print:hidden">
+            <RerunLink propertyId={propertyId} />
+          </div>
+        )}
+      </Notice>
+    )
   );
 }
 
