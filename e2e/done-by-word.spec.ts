@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
+import { fineHouse } from './product/fine-house.ts';
 import { expect, test } from './product/fixtures.ts';
 import { drawnPictures } from './product/photos.ts';
 
@@ -15,7 +16,7 @@ test('without a model, work is done by its owner’s word, first without a photo
     return (await answer.json()) as { id: string };
   };
   const { id } = await send('POST', '/api/properties', { address: '14 Chamise Court' });
-  const answers = [{ question_id: 'firewood_at_wall', answer: 'yes' }];
+  const answers = [...fineHouse, { question_id: 'firewood_at_wall', answer: 'yes' }];
   await send('PUT', `/api/properties/${id}/answers`, { answers });
   const changes = [{ step_id: 'move_firewood', planned: true }];
   await send('PUT', `/api/properties/${id}/plan`, { changes });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
+import { fineHouse } from './product/fine-house.ts';
 import { seenBox } from './product/hazardous-house.ts';
 import { expect } from './product/fixtures.ts';
 import { test } from './product/modeled-product.ts';
@@ -27,6 +28,7 @@ test('work is done by its owner’s word; an after-photo confirms it, or shows i
     return (await answer.json()) as { id: string };
   };
   const { id } = await send('POST', '/api/properties', { address: '12 Chamise Court' });
+  await send('PUT', `/api/properties/${id}/answers`, { answers: fineHouse });
   const photos = [
     { file: front, direction: 'south', seen: mulch },
     { file: back, direction: 'north', seen: firewood },

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expectAccessible, expectValidHtml } from './product/accessibility.ts';
+import { fineHouse } from './product/fine-house.ts';
 import { expect, test } from './product/fixtures.ts';
 
 const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
@@ -11,8 +12,9 @@ interface GivenAnswer {
   readonly answer: string;
 }
 
-/** Five hazards. */
+/** Hazards at a house of which enough is known for a score. */
 const someHazards: readonly GivenAnswer[] = [
+  ...fineHouse,
   { question_id: 'roof_clean', side: null, answer: 'no' },
   { question_id: 'gutters_clean', side: null, answer: 'no' },
   { question_id: 'mulch_at_wall', side: null, answer: 'yes' },
@@ -223,6 +225,32 @@ async function printed(page: Page, format: 'Letter' | 'A4') {
   const { totalPages: sheets, text } = await extractText(pdf, { mergePages: true });
   return { sheets, text: text.replaceAll(/\s/g, '') };
 }
+
+test('of a home that can’t be rated, neither plan, budget nor sheet tells a score or points', async ({
+  page,
+}) => {
+  const id = await answerAboutHouse(page, [
+    { question_id: 'gutters_clean', side: null, answer: 'no' },
+    { question_id: 'mulch_at_wall', side: null, answer: 'yes' },
+  ]);
+  await page.goto(`/property/${id}/plan`);
+  await expect(
+    page.getByText('We don’t know enough about your home yet to score it'),
+  ).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Add to plan: / })
+    .first()
+    .click();
+  const best = await openBudget(page);
+  await expect(best.getByText('With $500 and one weekend, your best')).toBeVisible();
+  const main = page.locator('main');
+  await expect(main.getByText(/^Range \d+–\d+$/).first()).toBeAttached();
+  await expect(
+    main.getByText(/Score \d|From \d+ to \d+|together \+|\+\d+ points?|less than 1 point/),
+  ).toHaveCount(0);
+  expect((await printed(page, 'Letter')).text).toMatch(/Range\d+–\d+/);
+  expect((await printed(page, 'Letter')).text).not.toMatch(/Score\d|together/);
+});
 
 test('without work that is known, the plan keeps the upkeep, and doesn’t say that nothing is left', async ({
   page,

@@ -6,7 +6,8 @@ export interface Range {
 }
 
 export interface RangeGaugeProps {
-  score: number;
+  /** Null where too little is known for one. */
+  score: number | null;
   range: Range;
   /** The previous range, drawn faintly behind the current one. */
   before?: Range | null;
@@ -40,10 +41,12 @@ export function RangeGauge({
         className="absolute top-1/2 h-2 transform-[translateY(-50%)] rounded-full border border-forest bg-forest-wash transition-[left,width] duration-(--motion-calm)"
         style={{ left: `${range.low}%`, width: `${range.high - range.low}%` }}
       />
-      <span
-        className="absolute top-1/2 h-5 w-1 transform-[translate(-50%,-50%)] rounded-full bg-ink transition-[left] duration-(--motion-calm)"
-        style={{ left: `${score}%` }}
-      />
+      {score !== null && (
+        <span
+          className="absolute top-1/2 h-5 w-1 transform-[translate(-50%,-50%)] rounded-full bg-ink transition-[left] duration-(--motion-calm)"
+          style={{ left: `${score}%` }}
+        />
+      )}
     </div>
   );
 }

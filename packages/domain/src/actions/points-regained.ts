@@ -1,17 +1,13 @@
 import { stepIdOf, type GuidanceStepId } from '../guidance/index.ts';
 import { computeFigures } from '../scoring/figures.ts';
 import type { ScoreInput } from '../scoring/input.ts';
-import type { Hundredths } from '../scoring/terms.ts';
 
 /**
- * The points that work has given back: by how much the score would fall if everything were still there that after-photos confirm as
- * removed by these steps, or that the owner says is fixed. Scored anew with its knees and ceilings, so the steps together
- * may give back more or less than each of them alone.
+ * The whole points that work has given back: by how much the shown score would fall if everything were still there that after-photos
+ * confirm as removed by these steps, or that the owner says is fixed. Scored anew with its knees and ceilings, so the steps together
+ * may give back more or less than each of them alone. It is a difference of scores as shown, so it is what the history says, too.
  */
-export function pointsRegained(
-  input: ScoreInput,
-  stepIds: ReadonlySet<GuidanceStepId>,
-): Hundredths {
+export function pointsRegained(input: ScoreInput, stepIds: ReadonlySet<GuidanceStepId>): number {
   const still: ScoreInput = {
     ...input,
     afterPhotos: input.afterPhotos.map((each) => ({
@@ -22,5 +18,5 @@ export function pointsRegained(
       ({ kind, hazardType }) => kind !== 'already_fixed' || !stepIds.has(stepIdOf(hazardType)),
     ),
   };
-  return computeFigures(input).hundredths - computeFigures(still).hundredths;
+  return computeFigures(input).score - computeFigures(still).score;
 }

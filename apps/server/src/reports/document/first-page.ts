@@ -139,11 +139,11 @@ function score(data: ReportData, facts: Facts, parts: Parts): ReactElement[] {
               color: bandColor[band],
             }),
           ),
-          parts.strong(words.range(range.low, range.high)),
+          parts.strong(words.range(range.low, range.high), { marginTop: 4 }),
         ]
       : [
           parts.big(`${facts.number(range.low)}–${facts.number(range.high)}`),
-          parts.strong(words.range(range.low, range.high)),
+          parts.strong(words.range(range.low, range.high), { marginTop: 4 }),
           parts.text(words.notEnoughSeen(points)),
         ]),
     scoreBar(data, facts, 300),

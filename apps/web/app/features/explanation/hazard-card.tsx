@@ -30,7 +30,9 @@ export function HazardCard(props: HazardShown & { number: number }) {
   const action = explanation.actions.in_order.find(({ hazard_types: types }) =>
     types.includes(row.hazard_type),
   );
-  const gain = action === undefined ? null : gainText(action, explanation);
+  // Without a score there is nothing that it would raise.
+  const gain =
+    action === undefined || !explanation.enough_seen ? null : gainText(action, explanation);
   const t = useTranslations('explanation.disagreement');
   const disagreement = disagreementAbout(explanation.disagreements, row);
   const lossText = useLossText();

@@ -25,7 +25,8 @@ export interface BudgetProps {
   plan: Plan;
   /** The best that the budget allows. */
   best: readonly WayToDo[];
-  now: PlannedScore;
+  /** Null of a home that can't be rated. */
+  now: PlannedScore | null;
   planned: ReadonlySet<GuidanceStepId>;
   titleOf: (stepId: GuidanceStepId) => string;
   /** Plans these actions, too. */
@@ -151,13 +152,15 @@ function BestForBudget({
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="max-w-[44ch] text-lead">{t('best', { ...given, count: best.length })}</p>
-        <p className="font-serif text-title-1 leading-none font-strong tabular-nums">
-          <span className="sr-only">{t('figures', { from: now.score, to: then.score })}</span>
-          <span aria-hidden="true">
-            <span className="font-regular text-ink-soft">{now.score}</span>
-            <span>{` → ${then.score}`}</span>
-          </span>
-        </p>
+        {now !== null && (
+          <p className="font-serif text-title-1 leading-none font-strong tabular-nums">
+            <span className="sr-only">{t('figures', { from: now.score, to: then.score })}</span>
+            <span aria-hidden="true">
+              <span className="font-regular text-ink-soft">{now.score}</span>
+              <span>{` → ${then.score}`}</span>
+            </span>
+          </p>
+        )}
       </div>
       <ul className="flex list-disc flex-col gap-1 pl-5 marker:text-forest">
         {inOrder.map(({ stepId, doneBy, usd: cost }) => (

@@ -83,7 +83,7 @@ export function MovedScore({ before, now }: Pick<DoneOutcomeProps, 'before' | 'n
         {ranges}
       </p>
       <RangeGauge
-        score={shown.dss_score}
+        score={isRated ? shown.dss_score : null}
         range={shown.range}
         before={hasMoved ? before.range : null}
         description={ranges}

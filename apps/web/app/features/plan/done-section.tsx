@@ -43,7 +43,7 @@ export interface DoneSectionProps {
   items: readonly DoneItem[];
   /** What was said of them, to change it. */
   saved: readonly DoneAction[];
-  /** In hundredths, for all of them or for one. */
+  /** In whole points of the shown score, for all of them or for one. */
   regained: (stepIds: readonly GuidanceStepId[]) => number;
   titleOf: (stepId: GuidanceStepId) => string;
   afterPhotos: AfterPhotos;
@@ -59,8 +59,8 @@ export function DoneSection({ items, ...props }: DoneSectionProps) {
   const { regained, titleOf } = props;
   const costs = items.flatMap(({ cost_usd: cost }) => cost ?? []);
   const spent = costs.reduce((sum, cost) => sum + cost, 0);
-  const together = wholePoints(regained(items.map(({ stepId }) => stepId)));
-  const apart = items.reduce((sum, { stepId }) => sum + wholePoints(regained([stepId])), 0);
+  const together = regained(items.map(({ stepId }) => stepId));
+  const apart = items.reduce((sum, { stepId }) => sum + regained([stepId]), 0);
   const isAskedFor = useLocation().hash === `#${doneHeadingId}`;
   useEffect(() => {
     // The browser looked for the section before the plan was loaded.
@@ -90,10 +90,6 @@ export function DoneSection({ items, ...props }: DoneSectionProps) {
   );
 }
 
-function wholePoints(hundredths: number): number {
-  return Math.round(hundredths / 100);
-}
-
 interface DoneCardProps extends Omit<DoneSectionProps, 'items'> {
   item: DoneItem;
   title: string;
@@ -104,7 +100,7 @@ function DoneCard({ item, title, ...props }: DoneCardProps) {
   const t = useTranslations('plan.done');
   const dayText = useDayText();
   const usdText = useUsdText();
-  const points = wholePoints(regained([item.stepId]));
+  const points = regained([item.stepId]);
   const given = saved.find(({ step_id: stepId }) => stepId === item.stepId);
   const { done, isFoundAgain, cost_usd: cost = null, note = null } = item;
   const said = [note, ...item.hazards.map(({ reason }) => reason)].filter((each) => each !== null);

@@ -27,6 +27,8 @@ export interface FridgePageProps {
   time: OwnTime;
   titleOf: (stepId: GuidanceStepId) => string;
   firstStepOf: (job: Action) => string;
+  /** Whether enough is known to rate the home. If not, only its range means anything, and no gain in points. */
+  isRated: boolean;
   /** How many jobs have no room on the sheet. */
   others: number;
   /** The titles of finished work. */
@@ -52,10 +54,12 @@ export function FridgePage(props: FridgePageProps) {
     titleOf,
     firstStepOf,
     others,
+    isRated,
     done,
     tasks = [],
   } = props;
   const t = useTranslations('plan.fridge');
+  const summary = useTranslations('plan.summary');
   const format = useFormatter();
   const groupTitle = useGroupTitle(time);
   const groupGain = useGroupGain();
@@ -69,13 +73,17 @@ export function FridgePage(props: FridgePageProps) {
           <h1 className="font-serif text-[21pt] leading-tight">{t('title')}</h1>
           <p className="mt-1 text-[13pt] font-strong wrap-anywhere">{address}</p>
           <p className="mt-3 font-serif text-[26pt] leading-none font-strong tabular-nums">
-            {after.score > now.score
-              ? t('score', { from: now.score, to: after.score })
-              : t('now', { score: now.score })}
+            {!isRated
+              ? summary('range', { low: now.range.low, high: now.range.high })
+              : after.score > now.score
+                ? t('score', { from: now.score, to: after.score })
+                : t('now', { score: now.score })}
           </p>
-          <p className="mt-1 text-[13pt] font-strong first-letter:uppercase">
-            {groupGain(after.score - now.score, true)}
-          </p>
+          {isRated && (
+            <p className="mt-1 text-[13pt] font-strong first-letter:uppercase">
+              {groupGain(after.score - now.score, true)}
+            </p>
+          )}
           <p className="mt-2">
             {t('asOf', { date: format.dateTime(today, { dateStyle: 'long' }) })}
           </p>
@@ -86,7 +94,9 @@ export function FridgePage(props: FridgePageProps) {
         <div key={name} className="mt-3">
           <div className="flex items-baseline justify-between gap-4 border-b-2 border-ink">
             <h2 className="font-serif text-[14pt]">{groupTitle(name)}</h2>
-            <p className="font-strong tabular-nums">{groupGain(gain, index === 0)}</p>
+            <p className="font-strong tabular-nums">
+              {gain !== null && groupGain(gain, index === 0)}
+            </p>
           </div>
           <ul
             className={classNames(

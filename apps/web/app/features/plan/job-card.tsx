@@ -18,8 +18,8 @@ export interface JobCardProps extends JobDetailsProps {
   title: string;
   /** The numbers of its hazards in the plan of the home. */
   numbers: readonly number[];
-  /** Without what is planned. */
-  now: PlannedScore;
+  /** Without what is planned; null of a home that can't be rated. */
+  now: PlannedScore | null;
   isPlanned: boolean;
   onPlanned: (isPlanned: boolean) => void;
   /** Its owner is just saying that it is done. */
@@ -74,9 +74,11 @@ export function JobCard(props: JobCardProps) {
               </h3>
               <p className="flex flex-wrap gap-x-2 text-caption text-ink-soft tabular-nums">
                 <span>{cost}</span>
-                <span className={gainsPoint ? 'font-strong text-ink' : ''}>
-                  {gainInWords(job, now.hundredths)}
-                </span>
+                {now !== null && (
+                  <span className={gainsPoint ? 'font-strong text-ink' : ''}>
+                    {gainInWords(job, now.hundredths)}
+                  </span>
+                )}
               </p>
               <p className="line-clamp-2 text-caption text-ink-soft">
                 {firstStepOf(job, guidance.data)}

@@ -38,7 +38,7 @@ export function JobDetails({ job, besideOthers, guidance, analysis, photos }: Jo
       <div className="flex flex-col text-caption text-ink-soft">
         <p>{t('takes', { cost, time, who: t(job.performer) })}</p>
         <Includes texts={texts} />
-        {job.points < 100 && job.pointsWithoutCeiling >= 100 && (
+        {analysis.enough_seen && job.points < 100 && job.pointsWithoutCeiling >= 100 && (
           <p>{t('behindCeiling', { count: Math.round(job.pointsWithoutCeiling / 100) })}</p>
         )}
         {besideOthers !== null && <p>{t('besideOthers', { count: besideOthers })}</p>}

@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import type { OwnTime } from './budget.ts';
 
-/** A group of jobs, and by how many points it raises the score once the groups before it are done. */
+/** A group of jobs, and by how many points it raises the score once the groups before it are done; null of a home that can't be rated. */
 export interface JobGroup extends PlanGroup<Action> {
-  readonly gain: number;
+  readonly gain: number | null;
 }
 
 /** What a group is called. The first one goes by the owner's time. */
@@ -38,6 +38,7 @@ export function JobGroups({ groups, time, onAddFirst, renderJob }: JobGroupsProp
   const titleOf = useGroupTitle(time);
   const gainOf = useGroupGain();
   const comparedOf = ({ actions, gain }: JobGroup, isFirst: boolean) => {
+    if (gain === null) return null;
     const compared = gainBesideAlone(actions, gain);
     return compared === 'same' ? null : t(`compared.${compared}`, { isFirst: String(isFirst) });
   };
@@ -51,7 +52,9 @@ export function JobGroups({ groups, time, onAddFirst, renderJob }: JobGroupsProp
         <h2 id={`${id}${group.name}`} className="font-serif text-title-2">
           {titleOf(group.name)}
         </h2>
-        <p className="text-caption font-strong tabular-nums">{gainOf(group.gain, index === 0)}</p>
+        <p className="text-caption font-strong tabular-nums">
+          {group.gain !== null && gainOf(group.gain, index === 0)}
+        </p>
       </div>
       <Note text={comparedOf(group, index === 0)} />
       {group.name === 'now' && onAddFirst !== null && (

@@ -50,8 +50,13 @@ test('no points are promised to a band that a building close by bars', () => {
   expect(next('10_to_30_ft')).toBe('7 points to Excellent');
 });
 
-test('a home of which too little is known gets no band, nor points to the next', () => {
+test('a home of which too little is known gets its range alone: no score, band, nor points to the next', () => {
   const next = { band: 'good', points: 8 } as const;
-  expect(summaryWith('10_to_30_ft', next)).toContain('8 points to Good');
-  expect(summaryWith('10_to_30_ft', next, false)).not.toMatch(/points to|Fair|Good/);
+  const rated = summaryWith('10_to_30_ft', next);
+  expect(rated).toContain('8 points to Good');
+  expect(rated).toMatch(/>Score \d+</);
+  const unrated = summaryWith('10_to_30_ft', next, false);
+  expect(unrated).not.toMatch(/Score \d|points to|Fair|Good/);
+  expect(unrated).toMatch(/>Range \d+–\d+</);
+  expect(unrated).toMatch(/>\d+–\d+</);
 });

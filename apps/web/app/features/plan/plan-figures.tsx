@@ -15,7 +15,7 @@ export interface PlanFiguresProps {
   exposure: Exposure | null;
   /** How many jobs are planned. */
   count: number;
-  /** Too little is known to rate the home: then its score has no band. */
+  /** Whether enough is known to rate the home. If not, only its range means anything, and no gain in points. */
   isRated: boolean;
 }
 
@@ -36,10 +36,14 @@ export function PlanFigures({ now, then, exposure, count, isRated }: PlanFigures
       <div className="flex flex-wrap items-center gap-x-3">
         <p className="font-serif text-title-2 leading-tight font-strong tabular-nums lg:text-title-1">
           <span className="sr-only">
-            {t('figures', { from: now.score, to: isMoved ? String(then.score) : 'none' })}
+            {isRated
+              ? t('figures', { from: now.score, to: isMoved ? String(then.score) : 'none' })
+              : t('range', { low, high })}
           </span>
           <span aria-hidden="true">
-            {isMoved ? (
+            {!isRated ? (
+              <span>{`${low}–${high}`}</span>
+            ) : isMoved ? (
               <>
                 <span className="font-regular text-ink-soft">{now.score}</span>
                 <span>{` → ${then.score}`}</span>
@@ -53,7 +57,7 @@ export function PlanFigures({ now, then, exposure, count, isRated }: PlanFigures
       </div>
       <p className="text-caption">
         <span>{planned}</span>
-        {isMoved && together !== null && (
+        {isRated && isMoved && together !== null && (
           <>
             <span>{', '}</span>
             <span className="font-strong tabular-nums">{together}</span>
@@ -61,13 +65,13 @@ export function PlanFigures({ now, then, exposure, count, isRated }: PlanFigures
         )}
       </p>
       <p className="text-caption text-ink-soft tabular-nums">
-        <span>{t('range', { low, high })}</span>
+        {isRated && <span>{t('range', { low, high })}</span>}
         {band !== null && (
           <span className="max-lg:hidden">{` · ${nextText(then, exposure, t, results)}`}</span>
         )}
       </p>
       <RangeGauge
-        score={then.score}
+        score={isRated ? then.score : null}
         range={then.range}
         before={isMoved ? now.range : null}
         description={t('range', { low, high })}

@@ -207,9 +207,16 @@ function Jobs({
     return type === undefined ? doneTitleOf(stepId) : (titleOfType(type) ?? '');
   };
   const { data: upkeep } = useQuery(upkeepQuery(property.id, useLanguage()));
-  const groups = useMemo(() => withGains(plan, planGroups(plan.actions, best)), [plan, best]);
+  const isRated = analysis.enough_seen;
+  const groups = useMemo(
+    () => withGains(plan, planGroups(plan.actions, best), isRated),
+    [plan, best, isRated],
+  );
   const plannedJobs = plan.actions.filter(({ stepId }) => planned.has(stepId));
-  const sheet = useMemo(() => sheetOf(plan, planned, best), [plan, planned, best]);
+  const sheet = useMemo(
+    () => sheetOf(plan, planned, best, isRated),
+    [plan, planned, best, isRated],
+  );
   const add = (stepIds: readonly GuidanceStepId[]) =>
     onChange(stepIds.map((stepId) => ({ step_id: stepId, planned: true })));
   return (
@@ -249,22 +256,22 @@ function Jobs({
               then={then}
               exposure={exposure}
               count={planned.size}
-              isRated={analysis.enough_seen}
+              isRated={isRated}
             />
           </HomeBeside>
           <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
-            {!analysis.enough_seen && groups.length > 0 && (
+            {!isRated && groups.length > 0 && (
               <p className="text-caption text-ink-soft">{t('unsure')}</p>
             )}
             {groups.length === 0 ? (
-              <NothingLeft enoughSeen={analysis.enough_seen} />
+              <NothingLeft enoughSeen={isRated} />
             ) : (
               <Budget
                 budget={budget}
                 onBudget={setBudget}
                 plan={plan}
                 best={best}
-                now={now}
+                now={isRated ? now : null}
                 planned={planned}
                 titleOf={titleOf}
                 onPlan={add}
@@ -279,8 +286,8 @@ function Jobs({
                   job={job}
                   title={titleOf(job.stepId)}
                   numbers={numbersOf(job, house)}
-                  now={now}
-                  besideOthers={besideOthers(plan, job, planned, then)}
+                  now={isRated ? now : null}
+                  besideOthers={isRated ? besideOthers(plan, job, planned, then) : null}
                   isPlanned={planned.has(job.stepId)}
                   onPlanned={(isPlanned) => onChange([{ step_id: job.stepId, planned: isPlanned }])}
                   isMarking={marking?.stepId === job.stepId && marking.given === null}
@@ -300,7 +307,7 @@ function Jobs({
               <DoneSection
                 propertyId={property.id}
                 items={items}
-                regained={(stepIds) => pointsRegained(input, new Set(stepIds))}
+                regained={(stepIds) => (isRated ? pointsRegained(input, new Set(stepIds)) : 0)}
                 titleOf={doneTitleOf}
                 afterPhotos={afterPhotos}
                 compared={compared}
@@ -316,6 +323,7 @@ function Jobs({
         address={property.address}
         house={house}
         now={now}
+        isRated={isRated}
         {...sheet}
         time={budget.time}
         titleOf={titleOf}
@@ -338,8 +346,13 @@ function Jobs({
   );
 }
 
-/** Groups of jobs, with what each of them adds. */
-function withGains(plan: Plan, groups: readonly PlanGroup<Action>[]): readonly JobGroup[] {
+/** Groups of jobs, with what each of them adds to the score of a home that has one. */
+function withGains(
+  plan: Plan,
+  groups: readonly PlanGroup<Action>[],
+  isRated: boolean,
+): readonly JobGroup[] {
+  if (!isRated) return groups.map((group) => ({ ...group, gain: null }));
   const gains = gainsInTurn(
     plan,
     groups.map(({ actions }) => actions),
@@ -352,13 +365,14 @@ function sheetOf(
   plan: Plan,
   planned: ReadonlySet<GuidanceStepId>,
   best: readonly WayToDo[],
+  isRated: boolean,
 ): Pick<FridgePageProps, 'groups' | 'after' | 'others'> {
   const jobs =
     planned.size === 0 ? plan.actions : plan.actions.filter(({ stepId }) => planned.has(stepId));
   const groups = firstOfGroups(planGroups(jobs, best), mostOnSheet);
   const shown = groups.flatMap(({ actions }) => actions.map(({ stepId }) => stepId));
   return {
-    groups: withGains(plan, groups),
+    groups: withGains(plan, groups, isRated),
     after: plan.after(new Set(shown)),
     others: jobs.length - shown.length,
   };

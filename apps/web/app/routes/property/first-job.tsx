@@ -71,7 +71,9 @@ function Job({ propertyId, analysis, photos }: FirstJobProps) {
           <p className="mt-1 flex flex-wrap gap-x-3 text-caption text-ink-soft tabular-nums">
             <span>{cost}</span>
             <span>{time}</span>
-            <span className="font-strong text-ink">{gainText(action, analysis.explanation)}</span>
+            {analysis.enough_seen && (
+              <span className="font-strong text-ink">{gainText(action, analysis.explanation)}</span>
+            )}
           </p>
         </div>
       </div>

@@ -9,7 +9,6 @@ import { expect, test } from 'vitest';
 
 import { placementAt } from '../../features/walk/stop-photos.ts';
 import {
-  costliestDomain,
   hasPhotosToLabel,
   nextAction,
   reasonForScore,
@@ -282,10 +281,4 @@ test('a full score has nothing to explain', () => {
   expect(reasonForScore({ dss_score: 100, hazards: [], explanation: noRows })).toEqual({
     kind: 'nothing',
   });
-});
-
-test('the part of the home where hazards cost the most is named, if they cost anything', () => {
-  const zone = (lost: number) => ({ domain: 'zone_0' as const, lost });
-  expect(costliestDomain([{ domain: 'openings', lost: 2 }, zone(5)])).toBe('zone_0');
-  expect(costliestDomain([zone(0)])).toBeNull();
 });

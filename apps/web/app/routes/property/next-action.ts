@@ -8,7 +8,6 @@ import {
   type Direction,
   type HazardTypeId,
   type Photo,
-  type ScoredDomain,
 } from '@dss/domain';
 
 import { countedPhotos } from '../../entities/analysis/index.ts';
@@ -71,14 +70,6 @@ export function reasonForScore({
   // Of what nobody has seen, a limit can take its part, too.
   const lostToFindings = lostToHazards + (isSetByFindings ? row.points : 0);
   return { kind: lostToFindings * 2 >= missing ? 'several' : 'unseen' };
-}
-
-/** The part of the home that loses the most points to hazards; null if none does. */
-export function costliestDomain(
-  domains: readonly { readonly domain: ScoredDomain; readonly lost: number }[],
-): ScoredDomain | null {
-  const [worst] = [...domains].sort((first, second) => second.lost - first.lost);
-  return worst === undefined || worst.lost <= 0 ? null : worst.domain;
 }
 
 /**
