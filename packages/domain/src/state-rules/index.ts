@@ -7,6 +7,6 @@ export {
   type LawPlace,
   type LawText,
 } from './law.ts';
-export { lawPlaceOf } from './law-place.ts';
+export { lawBasis, lawPlaceOf } from './law-place.ts';
 export { lawStanding } from './standing.ts';
 export { lawsHere, letterRuleIn, statePackOf, statePacks, type LawHere } from './laws-here.ts';

@@ -1,7 +1,7 @@
 import { factThatCounts, type AddressFacts } from '../api/address-facts.ts';
 import type { HazardZone } from '../address-facts/index.ts';
 import type { StateCode } from '../places/states.ts';
-import type { FireHazardZone, LawPlace } from './law.ts';
+import type { FireHazardZone, Law, LawArea, LawPlace } from './law.ts';
 
 /** Where a home is, as its laws ask: by its owner's word, else by what the services say. Null facts: nobody asked a service. */
 export function lawPlaceOf(
@@ -17,7 +17,7 @@ export function lawPlaceOf(
   return {
     state: state ?? null,
     address,
-    county: county?.value?.name ?? null,
+    county: county?.value?.name.trim().replace(/ County$/i, '') ?? null,
     area: responsibility?.value?.area ?? null,
     zone: zoneOf(facts?.hazard_zone),
     saleZone: zoneOf(facts?.sale_zone),
@@ -27,4 +27,56 @@ export function lawPlaceOf(
 /** No zone, and one without wildland, are the same to every law. */
 function fireHazardZone(zone: HazardZone | undefined): FireHazardZone {
   return zone === undefined || zone === 'non_wildland' ? 'none' : zone;
+}
+
+/** What a law of a part of its state is listed for: what maps say of a home's place, its owner, both of them, or the address as it is written. */
+export type LawBasis = 'maps' | 'owner' | 'maps_and_owner' | 'address';
+
+/** Null for a law that is listed whatever is known of a home's place, and where nothing that its part of the state asks for is known. */
+export function lawBasis(
+  { where }: Pick<Law, 'where'>,
+  facts: AddressFacts | null,
+): LawBasis | null {
+  if (where.kind === 'city') return 'address';
+  const counting = facts === null ? [] : factsAskedFor(where).map((fact) => saidBy(facts, fact));
+  const hasOwners = counting.includes('owner');
+  const hasMaps = counting.includes('service');
+  if (hasOwners && hasMaps) return 'maps_and_owner';
+  if (hasOwners) return 'owner';
+  return hasMaps ? 'maps' : null;
+}
+
+type PlaceFact = 'hazard_zone' | 'sale_zone' | 'responsibility' | 'county';
+
+function factsAskedFor(where: LawArea): readonly PlaceFact[] {
+  switch (where.kind) {
+    case 'state':
+    case 'parts':
+    case 'city':
+      return [];
+    case 'county':
+      return ['county'];
+    case 'zones': {
+      const zone = where.by === 'zone' ? 'hazard_zone' : 'sale_zone';
+      return [
+        ...(where.areas === null ? [] : (['responsibility'] as const)),
+        ...(where.zones === null ? [] : ([zone] as const)),
+      ];
+    }
+    case 'either':
+      return where.of.flatMap(factsAskedFor);
+  }
+}
+
+function saidBy(facts: AddressFacts, fact: PlaceFact): 'owner' | 'service' | null {
+  switch (fact) {
+    case 'hazard_zone':
+      return factThatCounts(facts.hazard_zone)?.saidBy ?? null;
+    case 'sale_zone':
+      return factThatCounts(facts.sale_zone)?.saidBy ?? null;
+    case 'responsibility':
+      return factThatCounts(facts.responsibility)?.saidBy ?? null;
+    case 'county':
+      return factThatCounts(facts.county)?.saidBy ?? null;
+  }
 }

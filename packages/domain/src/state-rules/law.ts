@@ -46,6 +46,8 @@ export type LawArea =
       readonly areas: readonly ResponsibilityArea[] | null;
       readonly zones: readonly FireHazardZone[] | null;
     }
+  /** Any one of several. */
+  | { readonly kind: 'either'; readonly of: readonly LawArea[] }
   | { readonly kind: 'city'; readonly name: string }
   | { readonly kind: 'county'; readonly name: string }
   /** Parts of the state that no service here can tell apart: a map of its own, or what each city decided. */
@@ -119,6 +121,11 @@ function holdsAt(where: LawArea, place: LawPlace): boolean | null {
       return true;
     case 'parts':
       return null;
+    case 'either': {
+      const each = where.of.map((part) => holdsAt(part, place));
+      if (each.includes(true)) return true;
+      return each.includes(null) ? null : false;
+    }
     case 'city':
       return isInCity(place.address, where.name);
     case 'county':

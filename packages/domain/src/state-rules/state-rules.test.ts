@@ -4,6 +4,7 @@ import type { ProgramEvidence } from '../program-tables/index.ts';
 import type { AddressFacts } from '../api/address-facts.ts';
 import {
   isOverdue,
+  lawBasis,
   lawPlaceOf,
   lawStanding,
   lawsHere,
@@ -53,6 +54,13 @@ describe('what applies at an address', () => {
     expect(groups({ ...unknown, area: 'SRA' })).not.toHaveProperty('gov_51182');
     expect(groups({ ...unknown, zone: 'high' })).toMatchObject({ prc_4291: 'maybe' });
     expect(groups({ ...unknown, zone: 'high' })).not.toHaveProperty('gov_51182');
+  });
+
+  it('asks of new buildings more where the state answers for fires than where a city does', () => {
+    expect(groups({ area: 'SRA', zone: 'moderate' })).toMatchObject({ chapter_7a: 'binding' });
+    expect(groups({ area: 'LRA', zone: 'moderate' })).not.toHaveProperty('chapter_7a');
+    expect(groups({ area: 'LRA', zone: 'high' })).toMatchObject({ chapter_7a: 'binding' });
+    expect(groups({ area: null, zone: 'moderate' })).toMatchObject({ chapter_7a: 'maybe' });
   });
 
   it('asks the map for sales about a sale, not the one for defensible space', () => {
@@ -121,6 +129,43 @@ describe('where a home is, as its laws ask', () => {
       },
     };
     expect(lawPlaceOf(home, facts)).toMatchObject({ zone: 'none', saleZone: 'none' });
+  });
+
+  it('is in a county by its name alone, as a service or its owner writes it', () => {
+    for (const name of ['Ventura County', 'Ventura', ' ventura county']) {
+      const county = {
+        found: {
+          status: 'known',
+          value: { name, state: 'CA' },
+          ...asked,
+          source: 'census_county',
+        },
+        owner: null,
+      } as const;
+      const place = lawPlaceOf(home, { ...nothing, county });
+      expect(lawsHere(place, day).map(({ id }) => id)).toContain('ventura_zone_0');
+    }
+  });
+
+  it('is known by a map, its owner, both, or the written address, as a law’s part of the state asks', () => {
+    const { gov_51182, prc_4291, civ_1102_19, berkeley_ember, ccr_2644_9 } = statePacks.CA.laws;
+    const facts: AddressFacts = {
+      ...nothing,
+      responsibility: {
+        found: { status: 'known', value: { area: 'LRA' }, ...asked },
+        owner: null,
+      },
+      hazard_zone: {
+        found: notKnown.found,
+        owner: { value: { zone: 'very_high' }, said_at: '2026-11-28T10:00:00Z' },
+      },
+    };
+    expect(lawBasis(gov_51182, facts)).toBe('maps_and_owner');
+    expect(lawBasis(gov_51182, { ...facts, responsibility: notKnown })).toBe('owner');
+    expect(lawBasis(prc_4291, facts)).toBe('maps');
+    expect(lawBasis(berkeley_ember, facts)).toBe('address');
+    for (const law of [civ_1102_19, ccr_2644_9]) expect(lawBasis(law, facts)).toBeNull();
+    expect(lawBasis(gov_51182, null)).toBeNull();
   });
 
   it('goes by the owner’s word before a service’s', () => {

@@ -1,7 +1,9 @@
 import {
   checkEveryDays,
   isOverdue,
+  lawBasis,
   lawStanding,
+  type AddressFacts,
   type Analysis,
   type Law,
   type LawGroup,
@@ -38,15 +40,25 @@ export interface LawItemProps {
   text: LawText;
   /** The oldest day on which a law may last have been looked at. */
   oldest: string;
+  /** Null: not known yet. */
+  facts: AddressFacts | null;
   answers: readonly StoredAnswer[];
   /** Null before the first score. */
   analysis: Analysis | null;
 }
 
 /** What a law asks, of whom, since when, and how the home stands. */
-export function LawItem({ here: { law, group }, text, oldest, answers, analysis }: LawItemProps) {
+export function LawItem({
+  here: { law, group },
+  text,
+  oldest,
+  facts,
+  answers,
+  analysis,
+}: LawItemProps) {
   const t = useTranslations('rules');
   const date = useLawDate();
+  const basis = group === 'binding' || group === 'local' ? lawBasis(law, facts) : null;
   const status = law.status === 'in_force' ? null : t(`status.${law.status}`);
   return (
     <article className="grid gap-x-8 gap-y-2 py-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -60,11 +72,10 @@ export function LawItem({ here: { law, group }, text, oldest, answers, analysis 
           {[
             t(`for.${law.for}`),
             ...(status === null ? [] : [status]),
-            ...(law.from === null
-              ? []
-              : [t(group === 'coming' ? 'begins' : 'from', { date: date(law.from) })]),
+            ...(law.from === null ? [] : [t(sinceKey(law.from, group), { date: date(law.from) })]),
           ].join(' · ')}
         </p>
+        {basis !== null && <p>{t(`basis.${basis}`)}</p>}
         <p>
           <span>{t('checked', { date: date(law.checkedOn) })}</span>
           {isOverdue(law, oldest) && (
@@ -117,6 +128,16 @@ function Standing({
   );
 }
 
+/** Spanish names a day with an article, and a month without one. */
+function sinceKey(from: string, group: LawGroup) {
+  if (hasDay(from)) return group === 'coming' ? 'begins' : 'from';
+  return group === 'coming' ? 'beginsMonth' : 'fromMonth';
+}
+
+function hasDay(iso: string): boolean {
+  return iso.length > 'yyyy-mm'.length;
+}
+
 /** A day in the reader's words, or a month where no day is known: '2026-09-25', '2026-01'. */
 function useLawDate(): (iso: string) => string {
   const format = useFormatter();
@@ -125,6 +146,6 @@ function useLawDate(): (iso: string) => string {
       timeZone: 'UTC',
       year: 'numeric',
       month: 'long',
-      ...(iso.length > 'yyyy-mm'.length ? { day: 'numeric' } : {}),
+      ...(hasDay(iso) ? { day: 'numeric' } : {}),
     });
 }

@@ -72,6 +72,7 @@ export function RulesScreen({ property, facts, answers, analysis }: RulesScreenP
                   here={law}
                   text={law.text[language]}
                   oldest={isoDay(now - checkEveryDays * 86_400_000)}
+                  facts={facts}
                   answers={answers}
                   analysis={analysis}
                 />

@@ -6,11 +6,11 @@ export const en: StateTexts<CaliforniasLaw> = {
   laws: {
     prc_4291: {
       name: 'Defensible space, Public Resources Code 4291',
-      asks: 'Keep up to 100 feet around the house, but no farther than your property line, clear of what carries fire: dead leaves and needles on the roof and near the house, dead plants, tall dry grass, branches near the chimney. It holds where the state answers for fires.',
+      asks: 'Keep up to 100 feet around the house, but no farther than your property line, clear of what carries fire: dead leaves and needles on the roof and near the house, dead plants, tall dry grass, branches near the chimney. It holds where the state answers for fires, on or next to land with grass, brush, trees or anything else that burns.',
     },
     gov_51182: {
       name: 'Defensible space, Government Code 51182',
-      asks: 'The same space as in Public Resources Code 4291, where a city or county answers for fires and the zone is Very High.',
+      asks: 'The same space as in Public Resources Code 4291, where a city or county answers for fires and has made the zone Very High.',
     },
     berkeley_ember: {
       name: 'Berkeley’s own rule, EMBER',
@@ -26,19 +26,19 @@ export const en: StateTexts<CaliforniasLaw> = {
     },
     south_lake_tahoe: {
       name: 'South Lake Tahoe’s own rule',
-      asks: 'The city has a weaker rule of its own for what stands near a house. Ask the fire department what it asks of yours.',
+      asks: 'The city has a rule of its own for what stands near a house, weaker than the state’s draft. Ask the fire department what it asks of yours.',
     },
     hayward: {
       name: 'Hayward’s own rule',
-      asks: 'The city has a weaker rule of its own for what stands near a house. Ask the fire department what it asks of yours.',
+      asks: 'The city has a rule of its own for what stands near a house, weaker than the state’s draft. Ask the fire department what it asks of yours.',
     },
     zone_0: {
       name: 'The state’s rule for the first five feet (Zone 0)',
-      asks: 'Would ask for nothing that burns easily within five feet of the house. The Board of Forestry approved it on August 19, 2026, and withdrew it from review on September 8. It binds nobody yet.',
+      asks: 'Would ask for nothing that burns easily within five feet of the house. The Board of Forestry approved it on August 19, 2026, and withdrew it from review on September 8. When we last looked, it bound nobody.',
     },
     chapter_7a: {
       name: 'Building code for wildfire areas, chapter 7A',
-      asks: 'Asks for roofs, vents, windows and walls that resist fire, in new buildings. An older home breaks no law without them.',
+      asks: 'Asks for roofs, vents, windows and walls that resist fire, in new buildings: in any fire hazard zone where the state answers for fires, and in High and Very High ones where a city or county does. An older home breaks no law without them.',
     },
     civ_1102_19: {
       name: 'Proof of defensible space at a sale (AB 38), Civil Code 1102.19',

@@ -6,11 +6,11 @@ export const es: StateTexts<CaliforniasLaw> = {
   laws: {
     prc_4291: {
       name: 'Espacio defendible, Public Resources Code 4291',
-      asks: 'Mantenga hasta 100 pies alrededor de la casa, sin pasar del límite de su terreno, libres de lo que propaga el fuego: hojas y agujas secas en el techo y cerca de la casa, plantas muertas, pasto seco y alto, ramas junto a la chimenea. Rige donde el estado responde por los incendios.',
+      asks: 'Mantenga hasta 100 pies alrededor de la casa, sin pasar del límite de su terreno, libres de lo que propaga el fuego: hojas y agujas secas en el techo y cerca de la casa, plantas muertas, pasto seco y alto, ramas junto a la chimenea. Rige donde el estado responde por los incendios, en terrenos con pasto, matorral, árboles u otra cosa que arda, o junto a ellos.',
     },
     gov_51182: {
       name: 'Espacio defendible, Government Code 51182',
-      asks: 'El mismo espacio que en Public Resources Code 4291, donde una ciudad o un condado responde por los incendios y la zona es Muy alta.',
+      asks: 'El mismo espacio que en Public Resources Code 4291, donde una ciudad o un condado responde por los incendios y declaró la zona Muy alta.',
     },
     berkeley_ember: {
       name: 'La regla propia de Berkeley, EMBER',
@@ -26,19 +26,19 @@ export const es: StateTexts<CaliforniasLaw> = {
     },
     south_lake_tahoe: {
       name: 'La regla propia de South Lake Tahoe',
-      asks: 'La ciudad tiene una regla propia, más débil, para lo que hay cerca de la casa. Pregunte a los bomberos qué pide de la suya.',
+      asks: 'La ciudad tiene una regla propia para lo que hay cerca de la casa, más débil que el borrador del estado. Pregunte a los bomberos qué pide de la suya.',
     },
     hayward: {
       name: 'La regla propia de Hayward',
-      asks: 'La ciudad tiene una regla propia, más débil, para lo que hay cerca de la casa. Pregunte a los bomberos qué pide de la suya.',
+      asks: 'La ciudad tiene una regla propia para lo que hay cerca de la casa, más débil que el borrador del estado. Pregunte a los bomberos qué pide de la suya.',
     },
     zone_0: {
       name: 'La regla estatal para los primeros cinco pies (Zona 0)',
-      asks: 'Pediría que no haya nada que arda con facilidad a menos de cinco pies de la casa. La Board of Forestry la aprobó el 19 de agosto de 2026 y la retiró de la revisión el 8 de septiembre. Todavía no obliga a nadie.',
+      asks: 'Pediría que no haya nada que arda con facilidad a menos de cinco pies de la casa. La Board of Forestry la aprobó el 19 de agosto de 2026 y la retiró de la revisión el 8 de septiembre. Cuando lo revisamos por última vez, no obligaba a nadie.',
     },
     chapter_7a: {
       name: 'Código de construcción para zonas de incendio, capítulo 7A',
-      asks: 'Pide techos, rejillas, ventanas y paredes que resistan el fuego en edificios nuevos. Una casa más antigua no incumple ninguna ley sin ellos.',
+      asks: 'Pide techos, rejillas, ventanas y paredes que resistan el fuego en edificios nuevos: en cualquier zona de peligro de incendio donde responde el estado, y en las zonas Alta y Muy alta donde responde una ciudad o un condado. Una casa más antigua no incumple ninguna ley sin ellos.',
     },
     civ_1102_19: {
       name: 'Prueba de espacio defendible en una venta (AB 38), Civil Code 1102.19',

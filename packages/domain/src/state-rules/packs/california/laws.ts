@@ -98,7 +98,13 @@ export const californiasLaws = {
   chapter_7a: {
     status: 'in_force',
     for: 'new_building',
-    where: { kind: 'zones', by: 'zone', areas: null, zones: ['moderate', 'high', 'very_high'] },
+    where: {
+      kind: 'either',
+      of: [
+        { kind: 'zones', by: 'zone', areas: ['SRA'], zones: ['moderate', 'high', 'very_high'] },
+        { kind: 'zones', by: 'zone', areas: ['LRA'], zones: ['high', 'very_high'] },
+      ],
+    },
     from: '2008-01-01',
     until: null,
     checkedOn: lastLook,

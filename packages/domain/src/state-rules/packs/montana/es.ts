@@ -6,7 +6,7 @@ export const es: StateTexts<MontanasLaw> = {
   laws: {
     mca_33_16_117: {
       name: 'Su puntaje de incendio, MCA 33-16-117',
-      asks: 'Si usted la pide, una aseguradora que usa un puntaje de incendio le da en 30 días el puntaje, su escala, quién lo hizo y en qué se basa.',
+      asks: 'Si usted lo pide, una aseguradora que usa un puntaje de incendio le da en 30 días el puntaje, su escala, quién lo hizo y en qué se basa.',
     },
   },
   letterRule:

@@ -6,7 +6,7 @@ export const es: StateTexts<OregonsLaw> = {
   laws: {
     ors_742_277: {
       name: 'Razones en un aviso, ORS 742.277',
-      asks: 'Una aseguradora que deja una casa o sube el precio por un puntaje de incendio da en su aviso el puntaje y las razones.',
+      asks: 'Una aseguradora que deja de asegurar una casa o sube el precio por un puntaje de incendio da en su aviso el puntaje y las razones.',
     },
     model_code: {
       name: 'El código modelo de Oregon para el espacio defendible',
