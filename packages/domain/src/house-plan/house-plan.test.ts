@@ -52,6 +52,19 @@ describe('the plan of a home', () => {
     ]);
   });
 
+  it('never says that nothing is known of a side on which a pin stands, nor that it was seen', () => {
+    const { sides } = facing('south', {
+      seen: ['south'],
+      findings: [{ hazardType: 'zone0_firewood_lumber', sides: ['south', 'north'] }],
+    });
+    expect(sides.map(({ side, state }) => [side, state])).toEqual([
+      ['south', 'seen'],
+      ['east', 'unseen'],
+      ['north', 'partly'],
+      ['west', 'unseen'],
+    ]);
+  });
+
   it('has a pin for a hazard on each of its sides, with one number', () => {
     const { pins } = facing('south', {
       findings: [

@@ -34,8 +34,8 @@ export interface NeighborDistance {
 /** One side of the home. */
 export interface PlanSide {
   readonly side: Direction;
-  /** `missing`: the house has no such side. */
-  readonly state: 'seen' | 'unseen' | 'missing';
+  /** `partly`: something is known there, but most isn't; `missing`: the house has no such side. */
+  readonly state: 'seen' | 'partly' | 'unseen' | 'missing';
   readonly neighbor: NeighborDistance | null;
   /** The ground falls away from the house there, by more than this many percent; null if it doesn't, as far as is known. */
   readonly fallsPercent: number | null;
@@ -89,6 +89,10 @@ export function housePlan({
   exposure,
 }: PlanEvidence): HousePlan {
   const { front_faces: facing, outline, missing_sides: missing } = home;
+  const pins = [
+    ...findings.flatMap((finding, index) => pinsOf(finding, index + 1)),
+    ...done.flatMap((finding) => pinsOf(finding, null)),
+  ];
   const reasonsAt = (side: Direction) =>
     (exposure?.reasons ?? []).flatMap(({ kind, sides }) => (sides.includes(side) ? kind : []));
   return {
@@ -99,17 +103,17 @@ export function housePlan({
     sides: sidesInOrder.map((houseSide): PlanSide => {
       const side = directionOf(houseSide, facing);
       const reasons = reasonsAt(side);
+      // Where a pin stands, nobody may say that nothing was seen or told.
+      const isPartlyKnown = reasons.length > 0 || pins.some((pin) => pin.side === side);
+      const unlessSeen = isPartlyKnown ? 'partly' : 'unseen';
       return {
         side,
-        state: missing.includes(houseSide) ? 'missing' : seen.includes(side) ? 'seen' : 'unseen',
+        state: missing.includes(houseSide) ? 'missing' : seen.includes(side) ? 'seen' : unlessSeen,
         neighbor: neighborDistances.find(({ kind }) => reasons.includes(kind))?.feet ?? null,
         fallsPercent: slopes.find(({ kind }) => reasons.includes(kind))?.percent ?? null,
       };
     }),
-    pins: [
-      ...findings.flatMap((finding, index) => pinsOf(finding, index + 1)),
-      ...done.flatMap((finding) => pinsOf(finding, null)),
-    ],
+    pins,
   };
 }
 

@@ -162,7 +162,9 @@ function labels(
         ? []
         : [
             name(
-              state === 'seen' ? nameOf(side) : `${nameOf(side)} · ${words.housePlan.notSeen}`,
+              state === 'seen'
+                ? nameOf(side)
+                : `${nameOf(side)} · ${words.housePlan[state === 'partly' ? 'partly' : 'notSeen']}`,
               label,
               { strong: true, degrees: label.degrees },
             ),

@@ -5,6 +5,7 @@ import type {
   ChecklistState,
   Direction,
   HouseSide,
+  PlanSide,
   ProgramItemState,
   RuleStatus,
   ScoreBand,
@@ -90,8 +91,9 @@ export interface ReportWords {
     readonly how: string;
     readonly names: Readonly<Record<HouseSide | Direction, string>>;
     readonly notSeen: string;
+    readonly partly: string;
     /** For who can't see it. */
-    readonly states: Readonly<Record<'seen' | 'unseen' | 'missing', string>>;
+    readonly states: Readonly<Record<PlanSide['state'], string>>;
     readonly neighbor: (fromFt: number, toFt: number) => string;
     readonly slope: (percent: number) => string;
     readonly done: (hazard: string) => string;

@@ -90,7 +90,7 @@ export const reportWordsEn: ReportWords = {
   },
   housePlan: {
     title: 'The home from above',
-    how: 'Numbers are hazards, as they are numbered under “What was found”; checks are finished work. Hatched: not seen. Not to scale.',
+    how: 'Numbers are hazards, as they are numbered under “What was found”; checks are finished work. Hatched: not seen, or only in part. Not to scale.',
     names: {
       front: 'Front',
       back: 'Back',
@@ -102,7 +102,13 @@ export const reportWordsEn: ReportWords = {
       west: 'West',
     },
     notSeen: 'not seen',
-    states: { seen: 'seen', unseen: 'not seen', missing: 'the house has no such side' },
+    partly: 'in part',
+    states: {
+      seen: 'seen',
+      partly: 'seen or told only in part',
+      unseen: 'not seen',
+      missing: 'the house has no such side',
+    },
     neighbor: (from, to) =>
       from === 0 ? `a building less than ${to} feet away` : `a building ${from} to ${to} feet away`,
     slope: (percent) => `the ground falls away by more than ${percent}%`,

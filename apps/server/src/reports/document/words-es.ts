@@ -91,7 +91,7 @@ export const reportWordsEs: ReportWords = {
   },
   housePlan: {
     title: 'La casa vista desde arriba',
-    how: 'Los números son peligros, como están numerados en “Lo que se encontró”; las marcas son trabajos terminados. Rayado: sin ver. No está a escala.',
+    how: 'Los números son peligros, como están numerados en “Lo que se encontró”; las marcas son trabajos terminados. Rayado: sin ver, o solo en parte. No está a escala.',
     names: {
       front: 'Frente',
       back: 'Atrás',
@@ -103,7 +103,13 @@ export const reportWordsEs: ReportWords = {
       west: 'Oeste',
     },
     notSeen: 'sin ver',
-    states: { seen: 'visto', unseen: 'sin ver', missing: 'la casa no tiene este lado' },
+    partly: 'en parte',
+    states: {
+      seen: 'visto',
+      partly: 'visto o contado solo en parte',
+      unseen: 'sin ver',
+      missing: 'la casa no tiene este lado',
+    },
     neighbor: (from, to) =>
       from === 0
         ? `una construcción a menos de ${to} pies`

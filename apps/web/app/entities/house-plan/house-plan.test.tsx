@@ -48,8 +48,8 @@ describe('the plan of a home', () => {
       english,
       [
         'Front: seen or told',
-        'Right: neither seen nor told yet, a building less than 30 feet away',
-        'Back: neither seen nor told yet, the ground falls away by more than 20%',
+        'Right: seen or told only in part so far, a building less than 30 feet away',
+        'Back: seen or told only in part so far, the ground falls away by more than 20%',
         'Left: the house has no such side',
         '1. Leaves, whole home, at the house',
         '2. Firewood, Front, within 5 feet',
@@ -61,8 +61,8 @@ describe('the plan of a home', () => {
       spanish,
       [
         'Frente: visto o contado',
-        'Derecha: todavía ni visto ni contado, una construcción a menos de 30 pies',
-        'Atrás: todavía ni visto ni contado, el terreno baja más de 20%',
+        'Derecha: por ahora visto o contado solo en parte, una construcción a menos de 30 pies',
+        'Atrás: por ahora visto o contado solo en parte, el terreno baja más de 20%',
         '2. Firewood, Frente, a menos de 5 pies',
         'Hecho: Plants, Frente, a menos de 5 pies',
       ],

@@ -15,7 +15,7 @@ export interface PlanWords {
   readonly north: string;
   readonly slope: (percent: number) => string;
   /** The name of a side in the drawing. */
-  readonly labelOf: (side: Direction, state: 'seen' | 'unseen') => string;
+  readonly labelOf: (side: Direction, state: Exclude<PlanSide['state'], 'missing'>) => string;
   /** Everything that the drawing shows of a side, without its pins. */
   readonly ofSide: (side: PlanSide) => string;
   readonly ofPin: (pin: PlanPin, hazard: string) => string;
@@ -36,7 +36,9 @@ export function usePlanWords({ facing, naming }: Pick<HousePlan, 'facing' | 'nam
       north: t('north'),
       slope: (percent) => t('slope', { percent }),
       labelOf: (side, state) =>
-        state === 'seen' ? nameOf(side) : `${nameOf(side)} · ${t('notSeen')}`,
+        state === 'seen'
+          ? nameOf(side)
+          : `${nameOf(side)} · ${t(state === 'partly' ? 'partly' : 'notSeen')}`,
       ofSide: ({ side, state, neighbor, fallsPercent }) => {
         const facts = [
           t(`list.${state}`),

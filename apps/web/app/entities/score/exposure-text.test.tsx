@@ -37,7 +37,9 @@ test('an exposure of which too little is known isn’t called low', () => {
       <ExposureText exposure={null} />
     </MessageParts>,
   );
-  expect(html).toBe('<p>Exposure: not known yet.</p>');
+  expect(html).toBe(
+    '<p>Exposure: not known yet. It waits for answers about nearby buildings, slopes and ridges.</p>',
+  );
 });
 
 test('without room for reasons there is the level alone, and nothing where nothing is known', () => {

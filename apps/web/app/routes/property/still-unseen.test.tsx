@@ -44,7 +44,9 @@ test('what photos show and nobody has confirmed leads to the stops where it is a
 });
 
 test('an exposure that isn’t known is said to be that', () => {
-  expect(textOf(shown([], [], 0, null))).toBe('Exposure: not known yet.');
+  expect(textOf(shown([], [], 0, null))).toBe(
+    'Exposure: not known yet. It waits for answers about nearby buildings, slopes and ridges. Answer now',
+  );
 });
 
 function textOf(html: string): string {

@@ -28,10 +28,20 @@ export function StillUnseen(props: StillUnseenProps) {
   );
 }
 
-function UnknownExposure({ analysis }: Pick<StillUnseenProps, 'analysis'>) {
-  const { exposure } = analysis.explanation;
+function UnknownExposure({
+  propertyId,
+  analysis,
+}: Pick<StillUnseenProps, 'propertyId' | 'analysis'>) {
+  const t = useTranslations('results.exposure');
+  const paths = usePaths();
+  if (analysis.explanation.exposure !== null) return null;
   return (
-    exposure === null && <ExposureText exposure={null} className="text-caption text-ink-soft" />
+    <div className="text-caption text-ink-soft">
+      <ExposureText exposure={null} className="inline" />{' '}
+      <span className="print:hidden">
+        <TextLink to={paths.openStops(propertyId)}>{t('answer')}</TextLink>
+      </span>
+    </div>
   );
 }
 
