@@ -69,6 +69,7 @@ function restsOn(item: ChecklistItem, data: ReportData, facts: Facts): string {
   return [
     ...(photos === '' ? [] : [facts.words.programs.photos(photos)]),
     ...(item.questionIds.length === 0 ? [] : [words.answers(item.questionIds.length)]),
+    ...(item.questionIds.length > 0 && photos === '' ? [words.noPhoto] : []),
     ...(item.setAside ? [words.setAside] : []),
     ...(item.saidDone ? [words.saidDone] : []),
   ].join('; ');

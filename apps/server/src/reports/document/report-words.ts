@@ -63,6 +63,7 @@ export interface ReportWords {
     readonly found: (numbers: string) => string;
     readonly none: string;
     readonly answers: (count: number) => string;
+    readonly noPhoto: string;
     readonly setAside: string;
     readonly saidDone: string;
   };

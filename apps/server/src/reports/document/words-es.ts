@@ -61,7 +61,9 @@ export const reportWordsEs: ReportWords = {
       'Se cumple: se preguntó o se vio cada parte. Arreglado: se cumple, y el propietario dice que se hizo un trabajo; hay una foto de después. Por saber: todavía falta algo. No es una certificación; esa solo la dan los programas.',
     found: (numbers) => `se encontró: ${numbers}`,
     none: 'según el propietario, no se aplica',
-    answers: (count) => (count === 1 ? '1 respuesta' : `${count} respuestas`),
+    answers: (count) =>
+      count === 1 ? 'la respuesta del propietario' : `${count} respuestas del propietario`,
+    noPhoto: 'sin foto',
     setAside: 'se descartó un hallazgo',
     saidDone: 'según el propietario, ya se hizo',
   },
