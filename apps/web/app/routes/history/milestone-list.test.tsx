@@ -80,6 +80,12 @@ test.each<[string, Partial<Milestone>, string, string]>([
     'You said so',
   ],
   [
+    'several works are one name and a count, whole below',
+    { kind: 'work', changes: { ...nothing, work_said: [firewood, 'zone0_combustible_mulch'] } },
+    'Work done: [^<,]+ and 1 more',
+    'You said so',
+  ],
+  [
     'new weights are no work of the owner',
     { kind: 'weights', changes: { ...nothing, new_method: '2' } },
     'Our scoring method changed',

@@ -1,5 +1,5 @@
 import type { Milestone } from '@dss/domain';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 
 import { useChangeTexts } from './change-texts.ts';
 
@@ -10,12 +10,14 @@ export function useMilestoneTexts(
   milestones: readonly Milestone[],
 ): (milestone: Milestone) => { readonly title: string; readonly details: readonly string[] } {
   const t = useTranslations('history.timeline');
-  const format = useFormatter();
   const { textsOf, workOf } = useChangeTexts(milestones.map(({ changes }) => changes));
   return ({ kind, changes }) => {
     const done = [...new Set([...changes.work_confirmed, ...changes.work_said].map(workOf))];
+    // Named whole below.
+    const [first = '', ...more] = done;
     const title = t(`kinds.${kind}`, {
-      work: format.list(done),
+      work: first,
+      more: more.length,
       added: String(changes.photos_added > 0),
     });
     return { title, details: detailsOf(kind, changes) };
