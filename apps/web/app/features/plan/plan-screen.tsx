@@ -45,7 +45,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { CheckIcon, InfoIcon } from '../../ui/icons.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { hoursIn, startBudget, type OwnBudget } from './budget.ts';
 import { Budget } from './budget-choices.tsx';
 import {
@@ -222,10 +222,12 @@ function Jobs({
   return (
     <EvidenceViewerProvider items={allEvidence(analysis, photos)}>
       <div className="page-width flex flex-1 flex-col gap-4 py-3 sm:py-6 print:hidden">
-        <header className="flex flex-col">
-          <div className="flex flex-wrap items-center justify-between gap-x-6 text-caption">
-            <TextLink to={paths.property(property.id)}>{t('back')}</TextLink>
-            {nativeServer === null && (
+        <PageHeading
+          title={t('title')}
+          address={property.address}
+          back={{ to: paths.property(property.id), label: t('back') }}
+          beside={
+            nativeServer === null && (
               <Button
                 size="small"
                 tone={planned.size > 0 ? 'primary' : 'secondary'}
@@ -233,11 +235,9 @@ function Jobs({
               >
                 {t('fridge.print')}
               </Button>
-            )}
-          </div>
-          <h1 className="font-serif text-title-1">{t('title')}</h1>
-          <p className="wrap-anywhere text-ink-soft">{property.address}</p>
-        </header>
+            )
+          }
+        />
         <div className="flex flex-col gap-x-10 gap-y-4 lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:items-start">
           <HomeBeside
             plan={house}

@@ -5,14 +5,13 @@ import { useTranslations } from 'use-intl';
 
 import { milestonesQuery, useSinceText } from '../../entities/analysis/index.ts';
 import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
-import { MessagePage } from '../../lib/message-pages/message-page.tsx';
+import { NothingYet } from '../../lib/message-pages/nothing-yet.tsx';
 import { privateHead } from '../../lib/head/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { PropertyFrame } from '../property-frame/index.ts';
 import { useProperty } from '../../entities/property/index.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { EveryChange } from './every-change.tsx';
 import { MilestoneChart } from './milestone-chart.tsx';
 import { MilestoneList } from './milestone-list.tsx';
@@ -37,25 +36,18 @@ export default function HistoryPage() {
       {property.data &&
         history.data &&
         (history.data.milestones.length === 0 ? (
-          <MessagePage
+          <NothingYet
             title={t('none')}
-            actions={
-              <ButtonLink tone="primary" to={paths.property(propertyId)}>
-                {t('back')}
-              </ButtonLink>
-            }
-          >
-            <p>{t('noneText')}</p>
-          </MessagePage>
+            text={t('noneText')}
+            back={{ to: paths.property(propertyId), label: t('back') }}
+          />
         ) : (
           <div className="page-width flex flex-1 flex-col gap-5 py-4 sm:py-6">
-            <header className="flex flex-col gap-1">
-              <p className="text-caption print:hidden">
-                <TextLink to={paths.property(propertyId)}>{t('back')}</TextLink>
-              </p>
-              <h1 className="font-serif text-title-1">{t('title')}</h1>
-              <p className="wrap-anywhere text-ink-soft">{property.data.address}</p>
-            </header>
+            <PageHeading
+              title={t('title')}
+              address={property.data.address}
+              back={{ to: paths.property(propertyId), label: t('back') }}
+            />
             <DescriptionsProvider fallback={<Skeleton className="h-96 w-full" />}>
               <Timeline {...history.data} />
               <EveryChange key={propertyId} propertyId={propertyId} />

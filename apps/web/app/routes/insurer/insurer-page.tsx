@@ -10,9 +10,8 @@ import { planQuery } from '../../entities/plan/index.ts';
 import { isPropertyMissing, useProperty, useSavedHome } from '../../entities/property/index.ts';
 import { usePropertySync } from '../../features/property-sync/index.ts';
 import { privateHead } from '../../lib/head/index.ts';
-import { MessagePage } from '../../lib/message-pages/message-page.tsx';
+import { NothingYet } from '../../lib/message-pages/nothing-yet.tsx';
 import { usePaths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PropertyFrame } from '../property-frame/index.ts';
 import { InsurerScreen } from './insurer-screen.tsx';
@@ -45,12 +44,11 @@ function InsurerView({ propertyId }: { propertyId: string }) {
     >
       {property.data && photos.data && answers.data && plan.data && latest.data !== undefined ? (
         latest.data === null ? (
-          <MessagePage
+          <NothingYet
             title={t('noAnalysis')}
-            actions={<ButtonLink to={paths.property(propertyId)}>{t('back')}</ButtonLink>}
-          >
-            <p>{t('noAnalysisText')}</p>
-          </MessagePage>
+            text={t('noAnalysisText')}
+            back={{ to: paths.property(propertyId), label: t('back') }}
+          />
         ) : (
           <DescriptionsProvider fallback={<InsurerSkeleton />} state={property.data.state}>
             <InsurerScreen

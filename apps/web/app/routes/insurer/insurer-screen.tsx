@@ -20,6 +20,7 @@ import { usePaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 
 export interface InsurerScreenProps {
   property: Property;
@@ -34,14 +35,13 @@ export function InsurerScreen({ property, photos, analysis, plan }: InsurerScree
   const paths = usePaths();
   return (
     <div className="page-width flex flex-1 flex-col gap-6 py-4 sm:py-6">
-      <header className="flex flex-col gap-1">
-        <p className="text-caption print:hidden">
-          <TextLink to={paths.property(property.id)}>{t('back')}</TextLink>
-        </p>
-        <h1 className="font-serif text-title-1">{t('title')}</h1>
-        <p className="wrap-anywhere text-ink-soft">{property.address}</p>
-        <p className="max-w-[60ch]">{t('intro')}</p>
-      </header>
+      <PageHeading
+        title={t('title')}
+        address={property.address}
+        back={{ to: paths.property(property.id), label: t('back') }}
+      >
+        <p className="mt-2">{t('intro')}</p>
+      </PageHeading>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
         <div className="flex flex-col gap-6">
           <DeadlineCard property={property} />

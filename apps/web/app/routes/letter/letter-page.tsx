@@ -6,7 +6,7 @@ import { useCurrentAnalysis } from '../../entities/analysis/index.ts';
 import { useAnswers, useDisputes } from '../../entities/answers/index.ts';
 import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
-import { MessagePage } from '../../lib/message-pages/message-page.tsx';
+import { NothingYet } from '../../lib/message-pages/nothing-yet.tsx';
 import { privateHead } from '../../lib/head/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { usePhotos } from '../../entities/photo/index.ts';
@@ -14,7 +14,6 @@ import { planQuery } from '../../entities/plan/index.ts';
 import { isPropertyMissing, useProperty, useSavedHome } from '../../entities/property/index.ts';
 import { PropertyFrame } from '../property-frame/index.ts';
 import { usePropertySync } from '../../features/property-sync/index.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLetterDraft } from '../../entities/letter/index.ts';
 import { useLetterLanguage } from './letter-languages.ts';
@@ -63,12 +62,11 @@ function LetterView({ propertyId }: { propertyId: string }) {
       ownLanguage.data &&
       latest.data !== undefined ? (
         latest.data === null ? (
-          <MessagePage
+          <NothingYet
             title={t('noAnalysis')}
-            actions={<ButtonLink to={paths.property(propertyId)}>{t('back')}</ButtonLink>}
-          >
-            <p>{t('noAnalysisText')}</p>
-          </MessagePage>
+            text={t('noAnalysisText')}
+            back={{ to: paths.property(propertyId), label: t('back') }}
+          />
         ) : (
           <DescriptionsProvider fallback={<LetterSkeleton />} state={property.data.state}>
             <LetterScreen

@@ -22,7 +22,7 @@ import { useStateName } from '../../lib/messages/state-name.ts';
 import { InsurersDuties } from '../../features/insurer/index.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import type { useLetterDraft } from '../../entities/letter/index.ts';
 import { LetterQuestions } from './letter-questions.tsx';
 import { LetterText } from './letter-text.tsx';
@@ -70,14 +70,14 @@ export function LetterScreen(props: LetterScreenProps) {
   const isStale = inputsChangedSince({ ...analysis, created_at: lookedAt(analysis) }, photos);
   return (
     <div className="page-width flex flex-1 flex-col gap-5 py-4 sm:py-6 print:block print:py-0">
-      <header className="flex flex-col gap-1 print:hidden">
-        <p className="text-caption">
-          <TextLink to={paths.property(property.id)}>{t('back')}</TextLink>
-        </p>
-        <h1 className="font-serif text-title-1">{t('title')}</h1>
-        <p className="wrap-anywhere text-ink-soft">{property.address}</p>
-        <p className="max-w-[60ch]">{t('intro')}</p>
-      </header>
+      <PageHeading
+        title={t('title')}
+        address={property.address}
+        back={{ to: paths.property(property.id), label: t('back') }}
+        className="print:hidden"
+      >
+        <p className="mt-2">{t('intro')}</p>
+      </PageHeading>
       {isStale && (
         <Notice tone="caution" className="print:hidden">
           {t('stale')}

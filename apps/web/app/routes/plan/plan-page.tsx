@@ -6,14 +6,13 @@ import { useAnswers, useUnsentAnswers } from '../../entities/answers/index.ts';
 import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
 import { HouseSidesProvider } from '../../entities/house-sides/index.ts';
 import { usePreloadedPage } from '../../lib/navigation/use-preloaded-page.ts';
-import { MessagePage } from '../../lib/message-pages/message-page.tsx';
+import { NothingYet } from '../../lib/message-pages/nothing-yet.tsx';
 import { privateHead } from '../../lib/head/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { usePhotos } from '../../entities/photo/index.ts';
 import { isPropertyMissing, useProperty, useSavedHome } from '../../entities/property/index.ts';
 import { PropertyFrame } from '../property-frame/index.ts';
 import { useKeptHome, usePropertySync } from '../../features/property-sync/index.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PlanScreen } from '../../features/plan/index.ts';
 import { usePlannedActions } from '../../entities/plan/index.ts';
@@ -61,16 +60,11 @@ function PlanView({ propertyId }: { propertyId: string }) {
       planned &&
       analysis !== undefined ? (
         analysis === null ? (
-          <MessagePage
+          <NothingYet
             title={t('noAnalysis')}
-            actions={
-              <ButtonLink tone="primary" to={paths.property(propertyId)}>
-                {t('back')}
-              </ButtonLink>
-            }
-          >
-            <p>{t('noAnalysisText')}</p>
-          </MessagePage>
+            text={t('noAnalysisText')}
+            back={{ to: paths.property(propertyId), label: t('back') }}
+          />
         ) : (
           <HouseSidesProvider
             property={property.data}

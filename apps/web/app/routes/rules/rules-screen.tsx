@@ -16,7 +16,7 @@ import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { useStateName } from '../../lib/messages/state-name.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { isoDay } from '../../ui/iso-day.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { LawItem, LawSection } from './law-item.tsx';
 
 export interface RulesScreenProps {
@@ -43,14 +43,13 @@ export function RulesScreen({ property, facts, answers, analysis }: RulesScreenP
   const laws = lawsHere(place, today);
   return (
     <div className="page-width flex flex-1 flex-col gap-8 py-4 sm:py-6">
-      <header className="flex flex-col gap-1">
-        <p className="text-caption print:hidden">
-          <TextLink to={paths.property(property.id)}>{t('back')}</TextLink>
-        </p>
-        <h1 className="font-serif text-title-1">{t('title')}</h1>
-        <p className="wrap-anywhere text-ink-soft">{property.address}</p>
-        <p className="mt-2 max-w-[68ch]">{t('intro')}</p>
-      </header>
+      <PageHeading
+        title={t('title')}
+        address={property.address}
+        back={{ to: paths.property(property.id), label: t('back') }}
+      >
+        <p className="mt-2">{t('intro')}</p>
+      </PageHeading>
       <div className="max-w-[68ch] empty:hidden">
         <AddressCard property={property} told={toldOfPlace} />
       </div>

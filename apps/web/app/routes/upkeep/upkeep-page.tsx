@@ -18,8 +18,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { CalendarSubscription } from './calendar-link.tsx';
 import { WhyListed } from './why-listed.tsx';
 
@@ -44,17 +44,16 @@ export default function UpkeepPage() {
     >
       {property.data && upkeep.data ? (
         <div className="page-width flex flex-1 flex-col gap-6 py-4 sm:py-6 print:gap-3 print:py-1">
-          <header className="flex max-w-[68ch] flex-col gap-1">
-            <p className="text-caption print:hidden">
-              <TextLink to={paths.plan(propertyId)}>{t('back')}</TextLink>
-            </p>
-            <h1 className="font-serif text-title-1">{t('title')}</h1>
-            <p className="wrap-anywhere text-ink-soft">{property.data.address}</p>
+          <PageHeading
+            title={t('title')}
+            address={property.data.address}
+            back={{ to: paths.plan(propertyId), label: t('back') }}
+          >
             <p className="mt-2">{t('intro')}</p>
             <p className="mt-1 text-caption text-ink-soft">
               {t(property.data.state === 'CA' ? 'months' : 'monthsElsewhere')}
             </p>
-          </header>
+          </PageHeading>
           <div className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(17rem,2fr)] lg:items-start">
             <Months tasks={upkeep.data.tasks} />
             <Calendar propertyId={propertyId} />
