@@ -48,6 +48,12 @@ export type CountingRule = 'per_side' | 'whole_house';
  */
 export type PhotoReliability = 'high' | 'medium' | 'low';
 
+/**
+ * What it says of a hazard that its owner looked for it, walked on and didn't tap it: `not_there` of what nobody overlooks who stands
+ * there, `unanswered` of what can't be judged by looking from the ground, or may not exist to be judged.
+ */
+export type Untapped = 'not_there' | 'unanswered';
+
 /** Whether the owner can remove it. `partly`: a neighbor has to agree. */
 export type Removability = 'yes' | 'with_professional' | 'partly' | 'no';
 
@@ -81,6 +87,7 @@ export type CatalogHazard = {
   readonly fromNeglect: boolean;
   readonly counted: CountingRule;
   readonly photoReliability: PhotoReliability;
+  readonly untapped: Untapped;
   readonly removable: Removability;
   readonly position: PositionRule;
   /** The areas of a photo in which it can be judged. */

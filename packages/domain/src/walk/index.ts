@@ -18,9 +18,11 @@ export {
   type WalkStopKind,
 } from './walk-stops.ts';
 export {
+  denyTile,
   isTapped,
   isUnsettled,
   leaveStop,
+  needsAnswer,
   tapAt,
   tapTile,
   tellAbsent,

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue } from '../owner-answers/index.ts';
-import { questionById, type OwnerAnswer } from '../owner-answers/index.ts';
+import { clearAnswerOf, questionById, type OwnerAnswer } from '../owner-answers/index.ts';
 import { computeFigures, nothingKnown } from '../scoring/index.ts';
 import { directionOf } from '../sides/index.ts';
 import {
+  denyTile,
   leaveStop,
   mayBeAbsentAt,
+  needsAnswer,
   tapAt,
   tapTile,
   tellAbsent,
@@ -92,7 +94,7 @@ describe('leaving a stop', () => {
   it('says that what wasn’t tapped isn’t there, and what a photo shows is', () => {
     const tiles = [
       plants(null, seenInPhoto),
-      tileOf('vents_fine_mesh', undefined, null),
+      tileOf('eaves_closed', undefined, null),
       tileOf('dry_grass_in_yard', undefined, { ...seenInPhoto, sure: false }),
     ];
     expect(leaveStop(tiles, 'not_there').map(({ answer }) => answer)).toEqual(['yes', 'yes', 'no']);
@@ -100,6 +102,31 @@ describe('leaving a stop', () => {
       'yes',
       'not_sure',
       'not_sure',
+    ]);
+  });
+
+  it('says nothing is known of what looking doesn’t settle, unless its tile said no', () => {
+    const mesh = tileOf('vents_fine_mesh', undefined, null);
+    expect(leaveStop([mesh], 'not_there').map(({ answer }) => answer)).toEqual(['not_sure']);
+    expect(leaveStop([tileOf('vents_fine_mesh', given('not_sure'), null)], 'not_there')).toEqual(
+      [],
+    );
+    expect(denyTile(mesh).answer).toBe('yes');
+    const denied = tileOf('vents_fine_mesh', given('yes'), null);
+    expect(leaveStop([denied], 'not_there')).toEqual([]);
+    expect(denyTile(denied).answer).toBeNull();
+    const asked = stops.flatMap(({ questions }) => questions);
+    expect([...new Set(asked)].filter((questionId) => needsAnswer({ questionId }))).toEqual([
+      'roof_wood',
+      'roof_whole',
+      'gutters_clean',
+      'gutters_covered',
+      'siding_unburnable',
+      'vents_fine_mesh',
+      'windows_two_panes',
+      'gaps_sealed',
+      'under_deck_clear',
+      'chimney_screened',
     ]);
   });
 
@@ -132,7 +159,12 @@ it('tapping gives the answers, and so the score, that the questions would', () =
         const tiles = stop.questions.map((questionId) => {
           const open = tileOf(questionId, undefined, null);
           if (absent.includes(questionId)) return tileOf(questionId, given('not_applicable'), null);
-          if (stream.next().value !== 'there') return open;
+          const tap = stream.next().value;
+          if (tap === 'not_there' && needsAnswer(open)) {
+            const { answer } = denyTile(open);
+            return tileOf(questionId, answer === null ? undefined : given(answer), null);
+          }
+          if (tap !== 'there') return open;
           const { answer } = tapTile(open);
           const there = tileOf(questionId, answer === null ? undefined : given(answer), null);
           return takesBack && tapTile(there).answer === null && stream.next().value === 'absent'
@@ -152,7 +184,13 @@ it('tapping gives the answers, and so the score, that the questions would', () =
           tapped.push({
             questionId,
             side,
-            answer: said ?? (state === 'absent' ? 'not_applicable' : found),
+            answer:
+              said ??
+              (state === 'absent'
+                ? 'not_applicable'
+                : state === 'not_there'
+                  ? clearAnswerOf(question)
+                  : found),
           });
           const clear = found === 'yes' ? 'no' : 'yes';
           asked.push({
@@ -163,9 +201,9 @@ it('tapping gives the answers, and so the score, that the questions would', () =
                 ? found
                 : state === 'absent'
                   ? 'not_applicable'
-                  : rest === 'cannot_see'
-                    ? 'not_sure'
-                    : clear,
+                  : state === 'not_there' || (rest === 'not_there' && !needsAnswer({ questionId }))
+                    ? clear
+                    : 'not_sure',
           });
         }
       }

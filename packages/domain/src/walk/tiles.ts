@@ -1,5 +1,11 @@
 import type { StoredAnswer } from '../api/owner-corrections.ts';
-import { clearAnswerOf, questionById, type QuestionId } from '../owner-answers/index.ts';
+import { hazardById } from '../hazards/index.ts';
+import {
+  clearAnswerOf,
+  hazardTypesOf,
+  questionById,
+  type QuestionId,
+} from '../owner-answers/index.ts';
 import type { AnswerAmount, AnswerValue } from '../owner-answers/index.ts';
 import type { Proposal } from './proposals.ts';
 import { mayBeAbsentAt } from './walk-stops.ts';
@@ -63,6 +69,13 @@ export function isUnsettled({ state }: Pick<Tile, 'state'>): boolean {
   return state === 'open' || state === 'perhaps' || state === 'cannot_see';
 }
 
+/** Whether a tile says nothing of its hazard unless its owner does: looking from the ground doesn't settle it. */
+export function needsAnswer({ questionId }: Pick<Tile, 'questionId'>): boolean {
+  return hazardTypesOf(questionById(questionId)).some(
+    (type) => hazardById(type).untapped === 'unanswered',
+  );
+}
+
 /** An answer to save for a tile. */
 export type TileAnswer<Shown extends Proposal = Proposal> = {
   readonly questionId: QuestionId;
@@ -89,6 +102,16 @@ export function tapTile<Shown extends Proposal>({
   if (state === 'there') return { questionId, answer: null, proposal: null };
   if (state === 'seen') return { questionId, answer: clearAnswerOf(question), proposal };
   return { questionId, answer: question.danger, proposal };
+}
+
+/** What “No” on a tile says: that its hazard isn't there; once that is said, it takes it back. */
+export function denyTile<Shown extends Proposal>({
+  questionId,
+  state,
+  proposal,
+}: Tile<Shown>): TileAnswer<Shown> {
+  if (state === 'not_there') return { questionId, answer: null, proposal: null };
+  return { questionId, answer: clearAnswerOf(questionById(questionId)), proposal };
 }
 
 /**
@@ -137,7 +160,8 @@ export function tellAbsent<Shown extends Proposal>(
 
 /**
  * What leaving a stop says of its tiles that the owner hasn't settled: what a photo shows is there, and the rest isn't or can't be
- * seen. What couldn't be seen before can be said not to be there now; what else was said stays.
+ * seen. Of what looking doesn't settle, it only says that nobody knows. What couldn't be seen before can be said not to be there now;
+ * what else was said stays.
  * @param rest `not_there`: “none of these”; `cannot_see`: “can't see from here”
  */
 export function leaveStop<Shown extends Proposal>(
@@ -147,9 +171,10 @@ export function leaveStop<Shown extends Proposal>(
   return tiles.flatMap(({ questionId, state, proposal }): TileAnswer<Shown>[] => {
     const question = questionById(questionId);
     if (state === 'seen') return [{ questionId, answer: question.danger, proposal }];
-    if (state === 'cannot_see' && rest === 'cannot_see') return [];
     if (!isUnsettled({ state })) return [];
-    const answer = rest === 'not_there' ? clearAnswerOf(question) : 'not_sure';
+    const isDenied = rest === 'not_there' && !needsAnswer({ questionId });
+    if (state === 'cannot_see' && !isDenied) return [];
+    const answer = isDenied ? clearAnswerOf(question) : 'not_sure';
     return [{ questionId, answer, proposal }];
   });
 }

@@ -10,7 +10,7 @@ import { builtInProvider } from '../observations/index.ts';
 import { computeFigures, nothingKnown, type ScoreInput } from '../scoring/index.ts';
 import { directions } from '../zones/index.ts';
 import { directionOf } from '../sides/index.ts';
-import { leaveStop, tileOf } from './tiles.ts';
+import { denyTile, leaveStop, needsAnswer, tileOf } from './tiles.ts';
 import { walkStops, type WalkStop } from './walk-stops.ts';
 
 type Found = {
@@ -31,8 +31,11 @@ const all: readonly Found[] = stops.flatMap((stop) =>
   }),
 );
 
-/** The answers of a whole walk on which these tiles were tapped, and no other. */
-function walkWith(found: readonly Found[]): OwnerAnswer[] {
+/**
+ * The answers of a whole walk on which these tiles were tapped, and no other.
+ * @param denies whether “No” is tapped where looking alone doesn't settle it
+ */
+function walkWith(found: readonly Found[], denies = true): OwnerAnswer[] {
   return stops.flatMap((stop) =>
     stop.questions.map((questionId): OwnerAnswer => {
       const { asked, danger } = questionById(questionId);
@@ -40,7 +43,9 @@ function walkWith(found: readonly Found[]): OwnerAnswer[] {
         stop.side !== null && asked === 'each_side' ? directionOf(stop.side, 'south') : null;
       const tapped = found.find((each) => each.stop === stop && each.questionId === questionId);
       if (tapped) return { questionId, side, answer: danger, amount: tapped.amount };
-      const [left] = leaveStop([tileOf(questionId, undefined, null)], 'not_there');
+      const open = tileOf(questionId, undefined, null);
+      const [left] =
+        denies && needsAnswer(open) ? [denyTile(open)] : leaveStop([open], 'not_there');
       return { questionId, side, answer: left?.answer ?? 'not_sure' };
     }),
   );
@@ -100,6 +105,13 @@ const pairs = all.flatMap((one, index) =>
 describe('a home that was walked around whole', () => {
   it('with nothing found has a range of seven points, for what may have been overlooked', () => {
     expect(widthOf([])).toBe(7);
+  });
+
+  it('has a lower and wider range where nothing is said of what looking doesn’t settle', () => {
+    const said = computeFigures({ ...nothingKnown, answers: walkWith([]) }).range;
+    const silent = computeFigures({ ...nothingKnown, answers: walkWith([], false) }).range;
+    expect(silent.low).toBeLessThan(said.low);
+    expect(silent.high - silent.low).toBeGreaterThan(said.high - said.low);
   });
 
   it.each(all.map((found) => [found.stop.id, found.questionId, found.amount ?? 'there', found]))(

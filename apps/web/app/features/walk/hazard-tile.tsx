@@ -1,6 +1,7 @@
 import {
   amountsOf,
   isTapped,
+  needsAnswer,
   questionById,
   type AnswerAmount,
   type Direction,
@@ -29,6 +30,8 @@ export interface HazardTileProps {
   /** Says that it is pointed at, or no longer. */
   onPoint: (questionId: QuestionId | null) => void;
   onTap: () => void;
+  /** Says that it isn't there, or takes that back. */
+  onDeny: () => void;
   onAmount: (amount: AnswerAmount | null) => void;
   onSides: (sides: readonly Direction[]) => void;
   /** Null where no photo of the owner's goes with it, or it isn't this phone's to mark. */
@@ -37,7 +40,8 @@ export interface HazardTileProps {
 
 /** The picture of one hazard, to tap if it is there; then how much of it, on which sides, and where in the photo. */
 export function HazardTile(props: HazardTileProps) {
-  const { tile, sides, number, isMarked, onPoint, onTap, onAmount, onSides, onMark } = props;
+  const { tile, sides, number, isMarked, onPoint, onTap, onDeny, onAmount, onSides, onMark } =
+    props;
   const t = useTranslations('walk.tile');
   const { tile: text } = useDescriptions().question(tile.questionId);
   const { proposal, state } = tile;
@@ -74,6 +78,25 @@ export function HazardTile(props: HazardTileProps) {
           </span>
         )}
       </div>
+      {needsAnswer(tile) && !tapped && state !== 'absent' && (
+        // Over the picture, where it takes no room from the words.
+        <button
+          type="button"
+          aria-pressed={state === 'not_there'}
+          aria-label={t('denied', { name: text?.name ?? '' })}
+          onClick={(event) => {
+            if (accepts(event)) onDeny();
+          }}
+          className={classNames(
+            'absolute top-0.5 right-0.5 z-1 size-11 rounded-full border-2 text-caption font-strong',
+            state === 'not_there'
+              ? 'border-forest bg-forest text-paper'
+              : 'border-line-strong bg-paper-raised text-ink',
+          )}
+        >
+          {t('no')}
+        </button>
+      )}
       <div className="flex min-w-0 flex-col px-0.5">
         <button
           type="button"

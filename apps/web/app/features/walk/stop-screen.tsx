@@ -35,6 +35,7 @@ import { placeOf, type WalkRoute } from './walk-route.ts';
 /** What the owner says at a stop. */
 export interface StopActions extends SpotActions {
   readonly onTap: (tile: StopTile) => void;
+  readonly onDeny: (tile: StopTile) => void;
   readonly onAmount: (tile: StopTile, amount: AnswerAmount | null) => void;
   readonly onSides: (tile: StopTile, sides: readonly Direction[]) => void;
   /** The home has no such thing, or has one after all. */
@@ -187,6 +188,7 @@ export function StopScreen(props: StopScreenProps) {
                   // Above the tiles, a large photo would push them away under the finger; there the tile has a button for it.
                   if (window.matchMedia(photoIsBeside).matches) spots.mark(tile);
                 }}
+                onDeny={() => actions.onDeny(tile)}
                 onAmount={(amount) => actions.onAmount(tile, amount)}
                 onSides={(chosen) => actions.onSides(tile, chosen)}
                 onMark={spots.marking(tile)}

@@ -1,4 +1,5 @@
 import {
+  denyTile,
   leaveStop,
   stopsLeftOpen,
   tapAt,
@@ -165,6 +166,10 @@ export function WalkScreen({
     keep(tapAt(tile, tiles).flatMap((each) => changesOfTile(at, each, tapped, photoIds)));
   }
 
+  function deny(at: WalkStop, tile: StopTile): void {
+    keep(changesOfTile(at, denyTile(tile), tapped, photoIds));
+  }
+
   function sayAbsent(at: WalkStop, questions: readonly QuestionId[], absent: boolean): void {
     keep(
       tellAbsent(tiles, questions, absent).flatMap((each) => changesOfTile(at, each, tapped, [])),
@@ -321,6 +326,7 @@ export function WalkScreen({
           tapFilter={tapFilter}
           actions={{
             onTap: (tile) => tap(stop, tile),
+            onDeny: (tile) => deny(stop, tile),
             onAmount: (tile, amount) => tellAmount(stop, tile, amount),
             onSides: tellSides,
             onAbsent: (questions, absent) => sayAbsent(stop, questions, absent),

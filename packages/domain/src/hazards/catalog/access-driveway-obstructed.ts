@@ -8,6 +8,7 @@ export const accessDrivewayObstructed: CatalogHazard = {
   points: 1.2,
   fromNeglect: true,
   photoReliability: 'medium',
+  untapped: 'not_there',
   removable: 'yes',
   seenIn: ['zone_1', 'zone_2'],
   prevalence: judgedShare(0.3),

@@ -8,6 +8,7 @@ export const addressNotVisible: CatalogHazard = {
   points: 0.8,
   fromNeglect: false,
   photoReliability: 'high',
+  untapped: 'not_there',
   removable: 'yes',
   seenIn: ['siding', 'zone_1'],
   prevalence: judgedShare(0.3),

@@ -10,6 +10,7 @@ export const attachedCombustibleFence: CatalogHazard = {
   fromNeglect: false,
   counted: 'per_side',
   photoReliability: 'high',
+  untapped: 'not_there',
   removable: 'yes',
   position: 'fixed',
   seenIn: ['zone_0', 'siding'],

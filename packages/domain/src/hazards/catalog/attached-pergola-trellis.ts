@@ -9,6 +9,7 @@ export const attachedPergolaTrellis: CatalogHazard = {
   points: 3,
   fromNeglect: false,
   photoReliability: 'high',
+  untapped: 'not_there',
   removable: 'yes',
   prevalence: judgedShare(0.3),
   rules: ['cal_fire_advice', 'ibhs_advice'],

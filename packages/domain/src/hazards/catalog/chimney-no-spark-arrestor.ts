@@ -9,6 +9,8 @@ export const chimneyNoSparkArrestor: CatalogHazard = {
   points: 2,
   fromNeglect: false,
   photoReliability: 'low',
+  // The top of a chimney is too high to be looked at.
+  untapped: 'unanswered',
   removable: 'yes',
   prevalence: judgedShare(0.3),
   rules: ['chimney_screen'],

@@ -9,6 +9,7 @@ export const combustibleFenceRuns: CatalogHazard = {
   fromNeglect: false,
   counted: 'whole_house',
   photoReliability: 'high',
+  untapped: 'not_there',
   removable: 'partly',
   looksNeeded: 'each_side',
   prevalence: judgedShare(0.3),

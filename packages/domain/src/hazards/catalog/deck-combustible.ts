@@ -9,6 +9,7 @@ export const deckCombustible: CatalogHazard = {
   points: 4,
   fromNeglect: false,
   photoReliability: 'medium',
+  untapped: 'not_there',
   removable: 'with_professional',
   // 63 % of surveyed homes had a deck, "mostly wood".
   prevalence: derivedShare(0.5, ['mendo-ibhs']),

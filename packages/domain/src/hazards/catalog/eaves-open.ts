@@ -8,6 +8,7 @@ export const eavesOpen: CatalogHazard = {
   points: 6,
   fromNeglect: false,
   photoReliability: 'high',
+  untapped: 'not_there',
   removable: 'with_professional',
   seenIn: ['siding', 'roof'],
   prevalence: derivedShare(0.6, ['dins']),

@@ -8,6 +8,8 @@ export const envelopeGaps: CatalogHazard = {
   points: 3,
   fromNeglect: true,
   photoReliability: 'medium',
+  // Embers get in through gaps as thin as a coin.
+  untapped: 'unanswered',
   removable: 'yes',
   prevalence: judgedShare(0.5),
   rules: ['low_cost_retrofit_list'],

@@ -8,6 +8,7 @@ export const firePronePlants: CatalogHazard = {
   points: 3,
   fromNeglect: false,
   photoReliability: 'medium',
+  untapped: 'not_there',
   removable: 'yes',
   prevalence: judgedShare(0.3),
   rules: ['local_plant_list'],

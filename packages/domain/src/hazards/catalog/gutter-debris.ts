@@ -8,6 +8,8 @@ export const gutterDebris: CatalogHazard = {
   points: 6,
   fromNeglect: true,
   photoReliability: 'medium',
+  // What lies in a gutter can’t be seen from below.
+  untapped: 'unanswered',
   removable: 'yes',
   prevalence: judgedShare(0.4),
   rules: ['ccr_1299_03', 'chapter_7a', 'low_cost_retrofit_list'],

@@ -8,6 +8,8 @@ export const gutterUnprotectedOrPlastic: CatalogHazard = {
   points: 2,
   fromNeglect: false,
   photoReliability: 'medium',
+  // Painted plastic looks like metal, and a cover can’t be seen from below.
+  untapped: 'unanswered',
   removable: 'yes',
   prevalence: judgedShare(0.6),
   rules: ['chapter_7a'],

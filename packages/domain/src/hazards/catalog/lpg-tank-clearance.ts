@@ -9,6 +9,7 @@ export const lpgTankClearance: CatalogHazard = {
   fromNeglect: false,
   counted: 'whole_house',
   photoReliability: 'high',
+  untapped: 'not_there',
   removable: 'yes',
   looksNeeded: 'each_side',
   prevalence: judgedShare(0.1),

@@ -11,6 +11,7 @@ export const neighborStructureClose: CatalogHazard = {
   fromNeglect: false,
   counted: 'per_side',
   photoReliability: 'medium',
+  untapped: 'not_there',
   removable: 'no',
   position: 'fixed',
   seenIn: ['zone_1', 'zone_2'],

@@ -8,6 +8,7 @@ export const outbuildingTooClose: CatalogHazard = {
   points: 5,
   fromNeglect: false,
   photoReliability: 'medium',
+  untapped: 'not_there',
   removable: 'yes',
   position: 'shed',
   prevalence: judgedShare(0.3),

@@ -8,6 +8,7 @@ export const roofDebris: CatalogHazard = {
   points: 6,
   fromNeglect: true,
   photoReliability: 'medium',
+  untapped: 'not_there',
   removable: 'yes',
   prevalence: judgedShare(0.4),
   rules: ['ccr_1299_03'],

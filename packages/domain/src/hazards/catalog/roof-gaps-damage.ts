@@ -8,6 +8,8 @@ export const roofGapsDamage: CatalogHazard = {
   points: 4,
   fromNeglect: true,
   photoReliability: 'medium',
+  // Gaps under tiles and at edges are too small and too high to be seen from the ground.
+  untapped: 'unanswered',
   removable: 'yes',
   prevalence: judgedShare(0.5),
   rules: ['chapter_7a', 'low_cost_retrofit_list'],

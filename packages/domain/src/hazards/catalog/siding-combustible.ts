@@ -8,6 +8,8 @@ export const sidingCombustible: CatalogHazard = {
   points: 6,
   fromNeglect: false,
   photoReliability: 'medium',
+  // Fiber cement and wood look alike, even close by.
+  untapped: 'unanswered',
   removable: 'with_professional',
   seenIn: ['siding'],
   prevalence: derivedShare(0.4, ['dins']),

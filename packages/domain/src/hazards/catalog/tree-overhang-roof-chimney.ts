@@ -8,6 +8,7 @@ export const treeOverhangRoofChimney: CatalogHazard = {
   points: 4,
   fromNeglect: true,
   photoReliability: 'high',
+  untapped: 'not_there',
   removable: 'yes',
   prevalence: judgedShare(0.3),
   rules: ['ccr_1299_03', 'zone_0'],

@@ -9,6 +9,8 @@ export const underDeckFuel: CatalogHazard = {
   fromNeglect: true,
   counted: 'whole_house',
   photoReliability: 'medium',
+  // It is dark under a deck, and silence doesn’t say whether there is one.
+  untapped: 'unanswered',
   removable: 'yes',
   position: 'fixed',
   seenIn: ['zone_0', 'siding'],

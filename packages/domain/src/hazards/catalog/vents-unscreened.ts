@@ -8,6 +8,8 @@ export const ventsUnscreened: CatalogHazard = {
   points: 6,
   fromNeglect: false,
   photoReliability: 'low',
+  // 1/4 inch and 1/8 inch look alike from a few feet away.
+  untapped: 'unanswered',
   removable: 'yes',
   seenIn: ['siding', 'roof'],
   // About half of the homes that stood after fires had none or coarser mesh than 1/8 inch. Where mesh was looked at closely, in Los

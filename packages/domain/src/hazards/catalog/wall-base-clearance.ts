@@ -8,6 +8,7 @@ export const wallBaseClearance: CatalogHazard = {
   points: 4,
   fromNeglect: false,
   photoReliability: 'medium',
+  untapped: 'not_there',
   removable: 'yes',
   prevalence: judgedShare(0.3),
   rules: ['safer_from_wildfires', 'wildfire_prepared_home'],

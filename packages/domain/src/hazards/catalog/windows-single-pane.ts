@@ -8,6 +8,8 @@ export const windowsSinglePane: CatalogHazard = {
   points: 6,
   fromNeglect: false,
   photoReliability: 'low',
+  // Panes can’t be counted from the yard.
+  untapped: 'unanswered',
   removable: 'with_professional',
   prevalence: judgedShare(0.4),
   rules: ['chapter_7a', 'safer_from_wildfires', 'low_cost_retrofit_list'],

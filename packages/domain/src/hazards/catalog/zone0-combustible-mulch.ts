@@ -9,6 +9,7 @@ export const zone0CombustibleMulch: CatalogHazard = {
   fromNeglect: false,
   counted: 'per_side',
   photoReliability: 'medium',
+  untapped: 'not_there',
   removable: 'yes',
   position: 'zone_0',
   seenIn: ['zone_0'],

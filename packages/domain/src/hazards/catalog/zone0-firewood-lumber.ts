@@ -9,6 +9,7 @@ export const zone0FirewoodLumber: CatalogHazard = {
   fromNeglect: true,
   counted: 'per_side',
   photoReliability: 'high',
+  untapped: 'not_there',
   removable: 'yes',
   position: 'zone_0',
   seenIn: ['zone_0'],

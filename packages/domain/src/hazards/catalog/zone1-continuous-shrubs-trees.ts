@@ -8,6 +8,7 @@ export const zone1ContinuousShrubsTrees: CatalogHazard = {
   points: 4,
   fromNeglect: true,
   photoReliability: 'medium',
+  untapped: 'not_there',
   removable: 'yes',
   prevalence: judgedShare(0.4),
   rules: ['plant_spacing', 'cal_fire_advice'],

@@ -8,6 +8,7 @@ export const zone1DeadVegetation: CatalogHazard = {
   points: 5,
   fromNeglect: true,
   photoReliability: 'high',
+  untapped: 'not_there',
   removable: 'yes',
   prevalence: judgedShare(0.4),
   rules: ['ccr_1299_03'],

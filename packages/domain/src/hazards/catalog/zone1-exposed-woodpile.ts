@@ -8,6 +8,7 @@ export const zone1ExposedWoodpile: CatalogHazard = {
   points: 4,
   fromNeglect: true,
   photoReliability: 'high',
+  untapped: 'not_there',
   removable: 'yes',
   prevalence: judgedShare(0.15),
   rules: ['ccr_1299_03'],

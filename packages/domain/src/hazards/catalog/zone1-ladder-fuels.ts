@@ -8,6 +8,7 @@ export const zone1LadderFuels: CatalogHazard = {
   points: 4,
   fromNeglect: true,
   photoReliability: 'high',
+  untapped: 'not_there',
   removable: 'yes',
   prevalence: judgedShare(0.4),
   rules: ['plant_spacing'],
