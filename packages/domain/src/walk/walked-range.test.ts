@@ -7,7 +7,9 @@ import {
   type QuestionId,
 } from '../owner-answers/index.ts';
 import { builtInProvider } from '../observations/index.ts';
-import { computeFigures, nothingKnown, type ScoreInput } from '../scoring/index.ts';
+import { programLists, programTables } from '../program-tables/index.ts';
+import { hazardById } from '../hazards/index.ts';
+import { computeFigures, computeScore, nothingKnown, type ScoreInput } from '../scoring/index.ts';
 import { directions } from '../zones/index.ts';
 import { directionOf } from '../sides/index.ts';
 import { denyTile, leaveStop, needsAnswer, tileOf } from './tiles.ts';
@@ -112,6 +114,40 @@ describe('a home that was walked around whole', () => {
     const silent = computeFigures({ ...nothingKnown, answers: walkWith([], false) }).range;
     expect(silent.low).toBeLessThan(said.low);
     expect(silent.high - silent.low).toBeGreaterThan(said.high - said.low);
+  });
+
+  it('meets no item of a program by silence about what looking doesn’t settle', () => {
+    const answers = walkWith([], false);
+    const { rows } = computeScore({ ...nothingKnown, answers });
+    const tables = programTables({
+      explanation: {
+        rows: rows.flatMap((row) => (row.kind === 'not_seen' ? [{ ...row, points: 0 }] : [])),
+        unsure: [],
+        set_aside: [],
+        after_photos: [],
+        context: [],
+        disagreements: [],
+      },
+      seen: { photos: [], observations: [] },
+      answers: answers.map(({ questionId, side, answer }) => ({
+        question_id: questionId,
+        side,
+        answer,
+      })),
+    });
+    const met = new Set(
+      tables.flatMap(({ items }) =>
+        items.filter(({ state }) => state === 'met').map(({ id }) => id),
+      ),
+    );
+    expect(met).toContain('enclosed_eaves');
+    const silent = programLists
+      .flatMap(({ items }) => items)
+      .filter(({ hazardTypes }) =>
+        hazardTypes.some((type) => hazardById(type).untapped === 'unanswered'),
+      );
+    expect(silent.map(({ id }) => id)).toContain('cleared_under_decks');
+    expect(silent.filter(({ id }) => met.has(id))).toEqual([]);
   });
 
   it.each(all.map((found) => [found.stop.id, found.questionId, found.amount ?? 'there', found]))(

@@ -78,25 +78,6 @@ export function HazardTile(props: HazardTileProps) {
           </span>
         )}
       </div>
-      {needsAnswer(tile) && !tapped && state !== 'absent' && (
-        // Over the picture, where it takes no room from the words.
-        <button
-          type="button"
-          aria-pressed={state === 'not_there'}
-          aria-label={t('denied', { name: text?.name ?? '' })}
-          onClick={(event) => {
-            if (accepts(event)) onDeny();
-          }}
-          className={classNames(
-            'absolute top-0.5 right-0.5 z-1 size-11 rounded-full border-2 text-caption font-strong',
-            state === 'not_there'
-              ? 'border-forest bg-forest text-paper'
-              : 'border-line-strong bg-paper-raised text-ink',
-          )}
-        >
-          {t('no')}
-        </button>
-      )}
       <div className="flex min-w-0 flex-col px-0.5">
         <button
           type="button"
@@ -145,6 +126,25 @@ export function HazardTile(props: HazardTileProps) {
           </button>
         )}
       </div>
+      {needsAnswer(tile) && !tapped && state !== 'absent' && (
+        // Over the picture, where it takes no room from the words.
+        <button
+          type="button"
+          aria-pressed={state === 'not_there'}
+          aria-label={t('denied', { name: text?.name ?? '' })}
+          onClick={(event) => {
+            if (accepts(event)) onDeny();
+          }}
+          className={classNames(
+            'absolute top-0.5 right-0.5 z-1 size-11 rounded-full border-2 text-caption font-strong',
+            state === 'not_there'
+              ? 'border-forest bg-forest text-on-forest'
+              : 'border-line-strong bg-paper-raised text-ink',
+          )}
+        >
+          {t('no')}
+        </button>
+      )}
     </li>
   );
 }
