@@ -46,6 +46,7 @@ export function ZonesSection() {
               </ul>
             </section>
           ))}
+          <p className="text-caption text-ink-soft">{t('elsewhere')}</p>
         </div>
       </div>
     </GuidelineSection>

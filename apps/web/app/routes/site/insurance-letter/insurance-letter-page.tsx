@@ -114,6 +114,7 @@ function Rights() {
           call: dialed,
         })}
       </p>
+      <p className="mt-4 max-w-[68ch]">{t('elsewhere')}</p>
     </section>
   );
 }
