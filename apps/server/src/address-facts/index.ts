@@ -3,6 +3,11 @@ export {
   createAddressFactsSource,
   type AddressFactsSource,
 } from './address-facts.ts';
-export { asksAnything, followHome } from './home-facts.ts';
+export {
+  asksAnything,
+  followHome,
+  readAddressFacts,
+  type HomeFactsDependencies,
+} from './home-facts.ts';
 export { learnFactsLater, learningTasks } from './learn-facts.ts';
 export { createAddressFactsRoutes } from './routes.ts';

@@ -10,6 +10,7 @@ import {
 import { eq } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
+import { readAddressFacts, type HomeFactsDependencies } from '../address-facts/index.ts';
 import { listAnalyses } from '../analysis/index.ts';
 import { listAnswers, listDisputes } from '../corrections/index.ts';
 import { assertOwned, tables, type Actor } from '../db/index.ts';
@@ -19,7 +20,7 @@ import { readPlan } from '../plan/index.ts';
 import { readEarlierAddresses, readProperty } from '../properties/index.ts';
 import type { ReportData, ReportPicture } from './document/report-data.ts';
 
-export interface ReportDependencies extends PhotoDependencies {
+export interface ReportDependencies extends PhotoDependencies, HomeFactsDependencies {
   readonly imagery: Imagery;
   readonly imageryAttribution: readonly Attribution[];
 }
@@ -82,6 +83,7 @@ export async function gatherReport(
     checkUrl,
     property,
     earlierAddresses: await readEarlierAddresses(db, actor, propertyId),
+    addressFacts: await readAddressFacts(dependencies, actor, propertyId),
     analysis,
     photos,
     answers,

@@ -1,5 +1,6 @@
 import type {
   ActionPlan,
+  AddressFacts,
   Analysis,
   Attribution,
   EarlierAddress,
@@ -31,6 +32,8 @@ export interface ReportData {
   readonly checkUrl: string;
   readonly property: Property;
   readonly earlierAddresses: readonly EarlierAddress[];
+  /** What is known of where the home is. */
+  readonly addressFacts: AddressFacts;
   readonly analysis: Analysis;
   readonly photos: readonly Photo[];
   readonly answers: readonly StoredAnswer[];

@@ -6,6 +6,7 @@ import { firstPage, firstPageRooms, type FirstPageRoom } from './first-page.ts';
 import { factsOf, type Facts } from './facts.ts';
 import { findingsSection } from './findings.ts';
 import { familiesFor } from './fonts.ts';
+import { lawsSection } from './laws.ts';
 import { mapSection } from './map.ts';
 import { pageWith } from './page.ts';
 import { partsIn, type Parts } from './parts.ts';
@@ -74,6 +75,7 @@ async function draw(data: ReportData, room: FirstPageRoom, form: ReportForm): Pr
           planSection(data, facts, parts),
           sumsSection(data, facts, parts),
           programsSection(data, facts, parts),
+          lawsSection(data, facts, parts),
           answersSection(data, facts, parts),
           mapSection(data, facts, parts),
           appendixSection(data, facts, parts),
@@ -98,7 +100,7 @@ async function draw(data: ReportData, room: FirstPageRoom, form: ReportForm): Pr
   );
 }
 
-/** How the score was made, and what the report isn't. */
+/** How the score was made. What the report isn't stands on its first page. */
 function methodSection({ analysis }: ReportData, { words }: Facts, parts: Parts): ReactElement[] {
   const who =
     analysis.provider === 'built-in'
@@ -106,15 +108,13 @@ function methodSection({ analysis }: ReportData, { words }: Facts, parts: Parts)
       : words.method.aiModel(`${analysis.model_name} (${analysis.provider})`);
   return [
     parts.opening(words.method.title, 100),
-    parts.text(words.method.summary(scoringWeights.domainCaps.zone_0, homesInRange)),
-    parts.text(words.method.version(analysis.weights_version), { marginTop: 6 }),
-    ...(analysis.photos.length === 0
-      ? []
-      : [parts.text(words.method.looked(who), { marginTop: 2 })]),
-    parts.group(
-      0,
-      parts.subheading(words.method.disclaimerTitle),
-      parts.text(words.method.disclaimer),
+    parts.small(words.method.summary(scoringWeights.domainCaps.zone_0, homesInRange)),
+    parts.small(
+      [
+        words.method.version(analysis.weights_version),
+        ...(analysis.photos.length === 0 ? [] : [words.method.looked(who)]),
+      ].join(' '),
+      { marginTop: 4 },
     ),
   ];
 }

@@ -7,6 +7,9 @@ import type {
   HouseSide,
   PlanSide,
   ProgramItemState,
+  HazardZone,
+  LawGroup,
+  ResponsibilityArea,
   RuleStatus,
   ScoreBand,
   WorkBasis,
@@ -138,7 +141,6 @@ export interface ReportWords {
     readonly rules: string;
     readonly sources: string;
     readonly statuses: Readonly<Record<RuleStatus, string>>;
-    readonly unconfirmed: string;
     readonly notCompared: string;
     /** In place of the law of a state whose rules the product doesn't know. */
     readonly askFireDistrict: string;
@@ -198,6 +200,22 @@ export interface ReportWords {
     readonly forEachSide: string;
     readonly priceGuides: string;
     readonly costs: string;
+  };
+  readonly laws: {
+    readonly title: string;
+    readonly lead: string;
+    readonly place: {
+      readonly known: (facts: string) => string;
+      readonly zones: Readonly<Record<HazardZone | 'none', string>>;
+      readonly areas: Readonly<Record<ResponsibilityArea, string>>;
+      readonly county: (name: string) => string;
+      readonly saidBy: Readonly<Record<'owner' | 'service', string>>;
+    };
+    readonly groups: Readonly<Record<LawGroup, string>>;
+    readonly sale: string;
+    readonly standing: Readonly<
+      Record<'found' | 'partly_seen' | 'none_found' | 'not_asked', string>
+    >;
   };
   readonly programs: {
     readonly title: string;
@@ -296,7 +314,6 @@ export interface ReportWords {
     readonly looked: (who: string) => string;
     readonly aiModel: (name: string) => string;
     readonly builtIn: string;
-    readonly disclaimerTitle: string;
     readonly disclaimer: string;
   };
   readonly references: {

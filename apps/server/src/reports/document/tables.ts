@@ -487,7 +487,7 @@ export function referencesSection(
       words.references.title,
       60,
       parts.lead(
-        cited.every(({ compared }) => compared)
+        cited.every(({ compared }) => compared) && !found.some((id) => ruleById(id).unconfirmed)
           ? words.references.lead
           : `${words.references.lead} *: ${words.findings.notCompared}.`,
       ),
@@ -504,10 +504,13 @@ export function referencesSection(
       ]),
     ),
     ...(found.length === 0 ? [] : [parts.subheading(words.references.rules)]),
-    ...[...new Set(found)].map((id) => {
-      const { name, version } = facts.rules[id];
-      const mark = ruleById(id).unconfirmed ? `; ${words.findings.unconfirmed}` : '';
-      return parts.small(`${name}: ${version}${mark}.`);
-    }),
+    parts.small(
+      [...new Set(found)]
+        .map((id) => {
+          const { name, version } = facts.rules[id];
+          return `${name}${ruleById(id).unconfirmed ? ' *' : ''}: ${version}.`;
+        })
+        .join(' '),
+    ),
   ];
 }

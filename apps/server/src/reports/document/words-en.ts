@@ -161,7 +161,6 @@ export const reportWordsEn: ReportWords = {
       voluntary: 'voluntary program',
       guidance: 'advice',
     },
-    unconfirmed: 'known from copies or summaries',
     notCompared: 'read in part or in full in copies or reports, not in the original',
     askFireDistrict: 'What the law asks depends on where the home is. The fire district can tell.',
     heldBy: 'A landlord or HOA decides about it.',
@@ -237,6 +236,42 @@ export const reportWordsEn: ReportWords = {
     priceGuides: 'price guides',
     costs:
       'Costs and hours are rough estimates for a home of typical size in the United States, 2025, from published price guides or the numbered sources. Where it says “estimate”, no reliable source gives the price: it is our own rough estimate.',
+  },
+  laws: {
+    title: 'What applies at this address',
+    lead: 'Known here from copies and summaries; whether one is met is for the fire district to say. Numbers are those of the plan.',
+    place: {
+      known: (facts) => `Where the home is: ${facts}.`,
+      zones: {
+        none: 'no fire hazard zone',
+        non_wildland: 'no wildland',
+        moderate: 'Moderate fire hazard zone',
+        high: 'High fire hazard zone',
+        very_high: 'Very High fire hazard zone',
+      },
+      areas: {
+        SRA: 'State Responsibility Area',
+        LRA: 'Local Responsibility Area',
+        FRA: 'Federal Responsibility Area',
+      },
+      county: (name) => `county of ${name}`,
+      saidBy: { owner: 'the owner says', service: 'by a public map' },
+    },
+    groups: {
+      binding: 'In force here',
+      local: 'Local rule',
+      maybe: 'Depends on the exact address',
+      coming: 'Not in force',
+      advice: 'Advice',
+      ended: 'No longer in force',
+    },
+    sale: 'at a sale',
+    standing: {
+      found: 'Found',
+      partly_seen: 'Nothing found so far; not all was seen or asked',
+      none_found: 'Nothing found of what was asked',
+      not_asked: 'Not asked',
+    },
   },
   programs: {
     title: 'Insurance and safety programs',
@@ -359,7 +394,6 @@ export const reportWordsEn: ReportWords = {
     aiModel: (name) => `the AI model ${name}`,
     looked: (who) => `Photos were analyzed by ${who}.`,
     builtIn: 'the built-in analyzer',
-    disclaimerTitle: 'What this report is, and isn’t',
     disclaimer:
       'This report is information to help prepare a home. It is made by software from photos and answers that the owner gave, and nobody visited the home for it. It is not an official inspection, not legal, fire-safety or insurance advice, and it does not guarantee that the property complies with any code, meets any program, or will survive a fire.',
   },

@@ -170,7 +170,6 @@ export const reportWordsEs: ReportWords = {
       voluntary: 'programa voluntario',
       guidance: 'consejo',
     },
-    unconfirmed: 'conocida por copias o resúmenes',
     notCompared: 'leído en parte o del todo en copias o informes, no en el original',
     askFireDistrict:
       'Lo que pide la ley depende de dónde está la casa. Los bomberos del distrito pueden decirlo.',
@@ -248,6 +247,42 @@ export const reportWordsEs: ReportWords = {
     priceGuides: 'guías de precios',
     costs:
       'Los costos y las horas son estimaciones generales para una casa de tamaño típico en Estados Unidos, 2025, según guías de precios publicadas o las fuentes numeradas. Donde dice “estimado”, ninguna fuente confiable da el precio: es un cálculo aproximado nuestro.',
+  },
+  laws: {
+    title: 'Qué rige en esta dirección',
+    lead: 'Conocidas por copias y resúmenes; si se cumplen lo dice el distrito de bomberos. Los números son los del plano.',
+    place: {
+      known: (facts) => `Dónde está la casa: ${facts}.`,
+      zones: {
+        none: 'ninguna zona de peligro de incendio',
+        non_wildland: 'sin vegetación silvestre',
+        moderate: 'zona de peligro de incendio Moderada',
+        high: 'zona de peligro de incendio Alta',
+        very_high: 'zona de peligro de incendio Muy alta',
+      },
+      areas: {
+        SRA: 'área de responsabilidad estatal',
+        LRA: 'área de responsabilidad local',
+        FRA: 'área de responsabilidad federal',
+      },
+      county: (name) => `condado de ${name}`,
+      saidBy: { owner: 'lo dice el propietario', service: 'según un mapa público' },
+    },
+    groups: {
+      binding: 'En vigor aquí',
+      local: 'Regla local',
+      maybe: 'Depende de la dirección exacta',
+      coming: 'No en vigor',
+      advice: 'Consejo',
+      ended: 'Ya no está en vigor',
+    },
+    sale: 'en una venta',
+    standing: {
+      found: 'Se encontró',
+      partly_seen: 'Hasta ahora no se encontró nada; no todo se vio ni se preguntó',
+      none_found: 'No se encontró nada de lo que se preguntó',
+      not_asked: 'No se preguntó',
+    },
   },
   programs: {
     title: 'Programas de seguros y de seguridad',
@@ -372,7 +407,6 @@ export const reportWordsEs: ReportWords = {
     aiModel: (name) => `el modelo de IA ${name}`,
     looked: (who) => `Las fotos las examinó ${who}.`,
     builtIn: 'el analizador integrado',
-    disclaimerTitle: 'Qué es este informe, y qué no es',
     disclaimer:
       'Este informe es información para ayudar a preparar una casa. Lo hace un programa con las fotos y respuestas que dio el propietario, y nadie visitó la casa para hacerlo. No es una inspección oficial, no es asesoría legal, de seguridad contra incendios ni de seguros, y no garantiza que la propiedad cumpla ninguna norma, reúna los requisitos de ningún programa o resista un incendio.',
   },

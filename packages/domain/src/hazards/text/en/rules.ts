@@ -5,7 +5,7 @@ export const ruleTextsEn: RuleTexts = {
   zone_0: {
     name: 'California Zone 0 (AB 3074, SB 504)',
     version:
-      'not state law: approved by the Board of Forestry on August 19, 2026, sent for review on August 28 and withdrawn on September 8; not back by September 25. Local rules are in force in Berkeley, Paradise and, for new buildings and landscapes, Ventura County',
+      'not state law: approved by the Board of Forestry on August 19, 2026, sent for review on August 28 and withdrawn on September 8; not back by September 25. Some cities and counties have rules of their own',
   },
   ccr_1299_03: {
     name: '14 CCR 1299.03 (with Public Resources Code 4291)',

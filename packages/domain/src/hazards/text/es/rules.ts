@@ -8,7 +8,7 @@ export const ruleTextsEs: RuleTexts = {
   zone_0: {
     name: 'Zona 0 de California (AB 3074, SB 504)',
     version:
-      'no es ley estatal: la Junta de Silvicultura (Board of Forestry) la aprobó el 19 de agosto de 2026, la envió a revisión el 28 y la retiró el 8 de septiembre; no había vuelto al 25 de septiembre. Hay reglas locales vigentes en Berkeley, Paradise y, para construcciones y jardines nuevos, el condado de Ventura',
+      'no es ley estatal: la Junta de Silvicultura (Board of Forestry) la aprobó el 19 de agosto de 2026, la envió a revisión el 28 y la retiró el 8 de septiembre; no había vuelto al 25 de septiembre. Algunas ciudades y condados tienen reglas propias',
   },
   ccr_1299_03: {
     name: '14 CCR 1299.03 (con Public Resources Code 4291, ley estatal de recursos públicos)',
