@@ -4,9 +4,11 @@ import {
   type Direction,
   type HouseOutline,
   type HousePlan,
+  type PlanPin,
   type WalkedHome,
 } from '@dss/domain';
 
+import type { Proposals } from './stop-proposals.ts';
 import type { WalkFigures } from './use-figures.ts';
 import type { WalkRoute } from './walk-route.ts';
 
@@ -19,17 +21,29 @@ export interface PlannedWalk {
   readonly shown: readonly Direction[];
   /** What the answers so far make, with the hazards in the order of their numbers; null while it is being worked out. */
   readonly figures: Pick<WalkFigures, 'exposure' | 'found'> | null;
+  readonly proposals: Pick<Proposals, 'at'>;
 }
 
 /**
  * The home from above as the walk has found it so far: a side is seen if a photo shows it, or once nothing is left to say at either of
- * its stops. What counts is in it, with the numbers that results give it.
+ * its stops. What counts is in it, with the numbers that results give it, but not what a photo only may show and nobody has answered.
  */
-export function walkPlan({ home, outline, route, shown, figures }: PlannedWalk): HousePlan {
+export function walkPlan(walk: PlannedWalk): HousePlan {
+  const { home, outline, route, shown, figures, proposals } = walk;
   const { facing, missing } = home;
   const sides = route.stops.flatMap(({ side }) => side ?? []);
   const open = new Set(route.stops.filter((stop) => !route.isDone(stop)).map(({ side }) => side));
-  return housePlan({
+  const maybes = route.stops.flatMap((stop) =>
+    stop.questions.flatMap((questionId) => {
+      const proposal = proposals.at({ stop, questionId });
+      return proposal === null || proposal.sure ? [] : [proposal];
+    }),
+  );
+  const isMaybe = ({ hazardType, side }: PlanPin) =>
+    maybes.some(
+      (each) => each.hazardType === hazardType && (each.side === null || each.side === side),
+    );
+  const plan = housePlan({
     home: { front_faces: facing, outline, missing_sides: [...missing] },
     // The walk names the sides of the house.
     naming: facing === null ? 'house' : 'both',
@@ -43,4 +57,5 @@ export function walkPlan({ home, outline, route, shown, figures }: PlannedWalk):
     done: [],
     exposure: figures?.exposure ?? null,
   });
+  return { ...plan, pins: plan.pins.filter((pin) => !isMaybe(pin)) };
 }

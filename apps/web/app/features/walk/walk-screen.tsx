@@ -283,6 +283,7 @@ export function WalkScreen({
     route,
     shown: analysis?.explanation.coverage.directions_seen ?? [],
     figures,
+    proposals,
   });
   const issue = stop && issueAt(stop, photosHere, uploads.items);
   const sideProposal = stop && sideProposalAt(stop, photosHere);
