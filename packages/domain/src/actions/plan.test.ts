@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GuidanceStepId } from '../guidance/index.ts';
+import { extents, hazardTypeIds } from '../hazards/index.ts';
+import { directions } from '../zones/index.ts';
 import { anInput } from '../scoring/arbitraries.ts';
 import { allSeen, observed } from '../scoring/fixtures.ts';
 import { computeFigures, computeScore } from '../scoring/index.ts';
@@ -93,6 +95,39 @@ describe('a plan', () => {
     for (const { stepId, points } of plan.actions) {
       expect(plan.gainBeside(stepId, none).points).toBe(points);
     }
+  });
+
+  it('says with which other work the gain of an action shows that a ceiling hides alone', () => {
+    let told = 0;
+    fc.assert(
+      fc.property(
+        fc.subarray([...hazardTypeIds], { minLength: 2, maxLength: 6 }),
+        fc.constantFrom(...extents),
+        (types, extent) => {
+          const plan = planOf({
+            ...allSeen,
+            observations: types.flatMap((type) =>
+              directions.map((side) => observed(type, side, { extent })),
+            ),
+          });
+          const score = (ids: readonly GuidanceStepId[]) => plan.after(new Set(ids)).hundredths;
+          for (const { stepId, points, pointsWithoutCeiling } of plan.actions) {
+            const gain = plan.gainWithOthers(stepId);
+            if (points >= 100 || pointsWithoutCeiling < 100) expect(gain).toBeNull();
+            if (gain === null) continue;
+            told += 1;
+            const { others } = gain;
+            expect(others.length).toBeGreaterThan(0);
+            expect(others).not.toContain(stepId);
+            // Without it, that work gains at least a point less.
+            expect(score([...others, stepId]) - score(others)).toBeGreaterThanOrEqual(100);
+            expect(gain.points).toBe(score([...others, stepId]) - score([]));
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+    expect(told).toBeGreaterThan(0);
   });
 
   it('does not count an action whose hazards are gone', () => {

@@ -7,6 +7,7 @@ import { mergeEvidence } from '../scoring/merge-evidence.ts';
 import type { Action } from '../scoring/order-actions.ts';
 import { simulate, spreadOf } from '../scoring/range.ts';
 import type { DomainScore, ScoreBand, ScoreFigures } from '../scoring/result.ts';
+import type { Hundredths } from '../scoring/terms.ts';
 import { actionsOf, chargesOf, ledgerOf } from '../scoring/rows.ts';
 import { bestActions, type Budget, type WayToDo } from './best-actions.ts';
 
@@ -20,6 +21,12 @@ export type PlannedScore = ScoreFigures & {
 /** What an action gains, before and after its score's ceiling. */
 export type Gain = Pick<Action, 'points' | 'pointsWithoutCeiling'>;
 
+/** The work that must be done beside an action before any of its gain shows, and what all of that gains, in hundredths. */
+export type GainWithOthers = {
+  readonly others: readonly GuidanceStepId[];
+  readonly points: Hundredths;
+};
+
 /** What an owner can do about a home, and what it would change. */
 export type Plan = {
   /** In recommended order, as in the home's result. */
@@ -29,11 +36,19 @@ export type Plan = {
   /** What an action gains if all planned others are done. */
   readonly gainBeside: (stepId: GuidanceStepId, planned: ReadonlySet<GuidanceStepId>) => Gain;
   /**
+   * What an action gains with as little other work as lets its gain show, where it alone gains less than a point because of a ceiling:
+   * with one other action, if any is enough. Null of every other action, and where no work lifts the ceiling.
+   */
+  readonly gainWithOthers: (stepId: GuidanceStepId) => GainWithOthers | null;
+  /**
    * The actions within a budget that raise the score the most, and how to get each done.
    * @param done work that needs no choosing anymore, though nothing confirms it yet
    */
   readonly best: (budget: Budget, done?: ReadonlySet<GuidanceStepId>) => readonly WayToDo[];
 };
+
+/** In hundredths. */
+const onePoint = 100;
 
 /** The plan for a home. Each figure is scored anew with its knees and ceilings, never added up. */
 export function planOf(input: ScoreInput): Plan {
@@ -69,6 +84,27 @@ export function planOf(input: ScoreInput): Plan {
         points,
         pointsWithoutCeiling: ceiling === null ? points : regain.without(after).additive - additive,
       };
+    },
+    gainWithOthers: (stepId) => {
+      const action = actions.find((each) => each.stepId === stepId);
+      if (!action || action.points >= onePoint || action.pointsWithoutCeiling < onePoint)
+        return null;
+      const scoreAfter = (stepIds: readonly GuidanceStepId[]) =>
+        scoreWithout(goneWith(new Set(stepIds)));
+      const shows = (others: readonly GuidanceStepId[]) =>
+        scoreAfter([...others, stepId]) - scoreAfter(others) >= onePoint;
+      const rest = actions.flatMap((each) => (each.stepId === stepId ? [] : each.stepId));
+      const one = rest.find((other) => shows([other]));
+      let others = one === undefined ? rest : [one];
+      if (!shows(others)) return null;
+      if (one === undefined) {
+        // The last in the recommended order is the first to be left out.
+        for (const other of [...rest].reverse()) {
+          const fewer = others.filter((each) => each !== other);
+          if (shows(fewer)) others = fewer;
+        }
+      }
+      return { others, points: scoreAfter([...others, stepId]) - scoreAfter([]) };
     },
     best: (budget, done) =>
       bestActions(

@@ -20,6 +20,8 @@ export interface JobCardProps extends JobDetailsProps {
   numbers: readonly number[];
   /** Without what is planned; null of a home that can't be rated. */
   now: PlannedScore | null;
+  /** With which other work its gain shows, where a limit on the score hides it alone. */
+  withOthers: { readonly titles: readonly string[]; readonly points: number } | null;
   isPlanned: boolean;
   onPlanned: (isPlanned: boolean) => void;
   /** Its owner is just saying that it is done. */
@@ -38,6 +40,10 @@ export function JobCard(props: JobCardProps) {
   const { job, title, numbers, now, isPlanned, onPlanned, isMarking, onDone, guidance } = props;
   const t = useTranslations('plan.jobs');
   const gainInWords = useGainInWords();
+  const withOthersText = ({ titles, points }: NonNullable<JobCardProps['withOthers']>) =>
+    titles.length === 1
+      ? t('withOne', { points, title: titles[0] ?? '' })
+      : t('withSeveral', { points, others: titles.length });
   // That it is an estimate stands with its source, inside: a range says enough here.
   const { cost } = workInWords({ ...job, estimate: false }, useLanguage());
   const isChosen = useIsChosen(job.hazardTypes);
@@ -76,7 +82,9 @@ export function JobCard(props: JobCardProps) {
                 <span>{cost}</span>
                 {now !== null && (
                   <span className={gainsPoint ? 'font-strong text-ink' : ''}>
-                    {gainInWords(job, now.hundredths)}
+                    {props.withOthers === null
+                      ? gainInWords(job, now.hundredths)
+                      : withOthersText(props.withOthers)}
                   </span>
                 )}
               </p>

@@ -206,6 +206,19 @@ function Jobs({
     const type = plan.actions.find((action) => action.stepId === stepId)?.hazardTypes[0];
     return type === undefined ? doneTitleOf(stepId) : (titleOfType(type) ?? '');
   };
+  const gainsWithOthers = useMemo(
+    () => new Map(plan.actions.map(({ stepId }) => [stepId, plan.gainWithOthers(stepId)])),
+    [plan],
+  );
+  const withOthers = (stepId: GuidanceStepId) => {
+    const gain = gainsWithOthers.get(stepId) ?? null;
+    return (
+      gain && {
+        titles: gain.others.map(titleOf),
+        points: shownRise(now.hundredths, gain.points),
+      }
+    );
+  };
   const { data: upkeep } = useQuery(upkeepQuery(property.id, useLanguage()));
   const isRated = analysis.enough_seen;
   const groups = useMemo(
@@ -287,6 +300,7 @@ function Jobs({
                   title={titleOf(job.stepId)}
                   numbers={numbersOf(job, house)}
                   now={isRated ? now : null}
+                  withOthers={isRated ? withOthers(job.stepId) : null}
                   besideOthers={isRated ? besideOthers(plan, job, planned, then) : null}
                   isPlanned={planned.has(job.stepId)}
                   onPlanned={(isPlanned) => onChange([{ step_id: job.stepId, planned: isPlanned }])}
