@@ -24,10 +24,10 @@ test('without a model, work is done by its owner’s word, first without a photo
   await page.goto(`/property/${id}/plan`);
   await page.getByRole('checkbox', { name: /^Done: / }).click();
   const form = page.getByRole('dialog', { name: 'Mark as done' });
-  await expect(form).toContainText('By saving, you say that none of this is left: ');
+  await expect(form).toContainText('By marking it done, you say that none of this is left: ');
   await form.getByLabel('When was it done?').fill('2026-01-02');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('It no longer costs points, because you said so.')).toBeVisible();
+  await form.getByRole('button', { name: 'Done, without a photo' }).click();
+  await expect(page.getByText('Done, as you said; no photo.')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   const card = page
     .getByRole('region', { name: 'Done', exact: true })
@@ -43,6 +43,13 @@ test('without a model, work is done by its owner’s word, first without a photo
   const chooser = page.waitForEvent('filechooser');
   await sheet.getByRole('button', { name: 'Choose a photo' }).click();
   await (await chooser).setFiles(picture);
+  await page
+    .getByRole('dialog', { name: 'Is this the finished work?' })
+    .getByRole('button', { name: 'Use this photo' })
+    .click();
+  const added = page.getByRole('dialog', { name: 'Photo added' });
+  await expect(added.getByText('Your photo stands beside what you said.')).toBeVisible();
+  await added.getByRole('button', { name: 'Close' }).click();
   await expect(card.getByText('You said so, photo attached')).toBeVisible({ timeout: 60_000 });
   await expect(card.getByAltText(/^After: /)).toBeVisible();
   await expectAccessible(page);

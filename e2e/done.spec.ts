@@ -62,42 +62,55 @@ test('work is done by its owner’s word; an after-photo confirms it, or shows i
     const check = page.getByRole('dialog', { name: 'Is this the same place?' });
     await check.getByRole('slider', { name: 'How much of the after-photo shows' }).press('Home');
     await check.getByRole('button', { name: 'Use this photo' }).click();
+    const added = page.getByRole('dialog', { name: 'Photo added' });
+    await added.getByRole('button', { name: 'Close' }).click();
   };
 
   // Hazard seen before, gone after: confirmed, and the score goes up.
   const form = await markDone(/^Done: .*mulch/i);
-  await form.getByLabel('What did it cost').fill('12.50');
-  await form.getByLabel('Note').fill('Gravel from the yard in town.');
+  const withoutPhoto = form.getByRole('button', { name: 'Done, without a photo' });
   await form.getByLabel('When was it done?').fill('2199-01-01');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await withoutPhoto.click();
   await expect(form.getByText('Choose today or an earlier day.')).toBeVisible();
-  await expect(form.getByText('Enter whole dollars')).toBeVisible();
-  await form.getByLabel('What did it cost').fill('420');
   await form.getByLabel('When was it done?').fill('2026-01-02');
   const saving = '**/plan/replace_mulch/done';
   await page.route(saving, (route) => route.abort());
-  await form.getByRole('button', { name: 'Save' }).click();
+  await withoutPhoto.click();
   await expect(form.getByRole('alert')).toContainText('What you typed is still here.');
-  await expect(form.getByLabel('Note')).toHaveValue('Gravel from the yard in town.');
+  await expect(form.getByLabel('When was it done?')).toHaveValue('2026-01-02');
   await page.unroute(saving);
-  await form.getByRole('button', { name: 'Save' }).click();
+  await withoutPhoto.click();
   const outcome = page.getByRole('dialog', { name: 'Marked as done' });
-  await expect(outcome.getByText('It no longer costs points, because you said so.')).toBeVisible();
+  await expect(outcome.getByText('Done, as you said; no photo.')).toBeVisible();
   await expect(outcome.getByText(/^Range \d+ to \d+ before, \d+ to \d+ now$/)).toBeVisible();
   await expect(outcome.getByRole('link', { name: 'In your insurer file' })).toHaveAttribute(
     'href',
     `/property/${id}/insurer`,
   );
   await expectAccessible(page);
+  // A second tap on the same place takes nothing back.
+  await page.waitForTimeout(400);
   await outcome.getByRole('button', { name: /^Undo: / }).click();
   await expect(outcome).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: /^Done: .*mulch/i })).toBeVisible();
   const onceMore = await markDone(/^Done: .*mulch/i);
-  await onceMore.getByLabel('What did it cost').fill('420');
-  await onceMore.getByLabel('Note').fill('Gravel from the yard in town.');
   await onceMore.getByLabel('When was it done?').fill('2026-01-02');
-  await onceMore.getByRole('button', { name: 'Save' }).click();
-  await outcome.getByRole('button', { name: 'Close' }).click();
+  await onceMore.getByRole('button', { name: 'Done, without a photo' }).click();
+  await page.waitForTimeout(400);
+  await outcome.getByRole('button', { name: 'Add cost and a note' }).click();
+  const details = page.getByRole('dialog', { name: 'Change what you said' });
+  await details.getByLabel('What did it cost').fill('12.50');
+  await details.getByLabel('Note').fill('Gravel from the yard in town.');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(details.getByText('Enter whole dollars')).toBeVisible();
+  await details.getByLabel('What did it cost').fill('420');
+  await page.route(saving, (route) => route.abort());
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(details.getByRole('alert')).toContainText('What you typed is still here.');
+  await expect(details.getByLabel('Note')).toHaveValue('Gravel from the yard in town.');
+  await page.unroute(saving);
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(details).toHaveCount(0);
   const gravel = /mulch/i;
   await expect(item(gravel).getByText('You said so', { exact: true })).toBeVisible();
   await expect(item(gravel).getByText('Done on January 2, 2026')).toBeVisible();
@@ -153,7 +166,7 @@ test('work is done by its owner’s word; an after-photo confirms it, or shows i
   // Still seen: counts again, until the owner says that the photo doesn't show it.
   const stack = /firewood|lumber/i;
   const secondForm = await markDone(/^Done: .*(firewood|lumber)/i);
-  await secondForm.getByRole('button', { name: 'Save' }).click();
+  await secondForm.getByRole('button', { name: 'Done, without a photo' }).click();
   await outcome.getByRole('button', { name: 'Close' }).click();
   model.says([[firewood]]);
   await takeAfterPhoto(stack, backAgain);
@@ -220,14 +233,12 @@ test('a phone’s live camera shows the photo to repeat over its picture, and wh
     await send('PUT', `${photo}/placement`, { direction: 'south', area: 'zone_0' });
     model.says([[mulch]]);
     await send('POST', '/functions/v1/analyze_v2', { property_id: id });
-    await send('PUT', `/api/properties/${id}/plan/replace_mulch/done`, {
-      done_on: '2026-01-02',
-      cost_usd: null,
-      note: null,
-    });
-    await page.goto(`/property/${id}/plan`);
-    await page.getByRole('button', { name: 'Take the after-photo' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Take the after-photo' });
+    await page.goto(`/property/${id}/insurer`);
+    await page.getByRole('link', { name: /^I fixed this: .*mulch/i }).click();
+    const sheet = page.getByRole('dialog', { name: 'Mark as done' });
+    await expect(
+      sheet.getByText('By marking it done, you say that none of this is left'),
+    ).toBeVisible();
     const ghost = sheet.getByRole('slider', { name: 'Photo from before' });
     await expect(ghost).toHaveAttribute('aria-valuetext', '35% of the photo from before');
     await ghost.press('ArrowRight');
@@ -249,7 +260,25 @@ test('a phone’s live camera shows the photo to repeat over its picture, and wh
     await sheet.getByRole('button', { name: 'Take the photo' }).click();
     model.says([clear(mulch.type)]);
     model.compares('other');
-    await check.getByRole('button', { name: 'Use this photo' }).click();
+    await check.getByRole('button', { name: 'Done, with this photo' }).click();
+    const outcome = page.getByRole('dialog', { name: 'Marked as done' });
+    await expect(outcome.getByText('Done, as you said, with your photo beside it.')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+
+    // The card of both photos, to keep or to share: drawn anew, without their data.
+    await outcome.getByRole('button', { name: 'Share before and after' }).click();
+    const sharing = page.getByRole('dialog', { name: 'Before and after' });
+    await expect(sharing.getByRole('img', { name: /^The card: / })).toBeVisible();
+    await expectAccessible(page);
+    const saved = page.waitForEvent('download');
+    await sharing.getByRole('button', { name: 'Save the picture' }).click();
+    const card = await readFile(await (await saved).path());
+    expect([...card.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+    expect(card.includes('Exif')).toBe(false);
+    await sharing.getByRole('button', { name: 'Back' }).click();
+    await page.waitForTimeout(400);
+    await outcome.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('We can’t tell that this is the same place.')).toBeVisible(looked);
   } finally {
     await phone.close();

@@ -1,19 +1,12 @@
-import type { Box, DoneAction, GuidanceStepId, Photo, WorkView } from '@dss/domain';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { DoneAction, GuidanceStepId, Photo, WorkView } from '@dss/domain';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { useFileDispute } from '../../entities/answers/index.ts';
 import { useDescriptions } from '../../entities/hazard/texts/index.ts';
-import {
-  isNetworkFailure,
-  isUnsent,
-  percentOf,
-  PhotoImage,
-  type ChosenPhoto,
-  type Upload,
-} from '../../entities/photo/index.ts';
+import { PhotoImage } from '../../entities/photo/index.ts';
 import { MarkedThumbnail } from '../../entities/evidence/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -30,11 +23,13 @@ import {
   wronglyDated,
   type DoneItem,
 } from '../../entities/plan/index.ts';
+import { Message, OnItsWay } from './on-its-way.tsx';
 import { UndoDoneButton } from './undo-done-button.tsx';
 import type { AfterPhotos } from './use-after-photos.ts';
+import type { WorkToShow } from './work-sheet.tsx';
 
-const AfterPhotoSheet = lazyPart(
-  () => import('./after-photo-sheet.tsx'),
+const ShareStep = lazyPart(
+  async () => ({ default: (await import('./share-step.tsx')).ShareStep }),
   ({ onClose }) => onClose(),
 );
 
@@ -49,7 +44,8 @@ export interface DoneSectionProps {
   afterPhotos: AfterPhotos;
   /** Ids of the after-photos that were compared with the photo that they repeat. */
   compared: ReadonlySet<string>;
-  onChange: (given: DoneAction) => void;
+  /** Opens the sheet of some finished work. */
+  onOpen: (work: WorkToShow) => void;
 }
 
 /** What is done: when, for how much, and what that rests on. */
@@ -96,7 +92,7 @@ interface DoneCardProps extends Omit<DoneSectionProps, 'items'> {
 }
 
 function DoneCard({ item, title, ...props }: DoneCardProps) {
-  const { regained, onChange, propertyId, saved, afterPhotos, compared } = props;
+  const { regained, onOpen, propertyId, saved, afterPhotos, compared } = props;
   const t = useTranslations('plan.done');
   const dayText = useDayText();
   const usdText = useUsdText();
@@ -147,6 +143,9 @@ function DoneCard({ item, title, ...props }: DoneCardProps) {
             key={view.before.image_id}
             propertyId={propertyId}
             afterPhotos={afterPhotos}
+            onOpen={onOpen}
+            item={item}
+            points={points}
             view={view}
             title={title}
             isCompared={compared.has(view.after?.image_id ?? '')}
@@ -154,14 +153,16 @@ function DoneCard({ item, title, ...props }: DoneCardProps) {
           />
         ))}
         {item.views.length === 0 && (
-          <PhotosOfWork item={item} title={title} afterPhotos={afterPhotos} />
+          <PhotosOfWork item={item} title={title} afterPhotos={afterPhotos} onOpen={onOpen} />
         )}
         <div className="flex flex-wrap gap-3 print:hidden">
           {given !== undefined && (
             <Button
               size="small"
               aria-label={t('changeOf', { title })}
-              onClick={() => onChange(given)}
+              onClick={() =>
+                onOpen({ stepId: item.stepId, opens: 'details', before: null, box: null })
+              }
             >
               {t('change')}
             </Button>
@@ -178,7 +179,8 @@ function PhotosOfWork({
   item: { stepId, photos },
   title,
   afterPhotos,
-}: Pick<DoneCardProps, 'item' | 'title' | 'afterPhotos'>) {
+  onOpen,
+}: Pick<DoneCardProps, 'item' | 'title' | 'afterPhotos' | 'onOpen'>) {
   const t = useTranslations('plan.done');
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
@@ -200,40 +202,31 @@ function PhotosOfWork({
         </ul>
       )}
       <TakePhoto
-        before={null}
-        box={null}
+        work={{ stepId, opens: 'photo', before: null, box: null }}
         isFirst={photos.length === 0}
-        title={title}
-        upload={afterPhotos.onItsWay(stepId)}
         afterPhotos={afterPhotos}
-        onChosen={(chosen) => afterPhotos.addOfWork(stepId, chosen)}
+        onOpen={onOpen}
       />
     </div>
   );
 }
 
-interface TakePhotoProps {
-  /** The photo to repeat; null where there is none. */
-  before: Photo | null;
-  /** Where it shows what was removed. */
-  box: Box | null;
+interface TakePhotoProps extends Pick<DoneCardProps, 'afterPhotos' | 'onOpen'> {
+  work: WorkToShow;
   isFirst: boolean;
-  title: string;
-  upload: Upload | undefined;
-  afterPhotos: AfterPhotos;
-  onChosen: (chosen: readonly ChosenPhoto[]) => void;
 }
 
 /** A button that takes or chooses a photo from after the work, and how far it has come. */
-function TakePhoto({ before, box, isFirst, title, upload, afterPhotos, onChosen }: TakePhotoProps) {
+function TakePhoto({ work, isFirst, afterPhotos, onOpen }: TakePhotoProps) {
   const t = useTranslations('plan.done');
-  const [taking, setTaking] = useState(false);
+  const { before, stepId } = work;
+  const upload = afterPhotos.onItsWay(before ?? stepId);
   const label = before === null ? (isFirst ? 'add' : 'addMore') : isFirst ? 'button' : 'again';
   return (
     <>
       {upload !== undefined && <OnItsWay upload={upload} afterPhotos={afterPhotos} />}
       {afterPhotos.isDuplicate && isFirst && (
-        <p role="status" className="text-caption text-ember">
+        <p role="status" className="text-caption font-strong">
           {t('duplicate')}
         </p>
       )}
@@ -242,29 +235,22 @@ function TakePhoto({ before, box, isFirst, title, upload, afterPhotos, onChosen 
           <Button
             size="small"
             tone={isFirst ? 'primary' : 'secondary'}
-            onClick={() => setTaking(true)}
+            onClick={() => onOpen(work)}
           >
             {t(`take.${label}`)}
           </Button>
         </div>
       )}
-      {taking && (
-        <AfterPhotoSheet
-          before={before}
-          box={box}
-          title={title}
-          onClose={() => setTaking(false)}
-          onChosen={(chosen) => {
-            setTaking(false);
-            onChosen(chosen);
-          }}
-        />
-      )}
     </>
   );
 }
 
-interface ViewProps extends Pick<DoneCardProps, 'afterPhotos' | 'title' | 'propertyId'> {
+interface ViewProps extends Pick<
+  DoneCardProps,
+  'afterPhotos' | 'onOpen' | 'item' | 'title' | 'propertyId'
+> {
+  /** What its card says that the work regains. */
+  points: number;
   view: WorkView<Photo>;
   isCompared: boolean;
   /** Something of it counts again. */
@@ -272,9 +258,12 @@ interface ViewProps extends Pick<DoneCardProps, 'afterPhotos' | 'title' | 'prope
 }
 
 /** One photo that shows what was removed: its repeat, what that says, or how to take it. */
-function View({ view, title, afterPhotos, propertyId, isCompared, counts }: ViewProps) {
+function View(props: ViewProps) {
+  const { view, item, title, points, afterPhotos, onOpen, propertyId, isCompared, counts } = props;
+  const t = useTranslations('plan.done.take');
   const descriptions = useDescriptions();
-  const { state, after, before } = view;
+  const [isSharing, setIsSharing] = useState(false);
+  const { state, after, before, boxes } = view;
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       {after === null ? (
@@ -282,7 +271,7 @@ function View({ view, title, afterPhotos, propertyId, isCompared, counts }: View
           item={{
             hazardType: view.hazardTypes[0] ?? 'zone0_vegetation',
             photo: before,
-            box: view.boxes[0] ?? null,
+            box: boxes[0] ?? null,
             explanation: '',
             saidByOwner: false,
           }}
@@ -314,13 +303,33 @@ function View({ view, title, afterPhotos, propertyId, isCompared, counts }: View
       )}
       {state !== 'confirmed' && state !== 'not_looked_at' && (
         <TakePhoto
-          before={before}
-          box={view.boxes[0] ?? null}
+          work={{ stepId: item.stepId, opens: 'photo', before, box: boxes[0] ?? null }}
           isFirst={after === null}
-          title={title}
-          upload={afterPhotos.onItsWay(before)}
           afterPhotos={afterPhotos}
-          onChosen={(chosen) => afterPhotos.add(before, chosen)}
+          onOpen={onOpen}
+        />
+      )}
+      {after !== null && !counts && (
+        <Button
+          size="small"
+          tone="quiet"
+          aria-label={t('shareOf', { title })}
+          onClick={() => setIsSharing(true)}
+          className="self-start print:hidden"
+        >
+          {t('share')}
+        </Button>
+      )}
+      {isSharing && after !== null && (
+        <ShareStep
+          before={before}
+          box={boxes[0] ?? null}
+          after={after}
+          title={title}
+          points={points}
+          day={item.done?.done_on ?? null}
+          isCompared={state === 'confirmed'}
+          onClose={() => setIsSharing(false)}
         />
       )}
     </div>
@@ -372,44 +381,6 @@ const namedIssues = ['blurred', 'too_dark', 'too_bright'] as const;
 
 function isNamed(issue: string): issue is (typeof namedIssues)[number] {
   return namedIssues.some((each) => each === issue);
-}
-
-function Message({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Notice tone="caution" title={title}>
-      <div className="flex flex-col items-start gap-2">{children}</div>
-    </Notice>
-  );
-}
-
-/** A repeat that the server doesn't have yet, and what to do where it is held up. */
-function OnItsWay({ upload, afterPhotos }: { upload: Upload; afterPhotos: AfterPhotos }) {
-  const t = useTranslations('plan.done.sending');
-  const errorText = useErrorText();
-  const { state, imageId } = upload;
-  if (!('error' in state)) {
-    return (
-      <p role="status" className="text-caption text-ink-soft tabular-nums">
-        {t('running', { percent: percentOf(upload) })}
-      </p>
-    );
-  }
-  const waits = isUnsent(upload);
-  return (
-    <Message title={t(waits ? 'waiting' : 'refused')}>
-      <p>{isNetworkFailure(state.error) ? t('offline') : errorText(state.error)}</p>
-      <div className="flex flex-wrap gap-2">
-        {waits && (
-          <Button size="small" onClick={() => afterPhotos.retry(imageId)}>
-            {t('retry')}
-          </Button>
-        )}
-        <Button size="small" tone="quiet" onClick={() => afterPhotos.discard(imageId)}>
-          {t('discard')}
-        </Button>
-      </div>
-    </Message>
-  );
 }
 
 /** The owner's word that an after-photo doesn't show what was found in it: a dispute of that photo alone. */

@@ -54,20 +54,20 @@ import {
   markDoneFragment,
   typesDone,
 } from '../../entities/plan/index.ts';
-import type { DoneFormProps } from './done-form.tsx';
 import { DoneSection } from './done-section.tsx';
 import { FridgePage, mostOnSheet, numbersOf, type FridgePageProps } from './fridge-page.tsx';
 import { HomeBeside } from './home-beside.tsx';
 import { JobCard } from './job-card.tsx';
-import { firstStepOf } from './job-details.tsx';
+import { evidenceOfJob, firstStepOf } from './job-details.tsx';
 import { JobGroups, type JobGroup } from './job-groups.tsx';
 import { PlanBars, PlanFigures } from './plan-figures.tsx';
 import { TotalsText } from './totals-text.tsx';
 import { UpkeepByMonth } from './upkeep-by-month.tsx';
 import { useAfterPhotos } from './use-after-photos.ts';
+import type { WorkToShow } from './work-sheet.tsx';
 
-const DoneForm = lazyPart(
-  () => import('./done-form.tsx'),
+const WorkSheet = lazyPart(
+  () => import('./work-sheet.tsx'),
   ({ onClose }) => onClose(),
 );
 
@@ -84,9 +84,6 @@ export interface PlanScreenProps {
   saved: ActionPlan;
   onChange: (changes: ChangePlan['changes']) => void;
 }
-
-/** What the form says of work: which, and the details to change, if they were given before. */
-type Marking = Pick<DoneFormProps, 'stepId' | 'given'>;
 
 /** The whole plan. Everything is scored in the browser, from what the analysis carries. */
 export function PlanScreen(props: PlanScreenProps) {
@@ -167,11 +164,19 @@ function Jobs({
     analysis.seen.photos.flatMap((each) => (each.comparison ? each.image_id : [])),
   );
   const { hash } = useLocation();
-  const [marking, setMarking] = useState<Marking | null>(() => {
-    const stepId = plan.actions.find(
-      (each) => hash === `#${markDoneFragment(each.stepId)}`,
-    )?.stepId;
-    return stepId === undefined ? null : { stepId, given: null };
+  /** That a job is done, to be said, with the photo that shows it best. */
+  const newlyDone = (job: Action): WorkToShow => {
+    const [best] = evidenceOfJob(job, analysis, photos);
+    return {
+      stepId: job.stepId,
+      opens: 'new',
+      before: best?.photo ?? null,
+      box: best?.box ?? null,
+    };
+  };
+  const [open, setOpen] = useState<WorkToShow | null>(() => {
+    const job = plan.actions.find((each) => hash === `#${markDoneFragment(each.stepId)}`);
+    return job === undefined ? null : newlyDone(job);
   });
   const [budget, setBudget] = useState<OwnBudget>(startBudget);
   const descriptions = useDescriptions();
@@ -197,8 +202,8 @@ function Jobs({
   const doneTitleOf = (stepId: GuidanceStepId) =>
     [...new Set(doneTypesOf(stepId).flatMap((type) => titleOfType(type) ?? []))].join(' · ');
   /** What somebody says who marks work as done, or changes what they said of it. */
-  const claimsOf = ({ stepId, given }: Marking) =>
-    (given === null
+  const claimsOf = ({ stepId, opens }: WorkToShow) =>
+    (opens === 'new'
       ? (plan.actions.find((action) => action.stepId === stepId)?.hazardTypes ?? [])
       : doneTypesOf(stepId)
     ).map((type) => descriptions.hazard(type).title);
@@ -304,8 +309,8 @@ function Jobs({
                   besideOthers={isRated ? besideOthers(plan, job, planned, then) : null}
                   isPlanned={planned.has(job.stepId)}
                   onPlanned={(isPlanned) => onChange([{ step_id: job.stepId, planned: isPlanned }])}
-                  isMarking={marking?.stepId === job.stepId && marking.given === null}
-                  onDone={() => setMarking({ stepId: job.stepId, given: null })}
+                  isMarking={open?.stepId === job.stepId && open.opens === 'new'}
+                  onDone={() => setOpen(newlyDone(job))}
                   guidance={guidance}
                   analysis={analysis}
                   photos={photos}
@@ -325,7 +330,7 @@ function Jobs({
                 titleOf={doneTitleOf}
                 afterPhotos={afterPhotos}
                 compared={compared}
-                onChange={(given) => setMarking({ stepId: given.step_id, given })}
+                onOpen={setOpen}
                 saved={saved.done}
               />
             )}
@@ -345,14 +350,18 @@ function Jobs({
         done={items.map(({ stepId }) => ({ stepId, title: doneTitleOf(stepId) }))}
         tasks={upkeep?.tasks}
       />
-      {marking !== null && (
-        <DoneForm
+      {open !== null && (
+        <WorkSheet
+          key={open.stepId}
+          {...open}
           propertyId={property.id}
-          {...marking}
-          title={(marking.given === null ? titleOf : doneTitleOf)(marking.stepId)}
-          claims={claimsOf(marking)}
+          title={(open.opens === 'new' ? titleOf : doneTitleOf)(open.stepId)}
+          claims={claimsOf(open)}
+          said={saved.done.find(({ step_id: stepId }) => stepId === open.stepId)}
           standing={analysis}
-          onClose={() => setMarking(null)}
+          regained={Math.round(pointsRegained(input, new Set([open.stepId])) / 100)}
+          afterPhotos={afterPhotos}
+          onClose={() => setOpen(null)}
           focusAfterSaving={() => document.getElementById(doneHeadingId)}
         />
       )}

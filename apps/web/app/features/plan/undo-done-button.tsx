@@ -5,6 +5,7 @@ import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { useUndoDone } from '../../entities/plan/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { UndoIcon } from '../../ui/icons.tsx';
+import type { Activation } from '../../ui/quick-taps.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 
 export interface UndoDoneButtonProps {
@@ -12,11 +13,20 @@ export interface UndoDoneButtonProps {
   stepId: GuidanceStepId;
   title: string;
   size?: 'small';
+  /** Whether a tap counts. */
+  isMeant?: (tap: Activation) => boolean;
   onUndone?: () => void;
 }
 
 /** Makes the action a planned one again, which takes back the owner's word about it. */
-export function UndoDoneButton({ propertyId, stepId, title, size, onUndone }: UndoDoneButtonProps) {
+export function UndoDoneButton({
+  propertyId,
+  stepId,
+  title,
+  size,
+  isMeant = () => true,
+  onUndone,
+}: UndoDoneButtonProps) {
   const t = useTranslations('plan.done.undo');
   const errorText = useErrorText();
   const undo = useUndoDone(propertyId);
@@ -35,8 +45,8 @@ export function UndoDoneButton({ propertyId, stepId, title, size, onUndone }: Un
       tone="quiet"
       aria-label={t('buttonOf', { title })}
       unavailable={undo.isPending}
-      onClick={() => {
-        if (!undo.isPending) void takeBack();
+      onClick={(event) => {
+        if (isMeant(event) && !undo.isPending) void takeBack();
       }}
     >
       <UndoIcon className="size-4" />

@@ -1,9 +1,11 @@
 import {
   checklistStates,
   insurerChecklist,
+  stepIdOf,
   type Analysis,
   type ChecklistState,
   type FinishedWork,
+  type HazardTypeId,
   type Photo,
   type Property,
 } from '@dss/domain';
@@ -12,6 +14,9 @@ import { useTranslations } from 'use-intl';
 
 import { useAnswers } from '../../entities/answers/index.ts';
 import { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { markDoneFragment } from '../../entities/plan/index.ts';
+import { usePaths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { isoDay } from '../../ui/iso-day.ts';
@@ -43,6 +48,11 @@ export function InsurerChecklist({ property, analysis, work }: InsurerChecklistP
   const checklist = insurerChecklist(property.state, today, evidence, work);
   if (checklist === null) return <Programs property={property} analysis={analysis} />;
   const { items, list } = checklist;
+  /** What its owner can say is gone of what counts against an item: the first, as each is said by itself. */
+  const removable = (found: readonly HazardTypeId[]) =>
+    explanation.rows
+      .flatMap((row) => (row.kind === 'hazard' && row.removable && row.held_by === null ? row : []))
+      .find((row) => found.includes(row.hazard_type))?.hazard_type;
   return (
     <>
       <p className="max-w-[68ch] text-ink-soft">{t('list', { program: texts.lists[list].name })}</p>
@@ -55,10 +65,10 @@ export function InsurerChecklist({ property, analysis, work }: InsurerChecklistP
           .join(' · ')}
       </p>
       <ul className="grid gap-x-8 sm:grid-cols-2">
-        {items.map(({ id, standing }) => (
+        {items.map(({ id, standing, found }) => (
           <li
             key={id}
-            className="flex items-baseline justify-between gap-4 border-t border-line py-2"
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2"
           >
             <span className="font-strong">{texts.items[id].short}</span>
             <span
@@ -70,6 +80,7 @@ export function InsurerChecklist({ property, analysis, work }: InsurerChecklistP
               <span aria-hidden="true">{signs[standing]}</span>
               <span>{t(`states.${standing}`)}</span>
             </span>
+            <Fixed propertyId={property.id} hazardType={removable(found)} />
           </li>
         ))}
       </ul>
@@ -77,5 +88,32 @@ export function InsurerChecklist({ property, analysis, work }: InsurerChecklistP
         <Programs property={property} analysis={analysis} />
       </Disclosure>
     </>
+  );
+}
+
+/** To the sheet that says that something is gone. */
+function Fixed({
+  propertyId,
+  hazardType,
+}: {
+  propertyId: string;
+  hazardType?: HazardTypeId | undefined;
+}) {
+  const t = useTranslations('insurer.checklist');
+  const { hazard } = useDescriptions();
+  const paths = usePaths();
+  if (hazardType === undefined) return null;
+  return (
+    <div className="w-full print:hidden">
+      <ButtonLink
+        size="small"
+        tone="quiet"
+        className="-ml-2 px-2!"
+        to={`${paths.plan(propertyId)}#${markDoneFragment(stepIdOf(hazardType))}`}
+        aria-label={t('fixedOf', { title: hazard(hazardType).title })}
+      >
+        {t('fixed')}
+      </ButtonLink>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { appWords } from '../../lib/messages/en/app-words.ts';
 import { MessageParts } from '../../lib/messages/message-parts.tsx';
-import { MovedScore, type Standing } from './done-outcome.tsx';
+import { MovedScore, type Standing } from './moved-score.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -12,83 +12,57 @@ import { Notice } from '../../ui/notice.tsx';
 import { Sheet, SheetActions } from '../../ui/sheet.tsx';
 import { useUsdText, useMarkDone } from '../../entities/plan/index.ts';
 import { readUsd } from './budget.ts';
-import { DoneOutcome, type Standing } from './done-outcome.tsx';
 
-export interface DoneFormProps {
+export interface DoneDetailsProps {
   propertyId: string;
   stepId: GuidanceStepId;
   title: string;
   /** The titles of the hazards that are said to be gone. */
   claims: readonly string[];
-  /** The details given before, to change; null where the work was done now, for the first time or again. */
-  given: DoneAction | null;
-  /** The current result. */
-  standing: Standing;
+  /** What was said of the work. */
+  said: DoneAction;
   onClose: () => void;
-  /** Where to go from here, since the button that opened the form may be gone. */
+  /** Where to go from here, since the button that led here may be gone. */
   focusAfterSaving: () => HTMLElement | null;
 }
 
-/** Asks when some work was done, what it cost, and for a note, then shows what came of it. An error never discards what was typed. */
-export default function DoneForm(props: DoneFormProps) {
-  const { propertyId, stepId, title, claims, given, standing, onClose, focusAfterSaving } = props;
+/** Asks when some work was done, what it cost, and for a note. An error never discards what was typed. */
+export function DoneDetails(props: DoneDetailsProps) {
+  const { propertyId, stepId, title, claims, said, onClose, focusAfterSaving } = props;
   const t = useTranslations('plan.done.form');
   const format = useFormatter();
-  const errorText = useErrorText();
   const usdText = useUsdText();
   const [today] = useState(() => isoDay(Date.now()));
-  const [day, setDay] = useState(given?.done_on ?? today);
-  const [cost, setCost] = useState(given?.cost_usd?.toString() ?? '');
-  const [note, setNote] = useState(given?.note ?? '');
+  const [day, setDay] = useState(said.done_on);
+  const [cost, setCost] = useState(said.cost_usd?.toString() ?? '');
+  const [note, setNote] = useState(said.note ?? '');
   const [tried, setTried] = useState(false);
-  const [before, setBefore] = useState<Standing | null>(null);
   const saved = useRef(false);
   const lock = useSubmitLock();
   const markDone = useMarkDone(propertyId);
-  const waits = useWaitsForConnection(markDone);
   const costUsd = cost.trim() === '' ? null : readUsd(cost);
-  const dayProblem = day === '' ? 'noDay' : day > today ? 'future' : null;
   const costIsWrong = cost.trim() !== '' && costUsd === null;
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     setTried(true);
-    if (dayProblem !== null || costIsWrong || !lock.acquire()) return;
+    if (dayProblem(day, today) !== null || costIsWrong || !lock.acquire()) return;
+    const details = { done_on: day, cost_usd: costUsd, note: note.trim() || null };
     markDone.mutate(
-      {
-        stepId,
-        done_on: day,
-        cost_usd: costUsd,
-        note: note.trim() === '' ? null : note.trim(),
-        done_again: given === null,
-      },
+      { stepId, ...details, done_again: false },
       {
         onSuccess: () => {
           saved.current = true;
-          if (given === null) setBefore(standing);
-          else onClose();
+          onClose();
         },
         onSettled: lock.release,
       },
     );
   }
 
-  if (before !== null) {
-    return (
-      <DoneOutcome
-        propertyId={propertyId}
-        stepId={stepId}
-        title={title}
-        before={before}
-        now={standing}
-        onClose={onClose}
-        finalFocus={focusAfterSaving}
-      />
-    );
-  }
   return (
     <Sheet
-      title={t(given === null ? 'title' : 'change')}
+      title={t('change')}
       description={title}
       onClose={onClose}
       finalFocus={() => !saved.current || focusAfterSaving()}
@@ -97,15 +71,7 @@ export default function DoneForm(props: DoneFormProps) {
         {claims.length > 0 && (
           <p className="font-strong">{t('claims', { hazards: format.list(claims) })}</p>
         )}
-        <TextField
-          label={t('day')}
-          type="date"
-          required
-          max={today}
-          value={day}
-          error={tried && dayProblem !== null ? t(dayProblem) : undefined}
-          onChange={(event) => setDay(event.target.value)}
-        />
+        <DayField day={day} today={today} tried={tried} onDay={setDay} />
         <TextField
           label={t('cost')}
           hint={t('costHint')}
@@ -123,12 +89,7 @@ export default function DoneForm(props: DoneFormProps) {
           onChange={(event) => setNote(event.target.value)}
         />
         <p className="text-caption text-ink-soft">{t('private')}</p>
-        {markDone.isError && (
-          <Notice tone="danger" role="alert" title={t('failed')}>
-            <p>{t('failedText', { reason: errorText(markDone.error) })}</p>
-          </Notice>
-        )}
-        {waits && <Notice role="status">{t('notSent')}</Notice>}
+        <Saving markDone={markDone} />
         <SheetActions>
           <Button tone="primary" type="submit" unavailable={markDone.isPending}>
             {t(markDone.isPending ? 'saving' : 'save')}
@@ -137,5 +98,52 @@ export default function DoneForm(props: DoneFormProps) {
         </SheetActions>
       </form>
     </Sheet>
+  );
+}
+
+/** What is wrong with a day on which work is said to have been done; null if nothing is. */
+export function dayProblem(day: string, today: string): 'noDay' | 'future' | null {
+  if (day === '') return 'noDay';
+  return day > today ? 'future' : null;
+}
+
+export interface DayFieldProps {
+  day: string;
+  today: string;
+  /** Somebody tried to save. */
+  tried: boolean;
+  onDay: (day: string) => void;
+}
+
+export function DayField({ day, today, tried, onDay }: DayFieldProps) {
+  const t = useTranslations('plan.done.form');
+  const problem = tried ? dayProblem(day, today) : null;
+  return (
+    <TextField
+      label={t('day')}
+      type="date"
+      required
+      max={today}
+      value={day}
+      error={problem === null ? undefined : t(problem)}
+      onChange={(event) => onDay(event.target.value)}
+    />
+  );
+}
+
+/** Why what was said isn't saved, or isn't yet. */
+export function Saving({ markDone }: { markDone: ReturnType<typeof useMarkDone> }) {
+  const t = useTranslations('plan.done.form');
+  const errorText = useErrorText();
+  const waits = useWaitsForConnection(markDone);
+  return (
+    <>
+      {markDone.isError && (
+        <Notice tone="danger" role="alert" title={t('failed')}>
+          <p>{t('failedText', { reason: errorText(markDone.error) })}</p>
+        </Notice>
+      )}
+      {waits && <Notice role="status">{t('notSent')}</Notice>}
+    </>
   );
 }
