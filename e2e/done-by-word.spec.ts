@@ -1,3 +1,4 @@
+import { pressAnswer } from './product/answer-question.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
 import { fineHouse } from './product/fine-house.ts';
 import { expect, test } from './product/fixtures.ts';
@@ -26,9 +27,9 @@ test('without a model, work is done by its owner’s word, first without a photo
   const form = page.getByRole('dialog', { name: 'Mark as done' });
   await expect(form).toContainText('By marking it done, you say that none of this is left: ');
   await form.getByLabel('When was it done?').fill('2026-01-02');
-  await form.getByRole('button', { name: 'Done, without a photo' }).click();
+  await pressAnswer(form.getByRole('button', { name: 'Done, without a photo' }));
   await expect(page.getByText('Done, as you said; no photo.')).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await pressAnswer(page.getByRole('button', { name: 'Close' }));
   const card = page
     .getByRole('region', { name: 'Done', exact: true })
     .getByRole('listitem')
@@ -43,13 +44,11 @@ test('without a model, work is done by its owner’s word, first without a photo
   const chooser = page.waitForEvent('filechooser');
   await sheet.getByRole('button', { name: 'Choose a photo' }).click();
   await (await chooser).setFiles(picture);
-  await page
-    .getByRole('dialog', { name: 'Is this the finished work?' })
-    .getByRole('button', { name: 'Use this photo' })
-    .click();
+  const check = page.getByRole('dialog', { name: 'Is this the finished work?' });
+  await pressAnswer(check.getByRole('button', { name: 'Use this photo' }));
   const added = page.getByRole('dialog', { name: 'Photo added' });
   await expect(added.getByText('Your photo stands beside what you said.')).toBeVisible();
-  await added.getByRole('button', { name: 'Close' }).click();
+  await pressAnswer(added.getByRole('button', { name: 'Close' }));
   await expect(card.getByText('You said so, photo attached')).toBeVisible({ timeout: 60_000 });
   await expect(card.getByAltText(/^After: /)).toBeVisible();
   await expectAccessible(page);

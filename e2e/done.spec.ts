@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { pressAnswer } from './product/answer-question.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
 import { fineHouse } from './product/fine-house.ts';
 import { seenBox } from './product/hazardous-house.ts';
@@ -61,25 +62,25 @@ test('work is done by its owner’s word; an after-photo confirms it, or shows i
     await (await chooser).setFiles(file);
     const check = page.getByRole('dialog', { name: 'Is this the same place?' });
     await check.getByRole('slider', { name: 'How much of the after-photo shows' }).press('Home');
-    await check.getByRole('button', { name: 'Use this photo' }).click();
+    await pressAnswer(check.getByRole('button', { name: 'Use this photo' }));
     const added = page.getByRole('dialog', { name: 'Photo added' });
-    await added.getByRole('button', { name: 'Close' }).click();
+    await pressAnswer(added.getByRole('button', { name: 'Close' }));
   };
 
   // Hazard seen before, gone after: confirmed, and the score goes up.
   const form = await markDone(/^Done: .*mulch/i);
   const withoutPhoto = form.getByRole('button', { name: 'Done, without a photo' });
   await form.getByLabel('When was it done?').fill('2199-01-01');
-  await withoutPhoto.click();
+  await pressAnswer(withoutPhoto);
   await expect(form.getByText('Choose today or an earlier day.')).toBeVisible();
   await form.getByLabel('When was it done?').fill('2026-01-02');
   const saving = '**/plan/replace_mulch/done';
   await page.route(saving, (route) => route.abort());
-  await withoutPhoto.click();
+  await pressAnswer(withoutPhoto);
   await expect(form.getByRole('alert')).toContainText('What you typed is still here.');
   await expect(form.getByLabel('When was it done?')).toHaveValue('2026-01-02');
   await page.unroute(saving);
-  await withoutPhoto.click();
+  await pressAnswer(withoutPhoto);
   const outcome = page.getByRole('dialog', { name: 'Marked as done' });
   await expect(outcome.getByText('Done, as you said; no photo.')).toBeVisible();
   await expect(outcome.getByText(/^Range \d+ to \d+ before, \d+ to \d+ now$/)).toBeVisible();
@@ -89,15 +90,13 @@ test('work is done by its owner’s word; an after-photo confirms it, or shows i
   );
   await expectAccessible(page);
   // A second tap on the same place takes nothing back.
-  await page.waitForTimeout(400);
-  await outcome.getByRole('button', { name: /^Undo: / }).click();
+  await pressAnswer(outcome.getByRole('button', { name: /^Undo: / }));
   await expect(outcome).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: /^Done: .*mulch/i })).toBeVisible();
   const onceMore = await markDone(/^Done: .*mulch/i);
   await onceMore.getByLabel('When was it done?').fill('2026-01-02');
-  await onceMore.getByRole('button', { name: 'Done, without a photo' }).click();
-  await page.waitForTimeout(400);
-  await outcome.getByRole('button', { name: 'Add cost and a note' }).click();
+  await pressAnswer(onceMore.getByRole('button', { name: 'Done, without a photo' }));
+  await pressAnswer(outcome.getByRole('button', { name: 'Add cost and a note' }));
   const details = page.getByRole('dialog', { name: 'Change what you said' });
   await details.getByLabel('What did it cost').fill('12.50');
   await details.getByLabel('Note').fill('Gravel from the yard in town.');
@@ -166,8 +165,8 @@ test('work is done by its owner’s word; an after-photo confirms it, or shows i
   // Still seen: counts again, until the owner says that the photo doesn't show it.
   const stack = /firewood|lumber/i;
   const secondForm = await markDone(/^Done: .*(firewood|lumber)/i);
-  await secondForm.getByRole('button', { name: 'Done, without a photo' }).click();
-  await outcome.getByRole('button', { name: 'Close' }).click();
+  await pressAnswer(secondForm.getByRole('button', { name: 'Done, without a photo' }));
+  await pressAnswer(outcome.getByRole('button', { name: 'Close' }));
   model.says([[firewood]]);
   await takeAfterPhoto(stack, backAgain);
   await expect(item(stack).getByText('It still shows in the after-photo')).toBeVisible(looked);
@@ -255,19 +254,19 @@ test('a phone’s live camera shows the photo to repeat over its picture, and wh
       '50% of the after-photo',
     );
     await expectAccessible(page);
-    await check.getByRole('button', { name: 'Take it again' }).click();
+    await pressAnswer(check.getByRole('button', { name: 'Take it again' }));
     await expect(ghost).toBeVisible();
     await sheet.getByRole('button', { name: 'Take the photo' }).click();
     model.says([clear(mulch.type)]);
     model.compares('other');
-    await check.getByRole('button', { name: 'Done, with this photo' }).click();
+    await pressAnswer(check.getByRole('button', { name: 'Done, with this photo' }));
     const outcome = page.getByRole('dialog', { name: 'Marked as done' });
     await expect(outcome.getByText('Done, as you said, with your photo beside it.')).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScrolling(page);
 
     // The card of both photos, to keep or to share: drawn anew, without their data.
-    await outcome.getByRole('button', { name: 'Share before and after' }).click();
+    await pressAnswer(outcome.getByRole('button', { name: 'Share before and after' }));
     const sharing = page.getByRole('dialog', { name: 'Before and after' });
     await expect(sharing.getByRole('img', { name: /^The card: / })).toBeVisible();
     await expectAccessible(page);
@@ -277,8 +276,7 @@ test('a phone’s live camera shows the photo to repeat over its picture, and wh
     expect([...card.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
     expect(card.includes('Exif')).toBe(false);
     await sharing.getByRole('button', { name: 'Back' }).click();
-    await page.waitForTimeout(400);
-    await outcome.getByRole('button', { name: 'Close' }).click();
+    await pressAnswer(outcome.getByRole('button', { name: 'Close' }));
     await expect(page.getByText('We can’t tell that this is the same place.')).toBeVisible(looked);
   } finally {
     await phone.close();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { pressAnswer } from './product/answer-question.ts';
 import { expectAccessible, expectValidHtml } from './product/accessibility.ts';
 import { fineHouse } from './product/fine-house.ts';
 import { expect, test } from './product/fixtures.ts';
@@ -181,8 +182,8 @@ test('what is added to the plan, then done, is on one sheet for the fridge', asy
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(vents).not.toBeChecked();
   await vents.click();
-  await form.getByRole('button', { name: 'Done, without a photo' }).click();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await pressAnswer(form.getByRole('button', { name: 'Done, without a photo' }));
+  await pressAnswer(page.getByRole('button', { name: 'Close' }));
   await expect(vents).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Done', exact: true })).toContainText('vents');
   await expect(page.getByText('2 jobs in your plan').first()).toBeVisible();
