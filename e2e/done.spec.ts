@@ -225,7 +225,9 @@ test('a phone’s live camera shows the photo to repeat over its picture, and wh
       expect(answer.ok(), await answer.text()).toBe(true);
       return (await answer.json()) as { id: string };
     };
-    const { id } = await send('POST', '/api/properties', { address: '14 Chamise Court, Paradise, CA' });
+    const { id } = await send('POST', '/api/properties', {
+      address: '14 Chamise Court, Paradise, CA',
+    });
     const photo = `/api/properties/${id}/photos/front`;
     const headers = { ...fromOurPage, 'Content-Type': 'image/jpeg' };
     await page.request.put(photo, { data: await readFile(front), headers });

@@ -358,6 +358,7 @@ function Jobs({
           title={(open.opens === 'new' ? titleOf : doneTitleOf)(open.stepId)}
           claims={claimsOf(open)}
           said={saved.done.find(({ step_id: stepId }) => stepId === open.stepId)}
+          isFoundAgain={items.some((item) => item.stepId === open.stepId && item.isFoundAgain)}
           standing={analysis}
           regained={Math.round(pointsRegained(input, new Set([open.stepId])) / 100)}
           afterPhotos={afterPhotos}

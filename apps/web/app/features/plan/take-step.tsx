@@ -46,6 +46,12 @@ export function TakeStep({ before, box, title, onTaken, children }: TakeStepProp
     (await chooseFiles({ multiple: false })).map((file) => ({ file, device: null }));
   return (
     <>
+      {/* Beside the camera there is no room for it; the next step says it then. */}
+      {!isLive && (
+        <p className="mt-3 max-w-[68ch] text-caption text-ink-soft">
+          {t(before === null ? 'ofWorkText' : 'text')}
+        </p>
+      )}
       {before !== null && isLive && (
         <Viewfinder stream={camera} before={before} box={box} title={title} onTaken={onTaken} />
       )}

@@ -36,6 +36,8 @@ export interface WorkSheetProps extends WorkToShow {
   claims: readonly string[];
   /** What was said of the work, as far as the server has it. */
   said: DoneAction | undefined;
+  /** A newer photo or answer shows it again. */
+  isFoundAgain: boolean;
   /** The current result. */
   standing: Standing;
   /** What its card says that the work regains, in points. */
@@ -63,7 +65,7 @@ type Step =
  */
 export default function WorkSheet(props: WorkSheetProps) {
   const { propertyId, stepId, opens, before, box, title, claims, said } = props;
-  const { standing, regained, afterPhotos, onClose, focusAfterSaving } = props;
+  const { isFoundAgain, standing, regained, afterPhotos, onClose, focusAfterSaving } = props;
   const t = useTranslations('plan.done.take');
   const form = useTranslations('plan.done.form');
   const [step, setStep] = useState<Step>({ at: opens === 'details' ? 'details' : 'take' });
@@ -121,9 +123,6 @@ export default function WorkSheet(props: WorkSheetProps) {
         size={before === null ? 'regular' : 'full'}
       >
         {statement}
-        <p className="mt-3 max-w-[68ch] text-caption text-ink-soft">
-          {t(before === null ? 'ofWorkText' : 'text')}
-        </p>
         <TakeStep
           before={before}
           box={box}
@@ -194,7 +193,7 @@ export default function WorkSheet(props: WorkSheetProps) {
     );
   }
   const { taken, from } = step;
-  if (step.at === 'share' && before !== null && taken !== null) {
+  if (step.at === 'share' && before !== null && taken !== null && !isFoundAgain) {
     return (
       <ShareStep
         key={step.at}
@@ -221,7 +220,7 @@ export default function WorkSheet(props: WorkSheetProps) {
         <Button tone="primary" onClick={meant(onClose)}>
           {form('close')}
         </Button>
-        {taken !== null && before !== null && !afterPhotos.isDuplicate && (
+        {taken !== null && before !== null && !afterPhotos.isDuplicate && !isFoundAgain && (
           <Button onClick={meant(() => go({ ...step, at: 'share' }))}>{t('share')}</Button>
         )}
         {isNew && said !== undefined && (
@@ -255,6 +254,7 @@ function Outcome({
   propertyId,
   stepId,
   before,
+  isFoundAgain,
   standing,
   afterPhotos,
   taken,
@@ -272,7 +272,9 @@ function Outcome({
           {t('duplicate')}
         </p>
       )}
-      {!isKnown && <p>{t(outcomeText(from !== null, taken !== null))}</p>}
+      {!isKnown && (
+        <p>{t(isFoundAgain ? 'againText' : outcomeText(from !== null, taken !== null))}</p>
+      )}
       {taken !== null && upload !== undefined && (
         <OnItsWay upload={upload} afterPhotos={afterPhotos} />
       )}
