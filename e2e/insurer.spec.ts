@@ -102,7 +102,7 @@ test('what applies at an address names its own state’s laws, and how the home 
   await expect(laws('Depends on your exact address')).toContainText(
     'found: Leaves and needles on the roof',
   );
-  await expect(laws('Not in force yet')).toContainText('Withdrawn');
+  await expect(laws('Not in force today')).toContainText('Withdrawn');
   await expect(page.getByRole('main')).not.toContainText(/Berkeley’s own|Hayward|Ventura/);
   await expectAccessible(page);
 
