@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-
 import { classNames } from './class-names.ts';
+import type { Elements } from './elements.ts';
 import { TextLink } from './text-link.tsx';
 
 export interface PageHeadingProps {
@@ -9,9 +8,9 @@ export interface PageHeadingProps {
   address: string;
   back: { readonly to: string; readonly label: string };
   /** Beside the way back. */
-  beside?: ReactNode;
+  beside?: Elements;
   /** What the page is for. */
-  children?: ReactNode;
+  children?: Elements;
   className?: string;
 }
 
