@@ -226,6 +226,8 @@ function Jobs({
   };
   const { data: upkeep } = useQuery(upkeepQuery(property.id, useLanguage()));
   const isRated = analysis.enough_seen;
+  const regained = (stepIds: readonly GuidanceStepId[]) =>
+    isRated ? pointsRegained(input, new Set(stepIds)) : 0;
   const groups = useMemo(
     () => withGains(plan, planGroups(plan.actions, best), isRated),
     [plan, best, isRated],
@@ -326,7 +328,7 @@ function Jobs({
               <DoneSection
                 propertyId={property.id}
                 items={items}
-                regained={(stepIds) => (isRated ? pointsRegained(input, new Set(stepIds)) : 0)}
+                regained={regained}
                 titleOf={doneTitleOf}
                 afterPhotos={afterPhotos}
                 compared={compared}
@@ -360,7 +362,7 @@ function Jobs({
           said={saved.done.find(({ step_id: stepId }) => stepId === open.stepId)}
           isFoundAgain={items.some((item) => item.stepId === open.stepId && item.isFoundAgain)}
           standing={analysis}
-          regained={Math.round(pointsRegained(input, new Set([open.stepId])) / 100)}
+          regained={regained([open.stepId])}
           afterPhotos={afterPhotos}
           onClose={() => setOpen(null)}
           focusAfterSaving={() => document.getElementById(doneHeadingId)}
