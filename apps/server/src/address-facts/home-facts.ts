@@ -1,6 +1,7 @@
 import {
   addressFactNames,
   addressFactsSchema,
+  areFactsWaiting,
   DssError,
   groundOffset,
   type AddressFactName,
@@ -42,10 +43,7 @@ export async function readAddressFacts(
   return dependencies.db.asActor(actor, async (tx) => {
     await assertOwned(tx, propertyId);
     const facts = await factsIn(tx, dependencies, propertyId);
-    const waits = Object.values(facts).some(
-      ({ found }) => found.status === 'not_known' && found.reason === 'waiting',
-    );
-    if (waits) await learnFactsLater(tx, propertyId);
+    if (areFactsWaiting(facts)) await learnFactsLater(tx, propertyId);
     return facts;
   });
 }

@@ -1,18 +1,12 @@
 import { addressFactNames, type AddressFactName, type FoundFact, type LatLng } from '@dss/domain';
 import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import { isDeleted, tables, type Database, type Transaction } from '../db/index.ts';
-import type { QueueTask, QueueTasks } from '../queue/index.ts';
+import { askingTask, type QueueTask, type QueueTasks } from '../queue/index.ts';
 import type { AddressFactsSource } from './address-facts.ts';
 import type { AskedHome } from './fact-service.ts';
 
 const { addressFacts, properties } = tables;
-const payloadSchema = z.object({ property_id: z.uuid(), attempt: z.int().min(1) });
-
-const minute = 60;
-/** Delays in seconds after each attempt in which a service failed. After the last one, it stays unknown until the pin moves. */
-const waits = [minute, 5 * minute, 30 * minute, 3 * 60 * minute, 24 * 60 * minute];
 
 export interface LearningDependencies {
   readonly db: Database;
@@ -34,18 +28,13 @@ export function learningTasks(
 
 /**
  * Asks all services at once and stores each answer as it comes, so that the slowest delays no other. Tries again later while one
- * fails.
+ * fails; after the last time, it stays unknown until the pin moves.
  */
 function learnAddress({ db, addressFacts: source, log }: LearningDependencies): QueueTask {
-  return async (payload) => {
-    const { property_id: propertyId, attempt } = payloadSchema.parse(payload);
+  return askingTask(db, enqueue, async (propertyId, attempt) => {
     const home = await readHome(db, propertyId);
-    if (home === null) return;
-    if (home === 'deleted') {
-      // A deletion may still be undone, so try again later. Purging the property removes the job.
-      await db.asWorker(propertyId, (tx) => enqueue(tx, propertyId, attempt, minute));
-      return;
-    }
+    if (home === null) return 'done';
+    if (home === 'deleted') return 'deleted';
     const asked = addressFactNames.filter((fact) => source.isOn(fact));
     const answers = await Promise.all(
       asked.map(async (fact) => {
@@ -56,10 +45,8 @@ function learnAddress({ db, addressFacts: source, log }: LearningDependencies): 
     );
     const failed = answers.filter(({ found }) => isFailed(found)).map(({ fact }) => fact);
     log.debug({ propertyId, attempt, failed }, 'services were asked about an address');
-    const wait = waits[attempt - 1];
-    if (failed.length === 0 || wait === undefined) return;
-    await db.asWorker(propertyId, (tx) => enqueue(tx, propertyId, attempt + 1, wait));
-  };
+    return failed.length === 0 ? 'done' : 'no_response';
+  });
 }
 
 /** Null if the property doesn't exist or has no position. */

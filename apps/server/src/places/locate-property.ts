@@ -1,18 +1,12 @@
 import { DssError, isSameStreetAddress } from '@dss/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import { isDeleted, tables, type Database, type Transaction } from '../db/index.ts';
-import type { QueueTask, QueueTasks } from '../queue/index.ts';
+import { askingTask, type QueueTask, type QueueTasks } from '../queue/index.ts';
 import type { LocatedAddress } from './source.ts';
 import type { Places } from './places.ts';
 
 const { properties } = tables;
-const payloadSchema = z.object({ property_id: z.uuid(), attempt: z.int().min(1) });
-
-const minute = 60;
-/** Delays in seconds after each attempt without a response. After the last one, only the owner can set the pin. */
-const waits = [minute, 5 * minute, 30 * minute, 3 * 60 * minute, 24 * 60 * minute];
 
 export interface LocatingDependencies {
   readonly db: Database;
@@ -36,32 +30,26 @@ export function locatingTasks(
 
 /**
  * Looks up the typed address, and stores where it is unless coordinates were set in the meantime. What was typed stays what is shown.
- * Retries later if the service doesn't respond.
+ * Retries later if the service doesn't respond; after the last time, only the owner can set the pin.
  */
 function locateProperty({ db, places, learnFactsLater, log }: LocatingDependencies): QueueTask {
-  return async (payload) => {
-    const { property_id: propertyId, attempt } = payloadSchema.parse(payload);
+  return askingTask(db, enqueue, async (propertyId, attempt) => {
     const typed = await readTyped(db, propertyId);
-    if (typed === null) return;
-    if (typed === 'deleted') {
-      // A deletion may still be undone, so try again later. Purging the property removes the job.
-      await db.asWorker(propertyId, (tx) => enqueue(tx, propertyId, attempt, minute));
-      return;
-    }
+    if (typed === null) return 'done';
+    if (typed === 'deleted') return 'deleted';
     try {
       const located = await places.locate(typed.address);
       // Another house is worse than none.
       const isIt = located !== null && isSameStreetAddress(typed.shown, located.formattedAddress);
       if (isIt) await storeLocated({ db, learnFactsLater }, propertyId, typed.shown, located);
       log.debug({ propertyId, found: located !== null, isIt }, 'a typed address was looked up');
+      return 'done';
     } catch (error) {
       if (!(error instanceof DssError) || error.code !== 'places_unavailable') throw error;
-      const wait = waits[attempt - 1];
       log.info({ propertyId, attempt, err: error.cause }, 'an address could not be looked up');
-      if (wait === undefined) return;
-      await db.asWorker(propertyId, (tx) => enqueue(tx, propertyId, attempt + 1, wait));
+      return 'no_response';
     }
-  };
+  });
 }
 
 /** The address as typed and as shown; null if the property doesn't exist or already has coordinates. */

@@ -1,3 +1,4 @@
+export { askingTask } from './asking-task.ts';
 export { migrateQueue } from './migrate-queue.ts';
 export { sendThroughQueue, type QueueCheck } from './send-through-queue.ts';
 export {

@@ -1,10 +1,11 @@
 import type { LatLng } from '../projection/index.ts';
+import { isInside, type Polygon } from './polygons.ts';
 
 /**
  * California's border, counterclockwise from the northwest, a little wide: the ocean is included, and along the Colorado River, which
  * winds, a mile or two of Arizona. In degrees of longitude and latitude.
  */
-const border: readonly (readonly [lng: number, lat: number])[] = [
+const corners: readonly (readonly [lng: number, lat: number])[] = [
   [-125, 42.01],
   [-125, 40],
   [-118, 32.3],
@@ -20,14 +21,10 @@ const border: readonly (readonly [lng: number, lat: number])[] = [
   [-119.995, 42.01],
 ];
 
+/** Degrees stand in place of feet: what lies inside is the same in any unit. */
+const border: Polygon = [corners.map(([lng, lat]) => ({ eastFt: lng, northFt: lat }))];
+
 /** Whether a place may be in California, whose maps are asked then. Whether it is, the maps say. */
 export function mayBeInCalifornia({ lat, lng }: LatLng): boolean {
-  let inside = false;
-  for (const [index, [oneLng, oneLat]] of border.entries()) {
-    const [otherLng, otherLat] = border[(index + 1) % border.length] ?? [oneLng, oneLat];
-    if (oneLat > lat === otherLat > lat) continue;
-    const crossing = oneLng + ((lat - oneLat) / (otherLat - oneLat)) * (otherLng - oneLng);
-    if (lng < crossing) inside = !inside;
-  }
-  return inside;
+  return isInside({ eastFt: lng, northFt: lat }, border);
 }

@@ -153,3 +153,10 @@ export function factThatCounts<Value>({
   if (found.status === 'not_known') return null;
   return { value: found.status === 'known' ? found.value : null, saidBy: 'service' };
 }
+
+/** Whether a service will still be asked about one of them. */
+export function areFactsWaiting(facts: AddressFacts): boolean {
+  return Object.values(facts).some(
+    ({ found }) => found.status === 'not_known' && found.reason === 'waiting',
+  );
+}

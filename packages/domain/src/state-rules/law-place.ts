@@ -38,7 +38,10 @@ export function lawBasis(
   facts: AddressFacts | null,
 ): LawBasis | null {
   if (where.kind === 'city') return 'address';
-  const counting = facts === null ? [] : factsAskedFor(where).map((fact) => saidBy(facts, fact));
+  const counting =
+    facts === null
+      ? []
+      : factsAskedFor(where).map((fact) => factThatCounts<unknown>(facts[fact])?.saidBy);
   const hasOwners = counting.includes('owner');
   const hasMaps = counting.includes('service');
   if (hasOwners && hasMaps) return 'maps_and_owner';
@@ -65,18 +68,5 @@ function factsAskedFor(where: LawArea): readonly PlaceFact[] {
     }
     case 'either':
       return where.of.flatMap(factsAskedFor);
-  }
-}
-
-function saidBy(facts: AddressFacts, fact: PlaceFact): 'owner' | 'service' | null {
-  switch (fact) {
-    case 'hazard_zone':
-      return factThatCounts(facts.hazard_zone)?.saidBy ?? null;
-    case 'sale_zone':
-      return factThatCounts(facts.sale_zone)?.saidBy ?? null;
-    case 'responsibility':
-      return factThatCounts(facts.responsibility)?.saidBy ?? null;
-    case 'county':
-      return factThatCounts(facts.county)?.saidBy ?? null;
   }
 }

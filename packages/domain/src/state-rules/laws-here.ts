@@ -1,5 +1,6 @@
 import type { StateCode } from '../places/states.ts';
 import { lawGroup, type Law, type LawGroup, type LawPlace, type LawText } from './law.ts';
+import { lawPlaceOf } from './law-place.ts';
 import { california } from './packs/california/index.ts';
 import { colorado } from './packs/colorado/index.ts';
 import { montana } from './packs/montana/index.ts';
@@ -35,9 +36,10 @@ export function letterRuleIn(
   day: string,
 ): Readonly<Record<'en' | 'es', string | null>> | null {
   const pack = statePackOf(state);
-  const law = pack?.letterLaw === null ? undefined : pack?.laws[pack.letterLaw];
-  if (pack === null || law === undefined || (law.from !== null && law.from > day)) return null;
-  return { en: pack.en.letterRule, es: pack.es.letterRule };
+  const isInForce = lawsHere(lawPlaceOf({ state, address: '' }, null), day).some(
+    ({ id, group }) => id === pack?.letterLaw && group === 'binding',
+  );
+  return pack !== null && isInForce ? { en: pack.en.letterRule, es: pack.es.letterRule } : null;
 }
 
 /** A law as it meets a home. */

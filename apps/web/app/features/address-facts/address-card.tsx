@@ -1,9 +1,9 @@
-import type { AddressFacts, Property } from '@dss/domain';
+import { areFactsWaiting, type AddressFacts, type Property } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { isWaiting, useAddressFacts } from './address-facts.ts';
+import { useAddressFacts } from './address-facts.ts';
 import { FactSentence, toldFacts, toldOf, type ToldFact } from './fact-sentence.tsx';
 import { FactSource } from './fact-source.tsx';
 
@@ -47,7 +47,7 @@ export default function AddressCard({ property, told: wanted }: AddressCardProps
         {known.length > 0 && property.coordinates_source === 'geocoder' && (
           <p className="pt-1 text-caption text-ink-soft">{t('roughPlace')}</p>
         )}
-        {known.length === 0 && isWaiting(facts) ? (
+        {known.length === 0 && areFactsWaiting(facts) ? (
           <p role="status" className="pb-2 text-caption text-ink-soft">
             {t('asking')}
           </p>

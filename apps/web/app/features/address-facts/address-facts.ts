@@ -1,4 +1,9 @@
-import { addressFactsSchema, type AddressFacts, type OwnersFact } from '@dss/domain';
+import {
+  addressFactsSchema,
+  areFactsWaiting,
+  type AddressFacts,
+  type OwnersFact,
+} from '@dss/domain';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 
@@ -36,15 +41,8 @@ export function useAddressFacts(propertyId: string) {
   return useQuery({
     ...addressFactsQuery(propertyId),
     refetchInterval: ({ state: { data } }) =>
-      !live && data !== undefined && isWaiting(data) ? askAgainMs : false,
+      !live && data !== undefined && areFactsWaiting(data) ? askAgainMs : false,
   });
-}
-
-/** Whether a service is still being asked. */
-export function isWaiting(facts: AddressFacts): boolean {
-  return Object.values(facts).some(
-    ({ found }) => found.status === 'not_known' && found.reason === 'waiting',
-  );
 }
 
 /** Corrects a fact, or takes a correction back. */

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { brand } from '../../lib/brand/index.ts';
-import { handedOverFiles, nativeServer } from '../../lib/device/native/index.ts';
+import { saveMadeFile } from '../../lib/api/download-file.ts';
+import { nativeServer } from '../../lib/device/native/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet, SheetActions } from '../../ui/sheet.tsx';
@@ -100,7 +101,7 @@ export function ShareStep({
         {isDrawn && nativeServer === null && (
           <Button
             tone={canShare(card.file) ? 'secondary' : 'primary'}
-            onClick={() => download(card)}
+            onClick={() => void saveMadeFile(card.file, card.file.name)}
           >
             {t('save')}
           </Button>
@@ -121,14 +122,7 @@ function canShare(file: File): boolean {
 
 /** Whoever closes the system's sheet has said enough; what it fails with, it says itself. */
 async function share(file: File): Promise<void> {
-  const sharing =
-    nativeServer === null
-      ? navigator.share({ files: [file] })
-      : handedOverFiles.handOver(file.stream(), file.name);
-  await Promise.resolve(sharing).catch(() => undefined);
-}
-
-function download({ file, url }: Card): void {
-  const link = Object.assign(document.createElement('a'), { href: url, download: file.name });
-  link.click();
+  const sharing: Promise<unknown> =
+    nativeServer === null ? navigator.share({ files: [file] }) : saveMadeFile(file, file.name);
+  await sharing.catch(() => undefined);
 }

@@ -10,6 +10,7 @@ import { privateHead } from '../../lib/head/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { PropertyFrame } from '../property-frame/index.ts';
 import { useProperty } from '../../entities/property/index.ts';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { EveryChange } from './every-change.tsx';
@@ -95,14 +96,5 @@ function Timeline({ milestones, earlier }: Milestones) {
 
 function HistorySkeleton() {
   const t = useTranslations('history');
-  return (
-    <div className="page-width flex flex-col gap-5 py-6">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
-      <Skeleton className="h-12 w-64" />
-      <Skeleton className="h-72 w-full" />
-      <Skeleton className="h-40 w-full" />
-    </div>
-  );
+  return <PageSkeleton label={t('loading')} blocks={['h-12 w-64', 'h-72 w-full', 'h-40 w-full']} />;
 }

@@ -12,7 +12,7 @@ import { usePropertySync } from '../../features/property-sync/index.ts';
 import { privateHead } from '../../lib/head/index.ts';
 import { NothingYet } from '../../lib/message-pages/nothing-yet.tsx';
 import { usePaths } from '../../lib/paths.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { PropertyFrame } from '../property-frame/index.ts';
 import { InsurerScreen } from './insurer-screen.tsx';
 
@@ -68,14 +68,9 @@ function InsurerView({ propertyId }: { propertyId: string }) {
 function InsurerSkeleton() {
   const t = useTranslations('insurer');
   return (
-    <div className="page-width flex flex-col gap-6 py-6">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
-      <Skeleton className="h-20 w-full max-w-xl" />
-      <Skeleton className="h-28 w-full" />
-      <Skeleton className="h-64 w-full" />
-      <Skeleton className="h-96 w-full" />
-    </div>
+    <PageSkeleton
+      label={t('loading')}
+      blocks={['h-20 w-full max-w-xl', 'h-28 w-full', 'h-64 w-full', 'h-96 w-full']}
+    />
   );
 }

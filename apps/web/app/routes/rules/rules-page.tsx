@@ -7,7 +7,7 @@ import { useAnswers } from '../../entities/answers/index.ts';
 import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
 import { useProperty } from '../../entities/property/index.ts';
 import { privateHead } from '../../lib/head/index.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { PropertyFrame } from '../property-frame/index.ts';
 import { RulesScreen } from './rules-screen.tsx';
 
@@ -48,13 +48,9 @@ export default function RulesPage() {
 function RulesSkeleton() {
   const t = useTranslations('rules');
   return (
-    <div className="page-width flex flex-col gap-6 py-6">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
-      <Skeleton className="h-20 w-full max-w-xl" />
-      <Skeleton className="h-64 w-full" />
-      <Skeleton className="h-64 w-full" />
-    </div>
+    <PageSkeleton
+      label={t('loading')}
+      blocks={['h-20 w-full max-w-xl', 'h-64 w-full', 'h-64 w-full']}
+    />
   );
 }

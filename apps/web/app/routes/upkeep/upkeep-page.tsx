@@ -17,7 +17,7 @@ import { monthsFrom, upkeepQuery, useMonths } from '../../entities/upkeep/index.
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { CalendarSubscription } from './calendar-link.tsx';
@@ -186,14 +186,5 @@ function CalendarFile({ propertyId }: { propertyId: string }) {
 
 function UpkeepSkeleton() {
   const t = useTranslations('upkeep');
-  return (
-    <div className="page-width flex flex-col gap-5 py-6">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
-      <Skeleton className="h-12 w-64" />
-      <Skeleton className="h-40 w-full" />
-      <Skeleton className="h-40 w-full" />
-    </div>
-  );
+  return <PageSkeleton label={t('loading')} blocks={['h-12 w-64', 'h-40 w-full', 'h-40 w-full']} />;
 }
