@@ -32,7 +32,7 @@ COPY --from=web /app/apps/web/build apps/web/build
 FROM node:24-bookworm-slim
 WORKDIR /app
 COPY --from=production /app ./
-RUN mkdir /data && chown node:node /data && ln -s /app/apps/server/dss /usr/local/bin/dss
+RUN mkdir /data /backups && chown node:node /data /backups && ln -s /app/apps/server/dss /usr/local/bin/dss
 USER node
 ENV NODE_ENV=production \
     PROFILE=production \

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { access, readFile } from 'node:fs/promises';
+import { access, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
@@ -88,6 +89,45 @@ describe('the files for a server', () => {
       .filter((line) => line.includes('defensible-space-score'))
       .filter((line) => !/is not executable|No such file|not found|Failed to/.test(line));
     expect(complaints).toEqual([]);
+  });
+
+  it('are a command that runs programs as the service does, with other settings before it and paths from where it was called', async () => {
+    const bin = await mkdtemp(join(tmpdir(), 'dss-bin-'));
+    try {
+      await writeFile(join(bin, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', {
+        mode: 0o755,
+      });
+      const run = (/** @type {readonly string[]} */ args) =>
+        spawnSync('sh', [join(folder, 'dss'), ...args], {
+          cwd: bin,
+          env: { ...process.env, PATH: `${bin}:${process.env['PATH'] ?? ''}` },
+          encoding: 'utf8',
+        });
+      const { stdout } = run([
+        'DATA_DIR=/var/tmp/a b',
+        'PORT=3999',
+        'restore',
+        'an old one',
+        '--deletions',
+        'A=1',
+      ]);
+      const lines = stdout.trim().split('\n');
+      const program = lines.slice(lines.indexOf('/usr/bin/env'));
+      expect(program).toEqual([
+        '/usr/bin/env',
+        'DATA_DIR=/var/tmp/a b',
+        'PORT=3999',
+        '/usr/bin/node',
+        'scripts/restore.mjs',
+        'an old one',
+        '--deletions',
+        'A=1',
+      ]);
+      expect(lines).toContain(`--setenv=INIT_CWD=${await realpath(bin)}`);
+      for (const nothing of [[], ['PORT=1']]) expect(run(nothing).status).toBe(2);
+    } finally {
+      await rm(bin, { recursive: true });
+    }
   });
 
   it('are proxies that pass WebSockets and who asks', async () => {

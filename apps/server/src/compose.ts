@@ -14,6 +14,7 @@ import type { Changes } from './changes/index.ts';
 import type { Clock } from './clock/index.ts';
 import type { Config } from './config/index.ts';
 import type { Database } from './db/index.ts';
+import type { ListDeletion } from './deletion/index.ts';
 import { isLocalName, nativeOrigins } from './http/index.ts';
 import { openImagery } from './imagery/index.ts';
 import { limitRecipients } from './mail/index.ts';
@@ -37,6 +38,7 @@ export interface Resources {
   readonly store: PhotoStore;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly listDeletion: ListDeletion;
   /** Signs tokens and URLs. */
   readonly secret: Buffer;
   readonly changes: Changes;
@@ -63,7 +65,7 @@ export interface Composition {
 /** Builds everything that the API answers with, the same for the product and for tests. */
 export function compose(resources: Resources): Composition {
   const { config, db, store, clock, log, secret, changes, places, analyzer, readiness } = resources;
-  const { addressFacts, callNotes, metrics } = resources;
+  const { addressFacts, callNotes, listDeletion, metrics } = resources;
   const operators = { db, environment: config, origin: config.origin };
   const { imagery, pictureUrls, imageryAttribution, cleanUp, stop } = openImagery(config.imagery, {
     db,
@@ -103,6 +105,7 @@ export function compose(resources: Resources): Composition {
     metrics: metrics && { token: config.telemetry.metricsToken ?? '', read: metrics.read },
     clock,
     log,
+    listDeletion,
     changes,
     realtime: createRealtime({
       db,

@@ -26,7 +26,7 @@ import { openDatabase, openPool, type Database } from './db/index.ts';
 import { locateDatabase } from './db/locate.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { assertRestrictedLogin } from './db/roles.ts';
-import { startExpiring, startPurging } from './deletion/index.ts';
+import { createDeletionList, startExpiring, startPurging } from './deletion/index.ts';
 import { describeMissing, noContact } from './environment/index.ts';
 import { explainFullDisk, warnOfNearlyFullDisk } from './full-disk.ts';
 import { seedGuidance } from './guidance/index.ts';
@@ -120,6 +120,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const secret = await signingSecret(config.dataDir, config.signingSecret);
     const store = await openPhotoStore(config);
     const clock = systemClock(config.clockOffsetMs);
+    const listDeletion = createDeletionList(config, clock, log);
     undo.push(startDraftCleanup(store, log));
     undo.push(startRateEventCleanup({ db, clock, log }));
     signal.throwIfAborted();
@@ -147,9 +148,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const metrics =
       config.telemetry.metricsToken === null
         ? null
-        : await openMetrics(() =>
-            readFigures(db, { now: clock(), dataDir: config.dataDir, budgetUsd }),
-          );
+        : await openMetrics(() => readFigures(db, { ...config, now: clock(), budgetUsd }));
     const noteCall = noteEverywhere(callNotes, metrics);
 
     const changes = await listenForChanges(database.session, log);
@@ -185,7 +184,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       undo.push(() => queue.stop());
       pingQueue = () => queue.ping();
     }
-    undo.push(await startPurging({ db, store, clock, log }));
+    undo.push(await startPurging({ db, store, clock, log, listDeletion }));
     undo.push(await startExpiring({ db, clock, log, retentionMonths: config.retentionMonths }));
     signal.throwIfAborted();
     const readiness = watchReadiness(
@@ -200,6 +199,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       store,
       clock,
       log,
+      listDeletion,
       secret,
       changes,
       places,

@@ -133,6 +133,14 @@ export async function createBackup(folder: string): Promise<BackupWriter> {
   };
 }
 
+/** Whether a folder holds a backup that was written to its end. */
+export async function isFinished(folder: string): Promise<boolean> {
+  return stat(path.join(folder, sumsFile)).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** A finished backup that a new one may share photos with. */
 export interface EarlierBackup {
   readonly folder: string;

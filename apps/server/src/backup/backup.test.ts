@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import {
   access,
   appendFile,
+  copyFile,
   cp,
+  mkdir,
   mkdtemp,
   readdir,
   readFile,
@@ -28,6 +30,7 @@ import { createDiskStore, openS3Store, type PhotoStore } from '../storage/index.
 import { startS3Server } from '../storage/testing/s3-server.ts';
 import { runBackup, runRestore } from '../terminal/backup-command.ts';
 import type { CommandOutcome } from '../terminal/command.ts';
+import { newestBackup, removeOldBackups } from './backups-folder.ts';
 import { makeBackup } from './make-backup.ts';
 import {
   databaseSettings,
@@ -319,7 +322,7 @@ describe('the commands', () => {
     ]);
   });
 
-  it('delete again what the log says was deleted after the backup', async () => {
+  it('delete again what the list beside the backup says was deleted after it', async () => {
     const mine = await place.newHome();
     await mine.addPhoto('front');
     const erased = await place.newHome();
@@ -328,13 +331,18 @@ describe('the commands', () => {
     expect((await mine.owner.send('DELETE', mine.url)).status).toBe(204);
     await makeDeletionsFinal(place.app);
     expect((await erased.owner.send('DELETE', '/api/my-data')).status).toBe(204);
-    const file = path.join(root, 'server.log');
-    await writeFile(file, place.app.logLines.map((line) => `Nov 23 host dss: ${line}`).join(''));
+    await copyFile(
+      path.join(place.app.dataDir, 'deletions.jsonl'),
+      path.join(root, 'deletions.jsonl'),
+    );
+    onTestFinished(() => unlink(path.join(root, 'deletions.jsonl')));
 
     const empty = await newPlace();
-    const { stdout, stderr } = await restore(empty.settings, [before, '--deletions', file]);
+    const { stdout, stderr } = await restore(empty.settings, [before]);
     expect(stderr).toBe('');
-    expect(stdout).toMatch(/Deleted again, .* homes, everything of 1 visitors or accounts\.$/m);
+    expect(stdout).toMatch(
+      /Deleted again, as .*deletions\.jsonl says, .* homes, everything of 1 visitors or accounts\.$/m,
+    );
     const { rows } = await empty.admin.query<{ id: string }>(
       'select property_id as id from deleted_properties',
     );
@@ -342,6 +350,54 @@ describe('the commands', () => {
     expect(gone).toContain(mine.propertyId);
     expect(gone).toContain(erased.propertyId);
     expect(gone).not.toContain(home.propertyId);
+  });
+
+  it('put a backup into a folder of its own, share pictures there, and remove those that are too old', async () => {
+    const backups = path.join(root, 'backups');
+    const settings = { ...settingsHere(), BACKUPS_FOLDER: backups };
+    const old = path.join(backups, '2024-01-31');
+    const first = await backUp([old], settings);
+    expect(first.stderr).toBe('');
+    await mkdir(path.join(backups, '2024-02-01T031500Z'));
+    await writeFile(path.join(backups, 'deletions.jsonl'), '');
+    expect(await newestBackup(backups, new Date('2024-02-02'))).toEqual({
+      folder: old,
+      ageSeconds: 2 * 86_400,
+    });
+
+    const { code, stdout } = await backUp(['--keep', '30'], settings);
+    expect(code).toBe(0);
+    const [made = '', ...others] = (await readdir(backups)).filter((name) => name.startsWith('2'));
+    expect(others).toEqual([]);
+    expect(stdout).toContain(path.join(backups, made));
+    expect(await readdir(backups)).toContain('deletions.jsonl');
+    const verified = await backUp(['--verify', path.join(backups, made)]);
+    expect(verified.stdout).toContain('is whole: ');
+
+    await removeOldBackups(backups, 30, new Date('2099-01-01'));
+    expect(await readdir(backups), 'the newest whole one').toContain(made);
+  });
+
+  it('remove backups that are too old when a new one fails', async () => {
+    const backups = path.join(root, 'failing');
+    await mkdir(path.join(backups, '2024-02-01T031500Z'), { recursive: true });
+    const nowhere = { ...settingsHere(), BACKUPS_FOLDER: backups, STORAGE_URL: '' };
+    const { code } = await backUp(['--keep', '30'], {
+      ...nowhere,
+      DATABASE_OWNER_URL: 'postgres://nobody@127.0.0.1:1/none',
+    });
+    expect(code).toBe(1);
+    expect(await readdir(backups)).toEqual([]);
+  });
+
+  it.each([
+    [['--keep', '30'], {}, /^--keep is for the backups in BACKUPS_FOLDER/],
+    [['--keep', 'all'], { BACKUPS_FOLDER: '/var/backups/x' }, /^--keep needs a number of days/],
+    [[], {}, /^Name one folder/],
+  ])('refuse %j with a reason', async (commandLine, more, reason) => {
+    const { code, stderr } = await backUp(commandLine, { ...settingsHere(), ...more });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(reason);
   });
 
   it('leave nothing that looks like a backup when interrupted', async () => {

@@ -1,31 +1,50 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
+import { finalDeletionSchema, type FinalDeletion } from '../deletion/index.ts';
 import type { Deletions } from './copy-database.ts';
-
-/** The lines that deletions leave in the log (`apps/server/src/deletion`). */
-const line = z.union([
-  z.object({ deletedPhoto: z.uuid() }),
-  z.object({ deletedProperty: z.uuid() }),
-  z.object({ erasedActor: z.object({ kind: z.enum(['visitor', 'user']), id: z.uuid() }) }),
-]);
 
 export const noDeletions: Deletions = { photos: [], properties: [], actors: [] };
 
-/** Finds the deletions among the lines of a log; other lines are ignored. */
-export function readDeletions(log: string): Deletions {
-  const photos: string[] = [];
-  const properties: string[] = [];
-  const actors: Array<Deletions['actors'][number]> = [];
-  for (const text of log.split('\n')) {
-    // What collects logs may put a time or a host before the line.
-    const start = text.indexOf('{');
-    if (start < 0) continue;
-    const found = line.safeParse(parsed(text.slice(start))).data;
-    if (found === undefined) continue;
-    if ('deletedPhoto' in found) photos.push(found.deletedPhoto);
-    else if ('deletedProperty' in found) properties.push(found.deletedProperty);
-    else actors.push(found.erasedActor);
-  }
-  return { photos, properties, actors };
+/** A line of the product's log as `journalctl --output json` writes it. */
+const journalEntry = z.object({ MESSAGE: z.string() });
+
+/**
+ * Reads what was deleted from the list of deletions, or from a log, which has the same lines among others. Either may be gzipped, and
+ * of any size.
+ * @throws the file system's error, or that of a damaged archive
+ */
+export async function readDeletions(file: string): Promise<Deletions> {
+  const found = new Map<string, FinalDeletion>();
+  const readLines = async (content: Readable) => {
+    for await (const line of createInterface({ input: content })) {
+      const deletion = deletionIn(line);
+      if (deletion !== null) found.set(JSON.stringify(deletion), deletion);
+    }
+  };
+  const unpacked = (await isGzipped(file)) ? createGunzip() : new PassThrough();
+  await Promise.all([pipeline(createReadStream(file), unpacked), readLines(unpacked)]);
+  const all = [...found.values()];
+  return {
+    photos: all.flatMap((each) => ('deletedPhoto' in each ? [each.deletedPhoto] : [])),
+    properties: all.flatMap((each) => ('deletedProperty' in each ? [each.deletedProperty] : [])),
+    actors: all.flatMap((each) => ('erasedActor' in each ? [each.erasedActor] : [])),
+  };
+}
+
+function deletionIn(line: string): FinalDeletion | null {
+  // What collects logs may put a time or a host before the line.
+  const start = line.indexOf('{');
+  if (start < 0) return null;
+  const value = parsed(line.slice(start));
+  const message = journalEntry.safeParse(value).data?.MESSAGE;
+  return (
+    finalDeletionSchema.safeParse(message === undefined ? value : parsed(message)).data ?? null
+  );
 }
 
 function parsed(text: string): unknown {
@@ -33,5 +52,15 @@ function parsed(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return null;
+  }
+}
+
+async function isGzipped(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+    return buffer.readUInt16BE() === 0x1f8b;
+  } finally {
+    await handle.close();
   }
 }

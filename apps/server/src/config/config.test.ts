@@ -27,6 +27,7 @@ describe('the configuration', () => {
       securityContact: null,
       nativeApps: false,
       dataDir: path.resolve('data'),
+      backupsFolder: null,
       database: null,
       storage: null,
       mail: {

@@ -23,6 +23,7 @@ export type { UploadPace, UploadsConfig } from './uploads.ts';
 export { ConfigError } from './config-error.ts';
 export { signingSecret } from './signing-secret.ts';
 export type { Config, DatabaseConfig } from './schema.ts';
+export { wholeNumber } from './whole-number.ts';
 
 /**
  * Reads the configuration from environment variables. An empty variable counts as unset.

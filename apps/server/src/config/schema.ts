@@ -54,6 +54,7 @@ export const environmentSchema = z.object({
   SECURITY_CONTACT: securityContact.optional(),
   NATIVE_APPS: z.enum(['off', 'on']).default('off'),
   DATA_DIR: z.string().min(1).default('./data'),
+  BACKUPS_FOLDER: z.string().min(1).optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
   DATABASE_SESSION_URL: databaseUrl.optional(),
@@ -107,6 +108,8 @@ export interface Config {
   /** Whether native apps may use the server from their own origins. */
   readonly nativeApps: boolean;
   readonly dataDir: string;
+  /** Where backups of this installation are; null: nobody says. */
+  readonly backupsFolder: string | null;
   /** Null: the embedded PostgreSQL under `dataDir`. */
   readonly database: DatabaseConfig | null;
   /** Null: photos are in a folder of `dataDir`. */
@@ -171,6 +174,8 @@ export function toConfig(environment: Environment): Config {
     securityContact: environment.SECURITY_CONTACT ?? null,
     nativeApps: environment.NATIVE_APPS === 'on',
     dataDir: path.resolve(environment.DATA_DIR),
+    backupsFolder:
+      environment.BACKUPS_FOLDER === undefined ? null : path.resolve(environment.BACKUPS_FOLDER),
     database: databaseConfig(environment),
     storage: toStorageConfig(environment),
     mail: toMailConfig(environment),

@@ -28,7 +28,7 @@ async function erase(
   actor: Actor,
   alsoErase: (tx: Transaction) => Promise<unknown>,
 ): Promise<void> {
-  const { db, clock, log } = dependencies;
+  const { db, clock, log, listDeletion } = dependencies;
   const now = clock();
   // As if deleted so long ago that it is purged at once.
   const deletedAt = new Date(now.getTime() - purgedAfterMs);
@@ -49,7 +49,10 @@ async function erase(
     await alsoErase(tx);
     return erasedSchema.parse(rows);
   });
-  log.info({ erasedActor: { kind: actor.kind, id: actor.id } }, 'deleted for good');
+  // A share link has nothing of its own.
+  if (actor.kind !== 'share_link') {
+    await listDeletion({ erasedActor: { kind: actor.kind, id: actor.id } });
+  }
   for (const { id } of erased) {
     await purgeProperty(dependencies, id, false).catch((error: unknown) =>
       // Nobody sees it anymore, and the next purge tries again.

@@ -1,3 +1,10 @@
+export {
+  createDeletionList,
+  deletionListIn,
+  finalDeletionSchema,
+  type FinalDeletion,
+  type ListDeletion,
+} from './deletion-list.ts';
 export { eraseAccount, eraseActor } from './erase-actor.ts';
 export { startExpiring } from './expire.ts';
 export { deleteProperty } from './delete-property.ts';

@@ -5,6 +5,7 @@ import { tables, type Database } from '../db/index.ts';
 import { startPeriodicCleanup } from '../periodic-cleanup/index.ts';
 import { objectsOf, removeObjects } from '../photos/index.ts';
 import type { PhotoStore } from '../storage/index.ts';
+import type { ListDeletion } from './deletion-list.ts';
 import { forgetPhoto } from './forget-photo.ts';
 
 export interface PurgeDependencies {
@@ -12,6 +13,7 @@ export interface PurgeDependencies {
   readonly store: PhotoStore;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly listDeletion: ListDeletion;
 }
 
 const { analysisJobs, deletedProperties, images, properties } = tables;
@@ -48,19 +50,18 @@ export async function purgeDeleted(dependencies: PurgeDependencies): Promise<voi
 }
 
 async function purgePhoto(
-  { db, store, log }: PurgeDependencies,
+  { db, store, listDeletion }: PurgeDependencies,
   photo: typeof images.$inferSelect,
 ): Promise<void> {
   // Deletes the bytes first, so that the next run still finds them by the row if this one fails.
   await removeObjects(store, objectsOf(photo));
   await db.asPurge((tx) => forgetPhoto(tx, photo));
-  // `npm run restore` reads these lines, so that what was deleted after a backup doesn't come back with it.
-  log.info({ deletedPhoto: photo.id }, 'deleted for good');
+  await listDeletion({ deletedPhoto: photo.id });
 }
 
 /** Deletes the rows and bytes of a deleted property. @param forget whether its id is forgotten too */
 export async function purgeProperty(
-  { db, store, log }: PurgeDependencies,
+  { db, store, listDeletion }: PurgeDependencies,
   propertyId: string,
   forget: boolean,
 ): Promise<void> {
@@ -86,7 +87,7 @@ export async function purgeProperty(
     if (forget) await tx.delete(deletedProperties).where(deleted);
     return rowCount === 1;
   });
-  if (isGone) log.info({ deletedProperty: propertyId }, 'deleted for good');
+  if (isGone) await listDeletion({ deletedProperty: propertyId });
 }
 
 /**

@@ -1,5 +1,6 @@
-import { stat } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { newestBackup } from '../backup/index.ts';
 import { ConfigError, readConfig, type Config } from '../config/index.ts';
 import { describeMissing, noContact } from '../environment/index.ts';
 import { makeDataFolder } from '../data-folder.ts';
@@ -103,6 +104,30 @@ export async function checkDataFolder(
         ? warn('Disk', `${left}. Make room: below ${kept} no photo is taken.`)
         : ok('Disk', left);
   return [ok('Data folder', dataDir), disk];
+}
+
+/** A nightly backup may take a while, or have failed once. */
+const staleDays = 2;
+
+export async function checkBackups(
+  { backupsFolder, profile }: Config,
+  now: () => number,
+): Promise<CheckResult[]> {
+  const what = 'Backups';
+  if (backupsFolder === null) {
+    const found = 'BACKUPS_FOLDER is unset. Set it to where backups are, and their age is watched.';
+    return profile === 'production' ? [warn(what, found)] : [];
+  }
+  try {
+    await access(backupsFolder, constants.W_OK);
+  } catch (error) {
+    return [fail(what, `${reason(error)} What people delete can't be listed there for a restore.`)];
+  }
+  const newest = await newestBackup(backupsFolder, new Date(now()));
+  if (newest === null) return [warn(what, `none in ${backupsFolder} yet: npm run backup`)];
+  const days = newest.ageSeconds / 86_400;
+  const found = `the newest is ${days < 1 ? 'less than a day' : `${Math.floor(days)} days`} old`;
+  return [days > staleDays ? warn(what, `${found}. See why no other was made.`) : ok(what, found)];
 }
 
 const shortest = 32;

@@ -23,6 +23,9 @@ let providerStatus = 200;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dss-doctor-'));
   await writeFile(path.join(folder, 'signing-secret'), randomBytes(32), { mode: 0o600 });
+  const today = path.join(folder, 'backups', new Date().toISOString().slice(0, 10));
+  await mkdir(today, { recursive: true });
+  await writeFile(path.join(today, 'SHA256SUMS'), '');
   database = await createTestDatabase();
   mail = await startMailServer();
   services = await startServiceServer(({ path: asked }) =>
@@ -48,6 +51,7 @@ function well(): Record<string, string> {
   return {
     ...databaseSettings(String(database.connection.database)),
     DATA_DIR: folder,
+    BACKUPS_FOLDER: path.join(folder, 'backups'),
     PROFILE: 'production',
     SIGNING_SECRET: 'a secret of more than thirty-two characters',
     ORIGIN: 'https://score.example.org',
@@ -87,6 +91,7 @@ it('says that all is well, in one line each', async () => {
     /^ok {4}Node +24\./,
     /^ok {4}Settings +PROFILE production, ROLE all$/,
     /^ok {4}Disk +7629 MB free$/,
+    /^ok {4}Backups +the newest is less than a day old$/,
     /^ok {4}Database +PostgreSQL 18\.\d+, \d+ of \d+ connections in use$/,
     /^ok {4}Clock +agrees with the database's$/,
     /^ok {4}Migrations +all run$/,
@@ -173,6 +178,18 @@ describe('what is wrong is said with what to do', () => {
     const nearly = await examine({}, { free: () => Promise.resolve(900e6) });
     expect(nearly.stdout).toMatch(/warn {2}Disk +858 MB free\. Make room/);
     expect(nearly.code).toBe(0);
+  });
+
+  it('backups that nobody makes anymore, never made, or that have no place', async () => {
+    const late = await examine({}, { now: () => Date.now() + 5 * 86_400_000 });
+    expect(late.stdout).toMatch(/warn {2}Backups +the newest is 5 days old\. See why/);
+    const none = await examine({ BACKUPS_FOLDER: folder });
+    expect(none.stdout).toMatch(/warn {2}Backups +none in \S+ yet: npm run backup/);
+    const unset = await examine({ BACKUPS_FOLDER: '' });
+    expect(unset.stdout).toMatch(/warn {2}Backups +BACKUPS_FOLDER is unset/);
+    const nowhere = await examine({ BACKUPS_FOLDER: path.join(folder, 'nowhere') });
+    expect(nowhere.stdout).toMatch(/fail {2}Backups +.*ENOENT.*can't be listed there/);
+    expect(nowhere.code).toBe(1);
   });
 
   it('a clock that goes wrong', async () => {

@@ -1,6 +1,12 @@
 import { createLog } from '../logging/index.ts';
 import { checkDatabase } from './check-database.ts';
-import { checkDataFolder, checkNode, checkSecret, checkSettings } from './check-machine.ts';
+import {
+  checkBackups,
+  checkDataFolder,
+  checkNode,
+  checkSecret,
+  checkSettings,
+} from './check-machine.ts';
 import { checkLeads, checkMail, checkProvider, checkStorage } from './check-services.ts';
 import { warn, type CheckResult } from './check-result.ts';
 
@@ -42,6 +48,7 @@ export async function diagnose(
     checkNode(),
     ...results,
     ...folder,
+    ...(await checkBackups(config, now)),
     await checkSecret(config, database.isInUse),
     ...database.results,
     ...shifted,

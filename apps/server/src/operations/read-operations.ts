@@ -3,6 +3,8 @@ import { operationsSchema, type Operations } from '@dss/domain';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { monthOf } from '../analysis/index.ts';
+import { newestBackup } from '../backup/index.ts';
+import type { Config } from '../config/index.ts';
 import {
   noProperty,
   tables,
@@ -88,9 +90,14 @@ export async function readOperations(
 /** The figures of the metrics. */
 export async function readFigures(
   db: Database,
-  { now, dataDir, budgetUsd }: Pick<OperationsContext, 'now' | 'dataDir' | 'budgetUsd'>,
+  {
+    now,
+    dataDir,
+    budgetUsd,
+    backupsFolder,
+  }: Pick<OperationsContext, 'now' | 'dataDir' | 'budgetUsd'> & Pick<Config, 'backupsFolder'>,
 ): Promise<Figures> {
-  const [figures, freeBytes] = await Promise.all([
+  const [figures, freeBytes, backupAgeSeconds] = await Promise.all([
     db.asOperator(async (tx) => {
       const { oldest_ready_seconds: oldestReadySeconds, ...queue } = await readQueue(tx, now);
       const model = await readMonth(tx, now);
@@ -109,8 +116,14 @@ export async function readFigures(
       };
     }),
     freeBytesOf(dataDir),
+    backupsFolder === null ? null : ageOfNewestBackup(backupsFolder, now),
   ]);
-  return { ...figures, model: { ...figures.model, budgetUsd }, freeBytes };
+  return { ...figures, model: { ...figures.model, budgetUsd }, freeBytes, backupAgeSeconds };
+}
+
+/** In seconds; Infinity if there is none, for an alarm. */
+async function ageOfNewestBackup(folder: string, now: Date): Promise<number> {
+  return (await newestBackup(folder, now))?.ageSeconds ?? Infinity;
 }
 
 async function freeBytesOf(folder: string): Promise<number> {

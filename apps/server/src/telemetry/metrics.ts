@@ -20,6 +20,8 @@ export interface Figures {
   readonly databaseBytes: number;
   /** Of the disk with the data folder. */
   readonly freeBytes: number;
+  /** Of the newest whole backup; null: nobody said where backups are. Infinity: there is none. */
+  readonly backupAgeSeconds: number | null;
 }
 
 /** The metrics of one process in the format of Prometheus. */
@@ -70,10 +72,26 @@ export async function openMetrics(readFigures: () => Promise<Figures>): Promise<
   const calls = gauge('dss_model_calls_this_month', 'Calls of AI models', ['outcome']);
   const tokens = gauge('dss_model_tokens_this_month', 'Tokens of AI models', ['direction']);
   const cost = gauge('dss_model_cost_this_month_usd', 'Estimated cost of AI models');
-  const budget = gauge('dss_model_budget_usd', 'The month’s budget; absent without one');
+  const budget = new Gauge({
+    name: 'dss_model_budget_usd',
+    help: 'The month’s budget; absent without one',
+    registers: [],
+  });
+  const backupAge = new Gauge({
+    name: 'dss_newest_backup_age_seconds',
+    help: 'Age of the newest whole backup in BACKUPS_FOLDER; absent without that setting',
+    registers: [],
+  });
   const database = gauge('dss_database_bytes', 'Size of the database');
   const free = gauge('dss_disk_free_bytes', 'Free space on the disk with the data folder');
 
+  for (const kind of ['request', 'job']) errors.inc({ kind }, 0);
+  // What has no value is absent: a 0 would set off alarms.
+  const setOrLeaveOut = (of: typeof budget, value: number | null) => {
+    if (value === null) return;
+    registry.registerMetric(of);
+    of.set(value);
+  };
   const setByState = (of: typeof queue, states: Readonly<Record<string, number>>) => {
     for (const [state, number] of Object.entries(states)) of.set({ state }, number);
   };
@@ -99,8 +117,8 @@ export async function openMetrics(readFigures: () => Promise<Figures>): Promise<
       tokens.set({ direction: 'input' }, model.inputTokens);
       tokens.set({ direction: 'output' }, model.outputTokens);
       cost.set(model.costUsd);
-      if (model.budgetUsd === null) budget.reset();
-      else budget.set(model.budgetUsd);
+      setOrLeaveOut(budget, model.budgetUsd);
+      setOrLeaveOut(backupAge, figures.backupAgeSeconds);
       database.set(figures.databaseBytes);
       free.set(figures.freeBytes);
       return { contentType: registry.contentType, text: await registry.metrics() };

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const metrics = await openMetrics(() => {
     if (from === undefined) throw new Error('not started yet');
     const { db, dataDir } = from.dependencies;
-    return readFigures(db, { now: new Date(), dataDir, budgetUsd: 50 });
+    return readFigures(db, { now: new Date(), dataDir, budgetUsd: 50, backupsFolder: null });
   });
   app = await startTestApp({
     metrics: { token, read: metrics.read },
@@ -186,6 +186,7 @@ describe('/metrics', () => {
       'dss_model_cost_this_month_usd 0.25',
       'dss_model_budget_usd 50',
       'dss_mails{state="waiting"} 0',
+      'dss_errors_total{kind="job"} 0',
     ]) {
       expect(text).toContain(`\n${line}\n`);
     }
@@ -194,6 +195,8 @@ describe('/metrics', () => {
     );
     expect(text).toMatch(/dss_job_duration_seconds_count\{job="send_mail",outcome="done"\} [1-9]/);
     expect(text).toMatch(/process_resident_memory_bytes \d/);
+    // Without that setting: a 0 or an age would be wrong.
+    expect(text).not.toContain('dss_newest_backup_age_seconds');
     expect(text).not.toMatch(personal);
     await app.database.admin.query('delete from graphile_worker._private_jobs');
   });

@@ -1,19 +1,30 @@
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import {
   checkBackup,
+  folderForBackup,
   makeBackup,
+  newestBackup,
   noDeletions,
   openEarlier,
   readDeletions,
+  removeOldBackups,
   restoreBackup,
   type Backup,
   type BackupProgress,
 } from '../backup/index.ts';
 import { countListeners } from '../changes/index.ts';
-import { callersFolder, readConfig, signingSecret, type Config } from '../config/index.ts';
+import {
+  callersFolder,
+  readConfig,
+  signingSecret,
+  wholeNumber,
+  type Config,
+} from '../config/index.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { locateDatabase, reachDatabase } from '../db/index.ts';
+import { deletionListIn } from '../deletion/index.ts';
 import { createLog } from '../logging/index.ts';
 import { openPhotoStore } from '../storage/index.ts';
 import { backupWords } from './backup-words.ts';
@@ -27,14 +38,15 @@ export const runBackup: Command = (commandLine, signal, report, environment) =>
   outcomeOf(signal, backupWords.interrupted, async () => {
     const { values, positionals } = readCommandLine(commandLine, backupWords.usage, {
       share: { type: 'string' },
+      keep: { type: 'string' },
       verify: { type: 'boolean', default: false },
     });
     if (values.help) return { text: backupWords.usage };
-    const folder = oneFolder(positionals, backupWords.usage);
-    if (values.verify) return verify(folder, signal);
+    if (values.verify) return verify(oneFolder(positionals, backupWords.usage), signal);
     const config = readConfig(environment);
+    const { folder, share, keeping } = await whereToBackUp(values, positionals, config);
     await assertOutside(config.dataDir, folder);
-    const earlier = values.share === undefined ? null : await openEarlier(asTyped(values.share));
+    const earlier = share === null ? null : await openEarlier(share);
 
     const log = createLog(config.logLevel);
     const located = await reachDatabase(config, log, signal);
@@ -53,9 +65,39 @@ export const runBackup: Command = (commandLine, signal, report, environment) =>
       return describe(folder, backup);
     } finally {
       clearInterval(reporting);
+      // Also after a failure: what people deleted goes when it was promised.
+      if (keeping !== null) {
+        const removed = await removeOldBackups(keeping.backups, keeping.days, new Date());
+        if (removed > 0) report(backupWords.removedOld(removed, keeping.days));
+      }
       await located.stop();
     }
   });
+
+/**
+ * A folder that was named, or one of its own in `BACKUPS_FOLDER`, which shares the pictures of the newest backup there.
+ * @throws BadInput
+ */
+async function whereToBackUp(
+  { share, keep }: { readonly share?: string; readonly keep?: string },
+  positionals: readonly string[],
+  { backupsFolder: backups }: Config,
+) {
+  if (positionals.length > 0 || backups === null) {
+    if (keep !== undefined) throw new BadInput(backupWords.keepWhere);
+    const folder = oneFolder(positionals, backupWords.usage);
+    return { folder, share: share === undefined ? null : asTyped(share), keeping: null };
+  }
+  const days = keep === undefined ? null : wholeNumber(1, 3650).safeParse(keep);
+  if (days?.success === false) throw new BadInput(backupWords.keepDays);
+  const now = new Date();
+  const earlier = share === undefined ? await newestBackup(backups, now) : null;
+  return {
+    folder: folderForBackup(backups, now),
+    share: share === undefined ? (earlier?.folder ?? null) : asTyped(share),
+    keeping: days === null ? null : { backups, days: days.data },
+  };
+}
 
 /** `npm run restore`. */
 export const runRestore: Command = (commandLine, signal, report, environment) =>
@@ -66,7 +108,7 @@ export const runRestore: Command = (commandLine, signal, report, environment) =>
     if (values.help) return { text: backupWords.restoreUsage };
     const folder = oneFolder(positionals, backupWords.restoreUsage);
     const config = readConfig(environment);
-    const deletions = await deletionsOf(values.deletions, config);
+    const { deletions, file } = await deletionsOf(values.deletions, folder, config);
     const whole = await checkBackup(folder, signal);
 
     await makeDataFolder(config.dataDir);
@@ -99,8 +141,8 @@ export const runRestore: Command = (commandLine, signal, report, environment) =>
     const photos = deletions.photos.length + backup.deletedMeanwhile.length;
     const { properties, actors } = deletions;
     const lines = [backupWords.restored(backup.takenAt, rowsOf(backup), restored.objects)];
-    if (photos + properties.length + actors.length > 0) {
-      lines.push(backupWords.deletedAgain(photos, properties.length, actors.length));
+    if (file !== null || photos > 0) {
+      lines.push(backupWords.deletedAgain(file, photos, properties.length, actors.length));
     }
     return { text: lines.join('\n') };
   });
@@ -125,12 +167,24 @@ function rowsOf({ tables }: Pick<Backup, 'tables'>): number {
   return tables.reduce((sum, { rows }) => sum + rows, 0);
 }
 
-async function deletionsOf(log: string | undefined, { profile }: Config) {
-  if (log === undefined && profile === 'production') throw new BadInput(backupWords.sayDeletions);
-  if (log === undefined || log === 'none') return noDeletions;
-  const text = await readFile(asTyped(log), 'utf8').catch(() => null);
-  if (text === null) throw new BadInput(backupWords.noLog(log));
-  return readDeletions(text);
+/**
+ * What was deleted after the backup: what the file says that was named, or the list of deletions beside the backup.
+ * @throws BadInput where that matters and there is neither
+ */
+async function deletionsOf(typed: string | undefined, backup: string, { profile }: Config) {
+  if (typed === 'none') return { deletions: noDeletions, file: null };
+  const beside = deletionListIn(path.dirname(backup));
+  if (typed === undefined && !existsSync(beside)) {
+    if (profile === 'production') throw new BadInput(backupWords.sayDeletions);
+    return { deletions: noDeletions, file: null };
+  }
+  const file = typed === undefined ? beside : asTyped(typed);
+  try {
+    return { deletions: await readDeletions(file), file };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new BadInput(backupWords.unreadableDeletions(file, why));
+  }
 }
 
 /** @throws BadInput */

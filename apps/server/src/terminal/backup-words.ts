@@ -5,28 +5,32 @@ const exits =
 /** All messages of the commands that back up and restore. */
 export const backupWords = {
   usage: `Usage: npm run backup -- FOLDER [--share EARLIER]
+       npm run backup [-- --keep DAYS]
        npm run backup -- --verify FOLDER
 
 Copies all rows of the database as of one moment, the photos that belong to them, and the signing secret if it is kept in
 DATA_DIR, into a new folder. The product may run meanwhile. The folder holds everything: keep it as carefully as the original.
 
-  FOLDER           new or empty; a relative path begins where you are
+  FOLDER           new or empty; a relative path begins where you are. Without one, a new folder in BACKUPS_FOLDER,
+                   which shares the pictures of the newest backup there
   --share EARLIER  an earlier backup on the same disk: photos that it has take no more room
+  --keep DAYS      then removes the backups in BACKUPS_FOLDER that are older, but never the newest whole one
   --verify FOLDER  makes none, but reads every file of a backup and compares it with what was written
   --help           print this
 
 It uses the product's settings. SHA256SUMS is written last, so that an interrupted backup is recognized; sha256sum -c checks it, too.
 docs/operations.md says what isn't in a backup.
 ${exits}`,
-  restoreUsage: `Usage: npm run restore -- FOLDER [--deletions LOG]
+  restoreUsage: `Usage: npm run restore -- FOLDER [--deletions FILE]
 
 Restores a backup into an empty place: the DATA_DIR, or the DATABASE_URL and STORAGE_URL, of the settings. Nothing of the product may
 run there. Every file of the backup is checked first.
 
-  FOLDER           the backup; a relative path begins where you are
-  --deletions LOG  the product's log since the backup: what it says was deleted is deleted again. With PROFILE=production it is
-                   required; none, if nothing was deleted or the log is lost
-  --help           print this
+  FOLDER            the backup; a relative path begins where you are
+  --deletions FILE  what was deleted since, which is deleted again: the product's list (deletions.jsonl in BACKUPS_FOLDER or
+                    DATA_DIR), or its log, both gzipped or not. By default the list beside the backup. With PROFILE=production
+                    there must be one; none, if nothing was deleted or the list is lost
+  --help            print this
 
 Interrupted, it leaves the place empty, and can be repeated. Then start the product as usual.
 ${exits}`,
@@ -47,11 +51,17 @@ ${exits}`,
     `${folder} is whole: ${rows} rows and ${objects} pictures as of ${takenAt}.`,
   restored: (takenAt: string, rows: number, objects: number) =>
     `Restored ${rows} rows and ${objects} pictures as of ${takenAt}. Start the product as usual.`,
-  deletedAgain: (photos: number, properties: number, actors: number) =>
-    `Deleted again, and purged by the next start: ${photos} photos, ${properties} homes, everything of ${actors} visitors or accounts.`,
+  deletedAgain: (file: string | null, photos: number, properties: number, actors: number) =>
+    `Deleted again${file === null ? '' : `, as ${file} says`}, and purged by the next start: ${photos} photos, ${properties} homes, everything of ${actors} visitors or accounts.`,
   sayDeletions:
-    'Say what was deleted after the backup, so that it is deleted again: --deletions LOG, the log since then. --deletions none if nothing was, or the log is lost. Nothing was done.',
-  noLog: (file: string) => `${file} can't be read. Nothing was done.`,
+    'Say what was deleted after the backup, so that it is deleted again: --deletions FILE, the list of deletions or the log since then. --deletions none if nothing was, or they are lost. Nothing was done.',
+  unreadableDeletions: (file: string, why: string) =>
+    `${file} can't be read: ${why}. Nothing was done.`,
+  keepWhere:
+    '--keep is for the backups in BACKUPS_FOLDER: set it, and name no folder. Nothing was done.',
+  keepDays: '--keep needs a number of days, at least 1. Nothing was done.',
+  removedOld: (backups: number, days: number) =>
+    `Removed ${backups === 1 ? 'one backup' : `${backups} backups`} older than ${days} days.`,
   isRunning: (processes: number) =>
     `The product is running there (${processes === 1 ? 'one process' : `${processes} processes`}). Stop it first. Nothing was done.`,
   interrupted: 'Interrupted. The unfinished backup was removed.',

@@ -18,6 +18,7 @@ import {
   type ImageryConfig,
   type RateLimitConfig,
 } from '../config/index.ts';
+import { createDeletionList } from '../deletion/index.ts';
 import { listen } from '../listen.ts';
 import { createLog } from '../logging/index.ts';
 import { openCallNotes } from '../operations/index.ts';
@@ -40,6 +41,7 @@ export interface TestApp {
   readonly changes: Changes;
   /** The photo store's folder. */
   readonly photosFolder: string;
+  readonly dataDir: string;
   /** The parts it was built from; a test may wrap one to make it fail. */
   readonly dependencies: AppDependencies;
   /** A client without a token. */
@@ -121,6 +123,7 @@ export async function startTestApp({
     store,
     clock: clock.now,
     log,
+    listDeletion: createDeletionList(config, clock.now, log),
     secret,
     changes: changeListener,
     places: createPlaces({
@@ -166,6 +169,7 @@ export async function startTestApp({
     clock,
     changes: changeListener,
     photosFolder,
+    dataDir: folder,
     dependencies,
     stranger: createClient(url),
     newVisitor: () => createVisitorClient(url),
