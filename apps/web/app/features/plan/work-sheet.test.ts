@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { dayProblem } from './done-details.tsx';
-import { gainBetween, outcomeText } from './work-sheet.tsx';
+import { outcomeText } from './outcome-sheet.tsx';
+import { gainBetween } from './work-sheet.tsx';
 
 const standing = (score: number, enoughSeen = true) => ({
   dss_score: score,

@@ -1,0 +1,130 @@
+import type {
+  Action,
+  Analysis,
+  ChangePlan,
+  GuidanceStepId,
+  HousePlan,
+  Photo,
+  Plan,
+} from '@dss/domain';
+import { useTranslations } from 'use-intl';
+
+import { CheckIcon, InfoIcon } from '../../ui/icons.tsx';
+import type { OwnBudget } from './budget.ts';
+import { Budget } from './budget-choices.tsx';
+import { numbersOf } from './fridge-page.tsx';
+import { JobCard } from './job-card.tsx';
+import { evidenceOfJob } from './job-details.tsx';
+import { JobGroups } from './job-groups.tsx';
+import { TotalsText } from './totals-text.tsx';
+import type { useJobFigures } from './use-job-figures.ts';
+import type { useJobTitles } from './use-job-titles.ts';
+import type { WorkToShow } from './work-sheet.tsx';
+
+export interface JobsToDoProps {
+  plan: Plan;
+  analysis: Analysis;
+  photos: readonly Photo[];
+  onChange: (changes: ChangePlan['changes']) => void;
+  figures: ReturnType<typeof useJobFigures>;
+  titles: ReturnType<typeof useJobTitles>;
+  house: HousePlan;
+  budget: OwnBudget;
+  onBudget: (budget: OwnBudget) => void;
+  /** The finished work whose sheet is open. */
+  open: WorkToShow | null;
+  onOpen: (work: WorkToShow) => void;
+}
+
+/** The jobs by when they are done, what the owner has for them, and what the planned ones come to. */
+export function JobsToDo(props: JobsToDoProps) {
+  const { plan, analysis, photos, onChange, figures, house, budget, onBudget } = props;
+  const { guidance, titleOf } = props.titles;
+  const { open, onOpen } = props;
+  const { planned, best, groups, plannedTotals } = figures;
+  const t = useTranslations('plan');
+  const isRated = analysis.enough_seen;
+  const now = isRated ? figures.now : null;
+  const add = (stepIds: readonly GuidanceStepId[]) =>
+    onChange(stepIds.map((stepId) => ({ step_id: stepId, planned: true })));
+  const withOthers = (stepId: GuidanceStepId) => {
+    const gain = figures.withOthers(stepId);
+    return gain ? { titles: gain.stepIds.map(titleOf), points: gain.points } : null;
+  };
+  return (
+    <>
+      {!isRated && groups.length > 0 && <p className="text-caption text-ink-soft">{t('unsure')}</p>}
+      {groups.length === 0 ? (
+        <NothingLeft enoughSeen={isRated} />
+      ) : (
+        <Budget
+          budget={budget}
+          onBudget={onBudget}
+          plan={plan}
+          best={best}
+          now={now}
+          planned={planned}
+          titleOf={titleOf}
+          onPlan={add}
+        />
+      )}
+      <JobGroups
+        groups={groups}
+        time={budget.time}
+        onAddFirst={planned.size > 0 ? null : (jobs) => add(jobs.map(({ stepId }) => stepId))}
+        renderJob={(job) => (
+          <JobCard
+            job={job}
+            title={titleOf(job.stepId)}
+            numbers={numbersOf(job, house)}
+            now={now}
+            withOthers={withOthers(job.stepId)}
+            besideOthers={figures.besideOthers(job)}
+            isPlanned={planned.has(job.stepId)}
+            onPlanned={(isPlanned) => onChange([{ step_id: job.stepId, planned: isPlanned }])}
+            isMarking={open?.stepId === job.stepId && open.opens === 'new'}
+            onDone={() => onOpen(newlyDone(job, analysis, photos))}
+            guidance={guidance}
+            analysis={analysis}
+            photos={photos}
+          />
+        )}
+      />
+      {plannedTotals !== null && (
+        <p className="text-caption text-ink-soft">
+          <TotalsText totals={plannedTotals} titleOf={titleOf} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Good news if enough was seen; else only that nothing is known. */
+function NothingLeft({ enoughSeen }: { enoughSeen: boolean }) {
+  const t = useTranslations('plan');
+  const Icon = enoughSeen ? CheckIcon : InfoIcon;
+  return (
+    <section className="flex items-start gap-3">
+      <Icon className={`mt-1 size-7 ${enoughSeen ? 'text-forest' : 'text-ink-soft'}`} />
+      <div>
+        <h2 className="font-serif text-title-2">
+          {t(enoughSeen ? 'nothingLeft' : 'nothingKnown')}
+        </h2>
+        <p className="max-w-[60ch] text-ink-soft">
+          {t(enoughSeen ? 'nothingLeftText' : 'nothingKnownText')}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** That a job is done, to be said, with the photo that shows it best. */
+export function newlyDone(job: Action, analysis: Analysis, photos: readonly Photo[]): WorkToShow {
+  const [best] = evidenceOfJob(job, analysis, photos);
+  return {
+    stepId: job.stepId,
+    opens: 'new',
+    before: best?.photo ?? null,
+    box: best?.box ?? null,
+  };
+}
