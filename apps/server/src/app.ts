@@ -32,6 +32,7 @@ import {
   answerNativeApps,
   answerWithKept,
   createRouter,
+  leadToOrigin,
   limitBody,
   logRequests,
   answerOtherMethods,
@@ -235,6 +236,7 @@ export function createApp(dependencies: AppDependencies, pages: PageRoutes) {
   app.route('/', createPictureRoutes(dependencies));
   app.route('/', createClaimPages(dependencies, pages));
   app.route('/', createDocumentationRoutes());
+  app.use(leadToOrigin(dependencies.origin, wantsPage));
   for (const page of pages.operatorPages) {
     app.use(page, identifyActor(dependencies), operatorsOnly(dependencies));
   }

@@ -14,6 +14,7 @@ export {
   ownOrigin,
   acceptHosts,
   isLocalName,
+  leadToOrigin,
 } from './origin.ts';
 export { parsePropertyId, checkForm } from './check-request.ts';
 export { logRequests } from './request-log.ts';

@@ -55,6 +55,32 @@ export function acceptHosts(isOurs: (hostname: string) => boolean): MiddlewareHa
   };
 }
 
+/**
+ * Leads a page that was opened under another name of this server to the configured origin: elsewhere photos, live updates and forms would
+ * be refused as another site's. The health checks and the API answer under any name.
+ * @param wantsPage whether a browser opens a page
+ */
+export function leadToOrigin(
+  origin: string | null,
+  wantsPage: (context: Context<HttpEnv>) => boolean,
+): MiddlewareHandler<HttpEnv> {
+  if (origin === null) return (_context, next) => next();
+  const own = new URL(origin).host;
+  return async (context, next) => {
+    const { host, hostname, pathname, search } = new URL(context.req.url);
+    if (host === own || !wantsPage(context) || isNameForProxies(context, hostname)) return next();
+    return context.redirect(`${origin}${pathname}${search}`, 308);
+  };
+}
+
+/** Whether a proxy may have put this name in the place of the one that was opened: then leading there would go round in circles. */
+function isNameForProxies(context: Context<HttpEnv>, hostname: string): boolean {
+  if (hostname === '[::1]' || hostname.startsWith('127.')) return true;
+  if (hostname === 'localhost' || hostname.endsWith('.localhost')) return true;
+  const isBare = isLocalName(hostname) || !hostname.includes('.');
+  return isBare && context.req.header('X-Forwarded-For') !== undefined;
+}
+
 /** Names of the local machine: IP addresses, and `localhost`, which no public DNS server resolves. */
 export function isLocalName(hostname: string): boolean {
   return (

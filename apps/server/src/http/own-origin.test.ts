@@ -74,3 +74,47 @@ describe('a link in a mail', () => {
     });
   });
 });
+
+describe('a page that is opened under another name', () => {
+  const open = async (host: string, path: string, headers: Record<string, string> = {}) => {
+    const sent = request(`${deployed.url}${path}`, {
+      headers: { Host: host, Accept: 'text/html', ...headers },
+    }).end();
+    const received = await new Promise<IncomingMessage>((resolve, reject) => {
+      sent.once('response', resolve);
+      sent.once('error', reject);
+    });
+    received.resume();
+    return { status: received.statusCode, to: received.headers.location };
+  };
+  const viaProxy = { 'X-Forwarded-For': '198.51.100.1' };
+
+  it.each(['www.example.org', 'score.example.org:8443', '203.0.113.7', 'app'])(
+    'leads from %s to the origin',
+    async (host) => {
+      expect(await open(host, '/about?from=mail')).toEqual({
+        status: 308,
+        to: 'https://score.example.org/about?from=mail',
+      });
+    },
+  );
+
+  it.each([
+    ['score.example.org', {}],
+    ['127.0.0.1:3000', {}],
+    ['localhost', viaProxy],
+    ['203.0.113.7', viaProxy],
+    ['app:3000', viaProxy],
+  ])(
+    'is answered at %s with %j, which a proxy may have made of the origin',
+    async (host, headers) => {
+      expect((await open(host, '/', headers)).status).toBe(200);
+    },
+  );
+
+  it('leads nowhere for health checks and the API', async () => {
+    for (const path of ['/healthz', '/api/guidance']) {
+      expect((await open('203.0.113.7', path, { Accept: '*/*' })).status).toBe(200);
+    }
+  });
+});
