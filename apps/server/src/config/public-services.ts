@@ -59,10 +59,11 @@ export function toPublicServices(environment: PublicServicesEnvironment): Public
   const { ANALYTICS_KEY: key, ANALYTICS_HOST: host, PRODUCTION_DOMAINS: domains } = environment;
   return {
     productionDomains: domains ?? [],
-    analytics: key === undefined ? null : { key, host },
+    analytics: key === undefined || key === 'off' ? null : { key, host },
     expected: expectedVariables
       // A sink that is turned off needs no key.
       .filter((name) => name !== 'LEAD_API_KEY' || environment.LEAD_API_URL !== 'off')
+      .filter((name) => name !== 'ANALYTICS_KEY' || key !== 'off')
       .map((name) => ({ name, length: environment[name]?.toString().length ?? null })),
   };
 }

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config, DatabaseConfig } from '../config/index.ts';
 import { reachEmbeddedPostgres, startEmbeddedPostgres } from '../postgres/index.ts';
+import { assertReachable } from './reach-configured.ts';
 import type { ApplicationLogin } from './roles.ts';
 import { UnnamedStatementsClient } from './unnamed-statements.ts';
 
@@ -21,14 +22,17 @@ export interface LocatedDatabase {
 
 const embeddedLogin: ApplicationLogin = { name: 'dss_app', password: undefined };
 
-/** The configured database, else an embedded PostgreSQL in the data folder. */
+/**
+ * The configured database, else an embedded PostgreSQL in the data folder.
+ * @throws DatabaseRefused or EmbeddedPostgresError, which say what to do
+ */
 export async function locateDatabase(
   config: Config,
   log: Logger,
   signal: AbortSignal,
   onLost: (error: Error) => void,
 ): Promise<LocatedDatabase> {
-  if (config.database !== null) return configured(config.database);
+  if (config.database !== null) return await configured(config.database);
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log, signal });
   postgres.onUnexpectedExit(onLost);
   return embedded(postgres);
@@ -40,11 +44,12 @@ export async function reachDatabase(
   log: Logger,
   signal: AbortSignal,
 ): Promise<LocatedDatabase> {
-  if (config.database !== null) return configured(config.database);
+  if (config.database !== null) return await configured(config.database);
   return embedded(await reachEmbeddedPostgres({ dataDir: config.dataDir, log, signal }));
 }
 
-function configured(database: DatabaseConfig): LocatedDatabase {
+async function configured(database: DatabaseConfig): Promise<LocatedDatabase> {
+  await assertReachable(database);
   const { url, sessionUrl, ownerUrl, namedStatements } = database;
   const { username, password } = new URL(url);
   return {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { explainRefusal } from './reach-configured.ts';
 
 /** The application's login: it may assume the restricted roles and has no rights of its own. */
 export interface ApplicationLogin {
@@ -58,7 +59,9 @@ export async function prepareRoles(client: pg.Client, login: ApplicationLogin): 
  * @throws Error naming the problem
  */
 export async function assertRestrictedLogin(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ restricted: boolean }>(`
+  const { rows } = await pool
+    .query<{ restricted: boolean }>(
+      `
     select not bool_or(
       rolsuper or rolbypassrls or rolcreaterole
       or pg_catalog.pg_has_role(oid, 'dss_owner', 'member')
@@ -71,7 +74,11 @@ export async function assertRestrictedLogin(pool: pg.Pool): Promise<void> {
           and relnamespace = 'public'::pg_catalog.regnamespace
       )
     ) as restricted
-    from pg_catalog.pg_roles where pg_catalog.pg_has_role(current_user, oid, 'member')`);
+    from pg_catalog.pg_roles where pg_catalog.pg_has_role(current_user, oid, 'member')`,
+    )
+    .catch((error: unknown) => {
+      throw explainRefusal('DATABASE_URL', error);
+    });
   if (rows[0]?.restricted !== true) {
     throw new Error(
       "DATABASE_URL must name a login that owns no table, is no superuser, has neither BYPASSRLS nor CREATEROLE, and may make nothing in the database: otherwise row-level security can't protect anybody's photos. Use a separate login there and put the owner's into DATABASE_OWNER_URL.",

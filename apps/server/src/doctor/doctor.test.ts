@@ -122,7 +122,7 @@ describe('what is wrong is said with what to do', () => {
         DATABASE_URL: 'postgres://dss_app@127.0.0.1:1/dss',
         DATABASE_OWNER_URL: 'postgres://x@127.0.0.1:1/dss',
       }),
-      /fail {2}Database +.*ECONNREFUSED.* Check that it runs, and DATABASE_URL/,
+      /fail {2}Database +DATABASE_OWNER_URL: .*ECONNREFUSED.* Check that it runs/,
     ],
     [
       'a login that may do everything',

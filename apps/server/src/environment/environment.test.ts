@@ -73,6 +73,11 @@ describe('/api/environment', () => {
     });
   });
 
+  it('counts nothing and misses nothing with ANALYTICS_KEY=off', async () => {
+    const { body } = await deployment({ ...whole, ANALYTICS_KEY: 'off' });
+    expect(body).toMatchObject({ missing: [], analytics: null });
+  });
+
   it('turns counting off for Global Privacy Control', async () => {
     expect((await deployment(whole, { 'Sec-GPC': '1' })).body.analytics).toBeNull();
   });

@@ -32,7 +32,12 @@ export function logRequests(log: Logger, noteCall: NoteCall): MiddlewareHandler<
         work.attributes['http.route'] = route;
         work.attributes['http.response.status_code'] = status;
         const durationMs = Math.round(performance.now() - started);
-        log.info({ method, path: loggedPath(context.req.path), status, ms: durationMs }, 'request');
+        // The files of pages are most of the requests, and say little.
+        const level = context.req.path.startsWith('/assets/') && status < 400 ? 'debug' : 'info';
+        log[level](
+          { method, path: loggedPath(context.req.path), status, ms: durationMs },
+          'request',
+        );
         const error = status >= 500 ? (context.error ?? null) : null;
         noteCall({ method, route, status, durationMs, requestId, error });
       }),

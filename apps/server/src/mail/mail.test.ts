@@ -3,7 +3,17 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { outboxMailSchema, outboxSchema } from '@dss/domain';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  vi,
+  onTestFinished,
+} from 'vitest';
 import { newPersonsProgram } from '../accounts/testing/people.ts';
 import { mailScoreReady } from '../analysis/job/mail-score-ready.ts';
 import { readConfig } from '../config/index.ts';
@@ -134,6 +144,23 @@ describe('a request for a policy review', () => {
       'Recibimos su solicitud de revisión de la póliza',
     );
     expect(mailTo(agency).mail.text).toContain('Spanish');
+  });
+
+  it('is handed to a mail server on this machine that encrypts with a certificate of its own', async () => {
+    const own = await startMailServer({ encrypted: true });
+    onTestFinished(() => own.close());
+    const smtp = { host: '127.0.0.1', port: own.port, secure: false, login: null };
+    const transport = openTransport({ ...app.dependencies.mail, smtp }, '');
+    const from = { name: 'Score', address: 'score@example.org' };
+    await transport.send({
+      id: 'one',
+      from,
+      to: 'a@example.org',
+      subject: 's',
+      html: '',
+      text: 't',
+    });
+    expect(own.received).toHaveLength(1);
   });
 
   it('is mailed once, however often it is sent', async () => {

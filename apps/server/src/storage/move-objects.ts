@@ -42,7 +42,8 @@ export async function moveObjects(
     const moves = objects.map(({ path }) =>
       atOnce(async () => {
         signal.throwIfAborted();
-        moved.bytes += await moveObject(from, to, path);
+        const bytes = await moveObject(from, to, path);
+        moved.bytes += bytes;
         moved.objects += 1;
       }),
     );

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { BackupRefused } from '../backup/index.ts';
 import { ConfigError } from '../config/index.ts';
-import { DatabaseIsNewer, DatabaseIsOlder } from '../db/index.ts';
+import { DatabaseIsNewer, DatabaseIsOlder, DatabaseRefused } from '../db/index.ts';
 import { EmbeddedPostgresError } from '../postgres/index.ts';
 import { BadInput, exitCodes } from './outcome.ts';
 
@@ -54,9 +54,14 @@ function isFixable(error: unknown): boolean {
   if (error instanceof EmbeddedPostgresError) {
     return error.code === 'no_database' || error.code === 'data_folder_in_use';
   }
-  return [BadInput, BackupRefused, ConfigError, DatabaseIsNewer, DatabaseIsOlder].some(
-    (kind) => error instanceof kind,
-  );
+  return [
+    BadInput,
+    BackupRefused,
+    ConfigError,
+    DatabaseIsNewer,
+    DatabaseIsOlder,
+    DatabaseRefused,
+  ].some((kind) => error instanceof kind);
 }
 
 /** The innermost message, because the message of a failed query contains its parameters, which are user data. */

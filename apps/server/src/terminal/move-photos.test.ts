@@ -148,6 +148,13 @@ describe('moving the photos', () => {
     expect((await contents(bucket)).size).toBe(0);
   }, 180_000);
 
+  it('counts every byte of photos that are moved at the same time', async () => {
+    const photos = await fill(disk, 3);
+    const moved = { objects: 0, bytes: 0 };
+    await moveObjects(disk, bucket, moved, new AbortController().signal);
+    expect(moved).toEqual({ objects: photos.size, bytes: photos.size * 20_000 });
+  });
+
   it('goes on after it was killed', async () => {
     const photos = await fill(disk, severalHomes);
     const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;

@@ -19,13 +19,16 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A mail server on this machine that speaks SMTP, without encryption and without a login. */
-export async function startMailServer(): Promise<MailServer> {
+/**
+ * A mail server on this machine that speaks SMTP without a login.
+ * @param encrypted offers encryption, with a certificate that nobody has signed
+ */
+export async function startMailServer({ encrypted = false } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const state: { behavior: MailServerBehavior } = { behavior: 'takes' };
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: encrypted ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     onRcptTo: (_address, session, respond) => {
       if (state.behavior === 'takes') return respond();
       if (state.behavior === 'hangs up') {
