@@ -28,7 +28,7 @@ test('an owner who heard from an insurer sees how long is left, how the home sta
 
   await page.goto(`/property/${id}/insurer`);
   const item = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await expect(item('Eaves')).toContainText('Met');
+  await expect(item('Eaves')).toContainText('Met, or none here');
   await expect(item('First five feet')).toContainText('Not met');
   await expect(item('Community program')).toContainText('Not asked');
   await expectAccessible(page);

@@ -715,12 +715,12 @@ describe('a report', () => {
   it.each([
     [
       'en',
-      'No open eaves Met Based on photo 1 (south side) and the owner’s answer to one question.',
+      'No open eaves Met, or none here Based on photo 1 (south side) and the owner’s answer to one question.',
       'Based on photo 1 (south side, checked only for: Fence or gate that burns within five feet and Pergola, trellis or awning that burns), photo 2 (south side), and the owner’s answers to 7 questions',
     ],
     [
       'es',
-      'Sin aleros abiertos Se cumple Se basa en la foto 1 (lado sur) y la respuesta a una pregunta.',
+      'Sin aleros abiertos Se cumple, o no hay Se basa en la foto 1 (lado sur) y la respuesta a una pregunta.',
       'Se basa en la foto 1 (lado sur; ahí solo se buscó: Cerca o portón que arde a menos de 5 pies y Pérgola, enrejado o toldo que arde), la foto 2 (lado sur) y las respuestas a 7 preguntas',
     ],
   ] as const)(

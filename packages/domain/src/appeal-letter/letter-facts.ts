@@ -115,7 +115,7 @@ export function letterFacts(evidence: LetterEvidence): readonly LetterFact[] {
   const safer = programTables(evidence).find(({ id }) => id === saferFromWildfires.id);
   const inPlace = (safer?.items ?? [])
     // What the home doesn't have isn't in place.
-    .filter(({ state, hasNone }) => state === 'met' && !hasNone)
+    .filter(({ state, standing }) => state === 'met' && standing !== 'none_there')
     .map((item): LetterFact => ({
       id: item.id,
       about: { kind: 'in_place', item: item.id },

@@ -54,6 +54,20 @@ export type PhotoReliability = 'high' | 'medium' | 'low';
  */
 export type Untapped = 'not_there' | 'unanswered';
 
+/** A part that a home may lack. */
+export type OptionalPart =
+  | 'far_land'
+  | 'gutters'
+  | 'vents'
+  | 'eaves'
+  | 'deck'
+  | 'pergola'
+  | 'chimney'
+  | 'fence'
+  | 'small_buildings'
+  | 'propane'
+  | 'driveway';
+
 /** Whether the owner can remove it. `partly`: a neighbor has to agree. */
 export type Removability = 'yes' | 'with_professional' | 'partly' | 'no';
 
@@ -88,6 +102,8 @@ export type CatalogHazard = {
   readonly counted: CountingRule;
   readonly photoReliability: PhotoReliability;
   readonly untapped: Untapped;
+  /** What it is a fault of, where a home may have none of that; null: every home has it, such as a roof or the ground at its walls. */
+  readonly optionalPart: OptionalPart | null;
   readonly removable: Removability;
   readonly position: PositionRule;
   /** The areas of a photo in which it can be judged. */

@@ -9,6 +9,7 @@ export {
   type CatalogHazard,
   type HazardArea,
   type LooksNeeded,
+  type OptionalPart,
   type PhotoReliability,
   type PositionRule,
   type Prevalence,

@@ -64,8 +64,13 @@ describe('the checklist for an insurer', () => {
     expect(standing('five_foot_zone', someOfFiveFeet)).toBe('open');
   });
 
-  it('has an item that is met', () => {
-    expect(standing('enclosed_eaves', noEaves)).toBe('met');
+  it('has an item that is met, or that the home has nothing of', () => {
+    expect(standing('enclosed_eaves', noEaves)).toBe('met_or_none');
+    const without: ProgramEvidence = {
+      ...nothing,
+      answers: [{ question_id: 'eaves_closed', answer: 'not_applicable', side: null }],
+    };
+    expect(standing('enclosed_eaves', without)).toBe('none_there');
   });
 
   it.each(['confirmed_by_photo', 'said_with_photo'] as const)(
@@ -76,13 +81,13 @@ describe('the checklist for an insurer', () => {
   );
 
   it('promises no photo of work that only the owner speaks for', () => {
-    expect(standing('enclosed_eaves', noEaves, work('said'))).toBe('met');
+    expect(standing('enclosed_eaves', noEaves, work('said'))).toBe('met_or_none');
     const both = [...work('confirmed_by_photo'), ...work('said')];
-    expect(standing('enclosed_eaves', noEaves, both)).toBe('met');
+    expect(standing('enclosed_eaves', noEaves, both)).toBe('met_or_none');
   });
 
   it('calls nothing fixed that was found again, nor what isn’t met', () => {
-    expect(standing('enclosed_eaves', noEaves, work('said_with_photo', true))).toBe('met');
+    expect(standing('enclosed_eaves', noEaves, work('said_with_photo', true))).toBe('met_or_none');
     const open: ProgramEvidence = {
       ...nothing,
       answers: [{ question_id: 'eaves_closed', answer: 'no', side: null }],

@@ -9,14 +9,24 @@ import type { StateCode } from '../places/states.ts';
  * - `fixed_with_photo`: met, and all finished work about it has a photo from after the work.
  * - `not_asked`: open, and nothing of it was asked, seen or found.
  *
- * The others as in `ProgramItemState`.
+ * The others as in `ProgramStanding`.
  */
-export const checklistStates = ['met', 'fixed_with_photo', 'not_met', 'open', 'not_asked'] as const;
+export const checklistStates = [
+  'met',
+  'met_or_none',
+  'none_there',
+  'fixed_with_photo',
+  'not_met',
+  'open',
+  'not_asked',
+] as const;
 
 export type ChecklistState = (typeof checklistStates)[number];
 
 /** An item of a program with how it stands. */
-export type ChecklistItem = ProgramItemResult & { readonly standing: ChecklistState };
+export type ChecklistItem = Omit<ProgramItemResult, 'standing'> & {
+  readonly standing: ChecklistState;
+};
 
 /** What an insurer asks about, where the home is. */
 export type InsurerChecklist = {
@@ -65,7 +75,7 @@ function standingOf(
     .filter(({ hazardType, isFoundAgain }) => types.includes(hazardType) && !isFoundAgain);
   if (item.state === 'met') {
     const isFixed = removed.length > 0 && removed.every(({ basis }) => basis !== 'said');
-    return isFixed ? 'fixed_with_photo' : 'met';
+    return isFixed ? 'fixed_with_photo' : item.standing;
   }
   const isKnownInPart =
     item.found.length + item.neighbors.length + item.checks.length + item.questionIds.length > 0 ||

@@ -15,6 +15,7 @@ export {
   type ProgramItemResult,
   type ProgramCheck,
   type ProgramItemState,
+  type ProgramStanding,
   type ProgramTable,
 } from './program-tables.ts';
 export type { ProgramTableTexts } from './text/program-table-text.ts';

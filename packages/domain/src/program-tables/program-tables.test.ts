@@ -88,6 +88,35 @@ it('stays open while one answer says that the home lacks what another tells of',
   expect([gutters('yes'), gutters('not_applicable')]).toEqual(['met', 'open']);
 });
 
+describe('what a home may lack', () => {
+  const eaves = (answer: 'yes' | 'not_applicable') =>
+    itemOf('enclosed_eaves', {
+      seen: notLookedAt,
+      answers: [{ question_id: 'eaves_closed', answer }],
+    }).standing;
+
+  it('is met or isn’t there where nothing was found, since nobody said that it is there', () => {
+    expect(eaves('yes')).toBe('met_or_none');
+  });
+
+  it('doesn’t apply where its owner says that the home has none', () => {
+    expect(eaves('not_applicable')).toBe('none_there');
+  });
+
+  it('is met where something else about it was found, so that it is there', () => {
+    const answers = [{ question_id: 'under_deck_clear', answer: 'yes' }] as const;
+    const standing = (rows: Row[]) =>
+      itemOf('cleared_under_decks', { rows, seen: notLookedAt, answers }).standing;
+    expect(standing([])).toBe('met_or_none');
+    expect(standing([found('deck_combustible')])).toBe('met');
+  });
+
+  it('is no word for what every home has', () => {
+    const answers = [{ question_id: 'wall_base_bare', answer: 'yes' }] as const;
+    expect(itemOf('six_inch_wall_base', { seen: notLookedAt, answers }).standing).toBe('met');
+  });
+});
+
 describe('a program', () => {
   const takesHome = (answer: 'yes' | 'no') =>
     tables({ answers: [{ question_id: 'manufactured_home', answer }] }).map(

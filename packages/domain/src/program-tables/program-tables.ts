@@ -1,7 +1,7 @@
 import type { StoredAnswer } from '../api/owner-corrections.ts';
 import type { ScoreExplanation, HazardRow } from '../scoring/result.ts';
 import type { SeenEvidence } from '../api/seen-evidence.ts';
-import { hazardById, holdsIn, type HazardTypeId } from '../hazards/index.ts';
+import { hazardById, holdsIn, type HazardTypeId, type OptionalPart } from '../hazards/index.ts';
 import type { StateCode } from '../places/states.ts';
 import { findingAnswerOf, questionById, type QuestionId } from '../owner-answers/index.ts';
 import { directions, type Direction } from '../zones/index.ts';
@@ -21,6 +21,16 @@ import {
  * - `open`: part of it was neither asked nor seen, or what was seen is too unsure.
  */
 export type ProgramItemState = 'met' | 'not_met' | 'open';
+
+/**
+ * How an item stands, in words that hold whether or not the home has what it is about.
+ *
+ * - `met_or_none`: met, and nobody knows whether the home has a thing of that kind: whoever saw nothing wrong with decks may have none.
+ * - `none_there`: met, since the home has no such thing by its owner's word.
+ *
+ * The others as in `ProgramItemState`.
+ */
+export type ProgramStanding = ProgramItemState | 'met_or_none' | 'none_there';
 
 /** What some photos were checked for, on the side that they show; null: unknown. None of it was found there. */
 export type ProgramCheck = {
@@ -50,8 +60,8 @@ export type ProgramItemResult = {
   readonly photosShowAll: boolean;
   /** The questions whose answers it rests on. */
   readonly questionIds: readonly QuestionId[];
-  /** All that the owner said about it is that the home has no such thing. */
-  readonly hasNone: boolean;
+  /** How to say it. */
+  readonly standing: ProgramStanding;
   /** The owner set a finding aside as not there, so the photos alone say otherwise. */
   readonly setAside: boolean;
   /** What it is about was there, and is gone by the owner's word. */
@@ -131,7 +141,7 @@ function baseLevel(items: readonly ProgramItemResult[]): ProgramItemResult {
     checks: [],
     photosShowAll: false,
     questionIds: unique(notMet.flatMap(({ questionIds }) => questionIds)),
-    hasNone: false,
+    standing: notMet.length > 0 ? 'not_met' : 'open',
     setAside: items.some(({ setAside }) => setAside),
     saidDone: items.some(({ saidDone }) => saidDone),
     isDenied: items.some(({ isDenied }) => isDenied),
@@ -211,12 +221,39 @@ export function hazardsResult(
       ...(isNotMet ? against : asked).map(({ question_id: questionId }) => questionId),
       lacks ? needs : null,
     ]),
-    hasNone: said.length > 0 && said.every(({ answer }) => answer === 'not_applicable'),
+    standing: state === 'met' ? standingOfMet(hazardTypes, said, explanation) : state,
     setAside,
     saidDone,
     isDenied: denied.length > 0,
     neighbors,
   };
+}
+
+/** The part that all of some hazards are faults of, where a home may lack it; null: there is none. */
+function partOf(hazardTypes: readonly HazardTypeId[]): OptionalPart | null {
+  const parts = new Set(hazardTypes.map((type) => hazardById(type).optionalPart));
+  return parts.size === 1 ? ([...parts][0] ?? null) : null;
+}
+
+/** @param said what the owner answered about the hazards */
+function standingOfMet(
+  hazardTypes: readonly HazardTypeId[],
+  said: ProgramEvidence['answers'],
+  { rows, set_aside: setAside }: ProgramEvidence['explanation'],
+): ProgramStanding {
+  const part = partOf(hazardTypes);
+  if (part === null) return 'met';
+  if (said.length > 0 && said.every(({ answer }) => answer === 'not_applicable')) {
+    return 'none_there';
+  }
+  const found = rows.flatMap((row) =>
+    row.kind === 'hazard' && row.confidence >= likelyPresent ? row.hazard_type : [],
+  );
+  const isThere = found.some((type) => hazardById(type).optionalPart === part);
+  const wasThere = setAside.some(
+    ({ kind, hazard_type: type }) => kind === 'already_fixed' && hazardTypes.includes(type),
+  );
+  return isThere || wasThere ? 'met' : 'met_or_none';
 }
 
 /** A photo in which some of an item's hazards were looked for, and none of the item's was seen. */

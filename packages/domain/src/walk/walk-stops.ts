@@ -1,5 +1,10 @@
-import { hazardCatalog } from '../hazards/index.ts';
-import { fiveFeetQuestions, type QuestionId } from '../owner-answers/index.ts';
+import { hazardById, hazardCatalog, type OptionalPart } from '../hazards/index.ts';
+import {
+  fiveFeetQuestions,
+  hazardTypesOf,
+  questionById,
+  type QuestionId,
+} from '../owner-answers/index.ts';
 import type { NotApplicable } from '../scoring/index.ts';
 import {
   directionOf,
@@ -26,8 +31,8 @@ export const walkStopKinds = [
 
 export type WalkStopKind = (typeof walkStopKinds)[number];
 
-/** What a home may lack, so that the hazards about it don't apply. */
-export const absentThings = [
+/** What one button of a stop says that a home lacks, so that the hazards about it don't apply. */
+const absentThings = [
   'far_land',
   'gutters',
   'vents',
@@ -36,7 +41,7 @@ export const absentThings = [
   'chimney',
   'propane',
   'driveway',
-] as const;
+] as const satisfies readonly OptionalPart[];
 
 export type AbsentThing = (typeof absentThings)[number];
 
@@ -122,25 +127,19 @@ const stopsOfHome = {
   },
 } as const satisfies Partial<Record<WalkStopKind, StopContent>>;
 
-const askedIfPresent: Readonly<Record<AbsentThing, readonly QuestionId[]>> = {
-  far_land: ['brush_beyond_yard', 'dry_grass_beyond_yard'],
-  gutters: ['gutters_clean', 'gutters_covered'],
-  vents: ['vents_fine_mesh'],
-  eaves: ['eaves_closed'],
-  deck: ['deck_unburnable', 'under_deck_clear'],
-  chimney: ['chimney_screened'],
-  propane: ['propane_clear'],
-  driveway: ['driveway_open'],
-};
-
 /** What a home may lack of what a stop asks about, with the questions that don't apply then. */
 export function mayBeAbsentAt({ questions }: Pick<WalkStop, 'questions'>): readonly {
   readonly thing: AbsentThing;
   readonly questions: readonly QuestionId[];
 }[] {
   return absentThings
-    .map((thing) => ({ thing, questions: askedIfPresent[thing] }))
-    .filter((each) => each.questions.every((id) => questions.includes(id)));
+    .map((thing) => ({ thing, questions: questions.filter((id) => isOnlyAbout(id, thing)) }))
+    .filter((each) => each.questions.length > 0);
+}
+
+function isOnlyAbout(id: QuestionId, thing: AbsentThing): boolean {
+  const types = hazardTypesOf(questionById(id));
+  return types.length > 0 && types.every((type) => hazardById(type).optionalPart === thing);
 }
 
 /**

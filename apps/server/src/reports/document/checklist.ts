@@ -64,7 +64,6 @@ function restsOn(item: ChecklistItem, data: ReportData, facts: Facts): string {
     const numbers = planNumbersOf(data, item.found);
     return numbers.length > 0 ? words.found(numbers.join(', ')) : '';
   }
-  if (item.hasNone && item.state === 'met') return words.none;
   const photos = facts.photosList(item.checks.flatMap(({ imageIds }) => imageIds));
   return [
     ...(photos === '' ? [] : [facts.words.programs.photos(photos)]),
@@ -82,8 +81,11 @@ function sign(state: ChecklistState): ReactElement {
   const stroke = state === 'not_met' ? color.ember : color.ink;
   const line = { stroke, strokeWidth: 1.4, fill: 'none' };
   const box = { x: 0.7, y: 0.7, width: size - 1.4, height: size - 1.4 };
+  const check = createElement(Path, { key: 'check', d: 'M1 4.5 3.2 7 7.2 1.5', ...line });
   const forms: Readonly<Record<ChecklistState, ReactElement[]>> = {
-    met: [createElement(Path, { key: 'check', d: 'M1 4.5 3.2 7 7.2 1.5', ...line })],
+    met: [check],
+    met_or_none: [check],
+    none_there: [check],
     fixed_with_photo: [
       createElement(Rect, { key: 'box', ...box, ...line, strokeWidth: 1 }),
       createElement(Path, { key: 'check', d: 'M2 4.3 3.5 6 6 2.4', ...line }),

@@ -6,7 +6,7 @@ import type {
   Direction,
   HouseSide,
   PlanSide,
-  ProgramItemState,
+  ProgramStanding,
   HazardZone,
   LawGroup,
   ResponsibilityArea,
@@ -64,7 +64,6 @@ export interface ReportWords {
     readonly states: Readonly<Record<ChecklistState, string>>;
     readonly legend: string;
     readonly found: (numbers: string) => string;
-    readonly none: string;
     readonly answers: (count: number) => string;
     readonly noPhoto: string;
     readonly setAside: string;
@@ -225,7 +224,7 @@ export interface ReportWords {
     readonly noState: string;
     readonly item: string;
     readonly stands: string;
-    readonly states: Readonly<Record<ProgramItemState, string>>;
+    readonly states: Readonly<Record<ProgramStanding, string>>;
     readonly found: (hazards: string) => string;
     readonly neighbors: (hazards: string) => string;
     readonly missing: (hazards: string) => string;
@@ -238,7 +237,6 @@ export interface ReportWords {
     readonly answers: (count: number) => string;
     /** Of items that an earlier list has, too. */
     readonly asAbove: (items: string) => string;
-    readonly hasNone: string;
     readonly setAside: string;
     readonly denied: string;
     readonly saidDone: string;

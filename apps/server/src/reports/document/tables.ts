@@ -225,7 +225,7 @@ export function programsSection(data: ReportData, facts: Facts, parts: Parts): R
       const items = all.filter((item) => !before.includes(item.id));
       const again = all
         .filter((item) => before.includes(item.id))
-        .map((item) => `${texts.items[item.id].short} (${words.programs.states[item.state]})`);
+        .map((item) => `${texts.items[item.id].short} (${words.programs.states[item.standing]})`);
       return [
         parts.group(
           90,
@@ -250,18 +250,20 @@ export function programsSection(data: ReportData, facts: Facts, parts: Parts): R
           items.map((item) => {
             const { asks, open, met = asks } = texts.items[item.id];
             const notes = reasons(item, facts);
+            // Nothing is said to be in place of what the home has none of.
+            const isInPlace = item.standing === 'met' || item.standing === 'met_or_none';
             if (item.isTextOpen && open !== undefined) notes.push(words.programs.open(open));
             return parts.row(
               [
                 {
                   share: 0.46,
-                  content: parts.small(item.state === 'met' ? met : asks, { color: color.ink }),
+                  content: parts.small(isInPlace ? met : asks, { color: color.ink }),
                 },
                 {
                   share: 0.54,
                   content: [
                     parts.small(
-                      [parts.strong(`${words.programs.states[item.state]} `), notes.join(' ')],
+                      [parts.strong(`${words.programs.states[item.standing]} `), notes.join(' ')],
                       { color: item.state === 'not_met' ? color.ember : color.ink },
                     ),
                   ],
@@ -296,9 +298,7 @@ function reasons(item: ProgramItemResult, { words, ...facts }: Facts): string[] 
         ? []
         : [programs.checked(numbers, facts.side(side ?? 'unknown'), types)];
     }),
-    ...(item.questionIds.length === 0 || item.hasNone
-      ? []
-      : [programs.answers(item.questionIds.length)]),
+    ...(item.questionIds.length === 0 ? [] : [programs.answers(item.questionIds.length)]),
   ];
   const isClear = item.state === 'met' || item.state === 'not_met';
   return [
@@ -306,7 +306,6 @@ function reasons(item: ProgramItemResult, { words, ...facts }: Facts): string[] 
     ...(item.neighbors.length === 0 ? [] : [programs.neighbors(titles(item.neighbors))]),
     ...(item.unseen.length === 0 ? [] : [programs.missing(titles(item.unseen))]),
     ...(isClear && rests.length > 0 ? [programs.restsOn(facts.list(rests))] : []),
-    ...(item.state === 'met' && item.hasNone ? [programs.hasNone] : []),
     ...(item.isDenied ? [programs.denied] : []),
     ...(item.state === 'met' && item.setAside ? [programs.setAside] : []),
     ...(item.state === 'met' && item.saidDone ? [programs.saidDone] : []),

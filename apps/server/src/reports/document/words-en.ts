@@ -52,6 +52,8 @@ export const reportWordsEn: ReportWords = {
     title: 'Checklist',
     states: {
       met: 'Met',
+      met_or_none: 'Met, or none here',
+      none_there: 'Doesn’t apply',
       fixed_with_photo: 'Fixed, with photo',
       not_met: 'Not met',
       open: 'Open',
@@ -60,7 +62,6 @@ export const reportWordsEn: ReportWords = {
     legend:
       'Met: every part was asked or seen. Fixed: met, and the owner says that work about it was done; a photo from after it is attached. Open: something is not known yet. This is not a certification; only the programs can give one.',
     found: (numbers) => `found: ${numbers}`,
-    none: 'the owner said it doesn’t apply',
     answers: (count) => (count === 1 ? 'the owner’s answer' : `${count} answers of the owner`),
     noPhoto: 'no photo',
     setAside: 'a finding was set aside',
@@ -283,6 +284,8 @@ export const reportWordsEn: ReportWords = {
     stands: 'Status',
     states: {
       met: 'Met',
+      met_or_none: 'Met, or none here',
+      none_there: 'Doesn’t apply',
       not_met: 'Not met',
       open: 'Open',
     },
@@ -300,7 +303,6 @@ export const reportWordsEn: ReportWords = {
         ? 'the owner’s answer to one question'
         : `the owner’s answers to ${count} questions`,
     asAbove: (items) => `As above: ${items}.`,
-    hasNone: 'The owner said that this doesn’t apply to the home.',
     setAside: 'The owner set aside something that was found.',
     denied: 'A photo and an answer of the owner disagree.',
     saidDone: 'The owner says that something it is about was there and is gone.',

@@ -52,6 +52,8 @@ export const reportWordsEs: ReportWords = {
     title: 'Lista',
     states: {
       met: 'Se cumple',
+      met_or_none: 'Se cumple, o no hay',
+      none_there: 'No se aplica',
       fixed_with_photo: 'Arreglado, con foto',
       not_met: 'No se cumple',
       open: 'Por saber',
@@ -60,7 +62,6 @@ export const reportWordsEs: ReportWords = {
     legend:
       'Se cumple: se preguntó o se vio cada parte. Arreglado: se cumple, y el propietario dice que se hizo un trabajo; hay una foto de después. Por saber: todavía falta algo. No es una certificación; esa solo la dan los programas.',
     found: (numbers) => `se encontró: ${numbers}`,
-    none: 'según el propietario, no se aplica',
     answers: (count) =>
       count === 1 ? 'la respuesta del propietario' : `${count} respuestas del propietario`,
     noPhoto: 'sin foto',
@@ -295,6 +296,8 @@ export const reportWordsEs: ReportWords = {
     stands: 'Estado',
     states: {
       met: 'Se cumple',
+      met_or_none: 'Se cumple, o no hay',
+      none_there: 'No se aplica',
       not_met: 'No se cumple',
       open: 'Por saber',
     },
@@ -310,7 +313,6 @@ export const reportWordsEs: ReportWords = {
     answers: (count) =>
       count === 1 ? 'la respuesta a una pregunta' : `las respuestas a ${count} preguntas`,
     asAbove: (items) => `Como arriba: ${items}.`,
-    hasNone: 'El propietario dijo que esto no se aplica a la casa.',
     setAside: 'El propietario descartó algo que se encontró.',
     denied: 'Una foto y una respuesta del propietario se contradicen.',
     saidDone: 'El propietario dice que algo de esto estaba y ya no está.',

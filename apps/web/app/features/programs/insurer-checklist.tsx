@@ -31,11 +31,20 @@ export interface InsurerChecklistProps {
 
 const signs: Readonly<Record<ChecklistState, string>> = {
   met: '✓',
+  met_or_none: '✓',
+  none_there: '✓',
   fixed_with_photo: '✓',
   not_met: '✕',
   open: '?',
   not_asked: '–',
 };
+
+/** What may be met because the home has no such thing is met all the same. */
+function countedAs(standing: ChecklistState) {
+  return standing === 'met_or_none' ? 'met' : standing;
+}
+
+const countedStates = [...new Set(checklistStates.map(countedAs))];
 
 /** What insurers ask about where the home is, one line for each; then all programs with what each item rests on. */
 export function InsurerChecklist({ property, analysis, work }: InsurerChecklistProps) {
@@ -57,10 +66,10 @@ export function InsurerChecklist({ property, analysis, work }: InsurerChecklistP
     <>
       <p className="max-w-[68ch] text-ink-soft">{t('list', { program: texts.lists[list].name })}</p>
       <p className="font-strong">
-        {checklistStates
-          .flatMap((standing) => {
-            const count = items.filter((item) => item.standing === standing).length;
-            return count === 0 ? [] : t(`counts.${standing}`, { count });
+        {countedStates
+          .flatMap((counted) => {
+            const count = items.filter(({ standing }) => countedAs(standing) === counted).length;
+            return count === 0 ? [] : t(`counts.${counted}`, { count });
           })
           .join(' · ')}
       </p>

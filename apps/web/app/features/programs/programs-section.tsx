@@ -144,10 +144,12 @@ function Item({ item }: { item: ProgramItemResult }) {
   const t = useTranslations('programs');
   const { programTables: texts } = useDescriptions();
   const { asks, open, met = asks } = texts.items[item.id];
+  // Nothing is said to be in place of what the home has none of.
+  const isInPlace = item.standing === 'met' || item.standing === 'met_or_none';
   return (
     <tr className="flex flex-col gap-1 border-t border-line py-3 sm:grid sm:grid-cols-2 sm:gap-6">
       <th scope="row" className="font-normal">
-        {item.state === 'met' ? met : asks}
+        {isInPlace ? met : asks}
       </th>
       <td className="flex gap-3">
         <span
@@ -157,7 +159,7 @@ function Item({ item }: { item: ProgramItemResult }) {
           {signs[item.state]}
         </span>
         <div className="flex min-w-0 flex-col gap-1">
-          <span className="font-strong">{t(`states.${item.state}`)}</span>
+          <span className="font-strong">{t(`states.${item.standing}`)}</span>
           <Reasons item={item} />
           {item.isTextOpen && open !== undefined && (
             <span className="text-caption text-ink-soft">{t('open', { what: open })}</span>
@@ -173,13 +175,12 @@ function Reasons({ item }: { item: ProgramItemResult }) {
   const t = useTranslations('programs');
   const format = useFormatter();
   const { hazard } = useDescriptions();
-  const { state, found, unseen, questionIds, hasNone, setAside, saidDone, isDenied, neighbors } =
-    item;
+  const { state, found, unseen, questionIds, setAside, saidDone, isDenied, neighbors } = item;
   const titles = (types: ProgramItemResult['found']) => types.map((type) => hazard(type).title);
   const count = item.imageIds.length + item.checks.flatMap(({ imageIds }) => imageIds).length;
   const isPart = state === 'met' && !item.photosShowAll;
   const restsOn = [
-    ...(questionIds.length > 0 && !hasNone ? [t('answers', { count: questionIds.length })] : []),
+    ...(questionIds.length > 0 ? [t('answers', { count: questionIds.length })] : []),
     ...(count > 0 ? [t(isPart ? 'partPhotos' : 'photos', { count })] : []),
   ];
   const unseenTitles = titles(unseen);
@@ -203,7 +204,6 @@ function Reasons({ item }: { item: ProgramItemResult }) {
       {(state === 'met' || state === 'not_met') && restsOn.length > 0 && (
         <span>{t('restsOn', { what: format.list(restsOn) })}</span>
       )}
-      {state === 'met' && hasNone && <span>{t('hasNone')}</span>}
       {isDenied && <span>{t('denied')}</span>}
       {state === 'met' && setAside && <span>{t('setAside')}</span>}
       {state === 'met' && saidDone && <span>{t('saidDone')}</span>}

@@ -9,6 +9,7 @@ export const accessDrivewayObstructed: CatalogHazard = {
   fromNeglect: true,
   photoReliability: 'medium',
   untapped: 'not_there',
+  optionalPart: 'driveway',
   removable: 'yes',
   seenIn: ['zone_1', 'zone_2'],
   prevalence: judgedShare(0.3),

@@ -9,6 +9,7 @@ export const addressNotVisible: CatalogHazard = {
   fromNeglect: false,
   photoReliability: 'high',
   untapped: 'not_there',
+  optionalPart: null,
   removable: 'yes',
   seenIn: ['siding', 'zone_1'],
   prevalence: judgedShare(0.3),

@@ -11,6 +11,7 @@ export const attachedCombustibleFence: CatalogHazard = {
   counted: 'per_side',
   photoReliability: 'high',
   untapped: 'not_there',
+  optionalPart: 'fence',
   removable: 'yes',
   position: 'fixed',
   seenIn: ['zone_0', 'siding'],

@@ -10,6 +10,7 @@ export const attachedPergolaTrellis: CatalogHazard = {
   fromNeglect: false,
   photoReliability: 'high',
   untapped: 'not_there',
+  optionalPart: 'pergola',
   removable: 'yes',
   prevalence: judgedShare(0.3),
   rules: ['cal_fire_advice', 'ibhs_advice'],

@@ -11,6 +11,7 @@ export const chimneyNoSparkArrestor: CatalogHazard = {
   photoReliability: 'low',
   // The top of a chimney is too high to be looked at.
   untapped: 'unanswered',
+  optionalPart: 'chimney',
   removable: 'yes',
   prevalence: judgedShare(0.3),
   rules: ['chimney_screen'],

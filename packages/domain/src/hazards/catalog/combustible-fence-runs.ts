@@ -10,6 +10,7 @@ export const combustibleFenceRuns: CatalogHazard = {
   counted: 'whole_house',
   photoReliability: 'high',
   untapped: 'not_there',
+  optionalPart: 'fence',
   removable: 'partly',
   looksNeeded: 'each_side',
   prevalence: judgedShare(0.3),

@@ -10,6 +10,7 @@ export const deckCombustible: CatalogHazard = {
   fromNeglect: false,
   photoReliability: 'medium',
   untapped: 'not_there',
+  optionalPart: 'deck',
   removable: 'with_professional',
   // 63 % of surveyed homes had a deck, "mostly wood".
   prevalence: derivedShare(0.5, ['mendo-ibhs']),

@@ -9,6 +9,7 @@ export const eavesOpen: CatalogHazard = {
   fromNeglect: false,
   photoReliability: 'high',
   untapped: 'not_there',
+  optionalPart: 'eaves',
   removable: 'with_professional',
   seenIn: ['siding', 'roof'],
   prevalence: derivedShare(0.6, ['dins']),

@@ -10,6 +10,7 @@ export const envelopeGaps: CatalogHazard = {
   photoReliability: 'medium',
   // Embers get in through gaps as thin as a coin.
   untapped: 'unanswered',
+  optionalPart: null,
   removable: 'yes',
   prevalence: judgedShare(0.5),
   rules: ['low_cost_retrofit_list'],

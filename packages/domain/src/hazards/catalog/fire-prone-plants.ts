@@ -9,6 +9,7 @@ export const firePronePlants: CatalogHazard = {
   fromNeglect: false,
   photoReliability: 'medium',
   untapped: 'not_there',
+  optionalPart: null,
   removable: 'yes',
   prevalence: judgedShare(0.3),
   rules: ['local_plant_list'],

@@ -10,6 +10,7 @@ export const gutterDebris: CatalogHazard = {
   photoReliability: 'medium',
   // What lies in a gutter can’t be seen from below.
   untapped: 'unanswered',
+  optionalPart: 'gutters',
   removable: 'yes',
   prevalence: judgedShare(0.4),
   rules: ['ccr_1299_03', 'chapter_7a', 'low_cost_retrofit_list'],

@@ -10,6 +10,7 @@ export const gutterUnprotectedOrPlastic: CatalogHazard = {
   photoReliability: 'medium',
   // Painted plastic looks like metal, and a cover can’t be seen from below.
   untapped: 'unanswered',
+  optionalPart: 'gutters',
   removable: 'yes',
   prevalence: judgedShare(0.6),
   rules: ['chapter_7a'],

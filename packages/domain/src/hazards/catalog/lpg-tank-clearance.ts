@@ -10,6 +10,7 @@ export const lpgTankClearance: CatalogHazard = {
   counted: 'whole_house',
   photoReliability: 'high',
   untapped: 'not_there',
+  optionalPart: 'propane',
   removable: 'yes',
   looksNeeded: 'each_side',
   prevalence: judgedShare(0.1),

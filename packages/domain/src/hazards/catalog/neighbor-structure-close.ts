@@ -12,6 +12,7 @@ export const neighborStructureClose: CatalogHazard = {
   counted: 'per_side',
   photoReliability: 'medium',
   untapped: 'not_there',
+  optionalPart: null,
   removable: 'no',
   position: 'fixed',
   seenIn: ['zone_1', 'zone_2'],

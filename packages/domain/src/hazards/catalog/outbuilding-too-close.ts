@@ -9,6 +9,7 @@ export const outbuildingTooClose: CatalogHazard = {
   fromNeglect: false,
   photoReliability: 'medium',
   untapped: 'not_there',
+  optionalPart: 'small_buildings',
   removable: 'yes',
   position: 'shed',
   prevalence: judgedShare(0.3),

@@ -10,6 +10,7 @@ export const roofCombustibleCovering: CatalogHazard = {
   photoReliability: 'medium',
   // What a roof is made of, and its class, can’t be told from the ground.
   untapped: 'unanswered',
+  optionalPart: null,
   removable: 'with_professional',
   prevalence: derivedShare(0.01, ['dins']),
   rules: ['chapter_7a', 'safer_from_wildfires', 'low_cost_retrofit_list'],

@@ -9,6 +9,7 @@ export const roofDebris: CatalogHazard = {
   fromNeglect: true,
   photoReliability: 'medium',
   untapped: 'not_there',
+  optionalPart: null,
   removable: 'yes',
   prevalence: judgedShare(0.4),
   rules: ['ccr_1299_03'],

@@ -10,6 +10,7 @@ export const roofGapsDamage: CatalogHazard = {
   photoReliability: 'medium',
   // Gaps under tiles and at edges are too small and too high to be seen from the ground.
   untapped: 'unanswered',
+  optionalPart: null,
   removable: 'yes',
   prevalence: judgedShare(0.5),
   rules: ['chapter_7a', 'low_cost_retrofit_list'],

@@ -10,6 +10,7 @@ export const sidingCombustible: CatalogHazard = {
   photoReliability: 'medium',
   // Fiber cement and wood look alike, even close by.
   untapped: 'unanswered',
+  optionalPart: null,
   removable: 'with_professional',
   seenIn: ['siding'],
   prevalence: derivedShare(0.4, ['dins']),

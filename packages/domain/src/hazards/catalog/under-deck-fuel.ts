@@ -11,6 +11,7 @@ export const underDeckFuel: CatalogHazard = {
   photoReliability: 'medium',
   // It is dark under a deck, and silence doesn’t say whether there is one.
   untapped: 'unanswered',
+  optionalPart: 'deck',
   removable: 'yes',
   position: 'fixed',
   seenIn: ['zone_0', 'siding'],

@@ -10,6 +10,7 @@ export const ventsUnscreened: CatalogHazard = {
   photoReliability: 'low',
   // 1/4 inch and 1/8 inch look alike from a few feet away.
   untapped: 'unanswered',
+  optionalPart: 'vents',
   removable: 'yes',
   seenIn: ['siding', 'roof'],
   // About half of the homes that stood after fires had none or coarser mesh than 1/8 inch. Where mesh was looked at closely, in Los

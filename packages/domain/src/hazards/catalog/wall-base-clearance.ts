@@ -9,6 +9,7 @@ export const wallBaseClearance: CatalogHazard = {
   fromNeglect: false,
   photoReliability: 'medium',
   untapped: 'not_there',
+  optionalPart: null,
   removable: 'yes',
   prevalence: judgedShare(0.3),
   rules: ['safer_from_wildfires', 'wildfire_prepared_home'],

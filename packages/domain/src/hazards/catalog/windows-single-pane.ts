@@ -10,6 +10,7 @@ export const windowsSinglePane: CatalogHazard = {
   photoReliability: 'low',
   // Panes can’t be counted from the yard.
   untapped: 'unanswered',
+  optionalPart: null,
   removable: 'with_professional',
   prevalence: judgedShare(0.4),
   rules: ['chapter_7a', 'safer_from_wildfires', 'low_cost_retrofit_list'],

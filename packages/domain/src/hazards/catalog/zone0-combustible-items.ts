@@ -10,6 +10,7 @@ export const zone0CombustibleItems: CatalogHazard = {
   counted: 'per_side',
   photoReliability: 'high',
   untapped: 'not_there',
+  optionalPart: null,
   removable: 'yes',
   position: 'zone_0',
   seenIn: ['zone_0'],

@@ -9,6 +9,7 @@ export const zone1ContinuousShrubsTrees: CatalogHazard = {
   fromNeglect: true,
   photoReliability: 'medium',
   untapped: 'not_there',
+  optionalPart: null,
   removable: 'yes',
   prevalence: judgedShare(0.4),
   rules: ['plant_spacing', 'cal_fire_advice'],

@@ -9,6 +9,7 @@ export const zone1TallDryGrass: CatalogHazard = {
   fromNeglect: true,
   photoReliability: 'high',
   untapped: 'not_there',
+  optionalPart: null,
   removable: 'yes',
   prevalence: judgedShare(0.3),
   rules: ['ccr_1299_03'],

@@ -9,6 +9,7 @@ export const zone2BrushTreeContinuity: CatalogHazard = {
   fromNeglect: true,
   photoReliability: 'medium',
   untapped: 'not_there',
+  optionalPart: 'far_land',
   removable: 'yes',
   prevalence: judgedShare(0.4),
   rules: ['ccr_1299_03_unread', 'plant_spacing'],
