@@ -1,7 +1,7 @@
 import type { Cookie, Page } from '@playwright/test';
 import { openAssessedHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
-import { shownScore } from './product/shown-results.ts';
+import { shownScore, wholeResults } from './product/shown-results.ts';
 
 // Run in order in one worker, to share one house. Each test leaves it as it was.
 test.describe.configure({ mode: 'default' });
@@ -91,25 +91,43 @@ test('a reason near its limit counts down, with Save in view on a phone', async 
   await expect(dialog.getByText('No characters left')).toBeVisible();
 });
 
-test('an answer outweighs what a photo was read as, which nobody is said to have set aside', async ({
+test('an answer outweighs what a photo was read as, which is told to who was shown the photo, and nobody is said to have set aside', async ({
   sharedPage: page,
 }) => {
   await openHouse(page);
-  const { pathname } = new URL(page.url());
-  const answer = (said: 'no' | null) =>
-    page.request.put(pathname.replace(/^\/property\/([^/]+).*$/, '/api/properties/$1/answers'), {
+  const home = new URL(page.url()).pathname.replace(
+    /^\/property\/([^/]+).*$/,
+    '/api/properties/$1',
+  );
+  const answer = async (said: object) => {
+    const reply = await page.request.put(`${home}/answers`, {
       headers: { 'Sec-Fetch-Site': 'same-origin' },
-      data: { answers: [{ question_id: 'dry_grass_in_yard', side: null, answer: said }] },
+      data: { answers: [{ question_id: 'dry_grass_in_yard', side: null, ...said }] },
     });
-  expect((await answer('no')).ok()).toBe(true);
-  await page.reload();
+    expect(reply.ok()).toBe(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Why this score' })).toBeVisible();
+    await wholeResults(page);
+  };
   const readOtherwise = page.getByRole('region', { name: 'Photos read otherwise' });
+
+  // Asked of the home as a whole, with no photo in sight.
+  await answer({ answer: 'no' });
+  const newest = await page.request.get(`${home}/analyses?limit=1`);
+  const { analyses } = (await newest.json()) as {
+    analyses: { explanation: { outweighed: { evidence: { image_id: string }[] }[] } }[];
+  };
+  const imageId = analyses[0]?.explanation.outweighed[0]?.evidence[0]?.image_id;
+  expect(imageId).toEqual(expect.any(String));
+  await expect(readOtherwise).toHaveCount(0);
+
+  await answer({ answer: 'no', image_id: imageId });
   await expect(readOtherwise.getByRole('listitem').first()).toContainText(
     'A photo was read as this. You said no to',
   );
   await expect(page.getByRole('region', { name: 'Set aside by you' })).toHaveCount(0);
   await expect(page.getByText(/ithout your corrections/)).toHaveCount(0);
-  expect((await answer(null)).ok()).toBe(true);
+  await answer({ answer: null });
 });
 
 let house: { readonly path: string; readonly cookies: Cookie[] } | undefined;

@@ -9,7 +9,7 @@ import type {
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { RestoreButton, TakeBackButton } from './disputes/restore-button.tsx';
-import { useDisputes } from '../../entities/answers/index.ts';
+import { useAnswers, useDisputes } from '../../entities/answers/index.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { evidenceOf, MarkedThumbnail } from '../../entities/evidence/index.ts';
 import { useDescriptions } from '../../entities/hazard/texts/index.ts';
@@ -32,7 +32,7 @@ export function Uncounted({ propertyId, analysis, photos }: UncountedProps) {
       <Unsure explanation={explanation} photos={photos} />
       <WorkDone propertyId={propertyId} analysis={analysis} photos={photos} />
       <SetAside propertyId={propertyId} explanation={explanation} photos={photos} />
-      <Outweighed explanation={explanation} photos={photos} />
+      <Outweighed propertyId={propertyId} explanation={explanation} photos={photos} />
       <Context propertyId={propertyId} explanation={explanation} photos={photos} />
     </>
   );
@@ -123,14 +123,27 @@ function SetAside({ propertyId, explanation, photos }: SectionProps & { property
   );
 }
 
-/** What the built-in analysis read otherwise than the owner answered: nobody was asked about it, so nobody set it aside. */
-function Outweighed({ explanation, photos }: SectionProps) {
+/**
+ * What the built-in analysis read in a photo that the owner was shown, and answered otherwise. They set nothing aside by that; and of a
+ * reading that they were never shown, nobody may say that they denied it.
+ */
+function Outweighed({ propertyId, explanation, photos }: SectionProps & { propertyId: string }) {
   const t = useTranslations('explanation.outweighed');
   const descriptions = useDescriptions();
-  if (explanation.outweighed.length === 0) return null;
+  const { data: answers } = useAnswers(propertyId);
+  const denied = explanation.outweighed.filter(({ answer, evidence }) =>
+    answers?.some(
+      ({ question_id: id, side, image_id: imageId }) =>
+        id === answer.question_id &&
+        side === answer.side &&
+        imageId !== null &&
+        evidence.some((each) => each.image_id === imageId),
+    ),
+  );
+  if (denied.length === 0) return null;
   return (
     <Section id="outweighed-heading" title={t('title')} lead={t('lead')}>
-      {explanation.outweighed.map((finding) => {
+      {denied.map((finding) => {
         const { question_id: id, side } = finding.answer;
         return (
           <Item key={`${id}-${side}-${finding.hazard_type}`} finding={finding} photos={photos}>
