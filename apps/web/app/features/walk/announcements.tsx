@@ -1,60 +1,23 @@
-import type { WalkStop } from '@dss/domain';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useDescriptions } from '../../entities/hazard/texts/index.ts';
-import type { SideProposal } from './photographed-side.ts';
 import { useSideProposalText } from './side-proposal.tsx';
-import type { StopTile } from './stop-tiles.ts';
 import { useStopWords } from './stop-words.ts';
-import type { WalkFigures } from './use-figures.ts';
+import type { StopHere, Walk } from './use-walk.ts';
 import { placeOf, type WalkRoute } from './walk-route.ts';
-
-export interface AnnouncementsProps {
-  route: WalkRoute;
-  /** Null before the walk and at its end. */
-  stop: WalkStop | null;
-  /** How many photos the stop has. */
-  photos: number;
-  /** Those of the stop. */
-  tiles: readonly StopTile[];
-  /** What the compass suggests about the newest photo. */
-  sideProposal: SideProposal | null;
-  /** Null while nothing is to be said about them. */
-  figures: WalkFigures | null;
-}
 
 /** Screen readers lose what changes while they begin to read the heading that got focus. */
 const settleMs = 600;
 
 /** Tells screen readers where the owner arrived, and what an answer or a photo changed. Each text is said when it differs from the last one. */
-export function Announcements({
-  route,
-  stop,
-  photos,
-  tiles,
-  sideProposal,
-  figures,
-}: AnnouncementsProps) {
+export function Announcements({ walk }: { walk: Walk }) {
   const t = useTranslations('walk');
-  const stopWords = useStopWords();
-  const sideProposalText = useSideProposalText();
-  const descriptions = useDescriptions();
-  const place = stop && placeOf(route, stop);
+  const newsOfStop = useNewsOfStop();
+  const { here, position, figures } = walk;
   const texts = [
-    stop &&
-      (place === null
-        ? t('arrivedElsewhere', { ...stopWords(stop) })
-        : t('arrived', { ...place, ...stopWords(stop) })),
-    photos === 0 ? null : t('photo.taken', { count: photos }),
-    ...tiles.flatMap(({ questionId, proposal }) => {
-      const title = descriptions.question(questionId).tile?.name ?? '';
-      return proposal === null
-        ? []
-        : t(proposal.sure ? 'proposal.seen' : 'proposal.perhaps', { title });
-    }),
-    sideProposal && sideProposalText(sideProposal),
-    figures && t('range.now', figures.range),
+    ...(here === null ? [] : newsOfStop(here, position.route)),
+    position.stage === 'end' && figures !== null ? t('range.now', figures.range) : null,
   ];
   const news = texts.map((text) => text ?? '').join('\n');
   const [said, setSaid] = useState('');
@@ -70,4 +33,29 @@ export function Announcements({
       ))}
     </div>
   );
+}
+
+/** What is to be said at a stop, a line each; null for a line that has nothing to say now. */
+function useNewsOfStop(): (here: StopHere, route: WalkRoute) => readonly (string | null)[] {
+  const t = useTranslations('walk');
+  const stopWords = useStopWords();
+  const sideProposalText = useSideProposalText();
+  const descriptions = useDescriptions();
+  return ({ stop, tiles, photos }, route) => {
+    const place = placeOf(route, stop);
+    const { taken, sideProposal } = photos;
+    return [
+      place === null
+        ? t('arrivedElsewhere', { ...stopWords(stop) })
+        : t('arrived', { ...place, ...stopWords(stop) }),
+      taken.length === 0 ? null : t('photo.taken', { count: taken.length }),
+      ...tiles.flatMap(({ questionId, proposal }) => {
+        const title = descriptions.question(questionId).tile?.name ?? '';
+        return proposal === null
+          ? []
+          : t(proposal.sure ? 'proposal.seen' : 'proposal.perhaps', { title });
+      }),
+      sideProposal && sideProposalText(sideProposal.proposal),
+    ];
+  };
 }

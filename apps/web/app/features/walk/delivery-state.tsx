@@ -32,10 +32,15 @@ export interface Delivery {
 
 /** Says quietly what waits for a connection, and what wasn't accepted: two lines, so that long reasons leave room for the answers. */
 export function DeliveryState({
+  delivery,
   reading,
   onRead,
-  ...delivery
-}: Delivery & { readonly reading: boolean; readonly onRead: (reading: boolean) => void }) {
+}: {
+  delivery: Delivery;
+  /** Whether all that isn't saved is shown. */
+  reading: boolean;
+  onRead: (reading: boolean) => void;
+}) {
   const { answers, photos, heldUp } = delivery;
   const t = useTranslations('walk.waiting');
   const online = useOnline();

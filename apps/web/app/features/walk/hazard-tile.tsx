@@ -5,7 +5,6 @@ import {
   questionById,
   type AnswerAmount,
   type Direction,
-  type QuestionId,
 } from '@dss/domain';
 import { useId, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,40 +16,26 @@ import { MarkedPart } from '../../entities/evidence/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { useTapFilter } from '../../ui/quick-taps.ts';
+import type { StopCommands } from './stop-commands.ts';
 import type { StopTile } from './stop-tiles.ts';
+import type { Spots } from './use-spots.ts';
 
 export interface HazardTileProps {
   tile: StopTile;
   /** Sides that it can be on; empty where the stop is at one side, or it can't be told by side. */
   sides: readonly Direction[];
-  /** That of its spot on the photo; null if it has none. */
-  number: number | null;
-  /** Whether the next tap on the photo sets its spot. */
-  isMarked: boolean;
-  /** Says that it is pointed at, or no longer. */
-  onPoint: (questionId: QuestionId | null) => void;
-  onTap: () => void;
-  /** Says that it isn't there, or takes that back. */
-  onDeny: () => void;
-  onAmount: (amount: AnswerAmount | null) => void;
-  onSides: (sides: readonly Direction[]) => void;
-  /** Null where no photo of the owner's goes with it, or it isn't this phone's to mark. */
-  onMark: ((event: MouseEvent) => void) | null;
+  spots: Spots;
+  say: StopCommands;
 }
 
 /** The picture of one hazard, to tap if it is there; then how much of it, on which sides, and where in the photo. */
-export function HazardTile(props: HazardTileProps) {
-  const { tile, sides, number, isMarked, onPoint, onTap, onDeny, onAmount, onSides, onMark } =
-    props;
-  const t = useTranslations('walk.tile');
+export function HazardTile({ tile, sides, spots, say }: HazardTileProps) {
   const { tile: text } = useDescriptions().question(tile.questionId);
-  const { proposal, state } = tile;
   const tapped = isTapped(tile);
-  const { choices } = useSideWords();
-  const sideLabel = (side: Direction | null) =>
-    choices.find(({ value }) => value === side)?.label ?? '';
   const detail = useId();
   const { accepts } = useTapFilter();
+  const number = spots.numberOf(tile);
+  const isMarked = spots.onPhoto.marked?.questionId === tile.questionId;
   return (
     <li
       className={classNames(
@@ -59,93 +44,144 @@ export function HazardTile(props: HazardTileProps) {
         isMarked && number !== null && 'ring-2 ring-ember',
       )}
     >
-      <div className="relative w-full overflow-hidden rounded-small bg-paper-sunk">
-        {proposal === null ? (
-          <QuestionDrawing id={tile.questionId} className="absolute inset-0 size-full" />
-        ) : (
-          <MarkedPart
-            item={proposal}
-            title={text?.name ?? ''}
-            className="absolute inset-0 size-full"
-          />
-        )}
-        {tapped && (
-          <span
-            aria-hidden="true"
-            className="absolute top-1 right-1 flex size-7 items-center justify-center rounded-full bg-ember font-strong text-paper"
-          >
-            {number ?? <CheckIcon className="size-5" />}
-          </span>
-        )}
-      </div>
+      <TilePicture tile={tile} number={number} />
       <div className="flex min-w-0 flex-col px-0.5">
         <button
           type="button"
           data-tile={tile.questionId}
           aria-pressed={tapped}
           aria-describedby={detail}
-          onPointerEnter={() => onPoint(tile.questionId)}
-          onPointerLeave={() => onPoint(null)}
-          onFocus={() => onPoint(tile.questionId)}
-          onBlur={() => onPoint(null)}
+          onPointerEnter={() => spots.light(tile.questionId)}
+          onPointerLeave={() => spots.light(null)}
+          onFocus={() => spots.light(tile.questionId)}
+          onBlur={() => spots.light(null)}
           // A shaky finger's second tap would take the first one back.
           onClick={(event) => {
-            if (accepts(event)) onTap();
+            if (accepts(event)) say.tap(tile);
           }}
           // It covers the whole tile, whose picture and text describe it.
           className="rounded-small text-left leading-tight font-strong hyphens-auto wrap-break-word after:absolute after:inset-0"
         >
           {text?.name}
         </button>
-        <p id={detail} className="text-caption leading-tight text-ink-soft">
-          {state === 'open' && tile.saidSomewhere && (
-            <strong className="block text-ink">{t('somewhere')}</strong>
-          )}
-          {state === 'there' && proposal !== null && (
-            <strong className="block text-ink">
-              {t('also', { side: sideLabel(proposal.side) })}
-            </strong>
-          )}
-          {(state === 'seen' || state === 'perhaps' || state === 'cannot_see') && (
-            <strong className="block text-ink">{t(state)}</strong>
-          )}
-          <span>{state === 'there' ? text?.detail : text?.note}</span>
-        </p>
-        {state === 'there' && <Amounts tile={tile} onAmount={onAmount} />}
-        {state === 'there' && sides.length > 0 && (
-          <Sides tile={tile} sides={sides} onSides={onSides} />
-        )}
-        {state === 'there' && onMark !== null && (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={onMark}
-            className="relative z-1 min-h-11 rounded-small text-caption font-strong text-forest underline underline-offset-4"
-          >
-            {t(tile.given?.box ? 'marked' : 'mark')}
-          </button>
+        <TileText id={detail} tile={tile} />
+        {tile.state === 'there' && (
+          <>
+            <Amounts tile={tile} onAmount={(amount) => say.setAmount(tile, amount)} />
+            {sides.length > 0 && (
+              <Sides tile={tile} sides={sides} onSides={(chosen) => say.setSides(tile, chosen)} />
+            )}
+            <MarkButton tile={tile} onMark={spots.marking(tile)} />
+          </>
         )}
       </div>
-      {needsAnswer(tile) && !tapped && state !== 'absent' && (
-        // Over the picture, where it takes no room from the words.
-        <button
-          type="button"
-          aria-pressed={state === 'not_there'}
-          aria-label={t('denied', { name: text?.name ?? '' })}
-          onClick={(event) => {
-            if (accepts(event)) onDeny();
-          }}
-          className={classNames(
-            'absolute top-0.5 right-0.5 z-1 size-11 rounded-full border-2 text-caption font-strong',
-            state === 'not_there'
-              ? 'border-forest bg-forest text-on-forest'
-              : 'border-line-strong bg-paper-raised text-ink',
-          )}
-        >
-          {t('no')}
-        </button>
+      {needsAnswer(tile) && !tapped && tile.state !== 'absent' && (
+        <NoButton tile={tile} onDeny={() => say.deny(tile)} />
       )}
     </li>
+  );
+}
+
+/** The drawing of the hazard, or the part of the photo that shows it. */
+function TilePicture({
+  tile,
+  number,
+}: {
+  tile: StopTile;
+  /** That of its spot on the photo; null if it has none. */
+  number: number | null;
+}) {
+  const { questionId, proposal } = tile;
+  const { tile: text } = useDescriptions().question(questionId);
+  const className = 'absolute inset-0 size-full';
+  return (
+    <div className="relative w-full overflow-hidden rounded-small bg-paper-sunk">
+      {proposal === null ? (
+        <QuestionDrawing id={questionId} className={className} />
+      ) : (
+        <MarkedPart item={proposal} title={text?.name ?? ''} className={className} />
+      )}
+      {isTapped(tile) && (
+        <span
+          aria-hidden="true"
+          className="absolute top-1 right-1 flex size-7 items-center justify-center rounded-full bg-ember font-strong text-paper"
+        >
+          {number ?? <CheckIcon className="size-5" />}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What is known of the hazard, and what exactly is meant. */
+function TileText({ id, tile }: { id: string; tile: StopTile }) {
+  const t = useTranslations('walk.tile');
+  const { tile: text } = useDescriptions().question(tile.questionId);
+  const { choices } = useSideWords();
+  const { state, proposal, saidSomewhere } = tile;
+  const sideLabel = (side: Direction | null) =>
+    choices.find(({ value }) => value === side)?.label ?? '';
+  const known =
+    state === 'open' && saidSomewhere
+      ? t('somewhere')
+      : state === 'there' && proposal !== null
+        ? t('also', { side: sideLabel(proposal.side) })
+        : state === 'seen' || state === 'perhaps' || state === 'cannot_see'
+          ? t(state)
+          : null;
+  return (
+    <p id={id} className="text-caption leading-tight text-ink-soft">
+      {known !== null && <strong className="block text-ink">{known}</strong>}
+      <span>{state === 'there' ? text?.detail : text?.note}</span>
+    </p>
+  );
+}
+
+function MarkButton({
+  tile,
+  onMark,
+}: {
+  tile: StopTile;
+  /** Null where no photo of the owner's goes with it, or it isn't this phone's to mark. */
+  onMark: ((event: MouseEvent) => void) | null;
+}) {
+  const t = useTranslations('walk.tile');
+  if (onMark === null) return null;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onMark}
+      className="relative z-1 min-h-11 rounded-small text-caption font-strong text-forest underline underline-offset-4"
+    >
+      {t(tile.given?.box ? 'marked' : 'mark')}
+    </button>
+  );
+}
+
+/** Says of what looking doesn't settle that it isn't there. It is over the picture, where it takes no room from the words. */
+function NoButton({ tile, onDeny }: { tile: StopTile; onDeny: () => void }) {
+  const t = useTranslations('walk.tile');
+  const { tile: text } = useDescriptions().question(tile.questionId);
+  const { accepts } = useTapFilter();
+  const isDenied = tile.state === 'not_there';
+  return (
+    <button
+      type="button"
+      aria-pressed={isDenied}
+      aria-label={t('denied', { name: text?.name ?? '' })}
+      onClick={(event) => {
+        if (accepts(event)) onDeny();
+      }}
+      className={classNames(
+        'absolute top-0.5 right-0.5 z-1 size-11 rounded-full border-2 text-caption font-strong',
+        isDenied
+          ? 'border-forest bg-forest text-on-forest'
+          : 'border-line-strong bg-paper-raised text-ink',
+      )}
+    >
+      {t('no')}
+    </button>
   );
 }
 
@@ -180,7 +216,13 @@ function Choice({
   );
 }
 
-function Amounts({ tile, onAmount }: Pick<HazardTileProps, 'tile' | 'onAmount'>) {
+function Amounts({
+  tile,
+  onAmount,
+}: {
+  tile: StopTile;
+  onAmount: (amount: AnswerAmount | null) => void;
+}) {
   const t = useTranslations('answers');
   const label = useTranslations('walk.tile');
   const question = questionById(tile.questionId);
@@ -201,7 +243,13 @@ function Amounts({ tile, onAmount }: Pick<HazardTileProps, 'tile' | 'onAmount'>)
   );
 }
 
-function Sides({ tile, sides, onSides }: Pick<HazardTileProps, 'tile' | 'sides' | 'onSides'>) {
+function Sides({
+  tile,
+  sides,
+  onSides,
+}: Pick<HazardTileProps, 'tile' | 'sides'> & {
+  onSides: (sides: readonly Direction[]) => void;
+}) {
   const t = useTranslations('walk.tile');
   const sideWords = useSideWords();
   const chosen = tile.sides;

@@ -1,4 +1,3 @@
-import type { Box, QuestionId } from '@dss/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -7,43 +6,20 @@ import { classNames } from '../../ui/class-names.ts';
 import { boxAround } from './box-drawing.ts';
 import { coveringFrame, wholeFrame, type Size } from './photo-frame.ts';
 import type { StopPhoto } from './stop-photos.ts';
-
-/** What the owner marked on a photo. */
-export interface Spot {
-  readonly questionId: QuestionId;
-  /** What is there. */
-  readonly name: string;
-  /** It has the same one on its tile. */
-  readonly number: number;
-  readonly box: Box;
-}
-
-/** A tile whose spot the next tap on the photo sets. */
-export interface MarkedTile {
-  readonly questionId: QuestionId;
-  readonly name: string;
-  readonly onSpot: (box: Box) => void;
-  /** For who has no finger or mouse to point with. */
-  readonly onDraw: () => void;
-}
+import type { Spot, SpotsOnPhoto } from './use-spots.ts';
 
 export interface PhotoWithSpotsProps {
   photo: StopPhoto;
   alt: string;
-  spots: readonly Spot[];
-  /** Null where a tap opens the photo. */
-  marked: MarkedTile | null;
-  /** The one whose tile is pointed at. */
-  lit: QuestionId | null;
-  onLook: () => void;
-  onSelect: (questionId: QuestionId) => void;
   /** Names the photo for who opens it. */
   label: string;
+  marks: SpotsOnPhoto;
+  onLook: () => void;
 }
 
 /** A photo that fills its place, with what was marked on it; whole as soon as something is marked, so that each part can be tapped. */
-export function PhotoWithSpots(props: PhotoWithSpotsProps) {
-  const { photo, alt, spots, marked, lit, onLook, onSelect, label } = props;
+export function PhotoWithSpots({ photo, alt, label, marks, onLook }: PhotoWithSpotsProps) {
+  const { spots, marked, lit, onSelect } = marks;
   const t = useTranslations('walk.spot');
   const place = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size | null>(null);

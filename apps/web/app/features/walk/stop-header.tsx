@@ -1,4 +1,3 @@
-import type { HousePlan, Property, WalkStop } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { useDescriptions } from '../../entities/hazard/texts/index.ts';
@@ -7,38 +6,22 @@ import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ArrowLeftIcon, CloseIcon } from '../../ui/icons.tsx';
 import { useStopWords } from './stop-words.ts';
-import { placeOf, type WalkRoute } from './walk-route.ts';
-
-export interface StopHeaderProps {
-  property: Pick<Property, 'id'>;
-  route: WalkRoute;
-  stop: WalkStop;
-  /** The home as the walk has found it so far. */
-  plan: HousePlan;
-  /** Whether something in a photo waits to be settled at another stop. */
-  proposedElsewhere: boolean;
-  onBack: () => void;
-  onList: () => void;
-  /** Whether it is on the way to the first score, so that leaving is called that. */
-  toScore: boolean;
-  /** Ends the walk on a phone that a computer let in; null where the owner walks, and goes to the results. */
-  onFinish: (() => void) | null;
-}
+import type { StopHere, Walk } from './use-walk.ts';
+import { placeOf } from './walk-route.ts';
 
 const way = 'min-h-11 min-w-11 shrink-0 px-0! sm:px-2!';
 const onlyWhereWide = 'max-sm:sr-only';
 
 /** Where the owner is, and the ways to other stops and out: one row, which on a phone takes the place of the site's header. */
-export function StopHeader(props: StopHeaderProps) {
-  const { property, route, stop, toScore, onFinish } = props;
+export function StopHeader({ walk, here }: { walk: Walk; here: StopHere }) {
+  const { position, plan, unconfirmed } = walk;
+  const { stop } = here;
   const t = useTranslations('walk');
-  const finish = useTranslations('phone.walk');
-  const paths = usePaths();
   const { name } = useStopWords()(stop);
-  const place = placeOf(route, stop);
+  const place = placeOf(position.route, stop);
   return (
     <div className="-mx-2 flex flex-wrap items-center gap-1 py-1 sm:mx-0 sm:py-0 sm:gap-3">
-      <Button tone="quiet" size="small" className={`${way} sm:-ml-2`} onClick={props.onBack}>
+      <Button tone="quiet" size="small" className={`${way} sm:-ml-2`} onClick={here.goBack}>
         <ArrowLeftIcon />
         <span className={onlyWhereWide}>{t('back')}</span>
       </Button>
@@ -57,22 +40,39 @@ export function StopHeader(props: StopHeaderProps) {
           </>
         )}
       </h1>
-      <PlanButton {...props} />
-      {onFinish !== null ? (
-        <Button tone="quiet" size="small" className={way} onClick={onFinish}>
-          {finish('finish')}
-        </Button>
-      ) : toScore ? (
-        <ButtonLink tone="quiet" size="small" className={way} to={paths.property(property.id)}>
-          {t('toScore')}
-        </ButtonLink>
+      <PlanButton
+        plan={plan}
+        proposedElsewhere={unconfirmed.some((each) => each.stop.id !== stop.id)}
+        onList={() => position.setDialog({ kind: 'stops' })}
+      />
+      <WayOut walk={walk} />
+    </div>
+  );
+}
+
+/** To the results; on a phone that a computer let in, to the end of the walk. */
+function WayOut({ walk: { property, isLent, toScore, position } }: { walk: Walk }) {
+  const t = useTranslations('walk');
+  const finish = useTranslations('phone.walk');
+  const results = usePaths().property(property.id);
+  if (isLent) {
+    return (
+      <Button tone="quiet" size="small" className={way} onClick={() => position.goTo(null)}>
+        {finish('finish')}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink tone="quiet" size="small" className={way} to={results}>
+      {toScore ? (
+        t('toScore')
       ) : (
-        <ButtonLink tone="quiet" size="small" className={way} to={paths.property(property.id)}>
+        <>
           <CloseIcon />
           <span className={onlyWhereWide}>{t('leave')}</span>
-        </ButtonLink>
+        </>
       )}
-    </div>
+    </ButtonLink>
   );
 }
 
@@ -81,7 +81,12 @@ function PlanButton({
   plan,
   proposedElsewhere,
   onList,
-}: Pick<StopHeaderProps, 'plan' | 'proposedElsewhere' | 'onList'>) {
+}: {
+  plan: Walk['plan'];
+  /** Whether something in a photo waits to be settled at another stop. */
+  proposedElsewhere: boolean;
+  onList: () => void;
+}) {
   const t = useTranslations('walk');
   const descriptions = useDescriptions();
   return (

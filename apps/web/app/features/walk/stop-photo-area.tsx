@@ -1,146 +1,182 @@
-import type { QuestionId, WalkStop } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { StopDrawing } from '../../entities/hazard/drawings/index.ts';
-import {
-  PhotoAdvice,
-  useTakePhoto,
-  type ChosenPhoto,
-  type PhotoIssue,
-} from '../../entities/photo/index.ts';
+import { PhotoAdvice, useTakePhoto } from '../../entities/photo/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CameraIcon, CheckIcon, CloseIcon } from '../../ui/icons.tsx';
-import { PhotoWithSpots, TakenPhoto, type MarkedTile, type Spot } from './photo-with-spots.tsx';
-import { SideProposalLine, type SideProposalProps } from './side-proposal.tsx';
+import { PhotoWithSpots, TakenPhoto } from './photo-with-spots.tsx';
+import { SideProposalLine } from './side-proposal.tsx';
 import type { StopPhoto } from './stop-photos.ts';
+import type { MarkedTile, SpotsOnPhoto } from './use-spots.ts';
+import type { StopHere } from './use-walk.ts';
 
 export interface StopPhotoAreaProps {
-  stop: WalkStop;
-  /** Taken at this stop, oldest first. */
-  photos: readonly StopPhoto[];
-  /** The one to show: the newest, one on which something is marked, or one that was labeled before. */
-  shown: StopPhoto | null;
-  /** Whether the owner walks without photos, so that the camera needs only its button. */
-  isSkipped: boolean;
-  spots: readonly Spot[];
-  marked: MarkedTile | null;
-  lit: QuestionId | null;
-  onSelect: (questionId: QuestionId) => void;
-  onMarked: () => void;
-  /** Why another photo would be better than the newest one. */
-  issue: PhotoIssue | null;
-  /** Replaced by advice: one line is enough. */
-  sideProposal: SideProposalProps | null;
-  onTake: (photos: readonly ChosenPhoto[]) => void;
+  here: StopHere;
+  marks: SpotsOnPhoto;
   onLook: (photo: StopPhoto) => void;
+  /** What the compass suggested was accepted or dismissed, so that its line goes. */
+  onDecided: () => void;
 }
 
 /**
- * What the camera has to show, with its button, or a photo with what was marked on it. Where there is room beside the tiles it is
- * large; above them it takes a row, and a photo is large only while it is marked or shows what was.
+ * What the area is on a phone, where it is above the tiles: a `large` photo while it is marked or shows what was, a row with a `small`
+ * one, a `viewfinder` before there is one, or for who walks without photos only the `button`. Beside the tiles it is large.
  */
-export function StopPhotoArea(props: StopPhotoAreaProps) {
-  const { stop, photos, shown, spots, marked, lit, issue, sideProposal, isSkipped } = props;
-  const t = useTranslations('walk.photo');
-  const takePhoto = useTakePhoto();
-  const numberOf = (photo: StopPhoto) =>
-    photos.findIndex(({ imageId }) => imageId === photo.imageId) + 1;
-  const other = photos.filter((photo) => photo.imageId !== shown?.imageId).at(-1);
-  const isLabeled = shown !== null && numberOf(shown) === 0;
-  const isLarge = shown !== null && (marked !== null || spots.length > 0);
-  const isViewfinder = shown === null && !isSkipped;
-  const take = t(photos.length > 0 ? 'another' : isLabeled ? 'newer' : 'take');
+type AreaSize = 'large' | 'small' | 'viewfinder' | 'button';
+
+/** What the camera has to show, with its button, or a photo with what was marked on it. */
+export function StopPhotoArea({ here, marks, onLook, onDecided }: StopPhotoAreaProps) {
+  const { isSkipped, issue, sideProposal } = here.photos;
+  const { shown, marked } = marks;
+  const size: AreaSize =
+    shown === null
+      ? isSkipped
+        ? 'button'
+        : 'viewfinder'
+      : marked !== null || marks.spots.length > 0
+        ? 'large'
+        : 'small';
   return (
     <div
-      className={classNames('flex flex-col gap-1 lg:max-h-none', isViewfinder && 'max-h-36 grow')}
+      className={classNames(
+        'flex flex-col gap-1 lg:max-h-none',
+        size === 'viewfinder' && 'max-h-36 grow',
+      )}
     >
       <div
         data-stop-photo
         className={classNames(
           'relative flex overflow-hidden rounded-small lg:block lg:aspect-3/2 lg:h-auto lg:bg-paper-sunk',
-          (isLarge || isViewfinder) && 'bg-paper-sunk',
-          isLarge ? 'h-[32dvh] min-h-44' : isViewfinder ? 'min-h-14 grow' : 'min-h-12 gap-2',
+          {
+            large: 'h-[32dvh] min-h-44 bg-paper-sunk',
+            small: 'min-h-12 gap-2',
+            viewfinder: 'min-h-14 grow bg-paper-sunk',
+            button: 'min-h-12 gap-2',
+          }[size],
         )}
       >
-        <div
-          className={classNames(
-            'relative overflow-hidden rounded-small lg:absolute lg:inset-0 lg:block lg:w-full',
-            isLarge
-              ? 'w-full'
-              : shown !== null
-                ? 'w-20 shrink-0'
-                : isViewfinder
-                  ? 'w-2/5'
-                  : 'hidden',
-          )}
-        >
-          {shown === null ? (
-            <StopDrawing
-              kind={stop.kind}
-              side={stop.side}
-              className="absolute inset-0 size-full lg:pb-12"
-            />
-          ) : (
-            <PhotoWithSpots
-              key={shown.imageId}
-              photo={shown}
-              alt={isLabeled ? t('labeled') : t('alt', { number: numberOf(shown) })}
-              label={isLabeled ? t('lookLabeled') : t('look', { number: numberOf(shown) })}
-              spots={spots}
-              marked={marked}
-              lit={lit}
-              onLook={() => props.onLook(shown)}
-              onSelect={props.onSelect}
-            />
-          )}
-        </div>
+        <Picture here={here} marks={marks} size={size} onLook={onLook} />
         {marked !== null && shown !== null && (
           <SpotLine
             marked={marked}
-            isSet={spots.some(({ questionId }) => questionId === marked.questionId)}
-            onMarked={props.onMarked}
+            isSet={marks.spots.some(({ questionId }) => questionId === marked.questionId)}
+            onMarked={marks.onMarked}
           />
         )}
-        <div
-          className={classNames(
-            'flex items-center gap-2 lg:pointer-events-none lg:absolute lg:inset-x-2 lg:bottom-2 lg:p-0',
-            isLarge ? 'pointer-events-none absolute inset-x-2 bottom-2' : 'grow justify-center',
-            isViewfinder && 'p-1',
-          )}
-        >
-          <Button
-            aria-label={marked === null ? undefined : take}
-            className={classNames(
-              'pointer-events-auto',
-              isLarge ? 'px-3! lg:px-4!' : 'px-4!',
-              !isLarge && !isViewfinder && 'max-lg:grow',
-            )}
-            onClick={() => void takePhoto().then(props.onTake)}
-          >
-            <CameraIcon />
-            {/* Not over what is marked. */}
-            {marked === null && (
-              <span className={isLarge ? 'max-lg:sr-only' : undefined}>{take}</span>
-            )}
-          </Button>
-          {other !== undefined && marked === null && (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              aria-label={t('look', { number: numberOf(other) })}
-              onClick={() => props.onLook(other)}
-              className="pointer-events-auto relative ml-auto size-12 shrink-0 overflow-hidden rounded-small border-2 border-paper bg-paper-sunk *:size-full *:object-cover"
-            >
-              <TakenPhoto photo={other} alt={t('alt', { number: numberOf(other) })} />
-            </button>
-          )}
-        </div>
+        <PhotoButtons here={here} marks={marks} size={size} onLook={onLook} />
       </div>
-      {isLabeled && 'photo' in shown && <LabeledLine addedAt={shown.photo.created_at} />}
+      {shown !== null && numberOf(shown, here) === null && 'photo' in shown && (
+        <LabeledLine addedAt={shown.photo.created_at} />
+      )}
       <PhotoAdvice issue={issue} />
-      {issue === null && sideProposal !== null && <SideProposalLine {...sideProposal} />}
+      {sideProposal !== null && (
+        <SideProposalLine
+          proposal={sideProposal.proposal}
+          onDecide={(accepted) => {
+            sideProposal.onDecide(accepted);
+            onDecided();
+          }}
+        />
+      )}
     </div>
+  );
+}
+
+/** Which of the photos taken at a stop it is; null for one that was labeled before. */
+function numberOf(photo: StopPhoto, { photos }: StopHere): number | null {
+  const at = photos.taken.findIndex(({ imageId }) => imageId === photo.imageId);
+  return at < 0 ? null : at + 1;
+}
+
+type PartProps = Pick<StopPhotoAreaProps, 'here' | 'marks' | 'onLook'> & { size: AreaSize };
+
+/** The photo, or before there is one a drawing of what it should show. */
+function Picture({ here, marks, size, onLook }: PartProps) {
+  const t = useTranslations('walk.photo');
+  const { stop } = here;
+  const { shown } = marks;
+  const number = shown && numberOf(shown, here);
+  return (
+    <div
+      className={classNames(
+        'relative overflow-hidden rounded-small lg:absolute lg:inset-0 lg:block lg:w-full',
+        { large: 'w-full', small: 'w-20 shrink-0', viewfinder: 'w-2/5', button: 'hidden' }[size],
+      )}
+    >
+      {shown === null ? (
+        <StopDrawing
+          kind={stop.kind}
+          side={stop.side}
+          className="absolute inset-0 size-full lg:pb-12"
+        />
+      ) : (
+        <PhotoWithSpots
+          key={shown.imageId}
+          photo={shown}
+          alt={number === null ? t('labeled') : t('alt', { number })}
+          label={number === null ? t('lookLabeled') : t('look', { number })}
+          marks={marks}
+          onLook={() => onLook(shown)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The camera, and a small picture of another photo of the stop. */
+function PhotoButtons({ here, marks, size, onLook }: PartProps) {
+  const t = useTranslations('walk.photo');
+  const takePhoto = useTakePhoto();
+  const { taken, onTake } = here.photos;
+  const { shown, marked } = marks;
+  const other = taken.filter((photo) => photo.imageId !== shown?.imageId).at(-1);
+  const take = t(taken.length > 0 ? 'another' : shown !== null ? 'newer' : 'take');
+  const isLarge = size === 'large';
+  return (
+    <div
+      className={classNames(
+        'flex items-center gap-2 lg:pointer-events-none lg:absolute lg:inset-x-2 lg:bottom-2 lg:p-0',
+        isLarge ? 'pointer-events-none absolute inset-x-2 bottom-2' : 'grow justify-center',
+        size === 'viewfinder' && 'p-1',
+      )}
+    >
+      <Button
+        aria-label={marked === null ? undefined : take}
+        className={classNames(
+          'pointer-events-auto',
+          isLarge ? 'px-3! lg:px-4!' : 'px-4!',
+          (size === 'small' || size === 'button') && 'max-lg:grow',
+        )}
+        onClick={() => void takePhoto().then(onTake)}
+      >
+        <CameraIcon />
+        {/* Not over what is marked. */}
+        {marked === null && <span className={isLarge ? 'max-lg:sr-only' : undefined}>{take}</span>}
+      </Button>
+      {other !== undefined && marked === null && (
+        <OtherPhoto photo={other} number={taken.indexOf(other) + 1} onLook={onLook} />
+      )}
+    </div>
+  );
+}
+
+function OtherPhoto({
+  photo,
+  number,
+  onLook,
+}: Pick<StopPhotoAreaProps, 'onLook'> & { photo: StopPhoto; number: number }) {
+  const t = useTranslations('walk.photo');
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={t('look', { number })}
+      onClick={() => onLook(photo)}
+      className="pointer-events-auto relative ml-auto size-12 shrink-0 overflow-hidden rounded-small border-2 border-paper bg-paper-sunk *:size-full *:object-cover"
+    >
+      <TakenPhoto photo={photo} alt={t('alt', { number })} />
+    </button>
   );
 }
 

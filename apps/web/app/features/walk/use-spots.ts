@@ -3,32 +3,54 @@ import { useState, type MouseEvent } from 'react';
 
 import { useDescriptions } from '../../entities/hazard/texts/index.ts';
 import { scrollMotion } from '../../ui/less-motion.ts';
-import type { StopPhotoAreaProps } from './stop-photo-area.tsx';
 import type { StopPhoto } from './stop-photos.ts';
 import type { StopTile } from './stop-tiles.ts';
 import { tileOnScreen } from './use-tiles-in-view.ts';
+import type { StopHere } from './use-walk.ts';
+import type { PhotosHere } from './use-walk-photos.ts';
 
-/** Which photos of a stop its tiles go with. */
-export interface PhotosOfTiles {
-  /** The one that shows the stop where no tile says another; null if it has none. */
-  readonly background: StopPhoto | null;
-  /** The one that a tile's answer names; null if it is none of this stop. */
-  readonly named: (tile: StopTile) => StopPhoto | null;
-  /** The one on which a tile's spot can be marked; null if there is none, or it isn't this phone's to mark. */
-  readonly markable: (tile: StopTile) => StopPhoto | null;
+/** What the owner marked on a photo. */
+export interface Spot {
+  readonly questionId: QuestionId;
+  /** What is there. */
+  readonly name: string;
+  /** It has the same one on its tile. */
+  readonly number: number;
+  readonly box: Box;
 }
 
-export interface SpotActions {
-  /** Opens the photo, to draw around what is there. */
-  readonly onMark: (tile: StopTile) => void;
-  readonly onSpot: (tile: StopTile, photo: StopPhoto, box: Box) => void;
+/** A tile whose spot the next tap on the photo sets. */
+export interface MarkedTile {
+  readonly questionId: QuestionId;
+  readonly name: string;
+  readonly onSpot: (box: Box) => void;
+  /** For who has no finger or mouse to point with. */
+  readonly onDraw: () => void;
+}
+
+/** A stop whose spots are marked. */
+export interface SpottedStop {
+  readonly tiles: readonly StopTile[];
+  readonly photos: Pick<PhotosHere, 'background' | 'namedBy' | 'markableFor'>;
+  readonly say: Pick<StopHere['say'], 'setSpot'>;
+}
+
+/** What is marked on the photo of a stop. */
+export interface SpotsOnPhoto {
+  /** The newest photo, one on which something is marked, or one that was labeled before. */
+  readonly shown: StopPhoto | null;
+  readonly spots: readonly Spot[];
+  /** The tile whose spot the next tap on the photo sets; null where a tap opens the photo. */
+  readonly marked: MarkedTile | null;
+  /** The one whose tile is pointed at. */
+  readonly lit: QuestionId | null;
+  readonly onSelect: (questionId: QuestionId) => void;
+  /** The tile is marked, or isn't to be. */
+  readonly onMarked: () => void;
 }
 
 export interface Spots {
-  readonly area: Pick<
-    StopPhotoAreaProps,
-    'shown' | 'spots' | 'marked' | 'lit' | 'onSelect' | 'onMarked'
-  >;
+  readonly onPhoto: SpotsOnPhoto;
   /** The number of a tile's spot on the photo that is shown; null if it has none there. */
   readonly numberOf: (tile: StopTile) => number | null;
   /** The next tap on the photo sets the spot of this tile, if it is there then. */
@@ -39,19 +61,22 @@ export interface Spots {
   readonly light: (questionId: QuestionId | null) => void;
 }
 
-/** Where on the photo of a stop its tiles are: the one that was tapped last is marked by the next tap on the photo. */
+/**
+ * Where on the photo of a stop its tiles are: the one that was tapped last is marked by the next tap on the photo.
+ * @param onDraw opens the photo, to draw around what is there
+ */
 export function useSpots(
-  tiles: readonly StopTile[],
-  { background, named, markable }: PhotosOfTiles,
-  actions: SpotActions,
+  { tiles, photos, say }: SpottedStop,
+  onDraw: (tile: StopTile) => void,
 ): Spots {
+  const { background, namedBy, markableFor } = photos;
   const descriptions = useDescriptions();
   const nameOf = (questionId: QuestionId) => descriptions.question(questionId).tile?.name ?? '';
   const [markedId, setMarkedId] = useState<QuestionId | null>(null);
   const [lit, setLit] = useState<QuestionId | null>(null);
 
   const tile = tiles.find(({ questionId, state }) => questionId === markedId && state === 'there');
-  const photo = tile && markable(tile);
+  const photo = tile && markableFor(tile);
   const shown = photo ?? background;
   const spots = tiles
     .flatMap(({ questionId, state, given }) =>
@@ -62,7 +87,7 @@ export function useSpots(
     .map((spot, place) => ({ ...spot, number: place + 1 }));
 
   return {
-    area: {
+    onPhoto: {
       shown,
       spots,
       marked:
@@ -70,8 +95,8 @@ export function useSpots(
           ? {
               questionId: tile.questionId,
               name: nameOf(tile.questionId),
-              onSpot: (box) => actions.onSpot(tile, photo, box),
-              onDraw: () => actions.onMark(tile),
+              onSpot: (box) => say.setSpot(tile, photo.imageId, box),
+              onDraw: () => onDraw(tile),
             }
           : null,
       lit,
@@ -85,13 +110,13 @@ export function useSpots(
       spots.find((spot) => spot.questionId === questionId)?.number ?? null,
     mark: ({ questionId }) => setMarkedId(questionId),
     marking: (each) => {
-      const on = markable(each);
+      const on = markableFor(each);
       if (on === null) return null;
       return ({ detail }) => {
         // Keys can't point at a photo, and what is marked is to be drawn exactly.
-        const isMarked = each.given?.box && named(each) !== null;
+        const isMarked = each.given?.box && namedBy(each) !== null;
         if (detail === 0 || isMarked) {
-          actions.onMark(each);
+          onDraw(each);
           return;
         }
         setMarkedId(each.questionId);

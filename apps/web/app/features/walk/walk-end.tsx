@@ -1,4 +1,4 @@
-import type { HousePlan, Property } from '@dss/domain';
+import type { HousePlan } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { useDescriptions } from '../../entities/hazard/texts/index.ts';
@@ -6,49 +6,26 @@ import { HousePlanDrawing } from '../../entities/house-plan/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConnectedUntil } from './connected-until.tsx';
-import type { WalkFigures } from './use-figures.ts';
+import type { Walk } from './use-walk.ts';
 import { WalkRange } from './walk-range.tsx';
+import { stopById } from './walk-route.ts';
 import { WalkSection } from './walk-section.tsx';
 
-export interface WalkEndProps {
-  property: Pick<Property, 'id' | 'phone_until'>;
-  /** The home as the walk has found it. */
-  plan: HousePlan;
-  figures: WalkFigures | null;
-  /** How many stops aren't finished. */
-  open: number;
-  /** Whether the walk led around the whole house, not only along what photos had left open. */
-  isWhole: boolean;
-  onGoOn: () => void;
-  /** How many things photos show that the owner has neither confirmed nor denied. */
-  unconfirmed: number;
-  onConfirm: () => void;
-  onList: () => void;
-}
-
 /** The end of the walk: what it found out, and the way to the results. */
-export function WalkEnd({
-  property,
-  plan,
-  figures,
-  open,
-  isWhole,
-  onGoOn,
-  unconfirmed,
-  onConfirm,
-  onList,
-}: WalkEndProps) {
+export function WalkEnd({ walk }: { walk: Walk }) {
+  const { property, isLent, position, plan, figures, unconfirmed } = walk;
+  const { route } = position;
   const t = useTranslations('walk.end');
   const phone = useTranslations('phone.walk');
   const paths = usePaths();
-  const descriptions = useDescriptions();
-  // A hazard on several sides has a pin on each.
-  const found = plan.pins.filter(
-    ({ number }, index) => plan.pins.findIndex((pin) => pin.number === number) === index,
-  );
+  /** How many stops aren't finished. */
+  const open = route.planned.filter(
+    (each) => route.answeredAt(each) < each.questions.length,
+  ).length;
+  // Not only along what photos had left open.
+  const isWhole = route.planned.length === route.stops.length;
   // Then it isn't all, whatever the walk led along.
-  const isLeft = open > 0 || unconfirmed > 0;
-  const isLent = property.phone_until !== undefined;
+  const isLeft = open > 0 || unconfirmed.length > 0;
   return (
     <WalkSection
       title={
@@ -61,45 +38,21 @@ export function WalkEnd({
       {figures !== null && (
         <p className="max-w-[56ch]">{t('text', { score: figures.score, ...figures.range })}</p>
       )}
-      <HousePlanDrawing
-        plan={plan}
-        titleOf={(type) => descriptions.hazard(type).title}
-        className="max-w-md"
-      />
-      <ol className="max-w-md text-caption">
-        {found.map(({ number, hazardType }) => (
-          <li key={hazardType} className="flex gap-2">
-            <span className="w-5 shrink-0 text-right font-strong tabular-nums">{number}</span>
-            <span>{descriptions.hazard(hazardType).title}</span>
-          </li>
-        ))}
-      </ol>
+      <PlanWithFound plan={plan} />
       <div className="max-w-xl">
         <WalkRange figures={figures} done={!isLeft} />
       </div>
       {open > 0 && <p className="text-ink-soft">{t('open', { count: open })}</p>}
-      {unconfirmed > 0 && <p className="text-ink-soft">{t('proposed', { count: unconfirmed })}</p>}
+      {unconfirmed.length > 0 && (
+        <p className="text-ink-soft">{t('proposed', { count: unconfirmed.length })}</p>
+      )}
       {isLent && (
         <>
           <p className="max-w-[56ch]">{phone('end')}</p>
           <ConnectedUntil property={property} />
         </>
       )}
-      <div className="flex flex-wrap gap-x-6 gap-y-1">
-        {open > 0 && (
-          <Button tone="quiet" className="px-0!" onClick={onGoOn}>
-            {t('goOn')}
-          </Button>
-        )}
-        {unconfirmed > 0 && (
-          <Button tone="quiet" className="px-0!" onClick={onConfirm}>
-            {t('confirm')}
-          </Button>
-        )}
-        <Button tone="quiet" className="px-0!" onClick={onList}>
-          {t('again')}
-        </Button>
-      </div>
+      <WaysBack walk={walk} isOpen={open > 0} />
       {!isLent && (
         <div className="thumb-bar mt-auto flex sm:mt-0">
           <ButtonLink
@@ -113,5 +66,65 @@ export function WalkEnd({
         </div>
       )}
     </WalkSection>
+  );
+}
+
+/** The home from above, and what its numbers mean. */
+function PlanWithFound({ plan }: { plan: HousePlan }) {
+  const descriptions = useDescriptions();
+  // A hazard on several sides has a pin on each.
+  const found = plan.pins.filter(
+    ({ number }, index) => plan.pins.findIndex((pin) => pin.number === number) === index,
+  );
+  return (
+    <>
+      <HousePlanDrawing
+        plan={plan}
+        titleOf={(type) => descriptions.hazard(type).title}
+        className="max-w-md"
+      />
+      <ol className="max-w-md text-caption">
+        {found.map(({ number, hazardType }) => (
+          <li key={hazardType} className="flex gap-2">
+            <span className="w-5 shrink-0 text-right font-strong tabular-nums">{number}</span>
+            <span>{descriptions.hazard(hazardType).title}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** To what is left, and to any stop again. */
+function WaysBack({
+  walk: { position, unconfirmed },
+  isOpen,
+}: {
+  walk: Walk;
+  /** Whether some stops aren't finished. */
+  isOpen: boolean;
+}) {
+  const t = useTranslations('walk.end');
+  const [toConfirm] = unconfirmed;
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-1">
+      {isOpen && (
+        <Button tone="quiet" className="px-0!" onClick={position.goToNextOpen}>
+          {t('goOn')}
+        </Button>
+      )}
+      {toConfirm !== undefined && (
+        <Button
+          tone="quiet"
+          className="px-0!"
+          onClick={() => position.goTo(stopById(position.route, toConfirm.stop.id))}
+        >
+          {t('confirm')}
+        </Button>
+      )}
+      <Button tone="quiet" className="px-0!" onClick={() => position.setDialog({ kind: 'stops' })}>
+        {t('again')}
+      </Button>
+    </div>
   );
 }

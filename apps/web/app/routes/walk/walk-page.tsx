@@ -66,12 +66,13 @@ function WalkView({ propertyId }: { propertyId: string }) {
         >
           <DescriptionsProvider fallback={<WalkSkeleton isSaid={false} />}>
             <WalkScreen
-              property={property.data}
-              photos={photos.data}
-              savedAnswers={answers.data}
-              analysis={latest.data}
-              startAt={startAt}
-              onlyOpen={search.get('only') === 'open'}
+              saved={{
+                property: property.data,
+                photos: photos.data,
+                savedAnswers: answers.data,
+                analysis: latest.data,
+              }}
+              choice={{ startAt, onlyOpen: search.get('only') === 'open' }}
               languageSwitch={
                 <LanguageSwitch className="flex min-h-11 items-center self-start font-strong text-forest underline underline-offset-4 md:hidden" />
               }

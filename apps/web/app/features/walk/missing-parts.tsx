@@ -1,0 +1,64 @@
+import { mayBeAbsentAt, type HouseSide } from '@dss/domain';
+import { useTranslations } from 'use-intl';
+
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useTapFilter } from '../../ui/quick-taps.ts';
+import type { StopHere } from './use-walk.ts';
+
+export interface MissingPartsProps {
+  here: StopHere;
+  /** Null if the other sides are already left out, or on a phone that may not leave one out. */
+  leaveOutSide: ((side: HouseSide) => void) | null;
+}
+
+/** What the home may lack of what the stop asks about: a part, or the whole side. */
+export function MissingParts({ here, leaveOutSide }: MissingPartsProps) {
+  const { side, kind } = here.stop;
+  const t = useTranslations('walk.side');
+  return (
+    <>
+      <Parts here={here} />
+      {side !== null && kind === 'wall' && leaveOutSide !== null && (
+        <Button
+          tone="quiet"
+          size="small"
+          className="min-h-11 self-start px-0!"
+          onClick={() => leaveOutSide(side)}
+        >
+          {t('missing')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Parts({ here: { stop, tiles, say } }: { here: StopHere }) {
+  const t = useTranslations('walk.absent');
+  const { accepts } = useTapFilter();
+  const parts = mayBeAbsentAt(stop);
+  if (parts.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {parts.map(({ thing, questions }) => {
+        const isAbsent = questions.every((id) =>
+          tiles.some(({ questionId, state }) => questionId === id && state === 'absent'),
+        );
+        return (
+          <li key={thing}>
+            <Button
+              size="small"
+              aria-pressed={isAbsent}
+              className={classNames('min-h-11 px-3!', isAbsent && 'border-forest! bg-forest-wash!')}
+              onClick={(event) => {
+                if (accepts(event)) say.setAbsent(questions, !isAbsent);
+              }}
+            >
+              {t(thing)}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

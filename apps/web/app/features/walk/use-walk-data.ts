@@ -1,0 +1,88 @@
+import {
+  type Analysis,
+  type Photo,
+  type Property,
+  type SeenHome,
+  type StoredAnswer,
+} from '@dss/domain';
+import { useEffect } from 'react';
+
+import type { AnswerChange } from '../../entities/answers/index.ts';
+import { isStored, useUnsentPhotoIds, type Uploads } from '../../entities/photo/index.ts';
+import { useOnline } from '../../lib/device/index.ts';
+import type { Delivery } from './delivery-state.tsx';
+import { homeAsSaid, nothingSeen } from './home-as-said.ts';
+import { proposalsOf } from './stop-proposals.ts';
+import type { TappedHome } from './stop-tiles.ts';
+import { useDelivery } from './use-delivery.ts';
+import { useFigures, type FiguresSource, type WalkFigures } from './use-figures.ts';
+import { useRescoreAfterPhotos } from './use-rescore-after-photos.ts';
+
+/** What the server knows of a home when it is walked around. */
+export interface SavedHome {
+  readonly property: Property;
+  readonly photos: readonly Photo[];
+  readonly savedAnswers: readonly StoredAnswer[];
+  readonly analysis: Analysis | null;
+}
+
+/** Everything that is known of the home: what its owner said, sent or not, and what its photos show. */
+export type KnownHome = FiguresSource['home'] & SeenHome & TappedHome;
+
+export interface WalkData {
+  readonly property: Property;
+  /** Whether this is a phone that a computer let in: it adds photos and answers, and changes nothing else. */
+  readonly isLent: boolean;
+  /** Those that the server has. */
+  readonly photos: readonly Photo[];
+  readonly analysis: Analysis | null;
+  readonly home: KnownHome;
+  /** What all of that makes; null while it is being worked out. */
+  readonly figures: WalkFigures | null;
+  readonly uploads: Uploads;
+  readonly delivery: Delivery;
+  /** Keeps what the owner said, and sends it. */
+  readonly save: (changes: readonly AnswerChange[]) => void;
+  readonly saveMissingSides: (sides: KnownHome['missing']) => void;
+  /** Has the score updated for what this page can't work out. */
+  readonly rescore: () => void;
+}
+
+/** What is known of the home that is walked around, and how more of it reaches the server. */
+export function useWalkData({ property, photos, savedAnswers, analysis }: SavedHome): WalkData {
+  const isLent = property.phone_until !== undefined;
+  const { uploads, unsent, delivery } = useDelivery(property.id, isLent);
+  const { waiting, add } = unsent;
+  const { warmUp } = uploads;
+  useEffect(() => warmUp(), [warmUp]);
+  const rescore = useRescoreAfterPhotos(property.id, {
+    stored: uploads.items.filter(isStored).length,
+    // As after a reload before photos were looked at, when the answers have no score either.
+    waiting: analysis === null && photos.length > 0,
+    // The computer does that.
+    enabled: !isLent,
+  });
+  const unsentPhotoIds = useUnsentPhotoIds(property.id);
+  const said = homeAsSaid({ property, photos, savedAnswers, waiting, unsentPhotoIds });
+  const online = useOnline();
+  const figures = useFigures({ analysis, home: said, waiting: waiting.length > 0 || !online });
+  return {
+    property,
+    isLent,
+    photos,
+    analysis,
+    home: {
+      ...said,
+      explanation: analysis?.explanation ?? nothingSeen,
+      proposals: proposalsOf(analysis, { answers: said.answers, photos, home: said }),
+    },
+    figures,
+    uploads,
+    delivery,
+    save: (changes) => {
+      if (changes.length > 0) add({ answers: changes });
+    },
+    saveMissingSides: (sides) => add({ missingSides: sides }),
+    rescore,
+  };
+}
