@@ -65,6 +65,7 @@ export interface Composition {
 /** Builds everything that the API answers with, the same for the product and for tests. */
 export function compose(resources: Resources): Composition {
   const { config, db, store, clock, log, secret, changes, places, analyzer, readiness } = resources;
+  const { earlierSecrets } = config;
   const { addressFacts, callNotes, listDeletion, metrics } = resources;
   const operators = { db, environment: config, origin: config.origin };
   const { imagery, pictureUrls, imageryAttribution, cleanUp, stop } = openImagery(config.imagery, {
@@ -80,6 +81,7 @@ export function compose(resources: Resources): Composition {
   const accounts = createAccounts({
     connection: resources.session,
     secret,
+    earlierSecrets,
     origin: config.origin,
     secureCookies: config.profile === 'production' || config.origin?.startsWith('https:') === true,
     clock,
@@ -121,10 +123,10 @@ export function compose(resources: Resources): Composition {
       hostname === config.host ||
       hostname === URL.parse(config.origin ?? '')?.hostname ||
       isLocalName(hostname),
-    tokens: createVisitorTokens(secret),
+    tokens: createVisitorTokens(secret, earlierSecrets),
     signer: createUrlSigner(secret),
-    shareTokens: createLinkTokens(secret, 'share link'),
-    calendarTokens: createLinkTokens(secret, 'calendar link'),
+    shareTokens: createLinkTokens(secret, 'share link', earlierSecrets),
+    calendarTokens: createLinkTokens(secret, 'calendar link', earlierSecrets),
     sharedPhotos: createSharedPhotoSigner(secret),
     places,
     addressFacts,

@@ -21,6 +21,8 @@ export interface AccountsOptions {
   /** The application's login, with a session for each connection. */
   readonly connection: pg.PoolConfig;
   readonly secret: Buffer;
+  /** Decrypt what earlier ones encrypted. */
+  readonly earlierSecrets: readonly Buffer[];
   readonly origin: string | null;
   /** Whether cookies travel over https only. */
   readonly secureCookies: boolean;
@@ -69,10 +71,16 @@ export function startAccountCleanup(accounts: Accounts, log: Logger): () => Prom
 const keysKeptMs = 10 * 60_000;
 const accessTokenSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
 
+/** The accounts' own, made of the product's. */
+function ownSecret(secret: Buffer): string {
+  return createHmac('sha256', secret).update('accounts').digest('base64url');
+}
+
 /** Opens connections of its own role, which reads accounts and nothing else; not before somebody has one. */
 export function createAccounts(options: AccountsOptions): Accounts {
   const { connection, origin, secureCookies, clock, log, sendMail, passwords } = options;
-  const secret = createHmac('sha256', options.secret).update('accounts').digest('base64url');
+  const secret = ownSecret(options.secret);
+  const secrets: [string, ...string[]] = [secret, ...options.earlierSecrets.map(ownSecret)];
   const role = [connection.options, '-c role=dss_accounts'].filter(Boolean).join(' ');
   const { pool, close } = openPool(
     { max: 5, connectionTimeoutMillis: 10_000, ...connection, options: role },
@@ -80,7 +88,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   );
   let opened: Promise<Auth> | undefined;
   const auth = () =>
-    (opened ??= loadAuth({ pool, secret, origin, secureCookies, log, sendMail, passwords }));
+    (opened ??= loadAuth({ pool, secrets, origin, secureCookies, log, sendMail, passwords }));
 
   let keys: { readonly verify: ReturnType<typeof createLocalJWKSet>; readonly at: number } | null =
     null;

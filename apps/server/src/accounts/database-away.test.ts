@@ -18,7 +18,7 @@ describe('accounts while the database is away', () => {
   beforeAll(() => {
     auth = openAuth({
       pool,
-      secret,
+      secrets: [secret],
       origin: null,
       secureCookies: false,
       log: pino({}, { write: (line: string) => lines.push(line) }),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { shortestPassword } from '@dss/domain';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
@@ -21,8 +21,8 @@ const sessionSeconds = 7 * day;
 
 export interface AuthOptions {
   readonly pool: pg.Pool;
-  /** Signs cookies and encrypts secrets. */
-  readonly secret: string;
+  /** The first signs cookies and encrypts secrets; the others, newest first, decrypt what was encrypted while they were the first. */
+  readonly secrets: readonly [string, ...string[]];
   /** The public origin; null: that of each request. */
   readonly origin: string | null;
   readonly secureCookies: boolean;
@@ -45,7 +45,7 @@ export type Auth = ReturnType<typeof openAuth>;
  * the library takes half a second of processor time, which a start doesn't need.
  */
 export function openAuth(options: AuthOptions) {
-  const { pool, secret, origin, secureCookies, log, sendMail, passwords } = options;
+  const { pool, secrets, origin, secureCookies, log, sendMail, passwords } = options;
   const db = drizzle(pool);
   const calls = createRunningCalls();
   // Its type is written, because the calls below are part of what the library's own is inferred from.
@@ -54,7 +54,9 @@ export function openAuth(options: AuthOptions) {
   const mails = createAuthMails({ db, context, links, cause: calls.cause, sendMail });
 
   const auth = betterAuth({
-    secret,
+    secrets: secrets.map((value) => ({ version: versionOf(value), value })),
+    // For what was encrypted before it said by which.
+    secret: secrets.at(-1),
     baseURL: origin ?? 'http://localhost',
     basePath: '/api/account',
     database: drizzleAdapter(db, {
@@ -155,4 +157,9 @@ export function openAuth(options: AuthOptions) {
     },
     noteSecondFactor: (userId: string) => noteSecondFactor(db, userId),
   };
+}
+
+/** A secret's number, which is stored with what it encrypts. */
+function versionOf(secret: string): number {
+  return createHash('sha256').update(secret).digest().readUInt32BE();
 }

@@ -484,7 +484,13 @@ describe('what is refused, with the reason', () => {
     expect(again.code).toBe(2);
   });
 
-  it('another signing secret', async () => {
+  it('another signing secret, unless it was the one before', async () => {
+    const next = await newPlace({
+      SIGNING_SECRET: 'the next secret of thirty-two characters',
+      SIGNING_SECRETS_BEFORE: secret,
+    });
+    expect((await restore(next.settings)).stderr).toBe('');
+
     const other = { SIGNING_SECRET: 'another secret of thirty-two characters' };
     expect((await restore({ ...untouched.settings, ...other })).stderr).toMatch(
       /belongs to another signing secret/,

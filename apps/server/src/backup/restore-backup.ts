@@ -24,6 +24,7 @@ export interface RestoreTarget {
   readonly dataDir: string;
   /** Of the settings; null: it is kept in the data folder. */
   readonly configuredSecret: string | null;
+  readonly earlierSecrets: readonly Buffer[];
   readonly log: Logger;
 }
 
@@ -87,7 +88,7 @@ async function assertRoomForPhotos({ photos }: CheckedBackup, store: PhotoStore)
 /** @throws BackupRefused if the place has a secret that isn't the backup's */
 async function restoreSecret(
   { backup, read }: CheckedBackup,
-  { dataDir, configuredSecret }: RestoreTarget,
+  { dataDir, configuredSecret, earlierSecrets }: RestoreTarget,
 ): Promise<void> {
   const file = path.join(dataDir, secretFile);
   const kept =
@@ -95,7 +96,8 @@ async function restoreSecret(
       ? await readFile(file).catch(() => null)
       : Buffer.from(configuredSecret);
   if (kept !== null) {
-    if (fingerprintOf(kept) === backup.secretFingerprint) return;
+    const known = [kept, ...earlierSecrets].map(fingerprintOf);
+    if (known.includes(backup.secretFingerprint)) return;
     throw new BackupRefused(
       `The backup belongs to another signing secret than ${configuredSecret === null ? file : 'SIGNING_SECRET'}. With the wrong one everybody loses access to what they own: ${backup.secretIncluded ? 'remove it, and the one of the backup is restored' : 'set SIGNING_SECRET to the one of the deployment that made the backup'}.`,
     );

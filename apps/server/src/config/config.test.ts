@@ -40,6 +40,7 @@ describe('the configuration', () => {
       leads: { sink: null, projectName: 'DSS' },
       retentionMonths: 12,
       signingSecret: null,
+      earlierSecrets: [],
       logLevel: 'warn',
       analysisConcurrency: 2,
       clockOffsetMs: 0,

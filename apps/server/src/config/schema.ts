@@ -41,6 +41,7 @@ const securityContact = z.union(
   ],
   { error: 'must be an email address or an https:// address' },
 );
+const signingSecret = z.string().min(32, 'must have at least 32 characters');
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
 
 /** Every variable that the server reads; `.env.example` explains them to operators. */
@@ -63,7 +64,12 @@ export const environmentSchema = z.object({
   ...mailShape,
   ...leadsShape,
   ...retentionShape,
-  SIGNING_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SIGNING_SECRET: signingSecret.optional(),
+  SIGNING_SECRETS_BEFORE: z
+    .string()
+    .transform((list) => list.split(',').map((each) => each.trim()))
+    .pipe(z.array(signingSecret))
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   ANALYSIS_CONCURRENCY: wholeNumber(1, 32).default(2),
   CLOCK_OFFSET_SECONDS: wholeNumber(-1_000_000_000, 1_000_000_000).default(0),
@@ -120,6 +126,8 @@ export interface Config {
   readonly retentionMonths: number | null;
   /** Null: generated once and kept in `dataDir`. */
   readonly signingSecret: string | null;
+  /** What was the signing secret before, newest first: what it signed is still read. */
+  readonly earlierSecrets: readonly Buffer[];
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
   readonly analysisConcurrency: number;
   /** Shifts the application's clock, for tests of expiry. */
@@ -182,6 +190,7 @@ export function toConfig(environment: Environment): Config {
     leads: toLeadsConfig(environment),
     retentionMonths: environment.ANONYMOUS_RETENTION_MONTHS,
     signingSecret: environment.SIGNING_SECRET ?? null,
+    earlierSecrets: (environment.SIGNING_SECRETS_BEFORE ?? []).map((each) => Buffer.from(each)),
     // Local logs share the terminal with the user, so they are quieter than those of a deployment.
     logLevel: environment.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     analysisConcurrency: environment.ANALYSIS_CONCURRENCY,

@@ -216,7 +216,7 @@ describe('the coordinates of a geocoder', () => {
     const { id } = await create({ address: '12 Ridge Road' });
     await vi.waitFor(async () => expect((await read(id)).lat).not.toBeNull());
     const token = owner.headers['Authorization']?.replace('Bearer ', '') ?? '';
-    const visitorId = (await app.dependencies.tokens.read(token)) ?? '';
+    const visitorId = (await app.dependencies.tokens.read(token))?.visitorId ?? '';
 
     await app.database.db.asActor({ kind: 'visitor', id: visitorId }, (tx) =>
       tx.execute(

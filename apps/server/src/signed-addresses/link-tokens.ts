@@ -14,14 +14,17 @@ const signatureBytes = 16;
  * A token is the link's id with a signature: its owner can copy the link again, though the database holds nothing that opens it.
  * Whether the link is still valid is up to the database.
  * @param purpose which links: a token of others is not read
+ * @param earlier secrets whose tokens are still read
  */
 export function createLinkTokens(
   secret: Buffer,
   purpose: 'share link' | 'calendar link',
+  earlier: readonly Buffer[] = [],
 ): LinkTokens {
   const key = createSecretKey(secret);
-  const signatureOf = (id: Buffer) =>
-    createHmac('sha256', key).update(`${purpose} `).update(id).digest().subarray(0, signatureBytes);
+  const keys = [key, ...earlier.map((each) => createSecretKey(each))];
+  const signatureOf = (id: Buffer, by = key) =>
+    createHmac('sha256', by).update(`${purpose} `).update(id).digest().subarray(0, signatureBytes);
   return {
     sign: (linkId) => {
       const id = Buffer.from(linkId.replaceAll('-', ''), 'hex');
@@ -31,7 +34,8 @@ export function createLinkTokens(
       const bytes = Buffer.from(token, 'base64url');
       if (bytes.length !== idBytes + signatureBytes) return null;
       const id = bytes.subarray(0, idBytes);
-      if (!timingSafeEqual(bytes.subarray(idBytes), signatureOf(id))) return null;
+      const signature = bytes.subarray(idBytes);
+      if (!keys.some((each) => timingSafeEqual(signature, signatureOf(id, each)))) return null;
       return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
     },
   };

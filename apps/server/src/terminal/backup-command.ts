@@ -46,33 +46,47 @@ export const runBackup: Command = (commandLine, signal, report, environment) =>
     const config = readConfig(environment);
     const { folder, share, keeping } = await whereToBackUp(values, positionals, config);
     await assertOutside(config.dataDir, folder);
-    const earlier = share === null ? null : await openEarlier(share);
-
-    const log = createLog(config.logLevel);
-    const located = await reachDatabase(config, log, signal);
-    const progress: BackupProgress = { objects: 0, of: 0, bytes: 0 };
-    const reporting = setInterval(() => {
-      if (progress.of > 0) report(backupWords.copying(progress.objects, progress.of));
-    }, progressMs);
     try {
-      const source = {
-        owner: located.owner,
-        store: await openPhotoStore(config),
-        secret: await signingSecret(config.dataDir, config.signingSecret),
-        secretIsStored: config.signingSecret === null,
-      };
-      const backup = await makeBackup(source, folder, earlier, progress, signal);
-      return describe(folder, backup);
+      return await backUp(config, folder, share, report, signal);
     } finally {
-      clearInterval(reporting);
       // Also after a failure: what people deleted goes when it was promised.
       if (keeping !== null) {
         const removed = await removeOldBackups(keeping.backups, keeping.days, new Date());
         if (removed > 0) report(backupWords.removedOld(removed, keeping.days));
       }
-      await located.stop();
     }
   });
+
+/** @param share the earlier backup to share pictures with, if any */
+async function backUp(
+  config: Config,
+  folder: string,
+  share: string | null,
+  report: (line: string) => void,
+  signal: AbortSignal,
+): Promise<CommandResult> {
+  const earlier = share === null ? null : await openEarlier(share);
+
+  const log = createLog(config.logLevel);
+  const located = await reachDatabase(config, log, signal);
+  const progress: BackupProgress = { objects: 0, of: 0, bytes: 0 };
+  const reporting = setInterval(() => {
+    if (progress.of > 0) report(backupWords.copying(progress.objects, progress.of));
+  }, progressMs);
+  try {
+    const source = {
+      owner: located.owner,
+      store: await openPhotoStore(config),
+      secret: await signingSecret(config.dataDir, config.signingSecret),
+      secretIsStored: config.signingSecret === null,
+    };
+    const backup = await makeBackup(source, folder, earlier, progress, signal);
+    return describe(folder, backup);
+  } finally {
+    clearInterval(reporting);
+    await located.stop();
+  }
+}
 
 /**
  * A folder that was named, or one of its own in `BACKUPS_FOLDER`, which shares the pictures of the newest backup there.
@@ -128,6 +142,7 @@ export const runRestore: Command = (commandLine, signal, report, environment) =>
         store: await openPhotoStore(config),
         dataDir: config.dataDir,
         configuredSecret: config.signingSecret,
+        earlierSecrets: config.earlierSecrets,
         log,
       };
       await restoreBackup(whole, target, deletions, restored, signal);

@@ -45,7 +45,11 @@ export function identifyActor({
     // Names the visitor whose properties an account may take over.
     const beside = context.req.header('X-Visitor-Token');
     const token = user === null ? (bearer ?? cookie) : bearer === undefined ? cookie : beside;
-    const visitorId = token === undefined ? null : await tokens.read(token);
+    const read = token === undefined ? null : await tokens.read(token);
+    const visitorId = read?.visitorId ?? null;
+    if (read?.isOld === true && token === cookie) {
+      setVisitorCookie(context, origin, await tokens.sign(read.visitorId));
+    }
     if (bearer !== undefined && user === null && visitorId === null) {
       throw new DssError('visitor_token_invalid');
     }

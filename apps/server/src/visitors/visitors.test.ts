@@ -291,6 +291,30 @@ describe('a visitor token', () => {
     await expectError(await client.fetch('/api/properties'), 'visitor_token_invalid');
   });
 
+  it('of an earlier secret is read, and its cookie set anew', async () => {
+    const before = randomBytes(32);
+    const visitor = await app.database.newVisitor();
+    const old = await createVisitorTokens(before).sign(visitor.id);
+    const changed = await startTestApp({ tokens: createVisitorTokens(randomBytes(32), [before]) });
+    try {
+      const response = await changed.stranger.fetch('/api/guidance', {
+        headers: { Cookie: `dss_visitor=${old}` },
+      });
+      const [cookie = ''] = response.headers.getSetCookie();
+      const [, token = ''] = /^dss_visitor=([^;]+)/.exec(cookie) ?? [];
+      expect(await changed.dependencies.tokens.read(token)).toEqual({
+        visitorId: visitor.id,
+        isOld: false,
+      });
+      const next = await changed.stranger.fetch('/api/guidance', {
+        headers: { Cookie: `dss_visitor=${token}` },
+      });
+      expect(next.headers.getSetCookie()).toEqual([]);
+    } finally {
+      await changed.close();
+    }
+  });
+
   it('ends with its visitor', async () => {
     const visitor = await app.database.newVisitor();
     const token = await app.dependencies.tokens.sign(visitor.id);
