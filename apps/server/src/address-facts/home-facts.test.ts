@@ -177,6 +177,65 @@ describe('the facts of a home', () => {
   });
 });
 
+describe('facts that are old', () => {
+  async function ageBy(id: string, days: number): Promise<void> {
+    await app.database.admin.query(
+      `update address_facts set found = jsonb_set(found, '{asked_on}', to_jsonb((current_date - $2::int)::text))
+       where property_id = $1 and found ? 'asked_on'`,
+      [id, days],
+    );
+    await app.database.admin.query('delete from place_answers');
+  }
+
+  it.each([
+    [200, 1],
+    [90, 0],
+  ])('of %i days ago lead to %i question once their owner looks', async (days, asked) => {
+    await startWorking();
+    const id = await createHome();
+    await known(id);
+    await queue?.stop();
+    await ageBy(id, days);
+    const { hazard_zone: zone } = await read(id);
+    expect(zone.found).toMatchObject({ status: 'known', value: { zone: 'very_high' } });
+    expect(await jobs()).toHaveLength(asked);
+  });
+
+  it('are dated anew, and those of a service that fails stay as they were', async () => {
+    await startWorking();
+    const id = await createHome();
+    await known(id);
+    await ageBy(id, 200);
+    const before = await read(id);
+    answers = { ...paradise.answers, county: 'break' };
+    await read(id);
+    await vi.waitFor(async () => {
+      const { hazard_zone: zone, county } = await read(id);
+      expect(zone.found).not.toEqual(before.hazard_zone.found);
+      expect(county.found).toEqual(before.county.found);
+    });
+  });
+
+  it('that come as they were are announced to nobody', async () => {
+    answers = recordedPlaces.missoula.answers;
+    await startWorking();
+    const id = await createHome();
+    await vi.waitFor(async () => expect(await jobs()).toEqual([{ attempt: 2, wait: 1 }]));
+    // A row that is written is announced, whether it changes or not.
+    const written = async () => {
+      const { rows } = await app.database.admin.query<{ fact: string; xmin: string }>(
+        'select fact, xmin from address_facts where property_id = $1 order by fact',
+        [id],
+      );
+      return rows;
+    };
+    const before = await written();
+    await read(id);
+    await vi.waitFor(async () => expect(await jobs()).toEqual([{ attempt: 2, wait: 1 }]));
+    expect(await written()).toEqual(before);
+  });
+});
+
 describe("the owner's word about a fact", () => {
   it('is kept beside what was found', async () => {
     await startWorking();

@@ -1,7 +1,8 @@
 import {
   addressFactNames,
   addressFactsSchema,
-  areFactsWaiting,
+  areFactsDue,
+  askAgainAfterDays,
   DssError,
   groundOffset,
   type AddressFactName,
@@ -23,6 +24,7 @@ import type { AddressFactsSource } from './address-facts.ts';
 import { learnFactsLater } from './learn-facts.ts';
 
 const { addressFacts, properties } = tables;
+const dayMs = 24 * 60 * 60 * 1000;
 
 export interface HomeFactsDependencies {
   readonly db: Database;
@@ -31,8 +33,8 @@ export interface HomeFactsDependencies {
 }
 
 /**
- * What is known of a home's address. What wasn't asked yet of where it is now, as with a home from before there were services, is
- * asked soon.
+ * What is known of a home's address. What wasn't asked yet of where it is now, as with a home from before there were services, what
+ * failed, and what is old, is asked soon.
  * @throws DssError `property_not_found` unless the actor owns the property
  */
 export async function readAddressFacts(
@@ -43,9 +45,14 @@ export async function readAddressFacts(
   return dependencies.db.asActor(actor, async (tx) => {
     await assertOwned(tx, propertyId);
     const facts = await factsIn(tx, dependencies, propertyId);
-    if (areFactsWaiting(facts)) await learnFactsLater(tx, propertyId);
+    if (areFactsDue(facts, oldestDay(dependencies.clock))) await learnFactsLater(tx, propertyId);
     return facts;
   });
+}
+
+/** The first day whose answers are as good as new: '2026-06-02'. */
+function oldestDay(clock: Clock): string {
+  return new Date(clock().getTime() - askAgainAfterDays * dayMs).toISOString().slice(0, 10);
 }
 
 /**

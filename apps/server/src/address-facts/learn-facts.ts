@@ -28,7 +28,7 @@ export function learningTasks(
 
 /**
  * Asks all services at once and stores each answer as it comes, so that the slowest delays no other. Tries again later while one
- * fails; after the last time, it stays unknown until the pin moves.
+ * fails; after the last time, it stays unknown until the pin moves or its owner looks at it.
  */
 function learnAddress({ db, addressFacts: source, log }: LearningDependencies): QueueTask {
   return askingTask(db, enqueue, async (propertyId, attempt) => {
@@ -62,7 +62,10 @@ async function readHome(db: Database, propertyId: string): Promise<AskedHome | '
   });
 }
 
-/** Stores an answer, unless the pin has moved meanwhile, or what is known of the same pin is better than a failure. */
+/**
+ * Stores an answer, unless the pin has moved meanwhile, or what is known of the same pin is better than a failure. One that says what is
+ * known already is announced to nobody: a page that shows the facts asks again for each that it hears of.
+ */
 async function store(
   db: Database,
   propertyId: string,
@@ -70,7 +73,8 @@ async function store(
   { fact, found }: { readonly fact: AddressFactName; readonly found: FoundFact<AddressFactName> },
 ): Promise<void> {
   const answer = sql`${JSON.stringify(found)}::jsonb`;
-  const isWorse = sql`${isFailed(found)} and ${addressFacts.found} ->> 'status' <> 'not_known'
+  const isNotNews = sql`(${addressFacts.found} = excluded.found
+      or ${isFailed(found)} and ${addressFacts.found} ->> 'status' <> 'not_known')
     and ${addressFacts.askedLat} = excluded.asked_lat and ${addressFacts.askedLng} = excluded.asked_lng`;
   await db.asWorker(propertyId, (tx) =>
     tx.execute(sql`
@@ -79,7 +83,7 @@ async function store(
       where ${properties.id} = ${propertyId} and ${properties.lat} = ${lat} and ${properties.lng} = ${lng}
       on conflict (property_id, fact) do update
       set found = excluded.found, asked_lat = excluded.asked_lat, asked_lng = excluded.asked_lng
-      where (${isWorse}) is not true`),
+      where (${isNotNews}) is not true`),
   );
 }
 

@@ -12,6 +12,9 @@ export const addressFactNames = [
 
 export type AddressFactName = (typeof addressFactNames)[number];
 
+/** After how many days a service is asked about a fact again, once its owner looks at it: maps change with the years. */
+export const askAgainAfterDays = 180;
+
 /** A fire hazard severity zone of California, from none to the worst. Land without wildland nearby is mapped as such. */
 export const hazardZones = ['non_wildland', 'moderate', 'high', 'very_high'] as const;
 

@@ -1,5 +1,6 @@
 export {
   addressFactNames,
+  askAgainAfterDays,
   compassPoints,
   factSourceIds,
   factSources,

@@ -160,3 +160,15 @@ export function areFactsWaiting(facts: AddressFacts): boolean {
     ({ found }) => found.status === 'not_known' && found.reason === 'waiting',
   );
 }
+
+/**
+ * Whether a service is to be asked about one of them again: it wasn't yet, it failed, or its answer is old.
+ * @param oldest the first day whose answers aren't old: '2026-06-02'
+ */
+export function areFactsDue(facts: AddressFacts, oldest: string): boolean {
+  return Object.values(facts).some(({ found }) =>
+    found.status === 'not_known'
+      ? found.reason === 'waiting' || found.reason === 'failed'
+      : found.asked_on < oldest,
+  );
+}

@@ -1,6 +1,6 @@
 import { hazardCatalog, type HazardTypeId } from '../hazards/index.ts';
 import { hazardsResult, type ProgramEvidence } from '../program-tables/index.ts';
-import type { Law } from './law.ts';
+import type { Law, LawGroup } from './law.ts';
 
 /**
  * How a home stands against what a law asks, as far as photos and its owner's word show; never a finding that it is met, which an
@@ -17,11 +17,18 @@ export type LawStanding = {
   readonly found: readonly HazardTypeId[];
 };
 
-/** Null for a law that names none of the hazards. */
+/** Beside what binds nobody here, what was found would read like a breach. */
+const groupsWithStanding: readonly LawGroup[] = ['binding', 'local', 'maybe'];
+
+/** Null for a law that names none of the hazards, and for one that isn't in force here. */
 export function lawStanding(
-  { hazardRules }: Pick<Law, 'hazardRules'>,
+  {
+    law: { hazardRules },
+    group,
+  }: { readonly law: Pick<Law, 'hazardRules'>; readonly group: LawGroup },
   evidence: ProgramEvidence,
 ): LawStanding | null {
+  if (!groupsWithStanding.includes(group)) return null;
   const hazardTypes = hazardCatalog.flatMap(({ id, rules }) =>
     rules.some((rule) => hazardRules.includes(rule)) ? id : [],
   );

@@ -222,7 +222,7 @@ const noAnswers: ProgramEvidence = {
 };
 
 describe('how a home stands against a law', () => {
-  const law = statePacks.CA.laws.prc_4291;
+  const here = { law: statePacks.CA.laws.prc_4291, group: 'binding' } as const;
   const roof = hazardRow('roof_debris', { confidence: 0.9, evidence: [evidenceOf({})] });
   const notSeen = {
     kind: 'not_seen' as const,
@@ -234,21 +234,29 @@ describe('how a home stands against a law', () => {
 
   it('is what was found of what it names', () => {
     const evidence = { ...noAnswers, explanation: { ...nothingFound, rows: [roof] } };
-    expect(lawStanding(law, evidence)).toEqual({ state: 'found', found: ['roof_debris'] });
+    expect(lawStanding(here, evidence)).toEqual({ state: 'found', found: ['roof_debris'] });
   });
 
+  it.each(['coming', 'advice', 'ended'] as const)(
+    'is nothing for a law in the group “%s”, whatever was found',
+    (group) => {
+      const evidence = { ...noAnswers, explanation: { ...nothingFound, rows: [roof] } };
+      expect(lawStanding({ ...here, group }, evidence)).toBeNull();
+    },
+  );
+
   it('tells not asked, seen in part, and nothing found apart', () => {
-    expect(lawStanding(law, noAnswers)?.state).toBe('not_asked');
+    expect(lawStanding(here, noAnswers)?.state).toBe('not_asked');
     const clean = {
       ...noAnswers,
       answers: [{ question_id: 'roof_clean', answer: 'yes', side: null }],
     } satisfies ProgramEvidence;
-    expect(lawStanding(law, clean)?.state).toBe('none_found');
+    expect(lawStanding(here, clean)?.state).toBe('none_found');
     const inPart = { ...clean, explanation: { ...nothingFound, rows: [notSeen] } };
-    expect(lawStanding(law, inPart)?.state).toBe('partly_seen');
+    expect(lawStanding(here, inPart)?.state).toBe('partly_seen');
   });
 
   it('is nothing for a law that names no hazard', () => {
-    expect(lawStanding(statePacks.CA.laws.ccr_2644_9, noAnswers)).toBeNull();
+    expect(lawStanding({ ...here, law: statePacks.CA.laws.ccr_2644_9 }, noAnswers)).toBeNull();
   });
 });

@@ -30,10 +30,11 @@ export function lawsSection(data: ReportData, facts: Facts, parts: Parts): React
 }
 
 /** Whether it holds, and how the home stands: 'In force here. Found: 2, 5.' */
-function stateOf({ law, group }: LawHere, data: ReportData, { words }: Facts): string {
+function stateOf(here: LawHere, data: ReportData, { words }: Facts): string {
+  const { law, group } = here;
   const { groups, sale, standing: standings } = words.laws;
   const { explanation, seen } = data.analysis;
-  const standing = lawStanding(law, { explanation, seen, answers: data.answers });
+  const standing = lawStanding(here, { explanation, seen, answers: data.answers });
   const numbers = standing === null ? [] : planNumbersOf(data, standing.found);
   return [
     law.for === 'sale' ? `${groups[group]}, ${sale}` : groups[group],

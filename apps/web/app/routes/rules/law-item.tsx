@@ -5,7 +5,6 @@ import {
   lawStanding,
   type AddressFacts,
   type Analysis,
-  type Law,
   type LawGroup,
   type LawHere,
   type LawText,
@@ -48,16 +47,10 @@ export interface LawItemProps {
 }
 
 /** What a law asks, of whom, since when, and how the home stands. */
-export function LawItem({
-  here: { law, group },
-  text,
-  oldest,
-  facts,
-  answers,
-  analysis,
-}: LawItemProps) {
+export function LawItem({ here, text, oldest, facts, answers, analysis }: LawItemProps) {
   const t = useTranslations('rules');
   const date = useLawDate();
+  const { law, group } = here;
   const basis = group === 'binding' || group === 'local' ? lawBasis(law, facts) : null;
   const status = law.status === 'in_force' ? null : t(`status.${law.status}`);
   return (
@@ -65,7 +58,7 @@ export function LawItem({
       <div className="flex max-w-[68ch] flex-col gap-1">
         <h3 className="font-strong">{text.name}</h3>
         <p>{text.asks}</p>
-        {analysis !== null && <Standing law={law} answers={answers} analysis={analysis} />}
+        {analysis !== null && <Standing here={here} answers={answers} analysis={analysis} />}
       </div>
       <div className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-soft lg:flex-col">
         <p>
@@ -101,17 +94,17 @@ export function LawItem({
 }
 
 function Standing({
-  law,
+  here,
   answers,
   analysis: { explanation, seen },
 }: {
-  law: Law;
+  here: LawHere;
   answers: readonly StoredAnswer[];
   analysis: Analysis;
 }) {
   const t = useTranslations('rules.standing');
   const { hazard } = useDescriptions();
-  const standing = lawStanding(law, { explanation, seen, answers });
+  const standing = lawStanding(here, { explanation, seen, answers });
   if (standing === null) return null;
   const { state, found } = standing;
   return (

@@ -10,7 +10,7 @@ export const en: StateTexts<CaliforniasLaw> = {
     },
     gov_51182: {
       name: 'Defensible space, Government Code 51182',
-      asks: 'The same space as in Public Resources Code 4291, where a city or county answers for fires and has made the zone Very High.',
+      asks: 'Keep up to 100 feet around the house, but no farther than your property line, so that a wildfire in average weather is unlikely to set it on fire, most of all in the first 30 feet. Keep trees 10 feet from the outlet of a chimney, plants beside or above the house free of dead wood, and the roof free of leaves and needles. It holds where a city or county answers for fires and has made the zone Very High, on or next to land with grass, brush, trees or anything else that burns.',
     },
     berkeley_ember: {
       name: 'Berkeley’s own rule, EMBER',

@@ -10,7 +10,7 @@ export const es: StateTexts<CaliforniasLaw> = {
     },
     gov_51182: {
       name: 'Espacio defendible, Government Code 51182',
-      asks: 'El mismo espacio que en Public Resources Code 4291, donde una ciudad o un condado responde por los incendios y declaró la zona Muy alta.',
+      asks: 'Mantenga hasta 100 pies alrededor de la casa, sin pasar del límite de su terreno, de modo que un incendio forestal con clima normal difícilmente la encienda, sobre todo en los primeros 30 pies. Mantenga los árboles a 10 pies de la salida de una chimenea, las plantas junto a la casa o sobre ella sin madera muerta, y el techo sin hojas ni agujas. Rige donde una ciudad o un condado responde por los incendios y declaró la zona Muy alta, en terrenos con pasto, matorral, árboles u otra cosa que arda, o junto a ellos.',
     },
     berkeley_ember: {
       name: 'La regla propia de Berkeley, EMBER',
