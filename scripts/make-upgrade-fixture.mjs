@@ -46,6 +46,8 @@ async function assessWith(cwd) {
     PHOTON_URL: 'off',
     CENSUS_GEOCODER_URL: 'off',
     ADDRESS_FACTS: 'off',
+    FIRE_WARNINGS_URL: 'off',
+    ACTIVE_FIRES_URL: 'off',
     IMAGERY_URL: 'off',
   };
   const server = spawn('node', ['scripts/start.mjs'], {

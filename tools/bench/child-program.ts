@@ -75,6 +75,8 @@ export const productSettings = {
   PHOTON_URL: 'off',
   CENSUS_GEOCODER_URL: 'off',
   ADDRESS_FACTS: 'off',
+  FIRE_WARNINGS_URL: 'off',
+  ACTIVE_FIRES_URL: 'off',
   RATE_LIMIT_NETWORK_FACTOR: '1000',
   ...Object.fromEntries(
     [

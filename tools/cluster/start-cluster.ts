@@ -46,6 +46,8 @@ const noOutsideServices = {
   PHOTON_URL: 'off',
   CENSUS_GEOCODER_URL: 'off',
   ADDRESS_FACTS: 'off',
+  FIRE_WARNINGS_URL: 'off',
+  ACTIVE_FIRES_URL: 'off',
   IMAGERY_URL: 'off',
   IMAGERY_TILES_URL: 'off',
 };

@@ -25,6 +25,7 @@ import { createDiagnosticsRoutes, type DiagnosticsDependencies } from './diagnos
 import { createDocumentationRoutes, describeApi } from './documentation/index.ts';
 import { createEnvironmentRoutes, type EnvironmentDependencies } from './environment/index.ts';
 import { createKeyRoutes, type KeyDependencies } from './functions/index.ts';
+import { createFireWarningRoutes, type HomeWarningsDependencies } from './fire-warnings/index.ts';
 import { createGuidanceRoutes } from './guidance/index.ts';
 import {
   acceptHosts,
@@ -110,6 +111,7 @@ export interface AppDependencies
     SharedPhotoDependencies,
     ReportDependencies,
     UpkeepDependencies,
+    HomeWarningsDependencies,
     RealtimeDependencies,
     AccountDependencies,
     Omit<DiagnosticsDependencies, 'environment'>,
@@ -186,6 +188,7 @@ export function createApi(dependencies: AppDependencies) {
     createCorrectionRoutes(dependencies),
     createPlanRoutes(dependencies),
     createAddressFactsRoutes(dependencies),
+    createFireWarningRoutes(dependencies),
     createSharingRoutes(dependencies),
     createHandoverRoutes(dependencies),
     createUpkeepRoutes(dependencies),

@@ -127,6 +127,8 @@ export function compose(resources: Resources): Composition {
     signer: createUrlSigner(secret),
     shareTokens: createLinkTokens(secret, 'share link', earlierSecrets),
     calendarTokens: createLinkTokens(secret, 'calendar link', earlierSecrets),
+    warningTokens: createLinkTokens(secret, 'end of warnings', earlierSecrets),
+    watchesWarnings: config.fireWarnings.weatherUrl !== null,
     sharedPhotos: createSharedPhotoSigner(secret),
     places,
     addressFacts,

@@ -27,6 +27,7 @@ import { locateDatabase } from './db/locate.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { assertRestrictedLogin } from './db/roles.ts';
 import { createDeletionList, startExpiring, startPurging } from './deletion/index.ts';
+import { createWeatherService, startWatching, watchingTasks } from './fire-warnings/index.ts';
 import { describeMissing, noContact } from './environment/index.ts';
 import { explainFullDisk, warnOfNearlyFullDisk } from './full-disk.ts';
 import { seedGuidance } from './guidance/index.ts';
@@ -133,6 +134,17 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       clock,
       log,
     });
+    const { weatherUrl, userAgent } = config.fireWarnings;
+    const weather =
+      weatherUrl === null
+        ? null
+        : createWeatherService({
+            url: weatherUrl,
+            userAgent,
+            cache,
+            clock,
+            onFailure: (error) => log.warn({ err: error }, 'warnings could not be asked for'),
+          });
     const search = await searching;
     const configInUse: Config = { ...config, ai: search?.found ?? config.ai };
     const analyzer = await createAnalyzer(configInUse.ai, log);
@@ -169,6 +181,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
             log,
           }),
           ...learningTasks({ db, addressFacts, log }),
+          ...watchingTasks({ db, weather, clock, log }),
           ...mailTasks({
             db,
             config: config.mail,
@@ -183,6 +196,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       });
       undo.push(() => queue.stop());
       pingQueue = () => queue.ping();
+      if (weather !== null) await startWatching(db);
     }
     undo.push(await startPurging({ db, store, clock, log, listDeletion }));
     undo.push(await startExpiring({ db, clock, log, retentionMonths: config.retentionMonths }));

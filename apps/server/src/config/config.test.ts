@@ -54,6 +54,11 @@ describe('the configuration', () => {
       googleMapsApiKey: null,
       places: expect.objectContaining({ google: null }),
       addressFacts: expect.objectContaining({ countyUrl: expect.any(String) }),
+      fireWarnings: {
+        weatherUrl: 'https://api.weather.gov',
+        firesUrl: expect.any(String),
+        userAgent: 'defensible-space-score',
+      },
       imagery: expect.objectContaining({ maxBytes: 500 * 1024 * 1024 }),
       uploads: {
         memoryBytes: 256 * 1024 * 1024,

@@ -14,6 +14,7 @@ export {
   type TokenPrices,
 } from './ai.ts';
 export type { AddressFactsConfig } from './address-facts.ts';
+export type { FireWarningsConfig } from './fire-warnings.ts';
 export type { ImageryConfig } from './imagery.ts';
 export type { LeadsConfig } from './leads.ts';
 export type { Mailbox, MailConfig, SmtpConfig } from './mail.ts';

@@ -6,6 +6,11 @@ import {
   type AddressFactsConfig,
 } from './address-facts.ts';
 import {
+  fireWarningsShape,
+  toFireWarningsConfig,
+  type FireWarningsConfig,
+} from './fire-warnings.ts';
+import {
   aiShape,
   toAiConfig,
   toLocalModelsConfig,
@@ -78,6 +83,7 @@ export const environmentSchema = z.object({
   GOOGLE_MAPS_API_KEY: z.string().trim().min(1, 'must not be blank').optional(),
   ...placesShape,
   ...addressFactsShape,
+  ...fireWarningsShape,
   ...imageryShape,
   ...rateLimitsShape,
   ...uploadsShape,
@@ -143,6 +149,7 @@ export interface Config {
   readonly googleMapsApiKey: string | null;
   readonly places: PlacesConfig;
   readonly addressFacts: AddressFactsConfig;
+  readonly fireWarnings: FireWarningsConfig;
   readonly imagery: ImageryConfig;
   readonly rateLimits: RateLimitConfig;
   readonly uploads: UploadsConfig;
@@ -202,6 +209,7 @@ export function toConfig(environment: Environment): Config {
     googleMapsApiKey: environment.GOOGLE_MAPS_API_KEY ?? null,
     places: toPlacesConfig(environment),
     addressFacts: toAddressFactsConfig(environment),
+    fireWarnings: toFireWarningsConfig(environment),
     imagery: toImageryConfig(environment),
     rateLimits: toRateLimits(environment),
     uploads: toUploadsConfig(environment),

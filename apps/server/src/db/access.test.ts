@@ -82,6 +82,13 @@ const operations: Readonly<Record<string, (ids: FilledProperty) => SQL>> = {
     sql`update address_facts set owners_word = '{"value": null}', said_at = now() where property_id = ${property}`,
   'address_facts.DELETE': ({ property }) =>
     sql`delete from address_facts where property_id = ${property}`,
+  'warned_homes.SELECT': ({ property }) =>
+    sql`select * from warned_homes where property_id = ${property}`,
+  'warned_homes.INSERT': ({ property }) =>
+    sql`with gone as (delete from warned_homes where property_id = ${property} returning 1)
+        insert into warned_homes (property_id, id) select ${property}, ${randomUUID()} from (select count(*) from gone) one`,
+  'warned_homes.DELETE': ({ property }) =>
+    sql`delete from warned_homes where property_id = ${property}`,
   'share_links.SELECT': ({ property }) =>
     sql`select * from share_links where property_id = ${property}`,
   'share_links.INSERT': ({ property }) =>

@@ -27,7 +27,7 @@ export { lockProperty } from './lock-property.ts';
 export { answersOf, lastAnswersOf, preparedQuery } from './prepared-query.ts';
 export { connectionLoss, openPool, type OpenPool } from './pool.ts';
 export * as tables from './schema/index.ts';
-export type { SendingKind } from './schema/index.ts';
+export type { SendingKind, StoredWarning } from './schema/index.ts';
 export {
   isAccessDenied,
   isConnectionFailure,

@@ -231,6 +231,7 @@ describe("a worker's job", () => {
       'model_retries',
       'planned_actions',
       'address_facts',
+      'warned_homes',
     ]) {
       const columns: Readonly<Record<string, string>> = {
         planned_actions: 'property_id, step_id, done_on, done_said_at',

@@ -117,6 +117,11 @@ describe('real answers', () => {
     await ask(`PUT ${facts}`, {}, { body: { fact: 'hazard_zone', value: { zone: 'low' } } });
     await ask(`DELETE ${facts}/{fact}`, { fact: 'hazard_zone' });
     await ask(`DELETE ${facts}/{fact}`, { fact: 'weather' });
+    const warnings = '/api/properties/{id}/fire-warnings';
+    await ask(`PUT ${warnings}`);
+    await ask(`GET ${warnings}`);
+    await ask(`DELETE ${warnings}`);
+    await ask('POST /api/fire-warnings/end', {}, { query: '?token=nothing' });
     await ask('PATCH /api/properties/{id}', {}, { body: { front_faces: 'west' } });
     await ask('PATCH /api/properties/{id}', {}, { body: { front_faces: 'up' } });
     await ask('GET /api/properties/{id}');

@@ -12,12 +12,17 @@ export class ExternalServiceError extends Error {
   readonly failure: ExternalServiceFailure;
   /** HTTP status; null without a response. */
   readonly status: number | null;
+  /** After how many seconds it may be asked again, by its own word; null: it said nothing. */
+  readonly retryAfterS: number | null;
 
   constructor(
     service: string,
     failure: ExternalServiceFailure,
     status: number | null,
-    cause?: unknown,
+    {
+      cause,
+      retryAfterS = null,
+    }: { readonly cause?: unknown; readonly retryAfterS?: number | null } = {},
   ) {
     super(
       `${service}: ${failure.replaceAll('_', ' ')}${status === null ? '' : ` (status ${status})`}`,
@@ -25,6 +30,7 @@ export class ExternalServiceError extends Error {
     );
     this.failure = failure;
     this.status = status;
+    this.retryAfterS = retryAfterS;
   }
 }
 
@@ -47,6 +53,7 @@ export interface ExternalResponse {
   readonly bytes: Buffer;
   /** Lower-case, without parameters; '' if there was none. */
   readonly contentType: string;
+  readonly headers: Headers;
 }
 
 /** How many redirects are followed. */
@@ -79,21 +86,21 @@ async function fetchUntraced(question: ExternalRequest): Promise<ExternalRespons
     });
     if (!response.ok) {
       await response.body?.cancel();
-      throw new ExternalServiceError(service, 'refused', response.status);
+      throw new ExternalServiceError(service, 'refused', response.status, {
+        retryAfterS: retryAfter(response.headers),
+      });
     }
     const contentType = (response.headers.get('Content-Type') ?? '').split(';')[0] ?? '';
     return {
       bytes: await readBytes(question, response),
       contentType: contentType.trim().toLowerCase(),
+      headers: response.headers,
     };
   } catch (error) {
     if (error instanceof ExternalServiceError) throw error;
-    throw new ExternalServiceError(
-      service,
-      late.aborted ? 'too_slow' : 'unreachable',
-      null,
-      plain(error),
-    );
+    throw new ExternalServiceError(service, late.aborted ? 'too_slow' : 'unreachable', null, {
+      cause: plain(error),
+    });
   }
 }
 
@@ -102,13 +109,28 @@ async function fetchUntraced(question: ExternalRequest): Promise<ExternalRespons
  * @throws ExternalServiceError `malformed` if the response isn't JSON
  */
 export async function fetchJson(question: ExternalRequest): Promise<unknown> {
-  const { bytes } = await fetchBytes(question);
+  return parseJson(question.service, await fetchBytes(question));
+}
+
+/**
+ * What a response in JSON says.
+ * @throws ExternalServiceError `malformed` if it isn't JSON
+ */
+export function parseJson(service: string, { bytes }: Pick<ExternalResponse, 'bytes'>): unknown {
   try {
     const answer: unknown = JSON.parse(bytes.toString('utf8'));
     return answer;
   } catch {
-    throw new ExternalServiceError(question.service, 'malformed', null);
+    throw new ExternalServiceError(service, 'malformed', null);
   }
+}
+
+/** `Retry-After` in seconds, which may be written as a date. */
+function retryAfter(headers: Headers): number | null {
+  const said = headers.get('Retry-After');
+  if (said === null) return null;
+  const seconds = /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? null : Math.max(0, seconds);
 }
 
 async function fetchWithin(url: URL, request: RequestInit): Promise<Response> {

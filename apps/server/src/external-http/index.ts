@@ -2,6 +2,7 @@ export {
   ExternalServiceError,
   fetchBytes,
   fetchJson,
+  parseJson,
   type ExternalResponse,
   type ExternalServiceFailure,
   type ExternalRequest,

@@ -33,6 +33,7 @@ const inDownload: Readonly<Record<string, string>> = {
   'public.properties': 'id',
   'public.reports': 'code',
   'public.share_links': 'id',
+  'public.warned_homes': 'created_at',
 };
 
 /** Tables that a download leaves out, each with why. */

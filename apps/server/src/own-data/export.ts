@@ -17,6 +17,7 @@ import { writeZip, type ZipWriter } from './zip-writer.ts';
 
 const {
   addressFacts,
+  warnedHomes,
   analyses,
   analysisJobs,
   claimLinks,
@@ -168,6 +169,20 @@ async function readDealings(tx: Transaction, propertyId: string) {
       .from(addressFacts)
       .where(eq(addressFacts.propertyId, propertyId))
       .orderBy(asc(addressFacts.fact)),
+    fire_warnings: await tx
+      .select({
+        created_at: warnedHomes.createdAt,
+        asked_lat: warnedHomes.askedLat,
+        asked_lng: warnedHomes.askedLng,
+        zone: warnedHomes.zone,
+        time_zone: warnedHomes.timeZone,
+        checked_at: warnedHomes.checkedAt,
+        warnings: warnedHomes.warnings,
+        fires: warnedHomes.fires,
+        fires_asked_at: warnedHomes.firesAskedAt,
+      })
+      .from(warnedHomes)
+      .where(eq(warnedHomes.propertyId, propertyId)),
     claim_links: await tx
       .select({
         created_at: claimLinks.createdAt,

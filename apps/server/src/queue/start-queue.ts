@@ -16,6 +16,7 @@ export type JobName =
   | 'retry_model'
   | 'locate_property'
   | 'learn_address'
+  | 'watch_warnings'
   | `send_${SendingKind}`;
 
 /** Former job names. Jobs queued by an older version have them and still run. */

@@ -39,6 +39,7 @@ async function readEvent(
     case 'disputes_changed':
     case 'plan_changed':
     case 'address_facts_changed':
+    case 'fire_warnings_changed':
     case 'handovers_changed':
       return { kind: change.what };
     case 'job_changed': {

@@ -18,7 +18,7 @@ const signatureBytes = 16;
  */
 export function createLinkTokens(
   secret: Buffer,
-  purpose: 'share link' | 'calendar link',
+  purpose: 'share link' | 'calendar link' | 'end of warnings',
   earlier: readonly Buffer[] = [],
 ): LinkTokens {
   const key = createSecretKey(secret);

@@ -53,6 +53,8 @@ it('starts a server where the project is in a folder whose name has # and %', as
         PHOTON_URL: 'off',
         CENSUS_GEOCODER_URL: 'off',
         ADDRESS_FACTS: 'off',
+        FIRE_WARNINGS_URL: 'off',
+        ACTIVE_FIRES_URL: 'off',
       },
     },
   );

@@ -28,6 +28,8 @@ const noExternalServices = {
   PHOTON_URL: 'off',
   CENSUS_GEOCODER_URL: 'off',
   ADDRESS_FACTS: 'off',
+  FIRE_WARNINGS_URL: 'off',
+  ACTIVE_FIRES_URL: 'off',
 };
 
 /** Runs the server in its own process and process group, as a terminal does. */

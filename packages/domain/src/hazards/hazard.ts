@@ -1,4 +1,5 @@
 import type { GuidanceStepId } from '../guidance/steps.ts';
+import type { TodayStepId } from '../fire-warnings/today-steps.ts';
 import type { Locale } from '../locales/index.ts';
 import type { AreaId } from '../zones/index.ts';
 import type { HazardTypeId } from './hazard-type.ts';
@@ -116,6 +117,8 @@ export type CatalogHazard = {
   readonly sources: readonly SourceId[];
   /** The work that removes it. Hazards with the same step are one action for the owner. */
   readonly step: GuidanceStepId;
+  /** What takes the edge off it within minutes, on the day of a warning; null: nothing does that is safe in dry wind. */
+  readonly today: TodayStepId | null;
   readonly texts: Readonly<Record<Locale, HazardText>>;
 };
 

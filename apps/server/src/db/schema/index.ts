@@ -6,6 +6,7 @@ export { direction, houseSide, sideSaidAs } from './columns.ts';
 export * from './access.ts';
 export { coordinatesSource, deletedProperties, properties } from './properties.ts';
 export * from './address-facts.ts';
+export * from './fire-warnings.ts';
 export * from './photos.ts';
 export * from './observations.ts';
 export * from './analyses.ts';

@@ -53,6 +53,9 @@ create trigger announce after insert or update or delete on planned_actions
 create trigger announce after insert or update or delete on address_facts
   for each row execute function app.announce_change('address_facts_changed', '');
 
+create trigger announce after insert or delete or update of zone, warnings, fires on warned_homes
+  for each row execute function app.announce_change('fire_warnings_changed', '');
+
 create trigger announce after insert or update or delete on phone_handovers
   for each row execute function app.announce_change('handovers_changed', '');
 create trigger announce after insert or delete on deleted_properties

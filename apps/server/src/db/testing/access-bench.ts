@@ -64,6 +64,9 @@ async function fill(database: TestDatabase, owner: Actor, ids: FilledProperty): 
       sql`insert into address_facts (property_id, fact, owners_word, said_at) values (${ids.property}, 'sale_zone', '{"value": null}', now())`,
     );
     await tx.execute(
+      sql`insert into warned_homes (property_id, id) values (${ids.property}, ${randomUUID()})`,
+    );
+    await tx.execute(
       sql`insert into planned_actions (property_id, step_id, planned_at) values (${ids.property}, 'screen_vents', now())`,
     );
     await tx.execute(

@@ -130,6 +130,7 @@ export async function fillHome(app: TestApp, home: Home): Promise<void> {
     fact: 'fire_district',
     value: { name: 'Unmistakable Fire District', phone: null, county: null },
   });
+  await home.owner.send('PUT', `${home.url}/fire-warnings`);
   const request = JSON.stringify({
     photoIds: [await rowIdOf(app, home, 'the-front')],
     placements: [],

@@ -14,7 +14,11 @@ export interface ReceivedQuestion {
 
 /** The response: JSON, or bytes with a type; 'silence' never responds, 'break' closes the connection. */
 export type ServiceReply =
-  | { readonly status?: number; readonly json: unknown }
+  | {
+      readonly status?: number;
+      readonly json: unknown;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
   | { readonly status?: number; readonly bytes: Buffer; readonly type: string }
   | 'silence'
   | 'break';
@@ -55,7 +59,10 @@ export async function startServiceServer(protocol: ServiceProtocol): Promise<Ser
         'json' in reply
           ? ['application/json', JSON.stringify(reply.json)]
           : [reply.type, reply.bytes];
-      response.writeHead(reply.status ?? 200, { 'Content-Type': type }).end(content);
+      const others = 'json' in reply ? reply.headers : {};
+      response
+        .writeHead(reply.status ?? 200, { 'Content-Type': type, ...others })
+        .end(reply.status === 304 ? undefined : content);
     };
     answer().catch((error: unknown) => {
       unexpected.push(String(error));

@@ -16,6 +16,7 @@ export const accessDrivewayObstructed: CatalogHazard = {
   rules: ['driveway_clearance'],
   sources: ['syph19', 'access', 'iwuic', 'wire'],
   step: 'open_driveway',
+  today: 'free_driveway',
   texts: {
     en: {
       title: 'Driveway too tight for a fire engine',

@@ -16,6 +16,7 @@ export const addressNotVisible: CatalogHazard = {
   rules: ['address_numbers'],
   sources: ['wire', 'sky', 'oakland'],
   step: 'mount_house_number',
+  today: 'show_number',
   texts: {
     en: {
       title: 'House number missing, small or hard to read',

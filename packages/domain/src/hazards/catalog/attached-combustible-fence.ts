@@ -27,6 +27,7 @@ export const attachedCombustibleFence: CatalogHazard = {
   },
   sources: ['mendo-ibhs', 'nist-fence', 'nist-fence2'],
   step: 'replace_fence_end',
+  today: 'open_gate',
   texts: {
     en: {
       title: 'Fence or gate that burns within five feet',

@@ -23,6 +23,7 @@ export const attachedPergolaTrellis: CatalogHazard = {
   },
   sources: ['zones', 'ibhs-up'],
   step: 'remove_pergola',
+  today: null,
   texts: {
     en: {
       title: 'Pergola, trellis or awning that burns',

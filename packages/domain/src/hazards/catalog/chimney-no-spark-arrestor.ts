@@ -24,6 +24,7 @@ export const chimneyNoSparkArrestor: CatalogHazard = {
   },
   sources: ['chimney', 'vfpd', 'prc4291-old', 'chimney-cbc'],
   step: 'fit_spark_arrestor',
+  today: 'light_no_fire',
   texts: {
     en: {
       title: 'Chimney without a spark arrestor',

@@ -24,6 +24,7 @@ export const combustibleFenceRuns: CatalogHazard = {
   },
   sources: ['nist-fence2', 'bdc'],
   step: 'remove_double_fence',
+  today: null,
   texts: {
     en: {
       title: 'Wood fences back to back',

@@ -24,6 +24,7 @@ export const deckCombustible: CatalogHazard = {
   },
   sources: ['mendo-ibhs', 'decks', 'cafsb', 'jlc'],
   step: 'replace_deck_boards',
+  today: 'clear_deck',
   texts: {
     en: {
       title: 'Wood deck, porch or stairs',

@@ -23,6 +23,7 @@ export const eavesOpen: CatalogHazard = {
   },
   sources: ['syph19', 'troy', 'ibhs-up', 'felton'],
   step: 'enclose_eaves',
+  today: null,
   texts: {
     en: {
       title: 'Open eaves',

@@ -23,6 +23,7 @@ export const envelopeGaps: CatalogHazard = {
   },
   sources: ['lowcost'],
   step: 'seal_gaps',
+  today: 'close_openings',
   texts: {
     en: {
       title: 'Gaps in the home’s exterior',

@@ -22,6 +22,7 @@ export const firePronePlants: CatalogHazard = {
   },
   sources: ['marinplants', 'sanrafael'],
   step: 'replace_plants',
+  today: null,
   texts: {
     en: {
       title: 'Highly flammable plants',

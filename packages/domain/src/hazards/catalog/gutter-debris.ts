@@ -23,6 +23,7 @@ export const gutterDebris: CatalogHazard = {
   },
   sources: ['uc-gutter', 'ojai-gutter', '7a-gutter'],
   step: 'clean_roof_and_gutters',
+  today: null,
   texts: {
     en: {
       title: 'Leaves and needles in the gutters',

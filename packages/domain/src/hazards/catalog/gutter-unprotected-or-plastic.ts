@@ -23,6 +23,7 @@ export const gutterUnprotectedOrPlastic: CatalogHazard = {
   },
   sources: ['ojai-gutter', '7a-gutter', 'bdc', 'ibhs-up'],
   step: 'cover_gutters',
+  today: null,
   texts: {
     en: {
       title: 'Gutters not all metal and covered',

@@ -24,6 +24,7 @@ export const lpgTankClearance: CatalogHazard = {
   },
   sources: ['lpg', 'lpg-cfc'],
   step: 'clear_round_tank',
+  today: 'clear_tank',
   texts: {
     en: {
       title: 'Propane tank without enough clearance',

@@ -22,6 +22,7 @@ export const neighborStructureClose: CatalogHazard = {
   programs: noProgram,
   sources: ['ucb2', 'knapp', 'hmm'],
   step: 'talk_with_neighbor',
+  today: null,
   texts: {
     en: {
       title: 'Another building nearby',

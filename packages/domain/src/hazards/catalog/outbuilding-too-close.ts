@@ -23,6 +23,7 @@ export const outbuildingTooClose: CatalogHazard = {
   },
   sources: ['nist-shed', 'boise-shed', 'piedmont'],
   step: 'move_outbuilding',
+  today: null,
   texts: {
     en: {
       title: 'Small building that burns within 30 feet',

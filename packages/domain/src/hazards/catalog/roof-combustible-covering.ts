@@ -23,6 +23,7 @@ export const roofCombustibleCovering: CatalogHazard = {
   },
   sources: ['pv-roof', 'uc-roof', 'iwuic', 'bcform', 'ab888'],
   step: 'replace_roof',
+  today: null,
   texts: {
     en: {
       title: 'Wood shake or shingle roof',

@@ -22,6 +22,7 @@ export const roofDebris: CatalogHazard = {
   },
   sources: ['calfire-hh', 'troy', 'bcform', 'prc4291-old'],
   step: 'clean_roof_and_gutters',
+  today: null,
   texts: {
     en: {
       title: 'Leaves and needles on the roof',

@@ -23,6 +23,7 @@ export const roofGapsDamage: CatalogHazard = {
   },
   sources: ['calfire-hh', 'uc-check', 'felton'],
   step: 'repair_roof',
+  today: null,
   texts: {
     en: {
       title: 'Gaps or damage in the roof',

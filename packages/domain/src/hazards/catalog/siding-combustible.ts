@@ -24,6 +24,7 @@ export const sidingCombustible: CatalogHazard = {
   },
   sources: ['troy', 'third', 'madronus-siding', 'cemariposa', 'felton'],
   step: 'replace_siding',
+  today: null,
   texts: {
     en: {
       title: 'Siding that burns',

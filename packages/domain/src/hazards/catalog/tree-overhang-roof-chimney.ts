@@ -22,6 +22,7 @@ export const treeOverhangRoofChimney: CatalogHazard = {
   },
   sources: ['syph14', 'z0-draft'],
   step: 'trim_over_roof',
+  today: null,
   texts: {
     en: {
       title: 'Branches over the roof or near the chimney',

@@ -27,6 +27,7 @@ export const underDeckFuel: CatalogHazard = {
   },
   sources: ['decks', 'decks-marin'],
   step: 'clear_under_deck',
+  today: 'clear_under_deck',
   texts: {
     en: {
       title: 'Things that burn under a deck or stairs',

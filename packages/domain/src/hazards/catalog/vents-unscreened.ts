@@ -26,6 +26,7 @@ export const ventsUnscreened: CatalogHazard = {
   },
   sources: ['syph19', 'troy', 'mendo-ibhs', 'vents', '7a-vents'],
   step: 'screen_vents',
+  today: 'cover_vents',
   texts: {
     en: {
       title: 'Vents that let embers in',

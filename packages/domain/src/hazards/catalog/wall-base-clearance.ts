@@ -22,6 +22,7 @@ export const wallBaseClearance: CatalogHazard = {
   },
   sources: ['ibhs-nbz', 'sfw', 'bdc'],
   step: 'bare_wall_base',
+  today: null,
   texts: {
     en: {
       title: 'Base of the walls that can burn',

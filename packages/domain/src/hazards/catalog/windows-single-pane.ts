@@ -23,6 +23,7 @@ export const windowsSinglePane: CatalogHazard = {
   },
   sources: ['syph19', 'win-marin', '7a-win'],
   step: 'replace_windows',
+  today: 'clear_windows',
   texts: {
     en: {
       title: 'Single-pane windows, glass doors or skylights',

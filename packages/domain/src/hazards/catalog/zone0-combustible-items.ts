@@ -25,6 +25,7 @@ export const zone0CombustibleItems: CatalogHazard = {
   },
   sources: ['azfam', 'zones'],
   step: 'move_items',
+  today: 'bring_things_in',
   texts: {
     en: {
       title: 'Things that burn kept by the house',

@@ -25,6 +25,7 @@ export const zone0CombustibleMulch: CatalogHazard = {
   },
   sources: ['mulch', 'nist-fence'],
   step: 'replace_mulch',
+  today: 'rake_mulch',
   texts: {
     en: {
       title: 'Mulch or turf that burns within five feet',

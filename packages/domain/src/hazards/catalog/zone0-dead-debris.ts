@@ -25,6 +25,7 @@ export const zone0DeadDebris: CatalogHazard = {
   },
   sources: ['ibhs90', 'knapp', 'gbfs'],
   step: 'sweep_debris',
+  today: 'sweep_walls',
   texts: {
     en: {
       title: 'Dry leaves or dead plants by the house',

@@ -25,6 +25,7 @@ export const zone0FirewoodLumber: CatalogHazard = {
   },
   sources: ['nist-wood', 'bcform'],
   step: 'move_firewood',
+  today: 'move_firewood',
   texts: {
     en: {
       title: 'Firewood or lumber within five feet',

@@ -25,6 +25,7 @@ export const zone0Vegetation: CatalogHazard = {
   },
   sources: ['latimes-ibhs', 'ucb', 'syph14', 'moritz', 'keeley-quote'],
   step: 'clear_plants_at_wall',
+  today: null,
   texts: {
     en: {
       title: 'Plants within five feet',

@@ -22,6 +22,7 @@ export const zone1ContinuousShrubsTrees: CatalogHazard = {
   },
   sources: ['syph14', 'schmidt', 'mgspacing'],
   step: 'thin_shrubs',
+  today: null,
   texts: {
     en: {
       title: 'Shrubs or trees too close together',

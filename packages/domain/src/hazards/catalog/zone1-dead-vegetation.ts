@@ -22,6 +22,7 @@ export const zone1DeadVegetation: CatalogHazard = {
   },
   sources: ['1299', 'moritz'],
   step: 'remove_dead_plants',
+  today: null,
   texts: {
     en: {
       title: 'Dead plants, branches or leaves within 30 feet',

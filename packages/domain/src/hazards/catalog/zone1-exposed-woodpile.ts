@@ -22,6 +22,7 @@ export const zone1ExposedWoodpile: CatalogHazard = {
   },
   sources: ['nist-wood', 'zone2'],
   step: 'move_firewood',
+  today: null,
   texts: {
     en: {
       title: 'Uncovered firewood within 30 feet',

@@ -22,6 +22,7 @@ export const zone1LadderFuels: CatalogHazard = {
   },
   sources: ['prcity', 'mgspacing'],
   step: 'limb_up_trees',
+  today: null,
   texts: {
     en: {
       title: 'Shrubs or low branches under trees',

@@ -22,6 +22,7 @@ export const zone1TallDryGrass: CatalogHazard = {
   },
   sources: ['troy', 'zones', '1299'],
   step: 'mow_dry_grass',
+  today: 'leave_grass',
   texts: {
     en: {
       title: 'Tall dry grass near the house',

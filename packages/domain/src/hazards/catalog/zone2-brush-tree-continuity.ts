@@ -22,6 +22,7 @@ export const zone2BrushTreeContinuity: CatalogHazard = {
   },
   sources: ['syph14', 'knapp', 'zone2'],
   step: 'thin_brush',
+  today: null,
   texts: {
     en: {
       title: 'Dense brush or trees 30 to 100 feet away',

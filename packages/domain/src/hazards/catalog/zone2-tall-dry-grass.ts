@@ -22,6 +22,7 @@ export const zone2TallDryGrass: CatalogHazard = {
   },
   sources: ['zone2', 'prc4291-old'],
   step: 'mow_dry_grass',
+  today: 'leave_grass',
   texts: {
     en: {
       title: 'Tall dry grass 30 to 100 feet away',

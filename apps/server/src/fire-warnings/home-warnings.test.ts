@@ -1,0 +1,262 @@
+import { homeWarningsSchema, propertySchema, type HomeWarnings } from '@dss/domain';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAnswerCache } from '../places/index.ts';
+import { startQueue, type Queue } from '../queue/index.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { Client, VisitorClient } from '../testing/client.ts';
+import { expectError } from '../testing/errors.ts';
+import { createWeatherService, startWatching, watchingTasks } from './index.ts';
+import { message, problem, startWeatherServer, type Weather } from './testing/weather-server.ts';
+
+const paradise = { lat: 39.7596, lng: -121.6219 };
+const berkeley = { lat: 37.8836, lng: -122.2476 };
+
+let app: TestApp;
+let server: Awaited<ReturnType<typeof startWeatherServer>>;
+let weather: Weather;
+let queue: Queue | undefined;
+let owner: VisitorClient;
+let id: string;
+
+beforeAll(async () => {
+  server = await startWeatherServer(() => weather);
+  app = await startTestApp();
+});
+
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+const zoneAt: Weather['zoneAt'] = ({ lat }) =>
+  lat > 50 ? null : { zone: lat > 39 ? 'CAZ217' : 'CAZ508', timeZone: 'America/Los_Angeles' };
+
+beforeEach(async () => {
+  weather = { zoneAt, messages: [] };
+  owner = await app.newVisitor();
+  id = await newHome();
+  await startWorking();
+});
+
+afterEach(async () => {
+  await queue?.stop();
+  queue = undefined;
+  await app.database.admin.query('delete from graphile_worker._private_jobs');
+  await app.database.admin.query('delete from warned_homes');
+  await app.database.admin.query('delete from place_answers');
+});
+
+async function startWorking(): Promise<void> {
+  const { db, clock } = app.dependencies;
+  queue = await startQueue({
+    connection: app.database.connection,
+    tasks: watchingTasks({
+      ...app.dependencies,
+      weather: createWeatherService({
+        url: server.url,
+        userAgent: 'defensible-space-score',
+        cache: createAnswerCache(db, clock, Buffer.from('secret')),
+        clock,
+        onFailure: () => undefined,
+      }),
+    }),
+    log: pino({ level: 'silent' }),
+    concurrency: 2,
+    graceMs: 100,
+  });
+}
+
+async function newHome(position: { lat: number; lng: number } | null = paradise): Promise<string> {
+  const place = position && { place_id: 'p', formatted_address: '12 Ridge Rd', ...position };
+  const body = { address: '12 ridge', ...(place && { place }) };
+  const response = await owner.send('POST', '/api/properties', body);
+  return propertySchema.parse(await response.json()).id;
+}
+
+const url = (of = id) => `/api/properties/${of}/fire-warnings`;
+async function parsed(response: Promise<Response>): Promise<HomeWarnings> {
+  expect((await response).status).toBe(200);
+  return homeWarningsSchema.parse(await (await response).json());
+}
+const read = (client: Client = owner, of = id) => parsed(client.fetch(url(of)));
+const turnOn = (of = id) => parsed(owner.send('PUT', url(of)));
+const turnOff = () => parsed(owner.send('DELETE', url()));
+const watched = () =>
+  vi.waitFor(async () => {
+    const warnings = await read();
+    expect(warnings).toMatchObject({ state: 'watched', checked_at: expect.any(String) });
+    return warnings;
+  });
+
+/** Has the job run now, and waits until it has planned the next run. */
+async function ask(): Promise<void> {
+  await startWatching(app.database.db);
+  await vi.waitFor(async () => {
+    const { rows } = await app.database.admin.query<{ wait: number }>(
+      `select round(extract(epoch from run_at - now()) / 60)::int as wait from graphile_worker._private_jobs`,
+    );
+    expect(rows).toEqual([{ wait: 15 }]);
+  });
+}
+
+/** The clock of this test stands where the machine's does, but for what it is moved. */
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const [begins, ends] = [inHours(2), inHours(20)];
+const redFlag = (changes: Partial<Parameters<typeof message>[0]> = {}) =>
+  message({ id: 'urn:1', sent: inHours(-1), onset: begins, ends, ...changes });
+
+describe('a home', () => {
+  it('is not watched until its owner wants it', async () => {
+    expect(await read()).toMatchObject({ is_on: false, state: 'not_asked', warnings: [] });
+    expect(server.questions).toEqual([]);
+  });
+
+  it('is watched from then on, at once, and every quarter of an hour', async () => {
+    expect(await turnOn()).toMatchObject({ is_on: true, state: 'not_asked' });
+    expect(await watched()).toMatchObject({ time_zone: 'America/Los_Angeles', warnings: [] });
+    await ask();
+  });
+
+  it('is watched once, however often that is wanted', async () => {
+    await turnOn();
+    await watched();
+    expect(await turnOn()).toMatchObject({ is_on: true, state: 'watched' });
+  });
+
+  it('is forgotten by its watch when the owner turns it off', async () => {
+    await turnOn();
+    await watched();
+    expect(await turnOff()).toMatchObject({ is_on: false, warnings: [] });
+    expect(await turnOff()).toMatchObject({ is_on: false });
+  });
+
+  it('cannot be watched without a place', async () => {
+    id = await newHome(null);
+    expect(await read()).toMatchObject({ state: 'no_position' });
+    await expectError(await owner.send('PUT', url()), 'coordinates_missing');
+  });
+
+  it('is not covered outside the country', async () => {
+    id = await newHome({ lat: 51.5, lng: -120 });
+    await turnOn();
+    await vi.waitFor(async () => expect(await read()).toMatchObject({ state: 'not_covered' }));
+  });
+
+  it('is not told of to anybody else', async () => {
+    const other = await app.newVisitor();
+    for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+      await expectError(await other.send(method, url()), 'property_not_found');
+    }
+  });
+
+  it('is no longer watched once somebody claimed it', async () => {
+    await turnOn();
+    const made = await owner.send('POST', `/api/properties/${id}/claim-links`);
+    const { url: claim } = z.object({ url: z.url() }).parse(await made.json());
+    const other = await app.newVisitor();
+    const headers = { Origin: app.url };
+    await other.fetch(new URL(claim).pathname, { method: 'POST', headers });
+    expect(await read(other)).toMatchObject({ is_on: false });
+  });
+
+  it('is not asked about while it is deleted', async () => {
+    await turnOn();
+    await watched();
+    await owner.send('DELETE', `/api/properties/${id}`);
+    const before = server.questions.length;
+    await ask();
+    expect(server.questions).toHaveLength(before);
+  });
+});
+
+describe('a warning for a home', () => {
+  beforeEach(async () => {
+    await turnOn();
+    await watched();
+    weather = { ...weather, messages: [redFlag()] };
+  });
+
+  it('is shown with a list for the day, in the reader’s language', async () => {
+    await ask();
+    const { warnings, steps } = await read();
+    expect(warnings).toEqual([
+      {
+        id: 'urn:1',
+        event: 'red_flag_warning',
+        sender: 'NWS Sacramento CA',
+        from: begins,
+        until: ends,
+        url: 'https://www.weather.gov/',
+      },
+    ]);
+    expect(steps.length).toBeGreaterThan(2);
+    const headers = { 'Accept-Language': 'es' };
+    const { steps: spanish } = await parsed(owner.fetch(url(), { headers }));
+    expect(spanish.at(-1)?.text).toMatch(/teléfono/);
+  });
+
+  it('has a list that begins with what was found there', async () => {
+    const answers = [{ question_id: 'firewood_at_wall', side: null, answer: 'yes' }];
+    await owner.send('PUT', `/api/properties/${id}/answers`, { answers });
+    await ask();
+    const { steps } = await read();
+    expect(steps[0]).toMatchObject({
+      id: 'move_firewood',
+      because: [{ hazard_type: 'zone0_firewood_lumber', title: expect.any(String) }],
+    });
+  });
+
+  it('ends when the service says it no longer', async () => {
+    await ask();
+    weather = { ...weather, messages: [] };
+    await ask();
+    expect(await read()).toMatchObject({ warnings: [], steps: [] });
+  });
+
+  it('ends when it is canceled', async () => {
+    await ask();
+    const cancel = { id: 'urn:2', messageType: 'Cancel', references: ['urn:1'] } as const;
+    weather = { ...weather, messages: [redFlag({ ...cancel, sent: inHours(0) })] };
+    await ask();
+    expect((await read()).warnings).toEqual([]);
+  });
+
+  it('stays while the service fails', async () => {
+    await ask();
+    weather = { ...weather, messages: problem(503) };
+    await ask();
+    expect((await read()).warnings).toHaveLength(1);
+  });
+
+  it('is another home’s in another zone', async () => {
+    const elsewhere = await newHome(berkeley);
+    await turnOn(elsewhere);
+    await ask();
+    expect((await read(owner, elsewhere)).warnings).toEqual([]);
+    expect((await read()).warnings).toHaveLength(1);
+  });
+
+  it('is left behind when the home moves', async () => {
+    await ask();
+    const location = { ...berkeley, outline: null };
+    await owner.send('PUT', `/api/properties/${id}/location`, location);
+    expect(await read()).toMatchObject({ state: 'not_asked', warnings: [] });
+    await ask();
+    expect(await read()).toMatchObject({ state: 'watched', warnings: [] });
+  });
+
+  it('is announced to open pages, and not announced again while nothing changes', async () => {
+    const heard: string[] = [];
+    const stop = app.changes.listen({
+      onChange: (change) => void heard.push(change.what),
+      onGap: () => undefined,
+    });
+    await ask();
+    await vi.waitFor(() => expect(heard).toEqual(['fire_warnings_changed']));
+    await ask();
+    expect(heard).toHaveLength(1);
+    stop();
+  });
+});

@@ -1,0 +1,4 @@
+export { type HomeWarningsDependencies } from './home-warnings.ts';
+export { createFireWarningRoutes } from './routes.ts';
+export { startWatching, watchingTasks } from './watch-warnings.ts';
+export { createWeatherService } from './weather-service.ts';

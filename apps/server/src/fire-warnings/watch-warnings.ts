@@ -1,0 +1,147 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Clock } from '../clock/index.ts';
+import { noProperty, tables, type Database, type Transaction } from '../db/index.ts';
+import { ExternalServiceError } from '../external-http/index.ts';
+import type { QueueTask, QueueTasks } from '../queue/index.ts';
+import { followWarnings } from './follow-warnings.ts';
+import type { WarningMessage, WeatherService } from './weather-service.ts';
+
+const { warnedHomes } = tables;
+
+export interface WatchingDependencies {
+  readonly db: Database;
+  /** Null: nobody is asked. */
+  readonly weather: WeatherService | null;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** How often it is asked, in seconds. */
+const everyS = 15 * 60;
+/** How many places one run looks up. The others wait for the next, because the service counts questions. */
+const placesPerRun = 200;
+
+const placeSchema = z.object({
+  property_id: z.uuid(),
+  lat: z.number(),
+  lng: z.number(),
+  asked_lat: z.number().nullable(),
+  asked_lng: z.number().nullable(),
+  zone: z.string().nullable(),
+  has_warnings: z.boolean(),
+});
+type WatchedPlace = z.infer<typeof placeSchema>;
+
+/** The queue's handlers for this feature's jobs, by job name. */
+export function watchingTasks(
+  dependencies: WatchingDependencies,
+): Pick<QueueTasks, 'watch_warnings'> {
+  return { watch_warnings: watchWarnings(dependencies) };
+}
+
+/** Asks now, and from then on every quarter of an hour: once for all processes, however many start it. */
+export async function startWatching(db: Database): Promise<void> {
+  await db.asWorker(noProperty, (tx) => enqueue(tx, 0));
+}
+
+/**
+ * Asks about the zones of all watched homes and tells each home what changed. Each run plans the next one, so that it goes on for as long
+ * as there is a queue.
+ */
+function watchWarnings(dependencies: WatchingDependencies): QueueTask {
+  const { db, weather } = dependencies;
+  return async () => {
+    if (weather === null) return;
+    await findZones(dependencies, weather);
+    await tellHomes(dependencies, weather);
+    await db.asWorker(noProperty, (tx) => enqueue(tx, everyS));
+  };
+}
+
+/** Looks up the zone of each home that has none yet, or has moved. */
+async function findZones(
+  { db, log }: WatchingDependencies,
+  weather: WeatherService,
+): Promise<void> {
+  const places = await readPlaces(db);
+  const unknown = places.filter((place) => !isAsked(place)).slice(0, placesPerRun);
+  for (const { property_id: propertyId, lat, lng } of unknown) {
+    try {
+      const found = await weather.zoneOf({ lat, lng });
+      const place = { askedLat: lat, askedLng: lng };
+      const zone = { zone: found?.zone ?? null, timeZone: found?.timeZone ?? null };
+      // What was known of another place goes with it.
+      const anew = { warnings: [], checkedAt: null, fires: null, firesAskedAt: null };
+      await db.asWorker(propertyId, (tx) =>
+        tx
+          .update(warnedHomes)
+          .set({ ...place, ...zone, ...anew })
+          .where(eq(warnedHomes.propertyId, propertyId)),
+      );
+    } catch (error) {
+      if (!(error instanceof ExternalServiceError)) throw error;
+      log.info({ err: error }, 'the zone of a home could not be looked up');
+      // It would fail for the others as well, or soon refuse us.
+      return;
+    }
+  }
+}
+
+async function tellHomes(
+  dependencies: WatchingDependencies,
+  weather: WeatherService,
+): Promise<void> {
+  const { db, clock, log } = dependencies;
+  const places = (await readPlaces(db)).filter(isAsked);
+  const zones = [...new Set(places.flatMap(({ zone }) => zone ?? []))].toSorted();
+  const messages = await weather.messagesIn(zones);
+  const answered = sql.param([...messages.keys()]);
+  await db.asWorker(noProperty, (tx) =>
+    tx.execute(
+      sql`select app.note_zones_checked(${answered}::text[], ${clock().toISOString()}::timestamptz)`,
+    ),
+  );
+  for (const { property_id: propertyId, zone, has_warnings: hasWarnings } of places) {
+    const said = zone === null ? [] : (messages.get(zone) ?? null);
+    // For nearly all homes on nearly all days there is nothing to tell.
+    if (hasWarnings || (said !== null && said.length > 0)) {
+      await db.asWorker(propertyId, (tx) => tellHome(tx, dependencies, propertyId, said));
+    }
+  }
+  log.debug({ homes: places.length, zones: zones.length }, 'warnings were asked for');
+}
+
+/** @param said null: the service didn't answer, so that what it said before holds until its time is over */
+async function tellHome(
+  tx: Transaction,
+  { clock }: WatchingDependencies,
+  propertyId: string,
+  said: readonly WarningMessage[] | null,
+): Promise<void> {
+  const [home] = await tx
+    .select({ warnings: warnedHomes.warnings })
+    .from(warnedHomes)
+    .where(eq(warnedHomes.propertyId, propertyId))
+    .for('update');
+  if (home === undefined) return;
+  const warnings = followWarnings(home.warnings, said, clock());
+  if (JSON.stringify(warnings) === JSON.stringify(home.warnings)) return;
+  await tx.update(warnedHomes).set({ warnings }).where(eq(warnedHomes.propertyId, propertyId));
+}
+
+async function readPlaces(db: Database): Promise<readonly WatchedPlace[]> {
+  const { rows } = await db.asWorker(noProperty, (tx) =>
+    tx.execute(sql`select * from app.watched_places()`),
+  );
+  return z.array(placeSchema).parse(rows);
+}
+
+function isAsked({ lat, lng, asked_lat: askedLat, asked_lng: askedLng }: WatchedPlace): boolean {
+  return lat === askedLat && lng === askedLng;
+}
+
+async function enqueue(tx: Transaction, waitS: number): Promise<void> {
+  await tx.execute(sql`select app.enqueue_watching(make_interval(secs => ${waitS}))`);
+}

@@ -1,0 +1,2 @@
+export { todayList, todayText, type TodayStep } from './today-list.ts';
+export { todayStepIds, todayStepSchema, type TodayStepId } from './today-steps.ts';
