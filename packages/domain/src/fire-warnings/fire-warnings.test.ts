@@ -20,7 +20,9 @@ describe('the list for the day of a warning', () => {
   it('says once what two findings ask for', () => {
     const list = todayList(new Set(['zone1_tall_dry_grass', 'zone2_tall_dry_grass']));
     expect(list.filter(({ id }) => id === 'leave_grass')).toHaveLength(1);
-    expect(list[0]?.because.toSorted()).toEqual(['zone1_tall_dry_grass', 'zone2_tall_dry_grass']);
+    expect(new Set(list[0]?.because)).toEqual(
+      new Set(['zone1_tall_dry_grass', 'zone2_tall_dry_grass']),
+    );
   });
 
   it('says once what a finding asks for and every home needs', () => {
@@ -45,7 +47,7 @@ describe('the list for the day of a warning', () => {
     const weights = own.map(({ because }) =>
       Math.max(...because.map((id) => hazardCatalog.find((each) => each.id === id)?.points ?? 0)),
     );
-    expect(weights).toEqual(weights.toSorted((one, other) => other - one));
+    expect(weights).toEqual([...weights].sort((one, other) => other - one));
   });
 
   it('uses every step somewhere', () => {
