@@ -84,13 +84,11 @@ export function createWeatherService(dependencies: Dependencies): WeatherService
 
   async function ask(address: string): Promise<Kept> {
     const before = kept.get(address);
+    const since = before?.lastModified ?? null;
     const now = clock().getTime();
     if (before !== undefined && now < before.freshUntil) return before;
     try {
-      const answer = await get(
-        address,
-        before?.lastModified == null ? {} : { 'If-Modified-Since': before.lastModified },
-      );
+      const answer = await get(address, since === null ? {} : { 'If-Modified-Since': since });
       // An error may come with status 200.
       const { data } = collectionSchema.safeParse(parseJson(service, answer));
       if (data === undefined) throw new ExternalServiceError(service, 'malformed', null);
@@ -186,8 +184,7 @@ function nullIfOutside(error: unknown): null {
 
 function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

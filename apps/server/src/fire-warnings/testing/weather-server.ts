@@ -111,7 +111,8 @@ export function problem(status: number, headers: Readonly<Record<string, string>
 export function startWeatherServer(weather: () => Weather): Promise<ServiceServer> {
   return startServiceServer((question) => {
     // The real one answers 403 to whoever doesn't say who they are.
-    if (!/^defensible-space-score/.test(question.headers['user-agent'] ?? '')) return problem(403);
+    const who = question.headers['user-agent'] ?? '';
+    if (!who.startsWith('defensible-space-score')) return problem(403);
     if (question.headers.accept !== 'application/geo+json') throw new Error('no GeoJSON wanted');
     if (question.path === '/alerts/active') return answerAlerts(question, weather());
     const [, lat = '', lng = ''] = /^\/points\/(-?[\d.]+),(-?[\d.]+)$/.exec(question.path) ?? [];
@@ -158,7 +159,8 @@ function answerAlerts(
   if (names !== 'event,status,zone') throw new Error(`parameters ${names}`);
   if (parameters.get('status') !== 'actual') throw new Error('not only actual ones');
   const zones = (parameters.get('zone') ?? '').split(',');
-  if (zones.some((zone) => !/^[A-Z]{2}[CZ]\d{3}$/.test(zone))) throw new Error(`zones ${zones}`);
+  if (zones.some((zone) => !/^[A-Z]{2}[CZ]\d{3}$/.test(zone)))
+    throw new Error(`zones ${zones.join()}`);
   if (!isMessages(messages)) return messages;
   const others = {
     ...(lastModified !== null && { 'Last-Modified': lastModified.toUTCString() }),
