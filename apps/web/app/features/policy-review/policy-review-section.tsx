@@ -45,7 +45,7 @@ export function PolicyReviewButton({ propertyId }: { propertyId: string }) {
           setOpenedAt((first) => first ?? Date.now());
           setOpen(true);
         }}
-        className="shrink-0"
+        className="md:shrink-0"
       >
         {t('title')}
       </Button>

@@ -92,6 +92,43 @@ test.each([
   expect(shown(words, { actions: [action] })).toContain(`>${said}<`);
 });
 
+test('a hazard has the number of its pin, and the points of its action', () => {
+  const hazard = {
+    type: 'vents_unscreened',
+    title: 'Vents without screens',
+    distance_to_structure_ft: null,
+    sides: [],
+    points: 6,
+    explanation: null,
+    confidence: 0.8,
+    told_sides: [],
+    photo_id: null,
+    box: null,
+  } as const;
+  const alone = shown(english, { hazards: [{ ...hazard, sides: [], told_sides: [] }] });
+  expect(alone).toMatch(/<article.*<text[^>]*>1<.*−6 points/);
+  const action: Result['actions'][number] = {
+    step_id: 'screen_vents',
+    hazard_types: ['vents_unscreened'],
+    points: 5,
+    points_without_ceiling: 5,
+    gain: 5,
+    free: false,
+    performer: 'diy',
+    cost_usd: { low: 100, high: 200 },
+    hours: { low: 1, high: 2 },
+    for_each_side: false,
+    estimate: true,
+    title: 'Screen the vents',
+  };
+  const both = shown(english, {
+    hazards: [{ ...hazard, sides: [], told_sides: [] }],
+    actions: [action],
+  });
+  expect(both.split('>+5 points<')).toHaveLength(3);
+  expect(both).not.toContain('−6 points');
+});
+
 function shown(words: typeof english, changes: Partial<Result>): string {
   const home: SharedHome = {
     hides_place: true,

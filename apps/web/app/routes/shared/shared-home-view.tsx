@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useWorkText } from '../../entities/hazard/texts/index.ts';
-import { HousePlanCard } from '../../entities/house-plan/index.ts';
+import { HousePlanCard, PinMark } from '../../entities/house-plan/index.ts';
 import { useSideWords } from '../../entities/house-sides/index.ts';
 import { StillMap } from '../../features/map/index.ts';
 import { useStateName } from '../../lib/messages/state-name.ts';
@@ -40,7 +40,7 @@ export function SharedHomeView({ home }: { home: SharedHome }) {
             {result.actions.length > 0 && <Actions actions={result.actions} />}
             <DomainBars domains={result.domains} title={t('bars')} />
           </div>
-          <Hazards hazards={result.hazards} photos={photos} />
+          <Hazards hazards={result.hazards} actions={result.actions} photos={photos} />
         </>
       )}
       <PlacesOfPhotos home={home} />
@@ -289,9 +289,11 @@ function GainOf({
 
 function Hazards({
   hazards,
+  actions,
   photos,
 }: {
   hazards: readonly Hazard[];
+  actions: Result['actions'];
   photos: SharedHome['photos'];
 }) {
   const t = useTranslations('sharing.page');
@@ -305,6 +307,10 @@ function Hazards({
           <HazardItem
             key={`${hazard.type} ${index}`}
             hazard={hazard}
+            number={index + 1}
+            action={actions.find(({ hazard_types: types }) =>
+              types.some((type) => type === hazard.type),
+            )}
             photo={photos.find(({ id }) => id === hazard.photo_id)}
           />
         ))}
@@ -313,11 +319,16 @@ function Hazards({
   );
 }
 
+/** One hazard, with its number in the plan, and what its removal gains, as its owner reads it; without an action, what it takes. */
 function HazardItem({
   hazard,
+  number,
+  action,
   photo,
 }: {
   hazard: Hazard;
+  number: number;
+  action: Result['actions'][number] | undefined;
   photo: SharedHome['photos'][number] | undefined;
 }) {
   const t = useTranslations('sharing.page');
@@ -347,22 +358,28 @@ function HazardItem({
     <li>
       <article
         aria-labelledby={id}
-        className="flex h-full flex-wrap gap-3 rounded-card border border-line bg-paper-raised p-3 sm:flex-nowrap sm:gap-4 sm:p-4"
+        className="relative flex h-full gap-3 rounded-card border border-line bg-paper-raised p-3 sm:gap-4 sm:p-4"
       >
+        <PinMark pin={{ number }} className="absolute -top-2 -left-2 size-6" />
         {photo !== undefined && (
           <SharedPhoto
             photo={photo}
             box={hazard.box}
             alt=""
-            sizes="(max-width: 39.99rem) 92vw, 13rem"
-            className="w-full sm:w-52"
+            sizes="(max-width: 39.99rem) 30vw, 13rem"
+            className="w-[30%] shrink-0 self-start sm:w-52"
           />
         )}
         <div className="min-w-0 flex-1">
           <h3 id={id} className="leading-tight font-strong wrap-anywhere">
             {hazard.title}
           </h3>
-          {points > 0 && (
+          {action !== undefined && (
+            <p className="text-caption tabular-nums">
+              <GainOf action={action} />
+            </p>
+          )}
+          {action === undefined && points > 0 && (
             <p className="text-caption font-strong text-ember tabular-nums">
               {points < 1
                 ? explanation('lessThanOnePoint')
@@ -399,7 +416,7 @@ function Photos({ home: { photos, result } }: { home: SharedHome }) {
           })}
         </p>
       )}
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-4">
         {photos.map((photo, index) => {
           const what = [
             photo.direction === null ? '' : sideName(photo.direction),
