@@ -6,8 +6,15 @@ import { drawnPictures } from './product/photos.ts';
 
 const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
 
-/** Gives the page's visitor a house with a photo, an answer that reports a hazard, and a result. */
-async function makeHouse(page: Page): Promise<string> {
+type Answer = readonly [questionId: string, side: string | null, answer: 'yes' | 'no'];
+
+const oneHazard: readonly Answer[] = [
+  ['roof_clean', null, 'no'],
+  ['mulch_at_wall', null, 'yes'],
+];
+
+/** Gives the page's visitor a house with a photo, answers that report hazards, and a result. */
+async function makeHouse(page: Page, said = oneHazard): Promise<string> {
   const send = async (method: string, path: string, data: object) => {
     const answer = await page.request.fetch(path, { method, data, headers: fromOurPage });
     expect(answer.ok(), await answer.text()).toBe(true);
@@ -20,10 +27,7 @@ async function makeHouse(page: Page): Promise<string> {
     headers: { ...fromOurPage, 'Content-Type': 'image/jpeg' },
   });
   expect(stored.ok()).toBe(true);
-  const answers = [
-    { question_id: 'roof_clean', side: null, answer: 'no' },
-    { question_id: 'mulch_at_wall', side: null, answer: 'yes' },
-  ];
+  const answers = said.map(([question, side, answer]) => ({ question_id: question, side, answer }));
   await send('PUT', `/api/properties/${id}/answers`, { answers });
   await send('POST', '/functions/v1/analyze_v2', { property_id: id });
   return id;
@@ -60,6 +64,7 @@ test('a share link shows a home without its address until it is revoked, countin
   await expect(other).toHaveURL('/shared');
   // Nothing was corrected or removed, so there is one score and nothing about either.
   await expect(other.getByText(/Without corrections|removed/)).toHaveCount(0);
+  await other.getByRole('heading', { name: '1 photo' }).click();
   await expect(other.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await expect(other.getByText('Ember Lane')).toHaveCount(0);
   await expectAccessible(other);
@@ -105,8 +110,52 @@ test('a link with the place shows the map with the photos as the owner placed th
   const made = await change('POST', 'share-links', { hides_place: false, expires_in_days: null });
   const { url } = (await made.json()) as { url: string };
   await page.goto(url);
+  await page.getByRole('heading', { name: 'Map' }).click();
   const map = page.getByRole('group', { name: /^Map of the house/ });
   await map.getByRole('button', { name: 'Photo 1' }).click();
-  await expect(page.getByRole('listitem').getByRole('link').first()).toBeFocused();
+  const photo = page.getByRole('region', { name: '1 photo' }).getByRole('link');
+  await expect(photo).toBeFocused();
+  await expect(photo).toBeInViewport();
   await expectAccessible(page);
+});
+
+test('a home of eight hazards takes at most three screens of a phone, and paper gets what is folded', async ({
+  page,
+}) => {
+  const eight: readonly Answer[] = [
+    ['roof_clean', null, 'no'],
+    ['gutters_clean', null, 'no'],
+    ['vents_fine_mesh', null, 'no'],
+    ['fence_attached', 'east', 'yes'],
+    ['firewood_at_wall', 'north', 'yes'],
+    ['plants_at_wall', 'south', 'yes'],
+    ['dry_grass_in_yard', 'north', 'yes'],
+    ['mulch_at_wall', 'west', 'yes'],
+  ];
+  const id = await makeHouse(page, eight);
+  const made = await page.request.post(`/api/properties/${id}/share-links`, {
+    data: { hides_place: true, expires_in_days: 30 },
+    headers: fromOurPage,
+  });
+  const { url } = (await made.json()) as { url: string };
+  const phone = { width: 390, height: 844 };
+  await page.setViewportSize(phone);
+  await page.goto(url);
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(8);
+  const main = await page.locator('main').boundingBox();
+  expect(main?.height ?? Infinity).toBeLessThanOrEqual(3 * phone.height);
+
+  // Each card has its number in the plan, whose pin opens it.
+  const title = await cards.nth(2).getByRole('heading').innerText();
+  await page.getByRole('button', { name: `3. ${title}` }).click();
+  await expect(cards.nth(2).locator('details')).toHaveAttribute('open', '');
+  await expect(cards.nth(2).locator('summary')).toBeFocused();
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  await expectAccessible(page);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await expect(page.getByText('Screen the vents').last()).toBeVisible();
+  await expect(page.getByText('Roof and gutters')).toBeVisible();
 });

@@ -236,6 +236,12 @@ function resultIn(
       told_sides: toldSides(toldBy(sides, evidence).said, evidence),
       kind,
     });
+  const viewOf = (before: WorkPhoto | null, after: WorkPhoto | null) => {
+    const afterId = idOf(after?.image_id ?? null);
+    return afterId === null
+      ? []
+      : [{ before_photo_id: idOf(before?.image_id ?? null), after_photo_id: afterId }];
+  };
   return {
     created_at: analysis.created_at,
     dss_score: analysis.dss_score,
@@ -253,15 +259,21 @@ function resultIn(
       ...explanation.context.filter(({ dispute_id: id }) => id !== null).map(asideAs('neighbor')),
     ],
     work_done: finishedWork({ explanation, looks: analysis.photos, done: [], photos }).flatMap(
-      ({ hazards }) =>
+      ({ hazards, views }) =>
         hazards
           // What still counts on another side isn't called done.
           .filter(({ hazardType }) => !analysis.hazards.some(({ type }) => type === hazardType))
-          .map(({ hazardType, basis, sides }) => ({
+          .map(({ hazardType, basis, sides, photos: ofWork }) => ({
             title: titleOf(hazardType),
             basis,
             hazard_type: hazardType,
             sides: directions.filter((side) => sides.includes(side)),
+            views: [
+              ...views
+                .filter(({ hazardTypes }) => hazardTypes.includes(hazardType))
+                .flatMap(({ before, after }) => viewOf(before, after)),
+              ...ofWork.flatMap((photo) => viewOf(null, photo)),
+            ],
           })),
     ),
     hazards: analysis.hazards.map((hazard) => ({

@@ -273,16 +273,20 @@ describe('a share link', () => {
     await home.owner.send('PUT', `${home.url}/plan/replace_mulch/done`, done);
     const link = await share();
     const workDone = async () => {
-      const { result } = await shown(await read(link));
-      return [result?.work_done.map(({ basis }) => basis), result?.set_aside.length];
+      const { result, photos } = await shown(await read(link));
+      const numberOf = (photoId: string | null) => photos.findIndex(({ id }) => id === photoId);
+      const views = result?.work_done.flatMap((work) =>
+        work.views.map((view) => [view.before_photo_id, view.after_photo_id].map(numberOf)),
+      );
+      return [result?.work_done.map(({ basis }) => basis), result?.set_aside.length, views];
     };
-    expect(await workDone()).toEqual([['said'], 0]);
+    expect(await workDone()).toEqual([['said'], 0, []]);
     await home.addPhoto('after', { direction: 'north', area: 'zone_0' });
     const after = { repeats_image_id: 'before' };
     await home.owner.send('PUT', `${home.url}/photos/after/placement`, after);
-    expect(await workDone()).toEqual([['said_with_photo'], 0]);
+    expect(await workDone()).toEqual([['said_with_photo'], 0, [[0, 1]]]);
     await home.analyze();
-    expect(await workDone()).toEqual([['confirmed_by_photo'], 0]);
+    expect(await workDone()).toEqual([['confirmed_by_photo'], 0, [[0, 1]]]);
   });
 
   it('says how many photos were removed after something was found in them', async () => {

@@ -26,7 +26,7 @@ const fills: Record<Band, string> = {
 /** A score from 0 to 100 on one straight bar, its range as a bracket above it. Drawn, because paper leaves backgrounds out. */
 export function ScoreBar({ score, range: { low, high }, description, className }: ScoreBarProps) {
   return (
-    <div role="img" aria-label={description} className={classNames('w-full', className)}>
+    <div role="img" aria-label={description} className={classNames('@container w-full', className)}>
       <svg aria-hidden="true" className="block h-9 w-full overflow-visible">
         {bands.map(({ band, from, to }) => (
           <rect
@@ -65,7 +65,10 @@ export function ScoreBar({ score, range: { low, high }, description, className }
           </g>
         )}
       </svg>
-      <div aria-hidden="true" className="relative h-[1lh] text-caption text-ink-soft tabular-nums">
+      <div
+        aria-hidden="true"
+        className="relative h-[1lh] text-[min(var(--text-caption),6cqi)] text-ink-soft tabular-nums"
+      >
         {bandEdges.map((tick) => (
           <span
             key={tick}

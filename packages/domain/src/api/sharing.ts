@@ -87,6 +87,10 @@ export const sharedHomeSchema = z.object({
           hazard_type: hazardTypeSchema.optional(),
           /** Where it was, as far as anybody knows. */
           sides: z.array(directionSchema).optional(),
+          /** Photos that show it: the place before and after, or only the finished work. */
+          views: z
+            .array(z.object({ before_photo_id: z.uuid().nullable(), after_photo_id: z.uuid() }))
+            .default([]),
         }),
       ),
       hazards: z.array(

@@ -112,7 +112,7 @@ describe('the plan of a shared home', () => {
   });
 
   it('shows finished work where it was', () => {
-    const done = { title: 'Mulch', basis: 'said' as const };
+    const done: Result['work_done'][number] = { title: 'Mulch', basis: 'said', views: [] };
     const pins = (work: Result['work_done']) =>
       planOfShared(home({ work_done: work }))?.pins.map(({ number, side }) => [number, side]);
     expect(pins([{ ...done, hazard_type: 'zone0_combustible_mulch', sides: ['north'] }])).toEqual([

@@ -187,7 +187,7 @@ function Names({ drawing, words }: { drawing: PlanDrawing; words: PlanWords }) {
           key={side}
           drawing={drawing}
           at={label}
-          className="w-min text-center text-[0.6875rem]! leading-none font-strong @[22rem]:text-[0.75rem]! whitespace-normal!"
+          className="w-min text-center text-[min(0.6875rem,5cqi)]! leading-none font-strong @[22rem]:text-[0.75rem]! whitespace-normal!"
         >
           {words.neighbor(fromFt, toFt)}
         </Name>

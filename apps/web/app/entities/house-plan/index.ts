@@ -5,7 +5,6 @@ export {
   useIsChosen,
   usePointsAt,
 } from './chosen-hazards.tsx';
-export { HousePlanCard } from './house-plan-card.tsx';
 export { HousePlanDrawing, HousePlanSkeleton } from './house-plan.tsx';
 export { PinMark } from './pin-mark.tsx';
 export { PlanKey } from './plan-key.tsx';

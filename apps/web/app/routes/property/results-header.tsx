@@ -12,7 +12,7 @@ import { ReportButton } from '../../features/reports/index.ts';
 import { ShareButton, useShareLinks } from '../../features/sharing/index.ts';
 import { LockIcon } from '../../ui/icons.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { PrintButton } from './print-button.tsx';
+import { PrintButton } from '../../ui/print-button.tsx';
 
 export interface ResultsHeadingProps {
   property: Pick<Property, 'address' | 'address_formatted'>;
@@ -54,7 +54,7 @@ export function DetailsHeading({ property, analysis }: DetailsHeadingProps) {
         </p>
         <div className="flex flex-wrap gap-x-5">
           <ShareButton propertyId={property.id} />
-          {nativeServer === null && <PrintButton />}
+          {nativeServer === null && <PrintButton label={t('print')} />}
           <ReportButton propertyId={property.id} />
           <ReportButton propertyId={property.id} form="summary" />
         </div>

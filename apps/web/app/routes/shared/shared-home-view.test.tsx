@@ -33,6 +33,35 @@ const result: Result = {
   actions: [],
 };
 
+const vents = {
+  type: 'vents_unscreened',
+  title: 'Vents without screens',
+  distance_to_structure_ft: null,
+  points: 6,
+  explanation: null,
+  confidence: 0.8,
+  photo_id: null,
+  box: null,
+} as const;
+const hazards: Result['hazards'] = [
+  { ...vents, sides: [], told_sides: [] },
+  { ...vents, sides: [], told_sides: [], type: 'eaves_open', title: 'Open eaves' },
+];
+const screening: Result['actions'][number] = {
+  step_id: 'screen_vents',
+  hazard_types: ['vents_unscreened'],
+  points: 5,
+  points_without_ceiling: 5,
+  gain: 5,
+  free: false,
+  performer: 'diy',
+  cost_usd: { low: 100, high: 200 },
+  hours: { low: 1, high: 2 },
+  for_each_side: false,
+  estimate: true,
+  title: 'Screen the vents',
+};
+
 const fence = { title: 'Fence', sides: ['west'], told_sides: [], kind: 'neighbor' } as const;
 const misread = { title: 'Mulch', sides: [], told_sides: [], kind: 'not_there' } as const;
 
@@ -75,61 +104,97 @@ test.each([
   [english, 4.1, 6.4, '+5 points'],
   [english, 0.2, 0.4, 'less than 1 point'],
 ] as const)('a gain that a limit hides is no small one (%#)', (words, now, atBest, said) => {
-  const action: Result['actions'][number] = {
-    step_id: 'screen_vents',
-    hazard_types: ['vents_unscreened'],
-    points: now,
-    points_without_ceiling: atBest,
-    gain: 5,
-    free: false,
-    performer: 'diy',
-    cost_usd: { low: 100, high: 200 },
-    hours: { low: 1, high: 2 },
-    for_each_side: false,
-    estimate: true,
-    title: 'Screen the vents',
-  };
+  const action = { ...screening, points: now, points_without_ceiling: atBest };
   expect(shown(words, { actions: [action] })).toContain(`>${said}<`);
 });
 
 test('a hazard has the number of its pin, and the points of its action', () => {
-  const hazard = {
-    type: 'vents_unscreened',
-    title: 'Vents without screens',
-    distance_to_structure_ft: null,
-    sides: [],
-    points: 6,
-    explanation: null,
-    confidence: 0.8,
-    told_sides: [],
-    photo_id: null,
-    box: null,
-  } as const;
-  const alone = shown(english, { hazards: [{ ...hazard, sides: [], told_sides: [] }] });
-  expect(alone).toMatch(/<article.*<text[^>]*>1<.*−6 points/);
-  const action: Result['actions'][number] = {
-    step_id: 'screen_vents',
-    hazard_types: ['vents_unscreened'],
-    points: 5,
-    points_without_ceiling: 5,
-    gain: 5,
-    free: false,
-    performer: 'diy',
-    cost_usd: { low: 100, high: 200 },
-    hours: { low: 1, high: 2 },
-    for_each_side: false,
-    estimate: true,
-    title: 'Screen the vents',
-  };
-  const both = shown(english, {
-    hazards: [{ ...hazard, sides: [], told_sides: [] }],
-    actions: [action],
-  });
+  expect(shown(english, { hazards })).toMatch(/<article.*<text[^>]*>1<.*−6 points/);
+  const both = shown(english, { hazards: hazards.slice(0, 1), actions: [screening] });
   expect(both.split('>+5 points<')).toHaveLength(3);
   expect(both).not.toContain('−6 points');
+  expect(both).not.toContain('together with');
 });
 
-function shown(words: typeof english, changes: Partial<Result>): string {
+test.each([
+  [english, 'together with 2', 'together with 1'],
+  [spanish, 'junto con 2', 'junto con 1'],
+])('points of work that removes several hazards are for all of them (%#)', (words, one, other) => {
+  const actions: Result['actions'] = [
+    { ...screening, hazard_types: ['vents_unscreened', 'eaves_open'] },
+  ];
+  const html = shown(words, { hazards, actions });
+  for (const text of [one, other]) expect(html).toContain(`>${text}<`);
+});
+
+test('work raises no score where there is none', () => {
+  const html = shown(english, { hazards, actions: [screening], enough_seen: false });
+  expect(html).not.toContain('+5 points');
+  expect(html).toContain('−6 points');
+});
+
+test('more than nine hazards are folded after the eighth', () => {
+  const some = (count: number) =>
+    shown(english, { hazards: Array.from({ length: count }, () => hazards[0] ?? fail()) });
+  expect(some(9)).not.toContain(' more<');
+  expect(some(10)).toMatch(/>2 more<.*<article/);
+});
+
+test.each([
+  [english, 'Gone: the photo from after doesn’t show it', 'Gone, the owner says'],
+  [spanish, 'Ya no está: la foto de después no lo muestra', 'Ya no está, según el propietario'],
+])('finished work says what it rests on, and shows it (%#)', (words, confirmed, said) => {
+  const [before, after] = [
+    '11111111-1111-4111-8111-111111111111',
+    '22222222-2222-4222-8222-222222222222',
+  ];
+  const work = { title: 'Firewood', hazard_type: 'zone0_firewood_lumber' } as const;
+  const view = { before_photo_id: before, after_photo_id: after };
+  const html = shown(
+    words,
+    {
+      work_done: [
+        { ...work, basis: 'confirmed_by_photo', views: [view] },
+        { title: 'Mulch', basis: 'said', views: [] },
+      ],
+    },
+    {
+      photos: [before, after].map((id) => ({
+        id,
+        width: 400,
+        height: 300,
+        picture_url: `/picture-${id}`,
+        thumbnail_url: `/thumbnail-${id}`,
+        direction: null,
+        area: null,
+        place: null,
+      })),
+    },
+  );
+  for (const text of [confirmed, said]) expect(html).toContain(`>${text}<`);
+  const work1 = html.slice(html.indexOf('id="shared-work"'), html.indexOf('id="shared-knowledge"'));
+  for (const id of [before, after]) expect(work1).toContain(`/thumbnail-${id}`);
+});
+
+test('nothing is said of photos or findings that nobody removed', () => {
+  const plain = { as_seen: { score: 79, band: 'good', range: { low: 72, high: 79 } } } as const;
+  const html = shown(english, plain);
+  for (const word of ['removed', 'set aside', 'Without corrections', 'Work done'])
+    expect(html).not.toContain(word);
+  expect(shown(english, plain, { photos_removed_after_finding: 1 })).toContain(
+    'The owner removed one photo after something was found in it.',
+  );
+});
+
+function fail(): never {
+  throw new Error('no hazard');
+}
+
+function shown(
+  words: typeof english,
+  changes: Partial<Result>,
+  homeChanges: Partial<SharedHome> = {},
+): string {
   const home: SharedHome = {
     hides_place: true,
     address: null,
@@ -142,6 +207,7 @@ function shown(words: typeof english, changes: Partial<Result>): string {
     photos: [],
     photos_removed_after_finding: 0,
     map: null,
+    ...homeChanges,
   };
   return renderToStaticMarkup(
     <MemoryRouter>

@@ -1,23 +1,25 @@
 import { useEffect } from 'react';
-import { useTranslations } from 'use-intl';
 
 /** Prints the page, with the pictures that nobody has scrolled to yet. */
-export function PrintButton() {
-  const t = useTranslations('results.header');
-  useEffect(() => {
-    // For printing from the browser's own menu.
-    window.addEventListener('beforeprint', loadPictures);
-    return () => window.removeEventListener('beforeprint', loadPictures);
-  }, []);
+export function PrintButton({ label }: { label: string }) {
+  usePicturesOnPaper();
   return (
     <button
       type="button"
       onClick={() => void loadedPictures().then(() => window.print())}
       className="-my-2 min-h-11 rounded-small text-caption font-strong text-forest underline underline-offset-4"
     >
-      {t('print')}
+      {label}
     </button>
   );
+}
+
+/** Puts on paper the pictures, too, that nobody has scrolled to, whichever way the page is printed. */
+function usePicturesOnPaper(): void {
+  useEffect(() => {
+    window.addEventListener('beforeprint', loadPictures);
+    return () => window.removeEventListener('beforeprint', loadPictures);
+  }, []);
 }
 
 function loadPictures(): void {
