@@ -19,6 +19,14 @@ it('shows the score with its band, the range, how much was seen', () => {
   ]);
 });
 
+it('says why there is a range although all is known', () => {
+  expect(scoreLines({ ...home, range: { low: 88, high: 95 }, confidence_percent: 100 })).toEqual([
+    'Score   54/100, Fair (provisional)',
+    'Range   Likely 88 to 95, with 100% of what is scored known',
+    'Even so, something may have been overlooked or misjudged. The range allows for that.',
+  ]);
+});
+
 it('shows the range without a band when too little was seen', () => {
   expect(scoreLines({ ...home, enough_seen: false, confidence_percent: 12 })).toEqual([
     'Range   Likely between 34 and 76. We don’t know enough about your home yet.',

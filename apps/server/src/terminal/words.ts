@@ -2,6 +2,7 @@ import {
   exposureText,
   houseSideOf,
   houseSides,
+  isRangeOfKnown,
   type Analysis,
   type Direction,
   type Facing,
@@ -109,16 +110,16 @@ type ScoredHome = Pick<
   'dss_score' | 'band' | 'provisional' | 'enough_seen' | 'range' | 'confidence_percent'
 > & { readonly explanation: Pick<Analysis['explanation'], 'exposure'> };
 
+/** As on the pages and in the report. */
+const stillRange =
+  'Even so, something may have been overlooked or misjudged. The range allows for that.';
+
 /** Same wording as on the page: with too little seen, the range instead of a band. */
-export function scoreLines({
-  dss_score: score,
-  band,
-  provisional,
-  enough_seen: enoughSeen,
-  range: { low, high },
-  confidence_percent: confidence,
-  explanation: { exposure },
-}: ScoredHome): string[] {
+export function scoreLines(home: ScoredHome): string[] {
+  const { dss_score: score, band, provisional, enough_seen: enoughSeen } = home;
+  const { confidence_percent: confidence } = home;
+  const { low, high } = home.range;
+  const { exposure } = home.explanation;
   const known = `with ${Math.round(confidence)}% of what is scored known`;
   const around = exposure === null ? [] : [exposureText(exposure, 'en')];
   if (!enoughSeen) {
@@ -131,6 +132,7 @@ export function scoreLines({
   return [
     `Score   ${score}/100, ${bandWords[band]}${provisional ? ' (provisional)' : ''}`,
     `Range   Likely ${low} to ${high}, ${known}`,
+    ...(isRangeOfKnown(home) ? [stillRange] : []),
     ...around,
   ];
 }

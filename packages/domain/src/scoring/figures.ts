@@ -21,6 +21,11 @@ export function computeFigures(input: ScoreInput): ScoreFigures {
   return figuresFrom(spreadOf(simulate(mergeEvidence(input))));
 }
 
+/** How much of what is scored is known, in percent. */
+export function computeKnownPercent(input: ScoreInput): number {
+  return confidencePercentOf(mergeEvidence(input).coverage);
+}
+
 /** The figures with additional photos or answers. */
 export function whatIf(
   known: ScoreInput,
@@ -33,7 +38,7 @@ export function whatIf(
     answers: [...known.answers, ...(added.answers ?? [])],
     disputes: [...known.disputes, ...(added.disputes ?? [])],
   };
-  return outcomeOf(computeFigures(input), confidencePercentOf(mergeEvidence(input).coverage));
+  return outcomeOf(computeFigures(input), computeKnownPercent(input));
 }
 
 /** The part of hypothetical figures that a page shows. */

@@ -1,6 +1,6 @@
 export { disputesByAnswer } from './answer-disputes.ts';
 export { disputesByWork } from './work-disputes.ts';
-export { bandOf, computeFigures, isRangeOfKnown, whatIf } from './figures.ts';
+export { bandOf, computeFigures, computeKnownPercent, isRangeOfKnown, whatIf } from './figures.ts';
 export { computeFound, foundOnSides, type FoundOnSides } from './rows.ts';
 export { computeScore } from './score.ts';
 export { cellsAbout } from './cells.ts';

@@ -6,10 +6,10 @@ import { computeFigures, nothingKnown } from '../scoring/index.ts';
 import { directionOf } from '../sides/index.ts';
 import {
   denyTile,
+  lackedPart,
   leaveStop,
   mayBeAbsentAt,
   needsAnswer,
-  tapAt,
   tapTile,
   tellAbsent,
   tileOf,
@@ -69,13 +69,13 @@ describe('a tile of what the home was said to lack', () => {
   const attached = ['deck_unburnable', 'under_deck_clear', 'chimney_screened'] as const;
   const tiles = attached.map((id) => tileOf(id, given('not_applicable'), null));
 
-  it('opens what else is asked about it with a tap', () => {
-    const [deck] = tiles;
-    const said = deck === undefined ? [] : tapAt(deck, tiles);
-    expect(said.map(({ questionId, answer }) => [questionId, answer])).toEqual([
-      ['deck_unburnable', 'no'],
-      ['under_deck_clear', null],
-    ]);
+  it('names the part, as long as all that is asked about it is said to be lacking', () => {
+    const partsOf = (all: typeof tiles) => all.map((tile) => lackedPart(tile, all));
+    expect(partsOf(tiles)).toEqual(['deck', 'deck', 'chimney']);
+    const [, ...others] = tiles;
+    const withDeck = [tileOf('deck_unburnable', given('no'), null), ...others];
+    expect(partsOf(withDeck)).toEqual([null, null, 'chimney']);
+    expect(partsOf(attached.map((id) => tileOf(id, undefined, null)))).toEqual([null, null, null]);
   });
 
   it('is lacking whatever a photo shows, by an answer about that photo', () => {

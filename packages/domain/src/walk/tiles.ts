@@ -8,7 +8,7 @@ import {
 } from '../owner-answers/index.ts';
 import type { AnswerAmount, AnswerValue } from '../owner-answers/index.ts';
 import type { Proposal } from './proposals.ts';
-import { mayBeAbsentAt } from './walk-stops.ts';
+import { mayBeAbsentAt, type AbsentThing } from './walk-stops.ts';
 
 /**
  * What a tile of a stop says of its hazard: `there` and `not_there` by the owner's word, `seen` and `perhaps` by a photo that the owner
@@ -115,28 +115,20 @@ export function denyTile<Shown extends Proposal>({
 }
 
 /**
- * What a tap on a tile says at its stop. Who has one thing of a part that the home was said to lack has that part, so what else is
- * asked about it is open again.
+ * The part that the home was said to lack, so that nothing about it is left to say; null if it wasn't.
  * @param tiles those of the stop
  */
-export function tapAt<Shown extends Proposal>(
-  tile: Tile<Shown>,
-  tiles: readonly Tile<Shown>[],
-): readonly TileAnswer<Shown>[] {
-  const tapped = tapTile(tile);
-  if (tile.state !== 'absent') return [tapped];
-  const parts = mayBeAbsentAt({ questions: tiles.map(({ questionId }) => questionId) });
-  const ofSamePart = parts.flatMap(({ questions }) =>
-    questions.includes(tile.questionId) ? questions : [],
+export function lackedPart(
+  { questionId }: Pick<Tile, 'questionId'>,
+  tiles: readonly Pick<Tile, 'questionId' | 'state'>[],
+): AbsentThing | null {
+  const isAbsent = (id: QuestionId) =>
+    tiles.some((each) => each.questionId === id && each.state === 'absent');
+  const parts = mayBeAbsentAt({ questions: tiles.map((each) => each.questionId) });
+  const part = parts.find(
+    ({ questions }) => questions.includes(questionId) && questions.every(isAbsent),
   );
-  const others = tiles.filter(
-    ({ questionId, state }) =>
-      state === 'absent' && questionId !== tile.questionId && ofSamePart.includes(questionId),
-  );
-  return [
-    tapped,
-    ...others.map(({ questionId }) => ({ questionId, answer: null, proposal: null })),
-  ];
+  return part?.thing ?? null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   computeExposure,
   computeFound,
+  computeKnownPercent,
   figuresWithAnswers,
   inputWithAnswers,
   scoringWeights,
@@ -22,5 +23,11 @@ export function figuresAway(
   const answered = { ...home, seen: analysis?.seen ?? null };
   const { score, range } = figuresWithAnswers(answered);
   const input = inputWithAnswers(answered);
-  return { score, range, exposure: computeExposure(input), found: computeFound(input) };
+  return {
+    score,
+    range,
+    confidence_percent: computeKnownPercent(input),
+    exposure: computeExposure(input),
+    found: computeFound(input),
+  };
 }

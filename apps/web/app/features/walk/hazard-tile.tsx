@@ -40,7 +40,11 @@ export function HazardTile({ tile, sides, spots, say }: HazardTileProps) {
     <li
       className={classNames(
         'walk-tile relative rounded-small border-2 bg-paper-raised p-1.5',
-        tapped ? 'border-ember' : 'border-line-strong',
+        tapped
+          ? 'border-ember'
+          : tile.lacked === null
+            ? 'border-line-strong'
+            : 'border-line bg-paper!',
         isMarked && number !== null && 'ring-2 ring-ember',
       )}
     >
@@ -50,6 +54,8 @@ export function HazardTile({ tile, sides, spots, say }: HazardTileProps) {
           type="button"
           data-tile={tile.questionId}
           aria-pressed={tapped}
+          // It stays in reach of keys, since its text says why.
+          aria-disabled={tile.lacked !== null || undefined}
           aria-describedby={detail}
           onPointerEnter={() => spots.light(tile.questionId)}
           onPointerLeave={() => spots.light(null)}
@@ -57,7 +63,7 @@ export function HazardTile({ tile, sides, spots, say }: HazardTileProps) {
           onBlur={() => spots.light(null)}
           // A shaky finger's second tap would take the first one back.
           onClick={(event) => {
-            if (accepts(event)) say.tap(tile);
+            if (tile.lacked === null && accepts(event)) say.tap(tile);
           }}
           // It covers the whole tile, whose picture and text describe it.
           className="rounded-small text-left leading-tight font-strong hyphens-auto wrap-break-word after:absolute after:inset-0"
@@ -95,7 +101,12 @@ function TilePicture({
   const { tile: text } = useDescriptions().question(questionId);
   const className = 'absolute inset-0 size-full';
   return (
-    <div className="relative w-full overflow-hidden rounded-small bg-paper-sunk">
+    <div
+      className={classNames(
+        'relative w-full overflow-hidden rounded-small bg-paper-sunk',
+        tile.lacked !== null && 'opacity-40 grayscale',
+      )}
+    >
       {proposal === null ? (
         <QuestionDrawing id={questionId} className={className} />
       ) : (
@@ -115,26 +126,30 @@ function TilePicture({
 
 /** What is known of the hazard, and what exactly is meant. */
 function TileText({ id, tile }: { id: string; tile: StopTile }) {
-  const t = useTranslations('walk.tile');
   const { tile: text } = useDescriptions().question(tile.questionId);
-  const { choices } = useSideWords();
-  const { state, proposal, saidSomewhere } = tile;
-  const sideLabel = (side: Direction | null) =>
-    choices.find(({ value }) => value === side)?.label ?? '';
-  const known =
-    state === 'open' && saidSomewhere
-      ? t('somewhere')
-      : state === 'there' && proposal !== null
-        ? t('also', { side: sideLabel(proposal.side) })
-        : state === 'seen' || state === 'perhaps' || state === 'cannot_see'
-          ? t(state)
-          : null;
+  const known = useKnownText()(tile);
   return (
     <p id={id} className="text-caption leading-tight text-ink-soft">
       {known !== null && <strong className="block text-ink">{known}</strong>}
-      <span>{state === 'there' ? text?.detail : text?.note}</span>
+      {tile.lacked === null && <span>{tile.state === 'there' ? text?.detail : text?.note}</span>}
     </p>
   );
+}
+
+/** Why a tile is as it is; null where that needs no words. */
+function useKnownText(): (tile: StopTile) => string | null {
+  const t = useTranslations('walk.tile');
+  const absent = useTranslations('walk.absent');
+  const { choices } = useSideWords();
+  return ({ state, proposal, lacked, saidSomewhere }) => {
+    if (lacked !== null) return t('lacked', { said: absent(lacked) });
+    if (state === 'open' && saidSomewhere) return t('somewhere');
+    if (state === 'there' && proposal !== null) {
+      const side = choices.find(({ value }) => value === proposal.side)?.label ?? '';
+      return t('also', { side });
+    }
+    return state === 'seen' || state === 'perhaps' || state === 'cannot_see' ? t(state) : null;
+  };
 }
 
 function MarkButton({

@@ -41,9 +41,7 @@ function Parts({ here: { stop, tiles, say } }: { here: StopHere }) {
   return (
     <ul className="flex flex-wrap gap-2">
       {parts.map(({ thing, questions }) => {
-        const isAbsent = questions.every((id) =>
-          tiles.some(({ questionId, state }) => questionId === id && state === 'absent'),
-        );
+        const isAbsent = tiles.some(({ lacked }) => lacked === thing);
         return (
           <li key={thing}>
             <Button

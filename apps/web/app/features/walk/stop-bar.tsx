@@ -1,4 +1,4 @@
-import { isTapped, isUnsettled } from '@dss/domain';
+import { isTapped, isUnsettled, needsAnswer } from '@dss/domain';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -16,6 +16,8 @@ export interface StopBarProps extends Pick<TilesInView, 'bar' | 'areAllRead' | '
 export function StopBar({ here, bar, areAllRead, showMore, tapFilter }: StopBarProps) {
   const { tiles, goOn } = here;
   const t = useTranslations('walk');
+  // Going on then says less of these than that they aren't there.
+  const inSight = tiles.some((tile) => isUnsettled(tile) && needsAnswer(tile)) ? 'InSight' : '';
   const isNothingTapped = !tiles.some(isTapped);
   const isOpen = tiles.some(isUnsettled);
   const isSettled = !isOpen && tiles.every(({ state }) => state !== 'seen');
@@ -36,7 +38,7 @@ export function StopBar({ here, bar, areAllRead, showMore, tapFilter }: StopBarP
           className="min-h-14 px-3!"
           onClick={accepted(() => goOn('not_there'))}
         >
-          {t(isSettled ? 'next' : isNothingTapped ? 'none' : 'noneElse')}
+          {t(isSettled ? 'next' : `${isNothingTapped ? 'none' : 'noneElse'}${inSight}`)}
         </Button>
       ) : (
         // Filtered, too, so that a second tap doesn't deny what it brought into view.

@@ -1,7 +1,7 @@
 import {
   denyTile,
   leaveStop,
-  tapAt,
+  tapTile,
   tellAbsent,
   type AnswerAmount,
   type Box,
@@ -79,8 +79,7 @@ export function stopCommands(
   }
 
   return {
-    tap: (tile) =>
-      save(tapAt(tile, tiles).flatMap((each) => changesOfTile(stop, each, home, photoIds))),
+    tap: (tile) => save(changesOfTile(stop, tapTile(tile), home, photoIds)),
     deny: (tile) => save(changesOfTile(stop, denyTile(tile), home, photoIds)),
     setAmount,
     setSides,

@@ -4,7 +4,7 @@ import {
   hazardTypesOf,
   leaveStop,
   questionById,
-  tapAt,
+  tapTile,
   walkStops,
   type Analysis,
   type Direction,
@@ -146,12 +146,7 @@ describe('a tile that a photo tapped ahead', () => {
     const { tiles, home } = at(wall, wood, answers);
     const tile = tiles.find(({ questionId }) => questionId === 'firewood_at_wall');
     if (tile === undefined) throw new Error('the wall has firewood');
-    const tap = () =>
-      applyChanges(
-        answers,
-        tapAt(tile, tiles).flatMap((each) => changesOfTile(wall, each, home, [])),
-        now,
-      );
+    const tap = () => applyChanges(answers, changesOfTile(wall, tapTile(tile), home, []), now);
     return { tile, tap };
   };
 

@@ -3,9 +3,11 @@ import {
   directionOf,
   directions,
   isAnswered,
+  lackedPart,
   questionById,
   saysSomewhere,
   tileOf,
+  type AbsentThing,
   type Direction,
   type QuestionId,
   type StoredAnswer,
@@ -25,6 +27,8 @@ export interface StopTile extends Tile<ShownProposal> {
   readonly given: StoredAnswer | undefined;
   /** On which sides it was said to be, where the stop doesn't say. */
   readonly sides: readonly Direction[];
+  /** The part that the home was said to lack, so that a tap doesn't say anything; null if it wasn't. */
+  readonly lacked: AbsentThing | null;
   /** It was said to be somewhere, and is asked of this side. */
   readonly saidSomewhere: boolean;
 }
@@ -43,7 +47,7 @@ export function asksSides({ side }: Pick<WalkStop, 'side'>, questionId: Question
 /** The pictures of a stop, as they stand. */
 export function tilesOf(stop: WalkStop, home: TappedHome): readonly StopTile[] {
   const { facing, answers, proposals } = home;
-  return stop.questions.map((questionId) => {
+  const tiles = stop.questions.map((questionId) => {
     const { danger: found } = questionById(questionId);
     const answered = isAnswered(stop, questionId, answers, home);
     const about = answers.filter((answer) => answer.question_id === questionId);
@@ -59,6 +63,7 @@ export function tilesOf(stop: WalkStop, home: TappedHome): readonly StopTile[] {
       stop.side !== null && !answered && about.some((each) => saysSomewhere(questionId, each));
     return { ...tile, given, sides, saidSomewhere };
   });
+  return tiles.map((tile) => ({ ...tile, lacked: lackedPart(tile, tiles) }));
 }
 
 /**

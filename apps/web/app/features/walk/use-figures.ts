@@ -12,6 +12,8 @@ import { loadPart } from '../../ui/load-part.ts';
 export interface WalkFigures {
   readonly score: number;
   readonly range: Pick<Analysis['range'], 'low' | 'high'>;
+  /** How much of what is scored is known. */
+  readonly confidence_percent: Analysis['confidence_percent'];
   readonly exposure: Exposure | null;
   /** The hazards found, in the order of their numbers, which results keep. */
   readonly found: readonly FoundOnSides[];
@@ -47,8 +49,8 @@ export function useFigures({ analysis, home, waiting }: FiguresSource): WalkFigu
     if (away) return away;
   }
   if (analysis === null) return null;
-  const { dss_score: score, range, explanation } = analysis;
+  const { dss_score: score, range, confidence_percent, explanation } = analysis;
   const { exposure, rows } = explanation;
   const found = rows.flatMap((row) => (row.kind === 'hazard' ? foundOnSides(row) : []));
-  return { score, range, exposure, found };
+  return { score, range, confidence_percent, exposure, found };
 }

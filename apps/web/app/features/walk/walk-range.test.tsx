@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { appWords } from '../../lib/messages/en/app-words.ts';
 import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import { figuresAway } from './answer-figures.ts';
+import type { WalkFigures } from './use-figures.ts';
 import { WalkRange } from './walk-range.tsx';
 
 const home: Omit<AnsweredHome, 'seen'> = {
@@ -23,6 +24,30 @@ const home: Omit<AnsweredHome, 'seen'> = {
     },
   ],
 };
+
+/** A range as it is shown. @param done whether nothing is left to say */
+function shownRange(figures: Partial<WalkFigures>, done: boolean): string {
+  const known = {
+    score: 94,
+    range: { low: 88, high: 95 },
+    confidence_percent: 100,
+    exposure: null,
+    found: [],
+  };
+  return renderToStaticMarkup(
+    <MessageParts words={appWords}>
+      <WalkRange figures={{ ...known, ...figures }} done={done} />
+    </MessageParts>,
+  );
+}
+
+test('a range that is left although all is known says why', () => {
+  const why = 'Even so, something may have been overlooked or misjudged.';
+  expect(shownRange({}, true)).toContain(why);
+  expect(shownRange({}, false)).not.toContain(why);
+  expect(shownRange({ confidence_percent: 93 }, true)).not.toContain(why);
+  expect(shownRange({ range: { low: 94, high: 95 } }, true)).not.toContain(why);
+});
 
 test('beside the range of a walk stands what the answers say of exposure, before the server has them, too', () => {
   const shown = renderToStaticMarkup(

@@ -1,3 +1,4 @@
+import { isRangeOfKnown } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { ExposureText } from '../../entities/score/index.ts';
@@ -11,7 +12,9 @@ export interface WalkRangeProps {
   done?: boolean;
 }
 
-/** The score's range, whether the rest may still move it, and how exposed the home is. Two lines high until that is known. */
+const line = 'text-caption leading-5 text-ink-soft';
+
+/** The score's range, why it is one, and how exposed the home is. Two lines high until that is known. */
 export function WalkRange({ figures, done = false }: WalkRangeProps) {
   const t = useTranslations('walk.range');
   if (figures === null) {
@@ -38,8 +41,12 @@ export function WalkRange({ figures, done = false }: WalkRangeProps) {
           {t('range', range)}
         </p>
       </div>
-      {!done && <p className="text-caption leading-5 text-ink-soft">{t('left')}</p>}
-      <ExposureText exposure={exposure} className="text-caption leading-5 text-ink-soft" />
+      {done ? (
+        isRangeOfKnown(figures) && <p className={line}>{t('still')}</p>
+      ) : (
+        <p className={line}>{t('left')}</p>
+      )}
+      <ExposureText exposure={exposure} className={line} />
     </div>
   );
 }
