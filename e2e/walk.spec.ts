@@ -11,7 +11,7 @@ import { addPhotos, openNewProperty } from './product/main-job.ts';
 import { drawnPictures } from './product/photos.ts';
 import { startProduct } from './product/running-product.ts';
 import { openAll } from './product/shown-results.ts';
-import { leaveStop, stopName, tile } from './product/tap-stop.ts';
+import { askedHowMuch, leaveStop, leaveStopByTaps, stopName, tile } from './product/tap-stop.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -91,8 +91,8 @@ async function darkPhoto(page: Page): Promise<Extract<File, { readonly buffer: B
   return { name: 'dark.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
 }
 
-/** Leaves a stop whose buttons to go on are on the screen and large. @returns the stop */
-async function leaveInView(page: Page): Promise<string> {
+/** Leaves a stop whose buttons to go on are on the screen and large. */
+async function leaveInView(page: Page): ReturnType<typeof leaveStopByTaps> {
   const bar = page.locator('.thumb-bar').getByRole('button');
   await expect(bar.last()).toBeInViewport({ ratio: 1 });
   for (const box of await bar.evaluateAll((all) =>
@@ -101,7 +101,7 @@ async function leaveInView(page: Page): Promise<string> {
     expect(box.height).toBeGreaterThanOrEqual(56);
   }
   await expectNoSidewaysScrolling(page);
-  return leaveStop(page);
+  return leaveStopByTaps(page);
 }
 
 /** The “No” on pictures of what looking from the ground doesn't settle. */
@@ -118,17 +118,27 @@ async function denyRest(page: Page, tap: (target: Locator) => Promise<void>): Pr
   }
 }
 
-/** Leaves a stop by one tap, because all of it was on the screen when it came. */
-async function leaveAtOnce(page: Page): Promise<void> {
+/**
+ * Leaves a stop without scrolling, because all of it was on the screen when it came.
+ * @returns how many taps it took: two where it asks how much there is
+ */
+async function leaveAtOnce(page: Page): Promise<number> {
   const left = (await stopName(page).textContent()) ?? '';
   const bar = page.locator('.thumb-bar [data-tone=primary]');
-  await expect(bar, left).toHaveText(/^(None of these|That’s all)$/);
+  await expect(bar, left).toHaveText(/^(None|That’s all)/);
+  let taps = 1;
   await expect(async () => {
     // Whoever goes on has read what it says.
     await delay(650);
     if ((await stopName(page).filter({ hasText: left }).count()) > 0) await bar.tap();
+    if (await askedHowMuch(page).isVisible()) {
+      taps = 2;
+      await delay(650);
+      await bar.tap();
+    }
     await expect(stopName(page).filter({ hasText: left })).toHaveCount(0, { timeout: 3000 });
   }).toPass();
+  return taps;
 }
 
 /** How tall the page is, in screens. */
@@ -173,8 +183,9 @@ test('a whole walk without a network takes 45 taps, then arrives once despite a 
     };
     const left: string[] = [];
     const leave = async () => {
-      left.push(await leaveInView(page));
-      taps += 1;
+      const leaving = await leaveInView(page);
+      left.push(leaving.left);
+      taps += leaving.taps;
     };
     const id = await makeHome(page, product.url);
     const { cookies } = await context.storageState();
@@ -373,8 +384,7 @@ test('a typical home with five photos takes at most 45 taps from its address to 
         for (const what of said) await tap(button(page, what));
       }
       await denyRest(page, tap);
-      await leaveAtOnce(page);
-      taps += 1;
+      taps += await leaveAtOnce(page);
     }
     await expect(atEnd(page)).toBeVisible();
     await tap(page.getByRole('link', { name: 'See your results' }));
@@ -383,6 +393,51 @@ test('a typical home with five photos takes at most 45 taps from its address to 
   } finally {
     await context.close();
   }
+});
+
+test('how much there is of what was tapped is asked once, and going on again leaves it open', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize(phone);
+  const id = await makeHome(page, product.url);
+  await page.goto(`/property/${id}/walk?start=front`);
+  const [front, next] = ['Front: first five feet · 1 of 13', 'Front: yard · 2 of 13'];
+  const bar = page.locator('.thumb-bar [data-tone=primary]');
+  const goOn = async () => {
+    await page.locator('[data-tile]').last().scrollIntoViewIfNeeded();
+    await expect(bar).toHaveText('That’s all');
+    await delay(650);
+    await bar.press('Enter');
+  };
+  await expect(stopName(page)).toHaveText(front);
+  await tile(page, 'Plants').click();
+  await pressAnswer(tile(page, 'Fence or gate that burns'));
+  await pressAnswer(tile(page, 'Firewood or lumber'));
+  await goOn();
+  // In the order of the tiles, without the fence: there is no amount of it to say.
+  await expect(askedHowMuch(page)).toHaveText(
+    'How much? Say a little or a lot for: Plants, Firewood or lumber. Or go on.',
+  );
+  await expect(stopName(page)).toHaveText(front);
+  await expect(page.locator(':focus')).toHaveText('a little');
+  await expect(page.getByRole('group', { name: 'How much' }).locator(':focus')).toHaveCount(1);
+  await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await expectAccessible(page, 'html', { dark: true });
+  await page.keyboard.press('Enter');
+  await expect(askedHowMuch(page)).toContainText('for: Firewood or lumber.');
+  await goOn();
+  await expect(stopName(page)).toHaveText(next);
+
+  // Not again, whether the page was loaded anew or not.
+  await page.reload();
+  await button(page, 'Previous').click();
+  await expect(stopName(page)).toHaveText(front);
+  await expect(tile(page, 'Plants')).toHaveAttribute('aria-pressed', 'true');
+  await expect(askedHowMuch(page)).toHaveCount(0);
+  await bar.press('Enter');
+  await expect(stopName(page)).toHaveText(next);
 });
 
 test('what the home lacks is settled and says why until that is taken back, and going on says no more than was seen', async ({

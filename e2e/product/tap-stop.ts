@@ -19,16 +19,23 @@ async function lookAtAll(page: Page): Promise<void> {
   }
 }
 
+/** What a stop asks once about what was tapped without saying how much there is of it. */
+export const askedHowMuch = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: /^(How much\?|¿Cuánto hay\?)/ });
+
 /**
  * Leaves a stop as somebody who has looked at all of it, and waits for the next or the walk's end.
  * @param name what the button says; without it, whichever there is
+ * @returns the stop, and how many taps of a person it took: two where it asks how much there is, which they don't say
  */
-export async function leaveStop(page: Page, name?: string | RegExp): Promise<string> {
+export async function leaveStopByTaps(
+  page: Page,
+  name: string | RegExp = /^(None|That’s all|Next)/,
+): Promise<{ readonly left: string; readonly taps: number }> {
   const left = (await stopName(page).textContent()) ?? '';
-  const button = page
-    .getByRole('main')
-    .getByRole('button', { name: name ?? /^(None|That’s all|Next)/, exact: true });
+  const button = page.getByRole('main').getByRole('button', { name, exact: true });
   const same = stopName(page).filter({ hasText: left });
+  let taps = 1;
   // On a busy machine a stop can be painted after it is in the page: then the press comes too soon, and a person presses again.
   await expect(async () => {
     if ((await same.count()) > 0) {
@@ -36,8 +43,17 @@ export async function leaveStop(page: Page, name?: string | RegExp): Promise<str
       // What has just come into view wants to be read.
       await delay(650);
       await pressAnswer(button);
+      if (await askedHowMuch(page).isVisible()) {
+        taps = 2;
+        await pressAnswer(button);
+      }
     }
     await expect(same).toHaveCount(0, { timeout: 3000 });
   }).toPass();
-  return left;
+  return { left, taps };
+}
+
+/** The same for tests that count no taps. @returns the stop */
+export async function leaveStop(page: Page, name?: string | RegExp): Promise<string> {
+  return (await leaveStopByTaps(page, name)).left;
 }

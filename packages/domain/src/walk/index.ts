@@ -19,6 +19,7 @@ export {
 } from './walk-stops.ts';
 export {
   denyTile,
+  isAmountOpen,
   isTapped,
   isUnsettled,
   lackedPart,

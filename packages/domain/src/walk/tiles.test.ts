@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnswerValue } from '../owner-answers/index.ts';
+import type { AnswerAmount, AnswerValue } from '../owner-answers/index.ts';
 import { clearAnswerOf, questionById, type OwnerAnswer } from '../owner-answers/index.ts';
 import { computeFigures, nothingKnown } from '../scoring/index.ts';
 import { directionOf } from '../sides/index.ts';
 import {
   denyTile,
+  isAmountOpen,
   lackedPart,
   leaveStop,
   mayBeAbsentAt,
@@ -63,6 +64,19 @@ describe('a tile', () => {
     const maybe = { ...seenInPhoto, sure: false };
     expect(tapTile(tileOf('plants_at_wall', given('yes'), null, maybe)).answer).toBeNull();
   });
+});
+
+it('how much there is of a tapped thing is open where a little or a lot can be said and no photo says it', () => {
+  const amount = (said: AnswerAmount) => ({ ...given('yes'), amount: said });
+  expect(isAmountOpen(plants('yes'))).toBe(true);
+  expect(isAmountOpen(tileOf('plants_at_wall', amount('a_little'), null))).toBe(false);
+  expect(isAmountOpen(plants('no'))).toBe(false);
+  expect(isAmountOpen(plants(null, seenInPhoto))).toBe(false);
+  const confirmed = (sure: boolean) =>
+    tileOf('plants_at_wall', given('yes'), null, { ...seenInPhoto, sure });
+  expect([true, false].map((sure) => isAmountOpen(confirmed(sure)))).toEqual([false, true]);
+  expect(isAmountOpen(tileOf('neighbor_near', given('yes'), null))).toBe(false);
+  expect(isAmountOpen(tileOf('mulch_at_wall', given('yes'), null))).toBe(false);
 });
 
 describe('a tile of what the home was said to lack', () => {

@@ -1,6 +1,7 @@
 import type { StoredAnswer } from '../api/owner-corrections.ts';
 import { hazardById } from '../hazards/index.ts';
 import {
+  amountsOf,
   clearAnswerOf,
   hazardTypesOf,
   questionById,
@@ -73,6 +74,25 @@ export function isUnsettled({ state }: Pick<Tile, 'state'>): boolean {
 export function needsAnswer({ questionId }: Pick<Tile, 'questionId'>): boolean {
   return hazardTypesOf(questionById(questionId)).some(
     (type) => hazardById(type).untapped === 'unanswered',
+  );
+}
+
+/**
+ * Whether a tapped tile leaves open how much there is of its hazard, a little or a lot: until that is said, the range holds both. How
+ * far or how steep it is moves the score, but hardly its range. What a photo surely shows has its amount from there.
+ */
+export function isAmountOpen({
+  questionId,
+  state,
+  amount,
+  confirmed,
+}: Pick<Tile, 'questionId' | 'state' | 'amount' | 'confirmed'>): boolean {
+  const question = questionById(questionId);
+  return (
+    state === 'there' &&
+    amount === null &&
+    confirmed?.sure !== true &&
+    amountsOf(question, question.danger).includes('a_little')
   );
 }
 

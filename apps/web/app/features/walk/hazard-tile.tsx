@@ -25,11 +25,13 @@ export interface HazardTileProps {
   /** Sides that it can be on; empty where the stop is at one side, or it can't be told by side. */
   sides: readonly Direction[];
   spots: Spots;
+  /** Whether the owner is asked how much there is of it. */
+  isAmountAsked: boolean;
   say: StopCommands;
 }
 
 /** The picture of one hazard, to tap if it is there; then how much of it, on which sides, and where in the photo. */
-export function HazardTile({ tile, sides, spots, say }: HazardTileProps) {
+export function HazardTile({ tile, sides, spots, isAmountAsked, say }: HazardTileProps) {
   const { tile: text } = useDescriptions().question(tile.questionId);
   const tapped = isTapped(tile);
   const detail = useId();
@@ -73,7 +75,11 @@ export function HazardTile({ tile, sides, spots, say }: HazardTileProps) {
         <TileText id={detail} tile={tile} />
         {tile.state === 'there' && (
           <>
-            <Amounts tile={tile} onAmount={(amount) => say.setAmount(tile, amount)} />
+            <Amounts
+              tile={tile}
+              isAsked={isAmountAsked}
+              onAmount={(amount) => say.setAmount(tile, amount)}
+            />
             {sides.length > 0 && (
               <Sides tile={tile} sides={sides} onSides={(chosen) => say.setSides(tile, chosen)} />
             )}
@@ -233,9 +239,11 @@ function Choice({
 
 function Amounts({
   tile,
+  isAsked,
   onAmount,
 }: {
   tile: StopTile;
+  isAsked: boolean;
   onAmount: (amount: AnswerAmount | null) => void;
 }) {
   const t = useTranslations('answers');
@@ -244,7 +252,16 @@ function Amounts({
   const amounts = amountsOf(question, question.danger);
   if (amounts.length === 0) return null;
   return (
-    <div role="group" aria-label={label('amount')} className={`${choiceRow} whitespace-nowrap`}>
+    <div
+      role="group"
+      aria-label={label('amount')}
+      data-amounts
+      className={classNames(
+        choiceRow,
+        'whitespace-nowrap',
+        isAsked && 'rounded-small ring-3 ring-ember ring-offset-2 ring-offset-paper-raised',
+      )}
+    >
       {amounts.map((amount) => (
         <Choice
           key={amount}

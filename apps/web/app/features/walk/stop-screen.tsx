@@ -11,6 +11,7 @@ import { StopHeader } from './stop-header.tsx';
 import { StopHeading } from './stop-heading.tsx';
 import { StopPhotoArea } from './stop-photo-area.tsx';
 import { asksSides } from './stop-tiles.ts';
+import { useHowMuch } from './use-how-much.ts';
 import { useSpots } from './use-spots.ts';
 import { useTilesInView } from './use-tiles-in-view.ts';
 import type { StopHere, Walk } from './use-walk.ts';
@@ -40,6 +41,7 @@ export function StopScreen({ walk, here }: StopScreenProps) {
     window.scrollTo(0, 0);
   }, []);
   const spots = useSpots(here, ({ questionId }) => setDialog({ kind: 'box', questionId }));
+  const howMuch = useHowMuch(walk.property.id, here);
   const { list, bar, areAllRead, showMore } = useTilesInView(
     tiles.map(({ questionId }) => questionId),
     // The button changes under a finger that meant the one before.
@@ -81,6 +83,7 @@ export function StopScreen({ walk, here }: StopScreenProps) {
                 tile={tile}
                 sides={asksSides(stop, tile.questionId) ? sides : []}
                 spots={spots}
+                isAmountAsked={howMuch.asked.includes(tile)}
                 say={{
                   ...say,
                   tap: (tapped) => {
@@ -98,6 +101,7 @@ export function StopScreen({ walk, here }: StopScreenProps) {
             bar={bar}
             areAllRead={areAllRead}
             showMore={showMore}
+            howMuch={howMuch}
             tapFilter={tapFilter}
           />
         </div>
