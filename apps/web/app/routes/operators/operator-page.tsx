@@ -1,32 +1,66 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { NavLink } from 'react-router';
 
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import type { Elements } from '../../ui/elements.ts';
+import { words as diagnosticsWords } from './diagnostics/words.ts';
+import { words as operationsWords } from './operations/words.ts';
+import { words as frameWords } from './words.ts';
 
-/** The frame of an operators' page: its title, what it is for, and its content. */
+const { titles } = diagnosticsWords;
+const pages = [
+  { to: '/ops', title: titles.ops },
+  { to: '/dev/outbox', title: frameWords.outbox.title },
+  { to: '/shortcuts', title: operationsWords.shortcuts.title },
+  { to: '/test-supabase', title: titles.connection },
+  { to: '/debug-edge-functions', title: titles.functions },
+  { to: '/dev/supabase-health', title: titles.backend },
+  { to: '/dev/maps-health', title: titles.maps },
+  { to: '/dev/placement-health', title: titles.placement },
+  { to: '/dev/analyze-health', title: titles.analyze },
+  { to: '/dev/qa', title: titles.qa },
+] as const;
+
+/** The frame of an operators' page: the way to the others, its title, what it is for, and its content. */
 export function OperatorPage({
   title,
   lead,
-  links,
   aside,
   children,
 }: {
   title: string;
   lead: string;
-  /** Ways to other pages, below the lead. */
-  links?: Elements;
   /** Beside the title, such as a button. */
   aside?: Elements;
   children: Elements;
 }) {
   return (
-    <div className="page-width flex min-w-0 flex-1 flex-col gap-6 py-8 sm:py-12">
+    <div className="page-width flex min-w-0 flex-1 flex-col gap-6 py-4 sm:py-6">
+      <nav aria-label={frameWords.pages} className="border-b border-line pb-1">
+        <ul className="-mx-2 flex gap-x-2 overflow-x-auto sm:flex-wrap">
+          {pages.map((page) => (
+            <li key={page.to} className="shrink-0">
+              <NavLink
+                to={page.to}
+                className={({ isActive }) =>
+                  classNames(
+                    'flex min-h-11 items-center rounded-small px-2 text-caption underline-offset-8',
+                    isActive ? 'font-strong underline' : 'text-forest hover:underline',
+                  )
+                }
+              >
+                {page.title}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="font-serif text-title-1">{title}</h1>
           <p className="mt-2 max-w-[60ch] text-ink-soft">{lead}</p>
-          {links}
         </div>
         {aside}
       </div>

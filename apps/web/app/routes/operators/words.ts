@@ -1,5 +1,6 @@
 /** The texts of operators' pages, in English only, like the pages themselves. */
 export const words = {
+  pages: 'Operators’ pages',
   access: {
     checking: 'Checking access…',
     refused: 'For operators only',

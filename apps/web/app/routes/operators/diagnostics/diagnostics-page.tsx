@@ -1,14 +1,12 @@
 import type { Account } from '@dss/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { NavLink } from 'react-router';
 
 import { accountQuery, useAccount } from '../../../entities/account/index.ts';
 import { useErrorText } from '../../../lib/api/use-error-text.ts';
 import { usePaths } from '../../../lib/paths.ts';
 import { Button, ButtonLink, type ButtonTone } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import type { Elements } from '../../../ui/elements.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -18,18 +16,7 @@ import { words } from './words.ts';
 
 const t = words.common;
 
-const pages = [
-  { to: '/test-supabase', title: words.titles.connection },
-  { to: '/debug-edge-functions', title: words.titles.functions },
-  { to: '/dev/supabase-health', title: words.titles.backend },
-  { to: '/dev/maps-health', title: words.titles.maps },
-  { to: '/dev/placement-health', title: words.titles.placement },
-  { to: '/dev/analyze-health', title: words.titles.analyze },
-  { to: '/dev/qa', title: words.titles.qa },
-  { to: '/ops', title: words.titles.ops },
-] as const;
-
-/** The frame of every diagnostic page: its title, the way to the others, and its content. */
+/** The frame of every diagnostic page: its title and its content. */
 export function DiagnosticsPage({
   title,
   lead,
@@ -46,31 +33,7 @@ export function DiagnosticsPage({
   const { data: account, failureReason, isFetching, refetch } = useAccount();
   const errorText = useErrorText();
   return (
-    <OperatorPage
-      title={title}
-      lead={lead}
-      links={
-        <nav aria-label={t.pages} className="mt-4">
-          <ul className="-mx-2 flex flex-wrap gap-x-2">
-            {pages.map((page) => (
-              <li key={page.to}>
-                <NavLink
-                  to={page.to}
-                  className={({ isActive }) =>
-                    classNames(
-                      'flex min-h-11 items-center rounded-small px-2 text-caption underline-offset-8',
-                      isActive ? 'font-strong underline' : 'text-forest hover:underline',
-                    )
-                  }
-                >
-                  {page.title}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      }
-    >
+    <OperatorPage title={title} lead={lead}>
       {!needsUser || (account !== null && account !== undefined) ? (
         children
       ) : account === undefined && failureReason !== null ? (

@@ -7,7 +7,6 @@ const wasOrWere = (count: number) => (count === 1 ? 'was' : 'were');
 /** The texts of the diagnostic pages, which are in English only, as the pages themselves. */
 export const words = {
   common: {
-    pages: 'Diagnostic pages',
     signInFirst: 'Please sign in first.',
     authenticationRequired: 'Authentication Required',
     signIn: 'Sign In',

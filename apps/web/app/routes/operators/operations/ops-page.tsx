@@ -1,5 +1,6 @@
 import { operationsSchema, type Operations } from '@dss/domain';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactElement } from 'react';
 
 import { apiPaths } from '../../../lib/api/api-paths.ts';
 import { callApi } from '../../../lib/api/client.ts';
@@ -7,11 +8,11 @@ import { useErrorText } from '../../../lib/api/use-error-text.ts';
 import { privateHead } from '../../../lib/head/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { Loaded, OperatorPage } from '../operator-page.tsx';
 import { figure } from './figures.ts';
 import { FunctionErrorsCard } from './function-errors-card.tsx';
 import { OverrideCard } from './override-card.tsx';
+import { parts, troublesOf, type Part, type Trouble } from './troubles.ts';
 import { UsageSection } from './usage-section.tsx';
 import {
   DeliveriesSection,
@@ -43,13 +44,6 @@ export default function OpsPage() {
     <OperatorPage
       title={t.title}
       lead={t.lead}
-      links={
-        <p className="mt-1 flex flex-wrap gap-x-4 text-caption">
-          <TextLink to="/shortcuts">{t.shortcutsLink}</TextLink>
-          <TextLink to="/dev/supabase-health">{t.checksLink}</TextLink>
-          <TextLink to="/dev/outbox">{t.outboxLink}</TextLink>
-        </p>
-      }
       aside={
         <div className="flex flex-wrap items-center gap-4">
           {data !== undefined && (
@@ -83,18 +77,46 @@ export default function OpsPage() {
 }
 
 function StateSections({ state }: { state: Operations }) {
+  const troubles = troublesOf(state);
+  const troubled = new Set(troubles.map(({ part }) => part));
+  const sections: Readonly<Record<Part, ReactElement>> = {
+    recent: <RecentSection {...state} />,
+    usage: <UsageSection {...state} />,
+    queue: <QueueSection {...state} />,
+    failed: <FailedAnalysesSection failed={state.failed_analyses} />,
+    errors: <ErrorsSection errors={state.errors} />,
+    slow: <SlowCallsSection calls={state.slow_calls} />,
+    mails: <DeliveriesSection kind="mails" deliveries={state.mails} />,
+    leads: <DeliveriesSection kind="leads" deliveries={state.leads} />,
+    storage: <StorageSection storage={state.storage} />,
+    reviews: <ReviewsSection reviews={state.reviews} hasMailServer={state.mails.configured} />,
+  };
+  const failingFirst = [
+    ...parts.filter((part) => troubled.has(part)),
+    ...parts.filter((part) => !troubled.has(part)),
+  ];
   return (
     <>
-      <RecentSection {...state} />
-      <UsageSection {...state} />
-      <QueueSection {...state} />
-      <FailedAnalysesSection failed={state.failed_analyses} />
-      <ErrorsSection errors={state.errors} />
-      <SlowCallsSection calls={state.slow_calls} />
-      <DeliveriesSection kind="mails" deliveries={state.mails} />
-      <DeliveriesSection kind="leads" deliveries={state.leads} />
-      <StorageSection storage={state.storage} />
-      <ReviewsSection reviews={state.reviews} hasMailServer={state.mails.configured} />
+      <Verdict troubles={troubles} />
+      <div className="flex flex-col gap-2">
+        {failingFirst.map((part) => (
+          <Fragment key={part}>{sections[part]}</Fragment>
+        ))}
+      </div>
     </>
+  );
+}
+
+/** What is wrong, each in a line, or that nothing is. */
+function Verdict({ troubles }: { troubles: readonly Trouble[] }) {
+  if (troubles.length === 0) return <Notice tone="positive" title={t.troubles.well} />;
+  return (
+    <Notice tone="danger" title={t.troubles.title(troubles.length)}>
+      <ul>
+        {troubles.map(({ part, text }) => (
+          <li key={part}>{text}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

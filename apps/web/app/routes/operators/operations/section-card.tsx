@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -11,7 +11,7 @@ export interface SectionCardProps {
   lead?: string;
   /** Shown beside the title, such as a button. */
   aside?: Elements;
-  /** What a narrow screen says about the folded section. Absent if it is never folded. */
+  /** What the folded section says in a line. Absent if it is never folded. */
   brief?: SectionBrief;
   children: Elements;
 }
@@ -26,14 +26,13 @@ export interface SectionBrief {
 /** A card of operators' pages, which is a region with its title. */
 export function SectionCard({ title, lead, aside, brief, children }: SectionCardProps) {
   const id = useId();
-  const isNarrow = useIsNarrow();
   const content = (
     <>
       {lead !== undefined && <p className="mt-1 max-w-[64ch] text-caption text-ink-soft">{lead}</p>}
       <div className="mt-4">{children}</div>
     </>
   );
-  if (brief !== undefined && isNarrow) {
+  if (brief !== undefined) {
     const { text, needsLook = false } = brief;
     return (
       <section aria-labelledby={id} className="min-w-0">
@@ -41,8 +40,8 @@ export function SectionCard({ title, lead, aside, brief, children }: SectionCard
           <Disclosure
             summaryClassName="px-4 py-2"
             summary={
-              <hgroup className="min-w-0 flex-1">
-                <h2 id={id} className="font-serif text-title-3">
+              <hgroup className="min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-6">
+                <h2 id={id} className="font-serif text-title-3 sm:w-64 sm:shrink-0">
                   {title}
                 </h2>
                 <p
@@ -78,21 +77,6 @@ export function SectionCard({ title, lead, aside, brief, children }: SectionCard
         {content}
       </Card>
     </section>
-  );
-}
-
-/** The width at which tables of this page become lists of records, which are long. */
-const narrow = '(max-width: 39.98rem)';
-
-function useIsNarrow(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = window.matchMedia(narrow);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
-    },
-    () => window.matchMedia(narrow).matches,
-    () => false,
   );
 }
 

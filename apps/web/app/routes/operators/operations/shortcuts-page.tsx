@@ -6,7 +6,6 @@ import { callApi } from '../../../lib/api/client.ts';
 import { privateHead } from '../../../lib/head/index.ts';
 import { usePaths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { Loaded, OperatorPage } from '../operator-page.tsx';
 import { SectionCard } from './section-card.tsx';
 import { words } from './words.ts';
@@ -33,15 +32,7 @@ export default function ShortcutsPage() {
     staleTime: 0,
   });
   return (
-    <OperatorPage
-      title={t.title}
-      lead={t.lead}
-      links={
-        <p className="mt-1 text-caption">
-          <TextLink to="/ops">{t.ops}</TextLink>
-        </p>
-      }
-    >
+    <OperatorPage title={t.title} lead={t.lead}>
       <Loaded query={property} words={{ ...t, retry: words.retryLoad }}>
         {(chosen) => (
           <SectionCard title={t.featured}>

@@ -7,6 +7,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { figure } from './figures.ts';
 import { HourChart } from './hour-chart.tsx';
 import { FigureList, SectionCard } from './section-card.tsx';
+import { modelStoodIn } from './troubles.ts';
 import { words } from './words.ts';
 
 const t = words.usage;
@@ -19,9 +20,7 @@ export function UsageSection({
   recent_analyses: recent,
 }: Pick<Operations, 'hours' | 'model' | 'observation_cache' | 'recent_analyses'>) {
   const lacksModel = useDeployment()?.lacks_local_model === true;
-  const latest = recent.find(({ provider }) => provider !== 'owner');
-  const stoodIn =
-    !model.budget_reached && model.provider !== 'built-in' && latest?.provider === 'built-in';
+  const stoodIn = modelStoodIn({ model, recent_analyses: recent });
   const made = hours.flatMap(({ analyses }) => analyses).reduce((sum, { count }) => sum + count, 0);
   const cost = figure.usd(model.month_cost_usd);
   return (

@@ -2,9 +2,6 @@
 export const words = {
   title: 'Operations Panel',
   lead: 'How this deployment is doing, and work that needs attention.',
-  shortcutsLink: 'Property shortcuts',
-  outboxLink: 'Outbox',
-  checksLink: 'Health checks',
   asOf: (time: string) => `As of ${time}. Updated every 15 seconds.`,
   refresh: 'Refresh',
   retryLoad: 'Try Again',
@@ -13,6 +10,22 @@ export const words = {
   loading: 'Loading the state of this deployment…',
   table: 'Show as a table',
   none: 'none',
+  troubles: {
+    well: 'All is well.',
+    title: (count: number) =>
+      count === 1 ? 'One thing needs a look' : `${count} things need a look`,
+    budget: 'Model: the month’s budget is used up',
+    stoodIn: (provider: string) => `Model: ${provider} didn’t look at the latest photos`,
+    notTaken: (wait: string) => `Queue: nobody has taken a job for ${wait}`,
+    queue: (count: number) => `Queue: ${count} failed`,
+    failed: (count: number) => `Analyses: ${count} failed this week`,
+    errors: (count: number, at: string) =>
+      count === 1 ? `Errors: 1 at ${at}` : `Errors: ${count} in a day, the latest at ${at}`,
+    mails: (count: number, since: string) => `Mail: ${count} not delivered since ${since}`,
+    leads: (count: number, since: string) => `Leads: ${count} not delivered since ${since}`,
+    disk: (free: string) => `Disk: ${free} free`,
+    reviews: 'Policy reviews: mail to the agency was given up',
+  },
   recent: {
     title: 'Recent Analyses',
     brief: (latest: string) => `Latest: ${latest}`,
@@ -202,6 +215,5 @@ export const words = {
     home: 'Back to Home',
     failed: 'The featured property could not be loaded',
     loading: 'Looking for the featured property…',
-    ops: 'Operations Panel',
   },
 } as const;

@@ -1,22 +1,19 @@
 import type { Operations } from '@dss/domain';
 
-import { usePaths } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { figure } from './figures.ts';
 import { RecordTable } from './record-table.tsx';
 import { ReviewStatus } from './review-status.tsx';
 import { FigureList, SectionCard } from './section-card.tsx';
+import { isNotTaken } from './troubles.ts';
 import { WorkButtons } from './work-buttons.tsx';
 import { words } from './words.ts';
-
-/** How long a job may wait for a worker before somebody should look into it; the same as for the alarms of docs/operations.md. */
-const worryingSeconds = 60;
 
 /** The queue: how much waits, for how long, and each job. */
 export function QueueSection({ queue, jobs }: Pick<Operations, 'queue' | 'jobs'>) {
   const t = words.queue;
-  const isNotTaken = queue.oldest_ready_seconds >= worryingSeconds;
+  const notTaken = isNotTaken(queue);
   return (
     <SectionCard
       title={t.title}
@@ -26,7 +23,7 @@ export function QueueSection({ queue, jobs }: Pick<Operations, 'queue' | 'jobs'>
           figure.whole(queue.running),
           figure.whole(queue.failed),
         ),
-        needsLook: queue.failed > 0 || isNotTaken,
+        needsLook: queue.failed > 0 || notTaken,
       }}
     >
       <FigureList
@@ -38,7 +35,7 @@ export function QueueSection({ queue, jobs }: Pick<Operations, 'queue' | 'jobs'>
           [t.oldest, queue.ready === 0 ? words.none : figure.seconds(queue.oldest_ready_seconds)],
         ]}
       />
-      {isNotTaken && (
+      {notTaken && (
         <Notice tone="caution" className="mt-4">
           <span>{t.notTaken}</span> <TextLink to="/dev/supabase-health">{t.notTakenLink}</TextLink>
           <span>.</span>
@@ -89,13 +86,12 @@ function toldElsewhere({ name, failure }: Operations['jobs'][number]): string | 
   return name === 'send_lead' ? words.queue.elsewhere(words.deliveries.leads) : null;
 }
 
-/** The newest analyses. A link opens the home for its owner alone. */
+/** The newest analyses. */
 export function RecentSection({
   recent_analyses: analyses,
   counts,
 }: Pick<Operations, 'recent_analyses' | 'counts'>) {
   const t = words.recent;
-  const paths = usePaths();
   const [newest] = analyses;
   return (
     <SectionCard
@@ -115,12 +111,8 @@ export function RecentSection({
             [t.made, figure.moment(analysis.created_at)],
             [t.model, analysis.model_name],
             [t.schema, analysis.schema_version],
-            [
-              t.property,
-              <TextLink key="home" to={paths.property(analysis.property_id)}>
-                {analysis.property_id}
-              </TextLink>,
-            ],
+            // Not a link: the page opens for its owner alone.
+            [t.property, analysis.property_id],
           ],
         }))}
       />

@@ -1,0 +1,106 @@
+import type { Operations } from '@dss/domain';
+import { expect, test } from 'vitest';
+
+import { troublesOf } from './troubles.ts';
+
+const at = '2026-05-04T10:00:00.000Z';
+const id = '0198b5a0-0000-7000-8000-000000000000';
+const nothing = { configured: true, waiting: 0, failed: 0, list: [] };
+const well: Operations = {
+  at,
+  recent_analyses: [],
+  counts: { hazards: 0, guidance: 0 },
+  queue: { ready: 0, waiting: 0, running: 0, failed: 0, oldest_ready_seconds: 0 },
+  jobs: [],
+  failed_analyses: [],
+  hours: [],
+  model: {
+    provider: 'built-in',
+    model_name: 'built-in',
+    month_since: at,
+    month_cost_usd: 0,
+    budget_usd: null,
+    budget_reached: false,
+  },
+  observation_cache: { photos: 0, known: 0 },
+  slow_calls: [],
+  errors: [],
+  mails: nothing,
+  leads: nothing,
+  storage: {
+    photos: 0,
+    photo_bytes: 0,
+    aerial_bytes: 0,
+    database_bytes: 0,
+    free_bytes: 8e9,
+    in_bucket: false,
+  },
+  reviews: [],
+};
+const mail = {
+  id,
+  created_at: '2026-05-04T04:10:00.000Z',
+  attempts: 3,
+  failed: true,
+  failure: 'ECONNREFUSED',
+  sendable: true,
+  template: 'score_ready',
+};
+const error = {
+  at: '2026-05-04T09:00:00.000Z',
+  first_at: '2026-05-04T08:00:00.000Z',
+  request_id: null,
+  method: 'GET',
+  route: '/api/guidance',
+  status: 500,
+  error: 'Error',
+  count: 4,
+};
+
+test('nothing is wrong where nothing waits or failed', () => {
+  expect(troublesOf(well)).toEqual([]);
+});
+
+test('four faults at once are all named, in the order of the page', () => {
+  const troubles = troublesOf({
+    ...well,
+    queue: { ...well.queue, ready: 2, oldest_ready_seconds: 130 },
+    errors: [error],
+    mails: { ...nothing, failed: 1, list: [mail] },
+    storage: { ...well.storage, free_bytes: 3.1e9 },
+  });
+  expect(troubles.map(({ part }) => part)).toEqual(['queue', 'errors', 'mails', 'storage']);
+  expect(troubles.map(({ text }) => text)).toEqual([
+    'Queue: nobody has taken a job for 2 min 10 s',
+    expect.stringMatching(/^Errors: 4 in a day, the latest at \d+:00/),
+    expect.stringMatching(/^Mail: 1 not delivered since \d+:10/),
+    'Disk: 3.1 GB free',
+  ]);
+});
+
+test.each<[string, Partial<Operations>, string]>([
+  ['jobs that failed', { queue: { ...well.queue, failed: 3 } }, 'Queue: 3 failed'],
+  [
+    'a mail that only waits again',
+    { mails: { ...nothing, waiting: 1, list: [{ ...mail, failed: false }] } },
+    'Mail: 1 not delivered since',
+  ],
+  [
+    'mails beyond the list',
+    { mails: { ...nothing, failed: 60, list: [mail] } },
+    'Mail: 60 not delivered since',
+  ],
+  [
+    'a budget that is used up',
+    { model: { ...well.model, budget_reached: true } },
+    'Model: the month’s budget is used up',
+  ],
+])('%s', (_what, change, text) => {
+  expect(troublesOf({ ...well, ...change })[0]?.text).toContain(text);
+});
+
+test('an error of the day before yesterday is no trouble of today', () => {
+  expect(troublesOf({ ...well, errors: [{ ...error, at: '2026-05-02T09:00:00.000Z' }] })).toEqual(
+    [],
+  );
+});
