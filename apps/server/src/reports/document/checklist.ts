@@ -34,9 +34,9 @@ export function checklist(data: ReportData, facts: Facts, parts: Parts): ReactEl
       list.items.map((item) =>
         parts.row(
           [
-            { share: 0.41, content: parts.small(texts.items[item.id].short, { color: color.ink }) },
+            { share: 0.39, content: parts.small(texts.items[item.id].short, { color: color.ink }) },
             {
-              share: 0.27,
+              share: 0.29,
               content: view(
                 { flexDirection: 'row', gap: 3, alignItems: 'center' },
                 sign(item.standing),
