@@ -110,7 +110,15 @@ export function CheckPhotos({
             {t(isGuess ? 'review.title' : isSorting ? 'check.sorting' : 'check.title')}
           </h1>
           <p role="status" className="max-w-[48ch] text-ink-soft">
-            {t(isGuess ? 'review.text' : isSorting ? 'check.wait' : 'check.say')}
+            {t(
+              isGuess
+                ? 'review.text'
+                : isSorting
+                  ? 'check.wait'
+                  : toCheck.length > 0
+                    ? 'check.say'
+                    : 'check.move',
+            )}
           </p>
         </div>
         <SeenSidesPlan

@@ -80,7 +80,9 @@ export function SideGroups({
                 'mt-1 grid gap-2',
                 group === null
                   ? 'grid-cols-4 sm:grid-cols-6 lg:grid-cols-8'
-                  : 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-2',
+                  : shown.length === 1
+                    ? 'max-w-64 grid-cols-1'
+                    : 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-2',
               )}
             >
               {shown.map(({ photo, area }) => (
@@ -98,7 +100,11 @@ export function SideGroups({
                     <PhotoImage
                       photo={photo}
                       alt=""
-                      className="aspect-square w-full rounded-small bg-paper-sunk object-cover"
+                      className={classNames(
+                        'w-full rounded-small bg-paper-sunk object-cover',
+                        // Alone on its side, it has room to be recognized.
+                        group !== null && shown.length === 1 ? 'aspect-[4/3]' : 'aspect-square',
+                      )}
                     />
                   </button>
                   {area !== null && group !== 'roof' && (
