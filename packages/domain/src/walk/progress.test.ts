@@ -37,7 +37,7 @@ const place = (answers: readonly WalkAnswer[], walked = stops) =>
   nextOpen(walked, {
     ...home,
     answers: answers.map((each) => ({ ...each, image_id: null })),
-    explanation: { rows: [], unsure: [] },
+    explanation: { rows: [], unsure: [], context: [] },
     imageIds: [],
   })?.id ?? null;
 

@@ -19,6 +19,7 @@ const counted = (type: HazardTypeId, ...evidence: Evidence[]) => hazardRow(type,
 const withWood = (...evidence: Evidence[]) => ({
   rows: [counted('zone0_firewood_lumber', ...evidence)],
   unsure: [],
+  context: [],
 });
 
 function proposed(
@@ -72,12 +73,20 @@ describe('a finding in a photo', () => {
   });
 
   it('is proposed where all of the house is asked about, whichever side it is on', () => {
-    const explanation = { rows: [counted('zone1_exposed_woodpile', seen())], unsure: [] };
+    const explanation = {
+      rows: [counted('zone1_exposed_woodpile', seen())],
+      unsure: [],
+      context: [],
+    };
     expect(proposed('grounds', 'woodpile_in_yard', explanation)?.imageId).toBe('back');
   });
 
   it('is not proposed where all of the house is asked about once its side has its answer', () => {
-    const explanation = { rows: [counted('zone1_exposed_woodpile', seen())], unsure: [] };
+    const explanation = {
+      rows: [counted('zone1_exposed_woodpile', seen())],
+      unsure: [],
+      context: [],
+    };
     const answered = said({ question_id: 'woodpile_in_yard', answer: 'yes' });
     expect(proposed('grounds', 'woodpile_in_yard', explanation, answered)).toBeNull();
   });
@@ -110,7 +119,27 @@ describe('a finding in a photo', () => {
         evidence: [seen()],
       },
     ];
-    expect(woodAtBack({ rows: [], unsure })?.sure).toBe(false);
+    expect(woodAtBack({ rows: [], unsure, context: [] })?.sure).toBe(false);
+  });
+
+  it('is proposed where it only limits the score, unless it is a neighbor’s by the owner’s word', () => {
+    const nearby = (disputeId: string | null) =>
+      proposed('back:yard', 'neighbor_near', {
+        rows: [],
+        unsure: [],
+        context: [
+          {
+            hazard_type: 'neighbor_structure_close',
+            sides: ['north'],
+            confidence: 0.9,
+            evidence: [seen()],
+            dispute_id: disputeId,
+            reason: '',
+          },
+        ],
+      });
+    expect(nearby(null)).toMatchObject({ imageId: 'back', sure: true });
+    expect(nearby('a-dispute')).toBeNull();
   });
 });
 

@@ -26,7 +26,7 @@ type AnswerWithPhoto = WalkAnswer & Pick<StoredAnswer, 'image_id'>;
 /** What is known about a home while its owner walks around it. */
 export type SeenHome = WalkedHome & {
   readonly answers: readonly AnswerWithPhoto[];
-  readonly explanation: Pick<ScoreExplanation, 'rows' | 'unsure'>;
+  readonly explanation: Pick<ScoreExplanation, 'rows' | 'unsure' | 'context'>;
   /** Client ids of the photos that are there, oldest first. */
   readonly imageIds: readonly string[];
 };
@@ -62,10 +62,14 @@ export function proposalAt({ stop, questionId }: WalkPlace, home: SeenHome): Pro
         each.side === side || (side === null && each.answer === findingAnswerOf(question, type)),
     );
   };
-  const { rows, unsure } = explanation;
+  const { rows, unsure, context } = explanation;
   const counted = rows.flatMap((row) => (row.kind === 'hazard' ? [row] : []));
   const seen = [
     ...counted.map((finding) => ({ ...finding, counts: true })),
+    // It costs no points, and limits the score. What was said to be a neighbor's is settled.
+    ...context.flatMap((finding) =>
+      finding.dispute_id === null ? { ...finding, counts: true } : [],
+    ),
     ...unsure.map((finding) => ({ ...finding, counts: false })),
   ].flatMap(({ hazard_type: hazardType, counts, evidence }) =>
     evidence.flatMap((each) => {

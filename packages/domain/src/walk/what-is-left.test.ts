@@ -38,7 +38,7 @@ const home: LookedAtHome = {
   facing: 'south',
   missing: [],
   answers: [],
-  explanation: { rows: [], unsure: [] },
+  explanation: { rows: [], unsure: [], context: [] },
   imageIds: [...directions],
   seen: null,
 };
@@ -53,7 +53,7 @@ function unsure(side: Evidence['side']): LookedAtHome['explanation'] {
   const evidence = evidenceOf({ image_id: 'south', side, confidence: 0.3 });
   const sides = side === null ? [] : [side];
   const finding = { hazard_type: 'zone0_firewood_lumber', sides, confidence: 0.3 } as const;
-  return { rows: [], unsure: [{ ...finding, evidence: [evidence] }] };
+  return { rows: [], unsure: [{ ...finding, evidence: [evidence] }], context: [] };
 }
 
 describe('the stops that photos leave open', () => {
@@ -122,6 +122,7 @@ const wood: LookedAtHome['explanation'] = {
     }),
   ],
   unsure: [],
+  context: [],
 };
 
 const every = (answer: WalkAnswer['answer'], image: string | null = null) =>

@@ -9,7 +9,7 @@ import type {
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { RestoreButton, TakeBackButton } from './disputes/restore-button.tsx';
-import { useAnswers, useDisputes } from '../../entities/answers/index.ts';
+import { MisreadPhotoButton, useAnswers, useDisputes } from '../../entities/answers/index.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { evidenceOf, MarkedThumbnail } from '../../entities/evidence/index.ts';
 import { useDescriptions } from '../../entities/hazard/texts/index.ts';
@@ -191,7 +191,17 @@ function Context({ propertyId, explanation, photos }: SectionProps & { propertyI
                 />
               </>
             )}
-            {disagreement !== undefined && <DisagreementNotice disagreement={disagreement} />}
+            {disagreement !== undefined && (
+              <DisagreementNotice disagreement={disagreement}>
+                {disagreement.photos === 'hazard' && (
+                  <MisreadPhotoButton
+                    propertyId={propertyId}
+                    disagreement={disagreement}
+                    title={descriptions.hazard(type).title}
+                  />
+                )}
+              </DisagreementNotice>
+            )}
           </Item>
         );
       })}

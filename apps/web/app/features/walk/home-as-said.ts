@@ -10,7 +10,7 @@ import { missingSidesNow, withUnsent, type KeptAnswers } from '../../entities/an
 import type { FiguresSource } from './use-figures.ts';
 
 /** What a home's photos show before anybody has looked at them. */
-export const nothingSeen: SeenHome['explanation'] = { rows: [], unsure: [] };
+export const nothingSeen: SeenHome['explanation'] = { rows: [], unsure: [], context: [] };
 
 export interface HomeParts {
   readonly property: Property;

@@ -23,7 +23,9 @@ export interface Proposals {
 
 /** What photos show that their owner hasn't settled yet, by the questions of the walk. */
 export function proposalsOf(
-  analysis: { readonly explanation: Pick<Analysis['explanation'], 'rows' | 'unsure'> } | null,
+  analysis: {
+    readonly explanation: Pick<Analysis['explanation'], 'rows' | 'unsure' | 'context'>;
+  } | null,
   {
     answers,
     photos,

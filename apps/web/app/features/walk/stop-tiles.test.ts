@@ -26,7 +26,7 @@ import {
   tilesOf,
 } from './stop-tiles.ts';
 
-type Explanation = Pick<Analysis['explanation'], 'rows' | 'unsure'>;
+type Explanation = Pick<Analysis['explanation'], 'rows' | 'unsure' | 'context'>;
 type Evidence = Explanation['unsure'][number]['evidence'][number];
 
 const walked = { facing: 'south', missing: [] } as const;
@@ -56,7 +56,7 @@ function seen(
       explanation: '',
     })),
   };
-  if (!sure) return { rows: [], unsure: [finding] };
+  if (!sure) return { rows: [], unsure: [finding], context: [] };
   const row = {
     ...finding,
     kind: 'hazard',
@@ -68,7 +68,7 @@ function seen(
     notes: [],
     held_by: null,
   } as const;
-  return { rows: [{ ...row, sides: [], notes: [] }], unsure: [] };
+  return { rows: [{ ...row, sides: [], notes: [] }], unsure: [], context: [] };
 }
 
 /** A stop with answers, as it is on screen. */
@@ -96,7 +96,7 @@ function afterLeaving(
 /** What may have been said at a stop before a photo was looked at. */
 function saidBefore(stop: WalkStop, questionId: QuestionId): readonly (readonly StoredAnswer[])[] {
   const { danger, asked } = questionById(questionId);
-  const nothing = at(stop, { rows: [], unsure: [] }, []);
+  const nothing = at(stop, { rows: [], unsure: [], context: [] }, []);
   const tile = nothing.tiles.find((each) => each.questionId === questionId);
   if (tile === undefined) throw new Error('the stop has the tile');
   const values = [danger, danger === 'yes' ? 'no' : 'yes', 'not_sure'] as const;
@@ -165,7 +165,7 @@ describe('a tile that a photo tapped ahead', () => {
 });
 
 describe('what was said to be somewhere', () => {
-  const nothing = { rows: [], unsure: [] };
+  const nothing = { rows: [], unsure: [], context: [] };
   const somewhere: StoredAnswer = {
     question_id: 'firewood_at_wall',
     side: null,

@@ -6,7 +6,7 @@ import { walkPlan } from './walk-plan.ts';
 import { walkRoute } from './walk-route.ts';
 
 const home = { facing: 'south', missing: [], answers: [], imageIds: [] } as const;
-const route = walkRoute('front', { ...home, explanation: { rows: [], unsure: [] } });
+const route = walkRoute('front', { ...home, explanation: { rows: [], unsure: [], context: [] } });
 
 /** The hazards pinned where a photo shows dry grass behind the house. */
 function pinned(sure: boolean | null): readonly HazardTypeId[] {

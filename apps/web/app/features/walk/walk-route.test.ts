@@ -14,7 +14,7 @@ const nothingKnown = {
   facing: null,
   missing: [],
   answers: [],
-  explanation: { rows: [], unsure: [] },
+  explanation: { rows: [], unsure: [], context: [] },
   imageIds: [],
 };
 
