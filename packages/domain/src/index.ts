@@ -2,6 +2,7 @@
 export * from './actions/best-actions.ts';
 export * from './actions/first-actions.ts';
 export * from './actions/free-jobs.ts';
+export * from './actions/job-counts.ts';
 export * from './actions/plan-groups.ts';
 export * from './actions/plan-totals.ts';
 export * from './actions/points-regained.ts';

@@ -24,14 +24,16 @@ export function PageHeading({
   className,
 }: PageHeadingProps) {
   return (
-    <header className={classNames('flex max-w-[68ch] flex-col gap-1', className)}>
+    <header className={classNames('flex flex-col gap-1', className)}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 text-caption print:hidden">
         <TextLink to={back.to}>{back.label}</TextLink>
         {beside}
       </div>
-      <h1 className="font-serif text-title-1">{title}</h1>
-      <p className="wrap-anywhere text-ink-soft">{address}</p>
-      {children}
+      <div className="flex max-w-[68ch] flex-col gap-1">
+        <h1 className="font-serif text-title-1">{title}</h1>
+        <p className="wrap-anywhere text-ink-soft">{address}</p>
+        {children}
+      </div>
     </header>
   );
 }

@@ -1,5 +1,6 @@
-import { freeUpToUsd } from '../scoring/order-actions.ts';
+import { freeUpToUsd, type Action } from '../scoring/order-actions.ts';
 import type { ScoreExplanation } from '../scoring/result.ts';
+import type { Plan } from './plan.ts';
 
 /** What doing the free work that comes first would make of the score. */
 export interface FreeJobs {
@@ -10,7 +11,8 @@ export interface FreeJobs {
 
 /**
  * The free work with which the recommended order begins, and the score after it; null if it gains no whole point, alone or together.
- * Free is what owners can do themselves without spending money. Free work that stands further down gains less than a point.
+ * Free is what owners can do themselves without spending money, unless hiring somebody for it would cost much. Free work that stands
+ * further down gains less than a point.
  */
 export function freeJobs({
   score,
@@ -24,16 +26,28 @@ export function freeJobs({
     >[];
   };
 }): FreeJobs | null {
-  const { in_order: inOrder } = actions;
-  const firstPaid = inOrder.findIndex((action) => !isFreeJob(action));
-  const free = firstPaid === -1 ? inOrder : inOrder.slice(0, firstPaid);
+  const free = freeAtFirst(
+    actions.in_order,
+    (action) => action.free && action.cost_usd.high <= freeUpToUsd,
+  );
   const after = free.at(-1)?.score_after ?? score;
   return after > score ? { count: free.length, score: after } : null;
 }
 
-function isFreeJob({
-  free,
-  cost_usd: cost,
-}: Pick<ScoreExplanation['actions']['in_order'][number], 'free' | 'cost_usd'>): boolean {
-  return free && cost.high <= freeUpToUsd;
+/** The same of a plan, with the jobs that are meant. */
+export function freeJobsOfPlan({
+  actions,
+  after,
+}: Pick<Plan, 'actions' | 'after'>): (FreeJobs & { readonly jobs: readonly Action[] }) | null {
+  const jobs = freeAtFirst(actions, (action) => action.free && action.costUsd.high <= freeUpToUsd);
+  const { score } = after(new Set(jobs.map(({ stepId }) => stepId)));
+  return score > after(new Set()).score ? { jobs, count: jobs.length, score } : null;
+}
+
+function freeAtFirst<Work>(
+  inOrder: readonly Work[],
+  isFree: (work: Work) => boolean,
+): readonly Work[] {
+  const firstPaid = inOrder.findIndex((work) => !isFree(work));
+  return firstPaid === -1 ? inOrder : inOrder.slice(0, firstPaid);
 }

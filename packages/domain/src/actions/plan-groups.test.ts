@@ -87,23 +87,30 @@ describe('the groups of a plan', () => {
       ]),
     });
     const [gain = 0] = gainsInTurn(plan, [plan.actions]);
-    expect(plan.after(new Set()).score + gain).toBe(100);
-    expect(gainBesideAlone(plan.actions, gain)).toBe('more');
+    const now = plan.after(new Set());
+    expect(now.score + gain).toBe(100);
+    expect(gainBesideAlone(plan.actions, gain, now.hundredths)).toBe('more');
   });
 
   it.each([
-    [[250, 250], 5, 'same'],
-    [[60, 60], 1, 'same'],
-    [[260, 280], 4, 'less'],
-    [[10, 20], 2, 'more'],
-  ] as const)('with %s hundredths alone gain %i together: %s', (points, gain, compared) => {
-    expect(
-      gainBesideAlone(
-        points.map((each) => ({ points: each })),
-        gain,
-      ),
-    ).toBe(compared);
-  });
+    [[250, 250], 4000, 5, 'rounded'],
+    [[250, 250], 4050, 6, 'same'],
+    [[60, 60], 4000, 1, 'rounded'],
+    [[200, 300], 4000, 5, 'same'],
+    [[260, 280], 4080, 4, 'less'],
+    [[10, 20], 4000, 2, 'more'],
+  ] as const)(
+    'with %s hundredths alone, from %i, gain %i together: %s',
+    (points, score, gain, compared) => {
+      expect(
+        gainBesideAlone(
+          points.map((each) => ({ points: each })),
+          gain,
+          score,
+        ),
+      ).toBe(compared);
+    },
+  );
 
   it('are cut where they are longest, and none is lost', () => {
     const groups = [

@@ -1,7 +1,9 @@
 import type { GuidanceStepId } from '../guidance/index.ts';
 import type { Action } from '../scoring/order-actions.ts';
+import type { Hundredths } from '../scoring/terms.ts';
 import type { WayToDo } from './best-actions.ts';
 import type { Plan } from './plan.ts';
+import { shownAlone } from './shown-gain.ts';
 
 /** When work is done, and by whom, in the order in which a plan names them. */
 const groupNames = ['now', 'season', 'contractor'] as const;
@@ -56,16 +58,20 @@ export function gainsInTurn(
 }
 
 /**
- * How what some work gains together compares with what each action gains alone, where the difference is more than rounding: `more`
- * where a ceiling lifts only once several are done, `less` where their points overlap.
+ * How what some work is said to gain together compares with what is said of each action alone: `more` where a ceiling lifts only once
+ * several are done, `less` where their points overlap, `rounded` where only whole points don't add up, `same` where they do.
  * @param gain together, in whole points
+ * @param score the exact score without any of it
  */
 export function gainBesideAlone(
   actions: readonly Pick<Action, 'points'>[],
   gain: number,
-): 'more' | 'less' | 'same' {
+  score: Hundredths,
+): 'more' | 'less' | 'rounded' | 'same' {
+  const shown = actions.reduce((sum, { points }) => sum + shownAlone(score, points), 0);
+  if (shown === gain) return 'same';
   const alone = actions.reduce((sum, { points }) => sum + points, 0) / 100;
-  return gain >= alone + 1 ? 'more' : gain <= alone - 1 ? 'less' : 'same';
+  return gain >= alone + 1 ? 'more' : gain <= alone - 1 ? 'less' : 'rounded';
 }
 
 /**

@@ -10,7 +10,15 @@ export function shownRise(score: Hundredths, gain: Hundredths): number {
   return Math.floor((score + gain) / 100) - Math.floor(score / 100);
 }
 
-/** The same for the explanation of a score, and a gain in points. */
+/**
+ * What some work is said to gain alone, in whole points; 0 for less than a point, even if that is what takes the shown score to the
+ * next one.
+ */
+export function shownAlone(score: Hundredths, gain: Hundredths): number {
+  return gain >= 100 ? shownRise(score, gain) : 0;
+}
+
+/** By how many whole points the shown score rises, from the explanation of a score and a gain in points. */
 export function shownGain(
   explanation: Pick<ScoreExplanation, 'score' | 'rows'>,
   points: number,

@@ -11,6 +11,7 @@ export { drawPlan, type PlanDrawing } from './plan-drawing.ts';
 export { planOfShared } from './plan-of-shared.ts';
 export {
   planNumberOf,
+  planNumbersOf,
   planOfResult,
   planSides,
   type PlanAnswer,

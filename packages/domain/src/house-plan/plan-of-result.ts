@@ -114,6 +114,14 @@ export function planNumberOf({ pins }: Pick<HousePlan, 'pins'>, type: HazardType
   return pins.find((pin) => pin.hazardType === type && pin.number !== null)?.number ?? null;
 }
 
+/** The numbers that hazards have in the plan, in its order. */
+export function planNumbersOf(
+  plan: Pick<HousePlan, 'pins'>,
+  types: readonly HazardTypeId[],
+): readonly number[] {
+  return types.flatMap((type) => planNumberOf(plan, type) ?? []).sort((one, other) => one - other);
+}
+
 /** A side that is named otherwise than the plan names its own has no place in it. */
 function sideIn(naming: SideNaming, side: FindingSide, named: SideNaming): FindingSide {
   return named === naming || side === 'whole_house' ? side : 'unknown';

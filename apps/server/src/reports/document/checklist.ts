@@ -1,5 +1,6 @@
 import {
   insurerChecklist,
+  planNumbersOf,
   programTableTextsEn,
   programTableTextsEs,
   type ChecklistItem,
@@ -9,7 +10,6 @@ import { Path, Rect, Svg } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import type { Facts } from './facts.ts';
 import { color, view, type Parts } from './parts.ts';
-import { planNumbersOf } from './plan-picture.ts';
 import type { ReportData } from './report-data.ts';
 
 /** How the home stands on each item of its state's program, a line each with what that rests on. */
@@ -61,7 +61,7 @@ export function checklist(data: ReportData, facts: Facts, parts: Parts): ReactEl
 function restsOn(item: ChecklistItem, data: ReportData, facts: Facts): string {
   const { checklist: words } = facts.words;
   if (item.found.length > 0) {
-    const numbers = planNumbersOf(data, item.found);
+    const numbers = planNumbersOf(data.housePlan, item.found);
     return numbers.length > 0 ? words.found(numbers.join(', ')) : '';
   }
   const photos = facts.photosList(item.checks.flatMap(({ imageIds }) => imageIds));

@@ -1,10 +1,17 @@
-import { exposureText, housePhoto, isRangeOfKnown, takenAt, type HazardRow } from '@dss/domain';
+import {
+  exposureText,
+  housePhoto,
+  isRangeOfKnown,
+  planNumbersOf,
+  takenAt,
+  type HazardRow,
+} from '@dss/domain';
 import { Circle, Image, Svg } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import { checklist } from './checklist.ts';
 import type { Facts } from './facts.ts';
 import { inTitleCase, photosOf } from './findings.ts';
-import { planNumbersOf, planPicture } from './plan-picture.ts';
+import { planPicture } from './plan-picture.ts';
 import { bandColor, color, measure, view, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
 import { scoreBar } from './score-bar.ts';
@@ -201,7 +208,7 @@ function found(data: ReportData, room: FirstPageRoom, facts: Facts, parts: Parts
                 parts.small(
                   [
                     parts.strong(
-                      `${planNumbersOf(data, [row.hazard_type]).join('')}. ${facts.hazard(row.hazard_type).title}`,
+                      `${planNumbersOf(data.housePlan, [row.hazard_type]).join('')}. ${facts.hazard(row.hazard_type).title}`,
                     ),
                     ` ${[
                       inTitleCase(sides),

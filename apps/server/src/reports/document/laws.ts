@@ -1,8 +1,14 @@
-import { factThatCounts, lawPlaceOf, lawsHere, lawStanding, type LawHere } from '@dss/domain';
+import {
+  factThatCounts,
+  lawPlaceOf,
+  lawsHere,
+  lawStanding,
+  planNumbersOf,
+  type LawHere,
+} from '@dss/domain';
 import type { ReactElement } from 'react';
 import type { Facts } from './facts.ts';
 import { color, type Parts } from './parts.ts';
-import { planNumbersOf } from './plan-picture.ts';
 import type { ReportData } from './report-data.ts';
 
 /** The laws for the home as it is and for its sale, and how it stands. Those that bind insurers are for the owner's letter. */
@@ -35,7 +41,7 @@ function stateOf(here: LawHere, data: ReportData, { words }: Facts): string {
   const { groups, sale, standing: standings } = words.laws;
   const { explanation, seen } = data.analysis;
   const standing = lawStanding(here, { explanation, seen, answers: data.answers });
-  const numbers = standing === null ? [] : planNumbersOf(data, standing.found);
+  const numbers = standing === null ? [] : planNumbersOf(data.housePlan, standing.found);
   return [
     law.for === 'sale' ? `${groups[group]}, ${sale}` : groups[group],
     ...(standing === null

@@ -1,9 +1,7 @@
 import {
   drawPlan,
   houseSideOf,
-  planNumberOf,
   type Direction,
-  type HazardTypeId,
   type HousePlan,
   type PlanDrawing,
   type PlanPin,
@@ -18,13 +16,6 @@ import { tagged } from './tag.ts';
 const dashes = { 5: 'none', 30: '8 6', 100: '1 6' } as const;
 const wash = '#e5eee3';
 const strongLine = '#7f7968';
-
-/** The numbers that hazards have in the plan, in its order. */
-export function planNumbersOf({ housePlan }: ReportData, types: readonly HazardTypeId[]): number[] {
-  return types
-    .flatMap((type) => planNumberOf(housePlan, type) ?? [])
-    .toSorted((one, other) => one - other);
-}
 
 /** The home from above, as its page draws it: sides, hazards, neighbors, slope and finished work. */
 export function planPicture(

@@ -1,6 +1,6 @@
 import {
   exactScore,
-  shownRise,
+  shownAlone,
   type Analysis,
   type ExplanationAction,
   type Gain,
@@ -14,7 +14,8 @@ import { useTranslations } from 'use-intl';
 export function useGainInWords(): (gain: Gain, score: number) => string {
   const t = useTranslations('results.first');
   return ({ points, pointsWithoutCeiling: atBest }, score) => {
-    if (points >= 100) return t('gain', { count: shownRise(score, points) });
+    const count = shownAlone(score, points);
+    if (count > 0) return t('gain', { count });
     return atBest >= 100 ? t('upTo', { count: Math.round(atBest / 100) }) : t('lessThanOne');
   };
 }

@@ -1,5 +1,5 @@
-import { stepIdOf } from '@dss/domain';
-import { useTranslations } from 'use-intl';
+import { stepIdOf, type ExplanationAction, type HazardRow } from '@dss/domain';
+import { useFormatter, useTranslations } from 'use-intl';
 
 import { evidenceOf, MarkedThumbnail } from '../../entities/evidence/index.ts';
 import { HazardDrawing } from '../../entities/hazard/drawings/index.ts';
@@ -12,7 +12,7 @@ import { DisputeButton } from './disputes/dispute-outlet.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { useLossText, useSideText, useToldText } from './finding-words.ts';
-import { disagreementAbout, useGainText } from '../../entities/score/index.ts';
+import { disagreementAbout, hazardRowsOf, useGainText } from '../../entities/score/index.ts';
 import { HazardDetails, type HazardShown } from './hazard-details.tsx';
 import { PinMark, useIsChosen, usePointsAt } from '../../entities/house-plan/index.ts';
 import { hazardCardId } from './show-hazard-card.ts';
@@ -27,12 +27,15 @@ export function HazardCard(props: HazardShown & { number: number }) {
   const paths = usePaths();
   const workText = useWorkText();
   const gainText = useGainText();
+  const format = useFormatter();
   const action = explanation.actions.in_order.find(({ hazard_types: types }) =>
     types.includes(row.hazard_type),
   );
   // Without a score there is nothing that it would raise.
   const gain =
     action === undefined || !explanation.enough_seen ? null : gainText(action, explanation);
+  // One job removes these, too, and its gain is that of all of them.
+  const sharing = numbersBeside(row, action, explanation);
   const t = useTranslations('explanation.disagreement');
   const disagreement = disagreementAbout(explanation.disagreements, row);
   const lossText = useLossText();
@@ -83,7 +86,15 @@ export function HazardCard(props: HazardShown & { number: number }) {
                     gain === null && row.points > 0 ? 'text-ember' : 'text-ink',
                   )}
                 >
-                  {gain ?? lossText(row.points)}
+                  {gain === null
+                    ? lossText(row.points)
+                    : sharing.length === 0
+                      ? gain
+                      : card('gainWith', {
+                          gain,
+                          count: sharing.length,
+                          numbers: format.list(sharing.map(String)),
+                        })}
                 </span>
                 {disagreement?.photos === 'hazard' && (
                   <span className="font-strong text-caution">{t('short')}</span>
@@ -124,5 +135,16 @@ export function HazardCard(props: HazardShown & { number: number }) {
         )}
       </article>
     </li>
+  );
+}
+
+/** The numbers of the other hazards that a job removes, as the list has them. */
+function numbersBeside(
+  { hazard_type: own }: HazardRow,
+  action: ExplanationAction | undefined,
+  { rows }: Pick<HazardShown['explanation'], 'rows'>,
+): readonly number[] {
+  return hazardRowsOf(rows).flatMap(({ hazard_type: type }, index) =>
+    type !== own && action?.hazard_types.includes(type) === true ? index + 1 : [],
   );
 }

@@ -1,4 +1,10 @@
-import type { DoneAction, GuidanceStepId, Photo, WorkView } from '@dss/domain';
+import {
+  jobCounts,
+  type DoneAction,
+  type GuidanceStepId,
+  type Photo,
+  type WorkView,
+} from '@dss/domain';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -70,7 +76,7 @@ export function DoneSection({ items, ...props }: DoneSectionProps) {
       <p className="text-ink-soft tabular-nums">
         <span>
           {t('total', {
-            count: items.length,
+            count: jobCounts([], items).done,
             points: together,
             cost: costs.length > 0 ? usdText(spent) : 'none',
           })}

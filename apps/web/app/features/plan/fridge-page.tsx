@@ -1,5 +1,5 @@
 import {
-  planNumberOf,
+  planNumbersOf,
   type Action,
   type GuidanceStepId,
   type HomeUpkeep,
@@ -156,7 +156,7 @@ function Job({ job, title, house, isDense, firstStep }: JobProps) {
         {firstStep !== '' && <p className="mt-1 text-[10pt]">{firstStep}</p>}
       </div>
       <div className="flex gap-0.5">
-        {numbersOf(job, house).map((number) => (
+        {planNumbersOf(house, job.hazardTypes).map((number) => (
           <PinMark
             key={number}
             pin={{ number }}
@@ -166,11 +166,6 @@ function Job({ job, title, house, isDense, firstStep }: JobProps) {
       </div>
     </li>
   );
-}
-
-/** The numbers of a job's hazards in the plan of the home. */
-export function numbersOf({ hazardTypes }: Action, house: HousePlan): readonly number[] {
-  return hazardTypes.flatMap((type) => planNumberOf(house, type) ?? []);
 }
 
 /** The whole year, since the sheet hangs there for long: a box for each task in each of its months. */

@@ -1,4 +1,4 @@
-import { gainBesideAlone, type Action, type PlanGroup } from '@dss/domain';
+import { gainBesideAlone, type Action, type PlanGroup, type PlannedScore } from '@dss/domain';
 import { Fragment, useId, type ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -28,18 +28,20 @@ export interface JobGroupsProps {
   time: OwnTime;
   /** Adds the jobs of the first group to the plan; null once something is in it. */
   onAddFirst: ((jobs: readonly Action[]) => void) | null;
+  /** The score without any of it. */
+  now: Pick<PlannedScore, 'hundredths'>;
   renderJob: (job: Action) => ReactElement;
 }
 
 /** The jobs of a home by when they are done. */
-export function JobGroups({ groups, time, onAddFirst, renderJob }: JobGroupsProps) {
+export function JobGroups({ groups, time, onAddFirst, now, renderJob }: JobGroupsProps) {
   const t = useTranslations('plan.groups');
   const id = useId();
   const titleOf = useGroupTitle(time);
   const gainOf = useGroupGain();
   const comparedOf = ({ actions, gain }: JobGroup, isFirst: boolean) => {
     if (gain === null) return null;
-    const compared = gainBesideAlone(actions, gain);
+    const compared = gainBesideAlone(actions, gain, now.hundredths);
     return compared === 'same' ? null : t(`compared.${compared}`, { isFirst: String(isFirst) });
   };
   return groups.map((group, index) => (

@@ -1,18 +1,22 @@
-import type {
-  Action,
-  Analysis,
-  ChangePlan,
-  GuidanceStepId,
-  HousePlan,
-  Photo,
-  Plan,
+import {
+  freeJobsOfPlan,
+  jobCounts,
+  planNumbersOf,
+  type Action,
+  type Analysis,
+  type ChangePlan,
+  type GuidanceStepId,
+  type HousePlan,
+  type Photo,
+  type Plan,
+  type PlannedScore,
 } from '@dss/domain';
-import { useTranslations } from 'use-intl';
+import { useMemo } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
 
 import { CheckIcon, InfoIcon } from '../../ui/icons.tsx';
 import type { OwnBudget } from './budget.ts';
 import { Budget } from './budget-choices.tsx';
-import { numbersOf } from './fridge-page.tsx';
 import { JobCard } from './job-card.tsx';
 import { evidenceOfJob } from './job-details.tsx';
 import { JobGroups } from './job-groups.tsx';
@@ -68,15 +72,17 @@ export function JobsToDo(props: JobsToDoProps) {
           onPlan={add}
         />
       )}
+      {groups.length > 0 && <AtFirst plan={plan} now={now} titleOf={titleOf} />}
       <JobGroups
         groups={groups}
         time={budget.time}
+        now={figures.now}
         onAddFirst={planned.size > 0 ? null : (jobs) => add(jobs.map(({ stepId }) => stepId))}
         renderJob={(job) => (
           <JobCard
             job={job}
             title={titleOf(job.stepId)}
-            numbers={numbersOf(job, house)}
+            numbers={planNumbersOf(house, job.hazardTypes)}
             now={now}
             withOthers={withOthers(job.stepId)}
             besideOthers={figures.besideOthers(job)}
@@ -96,6 +102,41 @@ export function JobsToDo(props: JobsToDoProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** How many jobs there are for how many hazards, and which of them are the free ones that the results name. */
+function AtFirst({
+  plan,
+  now,
+  titleOf,
+}: {
+  plan: Plan;
+  /** Null of a home that can't be rated. */
+  now: PlannedScore | null;
+  titleOf: (stepId: GuidanceStepId) => string;
+}) {
+  const t = useTranslations('plan.first');
+  const format = useFormatter();
+  const free = useMemo(() => (now === null ? null : freeJobsOfPlan(plan)), [plan, now]);
+  const { toDo } = jobCounts(plan.actions, []);
+  const hazards = plan.actions.flatMap(({ hazardTypes }) => hazardTypes).length;
+  return (
+    <p className="max-w-[68ch] text-caption text-ink-soft">
+      <span>{t('jobs', { jobs: toDo, hazards })}</span>
+      {now !== null && free !== null && (
+        <span>
+          {` ${t('free', {
+            count: free.count,
+            score: free.score,
+            about: String(now.range.low !== now.range.high),
+            titles: format.list(
+              free.jobs.map(({ stepId }) => t('title', { title: titleOf(stepId) })),
+            ),
+          })}`}
+        </span>
+      )}
+    </p>
   );
 }
 

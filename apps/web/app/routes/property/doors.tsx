@@ -1,10 +1,10 @@
-import { freeJobs, type Analysis, type Property } from '@dss/domain';
+import { jobCounts, type Analysis, type Photo, type Property } from '@dss/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { planQuery } from '../../entities/plan/index.ts';
+import { doneItems, planQuery } from '../../entities/plan/index.ts';
 import { useDaysLeftText } from '../../entities/property/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
@@ -13,9 +13,11 @@ import { ChevronIcon } from '../../ui/icons.tsx';
 export function Doors({
   property,
   analysis,
+  photos,
 }: {
   property: Pick<Property, 'id' | 'insurer_deadline'>;
-  analysis: Pick<Analysis, 'hazards' | 'explanation' | 'dss_score'>;
+  analysis: Pick<Analysis, 'hazards' | 'explanation' | 'photos'>;
+  photos: readonly Photo[];
 }) {
   const t = useTranslations('results.doors');
   const paths = usePaths();
@@ -24,21 +26,20 @@ export function Doors({
   const { id: propertyId, insurer_deadline: deadline = null } = property;
   const { data: plan } = useQuery(planQuery(propertyId));
   const { explanation, hazards } = analysis;
-  const free = freeJobs(explanation)?.count ?? 0;
-  const done = plan?.done.length ?? 0;
-  const jobs = explanation.actions.count + done;
+  const work = plan === undefined ? [] : doneItems(plan, analysis, photos);
+  const { toDo, done } = jobCounts(explanation.actions.in_order, work);
   return (
     <nav aria-label={t('label')} className="print:hidden">
       <ul className="grid gap-x-5 border-b border-line sm:grid-cols-3 sm:border-0">
         <Door
           to={paths.details(propertyId)}
           name={t('hazards', { count: hazards.length })}
-          text={free > 0 ? t('free', { count: free }) : null}
+          text={toDo > 0 ? t('toDo', { count: toDo }) : null}
         />
         <Door
           to={paths.plan(propertyId)}
           name={t('plan')}
-          text={jobs > 0 ? t('done', { done, jobs }) : null}
+          text={toDo + done > 0 ? t('done', { done, jobs: toDo + done }) : null}
         />
         <Door
           to={paths.insurer(propertyId)}

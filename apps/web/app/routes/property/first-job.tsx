@@ -1,10 +1,18 @@
-import { firstActions, type Analysis, type HazardTypeId, type Photo } from '@dss/domain';
+import {
+  firstActions,
+  planNumbersOf,
+  type Analysis,
+  type HazardTypeId,
+  type HousePlan,
+  type Photo,
+} from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { evidenceOf, MarkedPart } from '../../entities/evidence/index.ts';
 import { HazardDrawing } from '../../entities/hazard/drawings/index.ts';
 import { useWorkText } from '../../entities/hazard/texts/index.ts';
+import { PinMark } from '../../entities/house-plan/index.ts';
 import { useGainText } from '../../entities/score/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -20,6 +28,7 @@ const JobSheet = lazyPart(
 
 export interface FirstJobProps {
   propertyId: string;
+  plan: HousePlan;
   analysis: Analysis;
   photos: readonly Photo[];
 }
@@ -38,7 +47,7 @@ export function FirstJob(props: FirstJobProps) {
   );
 }
 
-function Job({ propertyId, analysis, photos }: FirstJobProps) {
+function Job({ propertyId, plan, analysis, photos }: FirstJobProps) {
   const t = useTranslations('results.first');
   const workText = useWorkText();
   const gainText = useGainText();
@@ -63,7 +72,14 @@ function Job({ propertyId, analysis, photos }: FirstJobProps) {
   return (
     <section aria-labelledby="first-job-heading" className="flex flex-col gap-3">
       <div className="flex items-center gap-4">
-        <div className="w-28 shrink-0">{picture}</div>
+        <div className="relative w-28 shrink-0">
+          {picture}
+          <div className="pointer-events-none absolute -top-2 -left-2 flex">
+            {planNumbersOf(plan, action.hazard_types).map((number) => (
+              <PinMark key={number} pin={{ number }} className="size-6" />
+            ))}
+          </div>
+        </div>
         <div className="min-w-0 flex-1">
           <h3 id="first-job-heading" className="text-body leading-snug font-strong wrap-anywhere">
             {loading ? <Skeleton className="h-6 w-full" /> : title}

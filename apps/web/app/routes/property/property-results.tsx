@@ -295,10 +295,10 @@ function Results({ property, photos, analysis, job, startScore }: ResultsProps) 
             }
           />
           <ScoreSentence analysis={analysis} />
-          <FirstJob propertyId={propertyId} analysis={analysis} photos={photos} />
+          <FirstJob propertyId={propertyId} plan={plan} analysis={analysis} photos={photos} />
         </div>
       </div>
-      <Doors property={property} analysis={analysis} />
+      <Doors property={property} analysis={analysis} photos={photos} />
       <div className="flex flex-col gap-3">
         <StillUnseen
           propertyId={propertyId}
