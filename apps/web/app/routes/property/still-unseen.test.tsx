@@ -45,7 +45,7 @@ test('what photos show and nobody has confirmed leads to the stops where it is a
 
 test('an exposure that isn’t known is said to be that', () => {
   expect(textOf(shown([], [], 0, null))).toBe(
-    'Exposure: not known yet. It waits for answers about nearby buildings, slopes and ridges. Answer now',
+    'Exposure: not known yet. It waits for answers about nearby buildings, slopes or ridges. Answer now',
   );
 });
 
