@@ -28,8 +28,14 @@ function neighborsOf({ contextFindings }: Pick<MergedEvidence, 'contextFindings'
   );
 }
 
+/** How far it is says who stands there, if they do; a photo tells only roughly. */
 function isTouching({ observations }: CellFinding): boolean {
-  return observations.some(({ distanceToStructureFt: feet }) => feet !== null && feet < touchingFt);
+  const told = observations.filter(
+    ({ source, distanceToStructureFt: feet }) => source === 'owner' && feet !== null,
+  );
+  return (told.length > 0 ? told : observations).some(
+    ({ distanceToStructureFt: feet }) => feet !== null && feet < touchingFt,
+  );
 }
 
 /**
