@@ -5,10 +5,12 @@ import { createServer } from 'node:http';
 export interface PlaceServices {
   /** The product's settings by which it asks them. */
   readonly environment: Readonly<Record<string, string>>;
-  /** How they answer: as usual, or never. */
-  setAnswers(answers: 'usual' | 'silence'): void;
+  /** How they answer: as usual, never, or each with another failure. */
+  setAnswers(answers: Answers): void;
   stop(): Promise<void>;
 }
+
+type Answers = 'usual' | 'silence' | 'failure';
 
 const settings = {
   ADDRESS_SRA_ZONES_URL: 'sra-zones',
@@ -24,12 +26,30 @@ const settings = {
   ADDRESS_COUNTY_URL: 'geocoder',
 } as const;
 
+/** How such services fail, with a status of success, too. */
+const failed = [
+  [500, 'application/json', '{"error":"internal"}'],
+  [200, 'text/html', '<!doctype html><title>Maintenance</title>'],
+  [
+    200,
+    'application/json',
+    '{"error":{"code":400,"message":"","details":["Unable to perform query."]}}',
+  ],
+] as const;
+
 const feetPerDegree = 364_000;
 
 export async function startPlaceServices(): Promise<PlaceServices> {
-  let answers: 'usual' | 'silence' = 'usual';
+  let answers: Answers = 'usual';
+  let failures = 0;
   const server = createServer((request, response) => {
     if (answers === 'silence') return;
+    if (answers === 'failure') {
+      const [status, type, text] = failed[failures % failed.length] ?? [500, 'text/plain', ''];
+      failures += 1;
+      response.writeHead(status, { 'Content-Type': type }).end(text);
+      return;
+    }
     const url = new URL(request.url ?? '', 'http://services');
     response
       .writeHead(200, { 'Content-Type': 'application/json' })

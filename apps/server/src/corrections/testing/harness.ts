@@ -27,7 +27,7 @@ import type {
 import { scriptedProvider } from '../../analysis/testing/scripted-provider.ts';
 import { addPhoto } from '../../photos/testing/uploads.ts';
 import { startQueue } from '../../queue/index.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { startTestApp, type TestApp, type TestAppChanges } from '../../testing/app.ts';
 import type { VisitorClient } from '../../testing/client.ts';
 import { tinyJpeg } from '../../testing/pictures.ts';
 
@@ -83,15 +83,21 @@ export interface Harness {
   readonly close: () => Promise<void>;
 }
 
-/** @param providerId the name under which the provider looks at photos */
-export async function openHarness(providerId = 'scripted'): Promise<Harness> {
+/**
+ * @param providerId the name under which the provider looks at photos
+ * @param changes to the application
+ */
+export async function openHarness(
+  providerId = 'scripted',
+  changes: TestAppChanges = {},
+): Promise<Harness> {
   let released = Promise.resolve();
   const script = scriptedProvider(async (photo) => {
     await released;
     return replyTo(photo);
   });
   const provider = { ...script, id: providerId };
-  const app = await startTestApp({ provider });
+  const app = await startTestApp({ ...changes, provider });
   const { connection } = app.database;
   const log = pino({ level: 'silent' });
   const tasks = analysisTasks({

@@ -5,24 +5,34 @@ import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { useAddressFacts } from './address-facts.ts';
 import { FactSentence, toldFacts, toldOf, type ToldFact } from './fact-sentence.tsx';
-import { FactSource } from './fact-source.tsx';
+import { FactSource, UnknownFact } from './fact-source.tsx';
 
 export interface AddressCardProps {
-  property: Pick<Property, 'id' | 'front_faces' | 'coordinates_source'>;
+  property: Pick<Property, 'id' | 'front_faces' | 'coordinates_source' | 'state'>;
   /** Which facts are told. */
   told: readonly ToldFact[];
+  /** Whether the card is there even if nothing is known and nobody is asked, so that the owner can say it. */
+  alwaysAsks?: boolean;
 }
 
-/** What is known of the address, in a few sentences, each to be corrected; nothing while nothing is known and nobody is asked. */
-export default function AddressCard({ property, told: wanted }: AddressCardProps) {
+/** What is known of the address, in a few sentences, each to be corrected, and what isn't, for the owner to say. */
+export default function AddressCard({
+  property,
+  told: wanted,
+  alwaysAsks = false,
+}: AddressCardProps) {
   const t = useTranslations('addressFacts');
   const format = useFormatter();
   const { data: facts } = useAddressFacts(property.id);
   if (facts === undefined) return null;
   const told = toldFacts.filter((fact) => wanted.includes(fact));
   const known = told.flatMap((fact) => toldOf(fact, facts) ?? []);
-  const open = told.filter((fact) => isOpen(facts, fact));
-  if (known.length === 0 && open.length === 0) return null;
+  const unknown = told.filter(
+    (fact) => toldOf(fact, facts) === null && holds(fact, property.state),
+  );
+  const open = unknown.filter((fact) => isOpen(facts, fact));
+  const closed = unknown.filter((fact) => !open.includes(fact));
+  if (known.length === 0 && open.length === 0 && !(alwaysAsks && closed.length > 0)) return null;
   const facing = property.front_faces;
   return (
     <Card className="px-4 pt-3 pb-1 sm:px-5">
@@ -58,15 +68,25 @@ export default function AddressCard({ property, told: wanted }: AddressCardProps
             </p>
           )
         )}
-        {known.length > 0 && (
+        {closed.length > 0 && (
+          <p className="pt-1 text-caption text-ink-soft">
+            {t('notKnown', { facts: format.list(closed.map((fact) => t(`names.${fact}`))) })}
+          </p>
+        )}
+        {(known.length > 0 || unknown.length > 0) && (
           <Disclosure
-            summary={t('sources')}
+            summary={known.length > 0 ? t('sources') : t('sayIt')}
             summaryClassName="min-h-11! text-caption font-strong text-forest"
           >
             <ul className="flex flex-col gap-3 pb-3 text-caption">
               {known.map((fact) => (
                 <li key={fact.fact}>
                   <FactSource propertyId={property.id} facts={facts} told={fact} facing={facing} />
+                </li>
+              ))}
+              {unknown.map((fact) => (
+                <li key={fact}>
+                  <UnknownFact propertyId={property.id} fact={fact} />
                 </li>
               ))}
             </ul>
@@ -79,10 +99,11 @@ export default function AddressCard({ property, told: wanted }: AddressCardProps
 
 /** Whether a service was asked and hasn't answered. */
 function isOpen(facts: AddressFacts, fact: ToldFact): boolean {
-  const { found, owner } = facts[fact];
-  return (
-    owner === null &&
-    found.status === 'not_known' &&
-    (found.reason === 'waiting' || found.reason === 'failed')
-  );
+  const { found } = facts[fact];
+  return found.status === 'not_known' && (found.reason === 'waiting' || found.reason === 'failed');
+}
+
+/** Whether there is such a fact where the home is: zones and areas of responsibility are California's. */
+function holds(fact: ToldFact, state: Property['state']): boolean {
+  return (fact !== 'hazard_zone' && fact !== 'responsibility') || state === 'CA';
 }

@@ -21,6 +21,8 @@ import type { ToldValue } from './fact-sentence.tsx';
 interface CorrectFactProps {
   /** What counts so far. */
   told: ToldValue;
+  /** False: nobody says anything, so nothing is chosen ahead. */
+  isKnown: boolean;
   isPending: boolean;
   onSave: (said: OwnersFact) => void;
   onCancel: () => void;
@@ -50,9 +52,9 @@ type FormOf<Name extends ToldValue['fact']> = Omit<CorrectFactProps, 'told'> & {
   value: Extract<ToldValue, { fact: Name }>['value'];
 };
 
-function ZoneForm({ value, onSave, ...form }: FormOf<'hazard_zone'>) {
+function ZoneForm({ value, isKnown, onSave, ...form }: FormOf<'hazard_zone'>) {
   const t = useTranslations('addressFacts.form');
-  const [chosen, setChosen] = useState<string>(value?.zone ?? 'none');
+  const [chosen, setChosen] = useState<string>(value?.zone ?? (isKnown ? 'none' : ''));
   const choices = [...[...hazardZones].reverse(), 'none'] as const;
   return (
     <Form
@@ -65,7 +67,11 @@ function ZoneForm({ value, onSave, ...form }: FormOf<'hazard_zone'>) {
       <SelectField
         label={t('zone')}
         value={chosen}
-        options={choices.map((zone) => ({ value: zone, label: t(`zones.${zone}`) }))}
+        required
+        options={[
+          ...(chosen === '' ? [{ value: '', label: t('choose') }] : []),
+          ...choices.map((zone) => ({ value: zone, label: t(`zones.${zone}`) })),
+        ]}
         onChange={(event) => setChosen(event.target.value)}
       />
     </Form>
@@ -74,7 +80,7 @@ function ZoneForm({ value, onSave, ...form }: FormOf<'hazard_zone'>) {
 
 function ResponsibilityForm({ value, onSave, ...form }: FormOf<'responsibility'>) {
   const t = useTranslations('addressFacts.form');
-  const [chosen, setChosen] = useState<string>(value?.area ?? 'SRA');
+  const [chosen, setChosen] = useState<string>(value?.area ?? '');
   return (
     <Form
       {...form}
@@ -86,7 +92,11 @@ function ResponsibilityForm({ value, onSave, ...form }: FormOf<'responsibility'>
       <SelectField
         label={t('responsible')}
         value={chosen}
-        options={responsibilityAreas.map((area) => ({ value: area, label: t(`areas.${area}`) }))}
+        required
+        options={[
+          ...(chosen === '' ? [{ value: '', label: t('choose') }] : []),
+          ...responsibilityAreas.map((area) => ({ value: area, label: t(`areas.${area}`) })),
+        ]}
         onChange={(event) => setChosen(event.target.value)}
       />
     </Form>
@@ -192,10 +202,10 @@ function NeighborsForm({ value, onSave, ...form }: FormOf<'neighbors'>) {
   );
 }
 
-function TerrainForm({ value, onSave, ...form }: FormOf<'terrain'>) {
+function TerrainForm({ value, isKnown, onSave, ...form }: FormOf<'terrain'>) {
   const t = useTranslations('addressFacts.form');
   const [percent, setPercent] = useState(String(value?.slope_percent ?? ''));
-  const [faces, setFaces] = useState<string>(value?.faces ?? 'south');
+  const [faces, setFaces] = useState<string>(value?.faces ?? (isKnown ? 'south' : ''));
   return (
     <Form
       {...form}
@@ -216,7 +226,11 @@ function TerrainForm({ value, onSave, ...form }: FormOf<'terrain'>) {
       <SelectField
         label={t('faces')}
         value={faces}
-        options={compassPoints.map((point) => ({ value: point, label: t(`points.${point}`) }))}
+        required
+        options={[
+          ...(faces === '' ? [{ value: '', label: t('choose') }] : []),
+          ...compassPoints.map((point) => ({ value: point, label: t(`points.${point}`) })),
+        ]}
         onChange={(event) => setFaces(event.target.value)}
       />
     </Form>

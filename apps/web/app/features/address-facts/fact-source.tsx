@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useDayText } from '../../ui/use-day-text.ts';
 import { useCorrectFact } from './address-facts.ts';
 import { CorrectFact } from './correct-fact.tsx';
-import { FactSentence, toldOf, type ToldValue } from './fact-sentence.tsx';
+import { FactSentence, toldOf, type ToldFact, type ToldValue } from './fact-sentence.tsx';
 
 interface FactSourceProps {
   propertyId: string;
@@ -22,7 +22,8 @@ export function FactSource({ propertyId, facts, told, facing }: FactSourceProps)
   const dayText = useDayText();
   const { mutate, isPending } = useCorrectFact(propertyId);
   const [isCorrecting, setIsCorrecting] = useState(false);
-  const { owner } = facts[told.fact];
+  const { found, owner } = facts[told.fact];
+  const isOnMap = found.status !== 'not_known';
   const name = t(`names.${told.fact}`);
   const onMap = owner === null ? null : toldOf(told.fact, withoutWord(facts));
   return (
@@ -36,10 +37,11 @@ export function FactSource({ propertyId, facts, told, facing }: FactSourceProps)
           <span>{t('onMap')}</span> <FactSentence told={onMap} facing={facing} by="service" />
         </p>
       )}
-      <SourceLine found={facts[told.fact].found} />
+      <SourceLine found={found} />
       {isCorrecting ? (
         <CorrectFact
           told={told}
+          isKnown
           isPending={isPending}
           onSave={(said) => mutate(said, { onSuccess: () => setIsCorrecting(false) })}
           onCancel={() => setIsCorrecting(false)}
@@ -60,14 +62,46 @@ export function FactSource({ propertyId, facts, told, facing }: FactSourceProps)
               tone="quiet"
               size="small"
               className="px-0!"
-              aria-label={t('takeBackOf', { fact: name })}
+              aria-label={t(isOnMap ? 'takeBackOf' : 'withdrawOf', { fact: name })}
               unavailable={isPending}
               onClick={() => mutate({ takeBack: told.fact })}
             >
-              {t('takeBack')}
+              {t(isOnMap ? 'takeBack' : 'withdraw')}
             </Button>
           )}
         </div>
+      )}
+    </div>
+  );
+}
+
+/** What nobody says yet, for the owner to say. */
+export function UnknownFact({ propertyId, fact }: { propertyId: string; fact: ToldFact }) {
+  const t = useTranslations('addressFacts');
+  const { mutate, isPending } = useCorrectFact(propertyId);
+  const [isSaying, setIsSaying] = useState(false);
+  const name = t(`names.${fact}`);
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <p>{t('nobodySays', { fact: name })}</p>
+      {isSaying ? (
+        <CorrectFact
+          told={{ fact, value: null }}
+          isKnown={false}
+          isPending={isPending}
+          onSave={(said) => mutate(said)}
+          onCancel={() => setIsSaying(false)}
+        />
+      ) : (
+        <Button
+          tone="quiet"
+          size="small"
+          className="px-0!"
+          aria-label={t('sayOf', { fact: name })}
+          onClick={() => setIsSaying(true)}
+        >
+          {t('say')}
+        </Button>
       )}
     </div>
   );

@@ -11,6 +11,8 @@ const shownAndNamed = [
   ['answers.given.change', 'answers.given.changeOf'],
   ['addressFacts.wrong', 'addressFacts.wrongOf'],
   ['addressFacts.takeBack', 'addressFacts.takeBackOf'],
+  ['addressFacts.withdraw', 'addressFacts.withdrawOf'],
+  ['addressFacts.say', 'addressFacts.sayOf'],
   ['answers.takeBack', 'answers.takeBackOf'],
   ['disputes.open', 'disputes.openOf'],
   ['disputes.misread.button', 'disputes.misread.buttonOf'],
